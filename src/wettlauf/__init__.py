@@ -1,0 +1,67 @@
+"""Wettlauf: card-driven race games as a library: play, simulate, record, build bots.
+
+>>> import wettlauf
+>>> game = wettlauf.game("keltis", players=3)
+>>> match = game.deal(seed=7)
+>>> match.play(match.legal()[0])
+>>> match.view(seat=0)["game"]
+'keltis'
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from wettlauf.bots import Bot, bot
+from wettlauf.core.errors import BadBot, BadFile, BadOption, BadRecord, IllegalMove, UnknownGame, WettlaufError
+from wettlauf.core.game import Game, Reason
+from wettlauf.core.match import Match, Seen, Told
+from wettlauf.core.moves import Move
+from wettlauf.core.record import Record, Result, read_records, replay_record
+from wettlauf.core.words import Words
+from wettlauf.games import NAMES as GAMES
+from wettlauf.games import find
+from wettlauf.bots.simulation import Simulation, simulate
+
+__version__ = "0.1.0"
+
+
+def game(name: str, /, **options: Any) -> Game:
+    """A game with its options: `wettlauf.game("keltis", players=3, take_back=True)`. A wrong one is a clear error.
+
+    >>> import wettlauf
+    >>> wettlauf.game("keltis", players=9)
+    Traceback (most recent call last):
+    ...
+    wettlauf.core.errors.BadOption: The option players is 9; it must be a whole number from 2 to 4.
+    """
+    return Game(find(name), options)
+
+
+def replay(record: Record | dict[str, Any] | str) -> Match:
+    """Play a record through, checking every entry; returns the match at its end. Raises BadRecord if anything is off.
+
+    >>> import wettlauf
+    >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+    >>> match.play("discard g10")
+    >>> wettlauf.replay(match.record()).log == match.log
+    True
+    """
+    if isinstance(record, str):
+        record = Record.from_line(record)
+    elif isinstance(record, dict):
+        record = Record.from_json(record)
+    return replay_record(record, find(record.game))
+
+
+def read(path: str | Path) -> list[Record]:
+    """All records of a `.jsonl` file, checked for form only; `replay` checks the games."""
+    return [record for _, record in read_records(path)]
+
+
+__all__ = [
+    "GAMES", "BadBot", "BadFile", "BadOption", "BadRecord", "Bot", "Game", "IllegalMove", "Match", "Move", "Reason",
+    "Record", "Result", "Seen", "Simulation", "Told", "UnknownGame", "WettlaufError", "Words", "bot", "game", "read",
+    "replay", "simulate",
+]  # fmt: skip

@@ -1,0 +1,5 @@
+"""`python -m wettlauf` is the command `wettlauf`."""
+
+from wettlauf.cli import main
+
+main()

@@ -1,0 +1,43 @@
+"""The two simplest bots: any legal move, and the one that the game's heuristic likes best."""
+
+from __future__ import annotations
+
+import random
+
+from wettlauf.core.drivers import HEURISTIC, RANDOM
+from wettlauf.core.match import Seen
+from wettlauf.core.moves import Move
+
+
+class RandomBot:
+    """Plays uniformly random legal moves.
+
+    >>> import wettlauf
+    >>> match = wettlauf.game("keltis").deal(seed=1)
+    >>> move = wettlauf.bot("random").choose(match.seen(match.seat), match.legal())
+    >>> move in match.legal()
+    True
+    """
+
+    name = "random"
+    policy = RANDOM  # compiled simulation plays this bot without coming back to Python
+
+    def __init__(self) -> None:
+        self._random = random.Random()
+
+    def new_game(self, seed: int) -> None:
+        self._random.seed(seed)
+
+    def choose(self, seen: Seen, legal: list[Move]) -> Move:
+        return self._random.choice(legal)
+
+
+class HeuristicBot:
+    """Plays the move that the game's hand-made heuristic values most; of equals the one with the lowest number."""
+
+    name = "heuristic"
+    policy = HEURISTIC
+
+    def choose(self, seen: Seen, legal: list[Move]) -> Move:
+        worths = seen.worths()
+        return min(legal, key=lambda move: (-worths[move.code], move.code))

@@ -1,0 +1,100 @@
+"""The command `wettlauf` and its subcommands; bad input becomes one clear line and exit code 2."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+import click
+
+import wettlauf
+from wettlauf.cli.common import lang_option, spoken
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.words import Words, quote
+
+COMMANDS = ("play", "simulate", "replay", "rules", "bench", "warmup", "completion")
+INTERRUPTED = 130
+
+
+class Commands(click.Group):
+    """Subcommands, each in a module of its own that is loaded only when it is called: the start stays quick."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = importlib.import_module(f"wettlauf.cli.{cmd_name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(wettlauf.__version__, "-V", "--version", message="wettlauf %(version)s")
+@lang_option
+@click.pass_context
+def cli(ctx: click.Context, lang: str | None) -> None:
+    """Card-driven race games: play in the terminal, simulate millions of games, replay records.
+
+    Without a command the game in the terminal opens.
+    """
+    if ctx.invoked_subcommand is None:
+        ctx.invoke(cli.get_command(ctx, "play"))  # type: ignore[arg-type]
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run a command line and leave with its exit code: 0, 2 for bad input, 130 when interrupted."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal without umlauts shows a question mark, not a crash
+    try:
+        code = cli.main(arguments, prog_name="wettlauf", standalone_mode=False)
+        sys.stdout.flush()
+    except WettlaufError as error:
+        complain(error.words)
+    except click.exceptions.Exit as leaving:
+        sys.exit(leaving.exit_code)
+    except click.UsageError as error:
+        complain(usage_words(error))
+    except click.ClickException as error:
+        complain(Words("cli-problem", {"problem": quote(error.format_message(), 200)}))
+    except (click.Abort, KeyboardInterrupt):
+        print(Words("cli-interrupted").say(spoken()), file=sys.stderr)
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def complain(words: Words) -> NoReturn:
+    """One line, in the user's language."""
+    print(f"wettlauf: {words.say(spoken())}", file=sys.stderr)
+    sys.exit(2)
+
+
+def usage_words(error: click.UsageError) -> Words:
+    """What is wrong with a command line, said in our own words where click's are English only."""
+    command = error.ctx.command_path if error.ctx is not None else "wettlauf"
+    if isinstance(error, click.NoSuchOption):
+        near = ", ".join(error.possibilities or ())
+        args = {"option": quote(error.option_name), "command": command, "near": near}
+        return Words("cli-no-such-option-near" if near else "cli-no-such-option", args)
+    if isinstance(error, click.MissingParameter):
+        name = error.param.human_readable_name if error.param is not None else ""
+        return Words("cli-missing", {"name": quote(name), "command": command})
+    if isinstance(error, click.BadParameter):
+        name = error.param.get_error_hint(error.ctx) if error.param is not None and error.ctx is not None else ""
+        return Words("cli-bad-value", {"name": quote(name), "problem": quote(error.message, 160)})
+    if isinstance(error, click.BadOptionUsage):
+        return Words("cli-bad-value", {"name": quote(error.option_name), "problem": quote(error.message, 160)})
+    if error.ctx is not None and error.ctx.command is cli and error.ctx.args:
+        args = {"name": quote(error.ctx.args[0]), "known": ", ".join(COMMANDS)}
+        return Words("cli-no-such-command", args)
+    return Words("cli-problem", {"problem": quote(error.format_message(), 200)})

@@ -1,0 +1,151 @@
+"""What several commands share: the language, a game with its options, progress while rules are compiled."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import wettlauf
+from wettlauf.bots import NAMES as BOTS
+from wettlauf.core.errors import BadFile, BadOption
+from wettlauf.core.game import Game
+from wettlauf.core.words import LANGUAGES, Words, quote, system_language
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+_chosen: list[str] = []
+
+
+def spoken() -> str:
+    """The language to answer in: as asked for with --lang, else the system's."""
+    return _chosen[-1] if _chosen else system_language()
+
+
+def say(id: str, **args: Any) -> str:
+    return Words(id, args).say(spoken())
+
+
+def _choose_language(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    if value is not None:
+        _chosen[:] = [value]
+    return value
+
+
+def lang_option(command: Command) -> Command:
+    return click.option(
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        callback=_choose_language,
+        is_eager=True,
+        help="Language of the answers; else the system's.",
+    )(command)
+
+
+def json_option(command: Command) -> Command:
+    return click.option("--json", "as_json", is_flag=True, help="Answer in JSON, for programs.")(command)
+
+
+class GameName(click.ParamType):
+    """The name of a game, completed by the shell, checked by the library with a sentence of its own."""
+
+    name = "game"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
+        from click.shell_completion import CompletionItem
+
+        return [CompletionItem(name) for name in wettlauf.GAMES if name.startswith(incomplete)]
+
+
+class BotNames(click.ParamType):
+    """Names of bots with commas between them."""
+
+    name = "bots"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
+        from click.shell_completion import CompletionItem
+
+        done, comma, last = incomplete.rpartition(",")
+        return [CompletionItem(done + comma + name) for name in BOTS if name.startswith(last)]
+
+
+def game_options(command: Command) -> Command:
+    """GAME and its options, as several commands take them."""
+    command = click.option("--option", "pairs", metavar="NAME=VALUE", multiple=True, help=
+                           "An option of the game; VALUE is JSON, a list with commas, or @file. Repeatable.")(command)  # fmt: skip
+    return click.option("--players", type=int, help="How many players; short for --option players=N.")(command)
+
+
+def make_game(name: str, players: int | None, pairs: Iterable[str]) -> Game:
+    """The game that a command line names."""
+    wettlauf.game(name)  # an unknown game is the first thing to say
+    options = parse_options(pairs)
+    if players is not None:
+        options["players"] = players
+    return wettlauf.game(name, **options)
+
+
+def parse_options(pairs: Iterable[str]) -> dict[str, Any]:
+    """`name=value` pairs; the value is JSON, a list with commas, or @file with one of these in it."""
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals or not name.isidentifier():
+            raise BadOption(Words("option-form", {"text": quote(pair)}))
+        options[name] = _value(name, _from_file(text[1:]) if text.startswith("@") else text)
+    return options
+
+
+def _from_file(path: str) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        problem = quote(getattr(error, "strerror", None) or error)
+        raise BadFile(Words("file-unreadable", {"path": quote(path), "problem": problem})) from None
+
+
+def _value(name: str, text: str) -> Any:
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise BadOption(Words("option-bad-json", {"name": name})) from None
+    except ValueError:
+        if any(c in text for c in "[]{}\""):
+            raise BadOption(Words("option-bad-json", {"name": name})) from None
+    return [part.strip() for part in text.split(",")] if "," in text else text.strip()
+
+
+def error_console() -> Console:
+    return Console(stderr=True)
+
+
+def progress_bar(*, transient: bool = True) -> Progress:
+    """A bar on standard error that shows only in a terminal: answers stay clean, logs stay short."""
+    console = error_console()
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=transient,
+        disable=not console.is_terminal,
+    )
+
+
+def make_ready(game: Game) -> None:
+    """Compile the rules if they are not yet, and say so: it takes some seconds, once."""
+    if game.engine.is_ready():
+        return
+    title = Words(f"{game.name}-name").say(spoken())
+    if not error_console().is_terminal:
+        print(say("cli-compiling", game=title), file=sys.stderr, flush=True)
+    with progress_bar() as bar:
+        task = bar.add_task(say("cli-compiling", game=title), total=None)
+        for _, number, total in game.engine.warm_up(game.setups):
+            bar.update(task, completed=number - 1, total=total)

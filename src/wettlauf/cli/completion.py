@@ -1,0 +1,27 @@
+"""`wettlauf completion SHELL`: the script that completes our commands, for the shell to read."""
+
+from __future__ import annotations
+
+import click
+from click.shell_completion import get_completion_class
+
+from wettlauf.cli.common import lang_option
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+@click.command("completion")
+@click.argument("shell", type=click.Choice(SHELLS))
+@lang_option
+@click.pass_context
+def command(ctx: click.Context, shell: str, lang: str | None) -> None:
+    """Print the completion script for SHELL.
+
+    \b
+    bash:  eval "$(wettlauf completion bash)"     (in ~/.bashrc)
+    zsh:   eval "$(wettlauf completion zsh)"      (in ~/.zshrc)
+    fish:  wettlauf completion fish | source      (in config.fish)
+    """
+    kind = get_completion_class(shell)
+    assert kind is not None
+    click.echo(kind(ctx.find_root().command, {}, "wettlauf", "_WETTLAUF_COMPLETE").source())

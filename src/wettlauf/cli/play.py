@@ -1,0 +1,59 @@
+"""`wettlauf play GAME`: play in the terminal, against bots or together at one keyboard."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from wettlauf.bots import NAMES as BOTS
+from wettlauf.cli.common import BotNames, GameName, game_options, lang_option, make_game, parse_options, spoken
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.words import Words, quote
+
+PERSON = "me"
+
+
+@click.command("play")
+@click.argument("game", type=GameName(), required=False)
+@game_options
+@click.option("--seats", type=BotNames(), help="Who sits where, with commas: me, or a bot (heuristic, random). Several me share the keyboard.")
+@click.option("--seed", type=click.IntRange(0, (1 << 62) - 1), help="Deal the same cards again.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
+@lang_option
+def command(
+    game: str | None, players: int | None, pairs: tuple[str, ...], seats: str | None, seed: int | None,
+    resume: Path | None, lang: str | None,
+) -> None:  # fmt: skip
+    """Play GAME in the terminal. Without a game a start screen asks what and with whom.
+
+    \b
+    wettlauf play                                  choose everything on the screen
+    wettlauf play keltis --seats me,heuristic      at once against a bot
+    wettlauf play keltis --seats me,me,heuristic   two people at one keyboard and a bot
+    """
+    if not sys.stdin.isatty() or not sys.stdout.isatty():
+        raise WettlaufError(Words("cli-needs-terminal"))
+    who = [name.strip() for name in seats.split(",")] if seats else None
+    options = parse_options(pairs)
+    if game is not None:
+        if players is None and who is not None:
+            players = len(who)
+        made = make_game(game, players, pairs)
+        _check_seats(who, made.seats)
+        options = dict(made.options)
+    from wettlauf import tui
+
+    tui.play(game, options, who, spoken(), seed=seed, resume=resume)
+
+
+def _check_seats(who: list[str] | None, seats: int) -> None:
+    if who is None:
+        return
+    for name in who:
+        if name != PERSON and name not in BOTS:
+            known = ", ".join((PERSON, *BOTS))
+            raise WettlaufError(Words("cli-unknown-seat", {"name": quote(name), "known": known}))
+    if len(who) != seats:
+        raise WettlaufError(Words("cli-seat-count", {"given": len(who), "seats": seats}))

@@ -1,0 +1,51 @@
+"""`wettlauf rules GAME`: the rule book, or one rule of it."""
+
+from __future__ import annotations
+
+import json
+
+import click
+from rich.console import Console
+from rich.markdown import Markdown
+
+from wettlauf.cli.common import GameName, json_option, lang_option, spoken
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.words import Words, quote
+from wettlauf.games import find
+
+WIDEST = 100  # columns: longer lines are tiring to read
+
+
+@click.command("rules")
+@click.argument("game", type=GameName())
+@click.argument("rule", required=False)
+@json_option
+@lang_option
+def command(game: str, rule: str | None, as_json: bool, lang: str | None) -> None:
+    """Show the rule book of GAME, or only the paragraph of RULE (K7)."""
+    book = find(game).rule_book(spoken())
+    text = book if rule is None else paragraph(book, rule.upper(), game)
+    if as_json:
+        click.echo(json.dumps({"game": game, "lang": spoken(), "rule": rule and rule.upper(), "text": text}, ensure_ascii=False))
+        return
+    console = Console()
+    if not console.is_terminal:
+        click.echo(text)
+        return
+    console.width = min(console.width, WIDEST)
+    with console.pager(styles=True) if rule is None and text.count("\n") > console.height else _plain():
+        console.print(Markdown(text))
+
+
+def paragraph(book: str, rule: str, game: str) -> str:
+    """The paragraph in which a rule has its home: where its id stands in bold."""
+    for part in book.split("\n\n"):
+        if f"**{rule}**" in part:
+            return part.strip()
+    raise WettlaufError(Words("cli-no-such-rule", {"rule": quote(rule), "game": Words(f"{game}-name")}))
+
+
+def _plain() -> click.Context:
+    from contextlib import nullcontext
+
+    return nullcontext()  # type: ignore[return-value]

@@ -1,0 +1,140 @@
+"""The contract between the engine and a game: what a game's rules offer, and what drivers may call.
+
+The functions below say what each rule does; a game writes them for itself and hands them over in a `Kernel`.
+Drivers import them from here, and binding a driver to a game puts the game's own in their place (`engine.Engine`).
+All of them work on one record in place, in both modes. `setup` is what a match keeps, `state` what changes;
+`rng` is four words (`random_numbers`), `moves` a set of moves as words of bits (`bits`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from wettlauf.core.layout import Layout
+from wettlauf.core.rule import rule
+
+# Answers of `to_act` besides a seat: the state waits for chance; the game has ended.
+CHANCE, OVER = -1, -2
+# The seat of someone who sees only what everyone sees.
+NOBODY = -1
+# A simulated game stops after so many decisions, as `unfinished`.
+MOST_DECISIONS = 5_000
+
+Rule = Callable[..., Any]
+
+
+def _bound_later(name: str) -> Any:
+    raise NotImplementedError(f"{name} is a rule that each game writes; call it on an engine bound to a game")
+
+
+def deal(setup, state, seed):
+    """Set up a game, every random outcome drawn from `seed`; `state.rng` goes on from there."""
+    _bound_later("deal")
+
+
+def place(setup, state, deal):
+    """Set up a game from a given deal, an array of numbers in the game's own order."""
+    _bound_later("place")
+
+
+def to_act(setup, state):
+    """The seat whose decision it is, CHANCE, or OVER."""
+    _bound_later("to_act")
+
+
+def legal(setup, state, moves):
+    """Write the legal moves of the seat to act, all words of them."""
+    _bound_later("legal")
+
+
+def apply(setup, state, action):
+    """Carry out a legal move."""
+    _bound_later("apply")
+
+
+def chance(setup, state, rng, event):
+    """Draw the outcome that the state waits for into `event`, without carrying it out; returns its length."""
+    _bound_later("chance")
+
+
+def settle(setup, state, event, n):
+    """Carry out a chance outcome of `n` numbers, drawn or read from a record."""
+    _bound_later("settle")
+
+
+def is_over(setup, state):
+    """0 while the game goes on, else how it ended: 1 is the first of the game's endings."""
+    _bound_later("is_over")
+
+
+def results(setup, state, scores):
+    """Write the scores as if the game ended now; returns the set of winning seats."""
+    _bound_later("results")
+
+
+def hide(setup, state, seat):
+    """Blank all that `seat` may not see; with NOBODY, all that is not public."""
+    _bound_later("hide")
+
+
+def redeal(setup, state, seat, rng):
+    """Make it a random world that agrees with all that `seat` knows. Works on a hidden copy too."""
+    _bound_later("redeal")
+
+
+def weigh(setup, state, weights, moves, worth):
+    """The heuristic: write how good each legal move looks to the seat to act, in the order of the moves."""
+    _bound_later("weigh")
+
+
+@rule
+def no_chance(setup, state, rng, event):
+    """For games without chance after the deal."""
+    return 0
+
+
+@rule
+def no_settle(setup, state, event, n):
+    """For games without chance after the deal."""
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A game's rules as the engine takes them, with the facts that callers rely on and tests enforce."""
+
+    name: str
+    version: int  # changes when the meaning of a move or a state does
+    setup: Layout
+    state: Layout
+    seats: int  # the most seats
+    scores: int  # the most scores: seats, or figures
+    words: int  # of a set of moves
+    most_legal: int
+    deal_size: int  # numbers in a deal
+    event_size: int  # the most numbers in a chance event
+    lowest_score: int
+    highest_score: int
+    weights: tuple[float, ...]  # of the heuristic
+    deal: Rule
+    place: Rule
+    to_act: Rule
+    legal: Rule
+    apply: Rule
+    is_over: Rule
+    results: Rule
+    hide: Rule
+    redeal: Rule
+    weigh: Rule
+    chance: Rule = field(default=no_chance)
+    settle: Rule = field(default=no_settle)
+
+
+# The contract functions that a driver may name, and the field of the kernel that takes their place.
+BOUND: dict[Rule, str] = {
+    function: function.__name__
+    for function in (
+        deal, place, to_act, legal, apply, chance, settle, is_over, results, hide, redeal, weigh,
+    )
+}  # fmt: skip

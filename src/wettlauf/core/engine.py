@@ -1,0 +1,201 @@
+"""A game's rules and drivers in one mode, ready to call."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import os
+import types
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from wettlauf.core import drivers
+from wettlauf.core.contract import BOUND, MOST_DECISIONS, Kernel
+from wettlauf.core.layout import blank_records
+from wettlauf.core.random_numbers import WORDS as RANDOM_WORDS
+from wettlauf.core.rule import is_rule
+
+
+def compiled_mode_is_possible() -> bool:
+    """Whether Numba is there. Where it has no wheel, the pure mode serves."""
+    try:
+        import numba  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def default_mode() -> bool:
+    """Compiled, unless WETTLAUF_PURE=1 is set or Numba is missing."""
+    return os.environ.get("WETTLAUF_PURE", "") not in ("1", "true") and compiled_mode_is_possible()
+
+
+class Engine:
+    """The drivers of `drivers.py` bound to one game, compiled or pure; `engine.deal_at(...)` and so on."""
+
+    def __init__(self, kernel: Kernel, compiled: bool) -> None:
+        self.kernel = kernel
+        self.compiled = compiled
+        bound = {contract: getattr(kernel, name) for contract, name in BOUND.items()}
+        constants = {"WORDS": kernel.words}
+        if compiled:
+            from wettlauf.core.native import Compiler
+
+            compiler = Compiler(kernel.name, bound, constants, drivers.DRIVERS, _sources(kernel))
+            made = {driver.__name__: compiler.compile(driver) for driver in drivers.DRIVERS}
+        else:
+            made = _bind_pure(bound, constants)
+        self.weights = self.array(kernel.weights, float)
+        self._drivers = made
+        for name, driver in made.items():
+            setattr(self, name, driver)
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        raise AttributeError(name)  # for type checkers: the drivers are attributes
+
+    # ---- memory in the form that this mode works on ----
+
+    def states(self, n: int = 1) -> Any:
+        return blank_records(self.kernel.state, n, self.compiled)
+
+    def setups(self, n: int = 1) -> Any:
+        return blank_records(self.kernel.setup, n, self.compiled)
+
+    def array(self, values: Any, kind: type = int) -> Any:
+        """Numbers as the rules of this mode take them."""
+        if self.compiled:
+            return np.array(values, np.float64 if kind is float else np.int64)
+        return [kind(value) for value in values]
+
+    def zeros(self, n: int, kind: type = int) -> Any:
+        return self.array([0] * n, kind)
+
+    def moves(self) -> Any:
+        return self.zeros(self.kernel.words)
+
+    def event(self) -> Any:
+        return self.zeros(max(1, self.kernel.event_size))
+
+    def rng(self) -> Any:
+        return self.zeros(RANDOM_WORDS)
+
+    def worth(self) -> Any:
+        return self.zeros(self.kernel.most_legal, float)
+
+    # ---- compiling ahead ----
+
+    def is_ready(self) -> bool:
+        """Whether nothing needs to be compiled any more: pure mode, or machine code on disk."""
+        if not self.compiled:
+            return True
+        from wettlauf.core.native import is_cached
+
+        return all(driver.signatures or is_cached(driver) for driver in self._drivers.values())
+
+    def warm_up(self, setup: Any) -> Iterator[tuple[str, int, int]]:
+        """Load or compile every driver by using it once; yields its name, its number and how many there are."""
+        states, moves, rng, event = self.states(2), self.moves(), self.rng(), self.event()
+        scores, worth = self.zeros(self.kernel.scores), self.worth()
+        policies = self.zeros(self.kernel.seats)
+        log = self.trace_memory(1)
+        outcome = self.outcome_memory(0)
+        fresh = functools.partial(self._drivers["deal_at"], setup, states, 0, 1, moves)
+        calls: dict[str, Callable[[], Any]] = {
+            "deal_at": fresh,
+            "place_at": lambda: self._drivers["place_at"](setup, states, 1, self.zeros(self.kernel.deal_size), moves),
+            "look_at": lambda: self._drivers["look_at"](setup, states, 0, moves),
+            "apply_at": lambda: self._drivers["apply_at"](setup, states, 0, _first_move(moves), moves),
+            "chance_at": lambda: self._compile_only("chance_at", (setup, states, 0, event)),
+            "settle_at": lambda: self._compile_only("settle_at", (setup, states, 0, event, 0, moves)),
+            "results_at": lambda: self._drivers["results_at"](setup, states, 0, scores),
+            "is_over_at": lambda: self._drivers["is_over_at"](setup, states, 0),
+            "hide_at": lambda: self._drivers["hide_at"](setup, states, 0, 0),
+            "redeal_at": lambda: self._drivers["redeal_at"](setup, states, 0, 0, rng, moves),
+            "weigh_at": lambda: self._drivers["weigh_at"](setup, states, 0, self.weights, moves, worth),
+            "playout_at": lambda: self._drivers["playout_at"](setup, states, 0, rng, moves, event, 0),
+            "trace": lambda: self._drivers["trace"](
+                setup, states, 0, policies, self.weights, rng, moves, event, worth, 0, *log
+            ),
+            "play_games": lambda: self._drivers["play_games"](
+                setup, states, 0, 0, False, policies, self.weights, rng, moves, event, worth, 0, *outcome
+            ),
+        }
+        for number, (name, call) in enumerate(calls.items(), 1):
+            yield name, number, len(calls)
+            call()
+
+    def _compile_only(self, name: str, arguments: tuple[Any, ...]) -> None:
+        """A driver that must not be called now (no chance is due) is compiled for these arguments all the same."""
+        driver = self._drivers[name]
+        if self.compiled:
+            import numba
+
+            driver.compile(tuple(numba.typeof(argument) for argument in arguments))
+
+    def trace_memory(self, decisions: int) -> tuple[Any, Any, Any, Any]:
+        """Seats, actions, sets and events for the driver `trace`."""
+        entries = 2 * decisions
+        if self.compiled:
+            return (
+                np.zeros(entries, np.int64),
+                np.zeros(entries, np.int64),
+                np.zeros((entries, self.kernel.words), np.int64),
+                np.zeros((decisions if self.kernel.event_size else 1, self.kernel.event_size + 1), np.int64),
+            )
+        return (
+            [0] * entries,
+            [0] * entries,
+            [[0] * self.kernel.words for _ in range(entries)],
+            [[0] * (self.kernel.event_size + 1) for _ in range(decisions if self.kernel.event_size else 1)],
+        )
+
+    def outcome_memory(self, games: int) -> tuple[Any, Any, Any, Any, Any]:
+        """Seeds, decisions, endings, winners and scores for the driver `play_games`."""
+        if self.compiled:
+            columns = [np.zeros(games, np.int64) for _ in range(4)]
+            return columns[0], columns[1], columns[2], columns[3], np.zeros((games, self.kernel.scores), np.int64)
+        lists = [[0] * games for _ in range(4)]
+        return lists[0], lists[1], lists[2], lists[3], [[0] * self.kernel.scores for _ in range(games)]
+
+
+def _first_move(moves: Any) -> int:
+    from wettlauf.core.bits import nth_move
+
+    return int(nth_move([int(word) for word in moves], len(moves), 0))
+
+
+def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, Any]:
+    """The drivers with the game's functions in place of the contract's: same code, another set of names."""
+    space = dict(vars(drivers))
+    space.update({name: bound[value] for name, value in space.items() if isinstance(value, types.FunctionType)
+                  and value in bound})  # fmt: skip
+    space.update({name: value for name, value in constants.items() if name in space})
+    made = {
+        name: types.FunctionType(value.__code__, space, name)
+        for name, value in vars(drivers).items()
+        if is_rule(value) and value.__module__ == drivers.__name__
+    }
+    space.update(made)
+    return {driver.__name__: made[driver.__name__] for driver in drivers.DRIVERS}
+
+
+def _sources(kernel: Kernel) -> list[Path]:
+    """All files that are compiled together: the engine's and the game's folder."""
+    folders = {Path(__file__).parent, Path(inspect.getfile(kernel.apply)).parent}
+    return [path for folder in folders for path in folder.glob("*.py")]
+
+
+def engine_for(kernel: Kernel, compiled: bool | None = None) -> Engine:
+    """The engine of a game; by default in the mode that `default_mode` names."""
+    return _engine(kernel, default_mode() if compiled is None else compiled)
+
+
+@functools.lru_cache(maxsize=None)
+def _engine(kernel: Kernel, compiled: bool) -> Engine:
+    return Engine(kernel, compiled)
+
+
+__all__ = ["MOST_DECISIONS", "Engine", "compiled_mode_is_possible", "default_mode", "engine_for"]

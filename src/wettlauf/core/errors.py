@@ -1,0 +1,81 @@
+"""What can go wrong through a user's doing: each error is one clear sentence, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wettlauf.core.words import Argument, Words
+
+
+class WettlaufError(Exception):
+    """Something asked for is not possible; `say(lang)` tells what is wrong and what would be right."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words)
+        self.words = words
+
+    def __str__(self) -> str:
+        return self.words.say("en")
+
+    def say(self, lang: str = "en") -> str:
+        return self.words.say(lang)
+
+
+class UnknownGame(WettlaufError):
+    """There is no game of that name."""
+
+
+class BadOption(WettlaufError):
+    """An option of a game that does not exist or has a value that it cannot have."""
+
+
+class IllegalMove(WettlaufError):
+    """A move that the rules do not allow here; `rule` is the id of the rule that forbids it, if one does.
+
+    >>> import wettlauf
+    >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+    >>> match.play("take draw")
+    Traceback (most recent call last):
+    ...
+    wettlauf.core.errors.IllegalMove: First play a card, then take one (K6).
+    """
+
+    def __init__(self, words: Words, rule: str | None = None) -> None:
+        super().__init__(words)
+        self.rule = rule
+
+
+class BadRecord(WettlaufError):
+    """A record that is damaged or breaks the rules; says where: the line of the file, the entry of the log."""
+
+    def __init__(self, reason: Words, line: int | None = None, entry: int | None = None) -> None:
+        self.reason = reason
+        self.line = line
+        self.entry = entry
+        super().__init__(self._located())
+
+    def at(self, line: int) -> BadRecord:
+        """The same error, with the line of the file it stands in."""
+        return BadRecord(self.reason, line, self.entry)
+
+    def _located(self) -> Words:
+        place: dict[str, Argument] = {"reason": self.reason}
+        if self.line is not None:
+            place["line"] = self.line
+        if self.entry is not None:
+            place["entry"] = self.entry
+        names = [name for name in ("line", "entry") if name in place]
+        return Words("-".join(["record-bad", *names]), place) if names else self.reason
+
+
+class BadFile(WettlaufError):
+    """A file that cannot be read or written."""
+
+
+class BadBot(WettlaufError):
+    """A bot that does not exist or does not keep the contract of bots."""
+
+
+def whole_number(value: Any) -> bool:
+    """Whether this is a whole number and not a yes or no in disguise."""
+    return isinstance(value, int) and not isinstance(value, bool)

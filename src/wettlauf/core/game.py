@@ -1,0 +1,263 @@
+"""A kind of game as people meet it (`GameKind`), and a game with its options fixed, ready to deal (`Game`)."""
+
+from __future__ import annotations
+
+import copy
+import functools
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wettlauf.core.bits import SHIFT, USABLE, WORD
+from wettlauf.core.contract import Kernel
+from wettlauf.core.engine import Engine, engine_for
+from wettlauf.core.errors import BadOption, whole_number
+from wettlauf.core.layout import PlainRecord
+from wettlauf.core.moves import Move
+from wettlauf.core.words import Words, quote
+
+if TYPE_CHECKING:
+    from wettlauf.core.match import Match
+
+Options = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a game, as a form or the command line offers it; its texts are `GAME-option-NAME`."""
+
+    name: str
+    default: Any
+    lowest: int | None = None
+    highest: int | None = None
+    recorded: bool = True  # False: it shows in the deal instead
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is not legal: words, and the id of the rule."""
+
+    rule: str | None
+    words: Words
+
+    def say(self, lang: str = "en") -> str:
+        return self.words.say(lang)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
+@dataclass(frozen=True)
+class Position:
+    """A state to read in Python, in plain objects whatever the mode."""
+
+    options: Options
+    setup: PlainRecord
+    state: PlainRecord
+    legal: tuple[int, ...]  # of the seat to act
+    to_act: int
+
+
+class GameKind(ABC):
+    """What a game's folder offers beside its kernel: options, notation, views and words.
+
+    Numbers of moves, deals and events are the kernel's; everything here is plain Python for one match at a time.
+    """
+
+    name: str
+    kernel: Kernel
+    endings: tuple[str, ...]  # names of the values of `is_over`, from 1 on
+    options: tuple[Option, ...]
+    folder: Path
+
+    # ---- options ----
+
+    @abstractmethod
+    def check(self, options: Options) -> None:
+        """Raise BadOption if the values do not fit. All options are present."""
+
+    @abstractmethod
+    def write_setup(self, options: Options, setup: PlainRecord) -> None:
+        """Fill in the record that a match keeps."""
+
+    # ---- notation ----
+
+    @abstractmethod
+    def move_text(self, code: int) -> str | None:
+        """The notation of a move, or None if no move has this number. The same in every position."""
+
+    @abstractmethod
+    def move_words(self, code: int) -> Words:
+        """The move in words."""
+
+    @abstractmethod
+    def deal_to_json(self, position: Position) -> dict[str, Any]:
+        """The deal of a fresh position, as records write it."""
+
+    @abstractmethod
+    def deal_from_json(self, options: Options, deal: Any) -> list[int]:
+        """A record's deal as numbers for `place`; raises BadRecord if it cannot be one."""
+
+    def event_text(self, options: Options, numbers: Sequence[int]) -> str:
+        """A chance event as records write it."""
+        raise NotImplementedError(f"{self.name} has no chance events")
+
+    def event_from_text(self, position: Position, text: str) -> list[int]:
+        """A record's chance event as numbers for `settle`; raises BadRecord if it cannot happen here."""
+        raise NotImplementedError(f"{self.name} has no chance events")
+
+    # ---- for people ----
+
+    @abstractmethod
+    def view(self, position: Position, seat: int | None) -> dict[str, Any]:
+        """A hidden position as plain data for JSON."""
+
+    @abstractmethod
+    def reason_against(self, position: Position, code: int) -> Reason:
+        """Why this move, which is a move of the game, is not legal here."""
+
+    @abstractmethod
+    def malformed(self, position: Position, text: str) -> Reason:
+        """What is wrong with a text that is no move of the game, and what would be one."""
+
+    @abstractmethod
+    def tell(
+        self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words
+    ) -> list[Words]:
+        """What a move did, as `viewer` may hear it; `name` is how to call the player."""
+
+    def tell_event(self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
+        """What a chance event did, as `viewer` may hear it."""
+        return []
+
+    @abstractmethod
+    def reveals(self, position: Position, code: int) -> bool:
+        """Whether this move shows its player something new, so that it cannot be taken back unseen."""
+
+    # ---- provided ----
+
+    def scores_shown(self, options: Options) -> int:
+        """How many scores a result has: one for each seat, unless the game scores something else."""
+        return int(options["players"])
+
+    @functools.cached_property
+    def moves(self) -> dict[int, Move]:
+        """Every move of the game by its number."""
+        codes = (w << SHIFT | b for w in range(self.kernel.words) for b in range(USABLE))
+        texts = {code: text for code in codes if (text := self.move_text(code)) is not None}
+        return {code: Move(code, text, self.move_words(code)) for code, text in texts.items()}
+
+    @functools.cached_property
+    def moves_by_text(self) -> dict[str, Move]:
+        return {move.text: move for move in self.moves.values()}
+
+    @functools.cached_property
+    def _moves_in_order(self) -> list[list[Move | None]]:
+        return [[self.moves.get(w << SHIFT | b) for b in range(WORD)] for w in range(self.kernel.words)]
+
+    def moves_in(self, words: Sequence[int]) -> list[Move]:
+        """The moves of a set, sorted by their notation as records sort them."""
+        found: list[Move] = []
+        for word, named in zip(words, self._moves_in_order, strict=True):
+            rest = int(word)
+            while rest:
+                low = rest & -rest
+                move = named[low.bit_length() - 1]
+                assert move is not None, "a legal move without a notation"
+                found.append(move)
+                rest ^= low
+        found.sort(key=lambda move: move.text)
+        return found
+
+    def complete(self, given: Mapping[str, Any]) -> Options:
+        """All options, those not given by default; raises BadOption for what cannot be."""
+        names = {option.name for option in self.options}
+        for name in given:
+            if name not in names:
+                known = ", ".join(sorted(names))
+                raise BadOption(Words("option-unknown", {"game": self.name, "name": quote(name), "known": known}))
+        full = {option.name: copy.deepcopy(given.get(option.name, option.default)) for option in self.options}
+        for option in self.options:
+            value = full[option.name]
+            if isinstance(option.default, bool) and not isinstance(value, bool):
+                raise BadOption(Words("option-yes-no", {"name": option.name, "value": quote(value)}))
+            if option.lowest is not None and option.highest is not None:
+                fits = whole_number(value) and option.lowest <= value <= option.highest
+                if not fits and value != option.default:
+                    bounds = {"lowest": option.lowest, "highest": option.highest}
+                    raise BadOption(Words("option-range", {"name": option.name, "value": quote(value), **bounds}))
+        self.check(full)
+        return full
+
+    def rule_book(self, lang: str) -> str:
+        return (self.folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+
+
+class Game:
+    """A game with its options fixed. Make one with `wettlauf.game(name, **options)`.
+
+    >>> import wettlauf
+    >>> game = wettlauf.game("keltis", players=3)
+    >>> game.name, game.seats, game.options["take_back"]
+    ('keltis', 3, False)
+    >>> game.deal(seed=7).seat
+    0
+    """
+
+    def __init__(self, kind: GameKind, options: Mapping[str, Any], compiled: bool | None = None) -> None:
+        self.kind = kind
+        self.options: Options = kind.complete(options)
+        self._compiled = compiled
+
+    def __repr__(self) -> str:
+        given = ", ".join(f"{option.name}={self.options[option.name]!r}" for option in self.kind.options
+                          if option.name == "players" or self.options[option.name] != option.default)  # fmt: skip
+        return f"<Game {self.name}: {given}>"
+
+    @property
+    def name(self) -> str:
+        return self.kind.name
+
+    @property
+    def seats(self) -> int:
+        return int(self.options["players"])
+
+    @functools.cached_property
+    def engine(self) -> Engine:
+        """The rules in the mode of this game. The first use in a fresh installation compiles them: `warm_up`."""
+        return engine_for(self.kind.kernel, self._compiled)
+
+    @functools.cached_property
+    def setups(self) -> Any:
+        """The set-up as an array of one record, as drivers take it."""
+        from wettlauf.core.layout import pack
+
+        plain = PlainRecord(self.kind.kernel.setup)
+        self.kind.write_setup(self.options, plain)
+        return pack([plain], self.kind.kernel.setup) if self.engine.compiled else [plain]
+
+    @functools.cached_property
+    def plain_setup(self) -> PlainRecord:
+        plain = PlainRecord(self.kind.kernel.setup)
+        self.kind.write_setup(self.options, plain)
+        return plain
+
+    @property
+    def recorded_options(self) -> Options:
+        """The options as a record spells them out."""
+        return {option.name: self.options[option.name] for option in self.kind.options if option.recorded}
+
+    def deal(self, seed: int | None = None) -> Match:
+        """A fresh match. The same seed deals the same cards; without one they are drawn from the system."""
+        from wettlauf.core.match import Match
+
+        return Match.dealt(self, secrets.randbits(62) if seed is None else seed)
+
+    def place(self, deal: Mapping[str, Any]) -> Match:
+        """A fresh match from a given deal, as records write it."""
+        from wettlauf.core.match import Match
+
+        return Match.placed(self, self.kind.deal_from_json(self.options, deal), deal)

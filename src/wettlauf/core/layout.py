@@ -1,0 +1,104 @@
+"""States and set-ups as fixed-size records: rows of a NumPy array for compiled code, plain objects for pure mode.
+
+Both forms answer to the same words (`state.players[1].hand.n`), which is why one rules source serves both.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+Layout = np.dtype[np.void]
+
+
+def layout_of(fields: list[Any]) -> Layout:
+    """The layout of these fields, largest kinds first. It has no gaps, so that equal records are equal bytes."""
+    layout = np.dtype(fields, align=True)
+    used = 0
+    for name, kind in zip(layout.names or (), (layout[name] for name in layout.names or ()), strict=True):
+        if layout.fields is None or layout.fields[name][1] != used:
+            raise ValueError(f"a gap before the field {name}: put larger kinds of fields first")
+        used += kind.itemsize
+    if used < layout.itemsize:
+        return np.dtype([*fields, ("spare", np.int8, (layout.itemsize - used,))], align=True)
+    return layout
+
+
+class PlainRecord:
+    """A record as a plain Python object: integers, lists and further plain records as attributes."""
+
+    __slots__ = ("__dict__",)
+
+    def __init__(self, layout: Layout) -> None:
+        for name in layout.names or ():
+            setattr(self, name, _blank(layout[name]))
+
+
+def _blank(layout: np.dtype[Any]) -> Any:
+    if layout.subdtype is not None:
+        item, shape = layout.subdtype
+        inner = item if len(shape) == 1 else np.dtype((item, shape[1:]))
+        return [_blank(inner) for _ in range(shape[0])]
+    return PlainRecord(layout) if layout.names else 0
+
+
+def blank_records(layout: Layout, n: int, compiled: bool) -> Any:
+    """`n` zeroed records for the given mode: a NumPy array, or a list of plain records."""
+    return np.zeros(n, layout) if compiled else [PlainRecord(layout) for _ in range(n)]
+
+
+def copy_records(records: Any) -> Any:
+    """An independent copy of an array or list of records."""
+    if isinstance(records, np.ndarray):
+        return records.copy()
+    return [_copy(record) for record in records]
+
+
+def _copy(value: Any) -> Any:
+    if isinstance(value, list):
+        return value[:] if value and isinstance(value[0], int) else [_copy(item) for item in value]
+    if isinstance(value, PlainRecord):
+        twin = object.__new__(PlainRecord)
+        twin.__dict__.update({name: _copy(item) for name, item in value.__dict__.items()})
+        return twin
+    return value
+
+
+def pack(records: Any, layout: Layout) -> np.ndarray[Any, np.dtype[np.void]]:
+    """Records of either mode as a NumPy array. A plain value that its field cannot hold raises OverflowError."""
+    if isinstance(records, np.ndarray):
+        return records.copy()
+    packed = np.zeros(len(records), layout)
+    for i, record in enumerate(records):
+        packed[i] = _packed(record, layout)
+    return packed
+
+
+def _packed(value: Any, layout: np.dtype[Any]) -> Any:
+    if isinstance(value, PlainRecord):
+        return tuple(_packed(getattr(value, name), layout[name]) for name in layout.names or ())
+    if isinstance(value, list):
+        item, shape = layout.subdtype  # type: ignore[misc]  # a list stands for a subarray
+        inner = item if len(shape) == 1 else np.dtype((item, shape[1:]))
+        return [_packed(element, inner) for element in value]
+    bounds = np.iinfo(layout)
+    if not bounds.min <= value <= bounds.max:
+        raise OverflowError(f"{value} does not fit a field of type {layout}")
+    return value
+
+
+def unpack(packed: np.ndarray[Any, np.dtype[np.void]]) -> list[PlainRecord]:
+    """NumPy records as plain ones."""
+    return [_unpacked(row, packed.dtype) for row in packed]
+
+
+def _unpacked(value: Any, layout: np.dtype[Any]) -> Any:
+    if layout.names:
+        record = object.__new__(PlainRecord)
+        record.__dict__.update({name: _unpacked(value[name], layout[name]) for name in layout.names})
+        return record
+    if layout.subdtype is not None:
+        item = layout.subdtype[0]
+        return [_unpacked(row, item) for row in value] if item.names else value.tolist()
+    return int(value)

@@ -1,0 +1,379 @@
+"""A running game: whose decision, which moves, what each seat sees, what happened, and back again."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wettlauf.core.contract import CHANCE, NOBODY, OVER
+from wettlauf.core.errors import IllegalMove, WettlaufError
+from wettlauf.core.game import Game, Position, Reason
+from wettlauf.core.layout import copy_records, pack, unpack
+from wettlauf.core.moves import Move
+from wettlauf.core.random_numbers import DEALING, REDEALING, SEEDS, seed_random
+from wettlauf.core.record import Record, Result
+from wettlauf.core.words import Words, quote
+
+
+@dataclass(frozen=True)
+class _Entry:
+    """One entry of the log, with the state before it: undoing is going back there."""
+
+    seat: int | None
+    code: int | None
+    event: tuple[int, ...] | None
+    before: Any
+
+
+@dataclass(frozen=True)
+class Told:
+    """What one entry of the log did, in sentences for one listener."""
+
+    entry: int
+    seat: int | None
+    words: tuple[Words, ...]
+
+    def say(self, lang: str = "en") -> str:
+        return " ".join(words.say(lang) for words in self.words)
+
+
+class Match:
+    """A game being played. Dealt by `Game.deal`, placed by `Game.place`, replayed by `wettlauf.replay`.
+
+    >>> import wettlauf
+    >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+    >>> match.seat
+    1
+    >>> [str(move) for move in match.legal()][:3]
+    ['discard b1', 'discard b8', 'discard g10']
+    >>> match.play("lay g10 small")
+    >>> match.why_not("lay g10").say("en")
+    'You have played a card already; now take one (K15).'
+    >>> match.play("take draw")
+    >>> match.seat
+    0
+    >>> match.undo()
+    >>> match.seat, match.log
+    (1, [(1, 'lay g10 small')])
+    """
+
+    def __init__(self, game: Game, states: Any, deal: Mapping[str, Any] | None, draws_chance: bool = True) -> None:
+        self.game = game
+        self.names: list[str] = []  # of the players, for the story; empty: Player 1, Player 2 ...
+        self.seed: int | None = None
+        self._states = states
+        self._deal = deal
+        self._draws_chance = draws_chance
+        self._entries: list[_Entry] = []
+        self._words = game.engine.moves()
+        self._to_act = int(game.engine.look_at(game.setups, states, 0, self._words))
+
+    @classmethod
+    def dealt(cls, game: Game, seed: int) -> Match:
+        engine = game.engine
+        states = engine.states()
+        engine.deal_at(game.setups, states, 0, seed % SEEDS, engine.moves())
+        match = cls(game, states, None)
+        match._deal = game.kind.deal_to_json(match.position)
+        match.seed = seed % SEEDS
+        match._let_chance_happen()
+        return match
+
+    @classmethod
+    def placed(
+        cls, game: Game, numbers: Sequence[int], deal: Mapping[str, Any], seed: int | None = None, draws: bool = True
+    ) -> Match:
+        """From a deal's numbers. Chance is drawn from `seed` if given; without `draws` it waits for `settle`."""
+        engine = game.engine
+        states = engine.states()
+        engine.place_at(game.setups, states, 0, engine.array(numbers), engine.moves())
+        if seed is not None:
+            seed_random(_rng_of(states), seed % SEEDS, DEALING)
+        match = cls(game, states, deal, draws)
+        match._let_chance_happen()
+        return match
+
+    # ---- the state of things ----
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; None when the game is over."""
+        return self._to_act if self._to_act >= 0 else None
+
+    @property
+    def over(self) -> bool:
+        return self._to_act == OVER
+
+    @property
+    def waits_for_chance(self) -> bool:
+        """Whether a recorded chance event must come next (only while replaying)."""
+        return self._to_act == CHANCE
+
+    @property
+    def result(self) -> Result:
+        """How it ended, with scores and winners; while it goes on `unfinished`, with the scores as if it ended now.
+
+        >>> import wettlauf
+        >>> wettlauf.game("keltis", players=2).deal(seed=1).result
+        Result(ended='unfinished', scores=(-4, -4), winners=())
+        """
+        engine, kind = self.game.engine, self.game.kind
+        scores = engine.zeros(kind.kernel.scores)
+        winners = int(engine.results_at(self.game.setups, self._states, 0, scores))
+        ending = int(engine.is_over_at(self.game.setups, self._states, 0))
+        counted = tuple(int(score) for score in scores[: kind.scores_shown(self.game.options)])
+        if not ending:
+            return Result("unfinished", counted, ())
+        return Result(kind.endings[ending - 1], counted, tuple(s for s in range(self.game.seats) if winners >> s & 1))
+
+    @property
+    def log(self) -> list[tuple[int | None, str]]:
+        """Every decision and chance event so far, in notation. The same for everyone: it holds no secrets."""
+        return [(entry.seat, self._notation(entry)) for entry in self._entries]
+
+    def legal(self) -> list[Move]:
+        """The legal moves of the seat to act, sorted by notation; empty when the game is over."""
+        return self.game.kind.moves_in(self._words) if self._to_act >= 0 else []
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What that seat sees, as plain data for JSON; without a seat, what everyone may see."""
+        return self.seen(seat).view
+
+    def seen(self, seat: int | None = None) -> Seen:
+        """What that seat knows: what a bot gets to choose from."""
+        self._check_seat(seat)
+        return Seen(self.game, seat, self._hidden(self._states, seat), self.log)
+
+    # ---- playing ----
+
+    def play(self, move: str | int | Move) -> None:
+        """Carry out a move, given as text, number or Move. An illegal one raises IllegalMove and changes nothing."""
+        code = self._code(move)
+        if code is None or not self._is_legal(code):
+            reason = self._reason(move, code)
+            raise IllegalMove(reason.words, reason.rule)
+        self._entries.append(_Entry(self._to_act, code, None, copy_records(self._states)))
+        self._to_act = int(self.game.engine.apply_at(self.game.setups, self._states, 0, code, self._words))
+        self._let_chance_happen()
+
+    def why_not(self, move: str | int | Move) -> Reason | None:
+        """The reason why a move is not legal, with the id of the rule; None if it is legal."""
+        code = self._code(move)
+        if code is not None and self._is_legal(code):
+            return None
+        return self._reason(move, code)
+
+    def settle(self, event: str) -> None:
+        """Take a chance event from a record; raises BadRecord if it cannot happen here."""
+        self._settle(self.game.kind.event_from_text(self.position, event))
+
+    def undo(self) -> None:
+        """Take the last decision back, with the chance events that followed it."""
+        while self._entries:
+            entry = self._entries.pop()
+            if entry.seat is not None:
+                self._states = copy_records(entry.before)
+                self._to_act = int(self.game.engine.look_at(self.game.setups, self._states, 0, self._words))
+                return
+        raise WettlaufError(Words("match-nothing-to-undo"))
+
+    def can_undo_unseen(self, seat: int) -> bool:
+        """Whether the last decision was this seat's and showed nobody anything new."""
+        if not self._entries or self._entries[-1].seat != seat or self._entries[-1].code is None:
+            return False
+        last = self._entries[-1]
+        return not self.game.kind.reveals(self._position_of(last.before), int(last.code or 0))
+
+    def copy(self) -> Match:
+        """An independent match at the same point."""
+        twin = copy.copy(self)
+        twin._states = copy_records(self._states)
+        twin._entries = list(self._entries)
+        twin._words = copy.copy(self._words)
+        twin.names = list(self.names)
+        return twin
+
+    def redeal(self, seat: int | None, seed: int) -> Match:
+        """A random world that agrees with all that `seat` knows, to play on in. It starts here: it has no log."""
+        return self.seen(seat).redeal(seed)
+
+    # ---- records and stories ----
+
+    def record(self, legal: bool = False, **extra: Any) -> Record:
+        """The game so far as a record; with `legal`, the legal moves of every decision too.
+
+        >>> import wettlauf
+        >>> record = wettlauf.game("keltis", players=2).deal(seed=1).record()
+        >>> record.result.ended, wettlauf.replay(record).seat
+        ('unfinished', 1)
+        """
+        if self._deal is None:
+            raise ValueError("a redealt world has no deal of its own to record")
+        lists = None
+        if legal:
+            lists = [self._legal_before(entry) for entry in self._entries if entry.seat is not None]
+        if self.seed is not None:
+            extra = {"seed": self.seed, **extra}
+        return Record(
+            game=self.game.name,
+            options=self.game.recorded_options,
+            deal=dict(self._deal),
+            log=self.log,
+            legal=lists,
+            result=self.result,
+            extra=extra,
+        )
+
+    def story(self, seat: int | None = None, first: int = 0) -> list[Told]:
+        """What happened from entry `first` on, in words, as that seat may hear it.
+
+        >>> import wettlauf
+        >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+        >>> match.play("discard g10")
+        >>> match.story(seat=1)[0].say("en"), match.story(seat=0)[0].say("de")
+        ('You discard green 10.', 'Spieler 2 wirft Grün 10 ab.')
+        """
+        self._check_seat(seat)
+        told: list[Told] = []
+        for number in range(first, len(self._entries)):
+            entry = self._entries[number]
+            after = self._entries[number + 1].before if number + 1 < len(self._entries) else self._states
+            before_seen = self._position_of(self._hidden(entry.before, seat))
+            after_seen = self._position_of(self._hidden(after, seat))
+            kind = self.game.kind
+            if entry.seat is None:
+                words = kind.tell_event(before_seen, after_seen, entry.event or (), seat)
+            else:
+                words = kind.tell(before_seen, after_seen, int(entry.code or 0), entry.seat, seat, self.name(entry.seat))
+            told.append(Told(number, entry.seat, tuple(words)))
+        return told
+
+    def name(self, seat: int) -> str | Words:
+        """How a player is called."""
+        return self.names[seat] if self.names else Words("player-number", {"number": seat + 1})
+
+    # ---- for the engine's own callers ----
+
+    @property
+    def position(self) -> Position:
+        """All of it, secrets included: for tests, records and referees, never for bots or pages."""
+        return self._position_of(self._states)
+
+    def _position_of(self, states: Any) -> Position:
+        words = self.game.engine.moves()
+        to_act = int(self.game.engine.look_at(self.game.setups, states, 0, words))
+        return _position(self.game, states, to_act, words)
+
+    def _hidden(self, states: Any, seat: int | None) -> Any:
+        hidden = copy_records(states)
+        self.game.engine.hide_at(self.game.setups, hidden, 0, NOBODY if seat is None else seat)
+        return hidden
+
+    def _let_chance_happen(self) -> None:
+        while self._to_act == CHANCE and self._draws_chance:
+            event = self.game.engine.event()
+            n = int(self.game.engine.chance_at(self.game.setups, self._states, 0, event))
+            self._settle([int(number) for number in event[:n]])
+
+    def _settle(self, numbers: Sequence[int]) -> None:
+        self._entries.append(_Entry(None, None, tuple(numbers), copy_records(self._states)))
+        event = self.game.engine.event()
+        event[: len(numbers)] = self.game.engine.array(numbers)
+        self._to_act = int(
+            self.game.engine.settle_at(self.game.setups, self._states, 0, event, len(numbers), self._words)
+        )
+
+    def _legal_before(self, entry: _Entry) -> list[str]:
+        words = self.game.engine.moves()
+        self.game.engine.look_at(self.game.setups, entry.before, 0, words)
+        return [move.text for move in self.game.kind.moves_in(words)]
+
+    def _notation(self, entry: _Entry) -> str:
+        if entry.code is None:
+            return self.game.kind.event_text(self.game.options, entry.event or ())
+        return self.game.kind.moves[entry.code].text
+
+    def _code(self, move: str | int | Move) -> int | None:
+        if isinstance(move, Move):
+            return move.code
+        if isinstance(move, str):
+            known = self.game.kind.moves_by_text.get(" ".join(move.lower().split()))
+            return known.code if known else None
+        return int(move) if int(move) in self.game.kind.moves else None
+
+    def _is_legal(self, code: int) -> bool:
+        if self._to_act < 0 or code not in self.game.kind.moves:
+            return False
+        return bool(int(self._words[code >> 6]) >> (code & 63) & 1)
+
+    def _reason(self, move: str | int | Move, code: int | None) -> Reason:
+        if code is None or code not in self.game.kind.moves:
+            return self.game.kind.malformed(self.position, quote(move))
+        return self.game.kind.reason_against(self.position, code)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.game.seats:
+            raise WettlaufError(Words("match-no-such-seat", {"seat": seat, "last": self.game.seats - 1}))
+
+
+class Seen:
+    """What one seat knows of a match: a hidden copy. All that a bot gets.
+
+    >>> import wettlauf
+    >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+    >>> seen = match.seen(0)
+    >>> len(seen.view["players"][0]["hand"]), seen.view["players"][1]["known"]
+    (8, [])
+    >>> world = seen.redeal(seed=5)       # a possible world, to think ahead in
+    >>> world.view(0) == match.view(0)
+    True
+    """
+
+    def __init__(self, game: Game, seat: int | None, states: Any, log: list[tuple[int | None, str]]) -> None:
+        self.game = game
+        self.seat = seat
+        self.log = log
+        self._states = states
+        self._words = game.engine.moves()
+        self.to_act = int(game.engine.look_at(game.setups, states, 0, self._words))
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What this seat sees, as plain data for JSON."""
+        return self.game.kind.view(_position(self.game, self._states, self.to_act, self._words), self.seat)
+
+    def packed(self) -> bytes:
+        """The hidden copy as bytes: equal for all worlds that this seat cannot tell apart."""
+        return pack(self._states, self.game.kind.kernel.state).tobytes()
+
+    def worths(self) -> dict[int, float]:
+        """What the game's heuristic thinks of each legal move, if it is this seat's decision."""
+        if self.to_act != self.seat or self.seat is None:
+            return {}
+        engine = self.game.engine
+        worth = engine.worth()
+        engine.weigh_at(self.game.setups, self._states, 0, engine.weights, self._words, worth)
+        codes = sorted(move.code for move in self.game.kind.moves_in(self._words))
+        return {code: float(worth[k]) for k, code in enumerate(codes)}
+
+    def redeal(self, seed: int) -> Match:
+        """A random world that agrees with all this seat knows."""
+        engine = self.game.engine
+        rng = engine.rng()
+        seed_random(rng, seed % SEEDS, REDEALING)
+        states = copy_records(self._states)
+        engine.redeal_at(self.game.setups, states, 0, NOBODY if self.seat is None else self.seat, rng, engine.moves())
+        seed_random(_rng_of(states), seed % SEEDS, DEALING)
+        return Match(self.game, states, None)
+
+
+def _rng_of(states: Any) -> Any:
+    return states[0]["rng"] if hasattr(states, "dtype") else states[0].rng
+
+
+def _position(game: Game, states: Any, to_act: int, words: Any) -> Position:
+    plain = unpack(states)[0] if hasattr(states, "dtype") else states[0]
+    codes = tuple(move.code for move in game.kind.moves_in(words)) if to_act >= 0 else ()
+    return Position(game.options, game.plain_setup, plain, codes, to_act)

@@ -1,0 +1,28 @@
+"""A move as people and programs handle it: a number, a notation, words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from wettlauf.core.words import Words
+
+
+@dataclass(frozen=True)
+class Move:
+    """One decision. Equal moves have equal codes; `str(move)` is the notation of records.
+
+    >>> import wettlauf
+    >>> move = wettlauf.game("keltis").deal(seed=7).legal()[0]
+    >>> str(move), move.code, move.say("en"), move.say("de")
+    ('discard b10', 54, 'discard blue 10', 'Blau 10 abwerfen')
+    """
+
+    code: int
+    text: str = field(compare=False)
+    words: Words = field(compare=False, repr=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def say(self, lang: str = "en") -> str:
+        return self.words.say(lang)

@@ -1,0 +1,23 @@
+"""`@rule` marks a function as part of the rules: plain Python here, compiled on demand by `native`.
+
+The module as written *is* the pure mode: it runs under a debugger and a coverage tool like any other code.
+The compiled mode re-uses the same code objects (see `native.Compiler`), so there is one source of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+Function = TypeVar("Function", bound=Callable[..., object])
+_MARK = "__wettlauf_rule__"
+
+
+def rule(function: Function) -> Function:
+    """Mark `function` as one that the compiled mode compiles. It may use ints, records, `a[i][j]` and other rules."""
+    setattr(function, _MARK, True)
+    return function
+
+
+def is_rule(thing: object) -> bool:
+    return getattr(thing, _MARK, False) is True

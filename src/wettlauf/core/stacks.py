@@ -1,0 +1,30 @@
+"""Ordered piles of cards inside a state: a count `n` and the cards, the top one last."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from wettlauf.core.rule import rule
+
+
+def stack_of(capacity: int) -> np.dtype[np.void]:
+    """The layout of a stack that holds at most `capacity` cards."""
+    return np.dtype([("n", np.int8), ("card", np.int8, (capacity,))])
+
+
+@rule
+def push(stack, card):
+    stack.card[stack.n] = card
+    stack.n += 1
+
+
+@rule
+def pop(stack):
+    n = stack.n - 1
+    stack.n = n
+    return stack.card[n]
+
+
+@rule
+def top(stack):
+    return stack.card[stack.n - 1]

@@ -1,0 +1,86 @@
+"""Sentences for people: an id and arguments, turned into German or English by Fluent at the last moment.
+
+The texts lie in `locales/` (the frame) and in each game's folder; the same files serve Python and the web page.
+"""
+
+from __future__ import annotations
+
+import functools
+import locale
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Union
+
+LANGUAGES = ("en", "de")
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+Argument = Union[str, int, float, "Words"]
+
+
+class MissingWords(LookupError):
+    """A text that no Fluent file holds, or one that its arguments do not fit: a mistake in this package."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """A sentence before it has a language: an id of a Fluent file and its arguments.
+
+    >>> from wettlauf.core.words import Words
+    >>> card = Words("keltis-card", {"colour": "g", "value": 7})
+    >>> card.say("en"), card.say("de")
+    ('green 7', 'Grün 7')
+    >>> card.to_json()
+    {'id': 'keltis-card', 'args': {'colour': 'g', 'value': 7}}
+    """
+
+    id: str
+    args: Mapping[str, Argument] = field(default_factory=dict)
+
+    def say(self, lang: str = "en") -> str:
+        values = {name: value.say(lang) if isinstance(value, Words) else value for name, value in self.args.items()}
+        bundle = _bundle(lang)
+        if not bundle.has_message(self.id):
+            raise MissingWords(self.id)
+        text, mistakes = bundle.format_pattern(bundle.get_message(self.id).value, values)
+        if mistakes:
+            raise MissingWords(f"{self.id}: {mistakes[0]}")
+        return str(text)
+
+    def to_json(self) -> dict[str, Any]:
+        args = {name: value.to_json() if isinstance(value, Words) else value for name, value in self.args.items()}
+        return {"id": self.id, "args": args}
+
+
+def fluent_files(lang: str) -> list[Path]:
+    """All files with texts of a language: the frame's, then each game's."""
+    return [_PACKAGE / "locales" / f"{lang}.ftl", *sorted(_PACKAGE.glob(f"games/*/{lang}.ftl"))]
+
+
+@functools.lru_cache(maxsize=None)
+def _bundle(lang: str) -> Any:
+    if lang not in LANGUAGES:
+        raise ValueError(f"there are no texts in {lang!r}; languages are {', '.join(LANGUAGES)}")
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in fluent_files(lang):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def system_language() -> str:
+    """German if the system speaks German, else English."""
+    for name in ("WETTLAUF_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wish = os.environ.get(name, "")
+        if wish:
+            return "de" if wish.lower().startswith("de") else "en"
+    found = locale.getlocale()[0] or ""
+    return "de" if found.lower().startswith(("de", "german")) else "en"
+
+
+def quote(text: object, most: int = 60) -> str:
+    """Foreign text made fit for a message: one line, no control characters, not long."""
+    plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in str(text)[: most + 1])
+    return plain if len(plain) <= most else plain[: most - 1] + "…"

@@ -1,0 +1,248 @@
+### Keltis in German. Colours are r y p g b: brown-red, yellow, pink, green, light blue; “rosa” takes no ending.
+
+keltis-name = Keltis
+keltis-summary = Fünf Pfade aus Steinen führen den Hügel hinauf. Leg Kartenreihen, die steigen oder fallen, und komm weiter als die anderen.
+
+keltis-colour = { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+}
+keltis-card = { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+} { $value }
+
+## Options
+
+keltis-option-players = Personen: 2 bis 4.
+keltis-option-take_back = Zurücknehmen: Du darfst die Karte nehmen, die du gerade abgeworfen hast (K16).
+keltis-option-dark_stones = Dunkle Steine: welche Steine ein Plättchen tragen, als fünf Zeilen mit je neun Zahlen, jede 0 oder 1.
+keltis-option-start_player = Startplatz: Wer dort sitzt, beginnt. Ohne Angabe wird gelost.
+
+keltis-bad-dark-stones = Die Option dark_stones braucht { $paths } Zeilen mit je { $stones } Zahlen, jede 0 oder 1. Genau { $dark } davon müssen 1 sein, und die letzte jeder Zeile muss 0 sein.
+
+## Moves
+
+keltis-move-discard = { $card } abwerfen
+keltis-move-lay = { $card } legen
+keltis-move-lay-small = { $card } legen, mit kleiner Figur
+keltis-move-lay-large = { $card } legen, mit großer Figur
+keltis-move-figure = Figur auf { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+} ziehen
+keltis-move-figure-small = kleine Figur auf { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+} einsetzen
+keltis-move-figure-large = große Figur auf { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+} einsetzen
+keltis-move-pass = auf das Kleeblatt verzichten
+keltis-move-take-draw = vom Nachziehstapel nehmen
+keltis-move-take = vom { $colour ->
+    [r] roten
+    [y] gelben
+    [p] rosa
+    [g] grünen
+   *[b] blauen
+} Ablagestapel nehmen
+
+## What is asked
+
+keltis-ask-play = Spiel eine Karte: Leg sie aus oder wirf sie ab.
+keltis-ask-overflow = Deine Figur dort steht schon auf dem Endstein. Zieh stattdessen eine andere.
+keltis-ask-bonus = Kleeblatt: Zieh eine deiner Figuren einen Stein weiter oder verzichte.
+keltis-ask-take = Nimm eine Karte.
+keltis-ask-over = Das Spiel ist vorbei.
+
+## What happened
+
+keltis-tell-discard = { $who ->
+    [you] Du wirfst
+   *[other] { $player } wirft
+} { $card } ab.
+keltis-tell-lay = { $who ->
+    [you] Du legst
+   *[other] { $player } legt
+} { $card }.
+keltis-tell-enter = { $figure ->
+    [large] Die große Figur
+   *[small] Eine kleine Figur
+} betritt den { $colour ->
+    [r] roten
+    [y] gelben
+    [p] rosa
+    [g] grünen
+   *[b] blauen
+} Pfad auf Stein 1 ({ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}).
+keltis-tell-advance = { $figure ->
+    [large] Die große Figur
+   *[small] Die Figur
+} auf { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+} rückt auf Stein { $stone } vor ({ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}).
+keltis-tell-goal = Figuren im Zielbereich: { $count } von { $most }.
+keltis-tell-points = { $who ->
+    [you] Du bekommst
+   *[other] { $player } bekommt
+} { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}.
+keltis-tell-wish = { $who ->
+    [you] Du holst dir
+   *[other] { $player } holt sich
+} einen Wunschstein.
+keltis-tell-clover = Kleeblatt: Eine beliebige Figur darf noch einen Stein weiter.
+keltis-tell-overflow = Die Figur dort steht schon auf dem Endstein. Stattdessen muss eine andere ziehen.
+keltis-tell-end-stone = Damit ist der Endstein auf { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+} erreicht.
+keltis-tell-pass = { $who ->
+    [you] Du verzichtest
+   *[other] { $player } verzichtet
+} auf das Kleeblatt.
+keltis-tell-take = { $who ->
+    [you] Du nimmst
+   *[other] { $player } nimmt
+} { $card } vom Ablagestapel.
+keltis-tell-take-draw = { $who ->
+    [you] Du nimmst
+   *[other] { $player } nimmt
+} eine Karte vom Nachziehstapel.
+keltis-tell-take-draw-card = { $who ->
+    [you] Du ziehst
+   *[other] { $player } zieht
+} { $card }.
+keltis-tell-over-goal = Die fünfte Figur hat den Zielbereich erreicht: Das Spiel ist vorbei.
+keltis-tell-over-deck = Das war die letzte Karte vom Nachziehstapel: Das Spiel ist vorbei.
+
+## Why not
+
+keltis-why-malformed = „{ $text }“ ist kein Zug bei Keltis. Züge schreibst du so: lay g7, lay g7 small, discard g7, move y, move y large, pass, take draw oder take g.
+keltis-why-over-goal = Das Spiel ist vorbei: Fünf Figuren stehen im Zielbereich ({ $rule }).
+keltis-why-over-deck = Das Spiel ist vorbei: Der Nachziehstapel ist leer ({ $rule }).
+keltis-why-play-first = Erst spielst du eine Karte, dann nimmst du eine ({ $rule }).
+keltis-why-must-play = Verzichten geht hier nicht: Spiel eine Karte ({ $rule }).
+keltis-why-must-move = Verzichten geht hier nicht: Zieh stattdessen eine andere Figur ({ $rule }).
+keltis-why-must-take = Verzichten geht hier nicht: Nimm eine Karte ({ $rule }).
+keltis-why-bonus-first = Erst kommt das Kleeblatt: Zieh eine Figur oder verzichte ({ $rule }).
+keltis-why-overflow-first = Deine Figur dort steht schon auf dem Endstein. Zieh erst eine andere ({ $rule }).
+keltis-why-take-now = Du hast schon eine Karte gespielt. Jetzt nimm eine ({ $rule }).
+keltis-why-not-in-hand = Du hast { $card } nicht auf der Hand. Spiel eine deiner Karten ({ $rule }).
+keltis-why-row-up = Deine { $colour ->
+    [r] rote
+    [y] gelbe
+    [p] rosa
+    [g] grüne
+   *[b] blaue
+} Reihe steigt und steht bei { $last }. Die { $value } passt nicht, nur noch { $last ->
+    [10] eine 10
+   *[other] { $last } oder höher
+} ({ $rule }).
+keltis-why-row-down = Deine { $colour ->
+    [r] rote
+    [y] gelbe
+    [p] rosa
+    [g] grüne
+   *[b] blaue
+} Reihe fällt und steht bei { $last }. Die { $value } passt nicht, nur noch { $last ->
+    [0] eine 0
+   *[other] { $last } oder niedriger
+} ({ $rule }).
+keltis-why-which-figure = Auf { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+} hast du noch keine Figur. Sag dazu, welche kommt: „{ $move } small“ oder „{ $move } large“ ({ $rule }).
+keltis-why-figure-there = Auf { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+} hast du schon eine Figur, und mehr als eine ist nicht erlaubt. Der Zug heißt „{ $move }“ ({ $rule }).
+keltis-why-no-large = Deine große Figur steht schon auf { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+}. Nimm eine kleine ({ $rule }).
+keltis-why-no-small = Deine kleinen Figuren sind alle schon unterwegs. Nimm die große ({ $rule }).
+keltis-why-move-by-card = Figuren ziehen, wenn du eine Karte auslegst. Spiel also eine Karte ({ $rule }).
+keltis-why-at-end = Deine Figur auf { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+} steht auf dem Endstein und kann nicht weiter. Zieh eine andere ({ $rule }).
+keltis-why-closed = Auf den { $colour ->
+    [r] roten
+    [y] gelben
+    [p] rosa
+    [g] grünen
+   *[b] blauen
+} Stapel hast du gerade erst abgeworfen. Nimm von einem anderen ({ $rule }).
+keltis-why-empty = Der { $colour ->
+    [r] rote
+    [y] gelbe
+    [p] rosa
+    [g] grüne
+   *[b] blaue
+} Ablagestapel ist leer. Nimm von einem anderen Stapel ({ $rule }).
+
+## Deals in records
+
+keltis-deal-key = Der Spielaufbau ist ungültig: „{ $key }“ fehlt oder hat die falsche Form.
+keltis-deal-hands = Zum Spielaufbau gehören Handkarten für { $players } Personen, je { $hand } Stück.
+keltis-deal-removed = Der Spielaufbau nennt aussortierte Karten. Die gibt es nur zu zweit.
+keltis-deal-count = Im Spielaufbau gehören { $key ->
+    [hands] auf jede Hand
+   *[other] zu „{ $key }“
+} { $wanted } Karten, nicht { $found }.
+keltis-deal-card = „{ $card }“ bei „{ $key }“ im Spielaufbau ist keine Karte. Karten heißen r0 bis r10, ebenso mit y, p, g und b.
+keltis-deal-too-often = Die Karte { $card } kommt im Spielaufbau { $found }-mal vor. Jede gibt es nur zweimal.
+keltis-deal-tile-stones = Im Spielaufbau müssen die Plättchen von Pfad { $path } auf Stein { $wanted } liegen.
+keltis-deal-tile = Im Spielaufbau liegt auf Stein { $stone } von Pfad { $path } das Plättchen „{ $tile }“. Es gibt nur 1, 2, 3, wish und clover.
+keltis-deal-tile-set = Die Plättchen im Spielaufbau stimmen nicht. Es müssen diese 25 sein: neunmal wish, neunmal clover, zweimal 1, dreimal 2 und zweimal 3.
+keltis-deal-start = Der Startplatz im Spielaufbau muss eine ganze Zahl von 0 bis { $last } sein.
+
+## Ausgang
+
+keltis-ended-goal = fünf Figuren im Ziel
+keltis-ended-deck = Nachziehstapel aufgebraucht

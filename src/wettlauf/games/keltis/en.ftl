@@ -1,0 +1,248 @@
+### Keltis in English. Colours are r y p g b: brown-red, yellow, pink, green, light blue.
+
+keltis-name = Keltis
+keltis-summary = Five paths of stones lead up the hill. Lay rows of cards that rise or fall, and climb further than the others.
+
+keltis-colour = { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+}
+keltis-card = { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} { $value }
+
+## Options
+
+keltis-option-players = Players: 2 to 4.
+keltis-option-take_back = Taking back: you may take the card you have just discarded (K16).
+keltis-option-dark_stones = Dark stones: which stones carry a tile, as five rows of nine numbers, each 0 or 1.
+keltis-option-start_player = Start player: the seat that begins; drawn at random if not set.
+
+keltis-bad-dark-stones = The option dark_stones must be { $paths } rows of { $stones } numbers, each 0 or 1; { $dark } of them must be 1, and the last of each row must be 0.
+
+## Moves
+
+keltis-move-discard = discard { $card }
+keltis-move-lay = lay { $card }
+keltis-move-lay-small = lay { $card } with a small figure
+keltis-move-lay-large = lay { $card } with the large figure
+keltis-move-figure = move the figure on { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+}
+keltis-move-figure-small = bring a small figure onto { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+}
+keltis-move-figure-large = bring the large figure onto { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+}
+keltis-move-pass = pass on the clover
+keltis-move-take-draw = take from the draw pile
+keltis-move-take = take from the { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} discard pile
+
+## What is asked
+
+keltis-ask-play = Play a card: lay it or discard it.
+keltis-ask-overflow = Your figure there is already on the end stone: move another one instead.
+keltis-ask-bonus = Clover: move any of your figures one stone, or pass.
+keltis-ask-take = Take a card.
+keltis-ask-over = The game is over.
+
+## What happened
+
+keltis-tell-discard = { $who ->
+    [you] You discard
+   *[other] { $player } discards
+} { $card }.
+keltis-tell-lay = { $who ->
+    [you] You lay
+   *[other] { $player } lays
+} { $card }.
+keltis-tell-enter = { $figure ->
+    [large] The large figure
+   *[small] A small figure
+} enters the { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} path on stone 1 ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}).
+keltis-tell-advance = { $figure ->
+    [large] The large figure
+   *[small] The figure
+} on { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} moves on to stone { $stone } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}).
+keltis-tell-goal = Figures in the goal area: { $count } of { $most }.
+keltis-tell-points = { $who ->
+    [you] You score
+   *[other] { $player } scores
+} { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}.
+keltis-tell-wish = { $who ->
+    [you] You pick up
+   *[other] { $player } picks up
+} a wishing stone.
+keltis-tell-clover = Clover: any figure may move one more stone.
+keltis-tell-overflow = The figure there is already on the end stone: another one must move instead.
+keltis-tell-end-stone = That is the end stone of the { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} path.
+keltis-tell-pass = { $who ->
+    [you] You pass
+   *[other] { $player } passes
+} on the clover.
+keltis-tell-take = { $who ->
+    [you] You take
+   *[other] { $player } takes
+} { $card } from the discard pile.
+keltis-tell-take-draw = { $who ->
+    [you] You take
+   *[other] { $player } takes
+} a card from the draw pile.
+keltis-tell-take-draw-card = { $who ->
+    [you] You draw
+   *[other] { $player } draws
+} { $card }.
+keltis-tell-over-goal = The fifth figure has reached the goal area: the game is over.
+keltis-tell-over-deck = That was the last card of the draw pile: the game is over.
+
+## Why not
+
+keltis-why-malformed = “{ $text }” is not a move in Keltis; moves look like lay g7, lay g7 small, discard g7, move y, move y large, pass, take draw or take g.
+keltis-why-over-goal = The game is over: five figures are in the goal area ({ $rule }).
+keltis-why-over-deck = The game is over: the last card of the draw pile has been taken ({ $rule }).
+keltis-why-play-first = First play a card, then take one ({ $rule }).
+keltis-why-must-play = You cannot pass here: play a card ({ $rule }).
+keltis-why-must-move = You cannot pass here: move another figure instead ({ $rule }).
+keltis-why-must-take = You cannot pass here: take a card ({ $rule }).
+keltis-why-bonus-first = First use the clover: move a figure, or pass ({ $rule }).
+keltis-why-overflow-first = First move another figure in place of the one on the end stone ({ $rule }).
+keltis-why-take-now = You have played a card already; now take one ({ $rule }).
+keltis-why-not-in-hand = You do not have { $card }; play a card from your hand ({ $rule }).
+keltis-why-row-up = Your { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} row goes up and is at { $last }; { $value } does not fit, only { $last ->
+    [10] a 10
+   *[other] { $last } or higher
+} ({ $rule }).
+keltis-why-row-down = Your { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} row goes down and is at { $last }; { $value } does not fit, only { $last ->
+    [0] a 0
+   *[other] { $last } or lower
+} ({ $rule }).
+keltis-why-which-figure = You have no figure on { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} yet; say which one to bring: “{ $move } small” or “{ $move } large” ({ $rule }).
+keltis-why-figure-there = You already have a figure on { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+}, and only one is allowed; the move is “{ $move }” ({ $rule }).
+keltis-why-no-large = Your large figure is already on { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+}; use a small one ({ $rule }).
+keltis-why-no-small = All your small figures are already on the paths; use the large one ({ $rule }).
+keltis-why-move-by-card = Figures move when you lay a card; play one ({ $rule }).
+keltis-why-at-end = Your figure on { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} is on the end stone and can go no further; move another one ({ $rule }).
+keltis-why-closed = You have just discarded onto the { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} pile; take from another pile ({ $rule }).
+keltis-why-empty = The { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} discard pile is empty; take from another pile ({ $rule }).
+
+## Deals in records
+
+keltis-deal-key = The deal is not valid: “{ $key }” is missing or has the wrong form.
+keltis-deal-hands = The deal must have { $players } hands of { $hand } cards.
+keltis-deal-removed = The deal names removed cards; only two-player games have them.
+keltis-deal-count = In the deal, { $key ->
+    [hands] each hand
+   *[other] “{ $key }”
+} must have { $wanted } cards, not { $found }.
+keltis-deal-card = In the deal, “{ $key }” names “{ $card }”, which is not a card; cards are r0 to r10, and likewise y, p, g and b.
+keltis-deal-too-often = The card { $card } is in the deal { $found } times; there are only two of each.
+keltis-deal-tile-stones = In the deal, the tiles of path { $path } must lie on stones { $wanted }.
+keltis-deal-tile = In the deal, stone { $stone } of path { $path } has the tile “{ $tile }”; tiles are 1, 2, 3, wish and clover.
+keltis-deal-tile-set = The tiles in the deal are not the 25 of the game: nine wish, nine clover, two 1s, three 2s and two 3s.
+keltis-deal-start = The start seat in the deal must be a whole number from 0 to { $last }.
+
+## Endings
+
+keltis-ended-goal = five figures in the goal
+keltis-ended-deck = draw pile used up

@@ -1,0 +1,57 @@
+"""The options of Keltis: what they are, whether values fit, and the set-up they make."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wettlauf.core.errors import BadOption, whole_number
+from wettlauf.core.game import Option, Options
+from wettlauf.core.layout import PlainRecord
+from wettlauf.core.words import Words
+from wettlauf.games.keltis.data import (
+    ALL_PATHS,
+    DARK_STONES,
+    END,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    PATHS,
+    STANDARD_DARK_STONES,
+)
+
+OPTIONS = (
+    Option("players", 2, MIN_PLAYERS, MAX_PLAYERS),
+    Option("take_back", False),  # K16
+    Option("dark_stones", [list(row) for row in STANDARD_DARK_STONES]),
+    Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False),  # K5; None: at random
+)
+ANY_START = -1
+
+
+def check(options: Options) -> None:
+    start = options["start_player"]
+    if start is not None and start >= options["players"]:
+        bounds = {"lowest": 0, "highest": options["players"] - 1}
+        raise BadOption(Words("option-range", {"name": "start_player", "value": start, **bounds}))
+    if not _is_mask(options["dark_stones"]):
+        raise BadOption(Words("keltis-bad-dark-stones", {"paths": PATHS, "stones": END, "dark": DARK_STONES}))
+
+
+def _is_mask(rows: Any) -> bool:
+    if not isinstance(rows, list) or len(rows) != PATHS:
+        return False
+    if not all(isinstance(row, list) and len(row) == END for row in rows):
+        return False
+    if not all(whole_number(stone) and stone in (0, 1) for row in rows for stone in row):
+        return False
+    return sum(map(sum, rows)) == DARK_STONES and not any(row[END - 1] for row in rows)
+
+
+def write_setup(options: Options, setup: Any) -> None:
+    assert isinstance(setup, PlainRecord)
+    record: Any = setup
+    record.players = options["players"]
+    record.closing = 0 if options["take_back"] else ALL_PATHS
+    record.start = ANY_START if options["start_player"] is None else options["start_player"]
+    for path in range(PATHS):
+        for stone in range(1, END + 1):
+            record.tile_stones[path][stone] = 1 if stone == END else options["dark_stones"][path][stone - 1]

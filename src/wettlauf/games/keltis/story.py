@@ -1,0 +1,91 @@
+"""What a move of Keltis did, in sentences: read off the difference of two positions that the listener may see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wettlauf.core.bits import WORD
+from wettlauf.core.game import Position
+from wettlauf.core.words import Argument, Words
+from wettlauf.games.keltis.data import CLOVER, COLOURS, END, GOAL_FIGURES, PATHS, STONE_POINTS, WISH
+from wettlauf.games.keltis.moves import DISCARD, LAY, OTHER, PASS, TAKE
+from wettlauf.games.keltis.notation import card_words, set_names
+from wettlauf.games.keltis.data import CARD_BY_NAME
+from wettlauf.games.keltis.state import DRAW, OVER_DECK, OVER_GOAL
+
+
+def tell(before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words) -> list[Words]:
+    was: Any = before.state
+    now: Any = after.state
+    who: dict[str, Argument] = {"who": "you" if seat == viewer else "other", "player": name}
+    if code >= TAKE:
+        told = [_taken(was, now, code - TAKE, seat, who)]
+    elif code == PASS:
+        told = [Words("keltis-tell-pass", who)]
+    elif DISCARD <= code < LAY:
+        told = [Words("keltis-tell-discard", {**who, "card": card_words(code % WORD)})]
+    else:
+        first = [Words("keltis-tell-lay", {**who, "card": card_words(code % WORD)})] if code < OTHER else []
+        told = first + _moved(was, now, seat, who)
+    return told + _ended(now)
+
+
+def _taken(was: Any, now: Any, source: int, seat: int, who: dict[str, Argument]) -> Words:
+    if source != DRAW:
+        pile = was.stacks[source]
+        return Words("keltis-tell-take", {**who, "card": card_words(pile.card[pile.n - 1])})
+    new = _new_card(was.players[seat], now.players[seat])
+    if new is None:
+        return Words("keltis-tell-take-draw", who)
+    return Words("keltis-tell-take-draw-card", {**who, "card": card_words(new)})
+
+
+def _new_card(before: Any, after: Any) -> int | None:
+    """The card that came into a hand, if the listener can see it."""
+    had = set_names(before.hand)
+    for name in set_names(after.hand):
+        if name in had:
+            had.remove(name)
+        else:
+            return CARD_BY_NAME[name]
+    return None
+
+
+def _moved(was: Any, now: Any, seat: int, who: dict[str, Argument]) -> list[Words]:
+    me_was, me = was.players[seat], now.players[seat]
+    path = next((path for path in range(PATHS) if me.stone[path] != me_was.stone[path]), None)
+    if path is None:
+        return [Words("keltis-tell-overflow", who)]
+    stone = me.stone[path]
+    large = path == me.large
+    facts: dict[str, Argument] = {
+        **who,
+        "colour": COLOURS[path],
+        "stone": stone,
+        "points": STONE_POINTS[stone],
+        "figure": "large" if large else "small",
+    }
+    told = [Words("keltis-tell-enter" if stone == 1 else "keltis-tell-advance", facts)]
+    if now.in_goal != was.in_goal:
+        told.append(Words("keltis-tell-goal", {"count": now.in_goal, "most": GOAL_FIGURES}))
+    if now.phase != OVER_GOAL:
+        told += _tile(was.tile[path][stone], who)
+    if stone == END and now.phase != OVER_GOAL:
+        told.append(Words("keltis-tell-end-stone", {"colour": COLOURS[path]}))
+    return told
+
+
+def _tile(tile: int, who: dict[str, Argument]) -> list[Words]:
+    if tile == CLOVER:
+        return [Words("keltis-tell-clover", who)]
+    if tile == WISH:
+        return [Words("keltis-tell-wish", who)]
+    return [Words("keltis-tell-points", {**who, "count": tile})] if tile else []
+
+
+def _ended(now: Any) -> list[Words]:
+    if now.phase == OVER_GOAL:
+        return [Words("keltis-tell-over-goal")]
+    if now.phase == OVER_DECK:
+        return [Words("keltis-tell-over-deck")]
+    return []

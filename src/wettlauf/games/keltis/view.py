@@ -1,0 +1,84 @@
+"""What a seat sees of Keltis, as plain data. Made from a hidden position, so it cannot tell what the seat may not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wettlauf.core.game import Position
+from wettlauf.games.keltis import rules
+from wettlauf.games.keltis.data import ALL_VALUES, CARD_NAMES, COLOURS, PATHS, VALUES
+from wettlauf.games.keltis.notation import set_names, tiles_to_json
+from wettlauf.games.keltis.state import BONUS, DRAW, OVER_DECK, OVER_GOAL, OVERFLOW, PLAY, TAKING
+
+ASKS = {PLAY: "play", OVERFLOW: "overflow", BONUS: "bonus", TAKING: "take", OVER_GOAL: None, OVER_DECK: None}
+ENDINGS = ("goal", "deck")
+
+
+def view(position: Position, seat: int | None) -> dict[str, Any]:
+    state: Any = position.state
+    over = rules.is_over(position.setup, state)
+    return {
+        "game": "keltis",
+        "you": seat,
+        "options": {name: position.options[name] for name in ("players", "take_back", "dark_stones")},
+        "seat": None if over else state.seat,
+        "asks": ASKS[state.phase],
+        "ended": ENDINGS[over - 1] if over else None,
+        "players": [player_view(state.players[other], other, seat) for other in range(position.options["players"])],
+        "piles": {
+            colour: [CARD_NAMES[card] for card in state.stacks[path].card[: state.stacks[path].n]]
+            for path, colour in enumerate(COLOURS)
+        },
+        "closed": next((colour for path, colour in enumerate(COLOURS) if state.closed >> path & 1), None),
+        "draw": state.stacks[DRAW].n,
+        "removed": state.removed.n,
+        "tiles": tiles_to_json(state),
+        "in_goal": state.in_goal,
+    }
+
+
+def player_view(player: Any, seat: int, viewer: int | None) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "hand": set_names(player.hand) if seat == viewer else None,
+        "held": player.held,
+        "known": set_names(player.shown),  # everyone saw these cards taken
+        "rows": {colour: row(player, path) for path, colour in enumerate(COLOURS)},
+        "directions": {colour: direction(player, path) for path, colour in enumerate(COLOURS)},
+        "fits": {colour: fitting(player, path) for path, colour in enumerate(COLOURS)},
+        "figures": {
+            colour: {"stone": player.stone[path], "large": path == player.large}
+            for path, colour in enumerate(COLOURS)
+            if player.on >> path & 1
+        },
+        "small": player.small,
+        "large": int(player.large == PATHS),
+        "points": player.points,
+        "wishes": player.wishes,
+        "score": rules.score(player),
+    }
+
+
+def row(player: Any, path: int) -> list[int]:
+    """The values of a row in the order in which they were laid: its direction says which."""
+    low = [
+        value
+        for value in range(VALUES)
+        for _ in range((player.laid.once >> (VALUES * path + value) & 1) + (player.laid.twice >> (VALUES * path + value) & 1))
+    ]
+    return low[::-1] if direction(player, path) == "down" else low
+
+
+def direction(player: Any, path: int) -> str | None:
+    """`up`, `down`, `open` while all values are equal, None without a row (K7)."""
+    if player.last[path] == VALUES:
+        return None
+    fits = player.fits >> (VALUES * path) & ALL_VALUES
+    if fits == ALL_VALUES:
+        return "open"
+    return "up" if fits >> (VALUES - 1) & 1 else "down"
+
+
+def fitting(player: Any, path: int) -> list[int]:
+    fits = player.fits >> (VALUES * path) & ALL_VALUES
+    return [value for value in range(VALUES) if fits >> value & 1]

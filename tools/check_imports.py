@@ -1,0 +1,121 @@
+"""Imports inside the package point one way, from the later layers to the earlier ones:
+
+core <- games <- bots <- analysis <- arena <- envs <- table <- store <- server <- tui <- cli
+
+No game imports another game. Outside the package people use the facade, `import wettlauf`; inside only the
+command line and the terminal do.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+PACKAGE = "wettlauf"
+# Data first: it imports nothing, and everyone may read it.
+LAYERS = (
+    "locales", "core", "games", "bots", "analysis", "arena", "envs", "table", "store", "server", "tui", "cli",
+)  # fmt: skip
+# The modules directly in the package: the facade offers what lies up to `envs`, `python -m` starts the cli.
+FRONT = {"__init__": "envs", "__main__": "cli"}
+MAY_USE_FACADE = {"tui", "cli"}
+
+
+class Import(NamedTuple):
+    line: int
+    target: str
+
+
+def problems(root: Path) -> list[str]:
+    """Every import below `root`/src that points the wrong way, one line of text each."""
+    source = root / "src"
+    if not modules(root):
+        return [f"no modules found in src/{PACKAGE}"]
+    games = {path.name for path in (source / PACKAGE / "games").glob("*/")}
+    found = []
+    for path in modules(root):
+        module = path.relative_to(source).with_suffix("").parts
+        where = path.relative_to(root).as_posix()
+        layer = layer_of(module)
+        if layer is None:
+            found.append(f"{where}: `{module[1]}` is no layer; add it to LAYERS in tools/check_imports.py")
+            continue
+        for line, target in imports(path, module, source):
+            if complaint := wrong(module, layer, target.split("."), games):
+                found.append(f"{where}:{line}: {complaint}")
+    return found
+
+
+def modules(root: Path) -> list[Path]:
+    return sorted((root / "src" / PACKAGE).rglob("*.py"))
+
+
+def layer_of(module: tuple[str, ...]) -> str | None:
+    """The layer that a module counts to; None if it stands outside all of them."""
+    if len(module) == 2:
+        return FRONT.get(module[1], module[1] if module[1] in LAYERS else None)
+    return module[1] if module[1] in LAYERS else None
+
+
+def wrong(module: tuple[str, ...], layer: str, target: list[str], games: set[str]) -> str | None:
+    """Why this module, of this layer, may not import the target, or None if it may."""
+    if target == [PACKAGE]:
+        if layer in MAY_USE_FACADE or module == (PACKAGE, "__init__"):
+            return None
+        return f"the facade `{PACKAGE}` is for people outside: import from where the name is defined"
+    later = target[1]
+    if later not in LAYERS:
+        return f"`{'.'.join(target[:2])}` belongs to no layer"
+    if LAYERS.index(later) > LAYERS.index(layer):
+        return f"{layer} must not import {later}"
+    game, other = (*module, "")[2], (*target, "")[2]
+    if layer == later == "games" and game != other and {game, other} <= games:
+        return f"the game {game} must not import the game {other}"
+    return None
+
+
+def imports(path: Path, module: tuple[str, ...], source: Path) -> Iterator[Import]:
+    """All imports of the package's own modules in a file, wherever in it they stand, with full names."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"), str(path))):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = from_names(node, module, source)
+        elif isinstance(node, ast.Call) and is_import_call(node):
+            names = [str(first.value) for first in node.args[:1] if isinstance(first, ast.Constant)]
+        for name in names:
+            if name.split(".")[0] == PACKAGE:
+                yield Import(getattr(node, "lineno", 0), name)
+
+
+def from_names(node: ast.ImportFrom, module: tuple[str, ...], source: Path) -> list[str]:
+    """The modules that `from ... import ...` reaches: names that are modules themselves are given in full."""
+    start = module[: -node.level] if node.level else ()
+    base = (*start, *(node.module or "").split(".")) if node.module else start
+    folder = source.joinpath(*base)
+    return [".".join((*base, alias.name) if is_module(folder / alias.name) else base) for alias in node.names]
+
+
+def is_module(path: Path) -> bool:
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+def is_import_call(node: ast.Call) -> bool:
+    return ast.unparse(node.func) in ("importlib.import_module", "import_module", "__import__")
+
+
+def main(root: Path) -> int:
+    found = problems(root)
+    for line in found:
+        print(line)
+    if not found:
+        print(f"the imports of {len(modules(root))} files point one way")
+    return int(bool(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(__file__).resolve().parent.parent))

@@ -1,0 +1,63 @@
+"""Every rule of a game's rules paper is cited by a test, and no test cites a rule that does not exist.
+
+The papers are docs/rules/<game>.md; a rule is a line `- K7 ...`. Tests cite it by that id, a word by itself.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+RULE = re.compile(r"^- ([A-Z]\d+)\b", re.MULTILINE)
+ID = re.compile(r"\b[A-Z]\d+\b")
+
+
+def games(root: Path) -> list[str]:
+    """The games that the project holds: the folders with rules in them."""
+    return sorted(path.parent.name for path in (root / "src" / "wettlauf" / "games").glob("*/rules.py"))
+
+
+def rule_ids(root: Path, game: str) -> list[str]:
+    """The ids of the game's rules, in the order of its paper; empty if it has no paper."""
+    paper = root / "docs" / "rules" / f"{game}.md"
+    return RULE.findall(paper.read_text("utf-8")) if paper.is_file() else []
+
+
+def citations(root: Path, letters: set[str]) -> dict[str, str]:
+    """Every word in the tests that looks like an id with one of these letters, and a file it stands in."""
+    found: dict[str, str] = {}
+    for path in sorted((root / "tests").rglob("*.py")):
+        for name in ID.findall(path.read_text("utf-8")):
+            if name[0] in letters:
+                found.setdefault(name, path.relative_to(root).as_posix())
+    return found
+
+
+def problems(root: Path) -> list[str]:
+    """What is wrong between papers and tests, one line of text each."""
+    rules = {game: rule_ids(root, game) for game in games(root)}
+    known = {name for ids in rules.values() for name in ids}
+    cited = citations(root, {name[0] for name in known})
+    found = [] if rules else ["no games found in src/wettlauf/games"]
+    for game, ids in rules.items():
+        if not ids:
+            found.append(f"{game}: docs/rules/{game}.md is missing or holds no rules")
+        if uncited := [name for name in ids if name not in cited]:
+            found.append(f"{game}: no test cites {', '.join(uncited)}")
+    found += [f"{cited[name]}: {name} is no rule of any game" for name in sorted(cited.keys() - known)]
+    return found
+
+
+def main(root: Path) -> int:
+    found = problems(root)
+    for line in found:
+        print(line)
+    if not found:
+        counts = ", ".join(f"{game} {len(rule_ids(root, game))}" for game in games(root))
+        print(f"every rule is cited by a test ({counts})")
+    return int(bool(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(__file__).resolve().parent.parent))
