@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import check_imports
 import check_rule_ids
-import pytest
 
 PACKAGE = "src/wettlauf"
 
@@ -30,7 +31,7 @@ def package(root: Path, files: dict[str, str]) -> Path:
         "games/__init__.py": "from . import keltis, strauss\n",
         "games/registry.py": "",
         "games/keltis/__init__.py": "from .rules import apply\nfrom .. import registry\n",
-        "games/keltis/rules.py": "from wettlauf.core.stacks import take\nfrom wettlauf.games.keltis import data\n",
+        "games/keltis/rules.py": "from ...core.stacks import take\nfrom wettlauf.games.keltis import data\n",
         "games/keltis/data.py": "",
         "games/strauss/__init__.py": "import wettlauf.core.match\n",
         "bots/__init__.py": "from wettlauf.games import keltis\n",
@@ -55,9 +56,9 @@ def test_imports_that_follow_the_arrow_are_fine(tmp_path: Path, capsys: pytest.C
         ("core/match.py", "from ..games.keltis import rules", "core must not import games"),
         ("core/__init__.py", "from .. import bots", "core must not import bots"),
         ("core/match.py", "def later():\n    from wettlauf.cli import main", "core must not import cli"),
-        ("core/match.py", "import importlib\nimportlib.import_module('wettlauf.tui')", "core must not import tui"),
+        ("core/match.py", "importlib.import_module('wettlauf.tui')", "core must not import tui"),
         ("games/keltis/rules.py", "from wettlauf.bots import choose", "games must not import bots"),
-        ("games/keltis/rules.py", "from wettlauf.games.strauss import data", "keltis must not import the game"),
+        ("games/keltis/rules.py", "import wettlauf.games.strauss", "keltis must not import the game strauss"),
         ("games/keltis/rules.py", "from ..strauss import data", "keltis must not import the game strauss"),
         ("games/keltis/rules.py", "from .. import strauss", "keltis must not import the game strauss"),
         ("bots/__init__.py", "from wettlauf import arena", "bots must not import arena"),
@@ -81,9 +82,7 @@ def test_an_import_against_the_arrow_is_found(tmp_path: Path, file: str, text: s
     assert complaint in found[0]
 
 
-def test_a_wrong_import_is_told_with_its_line_and_fails(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_wrong_import_is_told_with_its_line_and_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     package(tmp_path, {"core/stacks.py": '"""Stacks."""\n\nimport wettlauf.bots\n'})
     assert check_imports.main(tmp_path) == 1
     assert capsys.readouterr().out == f"{PACKAGE}/core/stacks.py:3: core must not import bots\n"

@@ -1,4 +1,4 @@
-"""`play` and `test` on a stranger's machine: old Pythons, odd folders, set-ups cut short, two starts at once."""
+"""`play` and `test` on a stranger's machine: odd folders, set-ups cut short, two starts at once."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ import tomllib
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from types import SimpleNamespace
 
-import find_python
-import installer
 import pytest
+
+import installer
 import run_tests
 import setup_venv
 from installer import CommandFailed, SetupError
@@ -109,7 +108,7 @@ class Workshop:
     def __init__(self) -> None:
         self.created = 0
         self.installed: list[tuple[str, ...]] = []
-        self.failure: SetupError | None = None
+        self.failure: BaseException | None = None
         self.seconds = 0.0
 
     def create(self, folder: Path) -> None:
@@ -217,6 +216,17 @@ def test_a_failed_update_leaves_the_old_state_to_go_on_from(project: Path, works
     assert workshop.created == 1
 
 
+def test_an_update_cut_short_is_made_anew(project: Path, workshop: Workshop) -> None:
+    setup_venv.prepare(project)
+    (project / "constraints.txt").write_text("click==9\n")
+    workshop.failure = KeyboardInterrupt()
+    with pytest.raises(KeyboardInterrupt):
+        setup_venv.prepare(project)
+    workshop.failure = None
+    setup_venv.prepare(project)
+    assert workshop.created == 2
+
+
 def test_two_starts_at_once_set_up_once(project: Path, workshop: Workshop) -> None:
     workshop.seconds = 0.3
     with ThreadPoolExecutor(2) as pool:
@@ -229,7 +239,7 @@ def test_two_starts_at_once_set_up_once(project: Path, workshop: Workshop) -> No
 
 
 def fake_pip(monkeypatch: pytest.MonkeyPatch, complaints: dict[str, str]) -> list[list[str]]:
-    """pip that refuses while one of these packages is asked for; returns the list of what it was called with."""
+    """pip that refuses while one of these packages is asked for; returns what it was called with."""
     calls: list[list[str]] = []
 
     def pip(root: Path, python: Path, arguments: Sequence[str], step: object) -> None:
@@ -264,9 +274,7 @@ def test_without_a_wheel_of_numba_the_rest_is_installed(
     assert "pure Python mode" in capsys.readouterr().err
 
 
-def test_optional_packages_are_left_out_one_after_the_other(
-    project: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_optional_packages_are_left_out_one_after_the_other(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with_dependencies(project)
     missing = {name: f"No matching distribution found for {name}" for name in ("numba", "open_spiel")}
     calls = fake_pip(monkeypatch, missing)
@@ -300,91 +308,6 @@ def test_a_python_that_cannot_make_environments_is_told_what_to_install(
     monkeypatch.setattr(installer, "has", lambda module: module == "venv")
     with pytest.raises(SetupError, match=r"apt install python3\.\d+-venv"):
         installer.create(tmp_path / ".venv")
-
-
-# Which Python
-
-
-def old_pythons() -> list[str]:
-    """Pythons on this machine that are too old for the project."""
-    names = ["python2.7", "python3", *(f"python3.{minor}" for minor in range(6, 11))]
-    folders = [Path(folder) for folder in os.environ["PATH"].split(os.pathsep)]
-    folders += Path.home().glob(".pyenv/versions/*/bin")
-    code = "import sys; sys.exit(0 if sys.version_info < (3, 11) else 1)"
-    return [
-        str(folder / name)
-        for folder in folders
-        for name in names
-        if os.access(folder / name, os.X_OK)
-        and subprocess.run([folder / name, "-c", code], capture_output=True, check=False).returncode == 0
-    ]
-
-
-def test_every_old_python_on_this_machine_gets_one_clear_sentence(project: Path) -> None:
-    for python in old_pythons():
-        for script in ("play", "test"):
-            done = subprocess.run(
-                [python, project / script],
-                env={"PATH": str(project)},
-                capture_output=True,
-                encoding="utf-8",
-                check=False,
-            )
-            assert done.returncode == 1
-            assert re.fullmatch(
-                r"Wettlauf needs Python 3\.11 or newer, not (2\.7|3\.\d+)\.\d+ \(.*\): "
-                r"install a newer one and start again\.\n",
-                done.stderr,
-            )
-
-
-def pretend_to_be_old(monkeypatch: pytest.MonkeyPatch, path: Path) -> list[list[str]]:
-    """Make find_python believe in an old Python with only this folder on its PATH; returns what it starts."""
-    started: list[list[str]] = []
-
-    def start(executable: str, command: list[str]) -> None:
-        started.append(command)
-
-    old = SimpleNamespace(
-        version_info=(3, 8, 18), executable="old-python", argv=["play", "x y"], stderr=sys.stderr, exit=sys.exit
-    )
-    monkeypatch.setattr(find_python, "sys", old)
-    monkeypatch.setenv("PATH", str(path))
-    monkeypatch.setattr(os, "execv", start)
-    return started
-
-
-def shim(path: Path, text: str) -> None:
-    path.write_text(f"#!/bin/sh\n{text}\n")
-    path.chmod(0o755)
-
-
-def test_a_newer_python_on_the_path_takes_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    started = pretend_to_be_old(monkeypatch, tmp_path)
-    shim(tmp_path / "python3.13", "echo 'pyenv: python3.13: command not found' >&2; exit 127")
-    shim(tmp_path / "python3.12", "echo False; echo too-old")
-    shim(tmp_path / "python3.11", f'exec "{sys.executable}" "$@"')
-    find_python.restart_if_too_old("the/play")
-    assert started == [[sys.executable, "the/play", "x y"]]
-
-
-def test_an_old_python_alone_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    started = pretend_to_be_old(monkeypatch, tmp_path)
-    shim(tmp_path / "python3.13", "exit 127")
-    with pytest.raises(SystemExit) as caught:
-        find_python.restart_if_too_old("the/play")
-    assert caught.value.code == 1
-    assert "needs Python 3.11 or newer, not 3.8.18 (old-python)" in capsys.readouterr().err
-    assert started == []
-
-
-@pytest.mark.parametrize(
-    "version, good", [((2, 7), False), ((3, 9), False), ((3, 10, 13), False), ((3, 11), True), ((4, 0), True)]
-)
-def test_python_3_11_is_new_enough(version: tuple[int, ...], good: bool) -> None:
-    assert find_python.is_new_enough(version) is good
 
 
 # ./test

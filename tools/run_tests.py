@@ -1,8 +1,8 @@
 """Run every check and test of the project.
 
-    ./test                 everything, at small scale
-    ./test --full          the same with the big figures
-    ./test ARGUMENTS ...   only pytest, with these arguments (after --full: with the big figures)
+./test                 everything, at small scale
+./test --full          the same with the big figures
+./test ARGUMENTS ...   only pytest, with these arguments (after --full: with the big figures)
 """
 
 from __future__ import annotations

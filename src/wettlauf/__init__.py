@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from wettlauf.bots import Bot, bot
+from wettlauf.bots.simulation import Simulation, simulate
 from wettlauf.core.errors import BadBot, BadFile, BadOption, BadRecord, IllegalMove, UnknownGame, WettlaufError
 from wettlauf.core.game import Game, Reason
 from wettlauf.core.match import Match, Seen, Told
@@ -22,7 +23,6 @@ from wettlauf.core.record import Record, Result, read_records, replay_record
 from wettlauf.core.words import Words
 from wettlauf.games import NAMES as GAMES
 from wettlauf.games import find
-from wettlauf.bots.simulation import Simulation, simulate
 
 __version__ = "0.1.0"
 

@@ -42,7 +42,8 @@ def _from_file(path: Path, class_name: str) -> Any:
     if not path.is_file():
         raise BadBot(Words("bot-no-file", {"path": quote(path)}))
     spec = importlib.util.spec_from_file_location(f"wettlauf_bot_{path.stem}", path)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
     try:

@@ -54,7 +54,9 @@ class Simulation:
             np.array([record.extra.get("decisions", record.decisions) for record in records], np.int64),
             np.array([names.index(record.result.ended) for record in records], np.int64),
             np.array([record.result.scores for record in records], np.int64).reshape(-1, shown),
-            np.array([[seat in record.result.winners for seat in seats] for record in records], bool).reshape(-1, len(seats)),
+            np.array([[seat in record.result.winners for seat in seats] for record in records], bool).reshape(
+                -1, game.seats
+            ),
         )
 
     @property
@@ -222,13 +224,14 @@ def ask(bot: Bot, match: Match) -> Any:
     except (TypeError, ValueError):
         raise BadBot(Words("bot-no-move", {"name": name, "answer": quote(move)})) from None
     if reason is not None:
-        raise BadBot(Words("bot-illegal", {"name": name, "answer": quote(move), "reason": reason.words})) from IllegalMove(
-            reason.words, reason.rule
-        )
+        words = Words("bot-illegal", {"name": name, "answer": quote(move), "reason": reason.words})
+        raise BadBot(words) from IllegalMove(reason.words, reason.rule)
     return move
 
 
-def simulate_records(game: Game, games: int, bots: Sequence[str | Bot] = (), seed: int = 0, legal: bool = False) -> Iterator[Record]:
+def simulate_records(
+    game: Game, games: int, bots: Sequence[str | Bot] = (), seed: int = 0, legal: bool = False
+) -> Iterator[Record]:
     """The same games as `simulate` plays, as records, one after the other."""
     players = bots_from(bots, game.seats)
     for number in range(games):
@@ -248,12 +251,10 @@ def _traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool) -> Record:
     rng = engine.rng()
     seed_random(rng, seed, PLAYING)
     memory = engine.trace_memory(MOST_DECISIONS)
-    n = int(
-        engine.trace(
-            game.setups, states, 0, _policies(engine, bots), engine.weights, rng, engine.moves(), engine.event(),
-            engine.worth(), MOST_DECISIONS, *memory,
-        )  # fmt: skip
-    )
+    n = engine.trace(
+        game.setups, states, 0, _policies(engine, bots), engine.weights, rng, engine.moves(), engine.event(),
+        engine.worth(), MOST_DECISIONS, *memory,
+    )  # fmt: skip
     seats, actions, sets, events = memory
     log: list[tuple[int | None, str]] = []
     lists: list[list[str]] = []

@@ -27,8 +27,8 @@ def spoken() -> str:
     return _chosen[-1] if _chosen else system_language()
 
 
-def say(id: str, **args: Any) -> str:
-    return Words(id, args).say(spoken())
+def say(name: str, /, **args: Any) -> str:
+    return Words(name, args).say(spoken())
 
 
 def _choose_language(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
@@ -51,7 +51,7 @@ def json_option(command: Command) -> Command:
     return click.option("--json", "as_json", is_flag=True, help="Answer in JSON, for programs.")(command)
 
 
-class GameName(click.ParamType):
+class GameName(click.ParamType):  # type: ignore[type-arg]  # generic only in newer versions of click
     """The name of a game, completed by the shell, checked by the library with a sentence of its own."""
 
     name = "game"
@@ -62,7 +62,7 @@ class GameName(click.ParamType):
         return [CompletionItem(name) for name in wettlauf.GAMES if name.startswith(incomplete)]
 
 
-class BotNames(click.ParamType):
+class BotNames(click.ParamType):  # type: ignore[type-arg]
     """Names of bots with commas between them."""
 
     name = "bots"
@@ -76,8 +76,8 @@ class BotNames(click.ParamType):
 
 def game_options(command: Command) -> Command:
     """GAME and its options, as several commands take them."""
-    command = click.option("--option", "pairs", metavar="NAME=VALUE", multiple=True, help=
-                           "An option of the game; VALUE is JSON, a list with commas, or @file. Repeatable.")(command)  # fmt: skip
+    told = "An option of the game; VALUE is JSON, a list with commas, or @file. Repeatable."
+    command = click.option("--option", "pairs", metavar="NAME=VALUE", multiple=True, help=told)(command)
     return click.option("--players", type=int, help="How many players; short for --option players=N.")(command)
 
 

@@ -10,6 +10,7 @@ import click
 from wettlauf.bots import NAMES as BOTS
 from wettlauf.cli.common import BotNames, GameName, game_options, lang_option, make_game, parse_options, spoken
 from wettlauf.core.errors import WettlaufError
+from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
 
 PERSON = "me"
@@ -18,8 +19,12 @@ PERSON = "me"
 @click.command("play")
 @click.argument("game", type=GameName(), required=False)
 @game_options
-@click.option("--seats", type=BotNames(), help="Who sits where, with commas: me, or a bot (heuristic, random). Several me share the keyboard.")
-@click.option("--seed", type=click.IntRange(0, (1 << 62) - 1), help="Deal the same cards again.")
+@click.option(
+    "--seats",
+    type=BotNames(),
+    help="Who sits where, with commas: me, or a bot (heuristic, random). Several me share the keyboard.",
+)
+@click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Deal the same cards again.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
 @lang_option
 def command(

@@ -18,8 +18,8 @@ from wettlauf.games import find
 
 @click.command("replay")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--game", "number", type=click.IntRange(1), default=1, show_default=True, help="Which game of the file, from 1.")
-@click.option("--check", is_flag=True, help="Check every game of the file, decision by decision, and say what is wrong.")
+@click.option("--game", "number", type=click.IntRange(1), default=1, show_default=True, help="Which game of the file.")
+@click.option("--check", is_flag=True, help="Check every game of the file, decision by decision.")
 @click.option("--text", "as_text", is_flag=True, help="Tell the game in words instead of opening the terminal view.")
 @json_option
 @lang_option

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 
 import click
@@ -26,14 +27,16 @@ def command(game: str, rule: str | None, as_json: bool, lang: str | None) -> Non
     book = find(game).rule_book(spoken())
     text = book if rule is None else paragraph(book, rule.upper(), game)
     if as_json:
-        click.echo(json.dumps({"game": game, "lang": spoken(), "rule": rule and rule.upper(), "text": text}, ensure_ascii=False))
+        answer = {"game": game, "lang": spoken(), "rule": rule and rule.upper(), "text": text}
+        click.echo(json.dumps(answer, ensure_ascii=False))
         return
     console = Console()
     if not console.is_terminal:
         click.echo(text)
         return
     console.width = min(console.width, WIDEST)
-    with console.pager(styles=True) if rule is None and text.count("\n") > console.height else _plain():
+    long = rule is None and text.count("\n") > console.height
+    with console.pager(styles=True) if long else contextlib.nullcontext():
         console.print(Markdown(text))
 
 
@@ -43,9 +46,3 @@ def paragraph(book: str, rule: str, game: str) -> str:
         if f"**{rule}**" in part:
             return part.strip()
     raise WettlaufError(Words("cli-no-such-rule", {"rule": quote(rule), "game": Words(f"{game}-name")}))
-
-
-def _plain() -> click.Context:
-    from contextlib import nullcontext
-
-    return nullcontext()  # type: ignore[return-value]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +13,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from wettlauf.bots.simulation import Simulation, bots_from, simulate, simulate_records
+from wettlauf.bots import bots_from
+from wettlauf.bots.simulation import Simulation, simulate, simulate_records
 from wettlauf.cli.common import (
     BotNames,
     GameName,
@@ -28,16 +28,25 @@ from wettlauf.cli.common import (
 )
 from wettlauf.core.errors import BadFile, WettlaufError
 from wettlauf.core.game import Game
+from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
+
+SEED = click.IntRange(0, SEEDS - 1)
+RECORD_FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.command("simulate")
 @click.argument("game", type=GameName())
 @click.option("--games", type=click.IntRange(1, 1_000_000_000), default=1000, show_default=True, help="How many games.")
 @game_options
-@click.option("--seed", type=click.IntRange(0, (1 << 62) - 1), default=0, show_default=True, help="The same seed, the same games.")
-@click.option("--bots", type=BotNames(), default="", help="One bot for all seats or one for each, with commas: random, heuristic, file.py:Class.")
-@click.option("--record", "path", type=click.Path(dir_okay=False, path_type=Path), help="Write every game as a line of this file.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="The same seed, the same games.")
+@click.option(
+    "--bots",
+    type=BotNames(),
+    default="",
+    help="One bot for all seats or one for each, with commas: random, heuristic, file.py:Class.",
+)
+@click.option("--record", "path", type=RECORD_FILE, help="Write every game as a line of this file.")
 @click.option("--legal", is_flag=True, help="With --record: also the legal moves of every decision.")
 @click.option("--threads", type=click.IntRange(1, 1024), help="How many threads; else all cores.")
 @json_option
@@ -100,9 +109,9 @@ def _written(path: Path) -> Iterator[TextIO]:
     """A file that is whole or not there: written beside its place and moved when done."""
     part = path.with_name(path.name + ".part")
     try:
-        with open(part, "w", encoding="utf-8", newline="\n") as file:
+        with part.open( "w", encoding="utf-8", newline="\n") as file:
             yield file
-        os.replace(part, path)
+        part.replace(path)
     except OSError as error:
         problem = quote(error.strerror or error)
         raise BadFile(Words("file-unwritable", {"path": quote(path), "problem": problem})) from None
@@ -118,8 +127,9 @@ def _show(outcome: Simulation, summary: dict[str, Any], seconds: float, path: Pa
                       speed=round(speed)), highlight=False)  # fmt: skip
     console.print(say("cli-length", mean=round(decisions["mean"], 1), shortest=decisions["shortest"],
                       longest=decisions["longest"]), highlight=False)  # fmt: skip
-    endings = ", ".join(f"{Words(f'{outcome.game.name}-ended-{name}').say(_lang()) if name != 'unfinished' else say('cli-unfinished')} {count:,}"
-                        for name, count in summary["endings"].items() if count)  # fmt: skip
+    ways = {name: say(f"{outcome.game.name}-ended-{name}") for name in outcome.game.kind.endings}
+    ways["unfinished"] = say("cli-unfinished")
+    endings = ", ".join(f"{ways[name]} {count:,}" for name, count in summary["endings"].items() if count)
     console.print(say("cli-endings", endings=endings), highlight=False)
     table = Table()
     for title in ("cli-seat", "cli-bot", "cli-wins", "cli-score"):
@@ -133,9 +143,3 @@ def _show(outcome: Simulation, summary: dict[str, Any], seconds: float, path: Pa
     console.print(table)
     if path is not None:
         console.print(say("cli-recorded", path=quote(path), games=summary["games"]), highlight=False, soft_wrap=True)
-
-
-def _lang() -> str:
-    from wettlauf.cli.common import spoken
-
-    return spoken()

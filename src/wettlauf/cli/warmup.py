@@ -35,6 +35,6 @@ def command(games: tuple[str, ...], as_json: bool, lang: str | None) -> None:
         click.echo(json.dumps(rows))
         return
     for row in rows:
-        id = "cli-warm-pure" if row["mode"] == "pure" else "cli-warm-already" if row["was_ready"] else "cli-warm-done"
+        said = "cli-warm-pure" if row["mode"] == "pure" else "cli-warm-already" if row["was_ready"] else "cli-warm-done"
         title = Words(f"{row['game']}-name")
-        Console().print(say(id, game=title, seconds=row["seconds"]), highlight=False)
+        Console().print(say(said, game=title, seconds=row["seconds"]), highlight=False)

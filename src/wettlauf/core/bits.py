@@ -15,19 +15,19 @@ USABLE = 62  # bits of a word that may be set
 
 
 @rule
-def size(word: int) -> int:
+def size(word):
     """How many bits are set."""
     return word.bit_count()
 
 
 @rule
-def first(word: int) -> int:
+def first(word):
     """The number of the lowest bit set; the word must not be empty."""
     return size((word & -word) - 1)
 
 
 @rule
-def nth(word: int, n: int) -> int:
+def nth(word, n):
     """The number of the n-th bit set, counted from 0 at the low end."""
     for _ in range(n):
         word &= word - 1

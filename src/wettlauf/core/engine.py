@@ -193,7 +193,7 @@ def engine_for(kernel: Kernel, compiled: bool | None = None) -> Engine:
     return _engine(kernel, default_mode() if compiled is None else compiled)
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def _engine(kernel: Kernel, compiled: bool) -> Engine:
     return Engine(kernel, compiled)
 

@@ -246,7 +246,8 @@ class Match:
             if entry.seat is None:
                 words = kind.tell_event(before_seen, after_seen, entry.event or (), seat)
             else:
-                words = kind.tell(before_seen, after_seen, int(entry.code or 0), entry.seat, seat, self.name(entry.seat))
+                code, name = int(entry.code or 0), self.name(entry.seat)
+                words = kind.tell(before_seen, after_seen, code, entry.seat, seat, name)
             told.append(Told(number, entry.seat, tuple(words)))
         return told
 

@@ -7,6 +7,7 @@ the engine, the game's folder, the versions of Python, NumPy and Numba and the f
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import shutil
@@ -17,59 +18,17 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-import llvmlite.binding
 import numba
 import numpy as np
 import platformdirs
-from llvmlite import ir
-from numba.core import caching, cgutils
-from numba.core import types as numba_types
-from numba.extending import intrinsic
+from numba.core import caching
 
-from wettlauf.core import bits
+from wettlauf.core import bits, instructions
 from wettlauf.core.rule import is_rule
 
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 FLAGS = ("NUMBA_OPT", "NUMBA_DEBUGINFO", "NUMBA_BOUNDSCHECK", "NUMBA_DEBUG", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
 STAMPS_KEPT = 8  # folders of machine code; older ones are thrown away
-
-# ---- the processor's own instructions for sets ----
-
-
-@intrinsic
-def _population(typing_context: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return numba_types.int64(numba_types.int64), generate
-
-
-@intrinsic
-def _deposit(typing_context: Any, value: Any, mask: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        word = ir.IntType(64)
-        kind = ir.FunctionType(word, [word, word])
-        function = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
-        return builder.call(function, arguments)
-
-    return numba_types.int64(numba_types.int64, numba_types.int64), generate
-
-
-def _size(word):  # type: ignore[no-untyped-def]
-    return _population(word)
-
-
-def _nth(word, n):  # type: ignore[no-untyped-def]
-    single = _deposit(1 << n, word)
-    return _population(single - 1)
-
-
-def _has_bit_deposit() -> bool:
-    # With a named processor Numba compiles for that one, not for this machine.
-    if os.environ.get("NUMBA_CPU_NAME") or os.environ.get("NUMBA_CPU_FEATURES"):
-        return False
-    return bool(llvmlite.binding.get_host_cpu_features().get("bmi2", False))
-
 
 # ---- from rules to machine code ----
 
@@ -103,9 +62,9 @@ class Compiler:
         self._entries = frozenset(entries)
         self._bound = dict(bound)
         self._constants = dict(constants)
-        self._made: dict[Any, Any] = {bits.size: numba.njit(**OPTIONS)(_size)}
-        if _has_bit_deposit():
-            self._made[bits.nth] = numba.njit(**OPTIONS)(_nth)
+        self._made: dict[Any, Any] = {bits.size: numba.njit(**OPTIONS)(instructions.size)}
+        if instructions.has_bit_deposit():
+            self._made[bits.nth] = numba.njit(**OPTIONS)(instructions.nth)
         self._spaces: dict[int, dict[str, Any]] = {}
         self.folder = _cache_folder(name, stamp(sources))
 
@@ -189,7 +148,7 @@ def _throw_away_old(folder: Path, name: str) -> None:
         pass  # another process tidies at the same time
 
 
-class _Locator(caching._CacheLocator):  # type: ignore[misc]
+class _Locator(caching._CacheLocator):
     def __init__(self, function: Any, folder: str) -> None:
         self._py_file = function.__code__.co_filename
         self._line = function.__code__.co_firstlineno
@@ -199,17 +158,17 @@ class _Locator(caching._CacheLocator):  # type: ignore[misc]
         return self._folder
 
     def get_source_stamp(self) -> str:
-        return os.path.basename(self._folder)
+        return Path(self._folder).name
 
     def get_disambiguator(self) -> str:
         return str(self._line)
 
 
-class _Cache(caching.FunctionCache):  # type: ignore[misc]
+class _Cache(caching.FunctionCache):
     """Numba's cache in our folder. A broken or unwritable one means compiling, never an error."""
 
     def __init__(self, function: Any, folder: str) -> None:
-        class Here(caching.CompileResultCacheImpl):  # type: ignore[misc]
+        class Here(caching.CompileResultCacheImpl):
             def __init__(self, function: Any) -> None:
                 self._lineno = function.__code__.co_firstlineno
                 self._locator = _Locator(function, folder)
@@ -240,7 +199,5 @@ class _Cache(caching.FunctionCache):  # type: ignore[misc]
             return False
 
     def _forget(self) -> None:
-        try:
+        with contextlib.suppress(OSError):
             self.flush()
-        except OSError:
-            pass

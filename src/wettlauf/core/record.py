@@ -121,7 +121,7 @@ class Record:
 def read_lines(path: str | Path) -> Iterator[tuple[int, str]]:
     """The lines of a file that are not empty, with their numbers from 1. A line too long is refused unread."""
     try:
-        with open(path, "rb") as file:
+        with Path(path).open("rb") as file:
             number = 0
             while chunk := file.readline(LONGEST_LINE + 1):
                 number += 1
@@ -272,5 +272,5 @@ def _problem(error: OSError) -> str:
     return quote(error.strerror or error.__class__.__name__)
 
 
-def _refuse(id: str, **args: Any) -> NoReturn:
-    raise BadRecord(Words(id, args))
+def _refuse(name: str, /, **args: Any) -> NoReturn:
+    raise BadRecord(Words(name, args))

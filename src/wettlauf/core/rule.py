@@ -7,13 +7,12 @@ The compiled mode re-uses the same code objects (see `native.Compiler`), so ther
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any
 
-Function = TypeVar("Function", bound=Callable[..., object])
 _MARK = "__wettlauf_rule__"
 
 
-def rule(function: Function) -> Function:
+def rule(function: Callable[..., Any]) -> Callable[..., Any]:
     """Mark `function` as one that the compiled mode compiles. It may use ints, records, `a[i][j]` and other rules."""
     setattr(function, _MARK, True)
     return function

@@ -58,7 +58,7 @@ def fluent_files(lang: str) -> list[Path]:
     return [_PACKAGE / "locales" / f"{lang}.ftl", *sorted(_PACKAGE.glob(f"games/*/{lang}.ftl"))]
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def _bundle(lang: str) -> Any:
     if lang not in LANGUAGES:
         raise ValueError(f"there are no texts in {lang!r}; languages are {', '.join(LANGUAGES)}")

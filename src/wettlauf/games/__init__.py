@@ -13,7 +13,7 @@ from wettlauf.core.words import Words, quote
 NAMES = ("keltis",)
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def find(name: str) -> GameKind:
     """The kind of game of that name.
 
@@ -25,7 +25,9 @@ def find(name: str) -> GameKind:
     if name not in NAMES:
         near = difflib.get_close_matches(str(name).lower(), NAMES, 1)
         args = {"name": quote(name), "known": ", ".join(NAMES)}
-        raise UnknownGame(Words("game-unknown-near", {**args, "near": near[0]}) if near else Words("game-unknown", args))
+        if near:
+            raise UnknownGame(Words("game-unknown-near", {**args, "near": near[0]}))
+        raise UnknownGame(Words("game-unknown", args))
     kind = importlib.import_module(f"wettlauf.games.{name}").KIND
     assert isinstance(kind, GameKind)
     return kind

@@ -129,7 +129,7 @@ def deal_from_json(options: Options, deal: Any) -> list[int]:
     numbers += _cards(deal.get("draw"), "draw", CARDS - len(numbers))
     _check_whole_pack(numbers)
     numbers += _tiles(options, deal.get("tiles"))
-    start = deal.get("start")
+    start: Any = deal.get("start")
     if not whole_number(start) or not 0 <= start < players:
         _refuse("keltis-deal-start", last=players - 1)
     return [*numbers, start]
@@ -169,5 +169,5 @@ def _tiles(options: Options, tiles: Any) -> list[int]:
     return numbers
 
 
-def _refuse(id: str, **args: Argument) -> NoReturn:
-    raise BadRecord(Words(id, args))
+def _refuse(name: str, /, **args: Argument) -> NoReturn:
+    raise BadRecord(Words(name, args))

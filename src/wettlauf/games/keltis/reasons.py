@@ -96,7 +96,7 @@ def malformed(text: str) -> Reason:
     return Reason(None, Words("keltis-why-malformed", {"text": text}))
 
 
-def _reason(rule: str, id: str, **args: Argument) -> Reason:
-    return Reason(rule, Words(f"keltis-why-{id}", {"rule": rule, **args}))
+def _reason(rule: str, name: str, /, **args: Argument) -> Reason:
+    return Reason(rule, Words(f"keltis-why-{name}", {"rule": rule, **args}))
 
 

@@ -378,7 +378,7 @@ def results(setup, state, scores):
 
 @rule
 def hide(setup, state, seat):
-    """Blank what `seat` cannot know: others' hands but for the cards seen, the draw pile, the removed cards (K2, K3)."""
+    """Blank what `seat` cannot know: hands but for the cards seen, the draw pile, the removed cards (K2, K3)."""
     for i in range(4):
         state.rng[i] = 0
     for other in range(setup.players):

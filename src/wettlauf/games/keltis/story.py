@@ -7,10 +7,9 @@ from typing import Any
 from wettlauf.core.bits import WORD
 from wettlauf.core.game import Position
 from wettlauf.core.words import Argument, Words
-from wettlauf.games.keltis.data import CLOVER, COLOURS, END, GOAL_FIGURES, PATHS, STONE_POINTS, WISH
+from wettlauf.games.keltis.data import CARD_BY_NAME, CLOVER, COLOURS, END, GOAL_FIGURES, PATHS, STONE_POINTS, WISH
 from wettlauf.games.keltis.moves import DISCARD, LAY, OTHER, PASS, TAKE
 from wettlauf.games.keltis.notation import card_words, set_names
-from wettlauf.games.keltis.data import CARD_BY_NAME
 from wettlauf.games.keltis.state import DRAW, OVER_DECK, OVER_GOAL
 
 

@@ -1,4 +1,4 @@
-"""What a seat sees of Keltis, as plain data. Made from a hidden position, so it cannot tell what the seat may not know."""
+"""What a seat sees of Keltis, as plain data. Made from a hidden position, so it has no secrets to tell."""
 
 from __future__ import annotations
 
@@ -61,11 +61,8 @@ def player_view(player: Any, seat: int, viewer: int | None) -> dict[str, Any]:
 
 def row(player: Any, path: int) -> list[int]:
     """The values of a row in the order in which they were laid: its direction says which."""
-    low = [
-        value
-        for value in range(VALUES)
-        for _ in range((player.laid.once >> (VALUES * path + value) & 1) + (player.laid.twice >> (VALUES * path + value) & 1))
-    ]
+    first = VALUES * path
+    low = [value for value in range(VALUES) for _ in range(rules.copies(player.laid, first + value))]
     return low[::-1] if direction(player, path) == "down" else low
 
 
