@@ -5,6 +5,11 @@ from __future__ import annotations
 import os
 
 import pytest
+from hypothesis import settings
+
+# The first example of a test may compile: time limits on single examples would only be noise.
+settings.register_profile("wettlauf", deadline=None)
+settings.load_profile("wettlauf")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

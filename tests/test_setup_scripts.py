@@ -74,7 +74,7 @@ def play(root: Path, *arguments: str) -> tuple[list[str], str]:
     done = subprocess.run(
         [sys.executable, root / "play", *arguments],
         cwd=root.parent,
-        env={**os.environ, "PIP_NO_INDEX": "1"},
+        env={**os.environ, "PIP_NO_INDEX": "1", "LC_ALL": "C"},  # a system's encoding that has no umlauts
         capture_output=True,
         encoding="utf-8",
         check=False,

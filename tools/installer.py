@@ -88,6 +88,7 @@ def install(root: Path, python: Path, extras: Sequence[str]) -> tuple[str, ...]:
                 else:
                     project = f".[{','.join(extras)}]" if extras else "."
                     pip(root, python, ["--editable", project], step)
+            link_by_relative_path(python.parent.parent, root / "src")
             return tuple(left_out)
         except CommandFailed as failure:
             blamed = {PART_OF.get(name, name) for name in failure.missing_packages()}
@@ -97,6 +98,17 @@ def install(root: Path, python: Path, extras: Sequence[str]) -> tuple[str, ...]:
             for name in found:
                 say(f"  {OPTIONAL[name]}")
             left_out += found
+
+
+def link_by_relative_path(venv: Path, source: Path) -> None:
+    """Let the environment find the project by a relative path.
+
+    pip writes the full path in UTF-8. Before 3.13 Python reads it in the system's encoding, UTF-8 mode or not, and
+    so misses a project in a folder like "Jörg" on Windows.
+    """
+    for link in (*venv.glob("lib/*/site-packages/*.pth"), *venv.glob("Lib/site-packages/*.pth")):
+        if Path(link.read_text("utf-8", "replace").strip()) == source:
+            link.write_text(os.path.relpath(source, link.parent) + "\n", "utf-8")
 
 
 def requirements(root: Path, extras: Sequence[str], left_out: Sequence[str]) -> list[str]:

@@ -26,6 +26,13 @@ class Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            raise WettlaufError(Words("cli-no-such-command", {"name": quote(args[0]), "known": ", ".join(COMMANDS)}))
+        return super().resolve_command(ctx, args)
+
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
@@ -94,7 +101,4 @@ def usage_words(error: click.UsageError) -> Words:
         return Words("cli-bad-value", {"name": quote(name), "problem": quote(error.message, 160)})
     if isinstance(error, click.BadOptionUsage):
         return Words("cli-bad-value", {"name": quote(error.option_name), "problem": quote(error.message, 160)})
-    if error.ctx is not None and error.ctx.command is cli and error.ctx.args:
-        args = {"name": quote(error.ctx.args[0]), "known": ", ".join(COMMANDS)}
-        return Words("cli-no-such-command", args)
     return Words("cli-problem", {"problem": quote(error.format_message(), 200)})

@@ -92,3 +92,120 @@ cli-empty-file = Die Datei enthält keine Aufzeichnung.
 cli-no-such-game = Eine Partie { $number } gibt es in der Datei nicht; sie enthält { $games }.
 cli-scores = Punkte: { $scores }.
 cli-no-such-rule = { $game } hat keine Regel { $rule }.
+
+## Tisch im Terminal
+
+tui-you = Du
+tui-chance = der Zufall
+tui-language = Deutsch
+tui-motto = Wettläufe mit Karten
+tui-over = Das Spiel ist vorbei.
+tui-your-turn = Du bist dran.
+tui-your-turn-named = { $player } ist dran.
+tui-bot-random = Bot: spielt auf gut Glück
+tui-bot-heuristic = Bot: spielt mit Bedacht
+tui-look-dusk = dunkel
+tui-look-day = hell
+
+tui-form-start = Losspielen
+tui-form-summary = { $game }: { $people ->
+    [0] du schaust zu
+    [one] du
+   *[other] { $people } Personen an diesem Gerät
+} { $bots ->
+    [0] { "" }
+    [one] gegen einen Bot
+   *[other] gegen { $bots } Bots
+}. Alles hier unten lässt sich vorher ändern.
+tui-form-saved = Weiterspielen
+tui-form-saved-value = { $game }, { $when }
+tui-form-saved-damaged = { $when }, nicht lesbar
+tui-form-saved-hint = { $seats }: unterbrochen nach { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+}. Mit Enter geht es zurück an den Tisch.
+tui-form-game = Spiel
+tui-form-players = Personen
+tui-form-seat = Platz { $number }
+tui-form-you = Du
+tui-form-another = Noch jemand hier
+tui-form-person-hint = Sitzt an diesem Gerät. Tipp einen Namen, wenn du magst; ← → setzt einen Bot hierher.
+tui-form-bot-hint = ← → wählt einen anderen Bot oder eine Person an diesem Gerät.
+tui-form-by-lot = wird gelost
+tui-form-yes = ja
+tui-form-no = nein
+tui-form-language = Sprache
+tui-form-language-hint = English: arrow key ← or →. Mit t lässt sich die Sprache auch im Spiel umschalten.
+tui-form-look = Farben
+tui-form-look-hint = Hell oder dunkel. Mit c lässt sich das auch im Spiel umschalten.
+tui-form-rules = Regeln lesen
+tui-form-rules-hint = In zehn Minuten gelesen. Was erlaubt ist, sagt dir das Spiel auch unterwegs.
+tui-form-quit = Beenden
+
+tui-preparing = { $game } wird aufgebaut …
+tui-compiling = Die Regeln werden für diesen Rechner übersetzt. Das dauert etwa zehn Sekunden, und nur dieses eine Mal.
+tui-curtain = Gib das Gerät an { $player } weiter.
+tui-curtain-lift = { "[" }Enter{ "]" } Ich bin’s, zeig meine Karten
+
+tui-key-help = Hilfe
+tui-key-rules = Regeln
+tui-key-undo = zurück
+tui-key-command = Zug tippen
+tui-key-language = English
+tui-key-theme = Farben
+tui-key-save = speichern
+tui-key-quit = Ende
+tui-key-choose = wählen
+tui-key-change = ändern
+tui-key-go = los
+tui-close = Esc schließt dieses Blatt
+tui-rules-keys = ↑ ↓ Bild↑ Bild↓ blättern   ·   t English   ·   Esc zurück zum Spiel
+tui-command-hint = Ein Zug, wie Aufzeichnungen ihn schreiben, dann Enter (Esc: doch nicht)
+
+tui-help = Alle Tasten. Alles lässt sich auch anklicken.
+tui-help-undo = deine letzte Entscheidung zurücknehmen, solange niemand etwas Neues gesehen hat
+tui-help-rules = die Spielregel; nach einem „geht nicht“ gleich bei dieser Regel
+tui-help-command = einen Zug eintippen, wie Aufzeichnungen ihn schreiben
+tui-help-language = Deutsch / English
+tui-help-theme = helle oder dunkle Farben
+tui-help-scroll = im Spielverlauf blättern
+tui-help-save = jetzt speichern (nach jedem deiner Züge wird ohnehin gespeichert)
+tui-help-quit = aufhören; das Spiel wird gespeichert und lässt sich fortsetzen
+
+tui-undo-nothing = Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.
+tui-undo-others = { $player } hat seither gezogen; dein Zug lässt sich nicht mehr zurücknehmen.
+tui-undo-seen = Du hast eine neue Karte gesehen; das lässt sich nicht zurücknehmen.
+
+tui-saved = Das Spiel ist gespeichert. Mit q kannst du gehen und später weiterspielen.
+tui-farewell = Dein Spiel ist gespeichert. Starte neu und wähle „Weiterspielen“.
+tui-save-damaged = Das gespeicherte Spiel { $path } lässt sich nicht fortsetzen: { $reason } Die Datei bleibt, wo sie ist.
+tui-save-count = Es muss genau eine Partie darin stehen, es sind { $found }.
+tui-save-seats = Es steht nicht darin, wer wo saß.
+
+tui-won-you = Du gewinnst!
+tui-won = { $player } gewinnt!
+tui-won-shared = { $players } und { $last } teilen sich den Sieg!
+tui-won-nobody = Niemand gewinnt.
+tui-end-new = neues Spiel
+tui-end-replay = noch einmal ansehen
+tui-end-board = Spielplan ansehen
+tui-end-quit = beenden
+tui-end-record = Die Partie ist aufgezeichnet in { $path }.
+
+tui-replay = Rückschau: { $game }
+tui-replay-game = Partie { $number } von { $games }
+tui-replay-step = Schritt { $number } von { $steps }
+tui-replay-open = alle Karten offen
+tui-replay-public = wie ein Gast es sieht
+tui-replay-seat = wie { $player } es sieht
+tui-replay-beginning = Die Karten sind verteilt. → geht weiter, ↓ zum nächsten Zug, die Leertaste spielt von selbst ab.
+tui-replay-back = zurück
+tui-replay-forward = weiter
+tui-replay-next-turn = nächster Zug
+tui-replay-last-turn = Zug davor
+tui-replay-auto = abspielen
+tui-replay-eyes = wessen Augen
+tui-replay-start = Anfang
+tui-replay-end = Ende
+tui-replay-next-game = nächste Partie
+tui-replay-last-game = Partie davor

@@ -92,3 +92,120 @@ cli-empty-file = The file holds no record.
 cli-no-such-game = There is no game { $number } in the file; it holds { $games }.
 cli-scores = Scores: { $scores }.
 cli-no-such-rule = { $game } has no rule { $rule }.
+
+## Table in the terminal
+
+tui-you = You
+tui-chance = chance
+tui-language = English
+tui-motto = Race games with cards
+tui-over = The game is over.
+tui-your-turn = Your turn.
+tui-your-turn-named = { $player }’s turn.
+tui-bot-random = Bot: plays at random
+tui-bot-heuristic = Bot: thinks it over
+tui-look-dusk = dark
+tui-look-day = light
+
+tui-form-start = Start playing
+tui-form-summary = { $game }: { $people ->
+    [0] you watch
+    [one] you
+   *[other] { $people } people at this device
+} { $bots ->
+    [0] { "" }
+    [one] against one bot
+   *[other] against { $bots } bots
+}. Everything below can be changed first.
+tui-form-saved = Continue
+tui-form-saved-value = { $game }, { $when }
+tui-form-saved-damaged = { $when }, cannot be read
+tui-form-saved-hint = { $seats }: left after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}. Enter takes you back to the table.
+tui-form-game = Game
+tui-form-players = Players
+tui-form-seat = Seat { $number }
+tui-form-you = You
+tui-form-another = Another person here
+tui-form-person-hint = Sits at this device. Type a name if you like; ← → puts a bot here.
+tui-form-bot-hint = ← → chooses another bot, or a person at this device.
+tui-form-by-lot = by lot
+tui-form-yes = yes
+tui-form-no = no
+tui-form-language = Language
+tui-form-language-hint = Deutsch: Pfeiltaste ← oder →. You can also switch during the game, with t.
+tui-form-look = Colours
+tui-form-look-hint = Light or dark. You can also switch during the game, with c.
+tui-form-rules = Read the rules
+tui-form-rules-hint = Ten minutes to read. The game also tells you as you go what is allowed.
+tui-form-quit = Quit
+
+tui-preparing = { $game } is being set up …
+tui-compiling = The rules are being compiled for this computer. That takes some ten seconds, and only this once.
+tui-curtain = Hand the device to { $player }.
+tui-curtain-lift = { "[" }Enter{ "]" } Here I am, show my cards
+
+tui-key-help = help
+tui-key-rules = rules
+tui-key-undo = undo
+tui-key-command = type a move
+tui-key-language = Deutsch
+tui-key-theme = colours
+tui-key-save = save
+tui-key-quit = quit
+tui-key-choose = choose
+tui-key-change = change
+tui-key-go = go
+tui-close = Esc closes this sheet
+tui-rules-keys = ↑ ↓ PgUp PgDn scroll   ·   t Deutsch   ·   Esc back to the game
+tui-command-hint = A move as records write it, then Enter (Esc: never mind)
+
+tui-help = All keys. Everything can be clicked as well.
+tui-help-undo = take back your last decision, as long as nothing new has been seen
+tui-help-rules = the rule book; after a “not allowed”, opened at that rule
+tui-help-command = type a move in words, as records write it
+tui-help-language = Deutsch / English
+tui-help-theme = light or dark colours
+tui-help-scroll = scroll the story of the game
+tui-help-save = save now (the game is saved after each of your moves anyway)
+tui-help-quit = leave; the game is saved and can be continued
+
+tui-undo-nothing = You have made no move yet that could be taken back.
+tui-undo-others = { $player } has moved since; your move cannot be taken back any more.
+tui-undo-seen = You have seen a new card; that cannot be taken back.
+
+tui-saved = The game is saved. You can leave with q and continue whenever you like.
+tui-farewell = Your game is saved. Start again and choose “Continue”.
+tui-save-damaged = The saved game { $path } cannot be continued: { $reason } The file stays where it is.
+tui-save-count = It must hold one game, and it holds { $found }.
+tui-save-seats = It does not say who sat where.
+
+tui-won-you = You win!
+tui-won = { $player } wins!
+tui-won-shared = { $players } and { $last } share the win!
+tui-won-nobody = Nobody wins.
+tui-end-new = new game
+tui-end-replay = watch the replay
+tui-end-board = look at the board
+tui-end-quit = quit
+tui-end-record = The game is recorded in { $path }.
+
+tui-replay = Replay: { $game }
+tui-replay-game = game { $number } of { $games }
+tui-replay-step = step { $number } of { $steps }
+tui-replay-open = all cards open
+tui-replay-public = as a guest sees it
+tui-replay-seat = as { $player } sees it
+tui-replay-beginning = The cards are dealt. → goes on, ↓ to the next turn, space plays by itself.
+tui-replay-back = back
+tui-replay-forward = on
+tui-replay-next-turn = next turn
+tui-replay-last-turn = turn before
+tui-replay-auto = play/stop
+tui-replay-eyes = whose eyes
+tui-replay-start = start
+tui-replay-end = end
+tui-replay-next-game = next game
+tui-replay-last-game = game before

@@ -246,3 +246,75 @@ keltis-deal-start = Der Startplatz im Spielaufbau muss eine ganze Zahl von 0 bis
 
 keltis-ended-goal = fünf Figuren im Ziel
 keltis-ended-deck = Nachziehstapel aufgebraucht
+
+## Tisch im Terminal
+
+keltis-tui-goal = ZIEL
+keltis-tui-start = START
+keltis-tui-draw = Stapel
+keltis-tui-any = jede
+keltis-tui-new = neu
+keltis-tui-piles = Ablagestapel
+keltis-tui-rows = Ausgelegte Reihen
+keltis-tui-goal-count = Im Ziel: { $count } von { $most }
+keltis-tui-draw-count = Nachziehstapel: { $count }
+keltis-tui-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+keltis-tui-known = hat
+keltis-tui-others-turn = { $player } { $asks ->
+    [play] sucht eine Karte aus …
+    [take] nimmt eine Karte …
+    [over] ist fertig.
+   *[other] zieht eine Figur …
+}
+keltis-tui-which-figure = Welche Figur betritt den { $colour ->
+    [r] roten
+    [y] gelben
+    [p] rosa
+    [g] grünen
+   *[b] blauen
+} Pfad?
+keltis-tui-figure-hint = Die große zählt doppelt, auch unter null, und du hast nur eine.
+keltis-tui-card-hint = Wähl eine Karte mit ← →, mit 1–{ $last } oder per Klick. Die mit ✓ kannst du auslegen.
+keltis-tui-take-hint = Zieh eine neue Karte oder nimm die oberste eines Ablagestapels.
+keltis-tui-path-hint = Wähl einen Pfad: 1–5, ← → und Enter oder per Klick.
+keltis-tui-pick-card = Wähl erst eine Karte: ← →, eine Zahl oder ein Klick.
+keltis-tui-pick-path = Wähl erst einen Pfad: 1–5, ← → oder ein Klick.
+keltis-tui-other-colour = { $card } gehört nicht dorthin, sondern zur eigenen Farbe.
+keltis-tui-cannot-lay = { $card } passt nicht in deine Reihe; abwerfen kannst du sie.
+keltis-tui-on-end = { $card }: Deine Figur dort steht auf dem Endstein, also zieht eine andere.
+keltis-tui-lays = { $card }:
+keltis-tui-arrival = Deine Figur kommt auf Stein { $stone } ({ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}){ $tile ->
+    [none] .
+    [wish] , Wunschstein.
+    [clover] , Kleeblatt: noch ein Schritt.
+   *[other] , Plättchen +{ $tile }.
+}
+keltis-tui-chip-lay = auslegen
+keltis-tui-chip-discard = abwerfen
+keltis-tui-chip-small = kleine
+keltis-tui-chip-large = große
+keltis-tui-chip-back = zurück
+keltis-tui-chip-path = Pfad
+keltis-tui-chip-pass = verzichten
+keltis-tui-chip-draw = Nachziehstapel
+keltis-tui-chip-pile = Ablagestapel
+keltis-tui-help-card = eine Karte wählen
+keltis-tui-help-lay = die Karte auslegen: Deine Figur auf ihrem Pfad rückt einen Stein vor
+keltis-tui-help-discard = die Karte abwerfen
+keltis-tui-help-figure = kleine (s) oder große (b) Figur, wenn eine einen Pfad betritt
+keltis-tui-help-path = einen Pfad wählen, beim Kleeblatt oder wenn eine Figur auf dem Endstein steht (auch R Y P G B)
+keltis-tui-help-pass = auf ein Kleeblatt verzichten
+keltis-tui-help-take = vom Nachziehstapel nehmen oder von einem Ablagestapel
+keltis-tui-legend = Pfade: @ Rot (r), ☼ Gelb (y), ∞ Rosa (p), φ Grün (g), ≈ Blau (b).
+    Plättchen: ★ Wunschstein, ♣ Kleeblatt (noch ein Schritt), +1 +2 +3 Punkte.
+    Figuren: ○ △ □ ◇ klein, ● ▲ ■ ◆ groß (zählt doppelt); unterstrichen: ist eben gezogen.
+    Reihen: ↑ steigt, ↓ fällt, ↕ noch offen. ◌ zeigt, wohin deine Figur kann.
+keltis-tui-sheet-tiles = Plättchen
+keltis-tui-sheet-wishes = Wunschsteine
+keltis-tui-sheet-total = Summe

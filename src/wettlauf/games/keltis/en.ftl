@@ -246,3 +246,75 @@ keltis-deal-start = The start seat in the deal must be a whole number from 0 to 
 
 keltis-ended-goal = five figures in the goal
 keltis-ended-deck = draw pile used up
+
+## Table in the terminal
+
+keltis-tui-goal = GOAL
+keltis-tui-start = START
+keltis-tui-draw = draw
+keltis-tui-any = any
+keltis-tui-new = new
+keltis-tui-piles = Discard piles
+keltis-tui-rows = Rows laid
+keltis-tui-goal-count = In the goal: { $count } of { $most }
+keltis-tui-draw-count = Draw pile: { $count }
+keltis-tui-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+keltis-tui-known = has
+keltis-tui-others-turn = { $player } { $asks ->
+    [play] is choosing a card …
+    [take] is taking a card …
+    [over] has finished.
+   *[other] is moving a figure …
+}
+keltis-tui-which-figure = Which figure goes onto the { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} path?
+keltis-tui-figure-hint = The large one counts double, below zero too, and you have only one.
+keltis-tui-card-hint = Choose a card with ← →, with 1–{ $last } or by clicking it. Those with ✓ can be laid.
+keltis-tui-take-hint = Draw a new card, or take the top card of a discard pile.
+keltis-tui-path-hint = Choose a path: 1–5, ← → and Enter, or click it.
+keltis-tui-pick-card = First choose a card: ← →, a number, or a click.
+keltis-tui-pick-path = First choose a path: 1–5, ← →, or a click.
+keltis-tui-other-colour = { $card } does not go there; it belongs to its own colour.
+keltis-tui-cannot-lay = { $card } does not fit your row; you can discard it.
+keltis-tui-on-end = { $card }: your figure there is on the end stone, so another figure moves instead.
+keltis-tui-lays = { $card }:
+keltis-tui-arrival = your figure goes to stone { $stone } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}){ $tile ->
+    [none] .
+    [wish] , wishing stone.
+    [clover] , clover: another step.
+   *[other] , tile +{ $tile }.
+}
+keltis-tui-chip-lay = lay
+keltis-tui-chip-discard = discard
+keltis-tui-chip-small = small
+keltis-tui-chip-large = large
+keltis-tui-chip-back = back
+keltis-tui-chip-path = path
+keltis-tui-chip-pass = pass
+keltis-tui-chip-draw = draw pile
+keltis-tui-chip-pile = discard pile
+keltis-tui-help-card = choose a card
+keltis-tui-help-lay = lay the card: your figure on its path goes a stone further
+keltis-tui-help-discard = discard the card
+keltis-tui-help-figure = small or large (big) figure, where one enters a path
+keltis-tui-help-path = choose a path, for a clover or when a figure is on its end stone (or R Y P G B)
+keltis-tui-help-pass = pass on a clover
+keltis-tui-help-take = take from the draw pile, or from a discard pile
+keltis-tui-legend = Paths: @ red (r), ☼ yellow (y), ∞ pink (p), φ green (g), ≈ blue (b).
+    Tiles: ★ wishing stone, ♣ clover (another step), +1 +2 +3 points.
+    Figures: ○ △ □ ◇ small, ● ▲ ■ ◆ large (counts double); underlined: has just moved.
+    Rows: ↑ rises, ↓ falls, ↕ still open. ◌ is where your figure can go.
+keltis-tui-sheet-tiles = Tiles
+keltis-tui-sheet-wishes = Wishing stones
+keltis-tui-sheet-total = Total

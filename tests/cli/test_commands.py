@@ -1,0 +1,221 @@
+"""The command line as a user meets it: real processes, exit codes, one clear line for bad input."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.referee import keltis as referee
+
+SAMPLES = Path(__file__).parent.parent / "samples" / "keltis.jsonl"
+
+
+def run(*arguments: str, lang: str = "en", **environment: str) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "WETTLAUF_LANG": lang, "PYTHONUTF8": "1", **environment}
+    command = [sys.executable, "-m", "wettlauf", *arguments]
+    return subprocess.run(command, env=env, capture_output=True, text=True, encoding="utf-8", check=False)
+
+
+def refused(*arguments: str, lang: str = "en") -> str:
+    """The one line that bad input gets."""
+    done = run(*arguments, lang=lang)
+    assert done.returncode == 2, done.stdout + done.stderr
+    assert done.stdout == ""
+    lines = [line for line in done.stderr.splitlines() if not line.startswith(("Compiling", "Die Regeln von"))]
+    assert len(lines) == 1, done.stderr
+    assert lines[0].startswith("wettlauf: ")
+    return lines[0].removeprefix("wettlauf: ")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("take_back", ["true", "false"])
+def test_simulated_records_are_accepted_by_an_independent_reader(tmp_path: Path, players: int, take_back: str) -> None:
+    games = 1000 if os.environ.get("WETTLAUF_FULL") else 40
+    files = [tmp_path / "a.jsonl", tmp_path / "b.jsonl", tmp_path / "pure.jsonl"]
+    arguments = ["simulate", "keltis", "--players", str(players), "--option", f"take_back={take_back}"]
+    arguments += ["--seed", "1", "--legal"]
+    for file, count, pure in zip(files, (games, games, 3), ("", "", "1"), strict=True):
+        done = run(*arguments, "--games", str(count), "--record", str(file), WETTLAUF_PURE=pure)
+        assert done.returncode == 0, done.stderr
+    lines = files[0].read_text(encoding="utf-8").splitlines()
+    assert len(lines) == games
+    assert files[0].read_bytes() == files[1].read_bytes()
+    assert files[2].read_text(encoding="utf-8").splitlines() == lines[:3]
+    for line in lines:
+        referee.check(json.loads(line))
+    assert run("replay", str(files[0]), "--check", "--json").stdout.strip().endswith(f'"games": {games}}}')
+
+
+def test_the_summary_as_json() -> None:
+    done = run("simulate", "keltis", "--games", "50", "--bots", "heuristic,random", "--seed", "4", "--json")
+    summary = json.loads(done.stdout)
+    assert summary["games"] == 50
+    assert summary["bots"] == ["heuristic", "random"]
+    assert summary["seats"][0]["wins"] > 0.8
+
+
+def test_the_summary_as_a_table_in_german() -> None:
+    done = run("simulate", "keltis", "--games", "50", "--lang", "de")
+    assert "50 Partien" in done.stdout
+    assert "Nachziehstapel aufgebraucht" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments, said",
+    [
+        (["simulate", "chess"], "There is no game “chess”; there is keltis."),
+        (["simulate", "keltiss"], "did you mean keltis?"),
+        (["simulate", "keltis", "--players", "7"], "players is 7; it must be a whole number from 2 to 4."),
+        (["simulate", "keltis", "--option", "players=true"], "players is True"),
+        (["simulate", "keltis", "--option", "take_back=maybe"], "take_back is maybe; it must be true or false."),
+        (["simulate", "keltis", "--option", "dark_stones=[[1]]"], "dark_stones must be 5 rows of 9"),
+        (["simulate", "keltis", "--option", "colour=red"], "keltis has no option “colour”; its options are"),
+        (["simulate", "keltis", "--option", "players"], "“players” has no value; write name=value."),
+        (["simulate", "keltis", "--option", "dark_stones=[[["], "neither JSON nor a list"),
+        (["simulate", "keltis", "--option", "dark_stones=@nowhere.json"], "nowhere.json cannot be read"),
+        (["simulate", "keltis", "--games", "none"], "--games"),
+        (["simulate", "keltis", "--games", "0"], "--games"),
+        (["simulate", "keltis", "--seed", "-1"], "--seed"),
+        (["simulate", "keltis", "--gmes", "3"], "There is no option --gmes; did you mean --games?"),
+        (["simulate", "keltis", "--bots", "clever"], "There is no bot “clever”"),
+        (["simulate", "keltis", "--bots", "random,random,random"], "3 bots are given for 2 seats"),
+        (["simulate", "keltis", "--legal"], "--legal goes with --record FILE."),
+        (["simulate", "keltis", "--games", "2", "--record", "no/such/folder/r.jsonl"], "cannot be written"),
+        (["simulate"], "is missing; see wettlauf simulate --help."),
+        (["simulat", "keltis"], "There is no command “simulat”; there are"),
+        (["replay", "nowhere.jsonl"], "nowhere.jsonl cannot be read"),
+        (["replay", str(SAMPLES), "--game", "99"], "There is no game 99 in the file; it holds 4."),
+        (["rules", "keltis", "K99"], "Keltis has no rule K99."),
+        (["rules", "poker"], "There is no game “poker”"),
+        (["play", "keltis"], "needs a terminal"),
+        (["play", "--lang", "fr"], "--lang"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(arguments: list[str], said: str) -> None:
+    assert said in refused(*arguments)
+
+
+def test_bad_input_is_answered_in_the_users_language() -> None:
+    assert refused("simulate", "Schach", lang="de") == "Ein Spiel „Schach“ gibt es nicht; es gibt keltis."
+    assert "ganze Zahl von 2 bis 4" in refused("simulate", "keltis", "--players", "1", lang="de")
+    said = refused("simulate", "keltis", "--gmes", "3", lang="de")
+    assert said == "Eine Option --gmes gibt es nicht; meinst du --games?"
+
+
+def damaged(tmp_path: Path, change: str) -> Path:
+    """The samples with their second game damaged."""
+    lines = SAMPLES.read_text(encoding="utf-8").splitlines()
+    record = json.loads(lines[1])
+    if change == "illegal move":
+        record["log"][6][1] = "lay r0"
+        record.pop("legal", None)
+    elif change == "wrong winner":
+        record["result"]["winners"] = []
+    elif change == "cut":
+        lines[1] = lines[1][: len(lines[1]) // 2]
+    if change != "cut":
+        lines[1] = json.dumps(record)
+    file = tmp_path / "damaged.jsonl"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(
+    "change, said",
+    [
+        ("illegal move", "Line 2, entry 7 of the log: “lay r0” is not legal: "),
+        ("wrong winner", "Line 2: The result says winners"),
+        ("cut", "Line 2: This is not JSON"),
+    ],
+)
+def test_a_damaged_record_is_refused_with_its_place_and_reason(tmp_path: Path, change: str, said: str) -> None:
+    assert said in refused("replay", str(damaged(tmp_path, change)), "--check")
+
+
+def test_a_record_with_ten_million_moves_is_refused_at_once(tmp_path: Path) -> None:
+    head, _, tail = SAMPLES.read_text(encoding="utf-8").splitlines()[0].partition('"log":[')
+    file = tmp_path / "long.jsonl"
+    with file.open("w", encoding="utf-8") as out:
+        out.write(head + '"log":[')
+        chunk = '[0,"take draw"],' * 10_000
+        for _ in range(1000):
+            out.write(chunk)
+        out.write(tail + "\n")
+    said = refused("replay", str(file), "--check")
+    assert said == "Line 1: The line is longer than 16 MB; no game is."
+
+
+def test_too_many_entries_in_a_line_that_is_short_enough(tmp_path: Path) -> None:
+    record = json.loads(SAMPLES.read_text(encoding="utf-8").splitlines()[0])
+    record["log"] = [[0, "pass"]] * 60_000
+    record.pop("legal", None)
+    file = tmp_path / "many.jsonl"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    assert "The log has 60,000 entries; at most 50,000 are read." in refused("replay", str(file), "--check")
+
+
+def test_an_interrupted_recording_leaves_no_half_file(tmp_path: Path) -> None:
+    bot = tmp_path / "late.py"
+    bot.write_text(
+        "class Late:\n"
+        "    def choose(self, seen, legal):\n"
+        "        if len(seen.log) > 30:\n"
+        "            raise OSError('gone')\n"
+        "        return legal[0]\n"
+    )
+    file = tmp_path / "r.jsonl"
+    file.write_text("what was there before\n")
+    assert "failed: OSError: gone" in refused("simulate", "keltis", "--bots", f"{bot}:Late", "--record", str(file))
+    assert file.read_text() == "what was there before\n"
+    assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == ["late.py", "r.jsonl"]
+
+
+def test_rules_in_both_languages() -> None:
+    assert run("rules", "keltis", "--lang", "de").stdout.startswith("# Keltis")
+    assert "K7" in run("rules", "keltis", "k7").stdout
+    assert json.loads(run("rules", "keltis", "K7", "--json").stdout)["rule"] == "K7"
+
+
+def test_a_game_told_in_words() -> None:
+    told = run("replay", str(SAMPLES), "--text").stdout
+    assert "Player 1 lays yellow 10." in told
+    assert "Spieler 1 legt Gelb 10." in run("replay", str(SAMPLES), "--text", "--lang", "de").stdout
+    assert json.loads(run("replay", str(SAMPLES), "--json").stdout)["game"] == "keltis"
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_scripts(shell: str) -> None:
+    assert "_WETTLAUF_COMPLETE" in run("completion", shell).stdout
+
+
+def test_completion_knows_games_and_bots() -> None:
+    words = {"_WETTLAUF_COMPLETE": "bash_complete", "COMP_WORDS": "wettlauf simulate k", "COMP_CWORD": "2"}
+    assert "keltis" in run(**words).stdout
+    words |= {"COMP_WORDS": "wettlauf simulate keltis --bots random,h", "COMP_CWORD": "4"}
+    assert "random,heuristic" in run(**words).stdout
+
+
+def test_version_and_help() -> None:
+    assert run("--version").stdout.startswith("wettlauf 0.")
+    for command in ("play", "simulate", "replay", "rules", "bench", "warmup", "completion"):
+        assert "Usage: wettlauf" in run(command, "--help").stdout
+
+
+def test_warmup_says_what_it_did() -> None:
+    rows = json.loads(run("warmup", "keltis", "--json").stdout)
+    assert rows[0]["game"] == "keltis"
+    assert rows[0]["mode"] == "compiled"
+
+
+def test_a_first_start_says_that_it_compiles(tmp_path: Path) -> None:
+    done = run("warmup", "keltis", WETTLAUF_CACHE_DIR=str(tmp_path))
+    assert "Compiling the rules of Keltis" in done.stderr
+    assert "are compiled (" in done.stdout
+    again = run("warmup", "keltis", WETTLAUF_CACHE_DIR=str(tmp_path))
+    assert again.stderr == ""
+    assert "compiled already" in again.stdout

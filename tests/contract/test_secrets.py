@@ -1,0 +1,90 @@
+"""Hidden things stay hidden, for every game: worlds that a seat cannot tell apart look the same to it in all ways."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.contract.worlds import ANY_SEED, GAMES, Tried, bytes_of, examples, game_of, walk
+from wettlauf.core.match import Match
+
+pytestmark = pytest.mark.parametrize("tried", GAMES, ids=repr)
+
+
+def two_worlds(tried: Tried, data: st.DataObject, seed: int) -> tuple[Match, Match, int | None]:
+    """A match somewhere in its middle, and another world that agrees with all that one seat knows of it."""
+    match = walk(game_of(tried, data.draw(tried.options)).deal(seed), seed, data.draw(st.integers(0, 300)))
+    seat = data.draw(st.sampled_from([None, *range(match.game.seats)]))
+    return match, match.redeal(seat, data.draw(ANY_SEED)), seat
+
+
+@given(data=st.data(), seed=ANY_SEED)
+@settings(max_examples=examples(80))
+def test_a_redealt_world_looks_the_same(tried: Tried, data: st.DataObject, seed: int) -> None:
+    match, world, seat = two_worlds(tried, data, seed)
+    assert world.view(seat) == match.view(seat)
+    assert world.seen(seat).packed() == match.seen(seat).packed()
+    assert world.seat == match.seat
+    assert world.result == match.result
+    assert tried.census(world.position) == tried.census(match.position)
+    if seat is not None and match.seat == seat:
+        assert world.legal() == match.legal()
+        assert world.seen(seat).worths() == match.seen(seat).worths()
+        for move in tried.kind.moves.values():
+            reasons = match.why_not(move), world.why_not(move)
+            assert reasons[0] == reasons[1]
+
+
+@given(data=st.data(), seed=ANY_SEED)
+@settings(max_examples=examples(60))
+def test_nothing_leaks_through_log_or_words_while_play_goes_on(tried: Tried, data: st.DataObject, seed: int) -> None:
+    match, world, seat = two_worlds(tried, data, seed)
+    start = match.copy()
+    start._entries = []
+    chooser = random.Random(seed)
+    for _ in range(12):
+        both = [move for move in start.legal() if move in world.legal()]
+        # What this seat draws itself differs from world to world, and it may see that.
+        both = [move for move in both if not (start.seat == seat and tried.kind.reveals(start.position, move.code))]
+        if not both or start.waits_for_chance:
+            break
+        move = chooser.choice(both)
+        start.play(move)
+        world.play(move)
+        if [entry for entry in start.log if entry[0] is None]:
+            break  # a shuffle happened: it is drawn anew in each world
+        assert start.log == world.log
+        assert start.view(seat) == world.view(seat)
+        told = [entry.say(lang) for entry in start.story(seat) for lang in ("de", "en")]
+        assert told == [entry.say(lang) for entry in world.story(seat) for lang in ("de", "en")]
+        assert start.seen(seat).log == world.seen(seat).log
+
+
+@given(data=st.data(), seed=ANY_SEED)
+@settings(max_examples=examples(25))
+def test_redealt_worlds_play_to_the_end(tried: Tried, data: st.DataObject, seed: int) -> None:
+    match, world, _ = two_worlds(tried, data, seed)
+    pieces = tried.census(match.position)
+    walk(world, seed, 5000)
+    assert world.over
+    assert tried.census(world.position) == pieces
+
+
+@given(data=st.data(), seed=ANY_SEED)
+@settings(max_examples=examples(25))
+def test_redealing_reads_nothing_hidden(tried: Tried, data: st.DataObject, seed: int) -> None:
+    """From two worlds that a seat cannot tell apart, the same random numbers deal the same third world."""
+    match, world, seat = two_worlds(tried, data, seed)
+    assert bytes_of(match.redeal(seat, seed)) == bytes_of(world.redeal(seat, seed))
+
+
+@given(data=st.data(), seed=ANY_SEED)
+@settings(max_examples=examples(25))
+def test_a_hidden_copy_holds_no_random_numbers(tried: Tried, data: st.DataObject, seed: int) -> None:
+    match = game_of(tried, data.draw(tried.options)).deal(seed)
+    for seat in [None, *range(match.game.seats)]:
+        hidden = match.seen(seat)
+        assert [int(word) for word in hidden._states[0]["rng"]] == [0, 0, 0, 0]

@@ -1,0 +1,108 @@
+"""What the tests of the game contract share: every game, random walks through it, and a census of its pieces."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from hypothesis import strategies as st
+
+from tests.toy import HOP, hand_of, top_first
+from wettlauf.core.game import Game, GameKind, Position
+from wettlauf.core.layout import pack
+from wettlauf.core.match import Match
+from wettlauf.games.keltis import KIND as KELTIS
+from wettlauf.games.keltis.data import CARD_NAMES, DARK_STONES, END, NO_TILE, PATHS
+from wettlauf.games.keltis.notation import set_names
+
+FULL = os.environ.get("WETTLAUF_FULL") == "1"
+Census = Callable[[Position], Counter[Any]]
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A game as the contract tests try it: its options drawn by hypothesis, and what must be conserved."""
+
+    kind: GameKind
+    options: st.SearchStrategy[dict[str, Any]]
+    census: Census
+
+    def __repr__(self) -> str:
+        return self.kind.name
+
+
+@st.composite
+def dark_stones(draw: st.DrawFn) -> list[list[int]]:
+    places = [(path, stone) for path in range(PATHS) for stone in range(END - 1)]
+    dark = set(draw(st.permutations(places))[:DARK_STONES])
+    return [[int((path, stone) in dark) for stone in range(END)] for path in range(PATHS)]
+
+
+def keltis_census(position: Position) -> Counter[Any]:
+    """Every card, tile and figure, wherever it is."""
+    state: Any = position.state
+    found: Counter[Any] = Counter()
+    for seat in range(position.options["players"]):
+        player = state.players[seat]
+        found.update(set_names(player.hand))
+        found.update(set_names(player.laid))
+        found["wish"] += player.wishes
+        found["small", seat] += player.small + sum(1 for path in range(PATHS) if _small_on(player, path))
+        found["large", seat] += 1 if player.large == PATHS or player.stone[player.large] else 0
+        assert player.held == len(set_names(player.hand))
+        assert not Counter(set_names(player.shown)) - Counter(set_names(player.hand))
+    for stack in [*state.stacks, state.removed]:
+        found.update(CARD_NAMES[card] for card in stack.card[: stack.n])
+    names = {1: "one", 2: "two", 3: "three", 4: "wish", 5: "clover"}
+    found.update(names[tile] for row in state.tile for tile in row if tile != NO_TILE)
+    return found
+
+
+def _small_on(player: Any, path: int) -> bool:
+    return bool(player.stone[path]) and player.large != path
+
+
+def hop_census(position: Position) -> Counter[Any]:
+    state: Any = position.state
+    hands = [card for seat in range(position.options["players"]) for card in hand_of(state.players[seat])]
+    return Counter([*hands, *top_first(state.deck), *top_first(state.laid)])
+
+
+def examples(number: int) -> int:
+    """How many examples a property test tries: twenty times as many with the big figures."""
+    return 20 * number if FULL else number
+
+
+ANY_SEED = st.integers(0, (1 << 62) - 1)
+KELTIS_OPTIONS = st.fixed_dictionaries(
+    {"players": st.integers(2, 4), "take_back": st.booleans()}, optional={"dark_stones": dark_stones()}
+)
+GAMES = [
+    Tried(KELTIS, KELTIS_OPTIONS, keltis_census),
+    Tried(HOP, st.fixed_dictionaries({"players": st.integers(2, 3)}), hop_census),
+]
+
+
+def game_of(tried: Tried, options: dict[str, Any], compiled: bool = True) -> Game:
+    return Game(tried.kind, options, compiled)
+
+
+def bytes_of(match: Match) -> bytes:
+    """The whole state, secrets included."""
+    return pack(match._states, match.game.kind.kernel.state).tobytes()
+
+
+def walk(match: Match, seed: int, most: int = 400, eager: bool = True) -> Match:
+    """Play on at random. An eager walk prefers moves that get somewhere, so that games reach their late phases."""
+    chooser = random.Random(seed)
+    for _ in range(most):
+        if match.seat is None:
+            break
+        moves = match.legal()
+        forward = [move for move in moves if not str(move).startswith("discard")]
+        match.play(chooser.choice(forward if eager and forward and chooser.random() < 0.8 else moves))
+    return match

@@ -1,0 +1,86 @@
+"""Texts: both languages hold the same, with the same arguments, and each can be said."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import wettlauf
+from wettlauf.core.words import LANGUAGES, MissingWords, Words, fluent_files, quote, system_language
+
+PACKAGE = Path(wettlauf.__file__).parent
+
+
+class Variables(Visitor):  # type: ignore[misc]
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802  # the name is Fluent's
+        self.found.add(node.id.name)
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """Every message of a file with the arguments it uses."""
+    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice in {path}"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found
+
+
+PAIRS = list(zip(*map(fluent_files, LANGUAGES), strict=True))
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair[0].parent.name)
+def test_both_languages_say_the_same_things(pair: tuple[Path, Path]) -> None:
+    english, german = map(messages, pair)
+    assert list(english) == list(german)
+    for name, variables in english.items():
+        assert variables == german[name], name
+
+
+def test_every_text_that_the_code_names_exists() -> None:
+    known = {name for path in fluent_files("en") for name in messages(path)}
+    named = re.compile(r'(?:Words|say|_refuse|_words)\(\s*"([a-z][a-z0-9_]*(?:-[a-z0-9_]+)+)"')
+    for path in PACKAGE.rglob("*.py"):
+        for name in named.findall(path.read_text(encoding="utf-8")):
+            assert name in known, f"{path.name} says {name}, which no Fluent file holds"
+
+
+def test_a_missing_text_is_an_error() -> None:
+    with pytest.raises(MissingWords):
+        Words("no-such-text").say("en")
+    with pytest.raises(MissingWords):
+        Words("option-yes-no", {"name": "x"}).say("en")
+    with pytest.raises(ValueError, match="no texts in 'fr'"):
+        Words("player-number", {"number": 1}).say("fr")
+
+
+def test_foreign_text_becomes_one_harmless_line() -> None:
+    assert quote("a\x1b[31mb\nc") == "a\ufffd[31mb\ufffdc"
+    assert len(quote("x" * 10_000)) == 60
+
+
+@pytest.mark.parametrize(
+    "environment, wanted",
+    [({"LANG": "de_DE.UTF-8"}, "de"), ({"LANG": "C"}, "en"), ({"LANG": "de_AT", "LC_ALL": "en_GB"}, "en"),
+     ({"WETTLAUF_LANG": "de", "LANG": "en_US"}, "de")],
+)  # fmt: skip
+def test_the_system_chooses_the_language(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], wanted: str
+) -> None:
+    for name in ("WETTLAUF_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == wanted

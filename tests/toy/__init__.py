@@ -1,0 +1,123 @@
+"""A toy game on the contract of games: small decks for exact counts, and reshuffles to try chance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tests.toy import rules
+from tests.toy.data import CARDS, DRAW, FIELDS, KINDS, LAY, MAX_PLAYERS
+from wettlauf.core.contract import Kernel
+from wettlauf.core.errors import BadRecord
+from wettlauf.core.game import GameKind, Option, Options, Position, Reason
+from wettlauf.core.layout import PlainRecord, layout_of
+from wettlauf.core.stacks import stack_of
+from wettlauf.core.words import Words
+
+PLAYER = layout_of([("at", np.int8), ("hand", np.int8, (KINDS,))])
+STATE = layout_of(
+    [
+        ("rng", np.int64, (4,)),
+        ("players", PLAYER, (MAX_PLAYERS,)),
+        ("deck", stack_of(CARDS)),
+        ("laid", stack_of(CARDS)),
+        ("seat", np.int8),
+        ("shuffling", np.int8),
+    ]
+)
+SETUP = layout_of([("players", np.int8)])
+
+KERNEL = Kernel(
+    name="hop", version=1, setup=SETUP, state=STATE, seats=MAX_PLAYERS, scores=MAX_PLAYERS, words=1,
+    most_legal=KINDS + 1, deal_size=CARDS + 1, event_size=CARDS, lowest_score=0, highest_score=FIELDS + KINDS - 1,
+    weights=(1.0,), deal=rules.deal, place=rules.place, to_act=rules.to_act, legal=rules.legal, apply=rules.apply,
+    is_over=rules.is_over, results=rules.results, hide=rules.hide, redeal=rules.redeal, weigh=rules.weigh,
+    chance=rules.chance, settle=rules.settle,
+)  # fmt: skip
+
+
+class Hop(GameKind):
+    name = "hop"
+    kernel = KERNEL
+    endings = ("finish",)
+    options = (Option("players", 2, 2, MAX_PLAYERS),)
+    folder = Path(__file__).parent
+
+    def check(self, options: Options) -> None:
+        pass
+
+    def write_setup(self, options: Options, setup: PlainRecord) -> None:
+        record: Any = setup
+        record.players = options["players"]
+
+    def move_text(self, code: int) -> str | None:
+        if code == DRAW:
+            return "draw"
+        return f"lay {code - LAY + 1}" if code <= KINDS else None
+
+    def move_words(self, code: int) -> Words:
+        return Words("cli-problem", {"problem": str(self.move_text(code))})
+
+    def deal_to_json(self, position: Position) -> dict[str, Any]:
+        state: Any = position.state
+        hands = [hand_of(state.players[seat]) for seat in range(position.options["players"])]
+        return {"hands": hands, "draw": top_first(state.deck), "start": state.seat}
+
+    def deal_from_json(self, options: Options, deal: Any) -> list[int]:
+        cards = [card - 1 for hand in deal["hands"] for card in hand] + [card - 1 for card in deal["draw"]]
+        if Counter(cards) != Counter(list(range(KINDS)) * (CARDS // KINDS)):
+            raise BadRecord(Words("record-key", {"key": "deal"}))
+        return [*cards, deal["start"]]
+
+    def event_text(self, options: Options, numbers: Sequence[int]) -> str:
+        return "shuffle: " + ", ".join(str(card + 1) for card in numbers)
+
+    def event_from_text(self, position: Position, text: str) -> list[int]:
+        state: Any = position.state
+        name, colon, cards = text.partition(": ")
+        numbers = [int(card) - 1 for card in cards.split(", ")] if cards else []
+        if name != "shuffle" or not colon or sorted(numbers) != sorted(state.laid.card[: state.laid.n]):
+            raise BadRecord(Words("record-no-chance"))
+        return numbers
+
+    def view(self, position: Position, seat: int | None) -> dict[str, Any]:
+        state: Any = position.state
+        players = range(position.options["players"])
+        return {
+            "at": [state.players[other].at for other in players],
+            "held": [sum(state.players[other].hand) for other in players],
+            "hand": None if seat is None else hand_of(state.players[seat]),
+            "deck": state.deck.n,
+            "laid": top_first(state.laid),
+            "seat": position.to_act,
+        }
+
+    def reason_against(self, position: Position, code: int) -> Reason:
+        return Reason(None, Words("cli-problem", {"problem": "not legal"}))
+
+    def malformed(self, position: Position, text: str) -> Reason:
+        return Reason(None, Words("cli-problem", {"problem": "no move"}))
+
+    def tell(
+        self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words
+    ) -> list[Words]:
+        return [Words("cli-problem", {"problem": f"{seat} {self.move_text(code)}"})]
+
+    def reveals(self, position: Position, code: int) -> bool:
+        return code == DRAW
+
+
+def hand_of(player: Any) -> list[int]:
+    return [card + 1 for card in range(KINDS) for _ in range(player.hand[card])]
+
+
+def top_first(stack: Any) -> list[int]:
+    return [card + 1 for card in reversed(stack.card[: stack.n])]
+
+
+HOP = Hop()
+
