@@ -22,7 +22,7 @@ def chi_square_is_fair(seen: Counter[Any], expected: dict[Any, float]) -> bool:
     chi_square = sum((seen[world] - wanted) ** 2 / wanted for world, wanted in expected.items())
     # Wilson and Hilferty: the cube root of chi-square is close to normal.
     deviations = ((chi_square / freedom) ** (1 / 3) - (1 - 2 / (9 * freedom))) / math.sqrt(2 / (9 * freedom))
-    return abs(deviations) < TOLERANCE
+    return bool(abs(deviations) < TOLERANCE)
 
 
 def late_hop() -> Match:

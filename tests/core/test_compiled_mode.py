@@ -19,12 +19,13 @@ import json, wettlauf
 match = wettlauf.game("keltis", players=2).deal(seed=1)
 ready = match.game.engine.is_ready()
 match.play(match.legal()[0])
-drivers = match.game.engine._drivers
+drivers = match.game.engine._drivers.values() if match.game.engine.compiled else ()
+def counted(what):
+    return sum(sum(getattr(driver.stats, what).values()) for driver in drivers)
 print(json.dumps({
     "compiled": match.game.engine.compiled,
-    "hits": sum(sum(driver.stats.cache_hits.values()) for driver in drivers.values()) if match.game.engine.compiled else 0,
-    "misses": sum(sum(driver.stats.cache_misses.values()) for driver in drivers.values()
-                  if match.game.engine.compiled),
+    "hits": counted("cache_hits"),
+    "misses": counted("cache_misses"),
     "log": match.log,
     "result": match.result.scores,
 }))

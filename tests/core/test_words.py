@@ -16,7 +16,7 @@ from wettlauf.core.words import LANGUAGES, MissingWords, Words, fluent_files, qu
 PACKAGE = Path(wettlauf.__file__).parent
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
 

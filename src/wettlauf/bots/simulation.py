@@ -151,6 +151,7 @@ def _compiled_games(
     game: Game, games: int, bots: Sequence[Bot], seed: int, threads: int | None, progress: Progress | None
 ) -> Outcome:
     engine = game.engine
+    engine.tell_if_compiling()
     policies = _policies(engine, bots)
     all_random = all(policy == RANDOM for policy in policies)
     chunk = GAMES_A_CHUNK if engine.compiled else PURE_GAMES_A_CHUNK

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import inspect
 import os
+import sys
 import types
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from wettlauf.core.contract import BOUND, MOST_DECISIONS, Kernel
 from wettlauf.core.layout import blank_records
 from wettlauf.core.random_numbers import WORDS as RANDOM_WORDS
 from wettlauf.core.rule import is_rule
+from wettlauf.core.words import Words, system_language
 
 
 def compiled_mode_is_possible() -> bool:
@@ -50,6 +52,7 @@ class Engine:
             made = _bind_pure(bound, constants)
         self.weights = self.array(kernel.weights, float)
         self._drivers = made
+        self._told = False
         for name, driver in made.items():
             setattr(self, name, driver)
 
@@ -87,6 +90,14 @@ class Engine:
 
     # ---- compiling ahead ----
 
+    def tell_if_compiling(self) -> None:
+        """Say once, to a person at a terminal, that the first use of the rules takes a while."""
+        if self._told:
+            return
+        self._told = True
+        if sys.stderr.isatty() and not self.is_ready():
+            print(Words("compiling-library", {"game": self.kernel.name}).say(system_language()), file=sys.stderr)
+
     def is_ready(self) -> bool:
         """Whether nothing needs to be compiled any more: pure mode, or machine code on disk."""
         if not self.compiled:
@@ -97,6 +108,7 @@ class Engine:
 
     def warm_up(self, setup: Any) -> Iterator[tuple[str, int, int]]:
         """Load or compile every driver by using it once; yields its name, its number and how many there are."""
+        self._told = True
         states, moves, rng, event = self.states(2), self.moves(), self.rng(), self.event()
         scores, worth = self.zeros(self.kernel.scores), self.worth()
         policies = self.zeros(self.kernel.seats)

@@ -45,18 +45,18 @@ class Match:
     >>> import wettlauf
     >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
     >>> match.seat
-    1
+    0
     >>> [str(move) for move in match.legal()][:3]
-    ['discard b1', 'discard b8', 'discard g10']
+    ['discard b0', 'discard g0', 'discard g10']
     >>> match.play("lay g10 small")
     >>> match.why_not("lay g10").say("en")
     'You have played a card already; now take one (K15).'
     >>> match.play("take draw")
     >>> match.seat
-    0
+    1
     >>> match.undo()
     >>> match.seat, match.log
-    (1, [(1, 'lay g10 small')])
+    (0, [(0, 'lay g10 small')])
     """
 
     def __init__(self, game: Game, states: Any, deal: Mapping[str, Any] | None, draws_chance: bool = True) -> None:
@@ -73,6 +73,7 @@ class Match:
     @classmethod
     def dealt(cls, game: Game, seed: int) -> Match:
         engine = game.engine
+        engine.tell_if_compiling()
         states = engine.states()
         engine.deal_at(game.setups, states, 0, seed % SEEDS, engine.moves())
         match = cls(game, states, None)
@@ -87,6 +88,7 @@ class Match:
     ) -> Match:
         """From a deal's numbers. Chance is drawn from `seed` if given; without `draws` it waits for `settle`."""
         engine = game.engine
+        engine.tell_if_compiling()
         states = engine.states()
         engine.place_at(game.setups, states, 0, engine.array(numbers), engine.moves())
         if seed is not None:
@@ -207,7 +209,7 @@ class Match:
         >>> import wettlauf
         >>> record = wettlauf.game("keltis", players=2).deal(seed=1).record()
         >>> record.result.ended, wettlauf.replay(record).seat
-        ('unfinished', 1)
+        ('unfinished', 0)
         """
         if self._deal is None:
             raise ValueError("a redealt world has no deal of its own to record")
@@ -232,8 +234,8 @@ class Match:
         >>> import wettlauf
         >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
         >>> match.play("discard g10")
-        >>> match.story(seat=1)[0].say("en"), match.story(seat=0)[0].say("de")
-        ('You discard green 10.', 'Spieler 2 wirft Grün 10 ab.')
+        >>> match.story(seat=0)[0].say("en"), match.story(seat=1)[0].say("de")
+        ('You discard green 10.', 'Spieler 1 wirft Grün 10 ab.')
         """
         self._check_seat(seat)
         told: list[Told] = []

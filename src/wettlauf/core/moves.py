@@ -14,7 +14,7 @@ class Move:
     >>> import wettlauf
     >>> move = wettlauf.game("keltis").deal(seed=7).legal()[0]
     >>> str(move), move.code, move.say("en"), move.say("de")
-    ('discard b10', 54, 'discard blue 10', 'Blau 10 abwerfen')
+    ('discard b5', 49, 'discard blue 5', 'Blau 5 abwerfen')
     """
 
     code: int

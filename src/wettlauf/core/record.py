@@ -41,7 +41,7 @@ class Record:
     >>> match.play("discard g10")
     >>> line = match.record().to_line()
     >>> Record.from_line(line).log
-    [(1, 'discard g10')]
+    [(0, 'discard g10')]
     """
 
     game: str

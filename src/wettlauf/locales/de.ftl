@@ -12,6 +12,7 @@ option-bad-json = Der Wert der Option { $name } ist weder JSON noch eine Liste m
 
 ## Partien
 
+compiling-library = wettlauf: Die Regeln von { $game } werden einmalig übersetzt, etwa zehn Sekunden (`wettlauf warmup` tut es vorab).
 player-number = Spieler { $number }
 match-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
 match-no-such-seat = Einen Platz { $seat } gibt es nicht; die Plätze gehen von 0 bis { $last }.

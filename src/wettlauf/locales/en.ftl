@@ -12,6 +12,7 @@ option-bad-json = The value of the option { $name } is neither JSON nor a list w
 
 ## Matches
 
+compiling-library = wettlauf: compiling the rules of { $game }, once: some ten seconds (`wettlauf warmup` does it ahead).
 player-number = Player { $number }
 match-nothing-to-undo = There is no move to take back.
 match-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.

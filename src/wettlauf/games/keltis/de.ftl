@@ -285,7 +285,15 @@ keltis-tui-pick-path = Wähl erst einen Pfad: 1–5, ← → oder ein Klick.
 keltis-tui-other-colour = { $card } gehört nicht dorthin, sondern zur eigenen Farbe.
 keltis-tui-cannot-lay = { $card } passt nicht in deine Reihe; abwerfen kannst du sie.
 keltis-tui-on-end = { $card }: Deine Figur dort steht auf dem Endstein, also zieht eine andere.
-keltis-tui-lays = { $card }:
+keltis-tui-lays = { $card } bringt deine Figur auf Stein { $stone } ({ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}){ $tile ->
+    [none] .
+    [wish] , Wunschstein.
+    [clover] , Kleeblatt: noch ein Schritt.
+   *[other] , Plättchen +{ $tile }.
+}
 keltis-tui-arrival = Deine Figur kommt auf Stein { $stone } ({ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

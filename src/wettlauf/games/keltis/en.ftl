@@ -285,8 +285,16 @@ keltis-tui-pick-path = First choose a path: 1–5, ← →, or a click.
 keltis-tui-other-colour = { $card } does not go there; it belongs to its own colour.
 keltis-tui-cannot-lay = { $card } does not fit your row; you can discard it.
 keltis-tui-on-end = { $card }: your figure there is on the end stone, so another figure moves instead.
-keltis-tui-lays = { $card }:
-keltis-tui-arrival = your figure goes to stone { $stone } ({ $points ->
+keltis-tui-lays = { $card } takes your figure to stone { $stone } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}){ $tile ->
+    [none] .
+    [wish] , wishing stone.
+    [clover] , clover: another step.
+   *[other] , tile +{ $tile }.
+}
+keltis-tui-arrival = Your figure goes to stone { $stone } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 }){ $tile ->
