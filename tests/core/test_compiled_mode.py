@@ -76,6 +76,16 @@ def test_an_edited_rule_is_never_missed_by_a_driver(package: Path, cache: Path, 
     assert after["result"] == [-5, -5]
 
 
+def test_an_edited_view_or_comment_compiles_nothing(package: Path, cache: Path, tmp_path: Path) -> None:
+    edited = tmp_path / "edited"
+    shutil.copytree(package, edited)
+    for name in ("view", "rules"):
+        file = edited / "wettlauf" / "games" / "keltis" / f"{name}.py"
+        docstring, rest = file.read_text(encoding="utf-8").split("\n\n", 1)
+        file.write_text(f"{docstring}\n\n# a new comment\n\n{rest}", encoding="utf-8")
+    assert run(edited, cache)["misses"] == 0
+
+
 def test_a_damaged_cache_only_costs_time(package: Path, cache: Path, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged"
     shutil.copytree(cache, damaged)

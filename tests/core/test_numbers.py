@@ -20,7 +20,7 @@ FUNCTIONS = (bits.size, bits.first, bits.nth, bits.nth_move, bits.count_moves, d
 
 @pytest.fixture(scope="module")
 def compiled() -> dict[str, Any]:
-    compiler = Compiler("numbers", {}, {}, (), ())
+    compiler = Compiler("numbers", {}, {}, ())
     return {function.__name__: compiler.compile(function) for function in FUNCTIONS}
 
 

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
+from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
@@ -316,46 +317,49 @@ def _processor() -> str:
 
 def table(rows: Iterable[Row], lang: str) -> Table:
     """The rows for people."""
-    shown = Table()
+    shown = Table(box=box.SIMPLE_HEAD, caption=Words("bench-caption").say(lang), caption_justify="left")
     for title in ("bench-what", "bench-speed", "bench-games", "bench-compared"):
         shown.add_column(Words(title).say(lang), justify="right" if title in ("bench-speed", "bench-games") else "left")
     for one in rows:
-        cells = (_name(one), _value(one), _games(one), *_compared(one))
-        shown.add_row(*(words.say(lang) if words is not None else "" for words in cells))
+        cells = ([_name(one)], _value(one), _games(one), _compared(one))
+        shown.add_row(*(" ".join(words.say(lang) for words in cell) for cell in cells))
     return shown
 
 
 def _name(one: Row) -> Words:
     name = str(one["name"])
     if name.startswith("openspiel-"):
-        chance = name.endswith("-chance")
+        which = "openspiel-chance" if name.endswith("-chance") else "openspiel"
         game = name.removeprefix("openspiel-").removesuffix("-chance")
-        return Words("bench-name-openspiel-chance" if chance else "bench-name-openspiel", {"game": game})
+        return Words(f"bench-name-{which}", {"game": game, "players": one["players"]})
     return Words(f"bench-name-{name}", {"players": one["players"] or 0})
 
 
-def _value(one: Row) -> Words:
-    if one["value"] is None:
-        return Words(f"bench-missing-{one['missing']}")
-    units = {"decisions/s": "bench-per-second", "moves/s": "bench-per-second", "µs": "bench-microseconds", "s": "bench-seconds"}
-    value = float(one["value"])
-    return Words(units[str(one["unit"])], {"value": round(value, 2) if value < 1000 else round(value, -3)})
+def _value(one: Row) -> list[Words]:
+    kind = {"µs": "microseconds", "s": "seconds"}.get(one["unit"], "per-second")
+    return [] if one["value"] is None else [Words(f"bench-{kind}", {"value": _rounded(one["value"])})]
 
 
-def _games(one: Row) -> Words | None:
+def _games(one: Row) -> list[Words]:
     speed = one["games_per_second"]
-    return None if speed is None else Words("bench-per-second", {"value": round(speed)})
+    return [] if speed is None else [Words("bench-per-second", {"value": _rounded(speed)})]
 
 
-def _compared(one: Row) -> tuple[Words | None]:
+def _compared(one: Row) -> list[Words]:
+    if one["missing"] is not None:
+        return [Words(f"bench-missing-{one['missing']}")]
+    ratio, goal = one["ratio"], one["goal"]
     kind = str(one["name"]).partition("-")[0]
-    if one["ratio"] is not None:
-        share = kind == "c"
-        args = {"ratio": round(100 * one["ratio"]) if share else round(one["ratio"], 1 if one["ratio"] > 3 else 2)}
-        if one["goal"] is not None:
-            args["goal"] = round(100 * one["goal"]) if share else one["goal"]
-        return (Words(f"bench-ratio-{kind}" if "goal" in args or kind == "pure" else "bench-ratio", args),)
-    return (Words("bench-at-most", {"goal": one["goal"]}) if one["goal"] is not None else None,)
+    if ratio is None:
+        return [] if goal is None else [Words("bench-at-most", {"goal": goal})]
+    if kind == "c":  # told in per cent
+        ratio, goal = 100 * ratio, 100 * goal
+    said = [Words(f"bench-ratio-{kind}", {"ratio": _rounded(ratio)})]
+    return said if goal is None else [*said, Words("bench-at-least", {"goal": _rounded(goal)})]
+
+
+def _rounded(number: float) -> float:
+    return round(number, 2 if number < 10 else 0 if number < 10_000 else -3)
 
 
 @contextlib.contextmanager
@@ -385,7 +389,7 @@ def show(rows: Sequence[Row], as_json: bool, lang: str) -> None:
 
 @click.command("bench")
 @click.option("--seconds", type=click.FloatRange(0.01, 600), default=1.0, show_default=True, help="For each figure.")
-@click.option("--players", type=click.IntRange(PLAYERS[0], PLAYERS[-1]), help="Only for so many players; else 2, 3 and 4.")
+@click.option("--players", type=click.IntRange(2, 4), help="Only with so many players; else with 2, 3 and 4.")
 @click.option("--cold", is_flag=True, help="Also time the compiling from scratch.")
 @json_option
 @lang_option

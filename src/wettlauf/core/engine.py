@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import functools
-import inspect
 import os
 import sys
 import types
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -46,7 +44,7 @@ class Engine:
         if compiled:
             from wettlauf.core.native import Compiler
 
-            compiler = Compiler(kernel.name, bound, constants, drivers.DRIVERS, _sources(kernel))
+            compiler = Compiler(kernel.name, bound, constants, drivers.DRIVERS)
             made = {driver.__name__: compiler.compile(driver) for driver in drivers.DRIVERS}
         else:
             made = _bind_pure(bound, constants)
@@ -192,12 +190,6 @@ def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, An
     }
     space.update(made)
     return {driver.__name__: made[driver.__name__] for driver in drivers.DRIVERS}
-
-
-def _sources(kernel: Kernel) -> list[Path]:
-    """All files that are compiled together: the engine's and the game's folder."""
-    folders = {Path(__file__).parent, Path(inspect.getfile(kernel.apply)).parent}
-    return [path for folder in folders for path in folder.glob("*.py")]
 
 
 def engine_for(kernel: Kernel, compiled: bool | None = None) -> Engine:

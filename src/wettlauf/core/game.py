@@ -155,6 +155,14 @@ class GameKind(ABC):
         return {move.text: move for move in self.moves.values()}
 
     @functools.cached_property
+    def _moves_by_plain_text(self) -> dict[str, Move]:
+        return {text.lower(): move for text, move in self.moves_by_text.items()}
+
+    def find_move(self, text: str) -> Move | None:
+        """The move that a person wrote: case and extra spaces do not matter."""
+        return self._moves_by_plain_text.get(" ".join(text.lower().split()))
+
+    @functools.cached_property
     def _moves_in_order(self) -> list[list[Move | None]]:
         return [[self.moves.get(w << SHIFT | b) for b in range(WORD)] for w in range(self.kernel.words)]
 

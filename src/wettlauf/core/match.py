@@ -302,7 +302,7 @@ class Match:
         if isinstance(move, Move):
             return move.code
         if isinstance(move, str):
-            known = self.game.kind.moves_by_text.get(" ".join(move.lower().split()))
+            known = self.game.kind.find_move(move)
             return known.code if known else None
         return int(move) if int(move) in self.game.kind.moves else None
 

@@ -2,7 +2,8 @@
 
 Numba's own cache looks only at the file of the function that is called, so a driver would keep old rules after an
 edit elsewhere. Here each game's machine code lies in a folder named by a stamp over all that is compiled together:
-the engine, the game's folder, the versions of Python, NumPy and Numba and the flags that change code.
+the code of every rule that the drivers reach, the tables it reads, this module, the versions of Python, NumPy and
+Numba and the flags that change code. A comment or a view may change without anything being compiled anew.
 """
 
 from __future__ import annotations
@@ -56,7 +57,6 @@ class Compiler:
         bound: Mapping[Any, Any],
         constants: Mapping[str, Any],
         entries: Iterable[Callable[..., Any]],
-        sources: Iterable[Path],
     ):
         self.name = name
         self._entries = frozenset(entries)
@@ -66,7 +66,7 @@ class Compiler:
         if instructions.has_bit_deposit():
             self._made[bits.nth] = numba.njit(**OPTIONS)(instructions.nth)
         self._spaces: dict[int, dict[str, Any]] = {}
-        self.folder = _cache_folder(name, stamp(sources))
+        self.folder = _cache_folder(name, self._stamp())
 
     def compile(self, function: Callable[..., Any]) -> Any:
         """The compiled twin of a rule; machine code is made, or loaded, when it is first called."""
@@ -94,6 +94,33 @@ class Compiler:
             space.update({name: value for name, value in self._constants.items() if name in source})
         return self._spaces[id(source)]
 
+    def _stamp(self) -> str:
+        """A fingerprint of all that decides what the machine code is."""
+        digest = hashlib.sha256()
+        for module in (__file__, instructions.__file__):
+            digest.update(Path(module).read_bytes())
+        seen: set[Any] = set()
+        for entry in sorted(self._entries, key=lambda function: function.__qualname__):
+            self._add_to(digest, entry, seen)
+        flags = [os.environ.get(flag) for flag in FLAGS]
+        digest.update(repr((sys.version, np.__version__, numba.__version__, flags)).encode())
+        return digest.hexdigest()[:20]
+
+    def _add_to(self, digest: Any, function: Callable[..., Any], seen: set[Any]) -> None:
+        """The code of a rule, the numbers and tables it names, and the rules it calls."""
+        function = self._bound.get(function, function)
+        if function in seen:
+            return
+        seen.add(function)
+        code: types.CodeType = function.__code__
+        digest.update(code.co_code + repr((function.__qualname__, code.co_consts, code.co_names)).encode())
+        for name in code.co_names:
+            value = self._constants[name] if name in self._constants else function.__globals__.get(name)
+            if is_rule(value) or (isinstance(value, types.FunctionType) and value in self._bound):
+                self._add_to(digest, value, seen)
+            elif isinstance(value, int | float | str | tuple):
+                digest.update(repr((name, value)).encode())
+
 
 def is_cached(dispatcher: Any) -> bool:
     """Whether machine code for this function lies ready on disk."""
@@ -102,17 +129,6 @@ def is_cached(dispatcher: Any) -> bool:
 
 
 # ---- the cache ----
-
-
-def stamp(sources: Iterable[Path]) -> str:
-    """A fingerprint of all that decides what the machine code is."""
-    digest = hashlib.sha256()
-    for path in sorted(sources):
-        digest.update(path.name.encode())
-        digest.update(path.read_bytes())
-    versions = (sys.version, np.__version__, numba.__version__, *(f"{flag}={os.environ.get(flag)}" for flag in FLAGS))
-    digest.update("\n".join(versions).encode())
-    return digest.hexdigest()[:20]
 
 
 def _cache_folder(name: str, stamp: str) -> str | None:
@@ -151,7 +167,6 @@ def _throw_away_old(folder: Path, name: str) -> None:
 class _Locator(caching._CacheLocator):
     def __init__(self, function: Any, folder: str) -> None:
         self._py_file = function.__code__.co_filename
-        self._line = function.__code__.co_firstlineno
         self._folder = folder
 
     def get_cache_path(self) -> str:
@@ -161,7 +176,7 @@ class _Locator(caching._CacheLocator):
         return Path(self._folder).name
 
     def get_disambiguator(self) -> str:
-        return str(self._line)
+        return "rule"  # qualified names are enough; a line number would change with every comment above
 
 
 class _Cache(caching.FunctionCache):
