@@ -187,18 +187,18 @@ class GameKind(ABC):
             if name not in names:
                 known = ", ".join(sorted(names))
                 raise BadOption(Words("option-unknown", {"game": self.name, "name": quote(name), "known": known}))
-        full = {option.name: copy.deepcopy(given.get(option.name, option.default)) for option in self.options}
+        full = {option.name: given.get(option.name, option.default) for option in self.options}
         for option in self.options:
             value = full[option.name]
             if isinstance(option.default, bool) and not isinstance(value, bool):
                 raise BadOption(Words("option-yes-no", {"name": option.name, "value": quote(value)}))
             if option.lowest is not None and option.highest is not None:
                 fits = whole_number(value) and option.lowest <= value <= option.highest
-                if not fits and value != option.default:
+                if not fits and not (value is None and option.default is None):
                     bounds = {"lowest": option.lowest, "highest": option.highest}
                     raise BadOption(Words("option-range", {"name": option.name, "value": quote(value), **bounds}))
         self.check(full)
-        return full
+        return copy.deepcopy(full)  # the giver may change what was given; what was checked has a small and known shape
 
     def rule_book(self, lang: str) -> str:
         return (self.folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")

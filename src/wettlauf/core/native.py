@@ -115,7 +115,7 @@ class Compiler:
         code: types.CodeType = function.__code__
         digest.update(code.co_code + repr((function.__qualname__, code.co_consts, code.co_names)).encode())
         for name in code.co_names:
-            value = self._constants[name] if name in self._constants else function.__globals__.get(name)
+            value: Any = self._constants[name] if name in self._constants else function.__globals__.get(name)
             if is_rule(value) or (isinstance(value, types.FunctionType) and value in self._bound):
                 self._add_to(digest, value, seen)
             elif isinstance(value, int | float | str | tuple):

@@ -253,10 +253,11 @@ def _result(data: dict[str, Any]) -> Result:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        names = [name for name, _ in pairs]
-        _refuse("record-double-key", key=quote(next(name for name in names if names.count(name) > 1)))
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            _refuse("record-double-key", key=quote(name))
+        found[name] = value
     return found
 
 

@@ -16,6 +16,8 @@ from typing import Any, Union
 LANGUAGES = ("en", "de")
 _PACKAGE = Path(__file__).resolve().parent.parent
 
+LARGEST_NUMBER = 10**15
+
 Argument = Union[str, int, float, "Words"]
 
 
@@ -39,7 +41,7 @@ class Words:
     args: Mapping[str, Argument] = field(default_factory=dict)
 
     def say(self, lang: str = "en") -> str:
-        values = {name: value.say(lang) if isinstance(value, Words) else value for name, value in self.args.items()}
+        values = {name: _sayable(value, lang) for name, value in self.args.items()}
         bundle = _bundle(lang)
         if not bundle.has_message(self.id):
             raise MissingWords(self.id)
@@ -51,6 +53,13 @@ class Words:
     def to_json(self) -> dict[str, Any]:
         args = {name: value.to_json() if isinstance(value, Words) else value for name, value in self.args.items()}
         return {"id": self.id, "args": args}
+
+
+def _sayable(value: Argument, lang: str) -> str | int | float:
+    """An argument as Fluent takes it; a number too long to be formatted is quoted like any foreign text."""
+    if isinstance(value, Words):
+        return value.say(lang)
+    return quote(value) if isinstance(value, int) and abs(value) > LARGEST_NUMBER else value
 
 
 def fluent_files(lang: str) -> list[Path]:
@@ -82,5 +91,9 @@ def system_language() -> str:
 
 def quote(text: object, most: int = 60) -> str:
     """Foreign text made fit for a message: one line, no control characters, not long."""
-    plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in str(text)[: most + 1])
+    try:
+        told = str(text)
+    except (RecursionError, ValueError):  # nested, or a number, beyond what Python writes out
+        told = "…"
+    plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in told[: most + 1])
     return plain if len(plain) <= most else plain[: most - 1] + "…"

@@ -144,7 +144,7 @@ tui-form-rules-hint = In zehn Minuten gelesen. Was erlaubt ist, sagt dir das Spi
 tui-form-quit = Beenden
 
 tui-preparing = { $game } wird aufgebaut …
-tui-compiling = Die Regeln werden für diesen Rechner übersetzt. Das dauert etwa zehn Sekunden, und nur dieses eine Mal.
+tui-compiling = Die Regeln werden für diesen Rechner übersetzt. Das dauert etwa zehn Sekunden, und nur dieses eine Mal ({ $seconds } s bisher).
 tui-curtain = Gib das Gerät an { $player } weiter.
 tui-curtain-lift = Hier bin ich: Zeig meine Karten
 
@@ -188,8 +188,8 @@ tui-won = { $player } gewinnt!
 tui-won-shared = { $players } und { $last } teilen sich den Sieg!
 tui-won-nobody = Niemand gewinnt.
 tui-end-new = neues Spiel
-tui-end-replay = noch einmal ansehen
-tui-end-board = Spielplan ansehen
+tui-end-replay = Rückschau
+tui-end-board = Spielplan
 tui-end-quit = beenden
 tui-end-sheet = Abrechnung
 tui-end-record = Die Partie ist aufgezeichnet in { $path }.

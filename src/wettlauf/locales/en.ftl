@@ -144,7 +144,7 @@ tui-form-rules-hint = Ten minutes to read. The game also tells you as you go wha
 tui-form-quit = Quit
 
 tui-preparing = { $game } is being set up …
-tui-compiling = The rules are being compiled for this computer. That takes some ten seconds, and only this once.
+tui-compiling = The rules are being compiled for this computer. That takes some ten seconds, and only this once ({ $seconds } s so far).
 tui-curtain = Hand the device to { $player }.
 tui-curtain-lift = Here I am: show my cards
 

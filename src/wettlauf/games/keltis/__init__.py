@@ -9,7 +9,7 @@ from wettlauf.core.contract import Kernel
 from wettlauf.core.game import GameKind, Options, Position, Reason
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Words
-from wettlauf.games.keltis import heuristic, moves, notation, options, reasons, rules, story, view
+from wettlauf.games.keltis import heuristic, moves, notation, options, reasons, rules, story, view, weights
 from wettlauf.games.keltis.data import CARDS, END, HIGHEST_SCORE, LOWEST_SCORE, MAX_PLAYERS, PATHS
 from wettlauf.games.keltis.state import DRAW, SETUP, STATE
 
@@ -26,7 +26,7 @@ KERNEL = Kernel(
     event_size=0,
     lowest_score=LOWEST_SCORE,
     highest_score=HIGHEST_SCORE,
-    weights=heuristic.WEIGHTS,
+    weights=weights.WEIGHTS,
     deal=rules.deal,
     place=rules.place,
     to_act=rules.to_act,

@@ -277,7 +277,8 @@ keltis-tui-which-figure = Welche Figur betritt den { $colour ->
    *[b] blauen
 } Pfad?
 keltis-tui-figure-hint = Die große zählt doppelt, auch unter null, und du hast nur eine.
-keltis-tui-card-hint = Wähl eine Karte mit ← →, mit 1–{ $last } oder per Klick. Die mit ✓ kannst du auslegen.
+keltis-tui-first-hint = Jede Karte bringt deine Figur auf ihrem Pfad einen Stein höher; die ersten drei kosten Punkte.
+keltis-tui-card-hint = Wähl mit ← →, 1–{ $last } oder Klick. Karten mit ✓ passen.
 keltis-tui-take-hint = Zieh eine neue Karte oder nimm die oberste eines Ablagestapels.
 keltis-tui-path-hint = Wähl einen Pfad: 1–5, ← → und Enter oder per Klick.
 keltis-tui-pick-card = Wähl erst eine Karte: ← →, eine Zahl oder ein Klick.
@@ -315,7 +316,7 @@ keltis-tui-chip-pile = Ablagestapel
 keltis-tui-help-card = eine Karte wählen
 keltis-tui-help-lay = die Karte auslegen: Deine Figur auf ihrem Pfad rückt einen Stein vor
 keltis-tui-help-discard = die Karte abwerfen
-keltis-tui-help-figure = kleine (s) oder große (b) Figur, wenn eine einen Pfad betritt
+keltis-tui-help-figure = kleine (s, k) oder große (b, g) Figur, wenn eine einen Pfad betritt
 keltis-tui-help-path = einen Pfad wählen, beim Kleeblatt oder wenn eine Figur auf dem Endstein steht (auch R Y P G B)
 keltis-tui-help-pass = auf ein Kleeblatt verzichten
 keltis-tui-help-take = vom Nachziehstapel nehmen oder von einem Ablagestapel

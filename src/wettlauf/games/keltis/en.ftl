@@ -277,7 +277,8 @@ keltis-tui-which-figure = Which figure goes onto the { $colour ->
    *[b] blue
 } path?
 keltis-tui-figure-hint = The large one counts double, below zero too, and you have only one.
-keltis-tui-card-hint = Choose a card with ← →, with 1–{ $last } or by clicking it. Those with ✓ can be laid.
+keltis-tui-first-hint = Each card you lay takes your figure one stone up its path; the first three cost points.
+keltis-tui-card-hint = Choose: ← →, 1–{ $last } or click. Cards with ✓ can be laid.
 keltis-tui-take-hint = Draw a new card, or take the top card of a discard pile.
 keltis-tui-path-hint = Choose a path: 1–5, ← → and Enter, or click it.
 keltis-tui-pick-card = First choose a card: ← →, a number, or a click.

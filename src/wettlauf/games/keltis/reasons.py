@@ -60,7 +60,7 @@ def _against_figure(state: Any, me: Any, path: int, code: int) -> Reason:
         return _reason("K8", "move-by-card")
     if state.phase == TAKING:
         return _not_now(state)
-    if code < MOVE_SMALL and me.stone[path] == END:
+    if me.stone[path] == END:
         return _reason("K10" if state.phase == OVERFLOW else "K13", "at-end", colour=COLOURS[path])
     return _against_kind(me, path, code < MOVE_SMALL, code >= MOVE_LARGE, f"move {COLOURS[path]}")
 

@@ -1,0 +1,92 @@
+"""How fast the engine is, beside a C program of the same game and OpenSpiel's card games: ratios within one run.
+
+    python benchmarks/speed.py [--seconds S] [--cold] [--json]
+
+The figures of the engine are those of `wettlauf bench`; this adds the yardstick in C, `keltis.c`. See docs/speed.md.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import click
+
+HERE = Path(__file__).resolve().parent
+sys.path.append(str(HERE.parent / "src"))  # an installed package comes first
+
+import wettlauf  # noqa: E402
+from wettlauf.cli import bench  # noqa: E402
+from wettlauf.cli.common import lang_option, make_ready, spoken  # noqa: E402
+
+SOURCE = HERE / "keltis.c"
+ANSWER = re.compile(r"(?P<games>\S+) games/s, \S+ decisions/s, \d players, (?P<decisions>\S+) decisions a game")
+BEST_OPTIONS, PLAIN_OPTIONS = ("-O2", "-march=native"), ("-O2",)  # not every compiler knows `native`
+
+
+def compiled_yardstick(folder: Path) -> Path | None:
+    """The program made from `keltis.c`; None where no compiler of the usual kind is found."""
+    program = folder / "keltis.exe"
+    for name in filter(None, (os.environ.get("CC"), "cc", "gcc", "clang")):
+        compiler = shutil.which(name)
+        for options in (BEST_OPTIONS, PLAIN_OPTIONS):
+            if compiler is None:
+                continue
+            command = [compiler, *options, str(SOURCE), "-o", str(program)]
+            if subprocess.run(command, capture_output=True, check=False).returncode == 0:
+                return program
+    return None
+
+
+def run_yardstick(program: Path, what: str, games: int, players: int, seed: int) -> str:
+    command = [str(program), what, str(games), str(players), str(seed)]
+    return subprocess.run(command, capture_output=True, check=True, text=True).stdout
+
+
+def yardstick(program: Path, players: int) -> bench.Contender:
+    """The C program; it measures its own CPU time, dealing and scoring included."""
+    seeds = itertools.count(1)
+
+    def play(games: int) -> bench.Batch:
+        told = ANSWER.match(run_yardstick(program, "bench", games, players, next(seeds)))
+        assert told is not None, "keltis.c answers otherwise"
+        return bench.Batch(games, round(games * float(told["decisions"])), games / float(told["games"]))
+
+    return bench.Contender("c", players, play, first=200)
+
+
+def measure(seconds: float, rounds: int = bench.ROUNDS, starts: int = bench.STARTS, cold: bool = False,
+            tell: bench.Tell | None = None) -> list[bench.Row]:  # fmt: skip
+    """All rows; one that cannot be measured here says why."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = compiled_yardstick(Path(folder))
+        yardsticks = [yardstick(program, players) for players in bench.PLAYERS] if program is not None else []
+        rows = bench.measure(seconds, bench.PLAYERS, yardsticks, rounds, starts, cold, tell)
+    if program is None:
+        rows.extend(bench.missing("c", players, "compiler") for players in bench.PLAYERS)
+    names = {row["name"] for row in rows}
+    absent = [name for name in bench.OPEN_SPIEL_GAMES if f"openspiel-{name}" not in names]
+    return [*rows, *(bench.missing(f"openspiel-{name}", 0, "openspiel") for name in absent)]
+
+
+@click.command()
+@click.option("--seconds", type=click.FloatRange(0.01, 600), default=2.0, show_default=True, help="For each figure.")
+@click.option("--cold", is_flag=True, help="Also time the compiling from scratch.")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@lang_option
+def main(seconds: float, cold: bool, as_json: bool, lang: str | None) -> None:
+    """Measure the speed of the engine beside the same game in C and OpenSpiel's card games."""
+    make_ready(wettlauf.game(bench.GAME))
+    with bench.shown_progress(spoken()) as tell:
+        rows = measure(seconds, cold=cold, tell=tell)
+    bench.show(rows, as_json, spoken())
+
+
+if __name__ == "__main__":
+    main()

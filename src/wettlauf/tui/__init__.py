@@ -1,0 +1,67 @@
+"""The table in the terminal: play against bots or together at one device, and look at recorded games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from wettlauf.core.record import Record
+
+
+def play(
+    game_name: str | None,
+    options: dict[str, Any],
+    seats: list[str] | None,
+    lang: str,
+    seed: int | None = None,
+    resume: Path | None = None,
+) -> None:
+    """Play in this terminal until the person leaves; the game is saved then.
+
+    A seat is `me` (or `me:NAME`) for a person at this device, else the name of a bot. Without a game or seats a start
+    screen asks. `resume` is the file of a saved game. Raises WettlaufError for what cannot be.
+    """
+    from wettlauf.tui.app import WettlaufApp
+    from wettlauf.tui.opening import Opening
+    from wettlauf.tui.seats import Seat
+
+    who = [Seat.from_text(seat) for seat in seats] if seats is not None else None
+    if game_name is not None and who is not None:
+        _check(game_name, options, who)
+    _run(WettlaufApp(Opening(game_name, dict(options), who, seed, resume), lang))
+
+
+def replay(records: list[Record], lang: str, first: int = 0) -> None:
+    """Step through recorded games in this terminal, beginning with number `first`."""
+    from wettlauf.tui.app import WettlaufApp
+    from wettlauf.tui.opening import Opening
+
+    _run(WettlaufApp(Opening(records=records, first=first), lang))
+
+
+def _check(game_name: str, options: dict[str, Any], seats: list[Any]) -> None:
+    """Complain before the screen opens."""
+    from wettlauf.bots import bot
+    from wettlauf.core.errors import BadBot
+    from wettlauf.core.game import Game
+    from wettlauf.core.words import Words
+    from wettlauf.games import find
+
+    options.setdefault("players", len(seats))
+    game = Game(find(game_name), options)
+    if len(seats) != game.seats:
+        raise BadBot(Words("cli-seat-count", {"given": len(seats), "seats": game.seats}))
+    for seat in seats:
+        if not seat.is_person:
+            bot(seat.who)
+
+
+def _run(app: Any) -> None:
+    app.run()
+    if app.failure is not None:
+        raise app.failure
+    if app.farewell is not None:
+        print(app.farewell.say(app.lang))
+
+
+__all__ = ["play", "replay"]

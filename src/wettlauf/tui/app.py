@@ -1,0 +1,182 @@
+"""The terminal program: it opens one screen after the other; what they do is theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+from textual import work
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.game import Game
+from wettlauf.core.record import Record
+from wettlauf.core.words import LANGUAGES, Words
+from wettlauf.games import find
+from wettlauf.tui import saved
+from wettlauf.tui.opening import Opening
+from wettlauf.tui.palette import DAY, DUSK, PALETTES, Palette, preferred_theme, themes
+from wettlauf.tui.preparation import Preparation
+from wettlauf.tui.running import Running
+from wettlauf.tui.seats import Seat
+
+
+class WettlaufApp(App[None]):
+    """The terminal table."""
+
+    TITLE = "Wettlauf"
+    CSS_PATH = "look.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "leave", show=False, priority=True),
+        Binding("ctrl+c", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, opening: Opening, lang: str) -> None:
+        super().__init__()
+        self.opening = opening
+        self.lang = lang
+        self.failure: WettlaufError | None = None  # told by the caller after the screen is gone
+        self.farewell: Words | None = None
+        self.preparation = Preparation()
+        for theme in themes():
+            self.register_theme(theme)
+        self.theme = preferred_theme()
+
+    @property
+    def palette(self) -> Palette:
+        return PALETTES[self.theme != DAY]
+
+    def on_mount(self) -> None:
+        opening = self.opening
+        if opening.records:
+            self.open_replay(opening.records, opening.first)
+        elif opening.resume is not None:
+            self.resume(opening.resume)
+        elif opening.game is not None and opening.seats is not None:
+            self.start_game(opening.game, opening.options, opening.seats, opening.seed)
+        else:
+            self.open_start()
+
+    # ---- what can be opened ----
+
+    def open_start(self, complaint: WettlaufError | None = None) -> None:
+        from wettlauf.tui.screens.start import StartScreen
+
+        self._show(StartScreen(self.opening, complaint))
+
+    def start_game(self, name: str, options: dict[str, Any], seats: Sequence[Seat], seed: int | None = None) -> None:
+        """Deal a fresh game and sit down."""
+        game = Game(find(name), options)
+
+        def deal() -> Running:
+            return Running(game.deal(seed), seats, self.lang, seed=seed)
+
+        self._prepare(game, deal)
+
+    def resume(self, path: Path) -> None:
+        """Go on with a saved game; a damaged one is told and left where it is."""
+        try:
+            record = saved.load(path)
+            kind = find(record.game)
+            players = record.options.get("players")
+            game = Game(kind, {"players": players} if isinstance(players, int) else {})
+        except WettlaufError as error:
+            self._fail(error)
+            return
+
+        def go_on() -> Running:
+            return Running(saved.resume(record, path), saved.seats_in(record), self.lang, path=path)
+
+        self._prepare(game, go_on)
+
+    def open_table(self, running: Running) -> None:
+        from wettlauf.tui.screens.table import TableScreen
+
+        self._show(TableScreen(running))
+
+    def open_replay(self, records: Sequence[Record], first: int = 0, then: Callable[[], None] | None = None) -> None:
+        """Look at recorded games; `then` is where to go afterwards, else the program ends."""
+        from wettlauf.tui.screens.replay import ReplayScreen
+
+        try:
+            game = Game(find(records[first].game), {})
+        except WettlaufError as error:
+            self._fail(error)
+            return
+        self._prepare(game, lambda: ReplayScreen(records, first, then))
+
+    def _prepare(self, game: Game, make: Callable[[], Running | Screen[None]]) -> None:
+        """See to it that the rules are compiled, then make and open what comes next, all beside the screen's thread."""
+        from wettlauf.tui.screens.preparing import PreparingScreen
+
+        self._show(PreparingScreen(game.name))
+        self._make_ready(game, make)
+
+    @work(thread=True)
+    def prepare_ahead(self, name: str) -> None:
+        """Compile the rules of a game that will probably be played, while the start screen is being read."""
+        self.preparation.make_ready(Game(find(name), {}))
+
+    @work(thread=True)
+    def _make_ready(self, game: Game, make: Callable[[], Running | Screen[None]]) -> None:
+        try:
+            self.preparation.make_ready(game)
+            if not self.is_running:
+                return
+            made = make()
+        except WettlaufError as error:
+            self.call_from_thread(self._fail, error)
+            return
+        if isinstance(made, Running):
+            self.call_from_thread(self.open_table, made)
+        else:
+            self.call_from_thread(self._show, made)
+
+    def _show(self, screen: Screen[None]) -> None:
+        """This screen in place of whatever is open."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if len(self.screen_stack) > 1:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
+    def _fail(self, error: WettlaufError) -> None:
+        """What was asked for on the command line ends the program, what the start screen asked for is told there."""
+        from wettlauf.tui.screens.start import StartScreen
+
+        asked_outside = self.opening.resume is not None or bool(self.opening.records)
+        if asked_outside and not any(isinstance(screen, StartScreen) for screen in self.screen_stack):
+            self.failure = error
+            self.exit()
+        else:
+            self.open_start(error)
+
+    # ---- for all screens ----
+
+    def switch_language(self) -> None:
+        self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)]
+        for screen in self.screen_stack:
+            speak = getattr(screen, "speak", None)
+            if speak is not None:
+                speak()
+
+    def switch_theme(self) -> None:
+        self.theme = DUSK if self.theme == DAY else DAY
+        for screen in self.screen_stack:
+            speak = getattr(screen, "speak", None)
+            if speak is not None:
+                speak()
+
+    def action_leave(self) -> None:
+        """End the program; a game in progress is saved first."""
+        for screen in self.screen_stack:
+            leave = getattr(screen, "save_before_leaving", None)
+            if leave is not None:
+                leave()
+        self.preparation.stop()
+        self.exit()

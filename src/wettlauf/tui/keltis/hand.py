@@ -1,0 +1,90 @@
+"""Cards in the hand, drawn as cards; the picked one is lifted."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from textual.style import Style
+
+from wettlauf.tui.drawing import Line, fit, paint, target, width_of
+from wettlauf.tui.face import Mark, Room, Scene
+from wettlauf.tui.keltis.look import SIGNS, Look, card_parts, card_piece, look_of, player_sign
+
+ROOMY = 24  # lines of the terminal, besides two for each player, from which cards are drawn big
+GAP = 1
+LYING, LIFTED = ("╭", "╮", "╰", "╯", "─", "│"), ("╔", "╗", "╚", "╝", "═", "║")
+
+
+def draw_hand(scene: Scene, room: Room) -> list[Line]:
+    you = scene.view["you"]
+    if you is None:
+        return _all_hands(scene, room)
+    look = look_of(scene.palette)
+    hand: list[str] = scene.view["players"][you]["hand"]
+    big = room.screen_height - 2 * len(scene.view["players"]) >= ROOMY
+    inner = 6 if room.width >= 8 * (6 + 2 + GAP) else 4
+    fresh = _fresh(scene, you)
+    cards = [_card(scene, look, number, card, inner, big, card in fresh) for number, card in enumerate(hand)]
+    height = 6 if big else 3
+    lines: list[Line] = []
+    for row in range(height):
+        line: Line = []
+        for card in cards:
+            line += [*card[row], (" " * GAP, Style())]
+        lines.append(fit(line[:-1], room.width, align="center"))
+    return lines
+
+
+def _fresh(scene: Scene, you: int) -> set[str]:
+    """The cards that came since the last decision."""
+    if scene.before is None or scene.before["players"][you]["hand"] is None:
+        return set()
+    had = Counter(scene.before["players"][you]["hand"])
+    return {card for card, n in Counter(scene.view["players"][you]["hand"]).items() if n > had[card]}
+
+
+def _card(scene: Scene, look: Look, number: int, card: str, inner: int, big: bool, fresh: bool) -> list[Line]:
+    colour, value = card_parts(card)
+    name = f"card:{number}"
+    mark = scene.marks.get(name)
+    picked = mark in (Mark.PICKED, Mark.REFUSED)
+    fits = mark in (Mark.PICKED, Mark.POSSIBLE)
+    ground, ink = look.paths[colour].bare if fits else look.paths[colour].dark
+    face = paint(ink, ground, bold=True) + target(name)
+    frame = paint(look.glow[1], look.glow[0], bold=True) + target(name) if picked else face
+    left_top, right_top, left_bottom, right_bottom, flat, side = LIFTED if picked else LYING
+    top = "" if not fresh else scene.say("keltis-tui-new") if inner > 4 else "•"
+    top_line = f"{left_top}{top.center(inner, flat)}{right_top}"
+    key = f"{number + 1}✓" if fits else str(number + 1)
+    foot = f"{left_bottom}{key.center(inner, flat)}{right_bottom}"
+    sign = SIGNS[colour]
+
+    def row(text: str) -> Line:
+        return [(side, frame), (text, face), (side, frame)]
+
+    if not big:
+        text = f"{sign}{value:>2}".center(inner) if inner == 4 else f" {sign} {value:>2} "
+        return [[(top_line, frame)], row(text), [(foot, frame)]]
+    body = [
+        [(top_line, frame)],
+        row(f"{value:<{inner}}"),
+        row(sign.center(inner)),
+        row(f"{value:>{inner}}"),
+        [(foot, frame)],
+    ]
+    empty: Line = [(" " * (inner + 2), Style())]
+    return [*body, empty] if picked else [empty, *body]
+
+
+def _all_hands(scene: Scene, room: Room) -> list[Line]:
+    """Nobody in particular looks: every hand that is seen, a line each."""
+    look = look_of(scene.palette)
+    lines: list[Line] = []
+    for player in scene.view["players"]:
+        if player["hand"] is None:
+            continue
+        line: Line = [player_sign(player["seat"], scene.palette), (" ", Style())]
+        for card in player["hand"]:
+            line += [card_piece(card, look), ("  ", Style())]
+        lines.append(fit(line, min(width_of(line), room.width)))
+    return lines

@@ -1,0 +1,67 @@
+"""The players of Keltis: who they are, their points so far, what they have gathered."""
+
+from __future__ import annotations
+
+from textual.style import Style
+
+from wettlauf.games.keltis.data import GOAL_FIGURES
+from wettlauf.tui.drawing import Line, fit, paint, target, width_of
+from wettlauf.tui.face import Room, Scene
+from wettlauf.tui.keltis.look import card_piece, look_of, player_sign, signed
+
+WITH_KNOWN = 34  # lines of the terminal from which cards that everyone saw taken are listed
+
+
+def draw_status(scene: Scene) -> Line:
+    look = look_of(scene.palette)
+    there = scene.view["in_goal"]
+    return [
+        (scene.say("keltis-tui-goal-count", count=there, most=GOAL_FIGURES), paint(look.ink)),
+        (" " + "◆" * there + "◇" * (GOAL_FIGURES - there), paint(look.glow[0] if scene.palette.dark else look.ink)),
+        ("   ", Style()),
+        (scene.say("keltis-tui-draw-count", count=scene.view["draw"]), paint(look.ink)),
+    ]
+
+
+def draw_plates(scene: Scene, room: Room) -> list[Line]:
+    lines: list[Line] = []
+    for player in scene.view["players"]:
+        lines += _plate(scene, player["seat"], room)
+    return lines
+
+
+def _plate(scene: Scene, seat: int, room: Room) -> list[Line]:
+    look = look_of(scene.palette)
+    player = scene.view["players"][seat]
+    turn = scene.view["seat"] == seat
+    score: Line = [(f"{signed(player['score'])} ", paint(look.ink, bold=True))]
+    name: Line = [
+        ("▶" if turn else " ", paint(look.glow[0] if scene.palette.dark else look.ink, bold=True)),
+        player_sign(seat, scene.palette),
+        (f" {scene.name(seat)}", paint(look.ink, bold=True)),
+    ]
+    first = [*fit(name, room.width - width_of(score)), *score]
+    have: Line = [
+        (" " * 5, Style()),
+        (f"★{player['wishes']}", paint(look.ink)),
+        (f"  +{player['points']}", paint(look.ink)),
+        ("  " + scene.say("keltis-tui-cards", count=player["held"]), paint(look.soft)),
+    ]
+    lines = [first, fit(have, room.width)]
+    if room.screen_height >= WITH_KNOWN:
+        lines.append(fit(_known(scene, seat), room.width))
+        lines.append([])
+    click = target(f"player:{seat}")
+    return [[(text, style + click) for text, style in line] for line in lines]
+
+
+def _known(scene: Scene, seat: int) -> Line:
+    """Cards that everyone saw this player take."""
+    look = look_of(scene.palette)
+    known = scene.view["players"][seat]["known"]
+    if not known or scene.view["you"] == seat:
+        return []
+    line: Line = [(" " * 5 + scene.say("keltis-tui-known") + " ", paint(look.soft))]
+    for card in known:
+        line += [card_piece(card, look), (" ", Style())]
+    return line

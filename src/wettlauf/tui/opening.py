@@ -1,0 +1,24 @@
+"""What the program opens with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from wettlauf.core.record import Record
+from wettlauf.tui.seats import Seat
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A game with its seats, a saved game, records to look at, or (with nothing) the start screen."""
+
+    game: str | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    seats: list[Seat] | None = None
+    seed: int | None = None
+    resume: Path | None = None
+    records: Sequence[Record] = ()
+    first: int = 0

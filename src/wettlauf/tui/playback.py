@@ -1,0 +1,108 @@
+"""A recorded game, step by step, seen by one of the players, by a guest, or with all cards open. No screen in it."""
+
+from __future__ import annotations
+
+from wettlauf.core.match import Match, Told
+from wettlauf.core.record import Record, replay_record, start_of, step
+from wettlauf.core.words import Words
+from wettlauf.games import find
+from wettlauf.tui.face import Face, View, find_face
+from wettlauf.tui.saved import names_in
+
+OPEN = -1  # the perspective that sees all cards
+
+
+class Playback:
+    """One record, checked as a whole when it is opened."""
+
+    def __init__(self, record: Record, lang: str) -> None:
+        kind = find(record.game)
+        self.whole: Match = replay_record(record, kind)
+        self.face: Face = find_face(record.game)
+        self.match: Match = start_of(record, kind)
+        self.perspective: int | None = OPEN
+        self._record = record
+        self._stories: dict[int | None, list[Told]] = {}
+        self.speak(lang)
+
+    def speak(self, lang: str) -> None:
+        """Change the language."""
+        seats = range(self.whole.game.seats)
+        known = names_in(self._record)
+        names = known or [Words("player-number", {"number": seat + 1}).say(lang) for seat in seats]
+        self.whole.names = self.match.names = names
+        self._stories.clear()
+
+    @property
+    def here(self) -> int:
+        """How many entries have been carried out."""
+        return len(self.match.log)
+
+    @property
+    def length(self) -> int:
+        return len(self._record.log)
+
+    # ---- moving about ----
+
+    def go_to(self, number: int) -> None:
+        """To the position after so many entries."""
+        number = max(0, min(self.length, number))
+        while self.here > number:
+            self.match.undo()
+        while self.here < number:
+            step(self.match, *self._record.log[self.here])
+
+    def forward(self) -> None:
+        self.go_to(self.here + 1)
+
+    def back(self) -> None:
+        self.go_to(self.here - 1)
+
+    def next_turn(self) -> None:
+        """On until another player acts."""
+        log = self._record.log
+        mover = log[self.here][0] if self.here < self.length else None
+        self.forward()
+        while self.here < self.length and log[self.here][0] in (mover, None):
+            self.forward()
+
+    def last_turn(self) -> None:
+        """Back to where the player before began."""
+        log = self._record.log
+        self.back()
+        mover = log[self.here][0] if self.here < self.length else None
+        while self.here > 0 and log[self.here - 1][0] in (mover, None):
+            self.back()
+
+    # ---- looking ----
+
+    def next_perspective(self) -> None:
+        """All cards open, then each player in turn, then a guest who sees only what is public."""
+        seats: list[int | None] = [OPEN, *range(self.whole.game.seats), None]
+        self.perspective = seats[(seats.index(self.perspective) + 1) % len(seats)]
+
+    @property
+    def listener(self) -> int | None:
+        return None if self.perspective == OPEN else self.perspective
+
+    def view(self) -> View:
+        if self.perspective == OPEN:
+            seats = [self.match.view(seat) for seat in range(self.match.game.seats)]
+            return self.face.open_view(self.match.view(None), seats)
+        return self.match.view(self.perspective)
+
+    def view_before(self) -> View | None:
+        """What was seen before the last entry: what it changed stands out."""
+        if self.here == 0:
+            return None
+        now = self.here
+        self.go_to(now - 1)
+        before = self.view()
+        self.go_to(now)
+        return before
+
+    def told(self) -> list[Told]:
+        """The story up to here."""
+        if self.listener not in self._stories:
+            self._stories[self.listener] = self.whole.story(self.listener)
+        return self._stories[self.listener][: self.here]

@@ -1,0 +1,148 @@
+"""A game being played at this device: the match, who sits where, who looks, undo, saving. No screen in it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+
+from wettlauf.bots import Bot, bot
+from wettlauf.bots.contract import start
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.match import Match, Told
+from wettlauf.core.moves import Move
+from wettlauf.core.random_numbers import seed_of_game
+from wettlauf.core.words import Words
+from wettlauf.tui import saved
+from wettlauf.tui.face import Face, View, find_face
+from wettlauf.tui.seats import Seat, names_of, people
+
+
+class Story:
+    """What happened so far, as one listener may hear it; told anew only where something came."""
+
+    def __init__(self, match: Match, listener: int | None) -> None:
+        self._match = match
+        self._listener = listener
+        self._told: list[Told] = []
+
+    def told(self) -> list[Told]:
+        length = len(self._match.log)
+        # The last entry is told again: what follows it may have been taken back.
+        del self._told[min(length, max(0, len(self._told) - 1)) :]
+        self._told += self._match.story(self._listener, first=len(self._told))
+        return self._told
+
+
+class Running:
+    """One table. `viewer` is the seat whose cards are shown: None shows only what everyone may see."""
+
+    def __init__(
+        self, match: Match, seats: Sequence[Seat], lang: str, path: Path | None = None, seed: int | None = None
+    ) -> None:
+        self.match = match
+        self.seats = list(seats)
+        self.face: Face = find_face(match.game.name)
+        self.path = path or saved.fresh_path(match.game.name)
+        self.lang = lang
+        self.bots: dict[int, Bot] = {n: bot(seat.who) for n, seat in enumerate(self.seats) if not seat.is_person}
+        for number, player in self.bots.items():
+            start(player, secrets.randbits(60) if seed is None else seed_of_game(seed, number + 1))
+        here = people(self.seats)
+        self.viewer: int | None = here[0] if len(here) == 1 else None
+        self.before: View | None = None
+        self.seen_entries = len(match.log)  # what the viewer knew at the last decision
+        self._story = Story(match, self.viewer)
+        self.speak(lang)
+
+    def speak(self, lang: str) -> None:
+        """Change the language."""
+        self.lang = lang
+        self.match.names = names_of(self.seats, self.face, lang)
+        self._story = Story(self.match, self.viewer)
+
+    # ---- whose turn ----
+
+    @property
+    def shares_device(self) -> bool:
+        """Whether several people play here, so that hands must be hidden between turns."""
+        return len(people(self.seats)) > 1
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether a person is to decide who is not the one looking."""
+        seat = self.match.seat
+        return seat is not None and self.seats[seat].is_person and seat != self.viewer
+
+    @property
+    def persons_turn(self) -> bool:
+        return self.match.seat is not None and self.match.seat == self.viewer
+
+    @property
+    def bots_turn(self) -> bool:
+        return self.match.seat is not None and self.match.seat in self.bots
+
+    def look_as(self, seat: int | None) -> None:
+        """Another person looks; all that happened since that seat's last decision is news."""
+        self.viewer = seat
+        self._story = Story(self.match, seat)
+        own = [number for number, (mover, _) in enumerate(self.match.log) if mover == seat]
+        self.seen_entries = own[-1] + 1 if own else 0
+        self.before = self._view_after(own[-1]) if own else None
+
+    def _view_after(self, entries: int) -> View:
+        """What the viewer saw after so many entries."""
+        then = self.match.copy()
+        while len(then.log) > entries:
+            then.undo()
+        return then.view(self.viewer)
+
+    # ---- what is seen ----
+
+    def view(self) -> View:
+        return self.match.view(self.viewer)
+
+    def told(self) -> list[Told]:
+        return self._story.told()
+
+    def names(self) -> list[str]:
+        """How players are called on this screen: the only person here, if nameless, is `You`."""
+        names = list(self.match.names)
+        if self.viewer is not None and not self.shares_device and not self.seats[self.viewer].name:
+            names[self.viewer] = Words("tui-you").say(self.lang)
+        return names
+
+    # ---- what is done ----
+
+    def play(self, move: str | Move) -> None:
+        """A move of the seat to act; raises IllegalMove with the reason."""
+        seat = self.match.seat
+        own = seat is not None and seat == self.viewer
+        before = self.view() if own else None
+        self.match.play(move)
+        if own:
+            self.before = before
+            self.seen_entries = len(self.match.log)
+            self.save()
+
+    def undo(self) -> None:
+        """Take the viewer's last decision back, if nothing new was seen; else raises with the reason in words."""
+        log = self.match.log
+        if not any(mover == self.viewer for mover, _ in log) or self.viewer is None:
+            raise WettlaufError(Words("tui-undo-nothing"))
+        last = log[-1][0]
+        if last != self.viewer:
+            name = Words("tui-chance") if last is None else self.names()[last]
+            raise WettlaufError(Words("tui-undo-others", {"player": name}))
+        if not self.match.can_undo_unseen(self.viewer):
+            raise WettlaufError(Words("tui-undo-seen"))
+        self.match.undo()
+        self.before = None
+        self.seen_entries = len(self.match.log)
+        self.save()
+
+    def save(self) -> None:
+        """Keep the game so far; once it is over, its record goes to the finished ones."""
+        saved.save(self.match, self.seats, self.path)
+        if self.match.over and self.path.parent == saved.saved_folder():
+            self.path = saved.finish(self.path)

@@ -1,0 +1,151 @@
+"""Saved games: one record a file in the user's data folder, with a note on who sits at the table."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import tempfile
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from wettlauf.core.errors import BadFile, BadRecord, WettlaufError
+from wettlauf.core.match import Match
+from wettlauf.core.record import Record, read_records, replay_record
+from wettlauf.core.words import Words, quote
+from wettlauf.games import find
+from wettlauf.tui.seats import Seat
+
+NOTE = "table"  # the extra key of the record
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A file with a saved game; `problem` says what is wrong with a damaged one."""
+
+    path: Path
+    when: datetime
+    record: Record | None = None
+    problem: WettlaufError | None = None
+
+
+def data_folder() -> Path:
+    """Where this person's games lie: WETTLAUF_DATA_DIR, else where the system keeps such data."""
+    given = os.environ.get("WETTLAUF_DATA_DIR")
+    if given:
+        return Path(given)
+    from platformdirs import user_data_path
+
+    return user_data_path("wettlauf", appauthor=False)
+
+
+def saved_folder() -> Path:
+    return data_folder() / "saved"
+
+
+def fresh_path(game: str) -> Path:
+    """A file for a new game."""
+    now = datetime.now(UTC).astimezone()
+    return saved_folder() / f"{game}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}.jsonl"
+
+
+def record_of(match: Match, seats: list[Seat]) -> Record:
+    """The game so far, with the note on who sits where."""
+    return match.record(table={"seats": [str(seat) for seat in seats], "names": list(match.names)})
+
+
+def save(match: Match, seats: list[Seat], path: Path) -> None:
+    """Write the game so far, all of it or nothing: a file is never left half written."""
+    line = record_of(match, seats).to_line()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
+        try:
+            with open(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(line.rstrip("\n") + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+            Path(temporary).replace(path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                Path(temporary).unlink()
+            raise
+    except OSError as error:
+        problem = quote(error.strerror or error)
+        raise BadFile(Words("file-unwritable", {"path": quote(path, 200), "problem": problem})) from None
+
+
+def finish(path: Path) -> Path:
+    """A game that is over is nothing to continue: its record moves from `saved` to `finished`."""
+    place = data_folder() / "finished" / path.name
+    with contextlib.suppress(OSError):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        path.replace(place)
+    return place
+
+
+def saved_games() -> list[Saved]:
+    """All saved games, the latest first; damaged ones too."""
+    try:
+        paths = [path for path in saved_folder().glob("*.jsonl") if not path.name.startswith(".")]
+    except OSError:
+        return []
+    found = [_look_at(path) for path in paths]
+    return sorted(found, key=lambda saved: saved.when, reverse=True)
+
+
+def _look_at(path: Path) -> Saved:
+    try:
+        when = datetime.fromtimestamp(path.stat().st_mtime, UTC).astimezone()
+    except OSError:
+        when = datetime.fromtimestamp(0, UTC)
+    try:
+        return Saved(path, when, record=load(path))
+    except WettlaufError as error:
+        return Saved(path, when, problem=error)
+
+
+def load(path: Path) -> Record:
+    """The record in a file, checked for form; a damaged file stays where it is and is told in one sentence."""
+    try:
+        records = [record for _, record in read_records(path)]
+        if len(records) != 1:
+            raise BadRecord(Words("tui-save-count", {"found": len(records)}))
+        seats_in(records[0])
+        find(records[0].game)
+    except BadFile:
+        raise
+    except WettlaufError as error:
+        raise BadRecord(Words("tui-save-damaged", {"path": quote(path, 200), "reason": error.words})) from None
+    return records[0]
+
+
+def resume(record: Record, path: Path) -> Match:
+    """The match at the point where it was left, every move checked."""
+    try:
+        match = replay_record(record, find(record.game))
+    except BadRecord as error:
+        raise BadRecord(Words("tui-save-damaged", {"path": quote(path, 200), "reason": error.words})) from None
+    return match
+
+
+def seats_in(record: Record) -> list[Seat]:
+    """Who sat at the table of a saved game."""
+    players = record.options.get("players")
+    note: Any = record.extra.get(NOTE)
+    seats = note.get("seats") if isinstance(note, dict) else None
+    if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats) or len(seats) != players:
+        raise BadRecord(Words("tui-save-seats"))
+    return [Seat.from_text(seat) for seat in seats]
+
+
+def names_in(record: Record) -> list[str]:
+    """The names that a record holds, if it does: none means players by number."""
+    note: Any = record.extra.get(NOTE)
+    names = note.get("names") if isinstance(note, dict) else record.extra.get("names")
+    players = record.options.get("players")
+    if isinstance(names, list) and len(names) == players and all(isinstance(name, str) for name in names):
+        return [quote(name, 20) for name in names]
+    return []

@@ -1,0 +1,1 @@
+"""The screens: start, preparing, table, curtain, score, replay, help, rule book."""

@@ -1,0 +1,84 @@
+"""What all screens share: keys by their names, clicks on keys, the language of the program."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from textual import events
+from textual.screen import ModalScreen, Screen
+
+from wettlauf.core.words import Words
+from wettlauf.tui.palette import Palette
+from wettlauf.tui.widgets.canvas import Canvas
+
+if TYPE_CHECKING:
+    from wettlauf.tui.app import WettlaufApp
+
+# How keys are written on the screen, where that is not their name.
+WRITTEN = {"esc": "escape", "?": "?", ":": ":", "ctrl+s": "ctrl+s", "⏎": "enter", "Enter": "enter"}
+
+
+def name_of(event: events.Key) -> str:
+    """A printable key by its character, others by their names."""
+    if event.character is not None and event.is_printable:
+        return "space" if event.character == " " else event.character
+    return event.key
+
+
+class Keys:
+    """Reading keys and clicks in one place: a screen says in `press` what a key does."""
+
+    if TYPE_CHECKING:
+        app: Any
+
+    @property
+    def program(self) -> WettlaufApp:
+        return cast("WettlaufApp", self.app)
+
+    @property
+    def lang(self) -> str:
+        return self.program.lang
+
+    @property
+    def palette(self) -> Palette:
+        return self.program.palette
+
+    def say(self, id: str, **args: Any) -> str:
+        return Words(id, args).say(self.lang)
+
+    def press(self, key: str) -> bool:
+        """What a key does; False if nothing."""
+        raise NotImplementedError
+
+    def pick(self, target: str) -> bool:
+        """What a click on a target does; False if nothing."""
+        return False
+
+    def speak(self) -> None:
+        """The language or the look has changed: write everything anew."""
+        raise NotImplementedError
+
+    def on_key(self, event: events.Key) -> None:
+        if self.press(name_of(event)):
+            event.stop()
+            event.prevent_default()
+
+    def on_canvas_picked(self, message: Canvas.Picked) -> None:
+        message.stop()
+        kind, _, key = message.target.partition(":")
+        if kind == "key":
+            self.press(WRITTEN.get(key, key))
+        else:
+            self.pick(message.target)
+
+
+class FrameScreen(Keys, Screen[None]):
+    """A whole screen."""
+
+    AUTO_FOCUS = ""
+
+
+class Overlay(Keys, ModalScreen[None]):
+    """A sheet over the screen; Escape closes it."""
+
+    AUTO_FOCUS = ""

@@ -1,0 +1,256 @@
+"""Looking at recorded games: step by step, turn by turn, by itself; with whose eyes one likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.timer import Timer
+
+from wettlauf.core.errors import BadRecord, WettlaufError
+from wettlauf.core.record import Record
+from wettlauf.core.words import Words
+from wettlauf.tui.drawing import BOLD, PLAIN, Line, fit, paint, target, wrap
+from wettlauf.tui.face import Room, Scene
+from wettlauf.tui.playback import OPEN, Playback
+from wettlauf.tui.screens.frame import FrameScreen
+from wettlauf.tui.screens.rules import RulesScreen
+from wettlauf.tui.widgets.canvas import Canvas
+from wettlauf.tui.widgets.keybar import draw_keys
+from wettlauf.tui.widgets.log import StoryPane
+
+KEYS = (
+    ("←", Words("tui-replay-back")),
+    ("→", Words("tui-replay-forward")),
+    ("↓", Words("tui-replay-next-turn")),
+    ("↑", Words("tui-replay-last-turn")),
+    ("space", Words("tui-replay-auto")),
+    ("v", Words("tui-replay-eyes")),
+    ("q", Words("tui-key-quit")),
+    ("Home", Words("tui-replay-start")),
+    ("End", Words("tui-replay-end")),
+    ("r", Words("tui-key-rules")),
+    ("t", Words("tui-key-language")),
+)
+GAME_KEYS = (("n", Words("tui-replay-next-game")), ("p", Words("tui-replay-last-game")))
+ARROWS = {"←": "left", "→": "right", "↑": "up", "↓": "down", "Home": "home", "End": "end"}
+AUTO = 1.0  # seconds a step
+
+
+class ReplayScreen(FrameScreen):
+    """Made beside the screen's thread: opening a record checks all of it."""
+
+    def __init__(self, records: Sequence[Record], first: int, then: Callable[[], None] | None) -> None:
+        super().__init__()
+        self._records = records
+        self._number = first
+        self._then = then
+        self._complaint: WettlaufError | None = None
+        self._timer: Timer | None = None
+        self._drawn: Scene | None = None
+        try:
+            self.playback: Playback = Playback(records[first], "en")
+        except BadRecord as error:
+            raise error.at(first + 1) if len(records) > 1 else error from None
+
+    def compose(self) -> ComposeResult:
+        yield Canvas(self._draw_title, id="title")
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="board-pane", can_focus=False):
+                yield Canvas(self._draw_board, id="board")
+            with Vertical(id="side"):
+                yield Canvas(self._draw_plates, id="plates")
+                yield StoryPane(id="story")
+        yield Canvas(self._draw_told, id="prompt")
+        yield Canvas(self._draw_hand, id="hand")
+        yield Canvas(self._draw_keys, id="keys")
+
+    def on_mount(self) -> None:
+        self._arrange()
+        self.speak()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self.query_one("#side").styles.width = max(24, min(48, self.app.size.width * 3 // 10))
+
+    # ---- drawing ----
+
+    def speak(self) -> None:
+        self.playback.speak(self.lang)
+        self.show()
+
+    def show(self) -> None:
+        self._drawn = None
+        for name in ("title", "board", "plates", "prompt", "hand", "keys"):
+            self.query_one(f"#{name}", Canvas).repaint()
+        told = self.playback.told()
+        self.query_one("#story", StoryPane).show(told, self.palette, self.lang, max(0, len(told) - 1))
+
+    def scene(self) -> Scene:
+        """What is drawn; made once for all pieces of the screen."""
+        if self._drawn is None:
+            self._drawn = self._make_scene()
+        return self._drawn
+
+    def _make_scene(self) -> Scene:
+        playback = self.playback
+        return Scene(
+            view=playback.view(),
+            lang=self.lang,
+            palette=self.palette,
+            names=playback.match.names,
+            before=playback.view_before(),
+        )
+
+    def _draw_title(self, room: Room) -> list[Line]:
+        playback = self.playback
+        parts = [f" {self.say('tui-replay', game=Words(f'{playback.match.game.name}-name'))}"]
+        if len(self._records) > 1:
+            parts.append(self.say("tui-replay-game", number=self._number + 1, games=len(self._records)))
+        parts.append(self.say("tui-replay-step", number=playback.here, steps=playback.length))
+        parts.append(self._eyes())
+        return [fit([("  ·  ".join(parts), BOLD)], room.width, paint(self.palette.ink, self.palette.panel))]
+
+    def _eyes(self) -> str:
+        perspective = self.playback.perspective
+        if perspective == OPEN:
+            return self.say("tui-replay-open")
+        if perspective is None:
+            return self.say("tui-replay-public")
+        return self.say("tui-replay-seat", player=self.playback.match.names[perspective])
+
+    def _draw_board(self, room: Room) -> list[Line]:
+        return self.playback.face.board(self.scene(), room)
+
+    def _draw_plates(self, room: Room) -> list[Line]:
+        return self.playback.face.plates(self.scene(), room)
+
+    def _draw_hand(self, room: Room) -> list[Line]:
+        return self.playback.face.hand(self.scene(), room)
+
+    def _draw_told(self, room: Room) -> list[Line]:
+        """The move in words, and how far the game is."""
+        palette = self.palette
+        if self._complaint is not None:
+            warn = paint(palette.warn_ink, palette.warn, bold=True)
+            texts = wrap("! " + self._complaint.say(self.lang), room.width - 2)
+            return [fit([(f" {text}", PLAIN)], room.width, warn) for text in texts]
+        told = self.playback.told()
+        text = told[-1].say(self.lang) if told else self.say("tui-replay-beginning")
+        lines: list[Line] = [fit([(f" {part}", BOLD)], room.width) for part in wrap(text, room.width - 2)]
+        blank: Line = fit([], room.width)
+        return [*[*lines, blank][:2], self._draw_slider(room.width - 2)]
+
+    def _draw_slider(self, width: int) -> Line:
+        """How far the game is; a click goes there."""
+        playback = self.playback
+        here = round((width - 1) * playback.here / max(1, playback.length))
+        line: Line = [(" ", PLAIN)]
+        for spot in range(width):
+            sign = "●" if spot == here else "━" if spot < here else "─"
+            style = paint(self.palette.news, bold=True) if spot <= here else paint(self.palette.soft)
+            line.append((sign, style + target(f"spot:{round(playback.length * spot / max(1, width - 1))}")))
+        return line
+
+    def _draw_keys(self, room: Room) -> list[Line]:
+        several = len(self._records) > 1
+        keys = (*KEYS[:5], *GAME_KEYS, *KEYS[5:]) if several else KEYS
+        return draw_keys(keys, self.palette, self.lang, room)
+
+    # ---- keys and clicks ----
+
+    def press(self, key: str) -> bool:
+        playback = self.playback
+        key = ARROWS.get(key, key)
+        moves: dict[str, Callable[[], None]] = {
+            "left": playback.back,
+            "right": playback.forward,
+            "enter": playback.forward,
+            "down": playback.next_turn,
+            "pagedown": playback.next_turn,
+            "up": playback.last_turn,
+            "pageup": playback.last_turn,
+            "home": lambda: playback.go_to(0),
+            "end": lambda: playback.go_to(playback.length),
+            "v": playback.next_perspective,
+            "n": lambda: self._open(self._number + 1),
+            "p": lambda: self._open(self._number - 1),
+        }
+        frame: dict[str, Callable[[], object]] = {
+            "space": self._switch_auto,
+            "r": lambda: self.app.push_screen(RulesScreen(playback.match.game.kind)),
+            "t": self.program.switch_language,
+            "c": self.program.switch_theme,
+            "q": self._leave,
+            "escape": self._leave,
+        }
+        if key in moves:
+            self._complaint = None
+            if key != "v":
+                self._stop_auto()
+            moves[key]()
+            self.show()
+        elif key in frame:
+            frame[key]()
+        else:
+            return False
+        return True
+
+    def pick(self, target: str) -> bool:
+        what, _, which = target.partition(":")
+        if what == "spot":
+            self._stop_auto()
+            self.playback.go_to(int(which))
+        elif what == "player":
+            self.playback.perspective = int(which)
+        else:
+            return False
+        self.show()
+        return True
+
+    def _open(self, number: int) -> None:
+        """Another game of the file; one that is not in order is told, and this one stays open."""
+        if not 0 <= number < len(self._records):
+            return
+        eyes = self.playback.perspective
+        try:
+            playback = Playback(self._records[number], self.lang)
+        except WettlaufError as error:
+            self._complaint = error.at(number + 1) if isinstance(error, BadRecord) else error
+            return
+        if eyes is None or eyes < playback.match.game.seats:
+            playback.perspective = eyes
+        self.playback, self._number = playback, number
+
+    # ---- by itself ----
+
+    def _switch_auto(self) -> None:
+        if self._timer is not None:
+            self._stop_auto()
+            return
+        if self.playback.here == self.playback.length:
+            self.playback.go_to(0)
+        self._timer = self.set_interval(AUTO, self._auto_step)
+        self._auto_step()
+
+    def _auto_step(self) -> None:
+        self.playback.forward()
+        if self.playback.here == self.playback.length:
+            self._stop_auto()
+        self.show()
+
+    def _stop_auto(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _leave(self) -> None:
+        self._stop_auto()
+        if self._then is not None:
+            self._then()
+        else:
+            self.program.action_leave()

@@ -1,0 +1,372 @@
+"""The table: the game being played by people at this device and by bots."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from typing import Any
+
+from textual import events, work
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widgets import Input
+
+from wettlauf.bots.simulation import ask
+from wettlauf.core.errors import IllegalMove, WettlaufError
+from wettlauf.core.match import Match
+from wettlauf.core.words import Words
+from wettlauf.tui.drawing import Line, fit, paint, width_of
+from wettlauf.tui.face import Answer, Chip, Choice, Room, Scene
+from wettlauf.tui.running import Running
+from wettlauf.tui.screens.curtain import CurtainScreen
+from wettlauf.tui.screens.end import EndScreen
+from wettlauf.tui.screens.frame import FrameScreen
+from wettlauf.tui.screens.help import HelpScreen
+from wettlauf.tui.screens.rules import RulesScreen
+from wettlauf.tui.widgets.canvas import Canvas
+from wettlauf.tui.widgets.keybar import draw_keys
+from wettlauf.tui.widgets.log import StoryPane
+from wettlauf.tui.widgets.prompt import Prompt, draw_prompt
+
+KEYS = (
+    ("?", Words("tui-key-help")),
+    ("r", Words("tui-key-rules")),
+    ("u", Words("tui-key-undo")),
+    (":", Words("tui-key-command")),
+    ("t", Words("tui-key-language")),
+    ("q", Words("tui-key-quit")),
+    ("ctrl+s", Words("tui-key-save")),
+    ("c", Words("tui-key-theme")),
+)
+SHEET = Chip("Enter", Words("tui-end-sheet"))
+WITH_TITLE = 27  # lines of the terminal from which a title line is shown
+DEFAULT_PAUSE = 0.6
+
+
+def bot_pause() -> float:
+    """Seconds that a bot takes at least, so that one sees what it does: WETTLAUF_BOT_PAUSE."""
+    try:
+        return max(0.0, float(os.environ.get("WETTLAUF_BOT_PAUSE", DEFAULT_PAUSE)))
+    except ValueError:
+        return DEFAULT_PAUSE
+
+
+class TableScreen(FrameScreen):
+    def __init__(self, running: Running) -> None:
+        super().__init__()
+        self.running = running
+        self.choice: Choice = running.face.choice()
+        self.message = ""
+        self._good_news = False  # the message is no complaint
+        self._rule: str | None = None  # the rule that the message cites
+        self._ended = False
+        self._drawn: Scene | None = None
+        self._changes = 0  # counts positions: a bot's answer to an earlier one is dropped
+
+    # ---- what it is made of ----
+
+    def compose(self) -> ComposeResult:
+        yield Canvas(self._draw_title, id="title")
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="board-pane", can_focus=False):
+                yield Canvas(self._draw_board, id="board")
+            with Vertical(id="side"):
+                yield Canvas(self._draw_plates, id="plates")
+                yield StoryPane(id="story")
+        yield Canvas(self._draw_prompt, id="prompt")
+        yield Input(id="command", compact=True)
+        yield Canvas(self._draw_hand, id="hand")
+        yield Canvas(self._draw_keys, id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one("#command", Input).display = False
+        self._arrange()
+        self.go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._arrange()
+
+    def _arrange(self) -> None:
+        width, height = self.app.size
+        self.query_one("#side").styles.width = max(24, min(48, width * 3 // 10))
+        self.query_one("#title").display = height >= WITH_TITLE
+
+    # ---- drawing ----
+
+    def scene(self) -> Scene:
+        """What is drawn; made once for all pieces of the screen."""
+        if self._drawn is None:
+            self._drawn = self._make_scene()
+        return self._drawn
+
+    def _make_scene(self) -> Scene:
+        running = self.running
+        asked = running.persons_turn
+        return Scene(
+            view=running.view(),
+            lang=self.lang,
+            palette=self.palette,
+            names=running.names(),
+            marks=self.choice.marks() if asked else {},
+            before=running.before,
+            preview=self.choice.preview() if asked else None,
+        )
+
+    def show(self) -> None:
+        """Draw everything anew."""
+        self._drawn = None
+        for name in ("title", "board", "plates", "prompt", "hand", "keys"):
+            self.query_one(f"#{name}", Canvas).repaint()
+        self.query_one("#story", StoryPane).show(
+            self.running.told(), self.palette, self.lang, self.running.seen_entries
+        )
+
+    def speak(self) -> None:
+        if self.running.lang != self.lang:
+            self.running.speak(self.lang)
+        self.message = ""
+        self.show()
+
+    def _draw_title(self, room: Room) -> list[Line]:
+        name: Line = [(f" {self.say(f'{self.running.match.game.name}-name')} ", paint(self.palette.ink, bold=True))]
+        status = self.running.face.status(self.scene())
+        spare = room.width - width_of(name) - width_of(status) - 1
+        return [fit([*name, (" " * spare, paint()), *status], room.width)]
+
+    def _draw_board(self, room: Room) -> list[Line]:
+        return self.running.face.board(self.scene(), room)
+
+    def _draw_plates(self, room: Room) -> list[Line]:
+        return self.running.face.plates(self.scene(), room)
+
+    def _draw_hand(self, room: Room) -> list[Line]:
+        return self.running.face.hand(self.scene(), room)
+
+    def _draw_prompt(self, room: Room) -> list[Line]:
+        return draw_prompt(self.prompt(), self.palette, self.lang, room)
+
+    def _draw_keys(self, room: Room) -> list[Line]:
+        return draw_keys(KEYS, self.palette, self.lang, room)
+
+    def prompt(self) -> Prompt:
+        """Whose turn it is and what is asked."""
+        running = self.running
+        match = running.match
+        if match.seat is None:
+            return Prompt(self.say("tui-over"), chips=[SHEET], message=self.message, good=self._good_news)
+        if not running.persons_turn:
+            words = running.face.asked(running.view(), running.names()[match.seat])
+            return Prompt(words.say(self.lang), message=self.message, yours=False, good=self._good_news)
+        turn = "tui-your-turn-named" if running.shares_device else "tui-your-turn"
+        who = self.say(turn, player=match.names[match.seat])
+        return Prompt(
+            question=f"{who} {self.choice.question().say(self.lang)}",
+            hint=" ".join(words.say(self.lang) for words in self.choice.hint()),
+            chips=self.choice.chips(),
+            message=self.message,
+            good=self._good_news,
+        )
+
+    # ---- the course of the game ----
+
+    def go_on(self) -> None:
+        """After every change: let the next one act."""
+        running = self.running
+        if running.match.over:
+            self._end()
+        elif running.needs_curtain:
+            self._close_curtain()
+        else:
+            if running.persons_turn:
+                self.choice.ask(running.view(), frozenset(move.text for move in running.match.legal()))
+            self.show()
+            self._changes += 1
+            if running.bots_turn:
+                self._ask_bot(running.match.copy(), self._changes)
+
+    def _close_curtain(self) -> None:
+        running = self.running
+        seat = running.match.seat
+        assert seat is not None
+        running.look_as(None)  # nothing private is drawn under the curtain either
+        self.message = ""
+        self.show()
+        self.app.push_screen(CurtainScreen(seat, running.match.names[seat], self._lift_curtain, self.leave))
+
+    def _lift_curtain(self) -> None:
+        if isinstance(self.app.screen, CurtainScreen):
+            self.app.pop_screen()
+            self.running.look_as(self.running.match.seat)
+            self.go_on()
+
+    def _end(self) -> None:
+        if self._ended:
+            return
+        self._ended = True
+        try:
+            self.running.save()
+        except WettlaufError as error:
+            self.tell(error.words)
+        if self.running.shares_device:
+            self.running.look_as(None)
+        self.show()
+        self._show_scores()
+
+    def _show_scores(self) -> None:
+        self.app.push_screen(EndScreen(self.running, self.scene))
+
+    @work(thread=True, exclusive=True, group="bot")
+    def _ask_bot(self, match: Match, change: int) -> None:
+        """A bot decides beside the screen's thread."""
+        began = time.monotonic()
+        assert match.seat is not None
+        try:
+            move = ask(self.running.bots[match.seat], match)
+        except WettlaufError as error:
+            self.app.call_from_thread(self.tell, error.words)
+            return
+        rest = bot_pause() - (time.monotonic() - began)
+        self.app.call_from_thread(self._bot_decided, move, change, rest)
+
+    def _bot_decided(self, move: Any, change: int, rest: float) -> None:
+        if rest > 0:
+            self.set_timer(rest, lambda: self._bot_moves(move, change))
+        else:
+            self._bot_moves(move, change)
+
+    def _bot_moves(self, move: Any, change: int) -> None:
+        """Carry out what the bot decided, unless something was taken back meanwhile."""
+        if self._changes == change and self.running.bots_turn:
+            self.running.play(move)
+            self.go_on()
+
+    # ---- what the person does ----
+
+    def press(self, key: str) -> bool:
+        if self.query_one("#command", Input).display:
+            if key == "escape":
+                self._close_command()
+            return key == "escape"
+        if self.running.persons_turn:
+            answer = self.choice.key(key)
+            if answer is not None:
+                self.take(answer)
+                return True
+        return self._press_frame(key)
+
+    def _press_frame(self, key: str) -> bool:
+        """Keys that work at any time."""
+        actions: dict[str, Callable[[], object]] = {
+            "?": lambda: self.app.push_screen(HelpScreen(self.running.face)),
+            "r": lambda: self.app.push_screen(RulesScreen(self.running.match.game.kind, self._rule)),
+            "u": self.undo,
+            ":": self._open_command,
+            "t": self.program.switch_language,
+            "c": self.program.switch_theme,
+            "ctrl+s": self.save,
+            "q": self.leave,
+            "pageup": lambda: self.query_one("#story").scroll_page_up(),
+            "pagedown": lambda: self.query_one("#story").scroll_page_down(),
+            "home": lambda: self.query_one("#board-pane").scroll_home(),
+            "end": lambda: self.query_one("#board-pane").scroll_end(),
+            "escape": self.be_quiet,
+        }
+        if self._ended and key in ("enter", "space"):
+            self._show_scores()
+            return True
+        if key not in actions:
+            return False
+        actions[key]()
+        return True
+
+    def pick(self, target: str) -> bool:
+        if not self.running.persons_turn:
+            return False
+        answer = self.choice.pick(target)
+        if answer is not None:
+            self.take(answer)
+        return answer is not None
+
+    def take(self, answer: Answer) -> None:
+        """Carry out what a key or a click came to; an illegal move is told with its reason, nothing else happens."""
+        self.message, self._rule = "", None
+        if answer.words is not None:
+            self.tell(answer.words, good=True)
+        elif answer.move is not None:
+            self.try_move(answer.move)
+        else:
+            self.show()
+
+    def try_move(self, text: str) -> None:
+        self.message, self._rule = "", None
+        try:
+            self.running.play(text)
+        except IllegalMove as error:
+            self.tell(error.words, rule=error.rule)
+            return
+        except WettlaufError as error:  # played, but it could not be saved
+            self.tell(error.words)
+        self.go_on()
+
+    def tell(self, words: Words, rule: str | None = None, good: bool = False) -> None:
+        self.message, self._rule, self._good_news = words.say(self.lang), rule, good
+        self.show()
+
+    def be_quiet(self) -> None:
+        self.message, self._rule = "", None
+        self.show()
+
+    def undo(self) -> None:
+        try:
+            self.running.undo()
+        except WettlaufError as error:
+            self.tell(error.words)
+            return
+        self.message, self._rule = "", None
+        self.go_on()
+
+    # ---- the command line ----
+
+    def _open_command(self) -> None:
+        if not self.running.persons_turn:
+            return
+        line = self.query_one("#command", Input)
+        line.placeholder = self.say("tui-command-hint")
+        line.value = ""
+        line.display = True
+        line.focus()
+
+    def _close_command(self) -> None:
+        self.query_one("#command", Input).display = False
+        self.set_focus(None)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        self._close_command()
+        if event.value.strip():
+            self.try_move(event.value)
+
+    # ---- saving and leaving ----
+
+    def save(self) -> None:
+        try:
+            self.running.save()
+        except WettlaufError as error:
+            self.tell(error.words)
+            return
+        self.tell(Words("tui-saved"), good=True)
+
+    def save_before_leaving(self) -> None:
+        """A game left is never lost."""
+        if self._ended or not self.running.match.log:
+            return
+        try:
+            self.running.save()
+        except WettlaufError as error:
+            self.program.failure = error
+        else:
+            self.program.farewell = Words("tui-farewell")
+
+    def leave(self) -> None:
+        self.program.action_leave()

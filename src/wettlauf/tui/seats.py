@@ -1,0 +1,67 @@
+"""Who sits where: people at this device and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wettlauf.core.words import MissingWords, Words
+from wettlauf.tui.face import Face
+
+PERSON = "me"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A person (`me`, or `me:Anna`) or a bot by its name."""
+
+    who: str
+    name: str = ""
+
+    @classmethod
+    def from_text(cls, text: str) -> Seat:
+        """
+        >>> Seat.from_text("me:Anna"), Seat.from_text("heuristic").is_person
+        (Seat(who='me', name='Anna'), False)
+        """
+        if text == PERSON or text.startswith(f"{PERSON}:"):
+            return cls(PERSON, text.partition(":")[2].strip()[:20])
+        return cls(text)
+
+    @property
+    def is_person(self) -> bool:
+        return self.who == PERSON
+
+    def __str__(self) -> str:
+        return f"{PERSON}:{self.name}" if self.is_person and self.name else self.who
+
+
+def people(seats: Sequence[Seat]) -> list[int]:
+    """The seats of people."""
+    return [number for number, seat in enumerate(seats) if seat.is_person]
+
+
+def bot_words(name: str, lang: str) -> str:
+    """A bot's kind in words; one that we have no words for by its name."""
+    try:
+        return Words(f"tui-bot-{name}").say(lang)
+    except MissingWords:
+        return name
+
+
+def names_of(seats: Sequence[Seat], face: Face, lang: str) -> list[str]:
+    """How the players are called in stories: people by name or number, bots by a name of their own."""
+    return [_name(number, seat, face, lang) for number, seat in enumerate(seats)]
+
+
+def _name(number: int, seat: Seat, face: Face, lang: str) -> str:
+    if seat.is_person:
+        return seat.name or Words("player-number", {"number": number + 1}).say(lang)
+    return face.bot_names[number % len(face.bot_names)]
+
+
+def default_seats(players: int) -> list[Seat]:
+    """A person against the best bot."""
+    from wettlauf.bots import NAMES
+
+    return [Seat(PERSON), *(Seat(NAMES[-1]) for _ in range(players - 1))]

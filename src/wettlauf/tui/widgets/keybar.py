@@ -1,0 +1,25 @@
+"""The last line: the keys that always work; each can be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wettlauf.core.words import Words
+from wettlauf.tui.drawing import Line, fit, paint, target, width_of
+from wettlauf.tui.face import Room
+from wettlauf.tui.palette import Palette
+
+
+def draw_keys(keys: Sequence[tuple[str, Words]], palette: Palette, lang: str, room: Room) -> list[Line]:
+    """As many as find room, in their order."""
+    line: Line = [(" ", paint(palette.ink))]
+    for key, words in keys:
+        click = target(f"key:{key}")
+        pieces: Line = [
+            (key, paint(palette.ink, bold=True) + click),
+            (f" {words.say(lang)}  ", paint(palette.soft) + click),
+        ]
+        if width_of(line) + width_of(pieces) > room.width + 2:
+            break
+        line += pieces
+    return [fit(line, room.width)]

@@ -1,0 +1,67 @@
+"""The story so far, newest below; what the viewer has not seen yet stands out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+
+from wettlauf.core.match import Told
+from wettlauf.tui.drawing import PLAIN, Line, paint, wrap
+from wettlauf.tui.face import Room
+from wettlauf.tui.palette import LARGE_SIGNS, Palette
+from wettlauf.tui.widgets.canvas import Canvas
+
+
+class StoryPane(VerticalScroll):
+    """A list of what happened that keeps its end in sight."""
+
+    DEFAULT_CSS = "StoryPane { height: 1fr; }"
+
+    def __init__(self, **named: Any) -> None:
+        super().__init__(**named)
+        self.can_focus = False
+        self._told: Sequence[Told] = ()
+        self._palette: Palette | None = None
+        self._lang = "en"
+        self._seen = 0
+        self._texts: dict[int, tuple[Told, int, str, list[str]]] = {}  # broken into lines, by entry
+
+    def compose(self) -> ComposeResult:
+        yield Canvas(self._draw)
+
+    def show(self, told: Sequence[Told], palette: Palette, lang: str, seen: int) -> None:
+        """Entries from number `seen` on are news."""
+        self._told, self._palette, self._lang, self._seen = told, palette, lang, seen
+        self.query_one(Canvas).repaint()
+        self.call_after_refresh(self.scroll_end, animate=False)
+
+    def _draw(self, room: Room) -> list[Line]:
+        if self._palette is None:
+            return []
+        lines: list[Line] = []
+        for number, told in enumerate(self._told):
+            if told.words:
+                lines += _entry(told, self._text(number, room.width), self._palette, told.entry >= self._seen)
+        return lines
+
+    def _text(self, number: int, width: int) -> list[str]:
+        """An entry's sentences in lines; kept, for a game has hundreds of entries and one of them is new."""
+        told = self._told[number]
+        if number in self._texts:
+            same, at, lang, texts = self._texts[number]
+            if same is told and at == width and lang == self._lang:
+                return texts
+        texts = wrap(told.say(self._lang), width - 4)
+        self._texts[number] = (told, width, self._lang, texts)
+        return texts
+
+
+def _entry(told: Told, texts: list[str], palette: Palette, news: bool) -> list[Line]:
+    sign = "·" if told.seat is None else LARGE_SIGNS[told.seat]
+    style = paint(palette.ink) if news else paint(palette.soft)
+    mark = ("▎" if news else " ", paint(palette.news))
+    first: Line = [mark, (f"{sign} ", style), (texts[0], style)]
+    return [first, *[[mark, ("  ", PLAIN), (text, style)] for text in texts[1:]]]

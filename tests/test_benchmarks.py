@@ -1,0 +1,167 @@
+"""The benchmarks run, and the yardstick in C plays the same game. Nothing here depends on how fast the machine is."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+from rich.console import Console
+from rich.measure import Measurement
+
+import wettlauf
+from wettlauf.cli import bench
+from wettlauf.core.words import LANGUAGES
+
+FOLDER = Path(__file__).resolve().parent.parent / "benchmarks"
+TINY = 0.02  # seconds for each figure
+SIGMAS = 5
+
+
+def load(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"benchmarks_{path.stem}", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+speed = load(FOLDER / "speed.py")
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = speed.compiled_yardstick(tmp_path_factory.mktemp("yardstick"))
+    if made is None:
+        pytest.skip("no C compiler found: the yardstick cannot be built")
+    assert isinstance(made, Path)
+    return made
+
+
+@pytest.fixture(scope="module")
+def rows() -> list[bench.Row]:
+    told: list[tuple[int, int]] = []
+    found: list[bench.Row] = speed.measure(TINY, rounds=2, starts=1, tell=lambda *step: told.append(step))
+    assert told[-1][0] == told[-1][1] == len(told)
+    return found
+
+
+def test_every_row_has_a_figure_or_says_why_not(rows: list[bench.Row]) -> None:
+    for row in rows:
+        assert (row["value"] is None) == (row["missing"] is not None)
+        assert row["value"] is None or row["value"] > 0
+        assert row["unit"] in ("decisions/s", "moves/s", "µs", "s")
+
+
+def test_all_that_is_promised_is_measured(rows: list[bench.Row]) -> None:
+    found = {(row["name"], row["players"]) for row in rows}
+    assert {("c", players) for players in bench.PLAYERS} <= found
+    assert {(rows[0]["name"], players) for players in bench.PLAYERS} <= found
+    names = {name for name, _ in found}
+    assert {f"openspiel-{game}" for game in bench.OPEN_SPIEL_GAMES} <= names
+    assert {"pure", "heuristic", "call", "match", "start"} <= names
+
+
+def test_a_ratio_compares_two_figures_of_the_same_run(rows: list[bench.Row]) -> None:
+    ours = {row["players"]: row["value"] for row in rows if row["name"] == rows[0]["name"]}
+    for row in rows:
+        if row["missing"] is None and row["name"] == "c":
+            assert row["ratio"] == pytest.approx(ours[row["players"]] / row["value"])
+        if row["missing"] is None and row["name"].startswith("openspiel"):
+            assert row["ratio"] == pytest.approx(min(ours.values()) / row["value"])
+
+
+def test_goals_are_those_of_the_project(rows: list[bench.Row]) -> None:
+    goals = {row["name"].partition("-")[0]: row["goal"] for row in rows if row["goal"] is not None}
+    assert {"openspiel": 20, "threads": 1.7, "start": 1.5, "c": pytest.approx(1 / 3)}.items() >= goals.items()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_fits_a_narrow_terminal(rows: list[bench.Row], lang: str) -> None:
+    lacking = [bench.missing("c", 2, "compiler"), bench.missing("openspiel-hearts", 4, "openspiel")]
+    every = [*rows, *lacking, bench.missing("threads", 2, "cores"), bench.row("cold", None, 11.0, "s")]
+    table = bench.table(every, lang)
+    assert table.row_count == len(every)
+    assert Measurement.get(Console(), Console(width=200).options, table).maximum <= 80  # no cell is folded
+
+
+def test_rows_are_plain_data(rows: list[bench.Row]) -> None:
+    assert json.loads(json.dumps(rows)) == rows
+    assert json.loads(json.dumps(bench.machine()))["cores"] >= 1
+
+
+def test_the_command_answers_in_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "warm_start", lambda starts: 1.0)
+    answer = CliRunner().invoke(bench.command, ["--seconds", str(TINY), "--players", "3", "--json"])
+    assert answer.exit_code == 0, answer.output
+    found = json.loads(answer.stdout)
+    assert [row["players"] for row in found["rows"]][:1] == [3]
+
+
+def test_the_best_batch_counts_and_all_take_turns() -> None:
+    order: list[str] = []
+
+    def contender(name: str, seconds: list[float]) -> bench.Contender:
+        left = iter(seconds)
+
+        def play(games: int) -> bench.Batch:
+            order.append(name)
+            return bench.Batch(games, 100 * games, next(left))
+
+        return bench.Contender(name, 2, play)
+
+    slow, quick = contender("slow", [1, 1, 9, 4, 9]), contender("quick", [1, 1, 3, 1, 2])
+    bench.race([slow, quick], seconds=3, rounds=3)
+    assert order[4:] == ["slow", "quick"] * 3
+    assert (slow.result().seconds, quick.result().seconds) == (4, 1)
+
+
+def test_open_spiel_is_counted_by_decisions_and_chance_apart() -> None:
+    hearts = bench.open_spiel("hearts")
+    if hearts is None:
+        pytest.skip("OpenSpiel is not installed")
+    batch = hearts.play(20)
+    assert 52 * 20 <= batch.decisions <= 64 * 20  # 52 cards are played, and at most 12 passed
+    assert 52 * 20 <= batch.chance <= 53 * 20  # dealt one by one, perhaps after the direction of the pass
+
+
+def test_without_a_compiler_the_row_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speed, "compiled_yardstick", lambda folder: None)
+    monkeypatch.setattr(bench, "open_spiel", lambda name: None)
+    monkeypatch.setattr(bench, "warm_start", lambda starts: 1.0)
+    reasons = [row["missing"] for row in speed.measure(TINY, rounds=1) if row["missing"] in ("compiler", "openspiel")]
+    assert reasons == ["compiler"] * 3 + ["openspiel"] * 2
+
+
+# ---- the yardstick ----
+
+
+@pytest.mark.parametrize("players", bench.PLAYERS)
+def test_the_yardstick_plays_the_same_game(program: Path, players: int) -> None:
+    """Its records hold every legal move of every decision: the engine finds the same ones, and the same result."""
+    lines = speed.run_yardstick(program, "record", 5, players, players).splitlines()
+    assert len(lines) == 5
+    for line in lines:
+        assert wettlauf.replay(line).over
+
+
+@pytest.mark.parametrize("players, decisions", [(2, 436), (3, 594), (4, 458)])
+def test_random_games_are_as_long_and_end_as_in_c(program: Path, players: int, decisions: int) -> None:
+    games = 20_000
+    told = speed.run_yardstick(program, "bench", games, players, 1)
+    numbers = [float(number) for number in re.findall(r"-?\d+\.\d\d\b", told)]
+    ours = wettlauf.simulate(wettlauf.game("keltis", players=players), games, seed=1)
+    columns = [ours.decisions, *ours.scores.T]
+    assert len(numbers) == len(columns)
+    for theirs, column in zip(numbers, columns, strict=True):
+        error = np.sqrt(2 / games) * column.std() + 0.005  # it writes two places
+        assert abs(column.mean() - theirs) < SIGMAS * error
+    assert abs(ours.decisions.mean() - decisions) < SIGMAS * ours.decisions.std() / np.sqrt(games) + 0.5

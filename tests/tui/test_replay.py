@@ -1,0 +1,117 @@
+"""Looking at recorded games, step by step."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+import wettlauf
+from tests.tui.sitting import Sitting, run, sitting
+from wettlauf.core.record import Record
+from wettlauf.tui.opening import Opening
+from wettlauf.tui.playback import OPEN
+from wettlauf.tui.screens.replay import ReplayScreen
+
+
+def recorded(seed: int, players: int = 2) -> Record:
+    match = wettlauf.game("keltis", players=players).deal(seed)
+    bot = wettlauf.bot("random")
+    while match.seat is not None:
+        match.play(bot.choose(match.seen(match.seat), match.legal()))
+    return match.record()
+
+
+async def opened(person: Sitting) -> ReplayScreen:
+    await person.until(lambda: person.shows(ReplayScreen))
+    return cast(ReplayScreen, person.app.screen)
+
+
+def test_stepping_forward_back_and_jumping() -> None:
+    record = recorded(1)
+
+    async def scenario() -> None:
+        async with sitting(Opening(records=[record])) as person:
+            playback = (await opened(person)).playback
+            assert "The cards are dealt." in person.words
+            await person.press("right")
+            assert playback.match.log == record.log[:1]
+            assert playback.told()[-1].say("en") in person.words
+            await person.press("down")
+            seats = [seat for seat, _ in record.log]
+            assert seats[playback.here] != seats[playback.here - 1]
+            here = playback.here
+            await person.press("left", "left", "right", "right")
+            assert playback.here == here
+            await person.press("up")
+            assert playback.here == 0
+            await person.press("end")
+            assert playback.match.result == record.result
+            assert f"step {len(record.log)} of {len(record.log)}" in person.words
+            await person.press("home")
+            assert playback.here == 0
+            await person.click(f"spot:{len(record.log)}")
+            assert playback.here == len(record.log)
+            await person.press("t")
+            assert "Rückschau" in person.words
+
+    run(scenario())
+
+
+def test_whose_eyes_decides_which_cards_are_seen() -> None:
+    record = recorded(2)
+
+    async def scenario() -> None:
+        async with sitting(Opening(records=[record])) as person:
+            playback = (await opened(person)).playback
+            assert playback.perspective == OPEN
+            assert all(player["hand"] for player in playback.view()["players"])
+            await person.press("v")
+            assert "as Player 1 sees it" in person.words
+            assert [player["hand"] is None for player in playback.view()["players"]] == [False, True]
+            await person.press("v", "v")
+            assert "as a guest sees it" in person.words
+            assert all(player["hand"] is None for player in playback.view()["players"])
+
+    run(scenario())
+
+
+def test_it_plays_by_itself_and_stops() -> None:
+    async def scenario() -> None:
+        async with sitting(Opening(records=[recorded(3)])) as person:
+            playback = (await opened(person)).playback
+            await person.press("space")
+            assert playback.here == 1
+            await person.until(lambda: playback.here == 2)
+            await person.press("space")
+            assert playback.here == 2
+
+    run(scenario())
+
+
+def test_several_games_in_a_file_and_one_that_breaks_the_rules() -> None:
+    good, other = recorded(4), recorded(5, players=3)
+    bad = replace(good, log=[*good.log[:-1], (good.log[-1][0], "pass")])
+
+    async def scenario() -> None:
+        async with sitting(Opening(records=[good, other, bad], first=1), size=(120, 40)) as person:
+            screen = await opened(person)
+            assert "game 2 of 3" in person.words
+            await person.press("p")
+            assert "game 1 of 3" in person.words
+            assert screen.playback.whole.log == good.log
+            await person.press("n", "n")
+            assert "Line 3, entry" in person.words
+            assert "game 2 of 3" in person.words
+
+    run(scenario())
+
+
+def test_a_first_record_that_breaks_the_rules_is_told_outside() -> None:
+    good = recorded(6)
+    bad = replace(good, log=good.log[:-1])
+
+    async def scenario() -> None:
+        async with sitting(Opening(records=[bad])) as person:
+            await person.until(lambda: person.app.failure is not None)
+
+    run(scenario())
