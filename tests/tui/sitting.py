@@ -24,7 +24,7 @@ from wettlauf.tui.screens.table import TableScreen
 from wettlauf.tui.seats import Seat
 from wettlauf.tui.widgets.canvas import Canvas
 
-PATIENCE = 120  # seconds: rules may have to be compiled first
+PATIENCE = 400  # seconds: rules may have to be compiled first, on a busy machine
 
 
 def run(scenario: Coroutine[Any, Any, None]) -> None:

@@ -1,8 +1,8 @@
 """A hand-made player of Keltis, as a rule: how good each legal move looks, from what the seat to act can see.
 
 It counts, for every path, the steps that the cards in hand and those still unseen may bring, turns them into points
-and tiles (`prospects`), and weighs a move by the difference it makes. It starts few paths, keeps rows open, minds what
-others want, and ends the game when ahead.
+and tiles (`prospects`), and weighs a move by the difference it makes. It begins only paths that will come to
+something, keeps rows open, minds what others want, and ends the game when ahead.
 """
 
 from __future__ import annotations
