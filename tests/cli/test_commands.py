@@ -90,7 +90,7 @@ def test_the_summary_as_a_table_in_german() -> None:
         (["simulat", "keltis"], "There is no command “simulat”; there are"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl cannot be read"),
         (["replay", str(SAMPLES), "--game", "99"], "There is no game 99 in the file; it holds 4."),
-        (["rules", "keltis", "K99"], "Keltis has no rule K99."),
+        (["rules", "keltis", "X99"], "Keltis has no rule X99."),
         (["rules", "poker"], "There is no game “poker”"),
         (["play", "keltis"], "needs a terminal"),
         (["play", "--lang", "fr"], "--lang"),

@@ -287,8 +287,7 @@ def lay(state, me, card, action):
     me.fits &= (ROW_FITS[me.last[colour]][value] << (VALUES * colour)) | others  # K7
     me.last[colour] = value
     if me.stone[colour] == END:
-        renew_lays(me)
-        state.phase = OVERFLOW  # K10
+        state.phase = OVERFLOW  # K10; the step that must follow renews what may be laid
     else:
         step(state, me, colour, action >= LAY_SMALL, action >= LAY_LARGE)
 

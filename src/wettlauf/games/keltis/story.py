@@ -61,7 +61,7 @@ def _moved(was: Any, now: Any, seat: int, who: dict[str, Argument]) -> list[Word
         **who,
         "colour": COLOURS[path],
         "stone": stone,
-        "points": STONE_POINTS[stone],
+        "points": STONE_POINTS[stone] * (2 if large else 1),  # as it would count now (K19)
         "figure": "large" if large else "small",
     }
     told = [Words("keltis-tell-enter" if stone == 1 else "keltis-tell-advance", facts)]
