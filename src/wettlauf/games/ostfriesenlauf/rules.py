@@ -355,23 +355,25 @@ def spaces_over(setup, track, rank):
 @rule
 def results(setup, state, scores):
     """Fills in the spaces over the line by figure and returns the set of winning seats."""
-    track = state.track
-    last = FIGURES - 1
     for rank in range(FIGURES):
-        scores[track.figure[rank]] = spaces_over(setup, track, rank)
-    if not crossed(setup, track):
-        return 0
+        scores[state.track.figure[rank]] = spaces_over(setup, state.track, rank)
+    return winners_of(setup, state.track) if crossed(setup, state.track) else 0
+
+
+@rule
+def winners_of(setup, track):
+    """The owners of those furthest over the line, as a set; at least one figure must be over it."""
     goal = setup.goals[track.goal]
+    last = FIGURES - 1
     forwards = max(0, track.at[0] - goal)
     backwards = max(0, goal - setup.spaces - track.at[last])
-    rear = last
-    while rear > 0 and track.at[rear - 1] == track.at[last]:
-        rear -= 1  # O18: of equal progress, the inner lane
     winners = 0
     if forwards >= backwards:
         winners |= seat_set(setup, track.figure[0])
-    if backwards >= forwards:
-        winners |= seat_set(setup, track.figure[rear])  # O18: equal count, shared
+    if backwards >= forwards:  # O18: equal count, shared
+        while last > 0 and track.at[last - 1] == track.at[last]:
+            last -= 1  # O18: of equal progress, the inner lane
+        winners |= seat_set(setup, track.figure[last])
     return winners
 
 
