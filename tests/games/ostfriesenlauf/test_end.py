@@ -19,7 +19,7 @@ def test_on_the_goal_space_is_not_over_it(compiled: bool) -> None:
 
 @both_modes
 def test_backwards(compiled: bool) -> None:
-    """O16: below goal minus spaces a figure is over the line backwards: -12 with the fish on 24 of 36 is on the line."""
+    """O16: below goal minus spaces a figure is over the line backwards: with the fish on 24 of 36, -12 is not."""
     assert not ownerless_race(compiled, [(A, 9), (B, 9), (C, 5), (D, -6)], "4:-6").over
     match = ownerless_race(compiled, [(A, 9), (B, 9), (C, 5), (D, -7)], "4:-6")
     assert match.over
@@ -82,13 +82,15 @@ def test_on_equal_progress_the_inner_lane_wins(compiled: bool) -> None:
 
 @both_modes
 def test_an_equal_count_forwards_and_backwards_is_shared(compiled: bool) -> None:
-    """O18: even on one printed space: 30 and -18 on 36 spaces with the fish on 24: six over each."""
+    """O18: 30 and -18 with the fish on 24 of 36 are six over each; 42 and -30, on one printed space, eighteen each."""
     match = race(compiled, [(A, 24), (B, 9), (C, 5), (D, -12)], ["4:-6", "1:+4", "1:+2", "2:+2"])
-    assert standings(match)[0] == (A, 30)
-    assert standings(match)[-1] == (D, -18)
+    assert (standings(match)[0], standings(match)[-1]) == ((A, 30), (D, -18))
     assert match.result.scores == (6, 0, 0, 6)
     assert match.result.winners == (A, D)
-    assert {figure["space"] for figure in match.view()["figures"] if figure["over"]} == {30, 18}
+    match = race(compiled, [(A, 40), (B, 9), (C, 5), (D, -24)], ["4:-6", "1:+2", "2:+2", "3:+2"])
+    assert match.result.scores == (18, 0, 0, 18)
+    assert match.result.winners == (A, D)
+    assert {figure["space"] for figure in match.view()["figures"] if figure["over"]} == {6}
 
 
 @both_modes

@@ -85,7 +85,7 @@ def test_cards_shuffled_in_are_not_in_hands_held_since_before() -> None:
     match.play(match.legal()[-1])
     follower = match.seat
     assert follower is not None
-    deck = max(range(4), key=lambda number: sum(count for name, count in back.items() if DECK_OF[_code(name)] == number))
+    deck = Counter(DECK_OF[_code(name)] for name in back.elements()).most_common(1)[0][0]
     match.play(f"draw {deck + 1}")
     viewer = (follower + 1) % 4
     drawn = Counter(card for seed in range(600) for card in hand(match.redeal(viewer, seed), follower))

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tests.games.ostfriesenlauf.positions import A, B, C, D, both_modes, deal_with, empty_deck, match_with, put, standings
+from tests.games.ostfriesenlauf.positions import (
+    A,
+    B,
+    C,
+    D,
+    both_modes,
+    deal_with,
+    empty_deck,
+    match_with,
+    put,
+    standings,
+)
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
 from wettlauf.games.ostfriesenlauf import KIND
@@ -26,7 +37,7 @@ def play_round(match: Match, draws: str = "1234") -> list[int]:
 
 @both_modes
 def test_set_up(compiled: bool) -> None:
-    """O1, O2, O3, O4: four figures run, a card of each deck in every hand, ranks by start number, the sign on the fish."""
+    """O1, O2, O3, O4: four figures, a card of each deck in every hand, ranks by start number, the sign on the fish."""
     for players in (1, 2, 3, 4):
         match = Game(KIND, {"players": players}, compiled).deal(seed=players)
         view = match.view(0)
@@ -242,5 +253,6 @@ def test_from_an_empty_deck_an_ownerless_figure_lays_none(compiled: bool) -> Non
         empty_deck(match, deck)
     match.play("draw 4")
     match.play(match.legal()[0])
-    assert [seat for seat, _ in match.log] == [0, 0]
-    assert len(match.view()["last_round"]["cards"]) == 1
+    assert [seat for seat, _ in match.log[:2]] == [0, 0]
+    assert match.view()["round"] == 2
+    assert [card["laid_by"] for card in match.view()["last_round"]["cards"]] == [D]

@@ -65,7 +65,7 @@ def _effect(track: Any, laid_by: int, card: int) -> Effect:
 
 def lane(track: Any, rank: int) -> int:
     """1 is the innermost: those on the same space that rank ahead are further in (O9, O15)."""
-    return 1 + sum(track.at[ahead] == track.at[rank] for ahead in range(rank))
+    return 1 + sum(1 for ahead in range(rank) if track.at[ahead] == track.at[rank])
 
 
 def goal_name(track: Any) -> str:
