@@ -22,6 +22,7 @@ from wettlauf.games.ostfriesenlauf.state import NONE, SHUFFLES
 @rule
 def age_what_is_held(setup, state):
     """The decks have been shuffled: what players hold, and what lies on the pile, is older than that."""
+    state.shuffled = 1
     state.returned[1].once = state.returned[0].once | state.spent.once
     state.returned[1].twice = state.returned[0].twice | state.spent.twice
     state.returned[0].once = state.spent.once
@@ -47,14 +48,19 @@ def not_returned(setup, state, k, card):
 
 
 @rule
-def learn_from_turned_card(setup, state, owner, card):
-    """A player's card is turned over: of those it can have been, the oldest is no longer held."""
-    if owner == NONE:
-        return
-    me = state.players[owner]
+def learn_from_pile(setup, state):
+    """The pile is turned over: who laid which card is known now."""
+    for rank in range(FIGURES):
+        owner = setup.owner[state.track.figure[rank]]
+        if owner != NONE and state.pile[rank] != NONE:
+            learn_from_card(setup, state, state.players[owner], state.pile[rank])
+        state.pile_age[rank] = 0
+
+
+@rule
+def learn_from_card(setup, state, me, card):
+    """Of the cards that it can have been, the oldest is no longer held."""
     deck = DECK_OF[card]
-    if me.old[0][deck] == 0:
-        return
     if me.old[1][deck] > 0 and not_returned(setup, state, 1, card) > 0:
         me.old[1][deck] -= 1
         me.old[0][deck] -= 1

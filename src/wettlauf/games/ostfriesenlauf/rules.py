@@ -26,7 +26,7 @@ from wettlauf.games.ostfriesenlauf.data import (
     SWAP,
     TO_START,
 )
-from wettlauf.games.ostfriesenlauf.knowledge import age_what_is_held, learn_from_turned_card
+from wettlauf.games.ostfriesenlauf.knowledge import age_what_is_held, learn_from_pile
 from wettlauf.games.ostfriesenlauf.moves import DRAW
 from wettlauf.games.ostfriesenlauf.state import (
     DRAWING,
@@ -63,6 +63,7 @@ def start_position(setup, state):
             for k in range(SHUFFLES):
                 me.old[k][deck] = 0
     state.round = 0
+    state.shuffled = 0
     state.filled = (1 << DECKS) - 1
 
 
@@ -182,14 +183,15 @@ def clear_pile(state):
 def pass_turn(setup, state):
     """The next rank forward lays (O5, O6); after the first rank the pile is turned over (O7)."""
     while True:
-        while state.rank > 0:
-            state.rank -= 1
-            owner = setup.owner[state.track.figure[state.rank]]
+        for rank in range(state.rank - 1, -1, -1):
+            owner = setup.owner[state.track.figure[rank]]
             if owner != NONE:
+                state.rank = rank
                 state.actor = owner
                 state.phase = DRAWING
                 return
-            if state.decks[state.rank].n > 0:  # O22; from an empty deck it lays none
+            if state.decks[rank].n > 0:  # O22; from an empty deck it lays none
+                state.rank = rank
                 state.actor = CHANCE
                 state.phase = OWNERLESS
                 return
@@ -204,12 +206,12 @@ def pass_turn(setup, state):
 @rule
 def turn_pile(setup, state):
     copy_track(state.before, state.track)
+    if state.shuffled == 1:
+        learn_from_pile(setup, state)
     for rank in range(FIGURES - 1, -1, -1):  # O7: the card laid first is carried out first
         card = state.pile[rank]
         state.turned[rank] = card
-        state.pile_age[rank] = 0
         if card != NONE:
-            learn_from_turned_card(setup, state, setup.owner[state.before.figure[rank]], card)
             put_in(state.spent, card)
             carry_out(state.track, card)  # O23: whoever laid it
     state.round += 1
@@ -254,14 +256,14 @@ def arrive(track, rank, progress):
     """The figure of that rank comes to stand behind all that are further or already there: its lane is the innermost
     free one, and where it left, those further out have moved in (O9, O15)."""
     figure = track.figure[rank]
-    while rank > 0 and track.at[rank - 1] < progress:
-        track.at[rank] = track.at[rank - 1]
-        track.figure[rank] = track.figure[rank - 1]
-        rank -= 1
-    while rank < FIGURES - 1 and track.at[rank + 1] >= progress:
-        track.at[rank] = track.at[rank + 1]
-        track.figure[rank] = track.figure[rank + 1]
-        rank += 1
+    new_rank = 0 - (track.at[rank] >= progress)  # the figure itself is not in its own way
+    for other in range(FIGURES):
+        new_rank += track.at[other] >= progress
+    step = 1 if new_rank > rank else -1
+    while rank != new_rank:
+        track.at[rank] = track.at[rank + step]
+        track.figure[rank] = track.figure[rank + step]
+        rank += step
     track.at[rank] = progress
     track.figure[rank] = figure
 

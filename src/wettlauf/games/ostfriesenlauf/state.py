@@ -47,6 +47,7 @@ STATE = layout_of(
         ("actor", i8),  # what `to_act` answers
         ("phase", i8),
         ("rank", i8),  # whose turn it is to lay (O5)
+        ("shuffled", i8),  # 1 if the decks have been shuffled since the deal
         ("filled", i8),  # decks that hold cards, as a set
         ("pile", i8, (FIGURES,)),  # the card laid by each rank's figure
         ("pile_back", i8, (FIGURES,)),  # its deck: public, unlike its face
