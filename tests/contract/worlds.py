@@ -20,7 +20,7 @@ from wettlauf.games.keltis.data import CARD_NAMES, DARK_STONES, END, NO_TILE, PA
 from wettlauf.games.keltis.notation import set_names
 from wettlauf.games.ostfriesenlauf import KIND as OSTFRIESENLAUF
 from wettlauf.games.ostfriesenlauf.data import CARD_NAMES as RANK_CARD_NAMES
-from wettlauf.games.ostfriesenlauf.data import DECK_OF, DECKS
+from wettlauf.games.ostfriesenlauf.data import DECKS
 from wettlauf.games.ostfriesenlauf.notation import set_cards
 
 FULL = os.environ.get("WETTLAUF_FULL") == "1"
@@ -77,7 +77,7 @@ def ostfriesenlauf_census(position: Position) -> Counter[Any]:
     for seat in range(position.options["players"]):
         player = state.players[seat]
         hand = set_cards(player.hand)
-        assert player.backs == [sum(DECK_OF[card] == deck for card in hand) for deck in range(DECKS)]
+        assert player.hidden == [0] * DECKS
         assert len(hand) in (4, 5)
         cards += hand
     for deck in state.decks:

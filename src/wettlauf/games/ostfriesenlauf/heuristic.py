@@ -10,6 +10,7 @@ from __future__ import annotations
 from wettlauf.core.bits import first
 from wettlauf.core.rule import rule
 from wettlauf.games.ostfriesenlauf.data import FIGURES
+from wettlauf.games.ostfriesenlauf.knowledge import back_on_pile, backs_in_hand
 from wettlauf.games.ostfriesenlauf.moves import DRAW
 from wettlauf.games.ostfriesenlauf.rules import arrive, carry_out, copy_track, crossed, winners_of
 from wettlauf.games.ostfriesenlauf.state import DRAWING, NONE
@@ -41,7 +42,7 @@ def weigh(setup, state, weights, moves, worth):
 @rule
 def worth_of_drawing(state, weights, deck):
     """Cards for one's own rank are wanted most, a choice of several backs too."""
-    worth = 0.0 - weights[DRAW_AGAIN] * state.players[state.actor].backs[deck]
+    worth = 0.0 - weights[DRAW_AGAIN] * backs_in_hand(state.players[state.actor], deck)
     if deck == state.rank:
         worth += weights[DRAW_OWN]
     elif deck == state.rank - 1:
@@ -59,7 +60,7 @@ def worth_of_laying(setup, state, weights, card):
         trial = state.trial
         copy_track(trial, state.track)
         for rank in range(FIGURES - 1, state.rank, -1):
-            back = state.pile_back[rank]
+            back = back_on_pile(state, rank)
             if back != NONE:
                 step(trial, back, GUESSES[(guess + rank) % len(GUESSES)])
         carry_out(trial, card)

@@ -9,12 +9,28 @@ for impossible that is possible.
 
 from __future__ import annotations
 
-from wettlauf.core.bits import first
+from wettlauf.core.bits import first, size
 from wettlauf.core.card_sets import copies, empty, put_in
 from wettlauf.core.random_numbers import below
 from wettlauf.core.rule import rule
 from wettlauf.games.ostfriesenlauf.data import DECK_OF, DECK_SIZE, DECKS, FIGURES, KINDS_OF
 from wettlauf.games.ostfriesenlauf.state import NONE, SHUFFLES
+
+# ---- backs, which everyone sees ----
+
+
+@rule
+def backs_in_hand(me, deck):
+    """How many cards with that back a player has in hand, whether their faces are known or hidden."""
+    kinds = KINDS_OF[deck]
+    return me.hidden[deck] + size(me.hand.once & kinds) + size(me.hand.twice & kinds)
+
+
+@rule
+def back_on_pile(state, rank):
+    """The deck of the card that the figure of that rank has laid; NONE if it has laid none."""
+    return state.pile_hidden[rank] if state.pile[rank] == NONE else DECK_OF[state.pile[rank]]
+
 
 # ---- keeping account ----
 
@@ -31,14 +47,15 @@ def age_what_is_held(setup, state):
         me = state.players[seat]
         for deck in range(DECKS):
             me.old[1][deck] = me.old[0][deck]
-            me.old[0][deck] = me.backs[deck]
+            me.old[0][deck] = backs_in_hand(me, deck)
     for rank in range(FIGURES):
-        if state.pile_back[rank] != NONE:
+        back = back_on_pile(state, rank)
+        if back != NONE:
             owner = setup.owner[state.track.figure[rank]]
             if owner == NONE:
                 state.pile_age[rank] = min(state.pile_age[rank] + 1, SHUFFLES)
             else:
-                state.players[owner].old[0][state.pile_back[rank]] += 1
+                state.players[owner].old[0][back] += 1
 
 
 @rule
@@ -78,10 +95,14 @@ def hide(setup, state, seat):
         state.rng[i] = 0
     for other in range(setup.players):
         if other != seat:
-            empty(state.players[other].hand)
+            me = state.players[other]
+            for deck in range(DECKS):
+                me.hidden[deck] = backs_in_hand(me, deck)
+            empty(me.hand)
     for rank in range(FIGURES):
         owner = setup.owner[state.track.figure[rank]]
         if owner == NONE or owner != seat:
+            state.pile_hidden[rank] = back_on_pile(state, rank)
             state.pile[rank] = NONE
     for deck in range(DECKS):
         for i in range(DECK_SIZE):  # also above the top, where cards now in hands lay
@@ -100,7 +121,7 @@ def redeal(setup, state, seat, rng):
     """
     hide(setup, state, seat)
     for deck in range(DECKS):
-        choose_pile_ages(setup, state, seat, deck, rng)
+        choose_pile_ages(setup, state, deck, rng)
         wanted = state.decks[deck].n
         unseen = collect_unseen(setup, state, seat, deck)
         dealt = 0
@@ -111,28 +132,32 @@ def redeal(setup, state, seat, rng):
             raise AssertionError("cards were lost or doubled")
         keep_rest(state.decks[deck], dealt, wanted, rng)
     for rank in range(FIGURES):
+        state.pile_hidden[rank] = NONE
         if setup.owner[state.track.figure[rank]] != NONE:
             state.pile_age[rank] = 0
+    for other in range(setup.players):
+        for deck in range(DECKS):
+            state.players[other].hidden[deck] = 0
 
 
 @rule
 def hidden_places(me, deck, laid, age):
     """How many cards of that age with that back a player holds; `laid` is 1 if one more of them lies on the pile."""
     if age == 0:
-        return me.backs[deck] + laid - me.old[0][deck]
+        return me.hidden[deck] + laid - me.old[0][deck]
     if age == SHUFFLES:
         return me.old[SHUFFLES - 1][deck]
     return me.old[age - 1][deck] - me.old[age][deck]
 
 
 @rule
-def choose_pile_ages(setup, state, seat, deck, rng):
+def choose_pile_ages(setup, state, deck, rng):
     """A player's card on the pile is any of those with its back that the player held; so is its age."""
     for rank in range(FIGURES):
         owner = setup.owner[state.track.figure[rank]]
-        if state.pile_back[rank] == deck and owner != NONE and owner != seat:
+        if state.pile_hidden[rank] == deck and owner != NONE:
             me = state.players[owner]
-            which = below(rng, me.backs[deck] + 1)
+            which = below(rng, me.hidden[deck] + 1)
             age = SHUFFLES
             while which >= hidden_places(me, deck, 1, age):
                 which -= hidden_places(me, deck, 1, age)
@@ -190,16 +215,14 @@ def deal_places(setup, state, seat, deck, age, dealt, fits, rng):
             laid = 0
             aged = 0
             for rank in range(FIGURES):
-                if setup.owner[state.track.figure[rank]] == other and state.pile_back[rank] == deck:
+                if setup.owner[state.track.figure[rank]] == other and state.pile_hidden[rank] == deck:
                     laid = 1
                     aged = 1 if state.pile_age[rank] == age else 0
             for _ in range(hidden_places(me, deck, laid, age) - aged):
                 put_in(me.hand, pick(state.decks[deck].card, dealt, fits, rng))
                 dealt += 1
     for rank in range(FIGURES):
-        owner = setup.owner[state.track.figure[rank]]
-        hidden = owner == NONE or owner != seat
-        if hidden and state.pile_back[rank] == deck and state.pile_age[rank] == age:
+        if state.pile_hidden[rank] == deck and state.pile_age[rank] == age:
             state.pile[rank] = pick(state.decks[deck].card, dealt, fits, rng)
             dealt += 1
     return dealt

@@ -28,6 +28,7 @@ from wettlauf.games.ostfriesenlauf.data import (
     SWAP,
     deck_cards,
 )
+from wettlauf.games.ostfriesenlauf.knowledge import back_on_pile
 from wettlauf.games.ostfriesenlauf.moves import DRAW, LAY
 from wettlauf.games.ostfriesenlauf.state import NONE, OWNERLESS
 
@@ -178,7 +179,7 @@ def log_seen(now: Position, log: Log, viewer: int | None) -> Log:
     """The log without the faces of cards that still lie face down, but for the viewer's own, and without the order
     of shuffled decks: `lay 2:?`, `shuffle`."""
     state: Any = now.state
-    face_down = sum(back != NONE for back in state.pile_back)
+    face_down = sum(back_on_pile(state, rank) != NONE for rank in range(FIGURES))
     seen: Log = []
     for seat, text in reversed(log):
         if text.startswith(LAYING) and face_down:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from wettlauf.core.bits import first
 from wettlauf.core.card_sets import copies, empty, put_in, take_out
 from wettlauf.core.contract import CHANCE, OVER
-from wettlauf.core.random_numbers import DEALING, below, seed_random, shuffle
+from wettlauf.core.random_numbers import DEALING, seed_random, shuffle, shuffle_between
 from wettlauf.core.rule import rule
 from wettlauf.core.stacks import pop, top
 from wettlauf.games.ostfriesenlauf.data import (
@@ -49,6 +49,7 @@ def start_position(setup, state):
         state.before.at[rank] = 0
         state.before.figure[rank] = 0
         state.turned[rank] = NONE
+        state.pile_hidden[rank] = NONE
         state.pile_age[rank] = 0
     state.track.goal = FISH
     state.before.goal = 0
@@ -59,7 +60,7 @@ def start_position(setup, state):
         me = state.players[seat]
         empty(me.hand)
         for deck in range(DECKS):
-            me.backs[deck] = 0
+            me.hidden[deck] = 0
             for k in range(SHUFFLES):
                 me.old[k][deck] = 0
     state.round = 0
@@ -78,7 +79,7 @@ def deal(setup, state, seed):
         shuffle(state.rng, deck.card, DECK_SIZE)
         deck.n = DECK_SIZE
         for seat in range(setup.players):  # O2
-            take_into_hand(state, state.players[seat], number)
+            put_in(state.players[seat].hand, pop(deck))
     for figure in range(FIGURES):
         state.track.figure[figure] = figure
     shuffle(state.rng, state.track.figure, FIGURES)  # O3: the start number is the rank
@@ -94,9 +95,8 @@ def place(setup, state, deal):
     at = 0
     for seat in range(setup.players):
         me = state.players[seat]
-        for number in range(DECKS):
+        for _ in range(DECKS):
             put_in(me.hand, deal[at])
-            me.backs[number] += 1
             at += 1
     for number in range(DECKS):
         deck = state.decks[number]
@@ -133,28 +133,15 @@ def legal(setup, state, moves):
 def apply(setup, state, action):
     me = state.players[state.actor]
     if action >= DRAW:
-        take_into_hand(state, me, action - DRAW)
+        put_in(me.hand, pop(state.decks[action - DRAW]))
         if state.decks[action - DRAW].n == 0:
             wait_for_shuffle(state, action - DRAW)
         else:
             state.phase = LAYING
     else:
         take_out(me.hand, action)
-        me.backs[DECK_OF[action]] -= 1
-        put_on_pile(state, action)
+        state.pile[state.rank] = action
         pass_turn(setup, state)
-
-
-@rule
-def take_into_hand(state, me, number):
-    put_in(me.hand, pop(state.decks[number]))
-    me.backs[number] += 1
-
-
-@rule
-def put_on_pile(state, card):
-    state.pile[state.rank] = card
-    state.pile_back[state.rank] = DECK_OF[card]
 
 
 @rule
@@ -175,7 +162,6 @@ def begin_round(setup, state):
 def clear_pile(state):
     for rank in range(FIGURES):
         state.pile[rank] = NONE
-        state.pile_back[rank] = NONE
     state.rank = FIGURES  # O5: from the last rank on, the same in round 1
 
 
@@ -292,11 +278,7 @@ def chance(setup, state, rng, event):
                 event[n] = card
                 n += 1
             rest &= rest - 1
-        for i in range(n - 1, begin, -1):
-            j = begin + below(rng, i - begin + 1)
-            kept = event[i]
-            event[i] = event[j]
-            event[j] = kept
+        shuffle_between(rng, event, begin, n)
         event[number] = n - begin
     return n
 
@@ -305,7 +287,7 @@ def chance(setup, state, rng, event):
 def settle(setup, state, event, n):
     if state.phase == OWNERLESS:
         number = state.rank
-        put_on_pile(state, pop(state.decks[number]))
+        state.pile[number] = pop(state.decks[number])
         if state.decks[number].n == 0:
             wait_for_shuffle(state, number)  # O20: its card counts as drawn
         else:
@@ -323,7 +305,7 @@ def settle(setup, state, event, n):
             state.filled |= 1 << number  # O21
     age_what_is_held(setup, state)
     empty(state.spent)
-    if state.pile_back[state.rank] == NONE:  # after a draw: now lay
+    if state.pile[state.rank] == NONE:  # after a draw: now lay
         state.actor = setup.owner[state.track.figure[state.rank]]
         state.phase = LAYING
     else:

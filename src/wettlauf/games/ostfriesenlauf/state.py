@@ -27,7 +27,7 @@ SHUFFLES = 2
 PLAYER = layout_of(
     [
         ("hand", CARD_SET),
-        ("backs", i8, (DECKS,)),  # cards in hand by their backs: public, unlike their faces (O2)
+        ("hidden", i8, (DECKS,)),  # in a hidden copy: cards in hand of which only the back is seen, by deck (O2)
         # Of the cards in hand or on the pile, those drawn before the last shuffle, and before the last but one, by
         # their backs. They cannot be cards that went into the decks with these shuffles: everyone knows that.
         ("old", i8, (SHUFFLES, DECKS)),
@@ -50,7 +50,7 @@ STATE = layout_of(
         ("shuffled", i8),  # 1 if the decks have been shuffled since the deal
         ("filled", i8),  # decks that hold cards, as a set
         ("pile", i8, (FIGURES,)),  # the card laid by each rank's figure
-        ("pile_back", i8, (FIGURES,)),  # its deck: public, unlike its face
+        ("pile_hidden", i8, (FIGURES,)),  # in a hidden copy: its deck, if only the back is seen
         ("pile_age", i8, (FIGURES,)),  # shuffles since an ownerless figure's card came from the deck
         ("turned", i8, (FIGURES,)),  # the pile of the last round, face up
         ("decks", stack_of(DECK_SIZE), (DECKS,)),

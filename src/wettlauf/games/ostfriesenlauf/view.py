@@ -7,6 +7,7 @@ from typing import Any
 from wettlauf.core.game import Position
 from wettlauf.games.ostfriesenlauf import rules
 from wettlauf.games.ostfriesenlauf.data import CARD_NAMES, COLOURS, DECK_OF, DECKS, FIGURES
+from wettlauf.games.ostfriesenlauf.knowledge import back_on_pile, backs_in_hand
 from wettlauf.games.ostfriesenlauf.notation import card_words, set_cards
 from wettlauf.games.ostfriesenlauf.race import Effect, effects, goal_name, lane
 from wettlauf.games.ostfriesenlauf.state import DRAWING, FINISHED, LAYING, NONE
@@ -32,7 +33,7 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         "figures": figures_view(setup, state.track),
         "ranking": list(state.track.figure),
         "players": [player_view(setup, state.players[other], other, seat) for other in range(setup.players)],
-        "pile": [card_on_pile(state, rank) for rank in range(FIGURES - 1, -1, -1) if state.pile_back[rank] != NONE],
+        "pile": [card_on_pile(state, rank) for rank in range(FIGURES - 1, -1, -1) if back_on_pile(state, rank) != NONE],
         "decks": [state.decks[deck].n for deck in range(DECKS)],
         "spent": [
             [CARD_NAMES[card] for card in set_cards(state.spent) if DECK_OF[card] == deck] for deck in range(DECKS)
@@ -68,7 +69,7 @@ def player_view(setup: Any, player: Any, seat: int, viewer: int | None) -> dict[
         "seat": seat,
         "figure": setup.figure[seat],
         "hand": [CARD_NAMES[card] for card in set_cards(player.hand)] if seat == viewer else None,
-        "backs": list(player.backs),
+        "backs": [backs_in_hand(player, deck) for deck in range(DECKS)],
     }
 
 
@@ -78,7 +79,7 @@ def card_on_pile(state: Any, rank: int) -> dict[str, Any]:
     return {
         "figure": state.track.figure[rank],
         "rank": rank + 1,
-        "back": state.pile_back[rank] + 1,
+        "back": back_on_pile(state, rank) + 1,
         "card": None if card == NONE else CARD_NAMES[card],
     }
 
