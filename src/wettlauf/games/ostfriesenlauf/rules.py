@@ -274,9 +274,9 @@ def chance(setup, state, rng, event):
         rest = state.spent.once & KINDS_OF[number]
         while rest != 0:
             card = first(rest)
-            for _ in range(copies(state.spent, card)):
-                event[n] = card
-                n += 1
+            event[n] = card
+            event[n + 1] = card  # counts only if there are two
+            n += copies(state.spent, card)
             rest &= rest - 1
         shuffle_between(rng, event, begin, n)
         event[number] = n - begin
