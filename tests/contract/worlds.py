@@ -18,6 +18,10 @@ from wettlauf.core.match import Match
 from wettlauf.games.keltis import KIND as KELTIS
 from wettlauf.games.keltis.data import CARD_NAMES, DARK_STONES, END, NO_TILE, PATHS
 from wettlauf.games.keltis.notation import set_names
+from wettlauf.games.ostfriesenlauf import KIND as OSTFRIESENLAUF
+from wettlauf.games.ostfriesenlauf.data import CARD_NAMES as RANK_CARD_NAMES
+from wettlauf.games.ostfriesenlauf.data import DECKS
+from wettlauf.games.ostfriesenlauf.notation import set_cards
 
 FULL = os.environ.get("WETTLAUF_FULL") == "1"
 Census = Callable[[Position], Counter[Any]]
@@ -66,6 +70,35 @@ def _small_on(player: Any, path: int) -> bool:
     return bool(player.stone[path]) and player.large != path
 
 
+def ostfriesenlauf_census(position: Position) -> Counter[Any]:
+    """Every card, wherever it is, and every figure."""
+    state: Any = position.state
+    cards = set_cards(state.spent) + [card for card in state.pile if card >= 0]
+    for seat in range(position.options["players"]):
+        player = state.players[seat]
+        hand = set_cards(player.hand)
+        assert player.hidden == [0] * DECKS
+        assert len(hand) in (4, 5)
+        cards += hand
+    for deck in state.decks:
+        cards += deck.card[: deck.n]
+    assert state.track.at == sorted(state.track.at, reverse=True)
+    return Counter([RANK_CARD_NAMES[card] for card in cards]) + Counter(state.track.figure)
+
+
+@st.composite
+def rank_race_options(draw: st.DrawFn) -> dict[str, Any]:
+    """Any number of players with any figures, both editions, now and then another board."""
+    players = draw(st.integers(1, 4))
+    owners: list[int | None] = draw(st.permutations([*range(players), *[None] * (4 - players)]))
+    options: dict[str, Any] = {"players": players, "edition": draw(st.sampled_from("AB")), "owners": list(owners)}
+    if draw(st.booleans()):
+        numbers = sorted(draw(st.sets(st.integers(1, 90), min_size=6, max_size=6)))
+        names = ("sheep", "snail", "fish", "turtle", "hedgehog")
+        options["board"] = {"spaces": numbers[5], "goals": dict(zip(names, numbers[:5], strict=True))}
+    return options
+
+
 def hop_census(position: Position) -> Counter[Any]:
     state: Any = position.state
     hands = [card for seat in range(position.options["players"]) for card in hand_of(state.players[seat])]
@@ -83,6 +116,7 @@ KELTIS_OPTIONS = st.fixed_dictionaries(
 )
 GAMES = [
     Tried(KELTIS, KELTIS_OPTIONS, keltis_census),
+    Tried(OSTFRIESENLAUF, rank_race_options(), ostfriesenlauf_census),
     Tried(HOP, st.fixed_dictionaries({"players": st.integers(2, 3)}), hop_census),
 ]
 

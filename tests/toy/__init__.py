@@ -13,7 +13,7 @@ from tests.toy import rules
 from tests.toy.data import CARDS, DRAW, FIELDS, KINDS, LAY, MAX_PLAYERS
 from wettlauf.core.contract import Kernel
 from wettlauf.core.errors import BadRecord
-from wettlauf.core.game import GameKind, Option, Options, Position, Reason
+from wettlauf.core.game import GameKind, Log, Option, Options, Position, Reason
 from wettlauf.core.layout import PlainRecord, layout_of
 from wettlauf.core.stacks import stack_of
 from wettlauf.core.words import Words
@@ -83,6 +83,9 @@ class Hop(GameKind):
         if name != "shuffle" or not colon or sorted(numbers) != sorted(state.laid.card[: state.laid.n]):
             raise BadRecord(Words("record-no-chance"))
         return numbers
+
+    def log_seen(self, now: Position, log: Log, seat: int | None) -> Log:
+        return [(mover, text.partition(":")[0]) for mover, text in log]
 
     def view(self, position: Position, seat: int | None) -> dict[str, Any]:
         state: Any = position.state

@@ -90,10 +90,11 @@ class Simulation:
                     "seat": seat,
                     "wins": _mean(points[:, seat]),
                     "wins_error": _error(points[:, seat]),
-                    "score": _mean(self.scores[:, seat]),
-                    "score_error": _error(self.scores[:, seat]),
+                    "score": _mean(self.scores[:, own]),
+                    "score_error": _error(self.scores[:, own]),
                 }
                 for seat in range(self.game.seats)
+                for own in [self.game.kind.score_of(self.game.options, seat)]
             ],
         }
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wettlauf.core.match import Match
 
 Options = dict[str, Any]
+Log = list[tuple[int | None, str]]  # seat, or None for chance, and the move or event in notation
 
 
 @dataclass(frozen=True)
@@ -109,6 +110,10 @@ class GameKind(ABC):
         """A record's chance event as numbers for `settle`; raises BadRecord if it cannot happen here."""
         raise NotImplementedError(f"{self.name} has no chance events")
 
+    def log_seen(self, now: Position, log: Log, seat: int | None) -> Log:
+        """The log as that seat may read it `now`, a position hidden for it; all of it where moves are made openly."""
+        return log
+
     # ---- for people ----
 
     @abstractmethod
@@ -137,11 +142,19 @@ class GameKind(ABC):
     def reveals(self, position: Position, code: int) -> bool:
         """Whether this move shows its player something new, so that it cannot be taken back unseen."""
 
+    def turns_over(self, position: Position, code: int) -> bool:
+        """Whether this move, with the chance that follows it, shows everyone something that was hidden."""
+        return False
+
     # ---- provided ----
 
     def scores_shown(self, options: Options) -> int:
         """How many scores a result has: one for each seat, unless the game scores something else."""
         return int(options["players"])
+
+    def score_of(self, options: Options, seat: int) -> int:
+        """Which of the scores is this seat's."""
+        return seat
 
     @functools.cached_property
     def moves(self) -> dict[int, Move]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from wettlauf.core.contract import CHANCE, NOBODY, OVER
 from wettlauf.core.errors import IllegalMove, WettlaufError
-from wettlauf.core.game import Game, Position, Reason
+from wettlauf.core.game import Game, Log, Position, Reason
 from wettlauf.core.layout import copy_records, pack, unpack
 from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import DEALING, REDEALING, SEEDS, seed_random
@@ -131,8 +131,11 @@ class Match:
         return Result(kind.endings[ending - 1], counted, tuple(s for s in range(self.game.seats) if winners >> s & 1))
 
     @property
-    def log(self) -> list[tuple[int | None, str]]:
-        """Every decision and chance event so far, in notation. The same for everyone: it holds no secrets."""
+    def log(self) -> Log:
+        """Every decision and chance event so far, in notation: all of it, as records need it, secrets included.
+
+        What a seat may read is `seen(seat).log`.
+        """
         return [(entry.seat, self._notation(entry)) for entry in self._entries]
 
     def legal(self) -> list[Move]:
@@ -146,7 +149,9 @@ class Match:
     def seen(self, seat: int | None = None) -> Seen:
         """What that seat knows: what a bot gets to choose from."""
         self._check_seat(seat)
-        return Seen(self.game, seat, self._hidden(self._states, seat), self.log)
+        seen = Seen(self.game, seat, self._hidden(self._states, seat))
+        seen.log = self.game.kind.log_seen(seen.position, self.log, seat)
+        return seen
 
     # ---- playing ----
 
@@ -334,18 +339,23 @@ class Seen:
     True
     """
 
-    def __init__(self, game: Game, seat: int | None, states: Any, log: list[tuple[int | None, str]]) -> None:
+    def __init__(self, game: Game, seat: int | None, states: Any) -> None:
         self.game = game
         self.seat = seat
-        self.log = log
+        self.log: Log = []  # every decision and chance event so far, as far as this seat knows them
         self._states = states
         self._words = game.engine.moves()
         self.to_act = int(game.engine.look_at(game.setups, states, 0, self._words))
 
     @property
+    def position(self) -> Position:
+        """The hidden copy to read in Python."""
+        return _position(self.game, self._states, self.to_act, self._words)
+
+    @property
     def view(self) -> dict[str, Any]:
         """What this seat sees, as plain data for JSON."""
-        return self.game.kind.view(_position(self.game, self._states, self.to_act, self._words), self.seat)
+        return self.game.kind.view(self.position, self.seat)
 
     def packed(self) -> bytes:
         """The hidden copy as bytes: equal for all worlds that this seat cannot tell apart."""

@@ -40,21 +40,28 @@ def below(rng, n):
 @rule
 def seed_random(rng, seed, stream):
     """Start the generator from a seed 0 <= seed < SEEDS; different streams of one seed are independent."""
-    rng[0] = seed & LOW
-    rng[1] = seed >> 32
-    rng[2] = stream
-    rng[3] = 1
+    a, b, c, counter = seed & LOW, seed >> 32, stream, 1
     for _ in range(ROUNDS_TO_MIX):
-        draw(rng)
+        _, a, b, c, counter = scramble(a, b, c, counter)
+    rng[0] = a
+    rng[1] = b
+    rng[2] = c
+    rng[3] = counter
 
 
 @rule
 def shuffle(rng, items, n):
-    """Shuffle the first n items in place (Fisher and Yates)."""
+    """Shuffle the first n items in place."""
+    shuffle_between(rng, items, 0, n)
+
+
+@rule
+def shuffle_between(rng, items, begin, end):
+    """Shuffle the items from `begin` to before `end` in place (Fisher and Yates)."""
     a, b, c, counter = rng[0], rng[1], rng[2], rng[3]
-    for i in range(n - 1, 0, -1):
+    for i in range(end - 1, begin, -1):
         word, a, b, c, counter = scramble(a, b, c, counter)
-        j = (word * (i + 1)) >> 32
+        j = begin + ((word * (i - begin + 1)) >> 32)
         kept = items[i]
         items[i] = items[j]
         items[j] = kept

@@ -6,6 +6,7 @@ Compiled by Numba or run as plain Python: only integers, records, `a[i][j]` and 
 from __future__ import annotations
 
 from wettlauf.core.bits import WORD, size
+from wettlauf.core.card_sets import copies, empty, put_in, take_out
 from wettlauf.core.contract import OVER
 from wettlauf.core.random_numbers import DEALING, below, seed_random, shuffle
 from wettlauf.core.rule import rule
@@ -56,35 +57,6 @@ from wettlauf.games.keltis.state import (
     STACKS,
     TAKING,
 )
-
-# ---- sets of cards of which there are two copies ----
-
-
-@rule
-def put_in(cards, card):
-    bit = 1 << card
-    cards.twice |= cards.once & bit
-    cards.once |= bit
-
-
-@rule
-def take_out(cards, card):
-    """One copy leaves, if there is one."""
-    bit = 1 << card
-    cards.once &= ~bit | cards.twice
-    cards.twice &= ~bit
-
-
-@rule
-def empty(cards):
-    cards.once = 0
-    cards.twice = 0
-
-
-@rule
-def copies(cards, card):
-    return ((cards.once >> card) & 1) + ((cards.twice >> card) & 1)
-
 
 # ---- set-up ----
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from wettlauf.core.card_sets import CARD_SET
 from wettlauf.core.layout import layout_of
 from wettlauf.core.random_numbers import WORDS as RANDOM_WORDS
 from wettlauf.core.stacks import stack_of
 from wettlauf.games.keltis.data import CARDS, END, MAX_PLAYERS, PATHS, REMOVED
 
 i8, i64 = np.int8, np.int64
-
-# Cards of which there are two copies: those held at all, and those held twice.
-CARD_SET = layout_of([("once", i64), ("twice", i64)])
 
 PLAYER = layout_of(
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wettlauf.core.card_sets import copies
 from wettlauf.core.game import Position
 from wettlauf.games.keltis import rules
 from wettlauf.games.keltis.data import ALL_VALUES, CARD_NAMES, COLOURS, PATHS, VALUES
@@ -62,7 +63,7 @@ def player_view(player: Any, seat: int, viewer: int | None) -> dict[str, Any]:
 def row(player: Any, path: int) -> list[int]:
     """The values of a row in the order in which they were laid: its direction says which."""
     first = VALUES * path
-    low = [value for value in range(VALUES) for _ in range(rules.copies(player.laid, first + value))]
+    low = [value for value in range(VALUES) for _ in range(copies(player.laid, first + value))]
     return low[::-1] if direction(player, path) == "down" else low
 
 

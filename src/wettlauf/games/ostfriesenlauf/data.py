@@ -1,0 +1,86 @@
+"""Ostfriesenlauf as data: the board, the four decks of both editions (the tables of docs/rules/ostfriesenlauf.md).
+
+A card is the number of its kind, deck by deck, so a set of cards fits into one word. Ranks and decks count from 0 here
+and from 1 in all that people read: deck 0 acts on the first.
+"""
+
+from __future__ import annotations
+
+MIN_PLAYERS, MAX_PLAYERS = 1, 4
+FIGURES = 4
+COLOURS = ("red", "blue", "yellow", "black")  # of the figures
+
+GOALS = ("sheep", "snail", "fish", "turtle", "hedgehog")  # in the direction of the race
+FISH = 2
+# Reconstruction (R): spaces and goal places are not in the printed text; the option `board` changes them.
+STANDARD_BOARD = {"spaces": 36, "goals": {"sheep": 16, "snail": 20, "fish": 24, "turtle": 28, "hedgehog": 32}}
+FEWEST_SPACES = len(GOALS) + 1
+MOST_SPACES = 200  # our own bound, so that scores have a range
+
+DECKS = 4
+DECK_SIZE = 15
+CARDS = DECKS * DECK_SIZE
+EDITIONS = ("A", "B")
+
+# The kinds of card in each deck, and how many copies: in both editions, only in A, only in B.
+_BOTH = (
+    {"-2": 1, "+2": 2, "+3": 2, "+4": 2, "+5": 2, "5>2": 1, "x2": 1, "1<2": 1, "3>3": 1, "6<4": 1, "goal": 1},
+    {"start": 1, "-2": 1, "+2": 2, "+3": 2, "+4": 2, "+5": 1, "+6": 1, "1<1": 1, "x3": 1, "3<3": 1, "goal": 1},
+    {"-3": 1, "+2": 1, "+3": 2, "+4": 2, "+5": 1, "+6": 1, "+7": 1, "4<1": 1, "x2": 1, "1<2": 1, "5<4": 1, "goal": 1},
+    {"-6": 1, "+2": 1, "+3": 2, "+4": 2, "+5": 1, "+6": 1, "+7": 1, "1>1": 1, "x1": 1, "5<1": 1, "2<2": 1, "4>3": 1,
+     "goal": 1},
+)  # fmt: skip
+_ONLY: dict[str, tuple[dict[str, int], ...]] = {
+    "A": ({}, {"2>1": 1}, {"3>1": 1}, {}),
+    "B": ({}, {"1<1": 1}, {"5<4": 1}, {}),
+}
+_GOAL_CARDS = ("hedgehog", "turtle", "snail", "sheep")  # of each deck (O14)
+
+# What a card does.
+STEP, PLACE, SWAP, TO_START, MOVE_GOAL = range(5)
+
+# ---- tables computed from the above ----
+
+
+def _faces(deck: int) -> list[str]:
+    more = [face for edition in EDITIONS for face in _ONLY[edition][deck] if face not in _BOTH[deck]]
+    return [*_BOTH[deck], *more]
+
+
+def _meaning(deck: int, face: str) -> tuple[int, int, int]:
+    """What a face does, the amount (or the goal's place), and the rank it refers to: its own if it names no other."""
+    if face == "goal":
+        return MOVE_GOAL, GOALS.index(_GOAL_CARDS[deck]), deck
+    if face == "start":
+        return TO_START, 0, deck
+    if face[0] == "x":
+        return SWAP, 0, int(face[1]) - 1
+    if face[0] in "+-":
+        return STEP, int(face), deck
+    amount = int(face[0])
+    return PLACE, amount if face[1] == ">" else -amount, int(face[2]) - 1
+
+
+CARD_NAMES = tuple(f"{deck + 1}:{face}" for deck in range(DECKS) for face in _faces(deck))
+CARD_BY_NAME = {name: card for card, name in enumerate(CARD_NAMES)}
+KINDS = len(CARD_NAMES)
+DECK_OF = tuple(int(name[0]) - 1 for name in CARD_NAMES)  # the deck of a card is the rank it acts on
+_MEANINGS = tuple(_meaning(DECK_OF[card], name[2:]) for card, name in enumerate(CARD_NAMES))
+ACTION = tuple(action for action, _, _ in _MEANINGS)
+AMOUNT = tuple(amount for _, amount, _ in _MEANINGS)
+REFERS_TO = tuple(rank for _, _, rank in _MEANINGS)
+# Deck -> the kinds of card in it, as a set.
+KINDS_OF = tuple(sum(1 << card for card in range(KINDS) if DECK_OF[card] == deck) for deck in range(DECKS))
+
+
+def deck_cards(edition: str, deck: int) -> list[int]:
+    """The 15 cards of a deck, in order."""
+    count = dict(_BOTH[deck])
+    for face, more in _ONLY[edition][deck].items():
+        count[face] = count.get(face, 0) + more
+    return sorted(CARD_BY_NAME[f"{deck + 1}:{face}"] for face, number in count.items() for _ in range(number))
+
+
+# In one round the leader gains at most 7 spaces a card, and the goal moves at most from hedgehog to sheep.
+MOST_GAINED = 7 * FIGURES
+HIGHEST_SCORE = MOST_SPACES + MOST_GAINED

@@ -1,0 +1,224 @@
+### Ostfriesenlauf in German. Figures are red, blue, yellow, black; ranks, decks and backs 1 to 4.
+
+ostfriesenlauf-name = Ostfriesenlauf
+ostfriesenlauf-summary = Vier Läufer, und Karten, die den bewegen, der gerade Erster, Zweiter, Dritter oder Letzter ist. Vorwärts oder rückwärts, Hauptsache über die Linie.
+
+ostfriesenlauf-colour = { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+}
+ostfriesenlauf-goal = { $goal ->
+    [sheep] Schaf
+    [snail] Schnecke
+    [fish] Fisch
+    [turtle] Schildkröte
+   *[hedgehog] Igel
+}
+ostfriesenlauf-rank = { $rank }.
+
+ostfriesenlauf-card-forward = Der { $rank }.: { $count } vor
+ostfriesenlauf-card-back = Der { $rank }.: { $count } zurück
+ostfriesenlauf-card-ahead = Der { $rank }.: { $count } vor den { $other }.
+ostfriesenlauf-card-behind = Der { $rank }.: { $count } hinter den { $other }.
+ostfriesenlauf-card-swap = Der { $rank }.: tauscht mit dem { $other }.
+ostfriesenlauf-card-start = Der { $rank }.: zurück zum Start
+ostfriesenlauf-card-goal = Der { $rank }.: Ziel { $goal ->
+    [sheep] zum Schaf
+    [snail] zur Schnecke
+    [fish] zum Fisch
+    [turtle] zur Schildkröte
+   *[hedgehog] zum Igel
+}
+
+## Options
+
+ostfriesenlauf-option-players = Personen: 1 bis 4. Es laufen immer alle vier Figuren.
+ostfriesenlauf-option-edition = Ausgabe: A oder B; sie unterscheiden sich in zwei Karten.
+ostfriesenlauf-option-board = Spielplan: wie viele Felder die Bahn hat und wo die fünf Zielplätze liegen.
+ostfriesenlauf-option-owners = Besitzer: zu jeder der vier Figuren ein Platz oder null; ohne Angabe gehört Platz 0 die erste Figur und so weiter.
+
+ostfriesenlauf-bad-edition = Es gibt keine Ausgabe „{ $value }“; es gibt A und B.
+ostfriesenlauf-bad-board-form = Die Option board braucht „spaces“, eine Zahl, und „goals“ mit sheep, snail, fish, turtle und hedgehog, sonst nichts.
+ostfriesenlauf-bad-board-goal-unknown = Der Spielplan kennt keinen Zielplatz „{ $goal }“; es gibt sheep, snail, fish, turtle und hedgehog.
+ostfriesenlauf-bad-board-goal-missing = Dem Spielplan fehlt der Zielplatz „{ $goal }“; er braucht sheep, snail, fish, turtle und hedgehog.
+ostfriesenlauf-bad-board-goal = Auf dem Spielplan steht der Zielplatz „{ $goal }“ auf { $value }; es muss eine ganze Zahl von Feldern ab dem Start sein.
+ostfriesenlauf-bad-board-spaces = Der Spielplan hat { $value } Felder; es muss eine ganze Zahl von { $lowest } bis { $highest } sein.
+ostfriesenlauf-bad-board-order = Auf dem Spielplan muss „{ $first }“ ({ $low }) vor „{ $second }“ ({ $high }) liegen: 0 < sheep < snail < fish < turtle < hedgehog < spaces.
+ostfriesenlauf-bad-owners = Die Option owners braucht eine Liste mit { $figures } Einträgen, einen je Figur: ein Platz oder null; jeder Platz von 0 bis { $last } kommt genau einmal vor.
+
+## Moves
+
+ostfriesenlauf-move-draw = von Stapel { $deck } ziehen
+ostfriesenlauf-move-lay = „{ $card }“ legen
+
+## What is asked
+
+ostfriesenlauf-ask-draw = Zieh die oberste Karte von einem der Stapel.
+ostfriesenlauf-ask-lay = Leg eine deiner Karten verdeckt auf den Ablagestoß.
+ostfriesenlauf-ask-over = Das Rennen ist vorbei.
+
+## What happened
+
+ostfriesenlauf-tell-draw = { $who ->
+    [you] Du ziehst
+   *[other] { $player } zieht
+} von Stapel { $deck }.
+ostfriesenlauf-tell-draw-card = { $who ->
+    [you] Du ziehst
+   *[other] { $player } zieht
+} „{ $card }“.
+ostfriesenlauf-tell-lay = { $who ->
+    [you] Du legst
+   *[other] { $player } legt
+} verdeckt eine Karte mit Rückseite { $back }.
+ostfriesenlauf-tell-lay-card = { $who ->
+    [you] Du legst
+   *[other] { $player } legt
+} verdeckt „{ $card }“.
+ostfriesenlauf-tell-ownerless = { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} gehört niemandem: Die oberste Karte von Stapel { $back } kommt ungesehen auf den Ablagestoß.
+ostfriesenlauf-tell-shuffle = Ein Stapel ist aufgebraucht: Die Karten der gespielten Runden werden in die vier Stapel gemischt.
+ostfriesenlauf-tell-turn = Die Karten von Runde { $round } werden umgedreht.
+ostfriesenlauf-tell-moved = „{ $card }“: { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} geht { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} { $way ->
+    [forward] vor
+   *[back] zurück
+} auf Feld { $space }.
+ostfriesenlauf-tell-placed = „{ $card }“: { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} kommt auf Feld { $space }, gezählt ab { $other ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+}: { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} { $way ->
+    [forward] vor
+   *[back] zurück
+}.
+ostfriesenlauf-tell-swapped = „{ $card }“: { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} und { $other ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} tauschen die Plätze; { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} steht nun auf Feld { $space }.
+ostfriesenlauf-tell-start = „{ $card }“: { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} geht zurück zum Start.
+ostfriesenlauf-tell-stays = „{ $card }“: { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} steht schon dort und bleibt.
+ostfriesenlauf-tell-goal = „{ $card }“: Das Zielschild steht nun { $goal ->
+    [sheep] beim Schaf
+    [snail] bei der Schnecke
+    [fish] beim Fisch
+    [turtle] bei der Schildkröte
+   *[hedgehog] beim Igel
+}.
+ostfriesenlauf-tell-goal-stays = „{ $card }“: Das Zielschild steht schon dort.
+ostfriesenlauf-tell-over = { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} ist { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} über der Ziellinie { $goal ->
+    [sheep] beim Schaf
+    [snail] bei der Schnecke
+    [fish] beim Fisch
+    [turtle] bei der Schildkröte
+   *[hedgehog] beim Igel
+}{ $way ->
+    [forward] { "" }
+   *[back] , rückwärts
+}.
+ostfriesenlauf-tell-won = { $count ->
+    [one] { $colour ->
+        [red] Rot
+        [blue] Blau
+        [yellow] Gelb
+       *[black] Schwarz
+    } ist am weitesten und gewinnt.
+   *[other] { $colour ->
+        [red] Rot
+        [blue] Blau
+        [yellow] Gelb
+       *[black] Schwarz
+    } ist genauso weit und teilt sich den Sieg.
+}
+ostfriesenlauf-tell-nobody = { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} ist am weitesten und gehört niemandem: Niemand gewinnt.
+
+## Why not
+
+ostfriesenlauf-why-malformed = „{ $text }“ ist kein Zug im Ostfriesenlauf; Züge sehen aus wie draw 3 oder lay 2:+4.
+ostfriesenlauf-why-over = Das Rennen ist vorbei: Eine Figur ist über der Ziellinie ({ $rule }).
+ostfriesenlauf-why-chance = Warte: { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} gehört niemandem, oder die Stapel werden gemischt ({ $rule }).
+ostfriesenlauf-why-draw-first = Zieh erst eine Karte, dann leg eine ({ $rule }).
+ostfriesenlauf-why-lay-now = Du hast schon gezogen; leg jetzt eine Karte ({ $rule }).
+ostfriesenlauf-why-deck-empty = Stapel { $deck } ist leer; zieh von einem anderen ({ $rule }).
+ostfriesenlauf-why-not-in-hand = „{ $card }“ hast du nicht; leg eine Karte aus deiner Hand ({ $rule }).
+
+## Records
+
+ostfriesenlauf-deal-key = Das Austeilen ist ungültig: „{ $key }“ fehlt oder hat die falsche Form.
+ostfriesenlauf-deal-hands = Ausgeteilt sein { $players ->
+    [one] muss eine Hand
+   *[other] müssen { $players } Hände
+} mit { $hand } Karten, einer von jedem Stapel.
+ostfriesenlauf-deal-count = Beim Austeilen braucht „{ $key }“ { $wanted } Karten, nicht { $found }.
+ostfriesenlauf-deal-card = Beim Austeilen nennt „{ $key }“ „{ $card }“, und das ist keine Karte; Karten sehen aus wie 1:+5, 2:start, 1:5>2, 3:1<2, 4:x1 oder 2:goal.
+ostfriesenlauf-deal-deck = Hände und Stapel { $deck } sind zusammen nicht die 15 Karten von Stapel { $deck } in Ausgabe { $edition }.
+ostfriesenlauf-deal-start-numbers = Die Startnummern müssen 1 bis { $figures } sein, jede einmal, nach Figuren.
+ostfriesenlauf-event-lay = „{ $text }“ kann hier nicht sein: Die Figur ohne Besitzer legt die oberste Karte von Stapel { $deck }.
+ostfriesenlauf-event-shuffle = „{ $text }“ ist kein Mischen; das sieht aus wie shuffle: 1: 1:+5, 1:x2; 2: 2:+3; 3: 3:+4; 4: 4:+2.
+ostfriesenlauf-event-deck = Der gemischte Stapel { $deck } enthält nicht das, was von ihm übrig ist, und die Karten der gespielten Runden.
+
+## Endings
+
+ostfriesenlauf-ended-finish = eine Figur über der Ziellinie

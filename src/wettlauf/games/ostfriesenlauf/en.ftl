@@ -1,0 +1,279 @@
+### Ostfriesenlauf in English. Figures are red, blue, yellow, black; ranks, decks and backs 1 to 4.
+
+ostfriesenlauf-name = Ostfriesenlauf
+ostfriesenlauf-summary = Four runners, and cards that move whoever is first, second, third or last just then. Forwards or backwards, get over the line.
+
+ostfriesenlauf-colour = { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+}
+ostfriesenlauf-goal = { $goal ->
+    [sheep] sheep
+    [snail] snail
+    [fish] fish
+    [turtle] turtle
+   *[hedgehog] hedgehog
+}
+ostfriesenlauf-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}
+
+ostfriesenlauf-card-forward = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}: { $count } forward
+ostfriesenlauf-card-back = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}: { $count } back
+ostfriesenlauf-card-ahead = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}: { $count } ahead of the { $other ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}
+ostfriesenlauf-card-behind = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}: { $count } behind the { $other ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}
+ostfriesenlauf-card-swap = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}: swaps with the { $other ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}
+ostfriesenlauf-card-start = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}: back to the start
+ostfriesenlauf-card-goal = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}: the goal goes to the { $goal ->
+    [sheep] sheep
+    [snail] snail
+    [fish] fish
+    [turtle] turtle
+   *[hedgehog] hedgehog
+}
+
+## Options
+
+ostfriesenlauf-option-players = Players: 1 to 4. All four figures run, whoever owns them.
+ostfriesenlauf-option-edition = Edition: A or B; two cards differ.
+ostfriesenlauf-option-board = Board: how many spaces the track has, and where the five goal places lie.
+ostfriesenlauf-option-owners = Owners: the seat of each of the four figures, or null; if not set, seat 0 has the first figure and so on.
+
+ostfriesenlauf-bad-edition = There is no edition “{ $value }”; the editions are A and B.
+ostfriesenlauf-bad-board-form = The option board must have “spaces”, a number, and “goals” with sheep, snail, fish, turtle and hedgehog, and nothing else.
+ostfriesenlauf-bad-board-goal-unknown = The board has no goal place “{ $goal }”; they are sheep, snail, fish, turtle and hedgehog.
+ostfriesenlauf-bad-board-goal-missing = The board lacks the goal place “{ $goal }”; it needs sheep, snail, fish, turtle and hedgehog.
+ostfriesenlauf-bad-board-goal = On the board, the goal place “{ $goal }” is { $value }; it must be a whole number of spaces from the start.
+ostfriesenlauf-bad-board-spaces = The board has { $value } spaces; it must be a whole number from { $lowest } to { $highest }.
+ostfriesenlauf-bad-board-order = On the board, “{ $first }” ({ $low }) must come before “{ $second }” ({ $high }): 0 < sheep < snail < fish < turtle < hedgehog < spaces.
+ostfriesenlauf-bad-owners = The option owners must be a list of { $figures }, one for each figure: a seat or null, with each seat from 0 to { $last } exactly once.
+
+## Moves
+
+ostfriesenlauf-move-draw = draw from deck { $deck }
+ostfriesenlauf-move-lay = lay “{ $card }”
+
+## What is asked
+
+ostfriesenlauf-ask-draw = Draw the top card of one of the decks.
+ostfriesenlauf-ask-lay = Lay one of your cards face down on the pile.
+ostfriesenlauf-ask-over = The race is over.
+
+## What happened
+
+ostfriesenlauf-tell-draw = { $who ->
+    [you] You draw
+   *[other] { $player } draws
+} from deck { $deck }.
+ostfriesenlauf-tell-draw-card = { $who ->
+    [you] You draw
+   *[other] { $player } draws
+} “{ $card }”.
+ostfriesenlauf-tell-lay = { $who ->
+    [you] You lay
+   *[other] { $player } lays
+} a card with back { $back } face down.
+ostfriesenlauf-tell-lay-card = { $who ->
+    [you] You lay
+   *[other] { $player } lays
+} “{ $card }” face down.
+ostfriesenlauf-tell-ownerless = { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} has no owner: the top card of deck { $back } goes onto the pile unseen.
+ostfriesenlauf-tell-shuffle = A deck is used up: the cards of finished rounds are shuffled into the four decks.
+ostfriesenlauf-tell-turn = The pile of round { $round } is turned over.
+ostfriesenlauf-tell-moved = “{ $card }”: { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} goes { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+} { $way ->
+    [forward] forward
+   *[back] back
+} to space { $space }.
+ostfriesenlauf-tell-placed = “{ $card }”: { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} goes to space { $space }, counted from { $other ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+}: { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+} { $way ->
+    [forward] forward
+   *[back] back
+}.
+ostfriesenlauf-tell-swapped = “{ $card }”: { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} and { $other ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} change places; { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} is now on space { $space }.
+ostfriesenlauf-tell-start = “{ $card }”: { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} goes back to the start.
+ostfriesenlauf-tell-stays = “{ $card }”: { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} is there already and stays.
+ostfriesenlauf-tell-goal = “{ $card }”: the goal sign now stands at the { $goal ->
+    [sheep] sheep
+    [snail] snail
+    [fish] fish
+    [turtle] turtle
+   *[hedgehog] hedgehog
+}.
+ostfriesenlauf-tell-goal-stays = “{ $card }”: the goal sign is there already.
+ostfriesenlauf-tell-over = { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} is { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+} over the line at the { $goal ->
+    [sheep] sheep
+    [snail] snail
+    [fish] fish
+    [turtle] turtle
+   *[hedgehog] hedgehog
+}{ $way ->
+    [forward] { "" }
+   *[back] , backwards
+}.
+ostfriesenlauf-tell-won = { $count ->
+    [one] { $colour ->
+        [red] Red
+        [blue] Blue
+        [yellow] Yellow
+       *[black] Black
+    } is furthest over and wins.
+   *[other] { $colour ->
+        [red] Red
+        [blue] Blue
+        [yellow] Yellow
+       *[black] Black
+    } is as far over as the other and shares the win.
+}
+ostfriesenlauf-tell-nobody = { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} is furthest over and has no owner: nobody wins.
+
+## Why not
+
+ostfriesenlauf-why-malformed = “{ $text }” is not a move in Ostfriesenlauf; moves look like draw 3 or lay 2:+4.
+ostfriesenlauf-why-over = The race is over: a figure has crossed the line ({ $rule }).
+ostfriesenlauf-why-chance = Wait: { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} has no owner, or the decks are being shuffled ({ $rule }).
+ostfriesenlauf-why-draw-first = First draw a card, then lay one ({ $rule }).
+ostfriesenlauf-why-lay-now = You have drawn already; now lay a card ({ $rule }).
+ostfriesenlauf-why-deck-empty = Deck { $deck } is empty; draw from another one ({ $rule }).
+ostfriesenlauf-why-not-in-hand = You do not have “{ $card }”; lay a card from your hand ({ $rule }).
+
+## Records
+
+ostfriesenlauf-deal-key = The deal is not valid: “{ $key }” is missing or has the wrong form.
+ostfriesenlauf-deal-hands = The deal must have { $players ->
+    [one] one hand
+   *[other] { $players } hands
+} of { $hand } cards, one of each deck.
+ostfriesenlauf-deal-count = In the deal, “{ $key }” must have { $wanted } cards, not { $found }.
+ostfriesenlauf-deal-card = In the deal, “{ $key }” names “{ $card }”, which is not a card; cards look like 1:+5, 2:start, 1:5>2, 3:1<2, 4:x1 or 2:goal.
+ostfriesenlauf-deal-deck = Hands and deck { $deck } together are not the 15 cards of deck { $deck } in edition { $edition }.
+ostfriesenlauf-deal-start-numbers = The start numbers in the deal must be 1 to { $figures }, each once, by figure.
+ostfriesenlauf-event-lay = “{ $text }” cannot happen here: the ownerless figure lays the top card of deck { $deck }.
+ostfriesenlauf-event-shuffle = “{ $text }” is not a shuffle; it looks like shuffle: 1: 1:+5, 1:x2; 2: 2:+3; 3: 3:+4; 4: 4:+2.
+ostfriesenlauf-event-deck = The shuffled deck { $deck } does not hold what is left of it and the cards of finished rounds.
+
+## Endings
+
+ostfriesenlauf-ended-finish = a figure over the line

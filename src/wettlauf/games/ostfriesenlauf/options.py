@@ -1,0 +1,96 @@
+"""The options of Ostfriesenlauf: what they are, whether values fit, and the set-up they make."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, NoReturn
+
+from wettlauf.core.card_sets import put_in
+from wettlauf.core.errors import BadOption, whole_number
+from wettlauf.core.game import Option, Options
+from wettlauf.core.layout import PlainRecord
+from wettlauf.core.words import Argument, Words, quote
+from wettlauf.games.ostfriesenlauf.data import (
+    DECKS,
+    EDITIONS,
+    FEWEST_SPACES,
+    FIGURES,
+    GOALS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    MOST_SPACES,
+    STANDARD_BOARD,
+    deck_cards,
+)
+from wettlauf.games.ostfriesenlauf.state import NONE
+
+OPTIONS = (
+    Option("players", MAX_PLAYERS, MIN_PLAYERS, MAX_PLAYERS),
+    Option("edition", EDITIONS[0]),
+    Option("board", STANDARD_BOARD),
+    Option("owners", None),  # None: seat i owns figure i
+)
+
+
+def check(options: Options) -> None:
+    if options["edition"] not in EDITIONS:
+        _refuse("bad-edition", value=quote(options["edition"]))
+    _check_board(options["board"])
+    if options["owners"] is not None:
+        _check_owners(options["owners"], options["players"])
+
+
+def complete(options: Options) -> Options:
+    """With the owners spelt out, as records do."""
+    if options["owners"] is None:
+        players = options["players"]
+        options["owners"] = [figure if figure < players else None for figure in range(FIGURES)]
+    return options
+
+
+def _check_board(board: Any) -> None:
+    """0 < sheep < snail < fish < turtle < hedgehog < spaces, all of them whole numbers."""
+    goals = board.get("goals") if isinstance(board, dict) else None
+    if not isinstance(goals, dict) or set(board) != {"spaces", "goals"}:
+        _refuse("bad-board-form")
+    for name in goals:
+        if name not in GOALS:
+            _refuse("bad-board-goal-unknown", goal=quote(name))
+    for name in GOALS:
+        if name not in goals:
+            _refuse("bad-board-goal-missing", goal=name)
+        if not whole_number(goals[name]):
+            _refuse("bad-board-goal", goal=name, value=quote(goals[name]))
+    spaces = board["spaces"]
+    if not whole_number(spaces) or not FEWEST_SPACES <= spaces <= MOST_SPACES:
+        _refuse("bad-board-spaces", value=quote(spaces), lowest=FEWEST_SPACES, highest=MOST_SPACES)
+    places = [("start", 0), *((name, goals[name]) for name in GOALS), ("spaces", spaces)]
+    for (one, low), (other, high) in pairwise(places):
+        if low >= high:
+            _refuse("bad-board-order", first=one, low=low, second=other, high=high)
+
+
+def _check_owners(owners: Any, players: int) -> None:
+    fits = isinstance(owners, list) and len(owners) == FIGURES
+    if not fits or not all(owner is None or whole_number(owner) for owner in owners):
+        _refuse("bad-owners", figures=FIGURES, last=players - 1)
+    if sorted(owner for owner in owners if owner is not None) != list(range(players)):
+        _refuse("bad-owners", figures=FIGURES, last=players - 1)
+
+
+def write_setup(options: Options, setup: PlainRecord) -> None:
+    record: Any = setup
+    record.players = options["players"]
+    record.spaces = options["board"]["spaces"]
+    record.goals[:] = [options["board"]["goals"][name] for name in GOALS]
+    owners = complete(options)["owners"]
+    record.owner[:] = [NONE if owner is None else owner for owner in owners]
+    record.figure[:] = [owners.index(seat) if seat < options["players"] else NONE for seat in range(MAX_PLAYERS)]
+    for deck in range(DECKS):
+        record.cards[deck][:] = deck_cards(options["edition"], deck)
+        for card in record.cards[deck]:
+            put_in(record.pack, card)
+
+
+def _refuse(name: str, /, **args: Argument) -> NoReturn:
+    raise BadOption(Words(f"ostfriesenlauf-{name}", args))

@@ -1,0 +1,368 @@
+"""The rules of Ostfriesenlauf, in the order of the rule book; the id of each rule stands beside the line that does it.
+
+Compiled by Numba or run as plain Python: only integers, records, `a[i][j]` and other rules in here.
+What a seat knows is in `knowledge.py`.
+"""
+
+from __future__ import annotations
+
+from wettlauf.core.bits import first
+from wettlauf.core.card_sets import copies, empty, put_in, take_out
+from wettlauf.core.contract import CHANCE, OVER
+from wettlauf.core.random_numbers import DEALING, seed_random, shuffle, shuffle_between
+from wettlauf.core.rule import rule
+from wettlauf.core.stacks import pop, top
+from wettlauf.games.ostfriesenlauf.data import (
+    ACTION,
+    AMOUNT,
+    DECK_OF,
+    DECK_SIZE,
+    DECKS,
+    FIGURES,
+    FISH,
+    KINDS_OF,
+    MOVE_GOAL,
+    REFERS_TO,
+    SWAP,
+    TO_START,
+)
+from wettlauf.games.ostfriesenlauf.knowledge import age_what_is_held, learn_from_pile
+from wettlauf.games.ostfriesenlauf.moves import DRAW
+from wettlauf.games.ostfriesenlauf.state import (
+    DRAWING,
+    FINISHED,
+    LAYING,
+    NONE,
+    OWNERLESS,
+    SHUFFLES,
+    SHUFFLING,
+)
+
+# ---- set-up ----
+
+
+@rule
+def start_position(setup, state):
+    """Everything but cards and start numbers: all four figures on the start (O1), the sign on the fish (O4)."""
+    for rank in range(FIGURES):
+        state.track.at[rank] = 0
+        state.before.at[rank] = 0
+        state.before.figure[rank] = 0
+        state.turned[rank] = NONE
+        state.pile_hidden[rank] = NONE
+        state.pile_age[rank] = 0
+    state.track.goal = FISH
+    state.before.goal = 0
+    empty(state.spent)
+    for k in range(SHUFFLES):
+        empty(state.returned[k])
+    for seat in range(setup.players):
+        me = state.players[seat]
+        empty(me.hand)
+        for deck in range(DECKS):
+            me.hidden[deck] = 0
+            for k in range(SHUFFLES):
+                me.old[k][deck] = 0
+    state.round = 0
+    state.shuffled = 0
+    state.filled = (1 << DECKS) - 1
+
+
+@rule
+def deal(setup, state, seed):
+    start_position(setup, state)
+    seed_random(state.rng, seed, DEALING)
+    for number in range(DECKS):  # O1
+        deck = state.decks[number]
+        for i in range(DECK_SIZE):
+            deck.card[i] = setup.cards[number][i]
+        shuffle(state.rng, deck.card, DECK_SIZE)
+        deck.n = DECK_SIZE
+        for seat in range(setup.players):  # O2
+            put_in(state.players[seat].hand, pop(deck))
+    for figure in range(FIGURES):
+        state.track.figure[figure] = figure
+    shuffle(state.rng, state.track.figure, FIGURES)  # O3: the start number is the rank
+    begin_round(setup, state)
+
+
+@rule
+def place(setup, state, deal):
+    """Set up from a given deal: a card of each deck for each seat, the decks (top first), start number by figure."""
+    start_position(setup, state)
+    for i in range(4):
+        state.rng[i] = 0
+    at = 0
+    for seat in range(setup.players):
+        me = state.players[seat]
+        for _ in range(DECKS):
+            put_in(me.hand, deal[at])
+            at += 1
+    for number in range(DECKS):
+        deck = state.decks[number]
+        deck.n = DECK_SIZE - setup.players
+        for i in range(deck.n - 1, -1, -1):
+            deck.card[i] = deal[at]
+            at += 1
+    for figure in range(FIGURES):
+        state.track.figure[deal[at] - 1] = figure  # O3
+        at += 1
+    begin_round(setup, state)
+
+
+# ---- whose decision, and which ----
+
+
+@rule
+def to_act(setup, state):
+    return state.actor
+
+
+@rule
+def legal(setup, state, moves):
+    if state.phase == DRAWING:
+        moves[0] = state.filled << DRAW  # O5, O21
+    else:
+        moves[0] = state.players[state.actor].hand.once  # O5
+
+
+# ---- a round ----
+
+
+@rule
+def apply(setup, state, action):
+    me = state.players[state.actor]
+    if action >= DRAW:
+        put_in(me.hand, pop(state.decks[action - DRAW]))
+        if state.decks[action - DRAW].n == 0:
+            wait_for_shuffle(state, action - DRAW)
+        else:
+            state.phase = LAYING
+    else:
+        take_out(me.hand, action)
+        state.pile[state.rank] = action
+        pass_turn(setup, state)
+
+
+@rule
+def wait_for_shuffle(state, number):
+    """O20: as soon as a deck's last card is drawn."""
+    state.filled &= ~(1 << number)
+    state.phase = SHUFFLING
+    state.actor = CHANCE
+
+
+@rule
+def begin_round(setup, state):
+    clear_pile(state)
+    pass_turn(setup, state)
+
+
+@rule
+def clear_pile(state):
+    for rank in range(FIGURES):
+        state.pile[rank] = NONE
+    state.rank = FIGURES  # O5: from the last rank on, the same in round 1
+
+
+@rule
+def pass_turn(setup, state):
+    """The next rank forward lays (O5, O6); after the first rank the pile is turned over (O7)."""
+    while True:
+        for rank in range(state.rank - 1, -1, -1):
+            owner = setup.owner[state.track.figure[rank]]
+            if owner != NONE:
+                state.rank = rank
+                state.actor = owner
+                state.phase = DRAWING
+                return
+            if state.decks[rank].n > 0:  # O22; from an empty deck it lays none
+                state.rank = rank
+                state.actor = CHANCE
+                state.phase = OWNERLESS
+                return
+        turn_pile(setup, state)
+        clear_pile(state)
+        if crossed(setup, state.track):  # O16: only now, when all cards are carried out
+            state.actor = OVER
+            state.phase = FINISHED
+            return
+
+
+@rule
+def turn_pile(setup, state):
+    copy_track(state.before, state.track)
+    if state.shuffled == 1:
+        learn_from_pile(setup, state)
+    for rank in range(FIGURES - 1, -1, -1):  # O7: the card laid first is carried out first
+        card = state.pile[rank]
+        state.turned[rank] = card
+        if card != NONE:
+            put_in(state.spent, card)
+            carry_out(state.track, card)  # O23: whoever laid it
+    state.round += 1
+
+
+@rule
+def copy_track(target, source):
+    for rank in range(FIGURES):
+        target.at[rank] = source.at[rank]
+        target.figure[rank] = source.figure[rank]
+    target.goal = source.goal
+
+
+# ---- moving ----
+
+
+@rule
+def carry_out(track, card):
+    """O8: a card acts on the figure that holds its rank now; ranks that it refers to are read now too."""
+    rank = DECK_OF[card]
+    action = ACTION[card]
+    if action == MOVE_GOAL:
+        track.goal = AMOUNT[card]  # O14
+    elif action == SWAP:
+        exchange(track, rank, REFERS_TO[card])
+    else:
+        target = 0 if action == TO_START else track.at[REFERS_TO[card]] + AMOUNT[card]  # O10, O11, O13
+        if target != track.at[rank]:  # O11, O13: already there, it keeps its lane
+            arrive(track, rank, target)
+
+
+@rule
+def exchange(track, rank, other):
+    """O12: progress and lane are exchanged, so the figures exchange their ranks."""
+    kept = track.figure[rank]
+    track.figure[rank] = track.figure[other]
+    track.figure[other] = kept
+
+
+@rule
+def arrive(track, rank, progress):
+    """The figure of that rank comes to stand behind all that are further or already there: its lane is the innermost
+    free one, and where it left, those further out have moved in (O9, O15)."""
+    figure = track.figure[rank]
+    new_rank = 0 - (track.at[rank] >= progress)  # the figure itself is not in its own way
+    for other in range(FIGURES):
+        new_rank += track.at[other] >= progress
+    step = 1 if new_rank > rank else -1
+    while rank != new_rank:
+        track.at[rank] = track.at[rank + step]
+        track.figure[rank] = track.figure[rank + step]
+        rank += step
+    track.at[rank] = progress
+    track.figure[rank] = figure
+
+
+# ---- chance: an ownerless figure's card, a shuffle ----
+
+
+@rule
+def chance(setup, state, rng, event):
+    """One number: the card that an ownerless figure lays (O22). Else a shuffle: the sizes of the four decks, then
+    their cards, each deck's top card first (O20)."""
+    if state.phase == OWNERLESS:
+        event[0] = top(state.decks[state.rank])
+        return 1
+    n = DECKS
+    for number in range(DECKS):
+        begin = n
+        deck = state.decks[number]
+        for i in range(deck.n):
+            event[n] = deck.card[i]
+            n += 1
+        rest = state.spent.once & KINDS_OF[number]
+        while rest != 0:
+            card = first(rest)
+            event[n] = card
+            event[n + 1] = card  # counts only if there are two
+            n += copies(state.spent, card)
+            rest &= rest - 1
+        shuffle_between(rng, event, begin, n)
+        event[number] = n - begin
+    return n
+
+
+@rule
+def settle(setup, state, event, n):
+    if state.phase == OWNERLESS:
+        number = state.rank
+        state.pile[number] = pop(state.decks[number])
+        if state.decks[number].n == 0:
+            wait_for_shuffle(state, number)  # O20: its card counts as drawn
+        else:
+            pass_turn(setup, state)
+        return
+    at = DECKS
+    state.filled = 0
+    for number in range(DECKS):
+        deck = state.decks[number]
+        deck.n = event[number]
+        for i in range(deck.n - 1, -1, -1):
+            deck.card[i] = event[at]
+            at += 1
+        if deck.n > 0:
+            state.filled |= 1 << number  # O21
+    age_what_is_held(setup, state)
+    empty(state.spent)
+    if state.pile[state.rank] == NONE:  # after a draw: now lay
+        state.actor = setup.owner[state.track.figure[state.rank]]
+        state.phase = LAYING
+    else:
+        pass_turn(setup, state)
+
+
+# ---- the end ----
+
+
+@rule
+def is_over(setup, state):
+    """0 while the race goes on, 1 when it has ended."""
+    return 1 if state.phase == FINISHED else 0
+
+
+@rule
+def crossed(setup, track):
+    """O16, O17: whether a figure is over the line, wherever the goal has gone: the first forwards, or the last
+    backwards."""
+    goal = setup.goals[track.goal]
+    return track.at[0] > goal or track.at[FIGURES - 1] < goal - setup.spaces
+
+
+@rule
+def spaces_over(setup, track, rank):
+    """How far the figure of that rank is over the line, forwards or backwards; 0 if it is not (O16, O17)."""
+    goal = setup.goals[track.goal]
+    return max(0, track.at[rank] - goal, goal - setup.spaces - track.at[rank])
+
+
+@rule
+def results(setup, state, scores):
+    """Fills in the spaces over the line by figure and returns the set of winning seats."""
+    for rank in range(FIGURES):
+        scores[state.track.figure[rank]] = spaces_over(setup, state.track, rank)
+    return winners_of(setup, state.track) if crossed(setup, state.track) else 0
+
+
+@rule
+def winners_of(setup, track):
+    """The owners of those furthest over the line, as a set; at least one figure must be over it."""
+    goal = setup.goals[track.goal]
+    last = FIGURES - 1
+    forwards = max(0, track.at[0] - goal)
+    backwards = max(0, goal - setup.spaces - track.at[last])
+    winners = 0
+    if forwards >= backwards:
+        winners |= seat_set(setup, track.figure[0])
+    if backwards >= forwards:  # O18: equal count, shared
+        while last > 0 and track.at[last - 1] == track.at[last]:
+            last -= 1  # O18: of equal progress, the inner lane
+        winners |= seat_set(setup, track.figure[last])
+    return winners
+
+
+@rule
+def seat_set(setup, figure):
+    """O19: the owner as a set, empty for an ownerless figure."""
+    owner = setup.owner[figure]
+    return 0 if owner == NONE else 1 << owner

@@ -1,0 +1,106 @@
+"""What happened in Ostfriesenlauf, in sentences: read off two positions that the listener may see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from wettlauf.core.game import Position
+from wettlauf.core.words import Argument, Words
+from wettlauf.games.ostfriesenlauf import rules
+from wettlauf.games.ostfriesenlauf.data import COLOURS, DECK_OF, FIGURES, GOALS
+from wettlauf.games.ostfriesenlauf.moves import DRAW, LAY
+from wettlauf.games.ostfriesenlauf.notation import card_words, set_cards
+from wettlauf.games.ostfriesenlauf.race import Effect, effects, goal_name
+from wettlauf.games.ostfriesenlauf.state import FINISHED, NONE
+
+
+def tell(before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words) -> list[Words]:
+    was: Any = before.state
+    now: Any = after.state
+    who: dict[str, Argument] = {"who": "you" if seat == viewer else "other", "player": name}
+    if code >= DRAW:
+        return [_drawn(was.players[seat], now.players[seat], code - DRAW, who)]
+    card = code - LAY
+    if seat == viewer:
+        told = [Words("ostfriesenlauf-tell-lay-card", {**who, "card": card_words(card)})]
+    else:
+        told = [Words("ostfriesenlauf-tell-lay", {**who, "back": DECK_OF[card] + 1})]
+    return told + _turned(before, after)
+
+
+def tell_event(before: Position, after: Position, numbers: Sequence[int]) -> list[Words]:
+    was: Any = before.state
+    if len(numbers) > 1:
+        return [Words("ostfriesenlauf-tell-shuffle"), *_turned(before, after)]
+    facts: dict[str, Argument] = {"colour": COLOURS[was.track.figure[was.rank]], "back": was.rank + 1}
+    return [Words("ostfriesenlauf-tell-ownerless", facts), *_turned(before, after)]
+
+
+def _drawn(was: Any, now: Any, deck: int, who: dict[str, Argument]) -> Words:
+    """The card itself only for the one who drew it: others see no hand in either position."""
+    had = set_cards(was.hand)
+    for card in set_cards(now.hand):
+        if card in had:
+            had.remove(card)
+        else:
+            return Words("ostfriesenlauf-tell-draw-card", {**who, "card": card_words(card)})
+    return Words("ostfriesenlauf-tell-draw", {**who, "deck": deck + 1})
+
+
+def _turned(before: Position, after: Position) -> list[Words]:
+    """If the round is over: every card of the pile and what it did (O7), and the end if it has come."""
+    was: Any = before.state
+    now: Any = after.state
+    if now.round == was.round:
+        return []
+    told = [Words("ostfriesenlauf-tell-turn", {"round": now.round})]
+    told += [_effect(after, effect) for effect in effects(now)]
+    return told + (_ended(after) if now.phase == FINISHED else [])
+
+
+def _effect(position: Position, effect: Effect) -> Words:
+    setup: Any = position.setup
+    facts: dict[str, Argument] = {"card": card_words(effect.card), "goal": goal_name(effect.track)}
+    if effect.figure is not None:
+        facts["colour"] = COLOURS[effect.figure]
+        facts["count"] = abs(effect.end - effect.start)
+        facts["way"] = "forward" if effect.end > effect.start else "back"
+        facts["space"] = effect.end % setup.spaces
+    if effect.other is not None:
+        facts["other"] = COLOURS[effect.other]
+    what = effect.what
+    if what == "nothing":
+        what = "goal-stays" if effect.figure is None else "stays"
+    return Words(f"ostfriesenlauf-tell-{what}", facts)
+
+
+def _ended(position: Position) -> list[Words]:
+    """Who is over the line, how far and which way (O16), and who has won (O18, O19)."""
+    setup: Any = position.setup
+    state: Any = position.state
+    track = state.track
+    goal = setup.goals[track.goal]
+    told = []
+    for rank in range(FIGURES):
+        count = rules.spaces_over(setup, track, rank)
+        if count:
+            facts: dict[str, Argument] = {
+                "colour": COLOURS[track.figure[rank]],
+                "count": count,
+                "way": "forward" if track.at[rank] > goal else "back",
+                "goal": GOALS[track.goal],
+            }
+            told.append(Words("ostfriesenlauf-tell-over", facts))
+    winners = rules.results(setup, state, [0] * FIGURES)
+    won = [COLOURS[setup.figure[seat]] for seat in range(setup.players) if winners >> seat & 1]
+    if not won:
+        return [*told, Words("ostfriesenlauf-tell-nobody", {"colour": _furthest_ownerless(setup, track)})]
+    return [*told, *(Words("ostfriesenlauf-tell-won", {"colour": colour, "count": len(won)}) for colour in won)]
+
+
+def _furthest_ownerless(setup: Any, track: Any) -> str:
+    """The figure without an owner that is furthest over: the inner one of equals comes first."""
+    over = [(rules.spaces_over(setup, track, rank), -rank) for rank in range(FIGURES)
+            if setup.owner[track.figure[rank]] == NONE]  # fmt: skip
+    return COLOURS[track.figure[-max(over)[1]]]

@@ -1,0 +1,86 @@
+"""Options of Ostfriesenlauf: what is taken, and one clear sentence for what is not."""
+
+from __future__ import annotations
+
+import copy
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import wettlauf
+from wettlauf.cli.common import make_game
+from wettlauf.core.errors import BadOption
+from wettlauf.games.ostfriesenlauf.data import STANDARD_BOARD
+
+
+def test_everything_is_spelt_out() -> None:
+    """By default seat i owns figure i; ownerless figures are null, as records write them."""
+    assert wettlauf.game("ostfriesenlauf").options["owners"] == [0, 1, 2, 3]
+    game = wettlauf.game("ostfriesenlauf", players=2, edition="B")
+    assert game.recorded_options == {
+        "players": 2,
+        "edition": "B",
+        "board": STANDARD_BOARD,
+        "owners": [0, 1, None, None],
+    }
+    assert wettlauf.game("ostfriesenlauf", players=1, owners=[None, None, 0, None]).options["owners"][2] == 0
+
+
+def board(**changes: Any) -> dict[str, Any]:
+    made: dict[str, Any] = copy.deepcopy(STANDARD_BOARD)
+    for name, value in changes.items():
+        if name == "spaces":
+            made["spaces"] = value
+        else:
+            made["goals"][name] = value
+    return made
+
+
+@pytest.mark.parametrize(
+    "options, told",
+    [
+        ({"players": 0}, "from 1 to 4"),
+        ({"players": 5}, "from 1 to 4"),
+        ({"edition": "C"}, "no edition “C”"),
+        ({"edition": 1}, "no edition “1”"),
+        ({"board": 36}, "must have “spaces”"),
+        ({"board": {"spaces": 36}}, "must have “spaces”"),
+        ({"board": {**STANDARD_BOARD, "lanes": 4}}, "nothing else"),
+        ({"board": board(cow=17)}, "no goal place “cow”"),
+        ({"board": {"spaces": 36, "goals": {"sheep": 3}}}, "lacks the goal place “snail”"),
+        ({"board": board(fish="24")}, "“fish” is 24; it must be a whole number"),
+        ({"board": board(fish=True)}, "“fish” is True"),
+        ({"board": board(spaces=36.5)}, "36.5 spaces"),
+        ({"board": board(spaces=5)}, "from 6 to 200"),
+        ({"board": board(spaces=201)}, "from 6 to 200"),
+        ({"board": board(sheep=0)}, "“start” (0) must come before “sheep” (0)"),
+        ({"board": board(fish=20)}, "“snail” (20) must come before “fish” (20)"),
+        ({"board": board(hedgehog=36)}, "“hedgehog” (36) must come before “spaces” (36)"),
+        ({"players": 2, "owners": [0, 1]}, "list of 4"),
+        ({"players": 2, "owners": [0, 0, None, None]}, "exactly once"),
+        ({"players": 2, "owners": [0, 1, 2, None]}, "exactly once"),
+        ({"players": 2, "owners": "0,1"}, "list of 4"),
+        ({"players": 2, "owners": [True, 1, None, None]}, "list of 4"),
+        ({"colour": "red"}, "its options are board, edition, owners, players"),
+    ],
+)
+def test_bad_options_get_one_clear_sentence(options: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadOption) as error:
+        wettlauf.game("ostfriesenlauf", **options)
+    assert told in str(error.value)
+    assert error.value.say("de")
+
+
+def test_a_board_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "board.json"
+    path.write_text(json.dumps(board(spaces=40, hedgehog=38)), "utf-8")
+    game = make_game("ostfriesenlauf", 3, [f"board=@{path}", "edition=B"])
+    assert game.options["board"]["spaces"] == 40
+    assert game.options["edition"] == "B"
+    match = game.deal(seed=1)
+    assert match.view()["options"]["board"]["goals"]["hedgehog"] == 38
+    path.write_text(json.dumps(board(spaces=30)), "utf-8")
+    with pytest.raises(BadOption, match="“hedgehog” \\(32\\) must come before “spaces” \\(30\\)"):
+        make_game("ostfriesenlauf", 3, [f"board=@{path}"])

@@ -1,0 +1,82 @@
+"""Ostfriesenlauf in words: cards, moves, reasons, stories, rule books; and a heuristic that beats random play."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import wettlauf
+from tests.contract.worlds import walk
+from wettlauf.core.game import Game
+from wettlauf.games.ostfriesenlauf import KIND
+
+RULES = [f"O{number}" for number in range(1, 24)]
+
+
+@pytest.mark.parametrize(
+    "text, en, de",
+    [
+        ("draw 3", "draw from deck 3", "von Stapel 3 ziehen"),
+        ("lay 2:+4", "lay “2nd: 4 forward”", "„Der 2.: 4 vor“ legen"),
+        ("lay 4:-6", "lay “4th: 6 back”", "„Der 4.: 6 zurück“ legen"),
+        ("lay 1:5>2", "lay “1st: 5 ahead of the 2nd”", "„Der 1.: 5 vor den 2.“ legen"),
+        ("lay 1:6<4", "lay “1st: 6 behind the 4th”", "„Der 1.: 6 hinter den 4.“ legen"),
+        ("lay 3:x2", "lay “3rd: swaps with the 2nd”", "„Der 3.: tauscht mit dem 2.“ legen"),
+        ("lay 2:start", "lay “2nd: back to the start”", "„Der 2.: zurück zum Start“ legen"),
+        ("lay 3:goal", "lay “3rd: the goal goes to the snail”", "„Der 3.: Ziel zur Schnecke“ legen"),
+    ],
+)
+def test_moves_in_words(text: str, en: str, de: str) -> None:
+    move = KIND.moves_by_text[text]
+    assert (move.say("en"), move.say("de")) == (en, de)
+
+
+def test_why_not() -> None:
+    match = Game(KIND, {}, False).deal(seed=1)
+    reason = match.why_not("lay 1:+2")
+    assert reason is not None
+    assert (reason.rule, reason.say("en")) == ("O5", "First draw a card, then lay one (O5).")
+    match.play("draw 1")
+    reason = match.why_not("draw 2")
+    assert reason is not None
+    assert reason.say("de") == "Du hast schon gezogen; leg jetzt eine Karte (O5)."
+    reason = match.why_not("run")
+    assert reason is not None
+    assert reason.rule is None
+    assert "draw 3 or lay 2:+4" in reason.say("en")
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_entry_is_told_in_both_languages(players: int) -> None:
+    for seed in range(6):
+        match = walk(Game(KIND, {"players": players}, False).deal(seed), seed, 5000)
+        assert match.over
+        for viewer in (None, *range(players)):
+            told = match.story(viewer)
+            assert len(told) == len(match.log)
+            for entry in told:
+                assert entry.say("en")
+                assert entry.say("de")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_rule_book_holds_every_rule_once(lang: str) -> None:
+    bold = re.findall(r"\*\*(O\d+)\*\*", KIND.rule_book(lang))
+    assert sorted(bold, key=lambda name: int(name[1:])) == RULES
+
+
+def test_both_rule_books_have_the_same_shape() -> None:
+    shapes = []
+    for lang in ("en", "de"):
+        text = (Path(KIND.folder) / f"rulebook.{lang}.md").read_text("utf-8")
+        shapes.append([re.match(r"#+|\||- |\*\*O\d+", line) and line[:3].strip() for line in text.splitlines()])
+    assert [bool(line) for line in shapes[0]] == [bool(line) for line in shapes[1]]
+
+
+def test_the_heuristic_beats_three_random_players() -> None:
+    """Chance would give 25 of 100."""
+    bots = ["heuristic", "random", "random", "random"]
+    outcome = wettlauf.simulate(wettlauf.game("ostfriesenlauf"), 2000, bots, seed=1)
+    assert outcome.summary()["seats"][0]["wins"] > 0.38
