@@ -38,7 +38,7 @@ def command(
     wettlauf play keltis --seats me,heuristic      at once against a bot
     wettlauf play keltis --seats me,me,heuristic   two people at one keyboard and a bot
     """
-    if not sys.stdin.isatty() or not sys.stdout.isatty():
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):  # Textual draws on stderr
         raise WettlaufError(Words("cli-needs-terminal"))
     who = [name.strip() for name in seats.split(",")] if seats else None
     options = parse_options(pairs)

@@ -49,8 +49,8 @@ def _plate(scene: Scene, seat: int, room: Room) -> list[Line]:
     ]
     lines = [first, fit(have, room.width)]
     if room.screen_height >= WITH_KNOWN:
-        lines.append(fit(_known(scene, seat), room.width))
-        lines.append([])
+        known = _known(scene, seat)
+        lines += [fit(known, room.width), []] if known else [[]]
     click = target(f"player:{seat}")
     return [[(text, style + click) for text, style in line] for line in lines]
 
