@@ -91,6 +91,17 @@ def test_a_log_that_stops_before_a_due_shuffle_is_refused() -> None:
         replay_record(cut, HOP)
 
 
+def test_a_replayed_match_goes_on_with_chance_of_its_own() -> None:
+    match = until_shuffle(1)
+    match.undo()
+    replayed = replay_record(match.record(), HOP)
+    replayed.play("draw")
+    assert replayed.waits_for_chance
+    replayed.draw_chance_from(5)
+    assert replayed.seat is not None
+    assert walk(replayed, 1, 500).over
+
+
 def test_chance_after_placing_is_drawn_from_the_seed_that_is_given() -> None:
     opening = Game(HOP, {"players": 2}).deal(4)
     deal = opening.record().deal

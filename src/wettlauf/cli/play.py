@@ -46,11 +46,20 @@ def command(
         if players is None and who is not None:
             players = len(who)
         made = make_game(game, players, pairs)
+        _check_face(game)
         _check_seats(who, made.seats)
         options = dict(made.options)
     from wettlauf import tui
 
     tui.play(game, options, who, spoken(), seed=seed, resume=resume)
+
+
+def _check_face(game: str) -> None:
+    from wettlauf.tui.face import games_with_a_face
+
+    if game not in games_with_a_face():
+        known = ", ".join(games_with_a_face())
+        raise WettlaufError(Words("cli-no-face", {"game": Words(f"{game}-name"), "known": known}))
 
 
 def _check_seats(who: list[str] | None, seats: int) -> None:

@@ -176,6 +176,12 @@ class Match:
         """Take a chance event from a record; raises BadRecord if it cannot happen here."""
         self._settle(self.game.kind.event_from_text(self.position, event))
 
+    def draw_chance_from(self, seed: int) -> None:
+        """Go on from a replayed record: chance is drawn from `seed` from now on instead of being read."""
+        seed_random(_rng_of(self._states), seed % SEEDS, DEALING)
+        self._draws_chance = True
+        self._let_chance_happen()
+
     def undo(self) -> None:
         """Take the last decision back, with the chance events that followed it."""
         while self._entries:

@@ -67,6 +67,7 @@ cli-no-such-command = Einen Befehl „{ $name }“ gibt es nicht; es gibt { $kno
 cli-missing = { $name } fehlt; siehe { $command } --help.
 cli-bad-value = { $name }: { $problem }
 cli-needs-terminal = Zum Spielen braucht es ein Terminal; in Skripten helfen simulate oder die Bibliothek.
+cli-no-face = { $game } lässt sich noch nicht im Terminal spielen, nur simulieren und nachspielen; es gibt { $known }.
 cli-unknown-seat = Niemand heißt „{ $name }“; Plätze besetzen { $known }.
 cli-seat-count = Für { $seats } Spieler sind { $given } Plätze genannt; nenne für jeden einen.
 cli-compiling = Die Regeln von { $game } werden einmalig übersetzt, das dauert etwa zehn Sekunden …

@@ -67,6 +67,7 @@ cli-no-such-command = There is no command “{ $name }”; there are { $known }.
 cli-missing = { $name } is missing; see { $command } --help.
 cli-bad-value = { $name }: { $problem }
 cli-needs-terminal = The game needs a terminal to be played in; use simulate or the library in scripts.
+cli-no-face = { $game } cannot be played in the terminal yet, only simulated and replayed; there is { $known }.
 cli-unknown-seat = Nobody is called “{ $name }”; seats are taken by { $known }.
 cli-seat-count = { $given } seats are named for { $seats } players; name one for each.
 cli-compiling = Compiling the rules of { $game }, once: some ten seconds …

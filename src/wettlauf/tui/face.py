@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+import importlib.util
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ from enum import Enum
 from typing import Any
 
 from wettlauf.core.words import Words
+from wettlauf.games import NAMES
 from wettlauf.tui.drawing import Line
 from wettlauf.tui.palette import Palette
 
@@ -160,6 +162,11 @@ class Face(ABC):
     @abstractmethod
     def open_view(self, public: View, seats: Sequence[View]) -> View:
         """What one sees who sees everything: the public view with what each seat sees of its own."""
+
+
+def games_with_a_face() -> tuple[str, ...]:
+    """The games that can be played at the terminal table."""
+    return tuple(name for name in NAMES if importlib.util.find_spec(f"wettlauf.tui.{name}") is not None)
 
 
 @functools.cache

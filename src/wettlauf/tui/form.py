@@ -10,13 +10,14 @@ from wettlauf.bots import NAMES as BOTS
 from wettlauf.core.errors import BadOption
 from wettlauf.core.game import GameKind, Option
 from wettlauf.core.words import Words
-from wettlauf.games import NAMES as GAMES
 from wettlauf.games import find
+from wettlauf.tui.face import games_with_a_face
 from wettlauf.tui.palette import SMALL_SIGNS
 from wettlauf.tui.saved import Saved, seats_in
 from wettlauf.tui.seats import PERSON, Seat, bot_words, default_seats
 
 LONGEST_NAME = 14
+GAMES = games_with_a_face()
 KNOWN: Sequence[str] = GAMES
 
 

@@ -222,3 +222,46 @@ ostfriesenlauf-event-deck = Der gemischte Stapel { $deck } enthält nicht das, w
 ## Endings
 
 ostfriesenlauf-ended-finish = eine Figur über der Ziellinie
+
+## The terminal table
+
+ostfriesenlauf-tui-start = START
+ostfriesenlauf-tui-decks = Stapel
+ostfriesenlauf-tui-pile = Ablage
+ostfriesenlauf-tui-last = Letzte Runde
+ostfriesenlauf-tui-new = neu
+ostfriesenlauf-tui-round = Runde { $round }
+ostfriesenlauf-tui-space = auf Feld { $space }
+ostfriesenlauf-tui-no-owner = ohne Besitzer
+ostfriesenlauf-tui-face-place = { $count } { $way ->
+    [ahead] vor
+   *[behind] hinter
+} { $other }
+ostfriesenlauf-tui-face-swap = Tausch mit { $other }
+ostfriesenlauf-tui-face-start = zum Start
+ostfriesenlauf-tui-others-turn = { $player } { $asks ->
+    [draw] zieht eine Karte.
+    [lay] legt eine Karte.
+   *[over] ist fertig.
+}
+ostfriesenlauf-tui-draw-hint = Wähle: 1–4, ← → und Enter oder ein Klick auf einen Stapel. Seine Zahl ist der Rang, für den seine Karten gelten.
+ostfriesenlauf-tui-lay-hint = Wähle: ← →, 1–{ $last } oder ein Klick; dann legt l oder Enter die Karte.
+ostfriesenlauf-tui-pick-draw = Wähle erst einen Stapel: 1–4, ← → oder ein Klick.
+ostfriesenlauf-tui-pick-lay = Wähle erst eine Karte: ← →, eine Zahl oder ein Klick.
+ostfriesenlauf-tui-now = { $card }. Wie alle jetzt stehen: { $colour }, von Feld { $from } auf { $to }.
+ostfriesenlauf-tui-now-goal = { $card }. Keine Figur bewegt sich.
+ostfriesenlauf-tui-chip-draw = ziehen
+ostfriesenlauf-tui-chip-lay = legen
+ostfriesenlauf-tui-help-draw = die oberste Karte eines Stapels ziehen (oder ← → und Enter)
+ostfriesenlauf-tui-help-card = eine Karte der Hand wählen
+ostfriesenlauf-tui-help-lay = die gewählte Karte verdeckt auf den Ablagestoß legen
+ostfriesenlauf-tui-legend = Figuren: ● ▲ ■ ◆ mit Besitzer, ○ △ □ ◇ ohne; die Zahl daneben ist der Rang; unterstrichen: ist eben gezogen.
+    Gelaufen wird im Uhrzeigersinn; die Bahn an der Wiese ist die innere. ⚑ ist das Ziel; ◌ zeigt, wohin die gewählte Karte führt, so wie alle jetzt stehen.
+    Karten 1 bis 4 gelten für die Figur, die diesen Rang beim Umdrehen hat. In der Ablage heißt +4 vier vor, 5>2 fünf vor den 2., 1<2 eins hinter den 2., x2 Tausch mit dem 2., ⇤ zurück zum Start, ⚑ eine Zielkarte.
+ostfriesenlauf-tui-sheet-goal = Ziel: { $goal }, Feld { $space }, nach Runde { $round }
+ostfriesenlauf-tui-sheet-figure = Figur
+ostfriesenlauf-tui-sheet-owner = Besitzer
+ostfriesenlauf-tui-sheet-progress = Strecke
+ostfriesenlauf-tui-sheet-over = darüber
+ostfriesenlauf-tui-sheet-won = gewinnt
+ostfriesenlauf-tui-sheet-backwards = rückwärts

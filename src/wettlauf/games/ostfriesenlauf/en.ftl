@@ -277,3 +277,46 @@ ostfriesenlauf-event-deck = The shuffled deck { $deck } does not hold what is le
 ## Endings
 
 ostfriesenlauf-ended-finish = a figure over the line
+
+## The terminal table
+
+ostfriesenlauf-tui-start = START
+ostfriesenlauf-tui-decks = Decks
+ostfriesenlauf-tui-pile = Pile
+ostfriesenlauf-tui-last = Last round
+ostfriesenlauf-tui-new = new
+ostfriesenlauf-tui-round = Round { $round }
+ostfriesenlauf-tui-space = on space { $space }
+ostfriesenlauf-tui-no-owner = no owner
+ostfriesenlauf-tui-face-place = { $count } { $way ->
+    [ahead] past
+   *[behind] behind
+} { $other }
+ostfriesenlauf-tui-face-swap = swap with { $other }
+ostfriesenlauf-tui-face-start = to the start
+ostfriesenlauf-tui-others-turn = { $player } { $asks ->
+    [draw] is drawing a card.
+    [lay] is laying a card.
+   *[over] has finished.
+}
+ostfriesenlauf-tui-draw-hint = Choose: 1–4, ← → and Enter, or click a deck. Its number is the rank its cards act on.
+ostfriesenlauf-tui-lay-hint = Choose: ← →, 1–{ $last } or click; then l or Enter lays the card.
+ostfriesenlauf-tui-pick-draw = First choose a deck: 1–4, ← →, or a click.
+ostfriesenlauf-tui-pick-lay = First choose a card: ← →, a number, or a click.
+ostfriesenlauf-tui-now = { $card }. As they stand now: { $colour }, from space { $from } to { $to }.
+ostfriesenlauf-tui-now-goal = { $card }. No figure moves.
+ostfriesenlauf-tui-chip-draw = draw
+ostfriesenlauf-tui-chip-lay = lay
+ostfriesenlauf-tui-help-draw = draw the top card of a deck (or ← → and Enter)
+ostfriesenlauf-tui-help-card = choose a card of your hand
+ostfriesenlauf-tui-help-lay = lay the chosen card face down on the pile
+ostfriesenlauf-tui-legend = Figures: ● ▲ ■ ◆ with an owner, ○ △ □ ◇ without; the number beside is the rank; underlined: has just moved.
+    The race goes clockwise; the lane next to the meadow is the inner one. ⚑ is the goal; ◌ shows where the chosen card leads as all stand now.
+    Cards 1 to 4 act on the figure of that rank when the pile is turned. In the pile +4 is forward, 5>2 five ahead of the 2nd, 1<2 one behind the 2nd, x2 swaps with the 2nd, ⇤ back to the start, ⚑ a goal card.
+ostfriesenlauf-tui-sheet-goal = Goal: { $goal }, space { $space }, after round { $round }
+ostfriesenlauf-tui-sheet-figure = Figure
+ostfriesenlauf-tui-sheet-owner = Owner
+ostfriesenlauf-tui-sheet-progress = Progress
+ostfriesenlauf-tui-sheet-over = Over
+ostfriesenlauf-tui-sheet-won = wins
+ostfriesenlauf-tui-sheet-backwards = backwards
