@@ -1,0 +1,140 @@
+"""What the person has picked in Ostfriesenlauf: a deck to draw from, then a card to lay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wettlauf.core.words import Argument, Words
+from wettlauf.games.ostfriesenlauf.data import DECKS
+from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
+from wettlauf.tui.ostfriesenlauf.look import at_rank, back_of, reaches, words_of
+
+LEFT, RIGHT = ("left", "up"), ("right", "down")
+DO = ("l", "enter", "space")
+NOTHING: Answer | None = None
+
+
+class OstfriesenlaufChoice(Choice):
+    """The steps: `draw` picks a deck, `lay` a card of the hand."""
+
+    def __init__(self) -> None:
+        self._view: View = {"asks": None, "you": None, "players": []}
+        self._legal: frozenset[str] = frozenset()
+        self._cursor: int | None = None  # of decks or cards, from 0
+
+    def ask(self, view: View, legal: frozenset[str]) -> None:
+        self._view, self._legal = view, legal
+        self._cursor = None
+
+    @property
+    def asks(self) -> str | None:
+        return self._view["asks"] if self._legal else None
+
+    @property
+    def card(self) -> str | None:
+        """The picked card."""
+        return self._hand()[self._cursor] if self.asks == "lay" and self._cursor is not None else None
+
+    def _hand(self) -> list[str]:
+        you = self._view["you"]
+        return list(self._view["players"][you]["hand"]) if you is not None else []
+
+    # ---- keys and clicks ----
+
+    def key(self, key: str) -> Answer | None:
+        if self.asks is None:
+            return NOTHING
+        if key == "escape" and self._cursor is not None:
+            self._cursor = None
+            return CHANGED
+        if key in LEFT or key in RIGHT:
+            return self._step(-1 if key in LEFT else 1)
+        if key in DO:
+            return self._do()
+        if key in ("1", "2", "3", "4", "5"):
+            return self._number(int(key))
+        return NOTHING
+
+    def _number(self, number: int) -> Answer | None:
+        if self.asks == "draw":
+            return Answer(move=f"draw {number}") if number <= DECKS else NOTHING
+        if number > len(self._hand()):
+            return NOTHING
+        self._cursor = number - 1
+        return CHANGED
+
+    def _step(self, by: int) -> Answer:
+        """The cursor goes on among what may be chosen, round and round."""
+        spots = self._spots()
+        ahead = spots if by > 0 else spots[::-1]
+        here = self._cursor
+        self._cursor = next((spot for spot in ahead if here is None or (spot - here) * by > 0), ahead[0])
+        return CHANGED
+
+    def _spots(self) -> list[int]:
+        if self.asks == "draw":
+            return [deck for deck in range(DECKS) if f"draw {deck + 1}" in self._legal]
+        return list(range(len(self._hand())))
+
+    def _do(self) -> Answer:
+        if self._cursor is None:
+            return Answer(words=Words(f"ostfriesenlauf-tui-pick-{self.asks}"))
+        return Answer(move=f"lay {self.card}" if self.asks == "lay" else f"draw {self._cursor + 1}")
+
+    def pick(self, target: str) -> Answer | None:
+        what, _, which = target.partition(":")
+        if self.asks is None:
+            return NOTHING
+        if what == "deck":
+            return Answer(move=f"draw {which}")  # if a card is to be laid, the match says so
+        if what == "card":
+            return self._pick_card(int(which))
+        if what == "pile" and self.asks == "lay":
+            return self._do()
+        return NOTHING
+
+    def _pick_card(self, number: int) -> Answer:
+        """A click picks the card, a second one lays it; before drawing, the match says why not."""
+        if self.asks == "draw" or number == self._cursor:
+            return Answer(move=f"lay {self._hand()[number]}")
+        self._cursor = number
+        return CHANGED
+
+    # ---- what to show ----
+
+    def question(self) -> Words:
+        return Words(f"ostfriesenlauf-ask-{self.asks or 'over'}")
+
+    def hint(self) -> Sequence[Words]:
+        if self.asks is None:
+            return []
+        if self.card is None:
+            return [Words(f"ostfriesenlauf-tui-{self.asks}-hint", {"last": len(self._hand())})]
+        facts: dict[str, Argument] = {"card": words_of(self.card)}
+        end = reaches(self._view, self.card)
+        if end is None:
+            return [Words("ostfriesenlauf-tui-now-goal", facts)]
+        one = at_rank(self._view, back_of(self.card))
+        colour = Words("ostfriesenlauf-colour", {"colour": one["colour"]})
+        spaces = self._view["options"]["board"]["spaces"]
+        return [Words("ostfriesenlauf-tui-now", {**facts, "colour": colour, "from": one["space"], "to": end % spaces})]
+
+    def chips(self) -> list[Chip]:
+        if self.asks == "draw":
+            return [Chip("1-4", Words("ostfriesenlauf-tui-chip-draw"))]
+        if self.asks == "lay":
+            return [Chip("l", Words("ostfriesenlauf-tui-chip-lay"), self.card is not None)]
+        return []
+
+    def marks(self) -> dict[str, Mark]:
+        if self.asks is None:
+            return {}
+        what, first = ("deck", 1) if self.asks == "draw" else ("card", 0)
+        return {
+            f"{what}:{spot + first}": Mark.PICKED if spot == self._cursor else Mark.POSSIBLE for spot in self._spots()
+        }
+
+    def preview(self) -> str | None:
+        """The space that the card would lead to, if it were carried out now."""
+        end = None if self.card is None else reaches(self._view, self.card)
+        return None if end is None else f"space:{end % self._view['options']['board']['spaces']}"

@@ -1,0 +1,93 @@
+"""Cards in the hand: the rank they act on, which is their back, and what they do; the picked one is lifted."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from textual.style import Style
+
+from wettlauf.games.ostfriesenlauf.data import DECKS
+from wettlauf.tui.drawing import Line, fit, paint, target
+from wettlauf.tui.face import Mark, Room, Scene
+from wettlauf.tui.ostfriesenlauf.look import (
+    Look,
+    at_rank,
+    back_of,
+    back_piece,
+    face_text,
+    figure_piece,
+    figure_sign,
+    look_of,
+)
+
+MOST = DECKS + 1  # cards in a hand
+ROOMY = 32  # lines of the terminal from which cards are drawn big
+LYING, LIFTED = ("╭", "╮", "╰", "╯", "─", "│"), ("╔", "╗", "╚", "╝", "═", "║")
+
+
+def draw_hand(scene: Scene, room: Room) -> list[Line]:
+    you = scene.view["you"]
+    if you is None:
+        return _all_hands(scene, room)
+    look = look_of(scene.palette)
+    hand: list[str] = scene.view["players"][you]["hand"]
+    big = room.screen_height >= ROOMY
+    inner = max(9, min(18, (room.width - MOST + 1) // MOST - 2))
+    fresh = _fresh(scene, you)
+    cards = [_card(scene, look, number, card, inner, big, card in fresh) for number, card in enumerate(hand)]
+    lines: list[Line] = []
+    for row in range(6 if big else 3):
+        line: Line = []
+        for card in cards:
+            line += [*card[row], (" ", Style())]
+        lines.append(fit(line[:-1], room.width, align="center"))
+    return lines
+
+
+def _fresh(scene: Scene, you: int) -> set[str]:
+    """The cards that came since the last decision."""
+    if scene.before is None or scene.before["players"][you]["hand"] is None:
+        return set()
+    had = Counter(scene.before["players"][you]["hand"])
+    return {card for card, n in Counter(scene.view["players"][you]["hand"]).items() if n > had[card]}
+
+
+def _card(scene: Scene, look: Look, number: int, card: str, inner: int, big: bool, fresh: bool) -> list[Line]:
+    name = f"card:{number}"
+    mark = scene.marks.get(name)
+    picked = mark in (Mark.PICKED, Mark.REFUSED)
+    face = back_piece(back_of(card), look)[1] + target(name)
+    frame = paint(look.glow[1], look.glow[0], bold=True) + target(name) if picked else face
+    left_top, right_top, left_bottom, right_bottom, flat, side = LIFTED if picked else LYING
+    rank = scene.say("ostfriesenlauf-rank", rank=back_of(card))
+    new = f" {scene.say('ostfriesenlauf-tui-new')} " if fresh else ""
+    top = f"{left_top}{flat} {rank} {new:{flat}>{inner - len(rank) - 4}}{flat}{right_top}"
+    key = f" {number + 1} ✓ " if mark in (Mark.PICKED, Mark.POSSIBLE) else f" {number + 1} "
+    foot = f"{left_bottom}{key.center(inner, flat)}{right_bottom}"
+
+    def row(text: str) -> Line:
+        return [(side, frame), *fit([(text, face)], inner, face, "center"), (side, frame)]
+
+    if not big:
+        return [[(top, frame)], row(face_text(scene, card)), [(foot, frame)]]
+    one = at_rank(scene.view, back_of(card))
+    colour = scene.say("ostfriesenlauf-colour", colour=one["colour"])
+    now = f"{figure_sign(scene.view, one['figure'])} {colour}"
+    body = [[(top, frame)], row(""), row(face_text(scene, card)), row(f"({now})"), [(foot, frame)]]
+    empty: Line = [(" " * (inner + 2), Style())]
+    return [*body, empty] if picked else [empty, *body]
+
+
+def _all_hands(scene: Scene, room: Room) -> list[Line]:
+    """Nobody in particular looks: every hand that is seen, a line each."""
+    look = look_of(scene.palette)
+    lines: list[Line] = []
+    for player in scene.view["players"]:
+        if player["hand"] is None:
+            continue
+        line: Line = [figure_piece(scene.view, player["figure"]), (" ", Style())]
+        for card in player["hand"]:
+            text = f" {back_of(card)}: {face_text(scene, card)} "
+            line += [back_piece(back_of(card), look, text), (" ", Style())]
+        lines.append(fit(line, room.width))
+    return lines
