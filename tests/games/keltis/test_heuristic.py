@@ -6,7 +6,7 @@ import pytest
 
 import wettlauf
 from tests.contract.worlds import examples
-from tests.games.keltis.table import play, table
+from tests.games.keltis.table import after, around, legal, play, table, walk
 from wettlauf.bots.simple import HeuristicBot
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
@@ -66,7 +66,7 @@ def test_it_opens_a_row_at_its_end_not_in_the_middle() -> None:
     assert choice(match).startswith("lay g0")
 
 
-def test_it_discards_what_fits_nowhere_rather_than_break_a_row() -> None:
+def test_it_goes_on_with_the_nearest_value_of_its_row() -> None:
     match = table(hands=["g0 g3 g4 g5 g6 g7 g8 g1", "r0 r1 r2 r3 r4 r5 r6 r7"], draw="g9 b5 b6 b7")
     play(match, "0: lay g0 small, take draw; 1: discard r7, take draw")
     assert choice(match) == "lay g1"
@@ -103,3 +103,46 @@ def test_worths_are_the_same_whatever_the_others_hold() -> None:
 def test_weights_are_named_data() -> None:
     assert len(NAMES) == len(WEIGHTS) == len(set(NAMES))
     assert KELTIS.kernel.weights == WEIGHTS
+
+
+# ---- the end of the game ----
+
+
+def until(match: Match, left: int, keep: str) -> Match:
+    """Everybody discards and draws until `left` cards are in the draw pile; seat 0 keeps the cards named."""
+    while match.seat != 0 or match.view()["draw"] > left:
+        if "take draw" in legal(match):
+            match.play("take draw")
+        else:
+            match.play(next(move for move in legal(match, "discard") if move.split()[1] not in keep.split()))
+    return match
+
+
+def test_it_begins_no_path_at_the_end() -> None:
+    """A figure that comes onto a path with two turns left stays below zero."""
+    match = after("; ".join([walk("r", 4), walk("y", 4, "large"), walk("p", 4), walk("g", 4)]), hold=["b5"])
+    until(match, left=3, keep="b5")
+    assert {"lay b5 small", "discard b5"} <= set(legal(match))
+    assert not choice(match).startswith("lay b")
+
+
+def test_it_declines_a_clover_that_would_only_open_a_path_at_the_end() -> None:
+    match = after(walk("g", 8), hold=["g9"], tiles={"g": {2: "1", 4: "2", 6: "3", 8: "1", 9: "clover"}})
+    until(match, left=2, keep="g9")
+    play(match, "0: lay g9")
+    assert set(legal(match)) == {"pass"} | {f"move {path} {size}" for path in "rypb" for size in ("small", "large")}
+    assert choice(match) == "pass"
+
+
+@pytest.mark.parametrize(
+    "figure, others, ahead",
+    [("large", f"{walk('p', 7)}; {walk('g', 7)}", True), ("small", f"{walk('p', 7)}; {walk('g', 9, 'large')}", False)],
+)
+def test_it_brings_in_the_fifth_figure_when_ahead_and_not_when_behind(figure: str, others: str, ahead: bool) -> None:
+    """K17: the fifth figure in the goal area ends the game at once."""
+    match = around(after("; ".join([walk("r", 7), walk("y", 7, figure), walk("b", 6)]), others, hold=["b6"]))
+    assert match.view()["in_goal"] == 4
+    assert "lay b6" in legal(match)
+    mine, theirs = match.result.scores
+    assert (mine + 3 > theirs) is ahead  # 3: from stone 6 to stone 7
+    assert (choice(match) == "lay b6") is ahead
