@@ -59,16 +59,17 @@ def test_a_card_on_the_pile_is_one_of_those_held_with_its_back() -> None:
 def test_cards_shuffled_in_are_not_in_hands_held_since_before() -> None:
     """O20: the cards of finished rounds were seen by all; after the shuffle they are in the decks, until drawn."""
     match = match_with(False)
-    match.play("draw 1")
-    while match.log[-1][0] is not None:
-        match.play(match.legal()[-1])
-        match.play("draw 1")
+    chooser = random.Random(3)
+    while not match.log or match.log[-1][0] is not None:  # until the decks are shuffled
+        match.play(chooser.choice(match.legal()))
     laid = [text[4:] for _, text in match.log if text.startswith("lay")]
     pile = len(match.view()["pile"])
     back = Counter(laid[: len(laid) - pile])
     pack = Counter(CARD_NAMES[card] for deck in range(4) for card in deck_cards("A", deck))
     gone = {name for name, count in back.items() if count == pack[name]}
-    assert gone
+    backs = [sum(player["backs"][deck] for player in match.view()["players"]) for deck in range(4)]
+    assert all(backs)
+    assert {DECK_OF[_code(name)] for name in gone} == {0, 1, 2, 3}
     seat = match.seat
     assert seat is not None
     in_decks: Counter[str] = Counter()

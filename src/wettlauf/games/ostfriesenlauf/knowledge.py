@@ -126,7 +126,7 @@ def redeal(setup, state, seat, rng):
         unseen = collect_unseen(setup, state, seat, deck)
         dealt = 0
         for age in range(SHUFFLES, -1, -1):
-            fits = count_fitting(setup, state, deck, unseen, dealt, age)
+            fits = count_fitting(setup, state, seat, deck, unseen, dealt, age)
             dealt = deal_places(setup, state, seat, deck, age, dealt, fits, rng)
         if unseen - dealt != wanted:
             raise AssertionError("cards were lost or doubled")
@@ -187,7 +187,41 @@ def collect_unseen(setup, state, seat, deck):
 
 
 @rule
-def count_fitting(setup, state, deck, unseen, dealt, age):
+def holds_only_old(setup, state, seat, deck, age):
+    """Whether all that the seat itself holds of a deck is of that age, so that others cannot hold the same copies."""
+    if seat < 0:
+        return False
+    me = state.players[seat]
+    held = backs_in_hand(me, deck)
+    for rank in range(FIGURES):
+        if setup.owner[state.track.figure[rank]] == seat and back_on_pile(state, rank) == deck:
+            held += 1
+    return me.old[age - 1][deck] == held
+
+
+@rule
+def own_copies(setup, state, seat, card):
+    found = copies(state.players[seat].hand, card)
+    for rank in range(FIGURES):
+        if setup.owner[state.track.figure[rank]] == seat and state.pile[rank] == card:
+            found += 1
+    return found
+
+
+@rule
+def most_held(setup, state, seat, card, age):
+    """How many copies of a card others can hold since that many shuffles."""
+    most = copies(setup.pack, card)
+    for k in range(age):
+        stayed = not_returned(setup, state, k, card)
+        if holds_only_old(setup, state, seat, DECK_OF[card], k + 1):
+            stayed -= own_copies(setup, state, seat, card)
+        most = min(most, stayed)
+    return most
+
+
+@rule
+def count_fitting(setup, state, seat, deck, unseen, dealt, age):
     """Bring those of the undealt cards that can be of that age to the front; returns where they end."""
     if age == 0:
         return unseen
@@ -199,7 +233,7 @@ def count_fitting(setup, state, deck, unseen, dealt, age):
         for j in range(end):
             if cards[j] == card:
                 before += 1
-        if before < not_returned(setup, state, age - 1, card):
+        if before < most_held(setup, state, seat, card, age):
             cards[i] = cards[end]
             cards[end] = card
             end += 1

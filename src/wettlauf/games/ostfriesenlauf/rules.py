@@ -78,8 +78,11 @@ def deal(setup, state, seed):
             deck.card[i] = setup.cards[number][i]
         shuffle(state.rng, deck.card, DECK_SIZE)
         deck.n = DECK_SIZE
-        for seat in range(setup.players):  # O2
-            put_in(state.players[seat].hand, pop(deck))
+    for seat in range(setup.players):
+        hand = 0
+        for number in range(DECKS):  # O2: one of each deck, so no two are equal
+            hand |= 1 << pop(state.decks[number])
+        state.players[seat].hand.once = hand
     for figure in range(FIGURES):
         state.track.figure[figure] = figure
     shuffle(state.rng, state.track.figure, FIGURES)  # O3: the start number is the rank
@@ -194,12 +197,16 @@ def turn_pile(setup, state):
     copy_track(state.before, state.track)
     if state.shuffled == 1:
         learn_from_pile(setup, state)
+    once, twice = state.spent.once, state.spent.twice
     for rank in range(FIGURES - 1, -1, -1):  # O7: the card laid first is carried out first
         card = state.pile[rank]
         state.turned[rank] = card
         if card != NONE:
-            put_in(state.spent, card)
             carry_out(state.track, card)  # O23: whoever laid it
+            twice |= once & (1 << card)
+            once |= 1 << card
+    state.spent.once = once  # as `put_in` does, but quicker in local variables
+    state.spent.twice = twice
     state.round += 1
 
 
