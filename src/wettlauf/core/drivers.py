@@ -182,10 +182,10 @@ def trace(setups, states, i, policies, weights, rng, moves, event, worth, most, 
     entries = 0
     decisions = 0
     happened = 0
-    while decisions < most and entries < len(seats) and happened < len(events):
+    while entries < len(seats) and happened < len(events):
         seat = to_act(setup, state)
-        if seat < 0 and seat != CHANCE:
-            break
+        if seat != CHANCE and (seat < 0 or decisions == most):
+            break  # chance that is due after the last decision still belongs to the log
         seats[entries] = seat
         if seat == CHANCE:
             n = chance(setup, state, state.rng, event)
