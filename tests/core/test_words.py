@@ -54,7 +54,8 @@ def test_every_text_that_the_code_names_exists() -> None:
     named = re.compile(r'(?:Words|say|_refuse|_words)\(\s*"([a-z][a-z0-9_]*(?:-[a-z0-9_]+)+)"')
     for path in PACKAGE.rglob("*.py"):
         for name in named.findall(path.read_text(encoding="utf-8")):
-            assert name in known, f"{path.name} says {name}, which no Fluent file holds"
+            own = f"{path.parent.name}-{name}"  # a game's helper may add the name of the game
+            assert name in known or own in known, f"{path.name} says {name}, which no Fluent file holds"
 
 
 def test_a_missing_text_is_an_error() -> None:

@@ -20,7 +20,7 @@ def find(name: str) -> GameKind:
     >>> find("chess")
     Traceback (most recent call last):
     ...
-    wettlauf.core.errors.UnknownGame: There is no game “chess”; there is keltis, ostfriesenlauf.
+    wettlauf.core.errors.UnknownGame: There is no game “chess”; the games are keltis, ostfriesenlauf.
     """
     if name not in NAMES:
         near = difflib.get_close_matches(str(name).lower(), NAMES, 1)

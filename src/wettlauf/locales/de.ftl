@@ -2,7 +2,7 @@
 
 ## Spiele und Optionen
 
-game-unknown = Ein Spiel „{ $name }“ gibt es nicht; es gibt { $known }.
+game-unknown = Ein Spiel „{ $name }“ gibt es nicht; die Spiele sind { $known }.
 game-unknown-near = Ein Spiel „{ $name }“ gibt es nicht; meinst du { $near }?
 option-unknown = { $game } hat keine Option „{ $name }“; es gibt { $known }.
 option-yes-no = Die Option { $name } ist { $value }; sie muss true oder false sein.

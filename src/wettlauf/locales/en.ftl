@@ -2,7 +2,7 @@
 
 ## Games and options
 
-game-unknown = There is no game “{ $name }”; there is { $known }.
+game-unknown = There is no game “{ $name }”; the games are { $known }.
 game-unknown-near = There is no game “{ $name }”; did you mean { $near }?
 option-unknown = { $game } has no option “{ $name }”; its options are { $known }.
 option-yes-no = The option { $name } is { $value }; it must be true or false.
