@@ -101,7 +101,8 @@ def test_bad_input_gets_one_clear_line(arguments: list[str], said: str) -> None:
 
 
 def test_bad_input_is_answered_in_the_users_language() -> None:
-    assert refused("simulate", "Schach", lang="de").startswith("Ein Spiel „Schach“ gibt es nicht; die Spiele sind keltis")
+    said = refused("simulate", "Schach", lang="de")
+    assert said.startswith("Ein Spiel „Schach“ gibt es nicht; die Spiele sind keltis")
     assert "ganze Zahl von 2 bis 4" in refused("simulate", "keltis", "--players", "1", lang="de")
     said = refused("simulate", "keltis", "--gmes", "3", lang="de")
     assert said == "Eine Option --gmes gibt es nicht; meinst du --games?"
