@@ -49,6 +49,8 @@ def test_nothing_leaks_through_log_or_words_while_play_goes_on(tried: Tried, dat
         both = [move for move in start.legal() if move in world.legal()]
         # What this seat draws itself differs from world to world, and it may see that.
         both = [move for move in both if not (start.seat == seat and tried.kind.reveals(start.position, move.code))]
+        # So does what anyone turns up for all to see.
+        both = [move for move in both if not tried.kind.uncovers(start.position, move.code)]
         if not both or start.waits_for_chance:
             break
         move = chooser.choice(both)

@@ -137,6 +137,14 @@ class GameKind(ABC):
     def reveals(self, position: Position, code: int) -> bool:
         """Whether this move shows its player something new, so that it cannot be taken back unseen."""
 
+    def uncovers(self, position: Position, code: int) -> bool:
+        """Whether this move turns hidden cards up for everyone, beyond those that it names."""
+        return False
+
+    def routes(self, position: Position, code: int | None) -> Sequence[Any]:
+        """For games in which a move is a way: its ends, with the routes that differ (`Match.routes`)."""
+        return ()
+
     # ---- provided ----
 
     def scores_shown(self, options: Options) -> int:
@@ -153,6 +161,14 @@ class GameKind(ABC):
     @functools.cached_property
     def moves_by_text(self) -> dict[str, Move]:
         return {move.text: move for move in self.moves.values()}
+
+    @functools.cached_property
+    def _moves_by_small_letters(self) -> dict[str, Move]:
+        return {text.lower(): move for text, move in self.moves_by_text.items()}
+
+    def find_move(self, text: str) -> Move | None:
+        """The move of that notation; people may write it with other capitals and more spaces."""
+        return self._moves_by_small_letters.get(" ".join(text.lower().split()))
 
     @functools.cached_property
     def _moves_in_order(self) -> list[list[Move | None]]:

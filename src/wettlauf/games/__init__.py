@@ -10,7 +10,7 @@ from wettlauf.core.errors import UnknownGame
 from wettlauf.core.game import GameKind
 from wettlauf.core.words import Words, quote
 
-NAMES = ("keltis",)
+NAMES = ("keltis", "strauss")
 
 
 @functools.cache
