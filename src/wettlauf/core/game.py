@@ -146,6 +146,10 @@ class GameKind(ABC):
         """Whether this move, with the chance that follows it, shows everyone something that was hidden."""
         return False
 
+    def routes(self, position: Position, code: int | None) -> Sequence[Any]:
+        """For games in which a move is a way: its ends, with the routes that differ (`Match.routes`)."""
+        return ()
+
     # ---- provided ----
 
     def scores_shown(self, options: Options) -> int:
