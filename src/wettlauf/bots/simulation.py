@@ -23,6 +23,7 @@ from wettlauf.core.record import Record, Result
 from wettlauf.core.words import Words, quote
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
+MOST_VARIANTS = 256  # of a game that leaves something open, such as random courses, in one run
 GAMES_A_CHUNK = 2_000  # about 20 ms: threads stay busy, progress stays smooth
 PURE_GAMES_A_CHUNK = 10
 Outcome = tuple[Numbers, Numbers, Numbers, Numbers, Numbers]  # seeds, decisions, endings, winners, scores
@@ -153,6 +154,7 @@ def _compiled_games(
 ) -> Outcome:
     engine = game.engine
     engine.tell_if_compiling()
+    setups = _joined([variant.setups for variant in _variants(game, games, seed)])
     policies = _policies(engine, bots)
     all_random = all(policy == RANDOM for policy in policies)
     chunk = GAMES_A_CHUNK if engine.compiled else PURE_GAMES_A_CHUNK
@@ -160,7 +162,7 @@ def _compiled_games(
     def play(first: int) -> Outcome:
         memory = engine.outcome_memory(min(chunk, games - first))
         engine.play_games(
-            game.setups, engine.states(), seed, first, all_random, policies, engine.weights,
+            setups, engine.states(), seed, first, all_random, policies, engine.weights,
             engine.rng(), engine.moves(), engine.event(), engine.worth(), MOST_DECISIONS, *memory,
         )  # fmt: skip
         seeds, decisions, endings, winners, scores = (np.asarray(column, np.int64) for column in memory)
@@ -184,9 +186,10 @@ def _python_games(
     seeds, decisions, endings, winners = (np.zeros(games, np.int64) for _ in range(4))
     scores = np.zeros((games, game.kind.kernel.scores), np.int64)
     names = ("unfinished", *game.kind.endings)
+    variants = _variants(game, games, seed)
     for k in range(games):
         seeds[k] = seed_of_game(seed, k)
-        match = play_match(game, bots, int(seeds[k]))
+        match = play_match(variants[k % len(variants)], bots, int(seeds[k]))
         result = match.result
         decisions[k] = sum(seat is not None for seat, _ in match.log)
         endings[k] = names.index(result.ended)
@@ -195,6 +198,17 @@ def _python_games(
         if progress is not None:
             progress(k + 1)
     return seeds, decisions, endings, winners, scores
+
+
+def _variants(game: Game, games: int, seed: int) -> list[Game]:
+    """The game, or what a run makes of one that leaves something open; game k is the variant k modulo their number."""
+    if not game.is_open:
+        return [game]
+    return [game.fixed(seed_of_game(seed, k)) for k in range(max(1, min(games, MOST_VARIANTS)))]
+
+
+def _joined(setups: list[Any]) -> Any:
+    return np.concatenate(setups) if isinstance(setups[0], np.ndarray) else [setup for one in setups for setup in one]
 
 
 def play_match(game: Game, bots: Sequence[Bot], seed: int) -> Match:
@@ -236,12 +250,16 @@ def simulate_records(
 ) -> Iterator[Record]:
     """The same games as `simulate` plays, as records, one after the other."""
     players = bots_from(bots, game.seats)
+    variants: list[Game] = []
     for number in range(games):
         game_seed = seed_of_game(seed, number)
+        if len(variants) < (MOST_VARIANTS if game.is_open else 1):
+            variants.append(game.fixed(game_seed))
+        variant = variants[number % len(variants)]
         if _all_compiled(players):
-            yield _traced(game, players, game_seed, legal)
+            yield _traced(variant, players, game_seed, legal)
         else:
-            yield play_match(game, players, game_seed).record(legal)
+            yield play_match(variant, players, game_seed).record(legal)
 
 
 def _traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool) -> Record:

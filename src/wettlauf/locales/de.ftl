@@ -33,6 +33,7 @@ record-double-key = Der Schlüssel „{ $key }“ steht doppelt da.
 record-format = Das Format ist „{ $found }“; es muss „{ $wanted }“ sein.
 record-key = Der Aufzeichnung fehlt ein richtiges „{ $key }“.
 record-option-missing = Die Option { $name } fehlt; eine Aufzeichnung nennt jede Option.
+record-option-form = Die Option { $name } muss in einer Aufzeichnung ausgeschrieben sein, damit jedes Programm sie versteht.
 record-too-many-entries = Der Verlauf hat { $found } Einträge; höchstens { $most } werden gelesen.
 record-entry = Ein Eintrag des Verlaufs besteht aus einem Platz (oder null für den Zufall) und einem Zug.
 record-legal-length = „legal“ muss für jede Entscheidung eine Liste enthalten, insgesamt { $wanted }.

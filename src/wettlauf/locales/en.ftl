@@ -33,6 +33,7 @@ record-double-key = The key “{ $key }” stands there twice.
 record-format = The format is “{ $found }”; it must be “{ $wanted }”.
 record-key = The record lacks a proper “{ $key }”.
 record-option-missing = The option { $name } is missing; a record spells out every option.
+record-option-form = The option { $name } must be spelled out in a record, so that every program can read it.
 record-too-many-entries = The log has { $found } entries; at most { $most } are read.
 record-entry = An entry of the log must be a seat (or null for chance) and a move.
 record-legal-length = “legal” must hold one list for each decision, { $wanted } in all.

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from wettlauf.core.contract import Kernel
-from wettlauf.core.game import GameKind, Options, Position, Reason
+from wettlauf.core.game import GameKind, Log, Options, Position, Reason
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Words
 from wettlauf.games.strauss import (
@@ -65,6 +65,15 @@ class Strauss(GameKind):
     def check(self, given: Options) -> None:
         options.check(given)
 
+    def spelled_out(self, given: Options) -> Options:
+        return options.spelled_out(given)
+
+    def is_open(self, given: Options) -> bool:
+        return options.is_open(given)
+
+    def drawn(self, given: Options, seed: int) -> Options:
+        return options.drawn(given, seed)
+
     def write_setup(self, given: Options, setup: PlainRecord) -> None:
         options.write_setup(given, setup)
 
@@ -85,6 +94,9 @@ class Strauss(GameKind):
 
     def event_from_text(self, position: Position, text: str) -> list[int]:
         return notation.event_from_text(position, text)
+
+    def log_seen(self, now: Position, log: Log, seat: int | None) -> Log:
+        return notation.log_seen(log)
 
     def view(self, position: Position, seat: int | None) -> dict[str, Any]:
         return view.view(position, seat)

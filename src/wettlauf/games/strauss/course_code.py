@@ -91,6 +91,11 @@ def resolve(value: Any, seed: int | None = None) -> Course:
     raise _bad_name("name", value, known=", ".join(names))
 
 
+def is_random(value: Any) -> bool:
+    """Whether a value asks for a random course."""
+    return isinstance(value, str) and value.strip().lower().split(":")[0] == RANDOM
+
+
 def _random(text: str, wishes: list[str], seed: int) -> Course:
     """What follows `random`, in any order: a difficulty, a number of tiles."""
     length, difficulty = GOOD_LENGTH, "mixed"

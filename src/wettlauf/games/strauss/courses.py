@@ -96,11 +96,11 @@ def check(course: Any) -> None:
 def problems(course: Any) -> list[Words]:
     """Everything that keeps a course from being raced on, in words; empty if it is valid."""
     if not isinstance(course, (list, tuple)):
-        return [_words("not-list", value=quote(course))]
+        return [_words("course-not-list", value=quote(course))]
     if not course:
-        return [_words("empty")]
+        return [_words("course-empty")]
     if len(course) > len(box()):
-        return [_words("too-long", count=len(course), most=len(box()))]
+        return [_words("course-too-long", count=len(course), most=len(box()))]
     unknown = [_unknown(number, name) for number, name in enumerate(course, 1) if _base(name) not in box()]
     if unknown:
         return unknown
@@ -112,9 +112,9 @@ def warnings(course: Sequence[str]) -> list[Words]:
     waterholes = sum(box()[_base(name)].waterhole for name in course)
     found = []
     if len(course) != GOOD_LENGTH:
-        found.append(_words("advice-length", count=len(course), good=GOOD_LENGTH))
+        found.append(_words("course-advice-length", count=len(course), good=GOOD_LENGTH))
     if waterholes != GOOD_WATERHOLES:
-        found.append(_words("advice-water", count=waterholes))
+        found.append(_words("course-advice-water", count=waterholes))
     return found
 
 
@@ -141,8 +141,8 @@ def _base(name: Any) -> str:
 def _unknown(number: int, name: Any) -> Words:
     near = difflib.get_close_matches(_base(name).upper()[:20], box(), 1, 0.5)
     if near:
-        return _words("unknown-near", number=number, name=quote(name), near=near[0])
-    return _words("unknown", number=number, name=quote(name), known=", ".join(box()))
+        return _words("course-unknown-near", number=number, name=quote(name), near=near[0])
+    return _words("course-unknown", number=number, name=quote(name), known=", ".join(box()))
 
 
 def _repeats(course: Sequence[str]) -> list[Words]:
@@ -150,7 +150,7 @@ def _repeats(course: Sequence[str]) -> list[Words]:
     found = []
     for number, name in enumerate(map(_base, course), 1):
         if name in seen:
-            found.append(_words("twice", tile=name, first=seen[name], second=number))
+            found.append(_words("course-twice", tile=name, first=seen[name], second=number))
         seen.setdefault(name, number)
     return found
 
@@ -162,9 +162,9 @@ def _ends(course: Sequence[str]) -> list[Words]:
     for shape, right in (("start", 1), ("finish", len(course))):
         tile = next(tile.name for tile in box().values() if tile.shape == shape)
         if shape not in shapes:
-            found.append(_words(f"no-{shape}", tile=tile))
+            found.append(_words(f"course-no-{shape}", tile=tile))
         elif shapes[right - 1] != shape:
-            found.append(_words(f"{shape}-place", tile=tile, number=shapes.index(shape) + 1))
+            found.append(_words(f"course-{shape}-place", tile=tile, number=shapes.index(shape) + 1))
     return found
 
 
@@ -175,10 +175,10 @@ def _crossings(course: Sequence[str]) -> list[Words]:
     for number, place in enumerate(layout(course), 1):
         if place.square in taken:
             first = taken[place.square]
-            found.append(_words("crosses", number=number, name=place.name, first=first, other=course[first - 1]))
+            found.append(_words("course-crosses", number=number, name=place.name, first=first, other=course[first - 1]))
         taken.setdefault(place.square, number)
     return found
 
 
 def _words(problem: str, **args: Argument) -> Words:
-    return Words(f"strauss-course-{problem}", args)
+    return Words(f"strauss-{problem}", args)

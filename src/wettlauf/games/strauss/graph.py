@@ -6,7 +6,7 @@ Spaces are numbered 32 * tile + place, and a step's number as a move follows fro
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from wettlauf.games.strauss.data import (
@@ -33,6 +33,10 @@ from wettlauf.games.strauss.data import (
 )
 from wettlauf.games.strauss.state import LINES, NEIGHBOURS, REACH_TILES, TIPTOE_BITS
 from wettlauf.games.strauss.tiles import Side, run_out, side, standing
+
+NORMAL_POINTS = (2 << HIGHEST_VALUE) - 2  # sets of points, from 1 on
+TIPTOE_POINTS = ((2 << TIPTOE_VALUE) - 2) << TIPTOE_BITS
+ANY_POINTS = NORMAL_POINTS | TIPTOE_POINTS
 
 
 @dataclass
@@ -205,12 +209,17 @@ def _measure(graph: Graph) -> None:
 
 def _reach(graph: Graph) -> None:
     """Which places lie within six steps: only ostriches there can get in the way of a move on another lane."""
+    exits = {number: [there for there in graph.exits(number) if there in graph.spaces] for number in graph.spaces}
+    within = dict.fromkeys(graph.spaces, 0)  # sets of spaces
+    for _ in range(HIGHEST_VALUE):
+        further = dict.fromkeys(graph.spaces, 0)
+        for number, lines in exits.items():
+            for there in lines:
+                further[number] |= 1 << there | within[there]
+        within = further
     for number, space in graph.spaces.items():
-        here = {number}
-        for _ in range(HIGHEST_VALUE):
-            here = {there for place in here for there in graph.exits(place) if there in graph.spaces}
-            for there in here:
-                space.reach[graph.spaces[there].tile - space.tile] |= 1 << (there % PLACES)
+        for tile in range(REACH_TILES):
+            space.reach[tile] = within[number] >> (PLACES * (space.tile + tile)) & ((1 << PLACES) - 1)
 
 
 def _finishes(graph: Graph) -> None:
@@ -221,58 +230,64 @@ def _finishes(graph: Graph) -> None:
         run = _Run(graph, lane)
         for number, space in graph.spaces.items():
             for way, there in enumerate((space.ahead, space.left, space.right)):
-                space.fits[way][lane] = _bits(run.enters, there) if there > NONE else 0
-            if space.lane not in (lane, ON_BRIDGE):
-                space.finishes[lane] = _bits(run.finishes, number)
+                space.fits[way][lane] = run.enters(there) if there > NONE else 0
+            home = space.lane in (lane, ON_BRIDGE)
+            can = ANY_POINTS if home else run.finishes(number)
+            if not home:
+                space.finishes[lane] = can
             for value in range(LOWEST_VALUE, HIGHEST_VALUE + 1):
-                tiptoe = value == TIPTOE_VALUE
-                if space.lane in (lane, ON_BRIDGE) or run.finishes(number, value, tiptoe):
-                    space.plays |= 1 << (VALUES * lane + value - LOWEST_VALUE)
-
-
-def _bits(can: Callable[[int, int, bool], bool], number: int) -> int:
-    """A set: n for n points, TIPTOE_BITS + n for n points on tiptoe."""
-    normal = sum(1 << n for n in range(1, HIGHEST_VALUE + 1) if can(number, n, False))
-    tiptoe = sum(1 << n for n in range(1, TIPTOE_VALUE + 1) if can(number, n, True))
-    return normal | tiptoe << TIPTOE_BITS
+                points = TIPTOE_BITS + value if value == TIPTOE_VALUE else value
+                space.plays |= (can >> points & 1) << (VALUES * lane + value - LOWEST_VALUE)
 
 
 class _Run:
-    """Moves with cards of one lane on an empty course (V11, V13)."""
+    """Moves with cards of one lane on an empty course (V11, V13), for all numbers of points at once.
+
+    Answers are sets of points: n for n points, TIPTOE_BITS + n for n points on tiptoe."""
 
     def __init__(self, graph: Graph, lane: int) -> None:
         self.graph = graph
         self.lane = lane
-        self._known: dict[tuple[int, int, bool], bool] = {}
+        self._known: dict[int, int] = {}
 
-    def finishes(self, number: int, points: int, tiptoe: bool) -> bool:
-        """Whether a move can be completed from a space of another colour."""
-        key = number, points, tiptoe
-        if key not in self._known:
-            exits = self.graph.exits(number) if points > 0 else []
-            self._known[key] = any(self.enters(there, points, tiptoe) for there in exits)
-        return self._known[key]
+    def finishes(self, number: int) -> int:
+        """With which points a move can be completed from a space of another colour."""
+        if number not in self._known:
+            found = 0
+            for there in self.graph.exits(number):
+                if there in self.graph.spaces:
+                    found |= self.enters(there)
+            self._known[number] = found
+        return self._known[number]
 
-    def enters(self, number: int, points: int, tiptoe: bool) -> bool:
-        """Whether a move can be completed over this space."""
+    def enters(self, number: int) -> int:
+        """With which points, this step included, a move can be completed over this space."""
         space = self.graph.spaces[number]
         home = space.lane in (self.lane, ON_BRIDGE)
-        if tiptoe:
-            return home or self.finishes(number, points - 1, tiptoe)
-        left = points - (2 if space.on == QUICKSAND else 1)
-        if space.on == LION or left < 0:
-            return False
-        if space.on == PORCUPINE:
-            return home
-        if home:
-            return space.on != CROCODILE or self._goes_on(number, left)
-        return self.finishes(number, left, tiptoe)
+        behind = 0 if home else self.finishes(number)
+        tiptoe = ANY_POINTS if home else behind << 1
+        if space.on == LION:
+            normal = 0
+        elif home:
+            normal = self._leaves(number) << 1 if space.on == CROCODILE else _from(_cost(space.on))
+        else:
+            normal = 0 if space.on == PORCUPINE else (behind & NORMAL_POINTS) << _cost(space.on)
+        return (normal & NORMAL_POINTS) | (tiptoe & TIPTOE_POINTS)
 
-    def _goes_on(self, number: int, points: int) -> bool:
-        """Whether a bird on its lane can leave this space."""
+    def _leaves(self, number: int) -> int:
+        """With which points a bird on its lane can leave this space."""
         ahead = self.graph.spaces[number].ahead
         there = INDEXES * self.lane - ahead if ahead < NONE else ahead
         on = self.graph.spaces[there].on
-        if points == 0 or on == LION or (on == QUICKSAND and points < 2):
-            return False
-        return on != CROCODILE or self._goes_on(there, points - 1)
+        if on == CROCODILE:
+            return self._leaves(there) << 1
+        return 0 if on == LION else _from(_cost(on))
+
+
+def _cost(on: int) -> int:
+    return 2 if on == QUICKSAND else 1  # V42
+
+
+def _from(points: int) -> int:
+    """The set of so many points and all more."""
+    return NORMAL_POINTS & -(1 << points)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from wettlauf.core.errors import BadRecord, whole_number
-from wettlauf.core.game import Options, Position
+from wettlauf.core.game import Log, Options, Position
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss.data import (
     ADVANTAGES,
@@ -223,6 +223,11 @@ def event_from_text(position: Position, text: str) -> list[int]:
     if sorted(names) != sorted(wanted):
         _refuse("strauss-event", text=quote(text), start=start.strip(), cards=", ".join(wanted))
     return [*(CARD_BY_NAME[name] for name in names), seat]
+
+
+def log_seen(log: Log) -> Log:
+    """The log without the order of shuffled piles: `shuffle 2`. Which cards they hold, everyone saw."""
+    return [(seat, text.partition(":")[0] if seat is None else text) for seat, text in log]
 
 
 def space_from_text(text: str) -> int:

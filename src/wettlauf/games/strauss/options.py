@@ -8,7 +8,7 @@ from wettlauf.core.errors import BadOption
 from wettlauf.core.game import Option, Options
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Argument, Words, quote
-from wettlauf.games.strauss import courses
+from wettlauf.games.strauss import course_code, courses
 from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RACE, MAX_PLAYERS, MIN_PLAYERS, NONE
 from wettlauf.games.strauss.graph import graph_of
 
@@ -21,8 +21,26 @@ OPTIONS = (
 ANY_START = -1
 
 
+def spelled_out(options: Options) -> Options:
+    """A course may be named (`first`), written with commas, or given as a code; a random one stays open."""
+    full = dict(options)
+    if not is_open(full):
+        full["course"] = course_code.resolve(full["course"])
+    if isinstance(full["advantages"], tuple):
+        full["advantages"] = list(full["advantages"])
+    return full
+
+
+def is_open(options: Options) -> bool:
+    return course_code.is_random(options["course"])
+
+
+def drawn(options: Options, seed: int) -> Options:
+    return {**options, "course": course_code.resolve(options["course"], seed)}
+
+
 def check(options: Options) -> None:
-    courses.check(options["course"])
+    courses.check(drawn(options, 0)["course"] if is_open(options) else options["course"])
     if not _is_choice(options["advantages"]):
         known = ", ".join(ADVANTAGES)
         args: dict[str, Argument] = {"count": CHOSEN_ADVANTAGES, "known": known, "value": quote(options["advantages"])}
