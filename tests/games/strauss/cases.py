@@ -115,7 +115,7 @@ def _use(position: Position, word: str, what: str, turn: list[str]) -> Iterator[
         yield f"jump with {word}"
     if word in ("leap", "plus2") and now.running == "exception":
         yield f"{word} after exception"
-    if word == "plus2" and "leap" in turn or word == "leap" and "plus2" in turn:
+    if (word == "plus2" and "leap" in turn) or (word == "leap" and "plus2" in turn):
         yield "plus2 after leap" if word == "plus2" else "leap after plus2"
     if word == "plus2" and "end" not in position.additions() and "leap" not in position.additions():
         yield "plus2 is the only choice"
