@@ -42,8 +42,11 @@ def drawn(options: Options, seed: int) -> Options:
 def check(options: Options) -> None:
     courses.check(drawn(options, 0)["course"] if is_open(options) else options["course"])
     if not _is_choice(options["advantages"]):
-        known = ", ".join(ADVANTAGES)
-        args: dict[str, Argument] = {"count": CHOSEN_ADVANTAGES, "known": known, "value": quote(options["advantages"])}
+        given = options["advantages"]
+        value = ", ".join(map(str, given)) if isinstance(given, list) else given
+        args: dict[str, Argument] = {
+            "count": CHOSEN_ADVANTAGES, "known": ", ".join(ADVANTAGES), "value": quote(value),
+        }  # fmt: skip
         raise BadOption(Words("strauss-bad-advantages", args))
     start = options["start_player"]
     if start is not None and start >= options["players"]:
