@@ -25,6 +25,7 @@ from wettlauf.core.random_numbers import PLAYING, below, game_seed, scramble, se
 from wettlauf.core.rule import rule
 
 WORDS = 0  # the game's own number takes its place when a driver is bound
+FEW_WORDS = 8
 
 RANDOM, HEURISTIC = 0, 1  # what a seat plays by in `play_games` and `trace`
 
@@ -106,6 +107,14 @@ def weigh_at(setups, states, i, weights, moves, worth):
 
 
 @rule
+def picked(moves, used, word):
+    """The legal move that a random word picks. Few words are looked at one and all: that needs no branches."""
+    if WORDS <= FEW_WORDS:
+        return nth_move(moves, WORDS, (word * count_moves(moves, WORDS)) >> 32)
+    return nth_in(moves, used, (word * count_in(moves, used)) >> 32)
+
+
+@rule
 def playout(setup, state, rng, moves, event, most):
     """Uniformly random play to the end, or for `most` decisions; returns how many were made.
 
@@ -122,7 +131,7 @@ def playout(setup, state, rng, moves, event, most):
             continue
         used = legal(setup, state, moves)
         word, a, b, c, counter = scramble(a, b, c, counter)
-        apply(setup, state, nth_in(moves, used, (word * count_in(moves, used)) >> 32))
+        apply(setup, state, picked(moves, used, word))
         n += 1
     rng[0] = a
     rng[1] = b
