@@ -15,7 +15,10 @@ from wettlauf.core.native import Compiler
 from wettlauf.core.random_numbers import below, draw, game_seed, seed_of_game, seed_random, shuffle
 
 WORDS = st.integers(1, (1 << 62) - 1)
-FUNCTIONS = (bits.size, bits.first, bits.nth, bits.nth_move, bits.count_moves, draw, below, shuffle, game_seed)
+FUNCTIONS = (
+    bits.size, bits.first, bits.nth, bits.nth_move, bits.count_moves, bits.nth_in, bits.count_in, draw, below, shuffle,
+    game_seed,
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +44,16 @@ def test_moves_are_found_over_several_words(compiled: dict[str, Any], words: lis
     for n, move in enumerate(expected):
         assert bits.nth_move(words, len(words), n) == compiled["nth_move"](array, len(words), n) == move
         assert bits.has_move(words, move)
+
+
+@given(words=st.lists(st.integers(0, (1 << 62) - 1), min_size=1, max_size=5).filter(any), more=st.integers(0, 31))
+def test_moves_are_found_in_the_words_in_use(compiled: dict[str, Any], words: list[int], more: int) -> None:
+    expected = [64 * w + bit for w, word in enumerate(words) for bit in range(62) if word >> bit & 1]
+    used = sum(1 << w for w, word in enumerate(words) if word or more >> w & 1)
+    array = np.array(words, np.int64)
+    assert bits.count_in(words, used) == compiled["count_in"](array, used) == len(expected)
+    for n, move in enumerate(expected):
+        assert bits.nth_in(words, used, n) == compiled["nth_in"](array, used, n) == move
 
 
 def test_the_generator_is_sfc32() -> None:

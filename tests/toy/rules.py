@@ -79,6 +79,7 @@ def legal(setup, state, moves):
     if held(me) < HELD and state.deck.n > 0:
         found |= 1 << DRAW
     moves[0] = found
+    return 1
 
 
 @rule

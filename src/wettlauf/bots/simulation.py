@@ -27,6 +27,7 @@ from wettlauf.core.words import Words, quote
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Places = np.ndarray[Any, np.dtype[np.int8]]
 Counts = np.ndarray[Any, np.dtype[np.int32]]
+MOST_VARIANTS = 256  # of a game that leaves something open, such as random courses, in one run
 GAMES_A_CHUNK = 2_000  # about 20 ms: threads stay busy, progress stays smooth
 PURE_GAMES_A_CHUNK = 10
 KINDS = (np.int64,) * 5 + (np.int8, np.int32)  # of what `play_games` writes
@@ -158,6 +159,7 @@ def _compiled_games(
 ) -> Simulation:
     engine = game.engine
     engine.tell_if_compiling()
+    setups = _joined([variant.setups for variant in _variants(game, games, seed)])
     policies = _policies(engine, bots)
     all_random = all(policy == RANDOM for policy in policies)
     chunk = GAMES_A_CHUNK if engine.compiled else PURE_GAMES_A_CHUNK
@@ -167,7 +169,7 @@ def _compiled_games(
         n = min(chunk, games - first)
         memory = engine.outcome_memory(n)
         engine.play_games(
-            game.setups, engine.states(), seed, first, all_random, policies, engine.weights,
+            setups, engine.states(), seed, first, all_random, policies, engine.weights,
             engine.rng(), engine.moves(), engine.event(), engine.worth(), MOST_DECISIONS, *memory,
         )  # fmt: skip
         shapes = [*[(n,)] * 4, *((n, width) for width in widths)]
@@ -190,9 +192,11 @@ def _compiled_games(
 def _python_games(
     game: Game, games: int, bots: Sequence[Bot], seed: int, progress: Progress | None
 ) -> Simulation:
+    variants = _variants(game, games, seed)
     played: list[PlayedGame] = []
     for number in range(games):
-        played.append(_played(play_match(game, bots, seed_of_game(seed, number))).without_log())
+        match = play_match(variants[number % len(variants)], bots, seed_of_game(seed, number))
+        played.append(_played(match).without_log())
         if progress is not None:
             progress(number + 1)
     return Simulation.of_games(game, played, bots)
@@ -201,6 +205,17 @@ def _python_games(
 def _played(match: Match, legal: bool = False) -> PlayedGame:
     record = match.record(legal)
     return PlayedGame(record, int(record.extra["seed"]), record.decisions, *match.counted())
+
+
+def _variants(game: Game, games: int, seed: int) -> list[Game]:
+    """The game, or what a run makes of one that leaves something open; game k is the variant k modulo their number."""
+    if not game.is_open:
+        return [game]
+    return [game.fixed(seed_of_game(seed, k)) for k in range(max(1, min(games, MOST_VARIANTS)))]
+
+
+def _joined(setups: list[Any]) -> Any:
+    return np.concatenate(setups) if isinstance(setups[0], np.ndarray) else [setup for one in setups for setup in one]
 
 
 def play_match(game: Game, bots: Sequence[Bot], seed: int) -> Match:
@@ -250,12 +265,16 @@ def play_recorded(
 ) -> Iterator[PlayedGame]:
     """The same with what statistics ask of each (`Simulation.of_games`)."""
     players = bots_from(bots, game.seats)
+    variants: list[Game] = []
     for number in range(games):
         game_seed = seed_of_game(seed, number)
+        if len(variants) < (MOST_VARIANTS if game.is_open else 1):
+            variants.append(game.fixed(game_seed))
+        variant = variants[number % len(variants)]
         if _all_compiled(players):
-            yield _traced(game, players, game_seed, legal)
+            yield _traced(variant, players, game_seed, legal)
         else:
-            yield _played(play_match(game, players, game_seed), legal)
+            yield _played(play_match(variant, players, game_seed), legal)
 
 
 def _traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool) -> PlayedGame:

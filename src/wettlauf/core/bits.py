@@ -55,5 +55,28 @@ def nth_move(moves, words, n):
 
 
 @rule
+def count_in(moves, used):
+    """How many moves are in the set, if all of them lie in the words `used`, a set of words."""
+    total = 0
+    while used != 0:
+        total += size(moves[first(used)])
+        used &= used - 1
+    return total
+
+
+@rule
+def nth_in(moves, used, n):
+    """The n-th of them, counted from 0."""
+    word = first(used)
+    here = size(moves[word])
+    while n >= here:
+        n -= here
+        used &= used - 1
+        word = first(used)
+        here = size(moves[word])
+    return (word << SHIFT) + nth(moves[word], n)
+
+
+@rule
 def has_move(moves, move):
     return (moves[move >> SHIFT] >> (move & (WORD - 1))) & 1 == 1

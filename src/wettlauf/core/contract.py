@@ -45,7 +45,10 @@ def to_act(setup, state):
 
 
 def legal(setup, state, moves):
-    """Write the legal moves of the seat to act, all words of them."""
+    """Write the legal moves of the seat to act, all words of them; returns the set of words in which some may be.
+
+    A game with many words spares random play the look at those that are empty; one with few returns them all.
+    """
     _bound_later("legal")
 
 

@@ -5,7 +5,7 @@ Calls from Python pass an array of records and an index: a single record would c
 
 from __future__ import annotations
 
-from wettlauf.core.bits import count_moves, nth_move
+from wettlauf.core.bits import count_in, count_moves, nth_in, nth_move
 from wettlauf.core.contract import (
     CHANCE,
     apply,
@@ -129,9 +129,9 @@ def playout(setup, state, rng, moves, event, most):
                 break
             settle(setup, state, event, chance(setup, state, state.rng, event))
             continue
-        legal(setup, state, moves)
+        used = legal(setup, state, moves)
         word, a, b, c, counter = scramble(a, b, c, counter)
-        apply(setup, state, nth_move(moves, WORDS, (word * count_moves(moves, WORDS)) >> 32))
+        apply(setup, state, nth_in(moves, used, (word * count_in(moves, used)) >> 32))
         n += 1
     rng[0] = a
     rng[1] = b

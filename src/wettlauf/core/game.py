@@ -94,6 +94,18 @@ class GameKind(ABC):
     def check(self, options: Options) -> None:
         """Raise BadOption if the values do not fit. All options are present."""
 
+    def spelled_out(self, options: Options) -> Options:
+        """The options as records write them: the name of something ready-made becomes what it stands for."""
+        return options
+
+    def is_open(self, options: Options) -> bool:
+        """Whether an option leaves something to be drawn anew for every game."""
+        return False
+
+    def drawn(self, options: Options, seed: int) -> Options:
+        """Open options with that drawn from `seed`; the deal draws its own numbers."""
+        return options
+
     @abstractmethod
     def write_setup(self, options: Options, setup: PlainRecord) -> None:
         """Fill in the record that a match keeps."""
@@ -160,6 +172,10 @@ class GameKind(ABC):
         """Whether this move, with the chance that follows it, shows everyone something that was hidden."""
         return False
 
+    def routes(self, position: Position, code: int | None) -> Sequence[Any]:
+        """For games in which a move is a way: its ends, with the routes that differ (`Match.routes`)."""
+        return ()
+
     # ---- provided ----
 
     def scores_shown(self, options: Options) -> int:
@@ -224,6 +240,7 @@ class GameKind(ABC):
                 if not fits and not (value is None and option.default is None):
                     bounds = {"lowest": option.lowest, "highest": option.highest}
                     raise BadOption(Words("option-range", {"name": option.name, "value": quote(value), **bounds}))
+        full = self.spelled_out(full)
         self.check(full)
         return copy.deepcopy(full)  # the giver may change what was given; what was checked has a small and known shape
 
@@ -261,23 +278,32 @@ class Game:
         return int(self.options["players"])
 
     @functools.cached_property
+    def is_open(self) -> bool:
+        """Whether an option leaves something to be drawn anew for every game, as a random course does."""
+        return self.kind.is_open(self.options)
+
+    def fixed(self, seed: int) -> Game:
+        """The same game with everything drawn that its options leave open; itself if they leave nothing open."""
+        return Game(self.kind, self.kind.drawn(self.options, seed), self._compiled) if self.is_open else self
+
+    @functools.cached_property
     def engine(self) -> Engine:
         """The rules in the mode of this game. The first use in a fresh installation compiles them: `warm_up`."""
         return engine_for(self.kind.kernel, self._compiled)
 
     @functools.cached_property
     def setups(self) -> Any:
-        """The set-up as an array of one record, as drivers take it."""
+        """The set-up as an array of one record, as drivers take it; of an open game, that of one way to fix it."""
         from wettlauf.core.layout import pack
 
-        plain = PlainRecord(self.kind.kernel.setup)
-        self.kind.write_setup(self.options, plain)
-        return pack([plain], self.kind.kernel.setup) if self.engine.compiled else [plain]
+        plain = [self.plain_setup]
+        return pack(plain, self.kind.kernel.setup) if self.engine.compiled else plain
 
     @functools.cached_property
     def plain_setup(self) -> PlainRecord:
+        """The same as one plain record, to read; nobody writes to it."""
         plain = PlainRecord(self.kind.kernel.setup)
-        self.kind.write_setup(self.options, plain)
+        self.kind.write_setup(self.fixed(0).options, plain)
         return plain
 
     @property
@@ -286,13 +312,19 @@ class Game:
         return {option.name: self.options[option.name] for option in self.kind.options if option.recorded}
 
     def deal(self, seed: int | None = None) -> Match:
-        """A fresh match. The same seed deals the same cards; without one they are drawn from the system."""
+        """A fresh match. The same seed deals the same cards; without one they are drawn from the system.
+
+        Of an open game it is a match of the game as fixed by this seed: `match.game.options` says how.
+        """
         from wettlauf.core.match import Match
 
-        return Match.dealt(self, secrets.randbits(62) if seed is None else seed)
+        seed = secrets.randbits(62) if seed is None else seed
+        return Match.dealt(self.fixed(seed), seed)
 
     def place(self, deal: Mapping[str, Any]) -> Match:
         """A fresh match from a given deal, as records write it."""
         from wettlauf.core.match import Match
 
+        if self.is_open:
+            raise ValueError("a deal can be placed only when no option is left open: see `fixed`")
         return Match.placed(self, self.kind.deal_from_json(self.options, deal), deal)

@@ -39,7 +39,8 @@ def _blank(layout: np.dtype[Any]) -> Any:
     if layout.subdtype is not None:
         item, shape = layout.subdtype
         inner = item if len(shape) == 1 else np.dtype((item, shape[1:]))
-        return [_blank(inner) for _ in range(shape[0])]
+        blank = _blank(inner)
+        return [_copy(blank) for _ in range(shape[0])]
     return PlainRecord(layout) if layout.names else 0
 
 
@@ -70,22 +71,26 @@ def pack(records: Any, layout: Layout) -> np.ndarray[Any, np.dtype[np.void]]:
     if isinstance(records, np.ndarray):
         return records.copy()
     packed = np.zeros(len(records), layout)
-    for i, record in enumerate(records):
-        packed[i] = _packed(record, layout)
+    _pack(packed, records)
     return packed
 
 
-def _packed(value: Any, layout: np.dtype[Any]) -> Any:
-    if isinstance(value, PlainRecord):
-        return tuple(_packed(getattr(value, name), layout[name]) for name in layout.names or ())
-    if isinstance(value, list):
-        item, shape = layout.subdtype  # type: ignore[misc]  # a list stands for a subarray
-        inner = item if len(shape) == 1 else np.dtype((item, shape[1:]))
-        return [_packed(element, inner) for element in value]
-    bounds = np.iinfo(layout)
-    if not bounds.min <= value <= bounds.max:
-        raise OverflowError(f"{value} does not fit a field of type {layout}")
-    return value
+def _pack(packed: np.ndarray[Any, Any], values: Any) -> None:
+    """Fill an array, or a view of a part of one, field by field for all its records at once."""
+    layout = packed.dtype
+    if layout.names is None:
+        numbers = np.asarray(values, np.int64)
+        bounds = np.iinfo(layout)
+        unfit = numbers[(numbers < bounds.min) | (numbers > bounds.max)]
+        if unfit.size:
+            raise OverflowError(f"{unfit.flat[0]} does not fit a field of type {layout}")
+        packed[...] = numbers
+    elif packed.ndim > 1:
+        for part, value in zip(packed, values, strict=True):
+            _pack(part, value)
+    else:
+        for name in layout.names:
+            _pack(packed[name], [getattr(value, name) for value in values])
 
 
 def unpack(packed: np.ndarray[Any, np.dtype[np.void]]) -> list[PlainRecord]:

@@ -172,6 +172,10 @@ class Match:
             return None
         return self._reason(move, code)
 
+    def routes(self, move: str | int | Move | None = None) -> Sequence[Any]:
+        """For games in which a move is a way: where it can end, with the routes that differ; for others nothing."""
+        return self.game.kind.routes(self.position, None if move is None else self._code(move))
+
     def settle(self, event: str) -> None:
         """Take a chance event from a record; raises BadRecord if it cannot happen here."""
         self._settle(self.game.kind.event_from_text(self.position, event))
@@ -279,6 +283,10 @@ class Match:
     def position(self) -> Position:
         """All of it, secrets included: for tests, records and referees, never for bots or pages."""
         return self._position_of(self._states)
+
+    def position_at(self, entry: int) -> Position:
+        """The same before that entry of the log; after the last one it is `position`."""
+        return self._position_of(self._entries[entry].before if entry < len(self._entries) else self._states)
 
     def _position_of(self, states: Any) -> Position:
         words = self.game.engine.moves()

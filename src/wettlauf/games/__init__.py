@@ -10,7 +10,7 @@ from wettlauf.core.errors import UnknownGame
 from wettlauf.core.game import GameKind
 from wettlauf.core.words import Words, quote
 
-NAMES = ("keltis", "ostfriesenlauf")
+NAMES = ("keltis", "ostfriesenlauf", "strauss")
 
 
 @functools.cache
@@ -20,7 +20,7 @@ def find(name: str) -> GameKind:
     >>> find("chess")
     Traceback (most recent call last):
     ...
-    wettlauf.core.errors.UnknownGame: There is no game “chess”; the games are keltis, ostfriesenlauf.
+    wettlauf.core.errors.UnknownGame: There is no game “chess”; the games are keltis, ostfriesenlauf, strauss.
     """
     if name not in NAMES:
         near = difflib.get_close_matches(str(name).lower(), NAMES, 1)

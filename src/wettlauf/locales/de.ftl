@@ -33,6 +33,7 @@ record-double-key = Der Schlüssel „{ $key }“ steht doppelt da.
 record-format = Das Format ist „{ $found }“; es muss „{ $wanted }“ sein.
 record-key = Der Aufzeichnung fehlt ein richtiges „{ $key }“.
 record-option-missing = Die Option { $name } fehlt; eine Aufzeichnung nennt jede Option.
+record-option-form = Die Option { $name } muss in einer Aufzeichnung ausgeschrieben sein, damit jedes Programm sie versteht.
 record-too-many-entries = Der Verlauf hat { $found } Einträge; höchstens { $most } werden gelesen.
 record-entry = Ein Eintrag des Verlaufs besteht aus einem Platz (oder null für den Zufall) und einem Zug.
 record-legal-length = „legal“ muss für jede Entscheidung eine Liste enthalten, insgesamt { $wanted }.
@@ -249,13 +250,16 @@ bench-what = Was
 bench-speed = Entscheidungen
 bench-games = Partien
 bench-compared = Verglichen
-bench-caption = Zufallszüge außer beim Bot, ein Kern. Verglichen: Wettlaufs Tempo mit dem der Zeile; zwei Threads mit einem.
-bench-name-compiled = Keltis zu { $players }
-bench-name-pure = Reines Python zu { $players }
-bench-name-heuristic = Keltis, Heuristik-Bot
+bench-caption = Zufallszüge außer bei den Bots, ein Kern. Verglichen: Wettlaufs Tempo mit dem der Zeile; zwei Threads mit einem; Spiele mit Keltis: Millionen Partien (Ostfriesenlauf) oder Entscheidungen (Strauß voraus!) je Sekunde, wo Keltis 35 Millionen Entscheidungen schafft.
+bench-name-compiled = { $players ->
+    [one] { $game } allein
+   *[other] { $game } zu { $players }
+}
+bench-name-pure = … reines Python
+bench-name-heuristic = … Heuristik-Bots
 bench-name-c = C-Programm zu { $players }
 bench-name-openspiel = OpenSpiel { $game }
-bench-name-openspiel-chance = … Austeilen als Züge
+bench-name-openspiel-chance = … Zufall als Züge
 bench-name-threads = Keltis, zwei Threads
 bench-name-call = Ein Zug aus Python
 bench-name-match = Ein Zug in einem Match
@@ -267,6 +271,7 @@ bench-seconds = { $value } s
 bench-ratio-c = { $ratio } %
 bench-ratio-openspiel = { $ratio }-fach
 bench-ratio-pure = { $ratio }-fach
+bench-ratio-compiled = { $ratio } Mio.
 bench-ratio-threads = { $ratio }-fach
 bench-at-least = (Ziel { $goal })
 bench-at-most = (Ziel ≤ { $goal })

@@ -191,12 +191,14 @@ def legal(setup, state, moves):
         moves[2] = me.hand.once & me.may_lay_small
         moves[3] = me.hand.once & me.may_lay_large
         moves[4] = 0
+        return 0b01111
     else:
         moves[0] = 0
         moves[1] = 0
         moves[2] = 0
         moves[3] = 0
         moves[4] = other_moves(state, me)
+        return 0b10000
 
 
 @rule

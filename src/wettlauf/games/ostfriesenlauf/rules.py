@@ -128,6 +128,7 @@ def legal(setup, state, moves):
         moves[0] = state.filled << DRAW  # O5, O21
     else:
         moves[0] = state.players[state.actor].hand.once  # O5
+    return 1
 
 
 # ---- a round ----

@@ -1,0 +1,256 @@
+"""What the seat to act may decide: cards, steps, advantages, in the order of the paper. Part of the rules."""
+
+from __future__ import annotations
+
+from wettlauf.core.bits import first
+from wettlauf.core.rule import rule
+from wettlauf.games.strauss.data import (
+    CARDS,
+    COPY,
+    JOKER,
+    JOKER_VALUE,
+    JUMP,
+    LANE_CARDS,
+    LANES,
+    LOWEST_VALUE,
+    NONE,
+    ON_BRIDGE,
+    TIPTOE_VALUE,
+    TWOS,
+    VALUES,
+    WARTHOG,
+)
+from wettlauf.games.strauss.movement import (
+    can_finish,
+    can_jump_along,
+    can_jump_onto,
+    can_step,
+    is_taken,
+    line_from,
+    next_space,
+)
+from wettlauf.games.strauss.moves import (
+    COPY_MOVE,
+    DROP,
+    EXCEPTION,
+    FLIP,
+    FLIP_NONE,
+    HEED,
+    IGNORE,
+    JOKER_MOVE,
+    JUMP_MOVE,
+    LOSE,
+    PLAY,
+    PLUS2_MOVE,
+    STAY,
+    STEP_WORD,
+    TOP,
+    WORDS,
+)
+from wettlauf.games.strauss.state import (
+    AFTER,
+    ANIMAL,
+    BY_EXCEPTION,
+    CARD,
+    DUNE,
+    FLIPPING,
+    LINES,
+    LOSING,
+    NORMAL,
+    STEPPING,
+    TIPTOE_BITS,
+    TOPPING,
+)
+from wettlauf.games.strauss.turn import (
+    extras,
+    usable,
+)
+
+SHIFT, BIT = 6, 63
+CARD_WORD, OTHER_WORD, ADVANTAGE_WORD = PLAY >> SHIFT, JUMP_MOVE >> SHIFT, FLIP >> SHIFT
+INSTEAD_OF_A_CARD = (1 << JUMP) | (1 << JOKER) | (1 << COPY)  # advantages that come with the card, or in its place
+
+
+@rule
+def legal(setup, state, moves):
+    for w in range(WORDS):
+        moves[w] = 0
+    me = state.players[state.seat]
+    phase = state.phase
+    if phase == STEPPING:
+        return legal_steps(setup, state, me, moves)
+    if phase == CARD:
+        return legal_cards(setup, state, me, moves)
+    if phase == FLIPPING:
+        moves[ADVANTAGE_WORD] = (me.crosses << (FLIP & BIT)) | (1 << (FLIP_NONE & BIT))  # V18
+        return 1 << ADVANTAGE_WORD
+    if phase == LOSING:
+        moves[ADVANTAGE_WORD] = (me.ticks if me.ticks != 0 else me.crosses) << (LOSE & BIT)  # V31
+        return 1 << ADVANTAGE_WORD
+    moves[OTHER_WORD] = other_moves(setup, state, me)
+    return 1 << OTHER_WORD
+
+
+@rule
+def other_moves(setup, state, me):
+    if state.phase == ANIMAL:
+        return (1 << (IGNORE & BIT)) | (may_heed(setup, state, me) << (HEED & BIT))
+    if state.phase == AFTER:
+        return extras(setup, state, me) << (PLUS2_MOVE & BIT)
+    if state.phase == DUNE:
+        return (1 << (IGNORE & BIT)) | (1 << (HEED & BIT))  # V41, V43
+    if state.phase == TOPPING:
+        return me.hand << (TOP & BIT)  # V34
+    return me.hand << (DROP & BIT)  # V31: DROPPING
+
+
+@rule
+def may_heed(setup, state, me):
+    """V43: a warthog always; a porcupine where the move may end."""
+    if setup.space[me.at].on == WARTHOG or state.mode != NORMAL or state.bound == 1:
+        return 1
+    return 0
+
+
+# ---- a turn: play a card (V9) ----
+
+
+@rule
+def legal_cards(setup, state, me, moves):
+    if state.jumping == 1:
+        moves[CARD_WORD] = jump_cards(setup, state, me, me.hand)
+    else:
+        plays = playable(setup, state, me, me.hand)
+        exceptions = excepted(setup, state, me)
+        if plays | exceptions != 0:
+            moves[CARD_WORD] = (plays << PLAY) | (exceptions << EXCEPTION)
+        else:
+            moves[CARD_WORD] = me.hand << STAY  # V16
+    if me.ticks & INSTEAD_OF_A_CARD == 0:
+        return 1 << CARD_WORD
+    moves[OTHER_WORD] = legal_advantages(setup, state, me)
+    return (1 << CARD_WORD) | (1 << OTHER_WORD)
+
+
+@rule
+def legal_advantages(setup, state, me):
+    """Joker, copy and big jump in place of a card, or before it (V20, V22, V23)."""
+    found = 0
+    jokers = joker_cards() if usable(me, JOKER) else 0
+    copied = 1 << me.top if usable(me, COPY) and me.top >= 0 else 0
+    if state.jumping == 1:
+        jokers = jump_cards(setup, state, me, jokers)
+        copied = jump_cards(setup, state, me, copied)
+    else:
+        if usable(me, JUMP) and jump_cards(setup, state, me, me.hand | jokers | copied) != 0:
+            found = 1 << (JUMP_MOVE & BIT)
+        jokers = playable(setup, state, me, jokers)
+        copied = playable(setup, state, me, copied)
+    for lane in range(LANES):
+        found |= ((jokers >> (VALUES * lane + JOKER_VALUE - LOWEST_VALUE)) & 1) << ((JOKER_MOVE & BIT) + lane)
+    if copied != 0:
+        found |= 1 << (COPY_MOVE & BIT)
+    return found
+
+
+@rule
+def joker_cards():
+    """The cards that a joker can stand for."""
+    return TWOS << (JOKER_VALUE - LOWEST_VALUE)
+
+
+@rule
+def playable(setup, state, me, cards):
+    """Those of the cards that allow a normal move, a zero-step one included (V11, V13)."""
+    here = setup.space[me.at]
+    found = cards & here.plays
+    if state.crowded == 1 and here.lane != ON_BRIDGE:
+        rest = found if here.lane > LANES else found & ~(LANE_CARDS << (VALUES * here.lane))
+        while rest != 0:
+            card = first(rest)
+            rest &= rest - 1
+            value = card % VALUES + LOWEST_VALUE
+            if not can_finish(setup, state, me.at, card // VALUES, value, 1 if value == TIPTOE_VALUE else 0):
+                found &= ~(1 << card)
+    return found
+
+
+@rule
+def excepted(setup, state, me):
+    """Cards that may be used for the exception (V15)."""
+    here = setup.space[me.at]
+    i = 0
+    while here.near[i] != NONE:
+        if not is_taken(state, here.near[i]):
+            return me.hand if i < here.safe else me.hand & TWOS  # V43
+        i += 1
+    return 0
+
+
+@rule
+def jump_cards(setup, state, me, cards):
+    """Those of the cards with which a big jump can be completed (V20)."""
+    here = setup.space[me.at]
+    found = 0
+    for card in range(CARDS):
+        if (cards >> card) & 1 == 1:
+            lane = card // VALUES
+            points = card % VALUES + LOWEST_VALUE
+            fits = False
+            if here.lane == lane or here.lane == ON_BRIDGE:
+                bonus = state.turn + 1 if here.lane == lane else 0  # V14, V40
+                fits = can_jump_along(setup, state, me.at, lane, points + bonus)
+            else:
+                for way in range(LINES):
+                    there = line_from(setup, me.at, way)
+                    if there != NONE and not fits:
+                        fits = can_jump_onto(setup, state, there, lane, points)
+            if fits:
+                found |= 1 << card
+    return found
+
+
+# ---- move (V10) ----
+
+
+@rule
+def legal_steps(setup, state, me, moves):
+    here = setup.space[me.at]
+    used = 0
+    if state.mode == BY_EXCEPTION:
+        i = 0
+        while here.near[i] != NONE and (i < here.safe or state.tiptoe == 1):  # V15
+            there = here.near[i]
+            word = STEP_WORD + (there >> SHIFT)
+            if not is_taken(state, there):
+                moves[word] |= 1 << (there & BIT)
+                used |= 1 << word
+            i += 1
+        return used
+    if state.bound == 1:
+        there = next_space(setup, me.at, state.lane)  # V11
+        word = STEP_WORD + (there >> SHIFT)
+        moves[word] = 1 << (there & BIT)
+        return 1 << word
+    # What the empty course allows is known; only birds near by and the big jump need a closer look.
+    kind = state.points + TIPTOE_BITS * state.tiptoe
+    for way in range(LINES):
+        there = line_from(setup, me.at, way)
+        fits = (here.fits[way][state.lane] >> kind) & 1
+        if state.crowded | state.jumping != 0:
+            fits = may_step(setup, state, there, fits)
+        word = STEP_WORD + (there >> SHIFT)
+        moves[word] |= fits << (there & BIT)
+        used |= fits << word
+    return used
+
+
+@rule
+def may_step(setup, state, there, fits):
+    """A closer look at a step that the empty course allows or not: 1 if it is legal."""
+    found = fits == 1
+    if state.jumping == 1:
+        found = there != NONE and can_jump_onto(setup, state, there, state.lane, state.points)
+    elif found:
+        found = can_step(setup, state, there, state.lane, state.points, state.tiptoe)
+    return 1 if found else 0

@@ -1,0 +1,293 @@
+"""A course as a graph of numbered spaces: what the set-up record of a race holds.
+
+Spaces are numbered 32 * tile + place, and a step's number as a move follows from it (`moves.STEP`).
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from wettlauf.games.strauss.data import (
+    BRIDGE_PLACE,
+    CROCODILE,
+    HIGHEST_VALUE,
+    INDEXES,
+    LANE_LETTERS,
+    LANES,
+    LION,
+    LOWEST_VALUE,
+    NONE,
+    NOTHING,
+    ON_BRIDGE,
+    ON_START,
+    PLACES,
+    PORCUPINE,
+    QUICKSAND,
+    RUN_OUTS,
+    START_PLACES,
+    THINGS,
+    TIPTOE_VALUE,
+    VALUES,
+)
+from wettlauf.games.strauss.state import LINES, NEIGHBOURS, REACH_TILES, TIPTOE_BITS
+from wettlauf.games.strauss.tiles import Side, run_out, side, standing
+
+NORMAL_POINTS = (2 << HIGHEST_VALUE) - 2  # sets of points, from 1 on
+TIPTOE_POINTS = ((2 << TIPTOE_VALUE) - 2) << TIPTOE_BITS
+ANY_POINTS = NORMAL_POINTS | TIPTOE_POINTS
+
+
+@dataclass
+class Space:
+    """One space with its lines."""
+
+    tile: int
+    name: str  # inside the tile: `W2`, `B0`, `S1`
+    lane: int
+    on: int = NOTHING
+    water: int = 0
+    ahead: int = NONE
+    left: int = NONE
+    right: int = NONE
+    behind: int = NONE
+    rank: int = 0
+    to_go: int = 0
+    near: list[int] = field(default_factory=list)
+    safe: int = 0
+    reach: list[int] = field(default_factory=lambda: [0] * REACH_TILES)
+    finishes: list[int] = field(default_factory=lambda: [0] * LANES)
+    fits: list[list[int]] = field(default_factory=lambda: [[0] * LANES for _ in range(LINES)])
+    plays: int = 0
+
+
+@dataclass(frozen=True)
+class Graph:
+    """A laid course with its run-outs."""
+
+    sides: tuple[Side, ...]
+    spaces: dict[int, Space]
+    start_spaces: tuple[int, ...]
+    line: int  # spaces of this rank or more lie behind the finish line (V50)
+
+    def exits(self, number: int) -> list[int]:
+        """The spaces that lines lead to from here, forwards."""
+        here = self.spaces[number]
+        if here.ahead < NONE:
+            return [INDEXES * lane - here.ahead for lane in range(LANES)]
+        return [there for there in (here.ahead, here.left, here.right) if there != NONE]
+
+
+def place_of(name: str) -> int:
+    """The number of a space inside its tile: `W2` is 2 * 7 + 2."""
+    if name[0] == "S":
+        return START_PLACES[int(name[1:]) - 1]
+    if name[0] == "B":
+        return BRIDGE_PLACE + int(name[1:])
+    return INDEXES * LANE_LETTERS.index(name[0]) + int(name[1:])
+
+
+def name_of(place: int) -> str:
+    """The other way round, for all places but start spaces."""
+    if place >= BRIDGE_PLACE:
+        return f"B{place - BRIDGE_PLACE}"
+    return f"{LANE_LETTERS[place // INDEXES]}{place % INDEXES}"
+
+
+@functools.lru_cache(maxsize=64)
+def graph_of(course: tuple[str, ...]) -> Graph:
+    """The graph of a valid course."""
+    sides = [side(name) for name in course]
+    sides += [run_out(sides[-1].tree)] * RUN_OUTS
+    spaces: dict[int, Space] = {}
+    waterholes = 0
+    for tile, laid in enumerate(sides):
+        waterholes += bool(laid.water)
+        for name in laid.spaces:
+            on = THINGS.index(laid.on[name]) if name in laid.on else NOTHING
+            water = waterholes if name in laid.water else 0
+            spaces[PLACES * tile + place_of(name)] = Space(tile, name, _lane_of(name), on, water)
+    _draw_lines(sides, spaces)
+    _rank(sides, spaces)
+    finish = len(course) - 1
+    line = min(
+        spaces[PLACES * finish + place_of(name)].rank
+        for name in sides[finish].spaces
+        if sides[finish].rows[name] >= sides[finish].line
+    )
+    starts = tuple(PLACES * 0 + place for place in START_PLACES)
+    graph = Graph(tuple(sides), spaces, starts, line)
+    _measure(graph)
+    _reach(graph)
+    _finishes(graph)
+    return graph
+
+
+def _lane_of(name: str) -> int:
+    return {"S": ON_START, "B": ON_BRIDGE}.get(name[0]) or LANE_LETTERS.index(name[0])
+
+
+def _draw_lines(sides: Sequence[Side], spaces: dict[int, Space]) -> None:
+    """V10, V15, V40."""
+    for number, space in spaces.items():
+        laid, first = sides[space.tile], PLACES * space.tile
+        if space.name == "B1":
+            space.ahead = -(first + place_of(laid.last["P"]))  # the exit of lane n is 7 * n further
+        else:
+            for name in laid.ahead[space.name]:
+                _draw(space, _lane_of(name), first + place_of(name))
+        space.near = [first + place_of(name) for name in (*laid.ahead[space.name], *laid.behind[space.name])]
+        same = [name for name in laid.behind[space.name] if name[0] == space.name[0]]
+        if same:
+            space.behind = first + place_of(same[0])
+        elif laid.bridge and space.name in laid.last.values():
+            space.behind = first + place_of("B1")
+        if space.lane < LANES:
+            letter = LANE_LETTERS[space.lane]
+            if laid.last[letter] == space.name and space.tile + 1 < len(sides):
+                space.ahead = number - place_of(space.name) + PLACES + place_of(sides[space.tile + 1].first[letter])
+                space.near.append(space.ahead)
+            if laid.first.get(letter) == space.name:
+                space.behind = first - PLACES + place_of(sides[space.tile - 1].last[letter])
+                space.near.append(space.behind)
+        assert len(space.near) < NEIGHBOURS
+    for space in spaces.values():
+        guarded = [number for number in space.near if spaces[number].on in (LION, CROCODILE)]
+        space.near = [number for number in space.near if number not in guarded] + guarded
+        space.safe = len(space.near) - len(guarded)
+
+
+def _draw(space: Space, lane: int, there: int) -> None:
+    if lane in (space.lane, ON_BRIDGE):
+        space.ahead = there
+    elif space.lane == ON_START:
+        if space.left == NONE:
+            space.left = there
+        else:
+            space.right = there
+    elif lane < space.lane:
+        space.left = there
+    else:
+        space.right = there
+
+
+def _rank(sides: Sequence[Side], spaces: dict[int, Space]) -> None:
+    """V6, V7, V8: one number for each space, the greater ahead."""
+
+    def key(number: int) -> tuple[int, tuple[int, int, int]]:
+        space = spaces[number]
+        laid, tree = sides[space.tile], None
+        if laid.bridge:  # V8
+            tree = sides[space.tile - 1 if space.name in laid.first.values() else space.tile + 1].tree
+        return space.tile, standing(laid, space.name, tree)
+
+    for rank, number in enumerate(sorted(spaces, key=key)):
+        spaces[number].rank = rank
+
+
+def _measure(graph: Graph) -> None:
+    """How far it is to the first row behind the line, and how far beyond it a space lies."""
+    for number in sorted(graph.spaces, key=lambda number: -graph.spaces[number].rank):
+        space = graph.spaces[number]
+        if space.rank >= graph.line:
+            finish = len(graph.sides) - 1 - RUN_OUTS
+            rows = len(graph.sides[finish].first) * (space.tile - finish) + graph.sides[space.tile].rows[space.name]
+            space.to_go = graph.sides[finish].line - rows
+    far = len(graph.spaces)
+    waiting = {number for number, space in graph.spaces.items() if space.rank < graph.line}
+    for number in waiting:
+        graph.spaces[number].to_go = far
+    changed = True
+    while changed:
+        changed = False
+        for number in sorted(waiting, key=lambda number: -graph.spaces[number].rank):
+            nearest = 1 + min(graph.spaces[there].to_go for there in graph.exits(number))
+            changed = changed or nearest != graph.spaces[number].to_go
+            graph.spaces[number].to_go = nearest
+
+
+def _reach(graph: Graph) -> None:
+    """Which places lie within six steps: only ostriches there can get in the way of a move on another lane."""
+    exits = {number: [there for there in graph.exits(number) if there in graph.spaces] for number in graph.spaces}
+    within = dict.fromkeys(graph.spaces, 0)  # sets of spaces
+    for _ in range(HIGHEST_VALUE):
+        further = dict.fromkeys(graph.spaces, 0)
+        for number, lines in exits.items():
+            for there in lines:
+                further[number] |= 1 << there | within[there]
+        within = further
+    for number, space in graph.spaces.items():
+        for tile in range(REACH_TILES):
+            space.reach[tile] = within[number] >> (PLACES * (space.tile + tile)) & ((1 << PLACES) - 1)
+
+
+def _finishes(graph: Graph) -> None:
+    """With how many points a move on a card's lane can be completed from a space, birds left aside.
+
+    Ostriches can only take possibilities away, so a no here is final (`movement.can_finish`)."""
+    for lane in range(LANES):
+        run = _Run(graph, lane)
+        for number, space in graph.spaces.items():
+            for way, there in enumerate((space.ahead, space.left, space.right)):
+                space.fits[way][lane] = run.enters(there) if there > NONE else 0
+            home = space.lane in (lane, ON_BRIDGE)
+            can = ANY_POINTS if home else run.finishes(number)
+            if not home:
+                space.finishes[lane] = can
+            for value in range(LOWEST_VALUE, HIGHEST_VALUE + 1):
+                points = TIPTOE_BITS + value if value == TIPTOE_VALUE else value
+                space.plays |= (can >> points & 1) << (VALUES * lane + value - LOWEST_VALUE)
+
+
+class _Run:
+    """Moves with cards of one lane on an empty course (V11, V13), for all numbers of points at once.
+
+    Answers are sets of points: n for n points, TIPTOE_BITS + n for n points on tiptoe."""
+
+    def __init__(self, graph: Graph, lane: int) -> None:
+        self.graph = graph
+        self.lane = lane
+        self._known: dict[int, int] = {}
+
+    def finishes(self, number: int) -> int:
+        """With which points a move can be completed from a space of another colour."""
+        if number not in self._known:
+            found = 0
+            for there in self.graph.exits(number):
+                if there in self.graph.spaces:
+                    found |= self.enters(there)
+            self._known[number] = found
+        return self._known[number]
+
+    def enters(self, number: int) -> int:
+        """With which points, this step included, a move can be completed over this space."""
+        space = self.graph.spaces[number]
+        home = space.lane in (self.lane, ON_BRIDGE)
+        behind = 0 if home else self.finishes(number)
+        tiptoe = ANY_POINTS if home else behind << 1
+        if space.on == LION:
+            normal = 0
+        elif home:
+            normal = self._leaves(number) << 1 if space.on == CROCODILE else _from(_cost(space.on))
+        else:
+            normal = 0 if space.on == PORCUPINE else (behind & NORMAL_POINTS) << _cost(space.on)
+        return (normal & NORMAL_POINTS) | (tiptoe & TIPTOE_POINTS)
+
+    def _leaves(self, number: int) -> int:
+        """With which points a bird on its lane can leave this space."""
+        ahead = self.graph.spaces[number].ahead
+        there = INDEXES * self.lane - ahead if ahead < NONE else ahead
+        on = self.graph.spaces[there].on
+        if on == CROCODILE:
+            return self._leaves(there) << 1
+        return 0 if on == LION else _from(_cost(on))
+
+
+def _cost(on: int) -> int:
+    return 2 if on == QUICKSAND else 1  # V42
+
+
+def _from(points: int) -> int:
+    """The set of so many points and all more."""
+    return NORMAL_POINTS & -(1 << points)

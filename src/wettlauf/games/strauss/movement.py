@@ -1,0 +1,199 @@
+"""How an ostrich may move: along its lane, over the lines, past what lies there. Part of the rules (`rules.py`)."""
+
+from __future__ import annotations
+
+from wettlauf.core.rule import rule
+from wettlauf.games.strauss.data import (
+    CROCODILE,
+    INDEXES,
+    LAST_OBSTACLE,
+    LION,
+    NONE,
+    NOTHING,
+    ON_BRIDGE,
+    PLACES,
+    PLUS2,
+    PORCUPINE,
+    QUICKSAND,
+    VALUES,
+)
+from wettlauf.games.strauss.state import TIPTOE_BITS
+
+TILE_SHIFT = 5
+PLACE_MASK = PLACES - 1
+# Answers of `points_behind` besides the points left.
+REFUSED, AT_HOME = -1, -2
+
+
+@rule
+def is_taken(state, space):
+    """Whether another ostrich stands there."""
+    return (state.taken[space >> TILE_SHIFT] >> (space & PLACE_MASK)) & 1 == 1
+
+
+@rule
+def next_space(setup, at, lane):
+    """Straight on. A rope bridge is left on the given lane (V40)."""
+    ahead = setup.space[at].ahead
+    return ahead if ahead >= NONE else INDEXES * lane - ahead
+
+
+@rule
+def line_from(setup, at, way):
+    """Where a line leads forwards: straight on (way 0), to the left (1), to the right (2); NONE if there is none."""
+    space = setup.space[at]
+    there = space.ahead
+    if way == 1:
+        there = space.left
+    elif way == 2:
+        there = space.right
+    return there + 0  # as wide as any number
+
+
+@rule
+def own_lane(setup, state, at):
+    """The lane that a bird is on; on a rope bridge that of the card used (Details)."""
+    lane = setup.space[at].lane
+    return lane + 0 if lane < ON_BRIDGE else state.card // VALUES
+
+
+@rule
+def others_in_reach(setup, state, at):
+    """Whether an ostrich stands within six steps."""
+    tile = at >> TILE_SHIFT
+    reach = setup.space[at].reach
+    return (state.taken[tile] & reach[0]) | (state.taken[tile + 1] & reach[1]) | (state.taken[tile + 2] & reach[2]) != 0
+
+
+# ---- on its own lane ----
+
+
+@rule
+def nothing_ahead(setup, state, at, lane):
+    """Whether the next space of the lane is empty: then there is nothing to think about."""
+    ahead = next_space(setup, at, lane)
+    return setup.space[ahead].on == NOTHING and not is_taken(state, ahead)
+
+
+@rule
+def can_go_on(setup, state, at, lane, points, tiptoe):
+    """V13: whether a bird on its lane can enter the next space of it, or is blocked."""
+    while points > 0:
+        at = next_space(setup, at, lane)
+        if is_taken(state, at):
+            return False  # V12
+        on = setup.space[at].on
+        if tiptoe == 1 or on == NOTHING:
+            return True  # V43
+        if on == LION:
+            return False  # V30
+        if on == QUICKSAND:
+            return points >= 2  # V42
+        if on != CROCODILE:
+            return True
+        points -= 1  # V33: it must be left again
+    return False
+
+
+# ---- from another lane to its own ----
+
+
+@rule
+def points_behind(setup, state, there, lane, points, tiptoe):
+    """Entering a space: REFUSED; AT_HOME if the move can be completed then; else the points left, still to get home."""
+    if is_taken(state, there):
+        return REFUSED  # V12
+    space = setup.space[there]
+    home = space.lane == lane or space.lane == ON_BRIDGE  # V11, V40
+    on = space.on
+    if tiptoe == 1 or on == NOTHING:
+        return AT_HOME if home else points - 1
+    if on == LION:
+        return REFUSED  # V30
+    if on == PORCUPINE:
+        return AT_HOME if home else REFUSED  # V32
+    left = points - 2 if on == QUICKSAND else points - 1  # V42
+    if left < 0:
+        return REFUSED
+    if not home:
+        return left
+    if on == CROCODILE and not can_go_on(setup, state, there, lane, left, tiptoe):
+        return REFUSED  # V33
+    return AT_HOME
+
+
+@rule
+def can_finish(setup, state, at, lane, points, tiptoe):
+    """Whether a move can be completed from a space of another colour (V11, V13)."""
+    space = setup.space[at]
+    if (space.finishes[lane] >> (points + TIPTOE_BITS * tiptoe)) & 1 == 0:
+        return False
+    if not others_in_reach(setup, state, at):
+        return True
+    nearer = 1 if lane < space.lane else 2  # towards its lane first: that is the most likely to lead home
+    for turn in range(3):
+        way = nearer
+        if turn > 0:
+            way = 0 if turn == 1 else 3 - nearer
+        there = line_from(setup, at, way)
+        if there != NONE:
+            left = points_behind(setup, state, there, lane, points, tiptoe)
+            if left == AT_HOME:
+                return True
+            if left > 0 and can_finish(setup, state, there, lane, left, tiptoe):
+                return True
+    return False
+
+
+@rule
+def can_step(setup, state, there, lane, points, tiptoe):
+    """Whether a bird off its lane may enter this space: the move can still be completed."""
+    left = points_behind(setup, state, there, lane, points, tiptoe)
+    return left == AT_HOME or (left > 0 and can_finish(setup, state, there, lane, left, tiptoe))
+
+
+# ---- the big jump ----
+
+
+@rule
+def is_free(setup, state, at):
+    """Of ostrich, animal and quicksand (V20)."""
+    on = setup.space[at].on
+    return not is_taken(state, at) and (on == NOTHING or on > LAST_OBSTACLE)
+
+
+@rule
+def two_further(setup, at, lane):
+    return next_space(setup, next_space(setup, at, lane), lane)
+
+
+@rule
+def can_land(setup, state, at, lane):
+    """Whether a big jump's distance may end here (V20): on a free space, or where +2 leads to one."""
+    if is_free(setup, state, at):
+        return True
+    usable = state.players[state.seat].ticks & ~state.players[state.seat].fresh
+    return (usable >> PLUS2) & 1 == 1 and is_free(setup, state, two_further(setup, at, lane))
+
+
+@rule
+def can_jump_along(setup, state, at, lane, points):
+    """A big jump on its own lane: the full distance (V20)."""
+    for _ in range(points):
+        at = next_space(setup, at, lane)
+    return can_land(setup, state, at, lane)
+
+
+@rule
+def can_jump_onto(setup, state, there, lane, points):
+    """Whether a big jump of so many points that goes on over this space can be completed."""
+    space = setup.space[there]
+    if space.lane == lane or space.lane == ON_BRIDGE:
+        return can_jump_along(setup, state, there, lane, points - 1)
+    if points == 1:
+        return False
+    for way in range(3):
+        further = line_from(setup, there, way)
+        if further != NONE and can_jump_onto(setup, state, further, lane, points - 1):
+            return True
+    return False

@@ -1,0 +1,77 @@
+"""The options of Strauß voraus!: what they are, whether values fit, and the set-up they make."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wettlauf.core.errors import BadOption
+from wettlauf.core.game import Option, Options
+from wettlauf.core.layout import PlainRecord
+from wettlauf.core.words import Argument, Words, quote
+from wettlauf.games.strauss import course_code, courses
+from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RACE, MAX_PLAYERS, MIN_PLAYERS, NONE
+from wettlauf.games.strauss.graph import graph_of
+
+OPTIONS = (
+    Option("players", 2, MIN_PLAYERS, MAX_PLAYERS),
+    Option("course", list(courses.ready_courses()["first"].tiles)),
+    Option("advantages", list(FIRST_RACE)),  # V2
+    Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False),  # V4; None: at random
+)
+ANY_START = -1
+
+
+def spelled_out(options: Options) -> Options:
+    """A course may be named (`first`), written with commas, or given as a code; a random one stays open."""
+    full = dict(options)
+    if not is_open(full):
+        full["course"] = course_code.resolve(full["course"])
+    if isinstance(full["advantages"], tuple):
+        full["advantages"] = list(full["advantages"])
+    return full
+
+
+def is_open(options: Options) -> bool:
+    return course_code.is_random(options["course"])
+
+
+def drawn(options: Options, seed: int) -> Options:
+    return {**options, "course": course_code.resolve(options["course"], seed)}
+
+
+def check(options: Options) -> None:
+    courses.check(drawn(options, 0)["course"] if is_open(options) else options["course"])
+    if not _is_choice(options["advantages"]):
+        known = ", ".join(ADVANTAGES)
+        args: dict[str, Argument] = {"count": CHOSEN_ADVANTAGES, "known": known, "value": quote(options["advantages"])}
+        raise BadOption(Words("strauss-bad-advantages", args))
+    start = options["start_player"]
+    if start is not None and start >= options["players"]:
+        bounds = {"lowest": 0, "highest": options["players"] - 1}
+        raise BadOption(Words("option-range", {"name": "start_player", "value": start, **bounds}))
+
+
+def _is_choice(value: Any) -> bool:
+    if not isinstance(value, list) or len(value) != CHOSEN_ADVANTAGES:
+        return False
+    return all(isinstance(name, str) and name in ADVANTAGES and value.count(name) == 1 for name in value)
+
+
+def write_setup(options: Options, setup: Any) -> None:
+    assert isinstance(setup, PlainRecord)
+    record: Any = setup
+    graph = graph_of(tuple(options["course"]))
+    record.players = options["players"]
+    record.start = ANY_START if options["start_player"] is None else options["start_player"]
+    record.advantages = sum(1 << ADVANTAGES.index(name) for name in options["advantages"])
+    record.tiles = len(options["course"])
+    record.line = graph.line
+    record.start_space = list(graph.start_spaces)
+    for number, space in graph.spaces.items():
+        to = record.space[number]
+        for name in ("ahead", "left", "right", "behind", "rank", "to_go", "plays", "safe", "lane", "on", "water"):
+            setattr(to, name, getattr(space, name))
+        to.reach = list(space.reach)
+        to.finishes = list(space.finishes)
+        to.fits = [list(line) for line in space.fits]
+        to.near = space.near + [NONE] * (len(to.near) - len(space.near))
