@@ -71,6 +71,7 @@ def start_position(setup, state):
             for k in range(SHUFFLES):
                 me.old[k][deck] = 0
     state.round = 0
+    state.goal_shifts = 0
     state.shuffled = 0
     state.filled = (1 << DECKS) - 1
 
@@ -215,11 +216,14 @@ def turn_pile(setup, state):
         learn_from_pile(setup, state)
     order, goal = order_of(state.track), state.track.goal
     once, twice = state.spent.once, state.spent.twice
+    shifts = 0
     for rank in range(FIGURES - 1, -1, -1):  # O7: the card laid first is carried out first
         card = state.pile[rank]
         state.turned[rank] = card
         if card != NONE:
+            old = goal
             order, goal = carried_out(order, goal, card)  # O23: whoever laid it
+            shifts += goal != old
             twice |= once & (1 << card)
             once |= 1 << card
     put_in_order(state.track, order)
@@ -227,6 +231,7 @@ def turn_pile(setup, state):
     state.spent.once = once  # as `put_in` does, but quicker in local variables
     state.spent.twice = twice
     state.round += 1
+    state.goal_shifts += shifts
 
 
 @rule
@@ -377,17 +382,23 @@ def results(setup, state, scores):
 def winners_of(setup, track):
     """The owners of those furthest over the line, as a set; at least one figure must be over it."""
     goal = setup.goals[track.goal]
-    last = FIGURES - 1
     forwards = max(0, track.at[0] - goal)
-    backwards = max(0, goal - setup.spaces - track.at[last])
+    backwards = max(0, goal - setup.spaces - track.at[FIGURES - 1])
     winners = 0
     if forwards >= backwards:
         winners |= seat_set(setup, track.figure[0])
     if backwards >= forwards:  # O18: equal count, shared
-        while last > 0 and track.at[last - 1] == track.at[last]:
-            last -= 1  # O18: of equal progress, the inner lane
-        winners |= seat_set(setup, track.figure[last])
+        winners |= seat_set(setup, track.figure[furthest_back(track)])
     return winners
+
+
+@rule
+def furthest_back(track):
+    """The rank of the figure that is furthest back; of equal progress, the inner lane (O18)."""
+    last = FIGURES - 1
+    while last > 0 and track.at[last - 1] == track.at[last]:
+        last -= 1
+    return last
 
 
 @rule
