@@ -40,7 +40,7 @@ class Option:
     """One option of a game, as a form or the command line offers it; its texts are `GAME-option-NAME`.
 
     `choices` are values worth offering by name; others may be possible. With `picks` the value is a list of that many
-    different ones of them."""
+    different ones of them, and `GAME-option-NAME-pick` names one of them by its number."""
 
     name: str
     default: Any

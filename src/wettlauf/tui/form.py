@@ -170,9 +170,9 @@ class Form:
             picked[number] = values[at]
             self.options[option.name] = picked
 
-        label = self._say(f"{self.game}-option-{option.name}").partition(":")[0]
+        label = self._say(f"{self.game}-option-{option.name}-pick", number=number + 1)
         title, about = option.choices[here].title.say(self.lang), option.choices[here].about.say(self.lang)
-        return Row(f"option-{option.name}-{number}", f"{label} {number + 1}", title, about, change)
+        return Row(f"option-{option.name}-{number}", label, title, about, change)
 
     def _option_row(self, option: Option) -> Row:
         sentence = self._say(f"{self.game}-option-{option.name}")

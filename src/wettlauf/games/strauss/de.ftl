@@ -46,6 +46,7 @@ strauss-list-end = { $last }
 strauss-option-players = Mitspieler: 2 bis 5.
 strauss-option-course = Parcours: die Namen der Streckenteile von START bis FINISH, mit * dahinter für die schwere Seite.
 strauss-option-advantages = Vorteile: die drei, die vor jedem liegen (jump, leap, joker, copy, plus2, fifth).
+strauss-option-advantages-pick = Vorteil { $number }
 strauss-option-start_player = Startspieler: der Platz, der beginnt; ohne Angabe entscheidet das Los.
 
 strauss-bad-advantages = Die Option advantages ist { $value }; sie muss { $count } verschiedene von diesen nennen: { $known }.
@@ -426,9 +427,9 @@ strauss-course-by-chance = { $difficulty ->
    *[mixed] Zufall, gemischt
 }
 strauss-course-by-chance-about = { $difficulty ->
-    [easy] Jedes Mal eine andere Strecke, ganz ohne Tiere.
-    [hard] Jedes Mal eine andere Strecke, und jedes Teil zeigt seine schwere Seite.
-   *[mixed] Jedes Mal eine andere Strecke mit leichten und schweren Teilen.
+    [easy] Jedes Mal ein anderer Parcours, ganz ohne Tiere.
+    [hard] Jedes Mal ein anderer Parcours, und jedes Teil zeigt seine schwere Seite.
+   *[mixed] Jedes Mal ein anderer Parcours mit leichten und schweren Teilen.
 }
 strauss-advantage-about = { $name ->
     [jump] Großer Sprung: über Strauße, Tiere und Treibsand hinweg auf ein freies Feld.
@@ -437,6 +438,13 @@ strauss-advantage-about = { $name ->
     [copy] Kopie: statt einer Karte noch einmal die oberste Karte deiner Ablage.
     [plus2] +2: am Ende deiner Bewegung zwei Felder weiter.
    *[fifth] Fünfte Karte: von da an hast du fünf statt vier Karten auf der Hand.
+}
+strauss-tui-bird = { $colour ->
+    [red] R
+    [blue] B
+    [yellow] G
+    [orange] O
+   *[pink] P
 }
 strauss-tui-advantage = { $name ->
     [jump] Satz
@@ -458,7 +466,7 @@ strauss-tui-tile = { $kind ->
 }
 strauss-tui-new = neu
 strauss-tui-order = Reihenfolge
-strauss-tui-course = Strecke mit { $count } Teilen
+strauss-tui-course = Parcours mit { $count } Teilen
 strauss-tui-card-bonus = { $card }{ $bonus ->
     [0] { "" }
    *[other] { " " }+{ $bonus } Zuschlag
@@ -504,8 +512,8 @@ strauss-tui-chip-single = ein Feld
 strauss-tui-chip-run = ganzer Lauf
 strauss-tui-chip-way = dieser Weg
 strauss-tui-chip-back = zurück
-strauss-tui-key-map = Karte
-strauss-tui-map = Die Strecke, wie sie auf dem Tisch liegt
+strauss-tui-key-map = Übersicht
+strauss-tui-map = Der Parcours, wie er auf dem Tisch liegt
 strauss-tui-key-order = Reihenfolge
 strauss-tui-why-order = Warum diese Reihenfolge?
 strauss-tui-help-card = eine Karte wählen; Joker und Kopie folgen auf die Karten, wenn sie bereit sind
@@ -514,9 +522,9 @@ strauss-tui-help-go = dorthin laufen; wenn Wege sich unterscheiden, wirst du gef
 strauss-tui-help-single = die gewählte Karte für ein einzelnes Feld in beliebiger Richtung nutzen
 strauss-tui-help-jump = den Großen Sprung ansagen, vor der Karte
 strauss-tui-help-answer = antworten: Wasserloch, Gepard, +2, Bocksprung … (0: nein)
-strauss-tui-help-map = die ganze Strecke, wie sie auf dem Tisch liegt
+strauss-tui-help-map = der ganze Parcours, wie er auf dem Tisch liegt
 strauss-tui-help-order = warum die Strauße in dieser Reihenfolge sind
-strauss-tui-legend = Bahnen: ○ Lila, △ Grün, □ Weiß, ◇ Grau. Strauße sind die Anfangsbuchstaben ihrer Farben; deiner ist ›R›. Gelaufen wird von links nach rechts; ╲ ╱ ╳ und ─┐ ─┘ sind Diagonalen. ♣ ist die Seite des Baobabs: Auf gleicher Höhe ist vorn, wer näher daran steht. Abstufungen in Kurven sind die Drittel.
+strauss-tui-legend = Bahnen: ○ Lila, △ Grün, □ Weiß, ◇ Grau. Strauße tragen den Anfangsbuchstaben ihrer Farbe (Rosa: P wie Pink); deiner ist ›R›. Gelaufen wird von links nach rechts; ╲ ╱ ╳ und ─┐ ─┘ sind Diagonalen. ♣ ist die Seite des Baobabs: Auf gleicher Höhe ist vorn, wer näher daran steht. Abstufungen in Kurven sind die Drittel.
     ≈ Wasserloch, Ω Löwe (nie betreten), ∷ Gepard (kostet einen Vorteil), Ж Stachelschwein (beendet die Bewegung), V Krokodil (nie anhalten), ω Warzenschwein (neue Hand), ▒ Treibsand (kostet 2), » « Dünenpfeile. Mit einer 2 schleichst du auf Zehenspitzen: Tiere und Sand zählen nicht.
 strauss-tui-sheet-place = Platz
 strauss-tui-sheet-ostrich = Strauß

@@ -46,6 +46,7 @@ strauss-list-end = { $last }
 strauss-option-players = Players: 2 to 5.
 strauss-option-course = Course: tile names from START to FINISH, with * behind a name for the hard side.
 strauss-option-advantages = Advantages: the three that lie before each player (jump, leap, joker, copy, plus2, fifth).
+strauss-option-advantages-pick = Advantage { $number }
 strauss-option-start_player = Start player: the seat that begins; drawn at random if not set.
 
 strauss-bad-advantages = The option advantages is { $value }; it must name { $count } different ones of { $known }.
@@ -437,6 +438,13 @@ strauss-advantage-about = { $name ->
     [copy] Copy: the top card of your discard pile once more, instead of a card.
     [plus2] +2: two more spaces at the end of your move.
    *[fifth] Fifth card: from then on you hold five cards instead of four.
+}
+strauss-tui-bird = { $colour ->
+    [red] R
+    [blue] B
+    [yellow] Y
+    [orange] O
+   *[pink] P
 }
 strauss-tui-advantage = { $name ->
     [jump] jump

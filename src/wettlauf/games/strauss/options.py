@@ -14,7 +14,6 @@ from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RAC
 from wettlauf.games.strauss.graph import graph_of
 
 
-
 def _course_choices() -> tuple[OptionChoice, ...]:
     ready = [OptionChoice(list(one.tiles), one.title, one.about) for one in courses.ready_courses().values()]
     drawn = [

@@ -32,7 +32,7 @@ class SheetScreen(Overlay):
 
     def speak(self) -> None:
         self.query_one("#sheet-title", Static).update(self._sheet.title.say(self.lang))
-        self.query_one("#sheet-end", Static).update(self.say("tui-close"))
+        self.query_one("#sheet-end", Static).update(self.say("tui-rules-keys"))
         self.query_one(Canvas).repaint()
 
     def _draw(self, room: Room) -> list[Line]:

@@ -199,7 +199,7 @@ class TableScreen(FrameScreen):
                 self._ask_bot(running.match.copy(), self._changes)
 
     def _ask_person(self) -> str | None:
-        """Put the question; the answer to it, if that follows from an earlier decision or there is nothing to decide."""
+        """Put the question; the answer, if it follows from an earlier decision or there is nothing to decide."""
         match = self.running.match
         legal = frozenset(move.text for move in match.legal())
         self.choice.ask(self.running.view(), legal, match.routes())

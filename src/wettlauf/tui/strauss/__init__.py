@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from wettlauf.core.match import Told
 from wettlauf.core.words import Words
@@ -67,7 +68,7 @@ class StraussFace(Face):
     def gist(self, told: Sequence[Told]) -> Sequence[Told]:
         """Of the steps of a run only the last is told."""
         kept = list(told)
-        for number, (one, after) in enumerate(zip(told, told[1:], strict=False)):
+        for number, (one, after) in enumerate(pairwise(told)):
             if one.seat == after.seat and _is_step(one) and _is_step(after):
                 kept[number] = replace(one, words=one.words[1:])
         return kept

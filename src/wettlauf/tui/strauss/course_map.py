@@ -18,10 +18,13 @@ from wettlauf.tui.grid import Cell, Grid
 from wettlauf.tui.strauss.look import BIRDS, FLAG, LANE_SIGNS, THING_SIGNS, TREE, WATER, Look, bird_letter, look_of
 from wettlauf.tui.strauss.unrolled import is_curve, unrolled
 
-SIZES = tuple((2 * lines, lines) for lines in (9, 8, 7, 6, 5, 4))  # of a tile, in cells; a cell is twice as high as wide
+# Of a tile, in cells, which are twice as high as wide. Even heights: four lanes lie in the middle, turned or not.
+SIZES = ((16, 8), (12, 6), (8, 4))
+WIDE = 12  # from this width of a tile on a space takes two cells
 ROWS = 4
 ARROWS = "↑→↓←"  # by heading
 CHECKERED = "▚"
+NEARLY = 1e-6  # a whole number may come out a little less
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,12 @@ def _plan_for(course: tuple[str, ...], width: int, height: int) -> Plan | None:
     return None
 
 
+def scrolling_plan(course: Sequence[str], width: int) -> Plan | None:
+    """The smallest drawing that is not too wide, for a sheet that can be scrolled; the one with the fewest lines."""
+    plans = [Plan(tuple(layout(course, heading)), *SIZES[-1]) for heading in (0, 1)]
+    return min((plan for plan in plans if plan.columns <= width), key=lambda plan: plan.lines, default=None)
+
+
 def draw_map(scene: Scene, plan: Plan) -> list[Line]:
     return _Map(scene, plan).draw()
 
@@ -65,20 +74,23 @@ class _Map:
         self.scene, self.plan = scene, plan
         self.look: Look = look_of(scene.palette)
         self.course = unrolled(scene.view["options"]["course"])
-        self.gap = 1 / LANES if plan.height <= LANES + 1 else 0.2  # between lanes, as part of a tile
+        self.gap = 1 / plan.height  # between lanes, as part of a tile: a line
         self.grid = Grid(plan.columns, plan.lines, Cell(" ", ground=self.look.land))
-        self.mark = max(1, plan.width // 6)  # cells of a space
+        self.mark = 2 if plan.width >= WIDE else 1  # cells of a space
 
     def draw(self) -> list[Line]:
         for tile, place in enumerate(self.plan.places):
             ground = self.look.path[tile % 2]
             x, y = place.column * self.plan.width, place.row * self.plan.height
             self.grid.tint(x, y, self.plan.width, self.plan.height, ground)
+        laid = {number: space for number, space in self.course.graph.spaces.items() if space.tile < self.course.tiles}
+        for number, space in laid.items():
+            if space.ahead in laid:
+                self._line(number, space.ahead)
         for tile, place in enumerate(self.plan.places):
             self._decorate(tile, place)
-        for number, space in self.course.graph.spaces.items():
-            if space.tile < self.course.tiles:
-                self._space(number, space)
+        for number, space in laid.items():
+            self._space(number, space)
         for player in self.scene.view["players"]:
             self._bird(player["ostrich"], space_from_text(player["at"]))
         return self.grid.lines()
@@ -95,16 +107,24 @@ class _Map:
     def _turned(self, place: Place, across: float, along: float) -> tuple[int, int]:
         x, y = ((across, 1 - along), (along, across), (1 - across, along), (1 - along, 1 - across))[place.heading]
         width, height = self.plan.width, self.plan.height
-        column = min(width - 1, max(0, int(x * width)))
-        row = min(height - 1, max(0, int(y * height)))
+        column = min(width - 1, max(0, int(x * width + NEARLY)))
+        row = min(height - 1, max(0, int(y * height + NEARLY)))
         return place.column * width + column, place.row * height + row
 
     # ---- what ----
 
+    def _line(self, number: int, there: int) -> None:
+        """Dots from space to space along a lane, where they do not touch."""
+        begin, end = self._cell(number), self._cell(there)
+        steps = max(abs(end[0] - begin[0]), abs(end[1] - begin[1]))
+        for step in range(1, steps):
+            x, y = (round(a + (b - a) * step / steps) for a, b in zip(begin, end, strict=True))
+            self.grid.put(x, y, "·", Cell(ink=self.look.line))
+
     def _space(self, number: int, space: Space) -> None:
         sign, hue = LANE_SIGNS[space.lane], self.look.lanes[space.lane]
         if space.water:
-            sign = WATER
+            sign, hue = WATER, self.look.water if self.mark == 1 else hue
         if space.on in (ARROW_ON, ARROW_BACK):
             heading = self.plan.places[space.tile].heading
             sign = ARROWS[(heading + (2 if space.on == ARROW_BACK else 0)) % len(ARROWS)]
@@ -121,10 +141,9 @@ class _Map:
 
     def _put(self, number: int, sign: str, hue: tuple[str, str], edge: tuple[str, str], bold: bool) -> None:
         x, y = self._cell(number)
-        x -= (self.mark - 1) // 2
         name = f"space:{space_text(number)}"
         self.grid.put(x, y, " " * self.mark, Cell(ink=edge[1], ground=edge[0], target=name))
-        self.grid.put(x + (self.mark - 1) // 2, y, sign, Cell(ink=hue[1], ground=hue[0], bold=bold, target=name))
+        self.grid.put(x, y, sign, Cell(ink=hue[1], ground=hue[0], bold=bold, target=name))
 
     def _bird(self, colour: str, number: int) -> None:
         hue = BIRDS[colour]
@@ -133,7 +152,7 @@ class _Map:
     def _decorate(self, tile: int, place: Place) -> None:
         """The number of a tile, its baobab, the finish line."""
         side = self.course.graph.sides[tile]
-        if self.gap < 1 / LANES:
+        if self.plan.height > LANES:
             tree = {"left": 0.02, "right": 0.98}.get(side.tree)
             if tree is not None:
                 x, y = self._turned(place, tree, 0.02 if is_curve(side) else 0.5)
@@ -144,18 +163,28 @@ class _Map:
             x = min(x, place.column * self.plan.width + self.plan.width - len(text))
             self.grid.put(x, y, text, Cell(ink=self.look.soft))
         if side.line >= 0:
-            steps = 2 * max(self.plan.width, self.plan.height)
-            for step in range(steps):
-                x, y = self._turned(place, step / steps, side.line / ROWS - 0.01)
-                self.grid.put(x, y, CHECKERED, Cell(ink=self.look.ink))
-            x, y = self._turned(place, 0.99, side.line / ROWS - 0.01)
-            self.grid.put(x, y, FLAG, Cell(ink=self.look.ink, bold=True))
+            self._finish_line(place, side)
+
+    def _finish_line(self, place: Place, side: Side) -> None:
+        """Across the tile, between the rows before and behind the line where there is a cell between them."""
+        before, behind = (self._turned(place, 0.5, (row + 0.5) / ROWS) for row in (side.line - 1, side.line))
+        x, y = (before[0] + behind[0] + 1) // 2, (before[1] + behind[1]) // 2
+        look = Cell(ink=self.look.ink, bold=True)
+        if place.heading % 2:
+            for row in range(self.plan.height):
+                self.grid.put(x, place.row * self.plan.height + row, CHECKERED, look)
+            self.grid.put(x, place.row * self.plan.height, FLAG, look)
+        else:
+            self.grid.put(place.column * self.plan.width, y, CHECKERED * self.plan.width, look)
+            self.grid.put(place.column * self.plan.width, y, FLAG, look)
 
 
 def _within(side: Side, space: Space, gap: float) -> tuple[float, float]:
     """Where a space lies in its tile, drawn for travel upwards: from the left, and along the way; from 0 to 1."""
     if space.lane == ON_START:
-        return 0.5 + (START_SPACES.index(space.name) - 2) * gap * 0.85, 0.5 / ROWS
+        number = START_SPACES.index(space.name)
+        along = 0.5 if number % 2 == 0 else 0.2  # in two rows: there are five, and four lanes
+        return 0.5 + (number - 2) * gap * 0.85, along / ROWS
     before = 1 if side.shape == "start" else 0
     if space.lane == ON_BRIDGE:
         return 0.5, (side.rows[space.name] + 0.5) / ROWS

@@ -44,7 +44,7 @@ def draw_hand(scene: Scene, room: Room) -> list[Line]:
     for name in ready_specials(scene.view):
         top = str(scene.view["players"][you]["top"]) if name == "copy" else ""
         cards.append(_card(scene, look, name, f"advantage:{name}", len(cards), top, inner, big, False))
-    beside = _advantages(scene, look, you, room.width)
+    beside = _advantages(scene, look, you)
     height = 6 if big else 3
     beside = [[], *beside, []] if big else beside
     lines: list[Line] = []
@@ -53,8 +53,7 @@ def draw_hand(scene: Scene, room: Room) -> list[Line]:
         for card in cards:
             line += [*card[row], (" ", Style())]
         right = beside[row] if row < len(beside) else []
-        left = fit(line[:-1], room.width - BESIDE, align="center")
-        lines.append([*left, *fit(right, BESIDE)])
+        lines.append(fit([*line, ("  ", Style()), *fit(right, BESIDE)], room.width, align="center"))
     return lines
 
 
@@ -103,7 +102,7 @@ def _card(
     return [*body, empty] if picked else [empty, *body]
 
 
-def _advantages(scene: Scene, look: Look, you: int, width: int) -> list[Line]:
+def _advantages(scene: Scene, look: Look, you: int) -> list[Line]:
     """The three, a line each: a cross, a tick, or gone."""
     lines: list[Line] = []
     for name in scene.view["options"]["advantages"]:
@@ -119,7 +118,7 @@ def _advantages(scene: Scene, look: Look, you: int, width: int) -> list[Line]:
 def _state(scene: Scene, look: Look, seat: int, name: str) -> tuple[str, Style]:
     player = scene.view["players"][seat]
     if name in player["ticks"]:
-        return TICK, paint(look.names[1] if scene.palette.dark else look.names[1], bold=True)
+        return TICK, paint(look.names[1], bold=True)
     if name in player["crosses"]:
         return CROSS, paint(scene.palette.ink)
     return GONE, paint(scene.palette.soft)

@@ -128,8 +128,7 @@ def look_of(palette: Palette) -> Look:
 
 
 def bird_letter(colour: str, lang: str) -> str:
-    """The first letter of its colour."""
-    return Words("strauss-ostrich", {"colour": colour}).say(lang)[0]
+    return Words("strauss-tui-bird", {"colour": colour}).say(lang)
 
 
 def bird_piece(colour: str, lang: str, width: int = 3) -> Piece:

@@ -16,11 +16,12 @@ PLACE, NAME, WHERE, WIDEST = 6, 22, 26, 76
 def draw_score_sheet(scene: Scene, width: int) -> list[Line]:
     soft = paint(scene.palette.soft)
     total = min(width, WIDEST)
-    heads = [scene.say(f"strauss-tui-sheet-{name}") for name in ("place", "ostrich", "space", "line")]
+    heads: list[Line] = [
+        [(scene.say(f"strauss-tui-sheet-{name}"), soft)] for name in ("place", "ostrich", "space", "line")
+    ]
     rule: Line = [("─" * total, soft)]
-    lines: list[Line] = [_columns([(heads[0], soft)], [(heads[1], soft)], [(heads[2], soft)], [(heads[3], soft)], total)]
     players = sorted(scene.view["players"], key=lambda player: player["place"])
-    return [*lines, rule, *(_row(scene, player, total) for player in players)]
+    return [_columns(heads, total), rule, *(_row(scene, player, total) for player in players)]
 
 
 def _row(scene: Scene, player: dict[str, object], width: int) -> Line:
@@ -39,8 +40,9 @@ def _row(scene: Scene, player: dict[str, object], width: int) -> Line:
         (f" {scene.name(int(str(player['seat'])))}", ink),
     ]
     where = space_words(number).say(scene.lang)
-    return _columns([(f"{player['place']}.", ink)], name, [(where, paint(scene.palette.ink))], said, width)
+    return _columns([[(f"{player['place']}.", ink)], name, [(where, paint(scene.palette.ink))], said], width)
 
 
-def _columns(place: Line, name: Line, where: Line, said: Line, width: int) -> Line:
+def _columns(texts: list[Line], width: int) -> Line:
+    place, name, where, said = texts
     return fit([*fit(place, PLACE), *fit(name, NAME), *fit(where, WHERE), *said], width)

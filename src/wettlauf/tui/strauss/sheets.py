@@ -9,7 +9,7 @@ from wettlauf.core.words import Words
 from wettlauf.games.strauss.order import why_order
 from wettlauf.tui.drawing import Line, fit, paint, width_of, wrap
 from wettlauf.tui.face import Room, Scene, Sheet
-from wettlauf.tui.strauss.course_map import draw_map, plan_for
+from wettlauf.tui.strauss.course_map import draw_map, plan_for, scrolling_plan
 from wettlauf.tui.strauss.look import bird_piece, look_of
 from wettlauf.tui.strauss.strip import draw_strip
 
@@ -34,7 +34,8 @@ def draw_order(match: Match, scene: Scene, room: Room) -> list[Line]:
 def draw_whole_course(match: Match, scene: Scene, room: Room) -> list[Line]:
     """The map as big as the terminal allows; a strip where no map finds room."""
     width, height = room.screen_width - FRAME, room.screen_height - OVERHEAD
-    plan = plan_for(scene.view["options"]["course"], width, height)
+    course = scene.view["options"]["course"]
+    plan = plan_for(course, width, height) or scrolling_plan(course, width)
     if plan is None:
         return draw_strip(scene, width, range(0))
     ground = paint(None, look_of(scene.palette).land)

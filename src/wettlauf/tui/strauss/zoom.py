@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wettlauf.games.strauss.data import ARROW_BACK, ARROW_ON, LANES, NOTHING, ON_BRIDGE, ON_START, QUICKSAND
+from wettlauf.games.strauss.data import NOTHING, ON_BRIDGE, QUICKSAND
 from wettlauf.games.strauss.graph import Space
 from wettlauf.games.strauss.notation import space_from_text, space_text
 from wettlauf.tui.drawing import Line
@@ -98,7 +98,8 @@ class Zoom:
         look = self.look
         begin = max(0, self._x(stretch.first))
         end = self._x(stretch.first + stretch.columns) - 1
-        self.grid.put(begin, 0, f" {self._name(stretch)}"[: end - begin], Cell(ink=look.ink, bold=True))
+        room = min(end, self.grid.width) - begin - 4
+        self.grid.put(begin + 1, 0, self._name(stretch, room), Cell(ink=look.ink, bold=True))
         if stretch.side.tree in ("left", "right"):
             row = 0 if stretch.side.tree == "left" else HEIGHT - 1
             self.grid.put(end - 2, row, TREE, Cell(ink=look.tree, bold=True))
@@ -112,12 +113,14 @@ class Zoom:
                 self.grid.put(at, TOP + line, CHECKERED, Cell(ink=look.ink, ground=look.path[0], bold=True))
             self.grid.put(at, HEIGHT - 1, FLAG, Cell(ink=look.ink, bold=True))
 
-    def _name(self, stretch: Stretch) -> str:
+    def _name(self, stretch: Stretch, room: int) -> str:
+        """Number and kind of a tile, as far as they find room."""
         side = stretch.side
-        kind = "water" if side.water else side.shape
+        number, kind = str(stretch.tile + 1), "water" if side.water else side.shape
         if stretch.tile >= self.course.tiles:
-            return self.scene.say("strauss-tui-tile", kind="runout")
-        return f"{stretch.tile + 1} {self.scene.say('strauss-tui-tile', kind=kind)}".rstrip()
+            number, kind = "", "runout"
+        whole = f"{number} {self.scene.say('strauss-tui-tile', kind=kind)}".strip()
+        return next((text for text in (whole, number) if len(text) <= room), "")
 
     # ---- lines ----
 
@@ -196,8 +199,8 @@ class Zoom:
     def _signs(self, space: Space) -> tuple[str, str, str]:
         sign = LANE_SIGNS[space.lane]
         if space.on != NOTHING:
-            left, right = THING_SIDES[space.on]
-            return left, sign if space.on in WITH_LANE_SIGN else THING_SIGNS[space.on], right
+            sides = THING_SIDES[space.on]
+            return sides[0], sign if space.on in WITH_LANE_SIGN else THING_SIGNS[space.on], sides[1]
         if space.water:
             return WATER, sign, WATER
         return ("═", "╪", "═") if space.lane == ON_BRIDGE else (" ", sign, " ")
@@ -219,9 +222,9 @@ class Zoom:
         own = player["seat"] == self.scene.view["you"]
         letter = bird_letter(player["ostrich"], self.scene.lang)
         text = f"›{letter}›" if own else f" {letter} "
+        mark = self.scene.marks.get(f"space:{player['at']}")
+        if mark in (Mark.POSSIBLE, Mark.PICKED):  # the move would end where the bird stands
+            text = f"▸{letter}◂" if mark is Mark.PICKED else f"({letter})"
         look = Cell(ink=ink, ground=ground, bold=True, underline=moved, target=f"space:{player['at']}")
         if self.first <= spot.column <= self.first + self.columns:
             self.grid.put(self._x(spot.column), TOP + spot.line, text.center(self.size), look)
-
-
-assert LANES == 4 and ON_START > ON_BRIDGE and ARROW_BACK > ARROW_ON
