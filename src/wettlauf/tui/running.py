@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,6 +17,16 @@ from wettlauf.core.words import Words
 from wettlauf.tui import saved
 from wettlauf.tui.face import Face, View, find_face
 from wettlauf.tui.seats import Seat, names_of, people
+
+DEFAULT_PAUSE = 0.6
+
+
+def bot_pause() -> float:
+    """Seconds that a bot takes at least, so that one sees what it does: WETTLAUF_BOT_PAUSE."""
+    try:
+        return max(0.0, float(os.environ.get("WETTLAUF_BOT_PAUSE", DEFAULT_PAUSE)))
+    except ValueError:
+        return DEFAULT_PAUSE
 
 
 class Story:

@@ -495,7 +495,8 @@ strauss-tui-to = { $how ->
 }
 strauss-tui-ways = Es gibt { $count } Wege, die sich unterscheiden; Enter fragt, welchen.
 strauss-tui-way = Dieser Weg: { $what }.
-strauss-tui-way-plain = Auf diesem Weg triffst du nichts.
+strauss-tui-way-plain = nichts Besonderes
+strauss-tui-way-number = { $number }: { $what }.
 strauss-tui-no-way = { $what }: Kein Weg dieser Länge endet auf der Farbe.
 strauss-tui-stays = { $what }: Keine Karte lässt dich ziehen. Du spielst sie und bleibst stehen.
 strauss-tui-no-end = { $what } endet nicht auf { $space }.

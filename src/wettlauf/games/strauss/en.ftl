@@ -495,7 +495,8 @@ strauss-tui-to = { $how ->
 }
 strauss-tui-ways = There are { $count } ways that differ; Enter asks which.
 strauss-tui-way = This way: { $what }.
-strauss-tui-way-plain = This way you meet nothing.
+strauss-tui-way-plain = nothing in particular
+strauss-tui-way-number = { $number }: { $what }.
 strauss-tui-no-way = { $what }: no way of that length ends on its colour.
 strauss-tui-stays = { $what }: no card lets you move. It is played, and you stay.
 strauss-tui-no-end = { $what } does not end on { $space }.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import time
 from collections.abc import Callable
 from typing import Any
@@ -19,7 +18,7 @@ from wettlauf.core.match import Match
 from wettlauf.core.words import Words
 from wettlauf.tui.drawing import Line, fit, paint, width_of
 from wettlauf.tui.face import Answer, Chip, Choice, Room, Scene
-from wettlauf.tui.running import Running
+from wettlauf.tui.running import Running, bot_pause
 from wettlauf.tui.screens.curtain import CurtainScreen
 from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.screens.frame import FrameScreen
@@ -43,15 +42,6 @@ KEYS = (
 )
 SHEET = Chip("Enter", Words("tui-end-sheet"))
 WITH_TITLE = 27  # lines of the terminal from which a title line is shown
-DEFAULT_PAUSE = 0.6
-
-
-def bot_pause() -> float:
-    """Seconds that a bot takes at least, so that one sees what it does: WETTLAUF_BOT_PAUSE."""
-    try:
-        return max(0.0, float(os.environ.get("WETTLAUF_BOT_PAUSE", DEFAULT_PAUSE)))
-    except ValueError:
-        return DEFAULT_PAUSE
 
 
 class TableScreen(FrameScreen):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wettlauf.core.words import Words
@@ -28,11 +29,13 @@ class Option:
         return name if name in ADVANTAGES else None
 
 
-def options_of(asks: str | None, legal: frozenset[str]) -> list[Option]:
-    """The answers to what is asked, but for cards and steps, which are chosen otherwise."""
+def options_of(asks: str | None, legal: frozenset[str], advantages: Sequence[str]) -> list[Option]:
+    """The answers to what is asked, but for cards and steps, which are chosen otherwise; advantages in their order at
+    this table."""
     if asks in (None, "card", "step"):
         return []
-    moves = sorted(legal, key=_order)
+    order = [*advantages, *CARD_NAMES]
+    moves = sorted(legal, key=lambda move: _order(move, order))
     default = next((move for move in moves if move in DEFAULTS), moves[0])
     found = []
     number = 0
@@ -43,13 +46,11 @@ def options_of(asks: str | None, legal: frozenset[str]) -> list[Option]:
     return found
 
 
-def _order(move: str) -> tuple[int, int]:
-    """Advantages and cards in their usual order, declining last."""
+def _order(move: str, order: Sequence[str]) -> tuple[bool, int]:
+    """Declining comes last."""
     verb, _, rest = move.partition(" ")
     name = rest or verb
-    if move in DECLINING:
-        return 1, 0
-    return 0, ADVANTAGES.index(name) if name in ADVANTAGES else CARD_NAMES.index(name) if name in CARD_NAMES else 0
+    return move in DECLINING, order.index(name) if name in order else 0
 
 
 def _words(move: str) -> Words:

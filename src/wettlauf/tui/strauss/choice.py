@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from wettlauf.core.words import Argument, Words
-from wettlauf.games.strauss.data import COLOURS, JOKER_VALUE
+from wettlauf.games.strauss.data import COLOURS
 from wettlauf.games.strauss.notation import space_from_text, space_words
 from wettlauf.games.strauss.routes import End, Route
 from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
 from wettlauf.tui.strauss.answers import Option, options_of
-from wettlauf.tui.strauss.look import card_parts, card_words
+from wettlauf.tui.strauss.facts import bonus_for, ready_specials, route_words
+from wettlauf.tui.strauss.look import card_words
 from wettlauf.tui.strauss.unrolled import unrolled
 
 # Keys of ends: no letter that means something else at the table.
@@ -39,7 +40,7 @@ class StraussChoice(Choice):
 
     def ask(self, view: View, legal: frozenset[str], routes: Sequence[Any] = ()) -> None:
         self._view, self._legal, self._routes = view, legal, routes
-        self._options = options_of(self.asks, legal)
+        self._options = options_of(self.asks, legal, view["options"]["advantages"])
         self._cursor = next((number for number, one in enumerate(self._options) if one.is_default), None)
         self._alone, self._way = False, None
         self._end = self._furthest()
@@ -274,7 +275,7 @@ class StraussChoice(Choice):
 
     def hint(self) -> Sequence[Words]:
         if self._way is not None:
-            return self._route_words(self.route)
+            return self._ways_words()
         if self.asks in ("card", "step"):
             return self._move_hint()
         chosen = self._options[self._cursor].words if self._cursor is not None else None
@@ -295,7 +296,8 @@ class StraussChoice(Choice):
         told = [Words("strauss-tui-to", said)]
         if len(end.routes) > 1:
             return [*told, Words("strauss-tui-ways", {"count": len(end.routes)})]
-        return [*told, *self._route_words(self.route)] if end.routes[0].words() else told
+        words = route_words(end.routes[0])
+        return [*told, Words("strauss-tui-way", {"what": words})] if words is not None else told
 
     def _how(self, end: End) -> str:
         """What kind of move it is."""
@@ -306,14 +308,13 @@ class StraussChoice(Choice):
             return "alone"
         return "on" if self.asks == "step" else "run"
 
-    def _route_words(self, route: Route | None) -> list[Words]:
-        told = route.words() if route is not None else []
-        if not told:
-            return [Words("strauss-tui-way-plain")]
-        words = Words("strauss-list-end", {"last": told[-1]})
-        for one in told[-2::-1]:
-            words = Words("strauss-list", {"first": one, "rest": words})
-        return [Words("strauss-tui-way", {"what": words})]
+    def _ways_words(self) -> list[Words]:
+        """What each of the ways brings."""
+        found = []
+        for number, route in enumerate(self.end.routes if self.end is not None else (), 1):
+            what = route_words(route) or Words("strauss-tui-way-plain")
+            found.append(Words("strauss-tui-way-number", {"number": number, "what": what}))
+        return found
 
     def _picked_words(self) -> Words:
         """The card with its bonus (V14)."""
@@ -380,27 +381,3 @@ class StraussChoice(Choice):
 
     def preview(self) -> str | None:
         return f"space:{self.end.space}" if self.asks in ("card", "step") and self.end is not None else None
-
-
-def ready_specials(view: View) -> list[str]:
-    """Joker and copy, where the viewer may use them instead of a card (V19, V22, V23)."""
-    you = view["you"]
-    if you is None or view["asks"] != "card" or view["seat"] != you:
-        return []
-    me = view["players"][you]
-    ready = [name for name in ("joker", "copy") if name in me["ticks"] and name not in me["fresh"]]
-    return [name for name in ready if name == "joker" or me["top"] is not None]
-
-
-def bonus_for(view: View, card: str) -> int:
-    """How many spaces a card brings besides its own, for the bird of the viewer (V14)."""
-    you = view["you"]
-    if you is None:
-        return 0
-    spaces = unrolled(view["options"]["course"]).graph.spaces
-    lane, _ = card_parts(card)
-    here = spaces[space_from_text(view["players"][you]["at"])].lane
-    return int(view["order"].index(you)) + 1 if here == lane else 0
-
-
-assert JOKER_VALUE == 4  # as the words for it say

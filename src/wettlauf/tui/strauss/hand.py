@@ -9,7 +9,7 @@ from textual.style import Style
 from wettlauf.games.strauss.data import JOKER_VALUE, LARGE_HAND
 from wettlauf.tui.drawing import Line, fit, over, paint, target, width_of
 from wettlauf.tui.face import Mark, Room, Scene
-from wettlauf.tui.strauss.choice import bonus_for, ready_specials
+from wettlauf.tui.strauss.facts import bonus_for, ready_specials
 from wettlauf.tui.strauss.look import (
     CROSS,
     GONE,
@@ -111,7 +111,8 @@ def _advantages(scene: Scene, look: Look, you: int) -> list[Line]:
         if mark is not None:
             style = paint(look.glow[1], look.glow[0], bold=True)
         words = scene.say("strauss-advantage", name=name)
-        lines.append(over([(f" {text} {words} ", style)], target(f"advantage:{name}")))
+        sign = "▸" if mark is Mark.PICKED else " "
+        lines.append(over([(f"{sign}{text} {words} ", style)], target(f"advantage:{name}")))
     return lines
 
 

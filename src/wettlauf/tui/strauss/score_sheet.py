@@ -10,7 +10,7 @@ from wettlauf.tui.face import Scene
 from wettlauf.tui.strauss.look import FLAG, bird_piece, look_of
 from wettlauf.tui.strauss.unrolled import unrolled
 
-PLACE, NAME, WHERE, WIDEST = 6, 22, 26, 76
+PLACE, NAME, WHERE, WIDEST = 6, 17, 18, 76
 
 
 def draw_score_sheet(scene: Scene, width: int) -> list[Line]:

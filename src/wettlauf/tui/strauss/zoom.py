@@ -98,7 +98,7 @@ class Zoom:
         look = self.look
         begin = max(0, self._x(stretch.first))
         end = self._x(stretch.first + stretch.columns) - 1
-        room = min(end, self.grid.width) - begin - 4
+        room = min(end, self.grid.width) - begin - (4 if stretch.side.tree == "left" else 1)
         self.grid.put(begin + 1, 0, self._name(stretch, room), Cell(ink=look.ink, bold=True))
         if stretch.side.tree in ("left", "right"):
             row = 0 if stretch.side.tree == "left" else HEIGHT - 1
