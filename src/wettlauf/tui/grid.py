@@ -2,81 +2,79 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import functools
+from typing import NamedTuple
 
 from textual.style import Style
 
 from wettlauf.tui.drawing import Line, paint, target
 
 
-@dataclass(frozen=True)
-class Cell:
-    """One character; what is None lets through what lies below."""
+class Cell(NamedTuple):
+    """How a character looks; what is None lets through what lies below."""
 
-    sign: str | None = None
     ink: str | None = None
     ground: str | None = None
     bold: bool = False
     underline: bool = False
     target: str | None = None
 
-    def over(self, below: Cell) -> Cell:
-        return replace(
-            self,
-            sign=below.sign if self.sign is None else self.sign,
-            ink=below.ink if self.ink is None else self.ink,
-            ground=below.ground if self.ground is None else self.ground,
-            target=below.target if self.target is None else self.target,
-        )
-
-    @property
-    def style(self) -> Style:
-        style = paint(self.ink, self.ground, self.bold)
-        if self.underline:
-            style += Style(underline=True)
-        return style + target(self.target) if self.target else style
-
 
 class Grid:
     """Cells in rows. What is put outside is not drawn."""
 
-    def __init__(self, width: int, height: int, under: Cell | None = None) -> None:
+    def __init__(self, width: int, height: int, ground: str | None = None) -> None:
         self.width, self.height = width, height
-        self._cells = [[under or Cell(" ")] * width for _ in range(height)]
+        self._signs = [[" "] * width for _ in range(height)]
+        self._looks = [[Cell(ground=ground)] * width for _ in range(height)]
 
     def __getitem__(self, place: tuple[int, int]) -> str:
         """The sign at a place that lies on the grid."""
         column, row = place
-        return self._cells[row][column].sign or " "
+        return self._signs[row][column]
 
     def has(self, column: int, row: int) -> bool:
         return 0 <= column < self.width and 0 <= row < self.height
 
     def put(self, column: int, row: int, text: str, look: Cell) -> None:
         """A text, each character with this look."""
-        for number, sign in enumerate(text):
-            if self.has(column + number, row):
-                below = self._cells[row][column + number]
-                self._cells[row][column + number] = replace(look, sign=sign).over(below)
+        if not 0 <= row < self.height:
+            return
+        signs, looks = self._signs[row], self._looks[row]
+        ink, ground, bold, underline, name = look
+        whole = ink is not None and ground is not None and name is not None
+        for x, sign in enumerate(text, column):
+            if 0 <= x < self.width:
+                signs[x] = sign
+                below = looks[x]
+                looks[x] = look if whole else Cell(ink or below.ink, ground or below.ground, bold, underline,
+                                                   name or below.target)  # fmt: skip
 
     def tint(self, column: int, row: int, width: int, height: int, ground: str) -> None:
-        """Another ground for an area."""
-        for y in range(row, row + height):
-            for x in range(column, column + width):
-                if self.has(x, y):
-                    self._cells[y][x] = replace(self._cells[y][x], ground=ground)
+        """Another ground for an area where nothing has been put yet."""
+        look = Cell(ground=ground)
+        left, right = max(0, column), min(self.width, column + width)
+        for y in range(max(0, row), min(self.height, row + height)):
+            self._looks[y][left:right] = [look] * max(0, right - left)
 
     def lines(self) -> list[Line]:
-        return [_line(cells) for cells in self._cells]
+        return [_line(signs, looks) for signs, looks in zip(self._signs, self._looks, strict=True)]
 
 
-def _line(cells: list[Cell]) -> Line:
+def _line(signs: list[str], looks: list[Cell]) -> Line:
+    """Neighbours that look the same in one piece."""
     line: Line = []
-    text, look = "", None
-    for cell in cells:
-        same = replace(cell, sign=None)
-        if look is not None and same != look:
-            line.append((text, look.style))
-            text = ""
-        text, look = text + (cell.sign or " "), same
-    return [*line, (text, look.style)] if look is not None else line
+    begin = 0
+    for x in range(1, len(signs) + 1):
+        if x == len(signs) or looks[x] != looks[begin]:
+            line.append(("".join(signs[begin:x]), _style(looks[begin])))
+            begin = x
+    return line
+
+
+@functools.lru_cache(maxsize=4096)
+def _style(look: Cell) -> Style:
+    style = paint(look.ink, look.ground, look.bold)
+    if look.underline:
+        style += Style(underline=True)
+    return style + target(look.target) if look.target else style

@@ -172,6 +172,9 @@ class TableScreen(FrameScreen):
     def go_on(self) -> None:
         """After every change: let the next one act."""
         running = self.running
+        self._runs_on = False
+        if not running.persons_turn:
+            self._following.clear()
         if running.match.over:
             self._end()
         elif running.needs_curtain:
@@ -185,7 +188,6 @@ class TableScreen(FrameScreen):
                 return
             self.show()
             if running.bots_turn:
-                self._following.clear()
                 self._ask_bot(running.match.copy(), self._changes)
 
     def _ask_person(self) -> str | None:

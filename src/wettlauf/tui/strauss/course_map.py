@@ -75,7 +75,7 @@ class _Map:
         self.look: Look = look_of(scene.palette)
         self.course = unrolled(scene.view["options"]["course"])
         self.gap = 1 / plan.height  # between lanes, as part of a tile: a line
-        self.grid = Grid(plan.columns, plan.lines, Cell(" ", ground=self.look.land))
+        self.grid = Grid(plan.columns, plan.lines, self.look.land)
         self.mark = 2 if plan.width >= WIDE else 1  # cells of a space
 
     def draw(self) -> list[Line]:
@@ -184,7 +184,7 @@ def _within(side: Side, space: Space, gap: float) -> tuple[float, float]:
     if space.lane == ON_START:
         number = START_SPACES.index(space.name)
         along = 0.5 if number % 2 == 0 else 0.2  # in two rows: there are five, and four lanes
-        return 0.5 + (number - 2) * gap * 0.85, along / ROWS
+        return 0.5 + (number - 2) * min(gap, 1 / len(START_SPACES)), along / ROWS
     before = 1 if side.shape == "start" else 0
     if space.lane == ON_BRIDGE:
         return 0.5, (side.rows[space.name] + 0.5) / ROWS
