@@ -16,6 +16,7 @@ from wettlauf.games.strauss.notation import space_from_text
 from wettlauf.games.strauss.tiles import box
 from wettlauf.tui.drawing import contrast, plain, width_of
 from wettlauf.tui.face import Room, Scene, find_face
+from wettlauf.tui.grid import Cell, Grid
 from wettlauf.tui.palette import PALETTES
 from wettlauf.tui.strauss.board import draw_board
 from wettlauf.tui.strauss.course_map import draw_map, plan_for, scrolling_plan
@@ -116,6 +117,15 @@ def test_every_bird_stands_on_map_and_strip(course: str) -> None:
                 plan = plan_for(match.game.options["course"], *size) or scrolling_plan(match.game.options["course"], 90)
                 assert plan is not None
                 assert letter in plain(draw_map(drawn, plan))
+
+
+def test_what_lies_outside_a_grid_is_not_drawn() -> None:
+    grid = Grid(4, 2, "#000000")
+    for column, row in itertools.product((-9, -2, 0, 3, 9), (-5, -1, 0, 1, 5)):
+        grid.tint(column, row, 3, 2, "#111111")
+        grid.put(column, row, "abc", Cell(ink="#ffffff"))
+    assert [width_of(line) for line in grid.lines()] == [4, 4]
+    assert plain(grid.lines()).split("\n")[0] == "abca"
 
 
 def test_the_map_lies_as_the_course_does() -> None:

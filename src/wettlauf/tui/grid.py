@@ -53,9 +53,10 @@ class Grid:
     def tint(self, column: int, row: int, width: int, height: int, ground: str) -> None:
         """Another ground for an area where nothing has been put yet."""
         look = Cell(ground=ground)
-        left, right = max(0, column), min(self.width, column + width)
+        columns = range(max(0, column), min(self.width, column + width))
         for y in range(max(0, row), min(self.height, row + height)):
-            self._looks[y][left:right] = [look] * max(0, right - left)
+            for x in columns:
+                self._looks[y][x] = look
 
     def lines(self) -> list[Line]:
         return [_line(signs, looks) for signs, looks in zip(self._signs, self._looks, strict=True)]
