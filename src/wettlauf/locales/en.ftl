@@ -247,6 +247,15 @@ stats-note = Brackets and ± hold 95 % intervals (shares: Wilson). A shared win 
 
 ## How fast it is: `wettlauf bench`
 
+cli-course-title = A course of Strauß voraus!
+cli-course-name = Name
+cli-course-code = Code
+cli-course-about = What awaits you
+cli-course-caption = wettlauf course NAME shows one; random, random:hard or random:easy:20 draws a new one.
+cli-course-keep = This course was drawn at random; with its code it can be raced on again.
+cli-course-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. ≈ waterhole, Ω lion, ∷ cheetah, Ж porcupine, V crocodile, ω warthog, ▒ quicksand, » « dune, + rope bridge, ⚑ finish line.
+cli-course-narrow = The terminal has { $columns } columns; the map of this course needs more.
+
 bench-measuring = Measuring
 bench-what = What
 bench-speed = Decisions, time
