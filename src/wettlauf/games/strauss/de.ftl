@@ -481,7 +481,7 @@ strauss-tui-order = Reihenfolge
 strauss-tui-course = Parcours mit { $count } Teilen
 strauss-tui-card-bonus = { $card }{ $bonus ->
     [0] { "" }
-   *[other] { " " }+{ $bonus } Zuschlag
+   *[other] { " " }+{ $bonus } Bonus
 }
 strauss-tui-points = Noch { $points } auf { $colour ->
     [purple] Lila

@@ -89,7 +89,8 @@ class _Map:
                 self._line(number, space.ahead)
         for tile, place in enumerate(self.plan.places):
             self._decorate(tile, place)
-        for number, space in laid.items():
+        # In small curves spaces share cells: what matters more comes later.
+        for number, space in sorted(laid.items(), key=lambda item: self._weight(*item)):
             self._space(number, space)
         for player in self.scene.view["players"]:
             self._bird(player["ostrich"], space_from_text(player["at"]))
@@ -112,6 +113,12 @@ class _Map:
         return place.column * width + column, place.row * height + row
 
     # ---- what ----
+
+    def _weight(self, number: int, space: Space) -> int:
+        mark = self.scene.marks.get(f"space:{space_text(number)}")
+        if mark is not None:
+            return (Mark.PASSED, Mark.POSSIBLE, Mark.PICKED).index(mark) + 3
+        return 2 if space.on != NOTHING else 1 if space.water else 0
 
     def _line(self, number: int, there: int) -> None:
         """Dots from space to space along a lane, where they do not touch."""
