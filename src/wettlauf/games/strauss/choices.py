@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wettlauf.core.bits import first
+from wettlauf.core.bits import first, size
 from wettlauf.core.rule import rule
 from wettlauf.games.strauss.data import (
     CARDS,
@@ -15,17 +15,19 @@ from wettlauf.games.strauss.data import (
     LOWEST_VALUE,
     NONE,
     ON_BRIDGE,
+    PLACES,
     TIPTOE_VALUE,
     TWOS,
     VALUES,
     WARTHOG,
 )
 from wettlauf.games.strauss.movement import (
+    TILE_SHIFT,
+    birds_near,
     can_finish,
     can_jump_along,
     can_jump_onto,
     can_step,
-    is_taken,
     line_from,
     next_space,
 )
@@ -56,6 +58,7 @@ from wettlauf.games.strauss.state import (
     FLIPPING,
     LINES,
     LOSING,
+    NEAR_TILES,
     NORMAL,
     STEPPING,
     TIPTOE_BITS,
@@ -162,10 +165,9 @@ def joker_cards():
 @rule
 def playable(setup, state, me, cards):
     """Those of the cards that allow a normal move, a zero-step one included (V11, V13)."""
-    here = setup.space[me.at]
-    found = cards & here.plays
-    if state.crowded == 1 and here.lane != ON_BRIDGE:
-        rest = found if here.lane > LANES else found & ~(LANE_CARDS << (VALUES * here.lane))
+    found = cards & setup.outlook[me.at].plays
+    if state.crowded == 1 and setup.space[me.at].lane != ON_BRIDGE:
+        rest = found & doubtful(setup, state, me)
         while rest != 0:
             card = first(rest)
             rest &= rest - 1
@@ -176,15 +178,33 @@ def playable(setup, state, me, cards):
 
 
 @rule
+def doubtful(setup, state, me):
+    """Cards of other lanes for which a bird may be in the way: it stands on the cheapest one, or that is too far."""
+    ways = setup.outlook[me.at].way_home
+    birds = birds_near(state, me.at)
+    found = 0
+    for lane in range(LANES):
+        cards = 0 if size(ways[lane]) <= TIPTOE_VALUE else 1
+        if ways[lane] & birds != 0 or ways[lane] == 0:
+            cards = LANE_CARDS
+        found |= cards << (VALUES * lane)
+    lane = setup.space[me.at].lane
+    return found if lane >= LANES else found & ~(LANE_CARDS << (VALUES * lane))
+
+
+@rule
 def excepted(setup, state, me):
     """Cards that may be used for the exception (V15)."""
-    here = setup.space[me.at]
-    i = 0
-    while here.near[i] != NONE:
-        if not is_taken(state, here.near[i]):
-            return me.hand if i < here.safe else me.hand & TWOS  # V43
-        i += 1
-    return 0
+    here = setup.outlook[me.at]
+    before = (me.at >> TILE_SHIFT) - 1
+    safe = 0
+    guarded = 0
+    for tile in range(NEAR_TILES):
+        safe |= here.safe[tile] & ~state.taken[before + tile]
+        guarded |= here.guarded[tile] & ~state.taken[before + tile]
+    if safe != 0:
+        return me.hand + 0
+    return me.hand & TWOS if guarded != 0 else 0  # V43
 
 
 @rule
@@ -215,25 +235,17 @@ def jump_cards(setup, state, me, cards):
 
 @rule
 def legal_steps(setup, state, me, moves):
-    here = setup.space[me.at]
-    used = 0
     if state.mode == BY_EXCEPTION:
-        i = 0
-        while here.near[i] != NONE and (i < here.safe or state.tiptoe == 1):  # V15
-            there = here.near[i]
-            word = STEP_WORD + (there >> SHIFT)
-            if not is_taken(state, there):
-                moves[word] |= 1 << (there & BIT)
-                used |= 1 << word
-            i += 1
-        return used
+        return legal_exceptions(setup, state, me, moves)
     if state.bound == 1:
         there = next_space(setup, me.at, state.lane)  # V11
         word = STEP_WORD + (there >> SHIFT)
         moves[word] = 1 << (there & BIT)
         return 1 << word
     # What the empty course allows is known; only birds near by and the big jump need a closer look.
+    here = setup.outlook[me.at]
     kind = state.points + TIPTOE_BITS * state.tiptoe
+    used = 0
     for way in range(LINES):
         there = line_from(setup, me.at, way)
         fits = (here.fits[way][state.lane] >> kind) & 1
@@ -242,6 +254,22 @@ def legal_steps(setup, state, me, moves):
         word = STEP_WORD + (there >> SHIFT)
         moves[word] |= fits << (there & BIT)
         used |= fits << word
+    return used
+
+
+@rule
+def legal_exceptions(setup, state, me, moves):
+    """Any space that a line leads to (V15)."""
+    here = setup.outlook[me.at]
+    before = (me.at >> TILE_SHIFT) - 1
+    used = 0
+    for k in range(NEAR_TILES):
+        tile = before + k
+        near = here.safe[k] | (here.guarded[k] * state.tiptoe)  # V43
+        free = near & ~state.taken[tile]
+        word = STEP_WORD + (tile >> 1)  # two tiles a word
+        moves[word] |= free << (PLACES * (tile & 1))
+        used |= (1 if free != 0 else 0) << word
     return used
 
 

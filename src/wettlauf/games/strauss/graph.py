@@ -31,7 +31,7 @@ from wettlauf.games.strauss.data import (
     TIPTOE_VALUE,
     VALUES,
 )
-from wettlauf.games.strauss.state import LINES, NEIGHBOURS, REACH_TILES, TIPTOE_BITS
+from wettlauf.games.strauss.state import LINES, NEAR_TILES, NEIGHBOURS, REACH_TILES, TIPTOE_BITS
 from wettlauf.games.strauss.tiles import Side, run_out, side, standing
 
 NORMAL_POINTS = (2 << HIGHEST_VALUE) - 2  # sets of points, from 1 on
@@ -55,9 +55,10 @@ class Space:
     rank: int = 0
     to_go: int = 0
     near: list[int] = field(default_factory=list)
-    safe: int = 0
+    safe: list[int] = field(default_factory=lambda: [0] * NEAR_TILES)
+    guarded: list[int] = field(default_factory=lambda: [0] * NEAR_TILES)
     reach: list[int] = field(default_factory=lambda: [0] * REACH_TILES)
-    finishes: list[int] = field(default_factory=lambda: [0] * LANES)
+    way_home: list[int] = field(default_factory=lambda: [0] * LANES)
     fits: list[list[int]] = field(default_factory=lambda: [[0] * LANES for _ in range(LINES)])
     plays: int = 0
 
@@ -153,9 +154,9 @@ def _draw_lines(sides: Sequence[Side], spaces: dict[int, Space]) -> None:
                 space.near.append(space.behind)
         assert len(space.near) < NEIGHBOURS
     for space in spaces.values():
-        guarded = [number for number in space.near if spaces[number].on in (LION, CROCODILE)]
-        space.near = [number for number in space.near if number not in guarded] + guarded
-        space.safe = len(space.near) - len(guarded)
+        for number in space.near:
+            places = space.guarded if spaces[number].on in (LION, CROCODILE) else space.safe
+            places[number // PLACES - space.tile + 1] |= 1 << (number % PLACES)
 
 
 def _draw(space: Space, lane: int, there: int) -> None:
@@ -223,9 +224,7 @@ def _reach(graph: Graph) -> None:
 
 
 def _finishes(graph: Graph) -> None:
-    """With how many points a move on a card's lane can be completed from a space, birds left aside.
-
-    Ostriches can only take possibilities away, so a no here is final (`movement.can_finish`)."""
+    """With how many points a move on a card's lane can be completed from a space, birds left aside, and which way."""
     for lane in range(LANES):
         run = _Run(graph, lane)
         for number, space in graph.spaces.items():
@@ -234,7 +233,8 @@ def _finishes(graph: Graph) -> None:
             home = space.lane in (lane, ON_BRIDGE)
             can = ANY_POINTS if home else run.finishes(number)
             if not home:
-                space.finishes[lane] = can
+                way = run.way_home(number) >> (PLACES * space.tile)
+                space.way_home[lane] = way if way < 1 << (2 * PLACES) else 0
             for value in range(LOWEST_VALUE, HIGHEST_VALUE + 1):
                 points = TIPTOE_BITS + value if value == TIPTOE_VALUE else value
                 space.plays |= (can >> points & 1) << (VALUES * lane + value - LOWEST_VALUE)
@@ -249,6 +249,7 @@ class _Run:
         self.graph = graph
         self.lane = lane
         self._known: dict[int, int] = {}
+        self._ways: dict[int, int] = {}
 
     def finishes(self, number: int) -> int:
         """With which points a move can be completed from a space of another colour."""
@@ -274,10 +275,28 @@ class _Run:
             normal = 0 if space.on == PORCUPINE else (behind & NORMAL_POINTS) << _cost(space.on)
         return (normal & NORMAL_POINTS) | (tiptoe & TIPTOE_POINTS)
 
+    def way_home(self, number: int) -> int:
+        """The spaces that must be free for the cheapest of these moves, not on tiptoe; none if there is no such."""
+        if number not in self._ways:
+            exits = [there for there in self.graph.exits(number) if there in self.graph.spaces]
+            costs = {there: points & -points for there in exits if (points := self.enters(there) & NORMAL_POINTS)}
+            self._ways[number] = self._way_over(min(costs, key=costs.__getitem__)) if costs else 0
+        return self._ways[number]
+
+    def _way_over(self, number: int) -> int:
+        space = self.graph.spaces[number]
+        if space.lane not in (self.lane, ON_BRIDGE):
+            return 1 << number | self.way_home(number)
+        return 1 << number | (self._way_over(self._next(number)) if space.on == CROCODILE else 0)
+
+    def _next(self, number: int) -> int:
+        """Straight on from a space of the lane or a bridge."""
+        ahead = self.graph.spaces[number].ahead
+        return INDEXES * self.lane - ahead if ahead < NONE else ahead
+
     def _leaves(self, number: int) -> int:
         """With which points a bird on its lane can leave this space."""
-        ahead = self.graph.spaces[number].ahead
-        there = INDEXES * self.lane - ahead if ahead < NONE else ahead
+        there = self._next(number)
         on = self.graph.spaces[there].on
         if on == CROCODILE:
             return self._leaves(there) << 1

@@ -130,7 +130,7 @@ def value_of_card(setup, state, weights, me, code):
     if code >= STAY:
         return -0.1 * (card % VALUES)
     best = IMPOSSIBLE
-    near = setup.space[me.at].near
+    near = setup.outlook[me.at].near
     i = 0
     while near[i] != NONE:
         there = near[i] + 0

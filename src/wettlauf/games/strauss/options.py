@@ -69,9 +69,11 @@ def write_setup(options: Options, setup: Any) -> None:
     record.start_space = list(graph.start_spaces)
     for number, space in graph.spaces.items():
         to = record.space[number]
-        for name in ("ahead", "left", "right", "behind", "rank", "to_go", "plays", "safe", "lane", "on", "water"):
+        for name in ("ahead", "left", "right", "behind", "rank", "to_go", "lane", "on", "water"):
             setattr(to, name, getattr(space, name))
-        to.reach = list(space.reach)
-        to.finishes = list(space.finishes)
-        to.fits = [list(line) for line in space.fits]
-        to.near = space.near + [NONE] * (len(to.near) - len(space.near))
+        outlook = record.outlook[number]
+        outlook.plays = space.plays
+        for name in ("way_home", "reach", "safe", "guarded"):
+            setattr(outlook, name, list(getattr(space, name)))
+        outlook.fits = [list(line) for line in space.fits]
+        outlook.near = space.near + [NONE] * (len(outlook.near) - len(space.near))

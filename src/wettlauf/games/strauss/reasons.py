@@ -150,7 +150,7 @@ def _against_advantage(position: Position, me: Any, advantage: int, crossed: boo
 
 def _against_step(setup: Any, state: Any, me: Any, there: int) -> Reason:
     space = setup.space[there]
-    near = [number for number in setup.space[me.at].near if number != NONE]
+    near = [number for number in setup.outlook[me.at].near if number != NONE]
     words: dict[str, Argument] = {"space": space_words(there)}
     if there not in near:
         return _reason("V15" if state.mode == BY_EXCEPTION else "V10", "no-line", **words)
