@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wettlauf.core.bits import first, size
-from wettlauf.core.rule import rule
+from wettlauf.core.rule import inlined_rule, rule
 from wettlauf.games.strauss.data import (
     CARDS,
     COPY,
@@ -74,7 +74,7 @@ CARD_WORD, OTHER_WORD, ADVANTAGE_WORD = PLAY >> SHIFT, JUMP_MOVE >> SHIFT, FLIP 
 INSTEAD_OF_A_CARD = (1 << JUMP) | (1 << JOKER) | (1 << COPY)  # advantages that come with the card, or in its place
 
 
-@rule
+@inlined_rule
 def legal(setup, state, moves):
     for w in range(WORDS):
         moves[w] = 0
@@ -118,7 +118,7 @@ def may_heed(setup, state, me):
 # ---- a turn: play a card (V9) ----
 
 
-@rule
+@inlined_rule
 def legal_cards(setup, state, me, moves):
     if state.jumping == 1:
         moves[CARD_WORD] = jump_cards(setup, state, me, me.hand)
@@ -233,7 +233,7 @@ def jump_cards(setup, state, me, cards):
 # ---- move (V10) ----
 
 
-@rule
+@inlined_rule
 def legal_steps(setup, state, me, moves):
     if state.mode == BY_EXCEPTION:
         return legal_exceptions(setup, state, me, moves)
