@@ -5,7 +5,6 @@ from __future__ import annotations
 from wettlauf.core.bits import first, size
 from wettlauf.core.rule import inlined_rule, rule
 from wettlauf.games.strauss.data import (
-    CARDS,
     COPY,
     JOKER,
     JOKER_VALUE,
@@ -145,7 +144,7 @@ def legal_advantages(setup, state, me):
         jokers = jump_cards(setup, state, me, jokers)
         copied = jump_cards(setup, state, me, copied)
     else:
-        if usable(me, JUMP) and jump_cards(setup, state, me, me.hand | jokers | copied) != 0:
+        if usable(me, JUMP) and some_card_jumps(setup, state, me, me.hand | jokers | copied):
             found = 1 << (JUMP_MOVE & BIT)
         jokers = playable(setup, state, me, jokers)
         copied = playable(setup, state, me, copied)
@@ -177,7 +176,7 @@ def playable(setup, state, me, cards):
     return found
 
 
-@rule
+@inlined_rule
 def doubtful(setup, state, me):
     """Cards of other lanes for which a bird may be in the way: it stands on the cheapest one, or that is too far."""
     ways = setup.outlook[me.at].way_home
@@ -192,7 +191,7 @@ def doubtful(setup, state, me):
     return found if lane >= LANES else found & ~(LANE_CARDS << (VALUES * lane))
 
 
-@rule
+@inlined_rule
 def excepted(setup, state, me):
     """Cards that may be used for the exception (V15)."""
     here = setup.outlook[me.at]
@@ -210,24 +209,38 @@ def excepted(setup, state, me):
 @rule
 def jump_cards(setup, state, me, cards):
     """Those of the cards with which a big jump can be completed (V20)."""
-    here = setup.space[me.at]
     found = 0
-    for card in range(CARDS):
-        if (cards >> card) & 1 == 1:
-            lane = card // VALUES
-            points = card % VALUES + LOWEST_VALUE
-            fits = False
-            if here.lane == lane or here.lane == ON_BRIDGE:
-                bonus = state.turn + 1 if here.lane == lane else 0  # V14, V40
-                fits = can_jump_along(setup, state, me.at, lane, points + bonus)
-            else:
-                for way in range(LINES):
-                    there = line_from(setup, me.at, way)
-                    if there != NONE and not fits:
-                        fits = can_jump_onto(setup, state, there, lane, points)
-            if fits:
-                found |= 1 << card
+    while cards != 0:
+        card = first(cards)
+        cards &= cards - 1
+        if can_jump(setup, state, me.at, card):
+            found |= 1 << card
     return found
+
+
+@rule
+def some_card_jumps(setup, state, me, cards):
+    while cards != 0:
+        if can_jump(setup, state, me.at, first(cards)):
+            return True
+        cards &= cards - 1
+    return False
+
+
+@rule
+def can_jump(setup, state, at, card):
+    lane = card // VALUES
+    points = card % VALUES + LOWEST_VALUE
+    here = setup.space[at].lane
+    if here == lane:
+        return can_jump_along(setup, state, at, lane, points + state.turn + 1)  # V14
+    if here == ON_BRIDGE:
+        return can_jump_along(setup, state, at, lane, points)  # V40
+    for way in range(LINES):
+        there = line_from(setup, at, way)
+        if there != NONE and can_jump_onto(setup, state, there, lane, points):
+            return True
+    return False
 
 
 # ---- move (V10) ----

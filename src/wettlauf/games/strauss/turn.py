@@ -92,7 +92,7 @@ def discard(me, card):
 # ---- the move ----
 
 
-@rule
+@inlined_rule
 def begin_move(setup, state, me, card):
     """A card, the joker or copy: distance, bonus and lane of the move."""
     lane = card // VALUES
@@ -371,7 +371,7 @@ def rank_seats(setup, state):
         state.order[turn] = seat
 
 
-@rule
+@inlined_rule
 def begin_turn(setup, state):
     state.seat = state.order[state.turn]
     at = state.players[state.seat].at
