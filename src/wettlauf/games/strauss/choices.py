@@ -62,6 +62,7 @@ from wettlauf.games.strauss.state import (
     STEPPING,
     TIPTOE_BITS,
     TOPPING,
+    WAY_BITS,
 )
 from wettlauf.games.strauss.turn import (
     extras,
@@ -256,12 +257,11 @@ def legal_steps(setup, state, me, moves):
         moves[word] = 1 << (there & BIT)
         return 1 << word
     # What the empty course allows is known; only birds near by and the big jump need a closer look.
-    here = setup.outlook[me.at]
-    kind = state.points + TIPTOE_BITS * state.tiptoe
+    ways = setup.outlook[me.at].fits[state.lane] >> (state.points + TIPTOE_BITS * state.tiptoe)
     used = 0
     for way in range(LINES):
         there = line_from(setup, me.at, way)
-        fits = (here.fits[way][state.lane] >> kind) & 1
+        fits = (ways >> (WAY_BITS * way)) & 1
         if state.crowded | state.jumping != 0:
             fits = may_step(setup, state, there, fits)
         word = STEP_WORD + (there >> SHIFT)

@@ -18,7 +18,7 @@ from wettlauf.games.strauss.data import (
     QUICKSAND,
     VALUES,
 )
-from wettlauf.games.strauss.state import TIPTOE_BITS
+from wettlauf.games.strauss.state import TIPTOE_BITS, WAY_BITS
 
 TILE_SHIFT = 5
 PLACE_MASK = PLACES - 1
@@ -134,8 +134,8 @@ def points_behind(setup, state, there, lane, points, tiptoe):
 def can_finish(setup, state, at, lane, points, tiptoe):
     """Whether a move can be completed from a space of another colour (V11, V13)."""
     here = setup.outlook[at]
-    fits = here.fits[0][lane] | here.fits[1][lane] | here.fits[2][lane]
-    if (fits >> (points + TIPTOE_BITS * tiptoe)) & 1 == 0:
+    fits = here.fits[lane]
+    if ((fits | (fits >> WAY_BITS) | (fits >> (2 * WAY_BITS))) >> (points + TIPTOE_BITS * tiptoe)) & 1 == 0:
         return False  # birds can only take possibilities away
     way = here.way_home[lane]
     if way != 0 and way & birds_near(state, at) == 0 and size(way) <= points:

@@ -9,8 +9,9 @@ from wettlauf.core.game import Option, Options
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss import course_code, courses
-from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RACE, MAX_PLAYERS, MIN_PLAYERS, NONE
+from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RACE, MAX_PLAYERS, MIN_PLAYERS
 from wettlauf.games.strauss.graph import graph_of
+from wettlauf.games.strauss.outlook import outlook
 
 OPTIONS = (
     Option("players", 2, MIN_PLAYERS, MAX_PLAYERS),
@@ -67,13 +68,10 @@ def write_setup(options: Options, setup: Any) -> None:
     record.tiles = len(options["course"])
     record.line = graph.line
     record.start_space = list(graph.start_spaces)
+    for name, values in outlook(graph.spaces).items():
+        for number, value in zip(graph.spaces, values.tolist(), strict=True):
+            setattr(record.outlook[number], name, value)
     for number, space in graph.spaces.items():
         to = record.space[number]
         for name in ("ahead", "left", "right", "behind", "rank", "to_go", "lane", "on", "water"):
             setattr(to, name, getattr(space, name))
-        outlook = record.outlook[number]
-        outlook.plays = space.plays
-        for name in ("way_home", "reach", "safe", "guarded"):
-            setattr(outlook, name, list(getattr(space, name)))
-        outlook.fits = [list(line) for line in space.fits]
-        outlook.near = space.near + [NONE] * (len(outlook.near) - len(space.near))

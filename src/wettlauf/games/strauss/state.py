@@ -13,7 +13,6 @@ i8, i16, i32, i64 = np.int8, np.int16, np.int32, np.int64
 
 REACH_TILES = 3  # six steps from a space stay on its tile and the two behind it
 LINES = 3  # forwards from a space: straight on, to the left, to the right
-NEIGHBOURS = 8  # the most lines at a space, and one for the end of the list
 NEAR_TILES = 3  # lines from a space lead to its tile, the one before and the one behind it
 
 PLAYER = layout_of(
@@ -73,20 +72,19 @@ SPACE = layout_of(
     ]
 )
 
-# What can be told beforehand of moves from a space.
+# What can be told beforehand of moves from a space (`outlook`).
 OUTLOOK = layout_of(
     [
         # by lane of the card: the spaces of the cheapest way there, as places on this tile and the next; 0: not told
         ("way_home", i64, (LANES,)),
+        # by lane of the card, WAY_BITS for each line (straight on, left, right): with how many points a move can be
+        # completed along it, birds left aside
+        ("fits", i64, (LANES,)),
         ("reach", i32, (REACH_TILES,)),  # places within six steps, on its tile and the two behind it
         ("plays", i32),  # cards that allow a normal move from here, birds left aside
         # places that a line leads to, either way, on the tile before, this one and the next
         ("safe", i32, (NEAR_TILES,)),
         ("guarded", i32, (NEAR_TILES,)),  # the same that hold a lion or crocodile
-        # by line (straight on, left, right) and lane of the card: with how many points a move can be completed along
-        # it, birds left aside
-        ("fits", i16, (LINES, LANES)),
-        ("near", i16, (NEIGHBOURS,)),  # every space that a line leads to, either way; then NONE
     ]
 )
 
@@ -104,7 +102,7 @@ SETUP = layout_of(
 )
 
 # `fits`: bit n for n points, and TIPTOE_BITS + n for n points on tiptoe.
-TIPTOE_BITS = 8
+TIPTOE_BITS, WAY_BITS = 8, 16
 
 # Phases: what is decided next; a shuffle is chance's.
 CARD, STEPPING, ANIMAL, LOSING, FLIPPING, AFTER, DUNE, TOPPING, DROPPING, SHUFFLE, OVER_FINISH = range(11)
