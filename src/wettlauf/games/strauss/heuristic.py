@@ -19,6 +19,7 @@ from wettlauf.games.strauss.data import (
     NONE,
     NOTHING,
     ON_BRIDGE,
+    PLACES,
     PORCUPINE,
     QUICKSAND,
     TIPTOE_VALUE,
@@ -28,9 +29,9 @@ from wettlauf.games.strauss.data import (
 from wettlauf.games.strauss.movement import (
     AT_HOME,
     REFUSED,
+    TILE_SHIFT,
     can_go_on,
     can_land,
-    is_taken,
     line_from,
     next_space,
     own_lane,
@@ -55,7 +56,7 @@ from wettlauf.games.strauss.moves import (
     TOP,
     WORDS,
 )
-from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE
+from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE, NEAR_TILES
 from wettlauf.games.strauss.turn import landing
 
 # A space further counts 1. What a waterhole, a cheetah, a warthog are worth; a value of a card left for the lane;
@@ -130,12 +131,13 @@ def value_of_card(setup, state, weights, me, code):
     if code >= STAY:
         return -0.1 * (card % VALUES)
     best = IMPOSSIBLE
-    near = setup.space[me.at].near
-    i = 0
-    while near[i] != NONE:
-        there = near[i] + 0
-        i += 1
-        if not is_taken(state, there):
+    near = setup.outlook[me.at]
+    before = (me.at >> TILE_SHIFT) - 1
+    for k in range(NEAR_TILES):
+        free = (near.safe[k] | near.guarded[k]) & ~state.taken[before + k]
+        while free != 0:
+            there = PLACES * (before + k) + first(free)
+            free &= free - 1
             here = effect(setup, state, weights, me, there, 0) + value_at(setup, weights, me, there, 1 << card)
             best = max(best, here)
     return best - 0.1 * (card % VALUES)
