@@ -1,4 +1,4 @@
-"""How fast the engine is, beside a C program of the same game and OpenSpiel's card games: ratios within one run.
+"""How fast the engine is, beside Keltis in C and OpenSpiel's card and race games: ratios within one run.
 
     python benchmarks/speed.py [--seconds S] [--cold] [--json]
 
@@ -23,8 +23,11 @@ sys.path.append(str(HERE.parent / "src"))  # an installed package comes first
 
 import wettlauf  # noqa: E402
 from wettlauf.cli import bench  # noqa: E402
+from wettlauf.cli.bench_race import ROUNDS, Batch, Contender, Tell  # noqa: E402
+from wettlauf.cli.bench_show import Row, show, shown_progress  # noqa: E402
 from wettlauf.cli.common import lang_option, make_ready, spoken  # noqa: E402
 
+PLAYERS = tuple(bench.players_of(bench.GAME))
 SOURCE = HERE / "keltis.c"
 ANSWER = re.compile(r"(?P<games>\S+) games/s, \S+ decisions/s, \d players, (?P<decisions>\S+) decisions a game")
 BEST_OPTIONS, PLAIN_OPTIONS = ("-O2", "-march=native"), ("-O2",)  # not every compiler knows `native`
@@ -49,29 +52,29 @@ def run_yardstick(program: Path, what: str, games: int, players: int, seed: int)
     return subprocess.run(command, capture_output=True, check=True, text=True).stdout
 
 
-def yardstick(program: Path, players: int) -> bench.Contender:
+def yardstick(program: Path, players: int) -> Contender:
     """The C program; it measures its own CPU time, dealing and scoring included."""
     seeds = itertools.count(1)
 
-    def play(games: int) -> bench.Batch:
+    def play(games: int) -> Batch:
         told = ANSWER.match(run_yardstick(program, "bench", games, players, next(seeds)))
         assert told is not None, "keltis.c answers otherwise"
-        return bench.Batch(games, round(games * float(told["decisions"])), games / float(told["games"]))
+        return Batch(games, round(games * float(told["decisions"])), games / float(told["games"]))
 
-    return bench.Contender("c", players, play, first=200)
+    return Contender("c", players, play, first=200)
 
 
-def measure(seconds: float, rounds: int = bench.ROUNDS, starts: int = bench.STARTS, cold: bool = False,
-            tell: bench.Tell | None = None) -> list[bench.Row]:  # fmt: skip
+def measure(seconds: float, rounds: int = ROUNDS, starts: int = bench.STARTS, cold: bool = False,
+            tell: Tell | None = None) -> list[Row]:  # fmt: skip
     """All rows; one that cannot be measured here says why."""
     with tempfile.TemporaryDirectory() as folder:
         program = compiled_yardstick(Path(folder))
-        yardsticks = [yardstick(program, players) for players in bench.PLAYERS] if program is not None else []
-        rows = bench.measure(seconds, bench.PLAYERS, yardsticks, rounds, starts, cold, tell)
+        yardsticks = [yardstick(program, players) for players in PLAYERS] if program is not None else []
+        rows = bench.measure(seconds, yardsticks=yardsticks, rounds=rounds, starts=starts, cold=cold, tell=tell)
     if program is None:
-        rows.extend(bench.missing("c", players, "compiler") for players in bench.PLAYERS)
+        rows.extend(bench.missing("c", players, "compiler") for players in PLAYERS)
     names = {row["name"] for row in rows}
-    absent = [name for name in bench.OPEN_SPIEL_GAMES if f"openspiel-{name}" not in names]
+    absent = [name for name in (*bench.CARD_GAMES, *bench.RACE_GAMES) if f"openspiel-{name}" not in names]
     return [*rows, *(bench.missing(f"openspiel-{name}", 0, "openspiel") for name in absent)]
 
 
@@ -81,11 +84,12 @@ def measure(seconds: float, rounds: int = bench.ROUNDS, starts: int = bench.STAR
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 @lang_option
 def main(seconds: float, cold: bool, as_json: bool, lang: str | None) -> None:
-    """Measure the speed of the engine beside the same game in C and OpenSpiel's card games."""
-    make_ready(wettlauf.game(bench.GAME))
-    with bench.shown_progress(spoken()) as tell:
+    """Measure the speed of the engine beside Keltis in C and OpenSpiel's card and race games."""
+    for name in wettlauf.GAMES:
+        make_ready(wettlauf.game(name))
+    with shown_progress(spoken()) as tell:
         rows = measure(seconds, cold=cold, tell=tell)
-    bench.show(rows, as_json, spoken())
+    show(rows, as_json, spoken())
 
 
 if __name__ == "__main__":

@@ -16,7 +16,8 @@ from rich.console import Console
 from rich.measure import Measurement
 
 import wettlauf
-from wettlauf.cli import bench
+from wettlauf.cli import bench, bench_race, bench_show
+from wettlauf.cli.bench_show import Row
 from wettlauf.core.words import LANGUAGES
 
 FOLDER = Path(__file__).resolve().parent.parent / "benchmarks"
@@ -47,85 +48,102 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def rows() -> list[bench.Row]:
+def rows() -> list[Row]:
     told: list[tuple[int, int]] = []
-    found: list[bench.Row] = speed.measure(TINY, rounds=2, starts=1, tell=lambda *step: told.append(step))
-    assert told[-1][0] == told[-1][1] == len(told)
+    found: list[Row] = speed.measure(TINY, rounds=2, starts=1, tell=lambda *step: told.append(step))
+    assert all(done <= total for done, total in told)
+    assert told[-1][0] == told[-1][1]
     return found
 
 
-def test_every_row_has_a_figure_or_says_why_not(rows: list[bench.Row]) -> None:
+def test_every_row_has_a_figure_or_says_why_not(rows: list[Row]) -> None:
     for row in rows:
         assert (row["value"] is None) == (row["missing"] is not None)
         assert row["value"] is None or row["value"] > 0
         assert row["unit"] in ("decisions/s", "moves/s", "µs", "s")
 
 
-def test_all_that_is_promised_is_measured(rows: list[bench.Row]) -> None:
+def test_all_that_is_promised_is_measured(rows: list[Row]) -> None:
     found = {(row["name"], row["players"]) for row in rows}
-    assert {("c", players) for players in bench.PLAYERS} <= found
-    assert {(rows[0]["name"], players) for players in bench.PLAYERS} <= found
+    assert {("c", players) for players in speed.PLAYERS} <= found
+    tables = {(row["game"], row["players"]) for row in rows if row["name"] == rows[0]["name"]}
+    assert tables == {(name, n) for name in wettlauf.GAMES for n in bench.players_of(name)}
+    assert {row["game"] for row in rows if row["name"] == "pure"} == set(wettlauf.GAMES)
     names = {name for name, _ in found}
-    assert {f"openspiel-{game}" for game in bench.OPEN_SPIEL_GAMES} <= names
+    assert {f"openspiel-{game}" for game in (*bench.CARD_GAMES, *bench.RACE_GAMES)} <= names
     assert {"pure", "heuristic", "call", "match", "start"} <= names
 
 
-def test_a_ratio_compares_two_figures_of_the_same_run(rows: list[bench.Row]) -> None:
-    ours = {row["players"]: row["value"] for row in rows if row["name"] == rows[0]["name"]}
+def test_a_ratio_compares_two_figures_of_the_same_run(rows: list[Row]) -> None:
+    every = [row for row in rows if row["name"] == rows[0]["name"]]
+    ours = {row["players"]: row["value"] for row in every if row["game"] == bench.GAME}
     for row in rows:
         if row["missing"] is None and row["name"] == "c":
             assert row["ratio"] == pytest.approx(ours[row["players"]] / row["value"])
         if row["missing"] is None and row["name"].startswith("openspiel"):
-            assert row["ratio"] == pytest.approx(min(ours.values()) / row["value"])
+            beside = (
+                ours.values()
+                if row["name"].removeprefix("openspiel-").startswith(bench.CARD_GAMES)
+                else [other["value"] for other in every]
+            )
+            assert row["ratio"] == pytest.approx(min(beside) / row["value"])
+        if row["name"] == "compiled" and row["game"] in bench.PACE:
+            figure = row["value"] if bench.PACE[row["game"]][0] == "decisions" else row["games_per_second"]
+            assert row["ratio"] == pytest.approx(figure * 35e6 / ours[2])
 
 
-def test_goals_are_those_of_the_project(rows: list[bench.Row]) -> None:
+def test_goals_are_those_of_the_project(rows: list[Row]) -> None:
     goals = {row["name"].partition("-")[0]: row["goal"] for row in rows if row["goal"] is not None}
+    assert goals.pop("compiled", 10e6) == 10e6
+    paces = {row["game"]: row["goal"] for row in rows if row["name"] == "compiled"}
+    assert paces in ({}, {"keltis": None, "ostfriesenlauf": 400e3, "strauss": 10e6})
     assert {"openspiel": 20, "threads": 1.7, "start": 1.5, "c": pytest.approx(1 / 3)}.items() >= goals.items()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_table_fits_a_narrow_terminal(rows: list[bench.Row], lang: str) -> None:
+def test_the_table_fits_a_narrow_terminal(rows: list[Row], lang: str) -> None:
     lacking = [bench.missing("c", 2, "compiler"), bench.missing("openspiel-hearts", 4, "openspiel")]
     every = [*rows, *lacking, bench.missing("threads", 2, "cores"), bench.row("cold", None, 11.0, "s")]
-    table = bench.table(every, lang)
+    table = bench_show.table(every, lang)
     assert table.row_count == len(every)
     assert Measurement.get(Console(), Console(width=200).options, table).maximum <= 80  # no cell is folded
 
 
-def test_rows_are_plain_data(rows: list[bench.Row]) -> None:
+def test_rows_are_plain_data(rows: list[Row]) -> None:
     assert json.loads(json.dumps(rows)) == rows
-    assert json.loads(json.dumps(bench.machine()))["cores"] >= 1
+    assert json.loads(json.dumps(bench_show.machine()))["cores"] >= 1
 
 
 def test_the_command_answers_in_json(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "warm_start", lambda starts: 1.0)
-    answer = CliRunner().invoke(bench.command, ["--seconds", str(TINY), "--players", "3", "--json"])
+    answer = CliRunner().invoke(bench.command, ["strauss", "--seconds", str(TINY), "--players", "3", "--json"])
     assert answer.exit_code == 0, answer.output
     found = json.loads(answer.stdout)
-    assert [row["players"] for row in found["rows"]][:1] == [3]
+    tables = [(row["game"], row["players"]) for row in found["rows"] if row["name"] == found["rows"][0]["name"]]
+    assert tables == [("keltis", 3), ("strauss", 3)]
+    assert {row["game"] for row in found["rows"]} == {"keltis", "strauss", None}
 
 
 def test_the_best_batch_counts_and_all_take_turns() -> None:
     order: list[str] = []
 
-    def contender(name: str, seconds: list[float]) -> bench.Contender:
+    def contender(name: str, seconds: list[float]) -> bench_race.Contender:
         left = iter(seconds)
 
-        def play(games: int) -> bench.Batch:
+        def play(games: int) -> bench_race.Batch:
             order.append(name)
-            return bench.Batch(games, 100 * games, next(left))
+            return bench_race.Batch(games, 100 * games, next(left))
 
-        return bench.Contender(name, 2, play)
+        return bench_race.Contender(name, 2, play)
 
     slow, quick = contender("slow", [1, 1, 9, 4, 9]), contender("quick", [1, 1, 3, 1, 2])
-    bench.race([slow, quick], seconds=3, rounds=3)
+    bench_race.race([slow, quick], seconds=3, rounds=3)
     assert order[4:] == ["slow", "quick"] * 3
     assert (slow.result().seconds, quick.result().seconds) == (4, 1)
 
 
 def test_open_spiel_is_counted_by_decisions_and_chance_apart() -> None:
-    hearts = bench.open_spiel("hearts")
+    hearts = bench_race.open_spiel("hearts")
     if hearts is None:
         pytest.skip("OpenSpiel is not installed")
     batch = hearts.play(20)
@@ -138,13 +156,13 @@ def test_without_a_compiler_the_row_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(bench, "open_spiel", lambda name: None)
     monkeypatch.setattr(bench, "warm_start", lambda starts: 1.0)
     reasons = [row["missing"] for row in speed.measure(TINY, rounds=1) if row["missing"] in ("compiler", "openspiel")]
-    assert reasons == ["compiler"] * 3 + ["openspiel"] * 2
+    assert reasons == ["compiler"] * 3 + ["openspiel"] * 4
 
 
 # ---- the yardstick ----
 
 
-@pytest.mark.parametrize("players", bench.PLAYERS)
+@pytest.mark.parametrize("players", speed.PLAYERS)
 def test_the_yardstick_plays_the_same_game(program: Path, players: int) -> None:
     """Its records hold every legal move of every decision: the engine finds the same ones, and the same result."""
     lines = speed.run_yardstick(program, "record", 5, players, players).splitlines()

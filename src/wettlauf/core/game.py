@@ -27,14 +27,39 @@ Log = list[tuple[int | None, str]]  # seat, or None for chance, and the move or 
 
 
 @dataclass(frozen=True)
+class OptionChoice:
+    """A value of an option that a form offers by name."""
+
+    value: Any
+    title: Words
+    about: Words
+
+
+@dataclass(frozen=True)
 class Option:
-    """One option of a game, as a form or the command line offers it; its texts are `GAME-option-NAME`."""
+    """One option of a game, as a form or the command line offers it; its texts are `GAME-option-NAME`.
+
+    `choices` are values worth offering by name; others may be possible. With `picks` the value is a list of that many
+    different ones of them, and `GAME-option-NAME-pick` names one of them by its number."""
 
     name: str
     default: Any
     lowest: int | None = None
     highest: int | None = None
     recorded: bool = True  # False: it shows in the deal instead
+    choices: tuple[OptionChoice, ...] = ()
+    picks: int = 0
+
+
+@dataclass(frozen=True)
+class Tally:
+    """One thing that a game counts for statistics, a number a game; its title is the text `GAME-tally-NAME`.
+
+    With `cases` the number is one of them, counted from 0, each with a text `GAME-tally-NAME-CASE`.
+    """
+
+    name: str
+    cases: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -73,6 +98,9 @@ class GameKind(ABC):
     endings: tuple[str, ...]  # names of the values of `is_over`, from 1 on
     options: tuple[Option, ...]
     folder: Path
+    tallies: tuple[Tally, ...] = ()  # what `count_game` writes, in its order
+    # Names of the places that `note_starts` writes; the texts are `GAME-start`, their title, and `GAME-start-NAME`.
+    starts: tuple[str, ...] = ()
 
     # ---- options ----
 

@@ -191,8 +191,9 @@ def start_of(record: Record, kind: GameKind, compiled: bool | None = None) -> Ma
         game = Game(kind, {name: value for name, value in record.options.items() if name in known}, compiled)
     except BadOption as error:
         raise BadRecord(error.words) from None
-    for name in known:
-        if game.options[name] != record.options[name]:  # a name that only this program can spell out
+    spelled_out = game.fixed(0).options
+    for name in sorted(known):
+        if spelled_out[name] != record.options[name]:  # a name, or something left open
             _refuse("record-option-form", name=name)
     return Match.placed(game, kind.deal_from_json(game.options, record.deal), record.deal, draws=False)
 

@@ -103,6 +103,7 @@ tui-chance = der Zufall
 tui-language = Deutsch
 tui-motto = Wettläufe mit Karten
 tui-over = Das Spiel ist vorbei.
+tui-runs-on = Dein Zug wird ausgeführt …
 tui-your-turn = Du bist dran.
 tui-your-turn-named = { $player } ist dran.
 tui-bot-random = Bot: spielt auf gut Glück
@@ -135,6 +136,7 @@ tui-form-another = Noch jemand hier
 tui-form-person-hint = Sitzt an diesem Gerät. Tipp einen Namen, wenn du magst; ← → setzt einen Bot hierher.
 tui-form-bot-hint = ← → wählt einen anderen Bot oder eine Person an diesem Gerät.
 tui-form-by-lot = wird gelost
+tui-form-own = wie angegeben
 tui-form-yes = ja
 tui-form-no = nein
 tui-form-language = Sprache
@@ -214,20 +216,61 @@ tui-replay-end = Ende
 tui-replay-next-game = nächste
 tui-replay-last-game = vorige Partie
 
+## Statistik: `wettlauf simulate --summary`
+
+stats-numbers = Länge und Zählungen
+stats-what = { "" }
+stats-mean = Mittel ± 95 %
+stats-median = Median
+stats-most = 5–95 %
+stats-range = Spanne
+stats-decisions = Entscheidungen
+stats-ways = So ging es aus
+stats-case = { "" }
+stats-games = Partien
+stats-share = Anteil (95 %)
+stats-ended = Ende durch
+stats-winners = Sieger
+stats-winners-one = einer
+stats-winners-shared = geteilter Sieg
+stats-winners-nobody = niemand
+stats-by-seat = Siege nach Platz
+stats-by-start = Siege nach Start
+stats-by-bot = Siege nach Bot, alle seine Plätze zusammen
+stats-seats = Plätze
+stats-score = Punkte ± 95 %
+stats-count = { $count }
+stats-span = { $low } bis { $high }
+stats-plus-minus = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+stats-note = In Klammern und hinter ± stehen 95-%-Intervalle (bei Anteilen nach Wilson). Ein geteilter Sieg zählt zu gleichen Teilen. 5–95 %: Dort liegen neun von zehn Partien.
+
 ## Wie schnell es ist: `wettlauf bench`
+
+cli-course-title = Ein Parcours von Strauß voraus!
+cli-course-name = Name
+cli-course-code = Code
+cli-course-about = Was dich erwartet
+cli-course-caption = wettlauf course NAME zeigt einen; random, random:hard oder random:easy:20 denkt sich einen neuen aus.
+cli-course-keep = Dieser Parcours ist ausgelost; mit seinem Code kannst du ihn wieder laufen.
+cli-course-legend = Bahnen: ○ lila, △ grün, □ weiß, ◇ grau. ≈ Wasserstelle, Ω Löwe, ∷ Gepard, Ж Stachelschwein, V Krokodil, ω Warzenschwein, ▒ Treibsand, » « Düne, + Seilbrücke, ⚑ Ziellinie.
+cli-course-narrow = Das Terminal hat { $columns } Spalten; die Karte dieses Parcours braucht mehr.
 
 bench-measuring = Messen
 bench-what = Was
 bench-speed = Entscheidungen
 bench-games = Partien
 bench-compared = Verglichen
-bench-caption = Zufallszüge außer beim Bot, ein Kern. Verglichen: Wettlaufs Tempo mit dem der Zeile; zwei Threads mit einem.
-bench-name-compiled = Keltis zu { $players }
-bench-name-pure = Reines Python zu { $players }
-bench-name-heuristic = Keltis, Heuristik-Bot
+bench-caption = Zufallszüge außer bei den Bots, ein Kern. Verglichen: Wettlaufs Tempo mit dem der Zeile; zwei Threads mit einem; Spiele mit Keltis: Millionen Partien (Ostfriesenlauf) oder Entscheidungen (Strauß voraus!) je Sekunde, wo Keltis 35 Millionen Entscheidungen schafft.
+bench-name-compiled = { $players ->
+    [one] { $game } allein
+   *[other] { $game } zu { $players }
+}
+bench-name-pure = … reines Python
+bench-name-heuristic = … Heuristik-Bots
 bench-name-c = C-Programm zu { $players }
 bench-name-openspiel = OpenSpiel { $game }
-bench-name-openspiel-chance = … Austeilen als Züge
+bench-name-openspiel-chance = … Zufall als Züge
 bench-name-threads = Keltis, zwei Threads
 bench-name-call = Ein Zug aus Python
 bench-name-match = Ein Zug in einem Match
@@ -239,6 +282,7 @@ bench-seconds = { $value } s
 bench-ratio-c = { $ratio } %
 bench-ratio-openspiel = { $ratio }-fach
 bench-ratio-pure = { $ratio }-fach
+bench-ratio-compiled = { $ratio } Mio.
 bench-ratio-threads = { $ratio }-fach
 bench-at-least = (Ziel { $goal })
 bench-at-most = (Ziel ≤ { $goal })

@@ -56,6 +56,7 @@ strauss-list-and = { $first } und { $last }
 strauss-option-players = Mitspieler: 2 bis 5.
 strauss-option-course = Parcours: ein Name, random, ein Code oder die Streckenteile von START bis FINISH, mit * dahinter für die schwere Seite.
 strauss-option-advantages = Vorteile: die drei, die vor jedem liegen (jump, leap, joker, copy, plus2, fifth).
+strauss-option-advantages-pick = Vorteil { $number }
 strauss-option-start_player = Startspieler: der Platz, der beginnt; ohne Angabe entscheidet das Los.
 
 strauss-bad-advantages = Die Option advantages ist { $value }; sie muss { $count } verschiedene von diesen nennen: { $known }.
@@ -382,6 +383,18 @@ strauss-event = „{ $text }“ kann hier nicht geschehen. Es muss „{ $start }
 
 strauss-ended-finish = über die Ziellinie
 
+## Statistik
+
+strauss-start = Startfeld
+strauss-start-red = 1, Rot
+strauss-start-blue = 2, Blau
+strauss-start-yellow = 3, Gelb
+strauss-start-orange = 4, Orange
+strauss-start-pink = 5, Rosa
+strauss-tally-rounds = Runden
+strauss-tally-lead = Vorsprung in Schritten
+strauss-tally-over_line = Strauße über der Linie
+
 ## Streckenteile und Parcours
 
 strauss-course-box = Die Streckenteile in { $path } sind nicht zu gebrauchen: { $reason }
@@ -451,3 +464,122 @@ strauss-course-gorge = Über die Schlucht
 strauss-course-gorge-about = Acht Kurven und mittendrin eine Seilbrücke, auf der alle hintereinander laufen müssen.
 strauss-course-wild = Wilder Parcours
 strauss-course-wild-about = Alle Streckenteile zeigen ihre schwere Seite: für Strauße, die schon alles gesehen haben.
+
+## Tisch im Terminal
+
+strauss-course-by-chance = { $difficulty ->
+    [easy] Zufall, leicht
+    [hard] Zufall, schwer
+   *[mixed] Zufall, gemischt
+}
+strauss-course-by-chance-about = { $difficulty ->
+    [easy] Jedes Mal ein anderer Parcours, ganz ohne Tiere.
+    [hard] Jedes Mal ein anderer Parcours, und jedes Teil zeigt seine schwere Seite.
+   *[mixed] Jedes Mal ein anderer Parcours mit leichten und schweren Teilen.
+}
+strauss-advantage-about = { $name ->
+    [jump] Großer Sprung: über Strauße, Tiere und Treibsand hinweg auf ein freies Feld.
+    [leap] Bocksprung: über die Strauße springen, die direkt vor dir stehen.
+    [joker] Joker: statt einer Karte eine 4 in der Farbe deiner Wahl.
+    [copy] Kopie: statt einer Karte noch einmal die oberste Karte deiner Ablage.
+    [plus2] +2: am Ende deiner Bewegung zwei Felder weiter.
+   *[fifth] Fünfte Karte: von da an hast du fünf statt vier Karten auf der Hand.
+}
+strauss-tui-bird = { $colour ->
+    [red] R
+    [blue] B
+    [yellow] G
+    [orange] O
+   *[pink] P
+}
+strauss-tui-advantage = { $name ->
+    [jump] Satz
+    [leap] Bock
+    [joker] Joker
+    [copy] Kopie
+    [plus2] +2
+   *[fifth] 5te
+}
+strauss-tui-tile = { $kind ->
+    [start] Start
+    [water] Wasserloch
+    [bridge] Hängebrücke
+    [curveL] Kurve ↗
+    [curveR] Kurve ↘
+    [finish] Ziel
+    [runout] Auslauf
+   *[straight] { "" }
+}
+strauss-tui-new = neu
+strauss-tui-order = Reihenfolge
+strauss-tui-course = Parcours mit { $count } Teilen
+strauss-tui-card-bonus = { $card }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }+{ $bonus } Bonus
+}
+strauss-tui-points = Noch { $points } auf { $colour ->
+    [purple] Lila
+    [green] Grün
+    [white] Weiß
+   *[grey] Grau
+}
+strauss-tui-others-turn = { $player } { $asks ->
+    [card] wählt eine Karte …
+    [flip] trinkt am Wasserloch …
+    [lose] trifft einen Gepard …
+   *[other] läuft …
+}
+strauss-tui-card-hint = Wähl eine Karte: 1–{ $last } oder ← →. Dann siehst du, wohin sie führt.
+strauss-tui-pick-card = Wähl zuerst eine Karte: ← →, eine Zahl oder ein Klick.
+strauss-tui-ask-jump = Großer Sprung! Spiel die Karte dafür.
+strauss-tui-which-way = Welcher Weg?
+strauss-tui-to = { $how ->
+    [stays] { $what }: Der Weg ist versperrt, du bleibst stehen.
+    [alone] { $what } für ein einzelnes Feld: nach { $space }.
+    [on] { $what }: weiter nach { $space }.
+   *[run] { $what }: nach { $space }.
+}
+strauss-tui-ways = Es gibt { $count } Wege, die sich unterscheiden; Enter fragt, welchen.
+strauss-tui-way = Dieser Weg: { $what }.
+strauss-tui-way-plain = nichts Besonderes
+strauss-tui-way-number = { $number }: { $what }.
+strauss-tui-no-way = { $what }: Kein Weg dieser Länge endet auf der Farbe.
+strauss-tui-stays = { $what }: Keine Karte lässt dich ziehen. Du spielst sie und bleibst stehen.
+strauss-tui-no-end = { $what } endet nicht auf { $space }.
+strauss-tui-enter = Enter: { $what }
+strauss-tui-answer = { $move ->
+    [heed] beachten
+    [ignore] nicht beachten
+    [end] Bewegung beenden
+   *[none] nichts
+}
+strauss-tui-chip-go = laufen
+strauss-tui-chip-ends = { $count } Ziele
+strauss-tui-chip-single = ein Feld
+strauss-tui-chip-run = ganzer Lauf
+strauss-tui-chip-way = dieser Weg
+strauss-tui-chip-back = zurück
+strauss-tui-key-map = Übersicht
+strauss-tui-map = Der Parcours, wie er auf dem Tisch liegt
+strauss-tui-key-order = Reihenfolge
+strauss-tui-why-order = Warum diese Reihenfolge?
+strauss-tui-help-card = eine Karte wählen; Joker und Kopie folgen auf die Karten, wenn sie bereit sind
+strauss-tui-help-end = wählen, wo die Bewegung endet; die Buchstaben stehen auf den Feldern
+strauss-tui-help-go = dorthin laufen; wenn Wege sich unterscheiden, wirst du gefragt
+strauss-tui-help-single = die gewählte Karte für ein einzelnes Feld in beliebiger Richtung nutzen
+strauss-tui-help-jump = den Großen Sprung ansagen, vor der Karte
+strauss-tui-help-answer = antworten: Wasserloch, Gepard, +2, Bocksprung … (0: nein)
+strauss-tui-help-map = der ganze Parcours, wie er auf dem Tisch liegt
+strauss-tui-help-order = warum die Strauße in dieser Reihenfolge sind
+strauss-tui-legend = Bahnen: ○ Lila, △ Grün, □ Weiß, ◇ Grau. Strauße tragen den Anfangsbuchstaben ihrer Farbe (Rosa: P wie Pink); deiner ist ›R›. Gelaufen wird von links nach rechts; ╲ ╱ ╳ und ─┐ ─┘ sind Diagonalen. ♣ ist die Seite des Baobabs: Auf gleicher Höhe ist vorn, wer näher daran steht. Abstufungen in Kurven sind die Drittel.
+    ≈ Wasserloch, Ω Löwe (nie betreten), ∷ Gepard (kostet einen Vorteil), Ж Stachelschwein (beendet die Bewegung), V Krokodil (nie anhalten), ω Warzenschwein (neue Hand), ▒ Treibsand (kostet 2), » « Dünenpfeile. Mit einer 2 schleichst du auf Zehenspitzen: Tiere und Sand zählen nicht.
+strauss-tui-sheet-place = Platz
+strauss-tui-sheet-ostrich = Strauß
+strauss-tui-sheet-space = Steht auf
+strauss-tui-sheet-line = Ziellinie
+strauss-tui-sheet-over = Reihe { $count } dahinter
+strauss-tui-sheet-before = { $count ->
+    [one] 1 Feld davor
+   *[other] { $count } Felder davor
+}
+strauss-tui-sheet-won = gewinnt

@@ -56,6 +56,7 @@ strauss-list-and = { $first } and { $last }
 strauss-option-players = Players: 2 to 5.
 strauss-option-course = Course: a name, random, a code, or the tiles from START to FINISH, with * behind a name for the hard side.
 strauss-option-advantages = Advantages: the three that lie before each player (jump, leap, joker, copy, plus2, fifth).
+strauss-option-advantages-pick = Advantage { $number }
 strauss-option-start_player = Start player: the seat that begins; drawn at random if not set.
 
 strauss-bad-advantages = The option advantages is { $value }; it must name { $count } different ones of { $known }.
@@ -382,6 +383,18 @@ strauss-event = “{ $text }” cannot happen here; it must be “{ $start }” 
 
 strauss-ended-finish = over the line
 
+## Statistics
+
+strauss-start = start space
+strauss-start-red = 1, red
+strauss-start-blue = 2, blue
+strauss-start-yellow = 3, yellow
+strauss-start-orange = 4, orange
+strauss-start-pink = 5, pink
+strauss-tally-rounds = rounds
+strauss-tally-lead = lead, in steps
+strauss-tally-over_line = birds over the line
+
 ## Tiles and courses
 
 strauss-course-box = The tiles in { $path } cannot be used: { $reason }
@@ -451,3 +464,122 @@ strauss-course-gorge = Over the gorge
 strauss-course-gorge-about = Eight bends, and in the middle a rope bridge that only one bird can cross at a time.
 strauss-course-wild = Wild course
 strauss-course-wild-about = Every tile shows its hard side: for ostriches who have seen it all.
+
+## Table in the terminal
+
+strauss-course-by-chance = { $difficulty ->
+    [easy] By chance, easy
+    [hard] By chance, hard
+   *[mixed] By chance, mixed
+}
+strauss-course-by-chance-about = { $difficulty ->
+    [easy] Another course every time, without a single animal.
+    [hard] Another course every time, and every tile shows its hard side.
+   *[mixed] Another course every time, with easy and hard tiles.
+}
+strauss-advantage-about = { $name ->
+    [jump] Big jump: run right over birds, animals and quicksand to a free space.
+    [leap] Leapfrog: jump over the ostriches directly in front of you.
+    [joker] Joker: a 4 in a colour of your choice, instead of a card.
+    [copy] Copy: the top card of your discard pile once more, instead of a card.
+    [plus2] +2: two more spaces at the end of your move.
+   *[fifth] Fifth card: from then on you hold five cards instead of four.
+}
+strauss-tui-bird = { $colour ->
+    [red] R
+    [blue] B
+    [yellow] Y
+    [orange] O
+   *[pink] P
+}
+strauss-tui-advantage = { $name ->
+    [jump] jump
+    [leap] leap
+    [joker] joker
+    [copy] copy
+    [plus2] +2
+   *[fifth] 5th
+}
+strauss-tui-tile = { $kind ->
+    [start] start
+    [water] waterhole
+    [bridge] rope bridge
+    [curveL] curve ↗
+    [curveR] curve ↘
+    [finish] finish
+    [runout] run-out
+   *[straight] { "" }
+}
+strauss-tui-new = new
+strauss-tui-order = Order
+strauss-tui-course = Course of { $count } tiles
+strauss-tui-card-bonus = { $card }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }+{ $bonus } bonus
+}
+strauss-tui-points = { $points } left on { $colour ->
+    [purple] purple
+    [green] green
+    [white] white
+   *[grey] grey
+}
+strauss-tui-others-turn = { $player } { $asks ->
+    [card] is choosing a card …
+    [flip] drinks at a waterhole …
+    [lose] has met a cheetah …
+   *[other] is on the move …
+}
+strauss-tui-card-hint = Choose a card: 1–{ $last } or ← →. Then you see where it leads.
+strauss-tui-pick-card = First choose a card: ← →, a number, or a click.
+strauss-tui-ask-jump = Big jump! Play a card for it.
+strauss-tui-which-way = Which way?
+strauss-tui-to = { $how ->
+    [stays] { $what }: the way is blocked, you stay.
+    [alone] { $what } for a single space: to { $space }.
+    [on] { $what }: on to { $space }.
+   *[run] { $what }: to { $space }.
+}
+strauss-tui-ways = There are { $count } ways that differ; Enter asks which.
+strauss-tui-way = This way: { $what }.
+strauss-tui-way-plain = nothing in particular
+strauss-tui-way-number = { $number }: { $what }.
+strauss-tui-no-way = { $what }: no way of that length ends on its colour.
+strauss-tui-stays = { $what }: no card lets you move. It is played, and you stay.
+strauss-tui-no-end = { $what } does not end on { $space }.
+strauss-tui-enter = Enter: { $what }
+strauss-tui-answer = { $move ->
+    [heed] heed it
+    [ignore] ignore it
+    [end] end the move
+   *[none] nothing
+}
+strauss-tui-chip-go = run
+strauss-tui-chip-ends = { $count } ends
+strauss-tui-chip-single = single space
+strauss-tui-chip-run = whole move
+strauss-tui-chip-way = this way
+strauss-tui-chip-back = back
+strauss-tui-key-map = map
+strauss-tui-map = The course as it lies on the table
+strauss-tui-key-order = order
+strauss-tui-why-order = Why this order?
+strauss-tui-help-card = choose a card; joker and copy follow the cards when they are ready
+strauss-tui-help-end = choose where the move ends; the letters stand on the spaces
+strauss-tui-help-go = run there; if ways differ, you are asked which
+strauss-tui-help-single = use the chosen card for a single space in any direction
+strauss-tui-help-jump = announce the big jump, before the card
+strauss-tui-help-answer = answer: waterhole, cheetah, +2, leapfrog … (0: no)
+strauss-tui-help-map = the whole course as it lies on the table
+strauss-tui-help-order = why the birds are in this order
+strauss-tui-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. Birds are the letters of their colours; yours is ›R›. The run goes from left to right; ╲ ╱ ╳ and ─┐ ─┘ are diagonals. ♣ is the side of the baobab: level birds nearer to it are ahead. Shades in curves are the thirds.
+    ≈ waterhole, Ω lion (never enter), ∷ cheetah (costs an advantage), Ж porcupine (ends the move), V crocodile (never stop), ω warthog (new hand), ▒ quicksand (costs 2), » « dune arrows. A 2 walks on tiptoe: animals and sand do not matter.
+strauss-tui-sheet-place = Place
+strauss-tui-sheet-ostrich = Ostrich
+strauss-tui-sheet-space = Stands on
+strauss-tui-sheet-line = Finish line
+strauss-tui-sheet-over = row { $count } behind it
+strauss-tui-sheet-before = { $count ->
+    [one] 1 space before it
+   *[other] { $count } spaces before it
+}
+strauss-tui-sheet-won = wins

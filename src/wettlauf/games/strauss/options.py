@@ -5,17 +5,41 @@ from __future__ import annotations
 from typing import Any
 
 from wettlauf.core.errors import BadOption
-from wettlauf.core.game import Option, Options
+from wettlauf.core.game import Option, OptionChoice, Options
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss import course_code, courses
+from wettlauf.games.strauss.course_random import DIFFICULTIES
 from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RACE, MAX_PLAYERS, MIN_PLAYERS, NONE
 from wettlauf.games.strauss.graph import graph_of
 
+
+def _course_choices() -> tuple[OptionChoice, ...]:
+    ready = [OptionChoice(list(one.tiles), one.title, one.about) for one in courses.ready_courses().values()]
+    drawn = [
+        OptionChoice(
+            f"{course_code.RANDOM}:{difficulty}",
+            Words("strauss-course-by-chance", {"difficulty": difficulty}),
+            Words("strauss-course-by-chance-about", {"difficulty": difficulty}),
+        )
+        for difficulty in DIFFICULTIES
+    ]
+    return (*ready, *drawn)
+
+
+def _advantage_choices() -> tuple[OptionChoice, ...]:
+    return tuple(
+        OptionChoice(
+            name, Words("strauss-advantage", {"name": name}), Words("strauss-advantage-about", {"name": name})
+        )
+        for name in ADVANTAGES
+    )
+
+
 OPTIONS = (
     Option("players", 2, MIN_PLAYERS, MAX_PLAYERS),
-    Option("course", list(courses.ready_courses()["first"].tiles)),
-    Option("advantages", list(FIRST_RACE)),  # V2
+    Option("course", list(courses.ready_courses()["first"].tiles), choices=_course_choices()),
+    Option("advantages", list(FIRST_RACE), choices=_advantage_choices(), picks=CHOSEN_ADVANTAGES),  # V2
     Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False),  # V4; None: at random
 )
 ANY_START = -1
@@ -42,8 +66,11 @@ def drawn(options: Options, seed: int) -> Options:
 def check(options: Options) -> None:
     courses.check(drawn(options, 0)["course"] if is_open(options) else options["course"])
     if not _is_choice(options["advantages"]):
-        known = ", ".join(ADVANTAGES)
-        args: dict[str, Argument] = {"count": CHOSEN_ADVANTAGES, "known": known, "value": quote(options["advantages"])}
+        given = options["advantages"]
+        value = ", ".join(map(str, given)) if isinstance(given, list) else given
+        args: dict[str, Argument] = {
+            "count": CHOSEN_ADVANTAGES, "known": ", ".join(ADVANTAGES), "value": quote(value),
+        }  # fmt: skip
         raise BadOption(Words("strauss-bad-advantages", args))
     start = options["start_player"]
     if start is not None and start >= options["players"]:
