@@ -26,7 +26,7 @@ from wettlauf.games.strauss.data import (
 )
 from wettlauf.games.strauss.movement import is_free, is_taken, line_from, next_space, own_lane
 from wettlauf.games.strauss.moves import FLIP_NONE, LOSE
-from wettlauf.games.strauss.notation import advantage_words, card_words, parts_of, space_words
+from wettlauf.games.strauss.notation import advantage_object, advantage_words, card_words, parts_of, space_words
 from wettlauf.games.strauss.state import (
     AFTER,
     ANIMAL,
@@ -199,10 +199,9 @@ def _forwards(setup: Any, at: int) -> list[int]:
 
 
 def _against_losing(me: Any, advantage: int) -> Reason:
-    words: dict[str, Argument] = {"advantage": advantage_words(advantage)}
     if me.crosses >> advantage & 1:
-        return _reason("V31", "lose-ticked", **words)
-    return _reason("V31", "lose-nothing", **words)
+        return _reason("V31", "lose-ticked", advantage=advantage_object(advantage))
+    return _reason("V31", "lose-nothing", advantage=advantage_words(advantage))
 
 
 def _against_extra(position: Position, state: Any, me: Any, verb: str) -> Reason:

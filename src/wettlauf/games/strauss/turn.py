@@ -214,7 +214,7 @@ def extras(setup, state, me):
         found |= MAY_PLUS2
     if state.jumping == 1 and not is_free(setup, state, me.at):
         return found  # V20: +2 is the only choice
-    if (ready >> LEAP) & 1 == 1 and landing(setup, state, me, lane) != NONE:
+    if (ready >> LEAP) & 1 == 1 and landing(setup, state, me, me.at, lane) != NONE:
         found |= MAY_LEAP
     return found | MAY_END
 
@@ -238,9 +238,9 @@ def run_extra(setup, state, me):
 
 
 @rule
-def landing(setup, state, me, lane):
-    """Where a leapfrog leads (V21), or NONE."""
-    at = next_space(setup, me.at, lane)
+def landing(setup, state, me, at, lane):
+    """Where a leapfrog from this space leads (V21), or NONE."""
+    at = next_space(setup, at, lane)
     if not is_taken(state, at):
         return NONE
     while is_taken(state, at):
@@ -254,7 +254,7 @@ def landing(setup, state, me, lane):
 
 @rule
 def leap(setup, state, me):
-    there = landing(setup, state, me, own_lane(setup, state, me.at))
+    there = landing(setup, state, me, me.at, own_lane(setup, state, me.at))
     use_up(me, LEAP)
     me.at = there
     state.mode = LEAPING
