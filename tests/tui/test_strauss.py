@@ -189,13 +189,16 @@ def test_the_way_is_asked_where_ways_differ() -> None:
     run(scenario())
 
 
+def halts(end: End) -> list[str]:
+    """The spaces of a route where an advantage may be turned."""
+    moves = end.routes[0].moves
+    return [moves[k - 1].removeprefix("step ") for k, move in enumerate(moves) if move == "flip none"]
+
+
 def halting_at_water(match: Match) -> list[End]:
     """Ends behind a waterhole, to which just one way leads."""
-    return [
-        end
-        for end in ends(match)
-        if len(end.routes) == 1 and len(end.routes[0].water) == 1 and end.routes[0].water[0] != end.space
-    ]
+    found = [end for end in ends(match) if len(end.routes) == 1]
+    return [end for end in found if len(halts(end)) == 1 and halts(end) != [end.space]]
 
 
 def test_a_run_halts_at_the_waterhole_and_goes_on() -> None:
@@ -206,7 +209,7 @@ def test_a_run_halts_at_the_waterhole_and_goes_on() -> None:
             end = halting_at_water(person.match)[0]
             await go_to(person, end)
             assert asks(person) == "flip"
-            assert own_place(person) == end.routes[0].water[0]
+            assert own_place(person) == halts(end)[0]
             for name in person.match.view(0)["players"][0]["crosses"]:
                 assert person.spots(f"advantage:{name}")
             first = next(
