@@ -10,6 +10,7 @@ from pathlib import Path
 from wettlauf.bots import Bot, bot
 from wettlauf.bots.contract import start
 from wettlauf.core.errors import WettlaufError
+from wettlauf.core.game import Options
 from wettlauf.core.match import Match, Told
 from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import seed_of_game
@@ -49,9 +50,16 @@ class Running:
     """One table. `viewer` is the seat whose cards are shown: None shows only what everyone may see."""
 
     def __init__(
-        self, match: Match, seats: Sequence[Seat], lang: str, path: Path | None = None, seed: int | None = None
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        lang: str,
+        path: Path | None = None,
+        seed: int | None = None,
+        wished: Options | None = None,
     ) -> None:
         self.match = match
+        self.wished = dict(match.game.options if wished is None else wished)  # for another game: random stays random
         self.seats = list(seats)
         self.face: Face = find_face(match.game.name)
         self.path = path or saved.fresh_path(match.game.name)

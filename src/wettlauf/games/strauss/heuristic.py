@@ -25,6 +25,7 @@ from wettlauf.games.strauss.data import (
     NONE,
     ON_BRIDGE,
     ON_START,
+    PLACES,
     PLUS2,
     PORCUPINE,
     QUICKSAND,
@@ -35,6 +36,7 @@ from wettlauf.games.strauss.data import (
 from wettlauf.games.strauss.movement import (
     AT_HOME,
     REFUSED,
+    TILE_SHIFT,
     can_go_on,
     is_free,
     is_taken,
@@ -73,7 +75,7 @@ from wettlauf.games.strauss.prospects import (
     value_at,
     worth_of,
 )
-from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE, EXTRA, LINES, NORMAL
+from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE, EXTRA, LINES, NEAR_TILES, NORMAL
 from wettlauf.games.strauss.turn import BEHIND_THE_MOVE, landing, usable
 from wettlauf.games.strauss.weights import TURNED, WEIGHTS
 
@@ -137,14 +139,15 @@ def value_of_card(setup, state, weights, me, code, how):
     if card % VALUES == 0:
         how |= ON_TIPTOE
     best = IMPOSSIBLE
-    near = setup.space[me.at].near
-    i = 0
-    while near[i] != NONE:
-        there = near[i] + 0
-        guarded = setup.space[there].on in (LION, CROCODILE)
-        if not is_taken(state, there) and (not guarded or how & ON_TIPTOE != 0):
+    near = setup.outlook[me.at]
+    before = (me.at >> TILE_SHIFT) - 1
+    for k in range(NEAR_TILES):
+        open_to_it = near.safe[k] | near.guarded[k] if how & ON_TIPTOE != 0 else near.safe[k] + 0
+        free = open_to_it & ~state.taken[before + k]
+        while free != 0:
+            there = PLACES * (before + k) + first(free)
+            free &= free - 1
             best = max(best, value_of_exception(setup, state, weights, me, there, card // VALUES, how, hand))
-        i += 1
     return best
 
 

@@ -10,8 +10,9 @@ from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss import course_code, courses
 from wettlauf.games.strauss.course_random import DIFFICULTIES
-from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RACE, MAX_PLAYERS, MIN_PLAYERS, NONE
+from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RACE, MAX_PLAYERS, MIN_PLAYERS
 from wettlauf.games.strauss.graph import graph_of
+from wettlauf.games.strauss.outlook import outlook
 
 
 def _course_choices() -> tuple[OptionChoice, ...]:
@@ -94,11 +95,10 @@ def write_setup(options: Options, setup: Any) -> None:
     record.tiles = len(options["course"])
     record.line = graph.line
     record.start_space = list(graph.start_spaces)
+    for name, values in outlook(graph.spaces).items():
+        for number, value in zip(graph.spaces, values.tolist(), strict=True):
+            setattr(record.outlook[number], name, value)
     for number, space in graph.spaces.items():
         to = record.space[number]
-        for name in ("ahead", "left", "right", "behind", "rank", "to_go", "plays", "safe", "lane", "on", "water"):
+        for name in ("ahead", "left", "right", "behind", "rank", "to_go", "lane", "on", "water"):
             setattr(to, name, getattr(space, name))
-        to.reach = list(space.reach)
-        to.finishes = list(space.finishes)
-        to.fits = [list(line) for line in space.fits]
-        to.near = space.near + [NONE] * (len(to.near) - len(space.near))

@@ -124,7 +124,7 @@ def prospects(setup, weights, at, hand, place):
         points = value + LOWEST_VALUE
         while same != 0:
             held += max(0, points - USUAL_VALUE)
-            runs = points if same & -same & space.plays != 0 else 1
+            runs = points if same & -same & setup.outlook[at].plays != 0 else 1
             if runs > best:
                 best, second = runs, best
             elif runs > second:

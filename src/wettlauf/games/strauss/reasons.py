@@ -18,6 +18,7 @@ from wettlauf.games.strauss.data import (
     LION,
     NONE,
     ON_BRIDGE,
+    PLACES,
     PLUS2,
     PORCUPINE,
     QUICKSAND,
@@ -35,6 +36,7 @@ from wettlauf.games.strauss.state import (
     DUNE,
     FLIPPING,
     LOSING,
+    NEAR_TILES,
     OVER_FINISH,
     STEPPING,
     TOPPING,
@@ -150,9 +152,8 @@ def _against_advantage(position: Position, me: Any, advantage: int, crossed: boo
 
 def _against_step(setup: Any, state: Any, me: Any, there: int) -> Reason:
     space = setup.space[there]
-    near = [number for number in setup.space[me.at].near if number != NONE]
     words: dict[str, Argument] = {"space": space_words(there)}
-    if there not in near:
+    if not _line_leads(setup, me.at, there):
         return _reason("V15" if state.mode == BY_EXCEPTION else "V10", "no-line", **words)
     if is_taken(state, there) and not state.jumping:
         return _reason("V15" if state.mode == BY_EXCEPTION else "V12", "taken", **words)
@@ -164,6 +165,12 @@ def _against_step(setup: Any, state: Any, me: Any, there: int) -> Reason:
         bridge = setup.space[me.at].lane == ON_BRIDGE
         return _reason("V40" if bridge else "V11", "leaves-lane", colour=COLOURS[state.lane])
     return _against_crossing(space, state, words)
+
+
+def _line_leads(setup: Any, at: int, there: int) -> bool:
+    """Either way."""
+    here, tile = setup.outlook[at], there // PLACES - at // PLACES + 1
+    return tile in range(NEAR_TILES) and bool((here.safe[tile] | here.guarded[tile]) >> (there % PLACES) & 1)
 
 
 def _against_crossing(space: Any, state: Any, words: dict[str, Argument]) -> Reason:

@@ -6,7 +6,7 @@ Part of the rules (`rules.py`), in the order of the paper's section Routes.
 from __future__ import annotations
 
 from wettlauf.core.bits import first
-from wettlauf.core.rule import rule
+from wettlauf.core.rule import inlined_rule, rule
 from wettlauf.core.stacks import pop
 from wettlauf.games.strauss.data import (
     ARROW_BACK,
@@ -92,7 +92,7 @@ def discard(me, card):
 # ---- the move ----
 
 
-@rule
+@inlined_rule
 def begin_move(setup, state, me, card):
     """A card, the joker or copy: distance, bonus and lane of the move."""
     lane = card // VALUES
@@ -115,7 +115,7 @@ def begin_move(setup, state, me, card):
         movement_over(setup, state, me)  # V13: the bird stays
 
 
-@rule
+@inlined_rule
 def step_onto(setup, state, me, there):
     space = setup.space[there]
     me.at = there
@@ -362,16 +362,17 @@ def end_turn(setup, state, me):
 @rule
 def rank_seats(setup, state):
     """V5: the order of the new round, the first first."""
-    for seat in range(setup.players):
+    for place in range(1, setup.players):
+        seat = state.order[place]
         rank = setup.space[state.players[seat].at].rank
-        turn = seat
+        turn = place
         while turn > 0 and setup.space[state.players[state.order[turn - 1]].at].rank < rank:
             state.order[turn] = state.order[turn - 1]
             turn -= 1
         state.order[turn] = seat
 
 
-@rule
+@inlined_rule
 def begin_turn(setup, state):
     state.seat = state.order[state.turn]
     at = state.players[state.seat].at
