@@ -304,7 +304,7 @@ def test_what_is_not_allowed_is_told_with_its_rule() -> None:
             await person.press("j")
             assert "big jump is not in this race (V2)" in person.words
             await person.click("advantage:joker")
-            assert "still shows its X; a waterhole turns it (V18)" in person.words
+            assert "still shows its X; you can turn it over at a waterhole (V18)" in person.words
             await person.press("enter")
             assert "First choose a card" in person.words
             assert person.match.log == []

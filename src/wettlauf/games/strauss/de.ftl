@@ -390,7 +390,7 @@ strauss-start-red = 1, Rot
 strauss-start-blue = 2, Blau
 strauss-start-yellow = 3, Gelb
 strauss-start-orange = 4, Orange
-strauss-start-pink = 5, Rosa
+strauss-start-pink = 5, Pink
 strauss-tally-rounds = Runden
 strauss-tally-lead = Vorsprung in Schritten
 strauss-tally-over_line = Strauße über der Linie
@@ -481,8 +481,8 @@ strauss-advantage-about = { $name ->
     [jump] Großer Sprung: über Strauße, Tiere und Treibsand hinweg auf ein freies Feld.
     [leap] Bocksprung: über die Strauße springen, die direkt vor dir stehen.
     [joker] Joker: statt einer Karte eine 4 in der Farbe deiner Wahl.
-    [copy] Kopie: statt einer Karte noch einmal die oberste Karte deiner Ablage.
-    [plus2] +2: am Ende deiner Bewegung zwei Felder weiter.
+    [copy] Kopie: statt einer Karte noch einmal die oberste Karte deines Ablagestapels.
+    [plus2] +2: am Ende deines Laufs zwei Felder weiter.
    *[fifth] Fünfte Karte: von da an hast du fünf statt vier Karten auf der Hand.
 }
 strauss-tui-bird = { $colour ->
@@ -502,8 +502,8 @@ strauss-tui-advantage = { $name ->
 }
 strauss-tui-tile = { $kind ->
     [start] Start
-    [water] Wasserloch
-    [bridge] Hängebrücke
+    [water] Wasserstelle
+    [bridge] Seilbrücke
     [curveL] Kurve ↗
     [curveR] Kurve ↘
     [finish] Ziel
@@ -525,7 +525,7 @@ strauss-tui-points = Noch { $points } auf { $colour ->
 }
 strauss-tui-others-turn = { $player } { $asks ->
     [card] wählt eine Karte …
-    [flip] trinkt am Wasserloch …
+    [flip] trinkt an der Wasserstelle …
     [lose] trifft einen Gepard …
    *[other] läuft …
 }
@@ -543,14 +543,14 @@ strauss-tui-ways = Es gibt { $count } Wege, die sich unterscheiden; Enter fragt,
 strauss-tui-way = Dieser Weg: { $what }.
 strauss-tui-way-plain = nichts Besonderes
 strauss-tui-way-number = { $number }: { $what }.
-strauss-tui-no-way = { $what }: Kein Weg dieser Länge endet auf der Farbe.
-strauss-tui-stays = { $what }: Keine Karte lässt dich ziehen. Du spielst sie und bleibst stehen.
+strauss-tui-no-way = { $what }: Kein Weg von der verlangten Länge endet auf ihrer Farbe.
+strauss-tui-stays = { $what }: Keine deiner Karten erlaubt dir einen Zug. Du spielst sie und bleibst stehen.
 strauss-tui-no-end = { $what } endet nicht auf { $space }.
 strauss-tui-enter = Enter: { $what }
 strauss-tui-answer = { $move ->
     [heed] beachten
     [ignore] nicht beachten
-    [end] Bewegung beenden
+    [end] Lauf beenden
    *[none] nichts
 }
 strauss-tui-chip-go = laufen
@@ -564,15 +564,15 @@ strauss-tui-map = Der Parcours, wie er auf dem Tisch liegt
 strauss-tui-key-order = Reihenfolge
 strauss-tui-why-order = Warum diese Reihenfolge?
 strauss-tui-help-card = eine Karte wählen; Joker und Kopie folgen auf die Karten, wenn sie bereit sind
-strauss-tui-help-end = wählen, wo die Bewegung endet; die Buchstaben stehen auf den Feldern
+strauss-tui-help-end = wählen, wo der Lauf endet; die Buchstaben stehen auf den Feldern
 strauss-tui-help-go = dorthin laufen; wenn Wege sich unterscheiden, wirst du gefragt
 strauss-tui-help-single = die gewählte Karte für ein einzelnes Feld in beliebiger Richtung nutzen
-strauss-tui-help-jump = den Großen Sprung ansagen, vor der Karte
-strauss-tui-help-answer = antworten: Wasserloch, Gepard, +2, Bocksprung … (0: nein)
+strauss-tui-help-jump = den großen Sprung ansagen, vor der Karte
+strauss-tui-help-answer = antworten: Wasserstelle, Gepard, +2, Bocksprung … (0: nein)
 strauss-tui-help-map = der ganze Parcours, wie er auf dem Tisch liegt
 strauss-tui-help-order = warum die Strauße in dieser Reihenfolge sind
-strauss-tui-legend = Bahnen: ○ Lila, △ Grün, □ Weiß, ◇ Grau. Strauße tragen den Anfangsbuchstaben ihrer Farbe (Rosa: P wie Pink); deiner ist ›R›. Gelaufen wird von links nach rechts; ╲ ╱ ╳ und ─┐ ─┘ sind Diagonalen. ♣ ist die Seite des Baobabs: Auf gleicher Höhe ist vorn, wer näher daran steht. Abstufungen in Kurven sind die Drittel.
-    ≈ Wasserloch, Ω Löwe (nie betreten), ∷ Gepard (kostet einen Vorteil), Ж Stachelschwein (beendet die Bewegung), V Krokodil (nie anhalten), ω Warzenschwein (neue Hand), ▒ Treibsand (kostet 2), » « Dünenpfeile. Mit einer 2 schleichst du auf Zehenspitzen: Tiere und Sand zählen nicht.
+strauss-tui-legend = Spuren: ○ Lila, △ Grün, □ Weiß, ◇ Grau. Strauße tragen den Anfangsbuchstaben ihrer Farbe; deiner ist ›R›. Gelaufen wird von links nach rechts; ╲ ╱ ╳ und ─┐ ─┘ sind Diagonalen. ♣ ist die Seite des Affenbrotbaums: Auf gleicher Höhe ist vorn, wer näher daran steht. Abstufungen in Kurven sind die Drittel.
+    ≈ Wasserstelle, Ω Löwe (nie betreten), ∷ Gepard (kostet einen Vorteil), Ж Stachelschwein (beendet den Lauf), V Krokodil (nie anhalten), ω Warzenschwein (neue Hand), ▒ Treibsand (kostet 2), » « Dünenpfeile. Mit einer 2 gehst du auf Zehenspitzen: Tiere und Sand zählen nicht.
 strauss-tui-sheet-place = Platz
 strauss-tui-sheet-ostrich = Strauß
 strauss-tui-sheet-space = Steht auf

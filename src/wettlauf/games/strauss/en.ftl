@@ -478,11 +478,11 @@ strauss-course-by-chance-about = { $difficulty ->
    *[mixed] Another course every time, with easy and hard tiles.
 }
 strauss-advantage-about = { $name ->
-    [jump] Big jump: run right over birds, animals and quicksand to a free space.
+    [jump] Big jump: run right over ostriches, animals and quicksand to a free space.
     [leap] Leapfrog: jump over the ostriches directly in front of you.
     [joker] Joker: a 4 in a colour of your choice, instead of a card.
     [copy] Copy: the top card of your discard pile once more, instead of a card.
-    [plus2] +2: two more spaces at the end of your move.
+    [plus2] +2: two more spaces at the end of your run.
    *[fifth] Fifth card: from then on you hold five cards instead of four.
 }
 strauss-tui-bird = { $colour ->
@@ -543,20 +543,20 @@ strauss-tui-ways = There are { $count } ways that differ; Enter asks which.
 strauss-tui-way = This way: { $what }.
 strauss-tui-way-plain = nothing in particular
 strauss-tui-way-number = { $number }: { $what }.
-strauss-tui-no-way = { $what }: no way of that length ends on its colour.
-strauss-tui-stays = { $what }: no card lets you move. It is played, and you stay.
+strauss-tui-no-way = { $what }: no way of the right length ends on its colour.
+strauss-tui-stays = { $what }: none of your cards allows a move. You play it and stay.
 strauss-tui-no-end = { $what } does not end on { $space }.
 strauss-tui-enter = Enter: { $what }
 strauss-tui-answer = { $move ->
     [heed] heed it
     [ignore] ignore it
-    [end] end the move
+    [end] end the run
    *[none] nothing
 }
 strauss-tui-chip-go = run
 strauss-tui-chip-ends = { $count } ends
 strauss-tui-chip-single = single space
-strauss-tui-chip-run = whole move
+strauss-tui-chip-run = whole run
 strauss-tui-chip-way = this way
 strauss-tui-chip-back = back
 strauss-tui-key-map = map
@@ -564,7 +564,7 @@ strauss-tui-map = The course as it lies on the table
 strauss-tui-key-order = order
 strauss-tui-why-order = Why this order?
 strauss-tui-help-card = choose a card; joker and copy follow the cards when they are ready
-strauss-tui-help-end = choose where the move ends; the letters stand on the spaces
+strauss-tui-help-end = choose where the run ends; the letters stand on the spaces
 strauss-tui-help-go = run there; if ways differ, you are asked which
 strauss-tui-help-single = use the chosen card for a single space in any direction
 strauss-tui-help-jump = announce the big jump, before the card
@@ -572,7 +572,7 @@ strauss-tui-help-answer = answer: waterhole, cheetah, +2, leapfrog … (0: no)
 strauss-tui-help-map = the whole course as it lies on the table
 strauss-tui-help-order = why the birds are in this order
 strauss-tui-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. Birds are the letters of their colours; yours is ›R›. The run goes from left to right; ╲ ╱ ╳ and ─┐ ─┘ are diagonals. ♣ is the side of the baobab: level birds nearer to it are ahead. Shades in curves are the thirds.
-    ≈ waterhole, Ω lion (never enter), ∷ cheetah (costs an advantage), Ж porcupine (ends the move), V crocodile (never stop), ω warthog (new hand), ▒ quicksand (costs 2), » « dune arrows. A 2 walks on tiptoe: animals and sand do not matter.
+    ≈ waterhole, Ω lion (never enter), ∷ cheetah (costs an advantage), Ж porcupine (ends the run), V crocodile (never stop), ω warthog (new hand), ▒ quicksand (costs 2), » « dune arrows. With a 2 you go on tiptoe: animals and sand do not matter.
 strauss-tui-sheet-place = Place
 strauss-tui-sheet-ostrich = Ostrich
 strauss-tui-sheet-space = Stands on

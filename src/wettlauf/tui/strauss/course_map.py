@@ -24,6 +24,7 @@ WIDE = 12  # from this width of a tile on a space takes two cells
 ROWS = 4
 ARROWS = "↑→↓←"  # by heading
 CHECKERED = "▚"
+BESIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1))  # a cell and those around it
 NEARLY = 1e-6  # a whole number may come out a little less
 
 
@@ -77,6 +78,7 @@ class _Map:
         self.gap = 1 / plan.height  # between lanes, as part of a tile: a line
         self.grid = Grid(plan.columns, plan.lines, self.look.land)
         self.mark = 2 if plan.width >= WIDE else 1  # cells of a space
+        self.birds: set[tuple[int, int]] = set()  # cells where one is drawn
 
     def draw(self) -> list[Line]:
         for tile, place in enumerate(self.plan.places):
@@ -146,15 +148,32 @@ class _Map:
         edge = self.look.water if space.water and not mark else hue
         self._put(number, sign, hue, edge, bold=mark is not None or space.on != NOTHING)
 
-    def _put(self, number: int, sign: str, hue: tuple[str, str], edge: tuple[str, str], bold: bool) -> None:
-        x, y = self._cell(number)
+    def _put(
+        self,
+        number: int,
+        sign: str,
+        hue: tuple[str, str],
+        edge: tuple[str, str],
+        bold: bool,
+        cell: tuple[int, int] | None = None,
+    ) -> None:
+        x, y = cell or self._cell(number)
         name = f"space:{space_text(number)}"
         self.grid.put(x, y, " " * self.mark, Cell(ink=edge[1], ground=edge[0], target=name))
         self.grid.put(x, y, sign, Cell(ink=hue[1], ground=hue[0], bold=bold, target=name))
 
     def _bird(self, colour: str, number: int) -> None:
+        """On its space; where spaces share a cell, beside the bird that is there already."""
         hue = BIRDS[colour]
-        self._put(number, bird_letter(colour, self.scene.lang), hue, hue, bold=True)
+        x, y = self._cell(number)
+        around = [(x + self.mark * dx, y + dy) for dx, dy in BESIDE]
+        cell = next(
+            (column, row)
+            for column, row in around
+            if (column, row) not in self.birds and 0 <= column < self.plan.columns and 0 <= row < self.plan.lines
+        )
+        self.birds.add(cell)
+        self._put(number, bird_letter(colour, self.scene.lang), hue, hue, bold=True, cell=cell)
 
     def _decorate(self, tile: int, place: Place) -> None:
         """The number of a tile, its baobab, the finish line."""
