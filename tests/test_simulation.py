@@ -85,12 +85,17 @@ def test_a_bot_from_a_file_plays_too(tmp_path: Path) -> None:
         ("return 'take draw'", "First play a card"),
     ],
 )
-def test_a_bot_that_misbehaves_is_named(tmp_path: Path, body: str, problem: str) -> None:
+def test_a_bot_that_misbehaves_is_named_and_forfeits(tmp_path: Path, body: str, problem: str) -> None:
     file = tmp_path / "bad.py"
     file.write_text(f"class Bad:\n    name = 'bad'\n    def choose(self, seen, legal):\n        {body}\n")
-    with pytest.raises(BadBot, match="The bot bad ") as error:
-        wettlauf.simulate(wettlauf.game("keltis"), 1, [f"{file}:Bad"], seed=1)
-    assert problem in str(error.value)
+    outcome = wettlauf.simulate(wettlauf.game("keltis"), 3, [First(), f"{file}:Bad"], seed=1)
+    assert [number for number, _ in outcome.forfeits] == [0, 1, 2]
+    for _, forfeit in outcome.forfeits:
+        assert forfeit.seat == 1
+        assert str(forfeit.reason.say("en")).startswith("The bot bad ")
+        assert problem in forfeit.reason.say("en")
+    assert outcome.wins.tolist() == [[True, False]] * 3
+    assert outcome.endings.tolist() == [0, 0, 0]
 
 
 @pytest.mark.parametrize("name", ["", "clever", "missing.py:Bot", "mine.txt:Bot"])

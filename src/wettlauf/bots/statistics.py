@@ -15,7 +15,7 @@ NORMAL_95 = 1.959963984540054  # how many standard errors a 95 % interval reache
 DIGITS = 6
 
 
-def wilson(share: float, trials: int) -> tuple[float, float]:
+def wilson(share: float, trials: float) -> tuple[float, float]:
     """The 95 % interval of a share seen in so many trials, after Wilson: good for small shares too, never outside 0..1.
 
     A shared win counts as a part of one; its spread is smaller than that of whole wins, so the interval errs on the
@@ -94,6 +94,7 @@ def totals_of(run: Simulation) -> dict[str, Any]:
             "longest": int(run.decisions.max()) if run.games else 0,
         },
         "endings": {name: int((run.endings == number).sum()) for number, name in enumerate(names)},
+        "forfeits": [{"game": number, **forfeit.to_json()} for number, forfeit in run.forfeits],
         "seats": [
             {
                 "seat": seat,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,6 +20,7 @@ from wettlauf.core.words import LANGUAGES, Words, quote, system_language
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 _chosen: list[str] = []
+FORFEITS_SHOWN = 5
 
 
 def spoken() -> str:
@@ -149,3 +150,15 @@ def make_ready(game: Game) -> None:
         task = bar.add_task(say("cli-compiling", game=title), total=None)
         for _, number, total in game.engine.warm_up(game.setups):
             bar.update(task, completed=number - 1, total=total)
+
+
+def show_forfeits(console: Console, forfeits: Sequence[Mapping[str, Any]]) -> None:
+    """Games that bots have lost by their own fault: how many, and the first of them with the reason."""
+    if not forfeits:
+        return
+    console.print(say("bot-forfeits", games=len(forfeits)), highlight=False)
+    for one in forfeits[:FORFEITS_SHOWN]:
+        told = say("bot-forfeit", game=one["game"], reason=Words.from_json(one["reason"]))
+        console.print(f"  {told}", highlight=False, markup=False)
+    if len(forfeits) > FORFEITS_SHOWN:
+        console.print("  " + say("bot-forfeits-more", games=len(forfeits) - FORFEITS_SHOWN), highlight=False)

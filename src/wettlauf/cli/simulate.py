@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -14,8 +14,10 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from wettlauf.bots import bots_from
+from wettlauf.bots import Bot, bots_from
+from wettlauf.bots.playing import PlayedGame
 from wettlauf.bots.simulation import Simulation, play_recorded, simulate
+from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
     BotNames,
     GameName,
@@ -26,6 +28,7 @@ from wettlauf.cli.common import (
     make_ready,
     progress_bar,
     say,
+    show_forfeits,
 )
 from wettlauf.cli.statistics import show_statistics
 from wettlauf.core.errors import BadFile, WettlaufError
@@ -52,11 +55,15 @@ RECORD_FILE = click.Path(dir_okay=False, path_type=Path)
 @click.option("--record", "path", type=RECORD_FILE, help="Write every game as a line of this file.")
 @click.option("--legal", is_flag=True, help="With --record: also the legal moves of every decision.")
 @click.option("--threads", type=click.IntRange(1, 1024), help="How many threads; else all cores.")
+@click.option(
+    "--time-limit", type=click.FloatRange(0.01), default=TIME_LIMIT, show_default=True,
+    help="Seconds for a decision; a bot that takes longer forfeits the game.",
+)  # fmt: skip
 @json_option
 @lang_option
 def command(
     game: str, games: int, players: int | None, pairs: tuple[str, ...], seed: int, bots: str, in_full: bool,
-    path: Path | None, legal: bool, threads: int | None, as_json: bool, lang: str | None,
+    path: Path | None, legal: bool, threads: int | None, time_limit: float, as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Play many games of GAME and say what came of them. Without --bots every move is random.
 
@@ -70,7 +77,7 @@ def command(
     if legal and path is None:
         raise WettlaufError(Words("cli-legal-needs-record"))
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    seated = bots_from(names, made.seats)
+    seated = bots_from(names, made.seats)  # a bot that does not exist is told before anything is compiled
     make_ready(made)
     start = time.perf_counter()
     with progress_bar() as bar:
@@ -80,9 +87,10 @@ def command(
             bar.update(task, completed=done)
 
         if path is None:
-            outcome = simulate(made, games, seated, seed, threads, progress)
+            outcome = simulate(made, games, names, seed, threads, progress, time_limit)
         else:
-            outcome = _recorded(made, games, seated, seed, legal, path, progress)
+            played = play_recorded(made, games, names, seed, legal, threads, time_limit)
+            outcome = _recorded(made, played, seated, path, progress)
     seconds = time.perf_counter() - start
     given = names or ["random"]
     outcome = replace(outcome, bots=tuple(given if len(given) == made.seats else given * made.seats))
@@ -96,14 +104,15 @@ def command(
         show_statistics(console, made, found)
     else:
         _show_totals(console, outcome, found)
+    show_forfeits(console, found["forfeits"])
     if path is not None:
         console.print(say("cli-recorded", path=quote(path), games=outcome.games), highlight=False, soft_wrap=True)
 
 
-def _recorded(game: Game, games: int, bots: Any, seed: int, legal: bool, path: Path, progress: Any) -> Simulation:
+def _recorded(game: Game, games: Iterator[PlayedGame], bots: Sequence[Bot], path: Path, progress: Any) -> Simulation:
     finished = []
     with _written(path) as file:
-        for done, played in enumerate(play_recorded(game, games, bots, seed, legal), 1):
+        for done, played in enumerate(games, 1):
             file.write(played.record.to_line() + "\n")
             finished.append(played.without_log())
             progress(done)

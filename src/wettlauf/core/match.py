@@ -172,6 +172,10 @@ class Match:
             return None
         return self._reason(move, code)
 
+    def code_of(self, move: str | int | Move) -> int | None:
+        """The number of a move, however it is given; None if it is no move of the game."""
+        return self._code(move)
+
     def routes(self, move: str | int | Move | None = None) -> Sequence[Any]:
         """For games in which a move is a way: where it can end, with the routes that differ; for others nothing."""
         return self.game.kind.routes(self.position, None if move is None else self._code(move))

@@ -54,6 +54,17 @@ class Words:
         args = {name: value.to_json() if isinstance(value, Words) else value for name, value in self.args.items()}
         return {"id": self.id, "args": args}
 
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Words:
+        """
+        >>> sentence = Words("record-bad-line", {"line": 3, "reason": Words("record-not-object")})
+        >>> Words.from_json(sentence.to_json()) == sentence
+        True
+        """
+        given: Mapping[str, Any] = data["args"]
+        args = {name: cls.from_json(arg) if isinstance(arg, Mapping) else arg for name, arg in given.items()}
+        return cls(str(data["id"]), args)
+
 
 def _sayable(value: Argument, lang: str) -> str | int | float:
     """An argument as Fluent takes it; a number too long to be formatted is quoted like any foreign text."""

@@ -56,7 +56,15 @@ bot-no-choose = { $name } hat keine Methode choose(seen, legal).
 bot-fails = Der Bot { $name } ist gescheitert: { $problem }
 bot-no-move = Der Bot { $name } hat mit „{ $answer }“ geantwortet; das ist kein Zug.
 bot-illegal = Der Bot { $name } hat „{ $answer }“ gespielt: { $reason }
+bot-too-slow = Der Bot { $name } hat für eine Entscheidung mehr als { $seconds } s gebraucht.
+bot-ended-process = Der Bot { $name } hat den Prozess beendet, in dem er spielte (Code { $code }).
 bot-count = Für { $seats } Plätze sind { $given } Bots angegeben; nenne einen für jeden Platz oder einen für alle.
+bot-forfeits = { $games ->
+    [one] Eine Partie ging kampflos verloren:
+   *[other] { $games } Partien gingen kampflos verloren:
+}
+bot-forfeit = Partie { $game }: { $reason }
+bot-forfeits-more = … und { $games } weitere.
 
 ## Kommandozeile
 
@@ -244,6 +252,35 @@ stats-span = { $low } bis { $high }
 stats-plus-minus = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 stats-note = In Klammern und hinter ± stehen 95-%-Intervalle (bei Anteilen nach Wilson). Ein geteilter Sieg zählt zu gleichen Teilen. 5–95 %: Dort liegen neun von zehn Partien.
+
+## Die Arena: `wettlauf arena`
+
+arena-alone = Eine Arena braucht einen Tisch für mindestens zwei.
+arena-few-bots = Eine Arena braucht mindestens zwei Bots: --bots heuristic,random.
+arena-twice = Der Bot { $name } ist zweimal genannt.
+arena-folder-taken = Im Ordner { $path } liegt ein anderer Lauf; nenne mit --folder einen neuen.
+arena-running = Ein anderer Prozess spielt diesen Lauf in { $path } gerade.
+arena-damaged = { $path } ist in Zeile { $line } beschädigt; nimm die Zeile heraus, dann wird die Partie neu gespielt.
+arena-playing = Arena: { $game }
+arena-title = Arena: { $game } zu { $players }
+arena-played = { $games } Partien mit { $deals } Kartenverteilungen, jede von allen Plätzen aus, Startwert { $seed }.
+arena-kept = { $games } davon hatte ein früherer Lauf schon beendet.
+arena-ratings = Wertungen
+arena-bot = Bot
+arena-rating = Wertung
+arena-wins = Siege (95 %)
+arena-score = Ergebnis
+arena-speed = s je Zug
+arena-lost = aufgegeben
+arena-pairs = Einer gegen den anderen
+arena-versus = gegen
+arena-share = Punkte (95 %)
+arena-deals = Verteilungen
+arena-sure = stärker
+arena-sure-yes = { $bot }
+arena-sure-no = nicht sicher
+arena-note = Wertungen: openskill, ± 95 %. Punkte: ein Sieg zählt 1, ein geteilter oder einer von anderen die Hälfte; die Bereiche gelten über die Kartenverteilungen, deren Partien zusammengehören. Stärker: in 95 % der Läufe richtig, für alle Paare zusammen, so oft man auch nachsieht.
+arena-saved = Partien und Bericht: { $path }
 
 ## Wie schnell es ist: `wettlauf bench`
 

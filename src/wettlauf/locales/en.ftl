@@ -56,7 +56,15 @@ bot-no-choose = { $name } has no method choose(seen, legal).
 bot-fails = The bot { $name } failed: { $problem }
 bot-no-move = The bot { $name } answered “{ $answer }”, which is no move.
 bot-illegal = The bot { $name } played “{ $answer }”: { $reason }
+bot-too-slow = The bot { $name } took more than { $seconds } s for one decision.
+bot-ended-process = The bot { $name } ended the process it was playing in (exit code { $code }).
 bot-count = { $given } bots are given for { $seats } seats; give one for each seat, or one for all.
+bot-forfeits = { $games ->
+    [one] One game was forfeited:
+   *[other] { $games } games were forfeited:
+}
+bot-forfeit = Game { $game }: { $reason }
+bot-forfeits-more = … and { $games } more.
 
 ## Command line
 
@@ -244,6 +252,35 @@ stats-span = { $low } to { $high }
 stats-plus-minus = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 stats-note = Brackets and ± hold 95 % intervals (shares: Wilson). A shared win counts in equal parts. 5–95 %: nine games in ten lie there.
+
+## The arena: `wettlauf arena`
+
+arena-alone = An arena needs a table for at least two players.
+arena-few-bots = An arena needs at least two bots: --bots heuristic,random.
+arena-twice = The bot { $name } is named twice.
+arena-folder-taken = The folder { $path } holds another run; give a new one with --folder.
+arena-running = Another process is playing this run in { $path } just now.
+arena-damaged = { $path } is damaged in line { $line }; take that line out, and its game is played again.
+arena-playing = Arena: { $game }
+arena-title = Arena: { $game } for { $players }
+arena-played = { $games } games on { $deals } deals, each from all seats, seed { $seed }.
+arena-kept = { $games } of them were finished by an earlier run.
+arena-ratings = Ratings
+arena-bot = bot
+arena-rating = rating
+arena-wins = wins (95 %)
+arena-score = score
+arena-speed = s a move
+arena-lost = forfeited
+arena-pairs = One against the other
+arena-versus = against
+arena-share = points (95 %)
+arena-deals = deals
+arena-sure = stronger
+arena-sure-yes = { $bot }
+arena-sure-no = not sure
+arena-note = Ratings: openskill, ± 95 %. Points: a win counts 1, a shared win or a win of others half; intervals over the deals, whose games belong together. Stronger: sure in 95 % of runs, for all pairs together, however often one looks.
+arena-saved = Games and report: { $path }
 
 ## How fast it is: `wettlauf bench`
 

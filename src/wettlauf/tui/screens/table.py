@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input
 
-from wettlauf.bots.simulation import ask
+from wettlauf.bots.playing import ask
 from wettlauf.core.errors import IllegalMove, WettlaufError
 from wettlauf.core.match import Match
 from wettlauf.core.words import Words

@@ -1,0 +1,102 @@
+"""How each bot fares against each other one, with intervals that know that games of one deal belong together.
+
+Only winning counts. Of two bots at a table the one with the greater part of the win is ahead; both losing, or sharing,
+is half a point for each. All games of a deal make one number a pair, their mean: deals are independent, games are not.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import numpy as np
+
+from wettlauf.arena.games import ArenaGame
+from wettlauf.bots.statistics import wilson
+
+LEAST_DEALS = 16  # before anything is called sure
+ERROR = 0.05
+TUNED_FOR = 100  # deals: where the intervals of `surely` are narrowest
+
+
+def interval_over(deals: Sequence[float]) -> tuple[float, float]:
+    """The 95 % interval of a share after Wilson, for as many independent games as the deals are worth.
+
+    Mirrored deals are worth more games than they have when luck of the cards cancels out, and fewer when several games
+    of a deal go the same way. Where all deals agree, each counts as one game.
+    """
+    n = len(deals)
+    share = float(np.mean(deals)) if n else 0.0
+    variance = float(np.var(deals, ddof=1)) / n if n > 1 else 0.0
+    if variance == 0:
+        return wilson(share, n)
+    return wilson(share, share * (1 - share) / variance)
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two bots, and the share of points that the first got against the second, deal by deal."""
+
+    first: int
+    second: int
+    games: int
+    deals: tuple[float, ...]
+
+    @property
+    def share(self) -> float:
+        return float(np.mean(self.deals)) if self.deals else 0.5
+
+    def interval(self) -> tuple[float, float]:
+        return interval_over(self.deals)
+
+    def surely(self, pairs: int) -> int:
+        """1 if the first is stronger, -1 if the second is, 0 if that is not sure yet.
+
+        One may ask after every deal and stop when the answer pleases: all answers of a run together, over all its
+        pairs, are wrong in at most 5 % of runs. (Asymptotic confidence sequences: Waudby-Smith, Arbour, Sinha, Kennedy
+        and Ramdas, Time-uniform central limit theory, 2024.)
+        """
+        n = len(self.deals)
+        if n < LEAST_DEALS:
+            return 0
+        error = ERROR / pairs
+        tuning = (-2 * math.log(error) + math.log(1 - 2 * math.log(error))) / TUNED_FOR
+        # As if one more deal had gone half right, half wrong: agreement of a few deals is no proof that all agree.
+        variance = (float(np.var(self.deals)) * n + 0.25) / (n + 1)
+        spread = n * tuning + 1
+        half = math.sqrt(variance * 2 * spread / (n * n * tuning) * math.log(math.sqrt(spread) / error))
+        if abs(self.share - 0.5) <= half:
+            return 0
+        return 1 if self.share > 0.5 else -1
+
+
+def pairs(games: Iterable[ArenaGame], bots: int) -> list[Pair]:
+    """Every two bots, from all games in which both sat at the table."""
+    found: dict[tuple[int, int], dict[int, list[float]]] = {
+        pair: defaultdict(list) for pair in combinations(range(bots), 2)
+    }
+    for game in games:
+        points = _points(game)
+        for first, second in combinations(sorted(points), 2):
+            difference = points[first] - points[second]
+            found[first, second][game.round].append(0.5 + 0.5 * ((difference > 0) - (difference < 0)))
+    return [
+        Pair(*pair, sum(map(len, deals.values())), tuple(float(np.mean(deals[k])) for k in sorted(deals)))
+        for pair, deals in found.items()
+    ]
+
+
+def _points(game: ArenaGame) -> dict[int, float]:
+    """What each bot got of the win, on average over its seats: one with more seats is not ahead by that."""
+    seats: dict[int, list[float]] = defaultdict(list)
+    for seat, bot in enumerate(game.seating):
+        seats[bot].append(game.points(seat))
+    return {bot: sum(points) / len(points) for bot, points in seats.items()}
+
+
+def all_sure(found: Sequence[Pair]) -> bool:
+    """Whether it is sure of every pair who is stronger."""
+    return all(pair.surely(len(found)) for pair in found)

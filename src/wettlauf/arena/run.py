@@ -1,0 +1,155 @@
+"""A run of the arena: play what is not played yet, round by round, and look at fixed points whether it is enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from wettlauf.arena.games import ArenaGame, game_of, line_of
+from wettlauf.arena.pairs import all_sure, pairs
+from wettlauf.arena.schedule import Schedule
+from wettlauf.arena.store import Store, Writer, contents_of, fingerprint
+from wettlauf.bots.fixtures import Batch
+from wettlauf.bots.known import bot
+from wettlauf.bots.workers import TIME_LIMIT, Workers
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.game import Game
+from wettlauf.core.words import Words, quote
+
+GAMES_A_BATCH = 8  # the unit of work; a worker sends every finished game at once, so nothing is lost with it
+FIRST_LOOK = 16  # rounds until the first look with `until_sure`; each look comes after half as many again
+FORMAT = 1  # of the files in a run's folder
+
+Progress = Callable[[int, int], None]  # told how many games are finished and how many there will be at most
+
+
+@dataclass
+class Arena:
+    """Bots of a game that play each other: `Arena(game, ["heuristic", "random"], seed=1, folder=...).play(1000)`.
+
+    The games depend on the game, the bots and the seed alone, not on how many workers play them, as long as the bots'
+    own moves do (a bot that thinks for a given time plays better on a faster machine).
+    """
+
+    game: Game
+    bots: Sequence[str]
+    seed: int = 0
+    way: str = ""
+    folder: Path | None = None
+    records: bool = True
+    time_limit: float = TIME_LIMIT
+    workers: int | None = None
+    games: dict[int, ArenaGame] = field(default_factory=dict)  # by number: those that count
+
+    def __post_init__(self) -> None:
+        if self.game.seats < 2:
+            raise WettlaufError(Words("arena-alone"))
+        if len(self.bots) < 2:
+            raise WettlaufError(Words("arena-few-bots"))
+        for name in self.bots:
+            bot(name)  # one that does not exist is told before anything is played
+            if list(self.bots).count(name) > 1:
+                raise WettlaufError(Words("arena-twice", {"name": quote(name)}))
+
+    @cached_property
+    def schedule(self) -> Schedule:
+        return Schedule(tuple(self.bots), self.game.seats, self.seed, self.way)
+
+    @cached_property
+    def plan(self) -> dict[str, Any]:
+        """What decides which games are played: the same plan, the same games."""
+        return {
+            "format": FORMAT,
+            "game": self.game.name,
+            "version": self.game.kind.kernel.version,
+            "options": self.game.options,
+            "bots": list(self.bots),
+            "contents": [contents_of(name) for name in self.bots],
+            "seed": self.seed,
+            "seatings": "rotated" if self.schedule.rotated else "all",
+            "time_limit": self.time_limit,
+            "records": self.records,
+        }
+
+    @cached_property
+    def store(self) -> Store:
+        name = f"{self.game.name}-{self.game.seats}-{fingerprint(self.plan)}"
+        return Store(self.folder or Path("arena") / name)
+
+    def play(self, games: int, until_sure: bool = False, progress: Progress | None = None) -> list[ArenaGame]:
+        """Play at least so many games, in whole rounds; or until it is sure of all pairs who is stronger, if sooner.
+
+        Games that an earlier run in the same folder has finished are not played again. Returns those that count, in
+        order of their numbers.
+        """
+        rounds = self.schedule.rounds_for(games)
+        total = self.schedule.first_of(rounds)
+        with self.store.opened(self.plan) as writer, Workers(self.workers, self.time_limit) as workers:
+            kept = self._finished()
+            for begin, end in _looks(rounds) if until_sure else [(0, rounds)]:
+                numbers = list(self.schedule.numbers(range(begin, end)))
+                self.games.update({number: kept[number] for number in numbers if number in kept})
+                _tell(progress, len(self.games), total)
+                for number, game in self._play([n for n in numbers if n not in kept], workers, writer):
+                    self.games[number] = game
+                    _tell(progress, len(self.games), total)
+                if until_sure and all_sure(pairs(self.in_order(), len(self.bots))):
+                    break
+        return self.in_order()
+
+    def in_order(self) -> list[ArenaGame]:
+        return [self.games[number] for number in sorted(self.games)]
+
+    def _finished(self) -> dict[int, ArenaGame]:
+        """The games of earlier runs."""
+        return {int(line["number"]): self._read(line) for line in self.store.lines()}
+
+    def _read(self, line: dict[str, Any]) -> ArenaGame:
+        number = int(line["number"])
+        return game_of(line, self.schedule.round_of(number), self.schedule.seating(number))
+
+    def _play(self, numbers: Sequence[int], workers: Workers, writer: Writer) -> Iterator[tuple[int, ArenaGame]]:
+        kind, options, seats = self.game.kind, self.game.options, self.game.seats
+        for fixture, played in workers.play(self.batches(numbers)):
+            scores = [played.record.result.scores[kind.score_of(options, seat)] for seat in range(seats)]
+            winners = played.winners(seats)
+            writer.add(line_of(fixture, played, scores, winners))
+            yield fixture.number, ArenaGame(
+                number=fixture.number,
+                round=self.schedule.round_of(fixture.number),
+                seating=self.schedule.seating(fixture.number),
+                ended=played.record.result.ended,
+                scores=tuple(scores),
+                winners=winners,
+                decisions=played.decisions,
+                forfeit=played.forfeit,
+                moves=played.moves,
+                seconds=played.seconds,
+            )
+
+    def batches(self, numbers: Sequence[int]) -> Iterator[Batch]:
+        """The units of work: plain data, so that any runner can carry them out."""
+        left = iter(numbers)
+        while part := tuple(islice(left, GAMES_A_BATCH)):
+            yield Batch.of(self.game, tuple(self.schedule.fixture(number) for number in part), self.records)
+
+
+def _looks(rounds: int) -> Iterator[tuple[int, int]]:
+    """Rounds from, to before: fixed points at which to look, whoever plays and however fast.
+
+    >>> list(_looks(60))
+    [(0, 16), (16, 24), (24, 36), (36, 54), (54, 60)]
+    """
+    begin, end = 0, FIRST_LOOK
+    while begin < rounds:
+        yield begin, min(end, rounds)
+        begin, end = end, end + end // 2
+
+
+def _tell(progress: Progress | None, done: int, total: int) -> None:
+    if progress is not None:
+        progress(done, total)

@@ -1,0 +1,124 @@
+"""The folder of a run: what is played, and every finished game as a line, written as soon as it is finished.
+
+A run that was killed goes on from there: a line that was cut short is thrown away, its game is played again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from wettlauf.core.errors import BadFile, WettlaufError
+from wettlauf.core.words import Words, quote
+
+PLAN, GAMES, REPORT = "plan.json", "games.jsonl", "report.html"
+SECONDS_TO_DISK = 0.5  # between two waits for the disk: a thousand quick games a second must not wait each
+
+
+def fingerprint(plan: Mapping[str, Any]) -> str:
+    """A short name for a plan: the same command finds its run again."""
+    return hashlib.sha256(json.dumps(plan, sort_keys=True).encode()).hexdigest()[:8]
+
+
+def contents_of(bot: str) -> str:
+    """What a bot of one's own is made of: changed code makes another run. Empty for the bots that have names."""
+    path = Path(bot.rpartition(":")[0])
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else ""
+
+
+class Store:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.games_file = folder / GAMES
+
+    @contextmanager
+    def opened(self, plan: Mapping[str, Any]) -> Iterator[Writer]:
+        """The run for adding games to; nobody else may at the same time."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._check(plan)
+            with self.games_file.open("ab") as file:
+                _lock(file, self.folder)
+                self._mend()
+                writer = Writer(file)
+                yield writer
+                writer.sync()
+        except OSError as error:
+            problem = quote(error.strerror or error)
+            raise BadFile(Words("file-unwritable", {"path": quote(self.folder), "problem": problem})) from None
+
+    def _check(self, plan: Mapping[str, Any]) -> None:
+        path = self.folder / PLAN
+        text = json.dumps(plan, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+        if not path.exists():
+            if self.games_file.exists():
+                raise WettlaufError(Words("arena-folder-taken", {"path": quote(self.folder)}))
+            part = path.with_suffix(".part")
+            part.write_text(text, encoding="utf-8")
+            part.replace(path)
+        elif path.read_text(encoding="utf-8") != text:
+            raise WettlaufError(Words("arena-folder-taken", {"path": quote(self.folder)}))
+
+    def _mend(self) -> None:
+        """Cut off a last line that was not finished."""
+        with self.games_file.open("rb+") as file:
+            end = file.seek(0, os.SEEK_END)
+            while end and not _ends_a_line(file, end):
+                end -= 1
+            file.truncate(end)
+
+    def lines(self) -> Iterator[dict[str, Any]]:
+        """All finished games, in the order in which they ended."""
+        with self.games_file.open("rb") as file:
+            for number, line in enumerate(file, 1):
+                try:
+                    data = json.loads(line)
+                except ValueError:
+                    words = Words("arena-damaged", {"path": quote(self.games_file), "line": number})
+                    raise BadFile(words) from None
+                yield data
+
+
+class Writer:
+    """Adds lines. Each is the system's at once, so that no kill loses it, and the disk's within a second."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self._synced = 0.0
+
+    def add(self, line: str) -> None:
+        self._file.write(line.encode() + b"\n")
+        self._file.flush()
+        if time.monotonic() - self._synced > SECONDS_TO_DISK:
+            self.sync()
+
+    def sync(self) -> None:
+        os.fsync(self._file.fileno())
+        self._synced = time.monotonic()
+
+
+def _ends_a_line(file: BinaryIO, end: int) -> bool:
+    file.seek(end - 1)
+    return file.read(1) == b"\n"
+
+
+def _lock(file: BinaryIO, folder: Path) -> None:
+    """Keep others out until the file is closed, even by a kill. Where locks are not possible, nobody is kept out."""
+    try:
+        import fcntl
+    except ImportError:
+        import msvcrt
+
+        with suppress(OSError):
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise WettlaufError(Words("arena-running", {"path": quote(folder)})) from None

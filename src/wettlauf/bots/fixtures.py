@@ -1,0 +1,104 @@
+"""Games that are to be played, as plain data that any process, here or elsewhere, can carry out."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from wettlauf.bots.contract import Bot
+from wettlauf.bots.known import bot
+from wettlauf.bots.playing import Forfeit, PlayedGame, Watch, all_compiled, failure, play_match, played, traced
+from wettlauf.core.errors import BadBot
+from wettlauf.core.game import Game
+from wettlauf.games import find
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One game: its number in the run, its seed, and the names of the bots by seat."""
+
+    number: int
+    seed: int
+    drawn: int  # the seed for what the options leave open, such as a random course
+    bots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """The unit of work: some games of one kind. What comes of it depends on nothing but this."""
+
+    game: str
+    options: Mapping[str, Any]
+    compiled: bool
+    fixtures: tuple[Fixture, ...]
+    log: bool = True  # whether the games are to be written down
+    legal: bool = False  # with the legal moves of every decision
+
+    @classmethod
+    def of(cls, game: Game, fixtures: tuple[Fixture, ...], log: bool = True, legal: bool = False) -> Batch:
+        return cls(game.name, game.options, game.engine.compiled, fixtures, log, legal)
+
+    def open(self) -> Game:
+        return _game(self.game, json.dumps(self.options), self.compiled)
+
+
+@functools.lru_cache(maxsize=4)
+def _game(name: str, options: str, compiled: bool) -> Game:
+    return Game(find(name), json.loads(options), compiled)
+
+
+@functools.lru_cache(maxsize=64)
+def _fixed(game: Game, seed: int) -> Game:
+    return game.fixed(seed)
+
+
+class Seating:
+    """The bots of one process. One that is told of new games is kept, others are made anew for every game: so no bot
+    remembers games that another number of processes would have given to another."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[str, int], Bot] = {}
+
+    def bot(self, name: str, seat: int) -> Bot:
+        if (name, seat) in self._kept:
+            return self._kept[name, seat]
+        made = bot(name)
+        if hasattr(made, "new_game") or hasattr(made, "policy"):
+            self._kept[name, seat] = made
+        return made
+
+
+def play(batch: Batch, fixture: Fixture, seating: Seating, watch: Watch | None = None) -> PlayedGame:
+    """Play one game of a batch."""
+    game = _fixed(batch.open(), fixture.drawn)
+    bots: list[Bot] = []
+    for seat, name in enumerate(fixture.bots):
+        if watch is not None:
+            watch.asking(seat)
+        try:
+            bots.append(seating.bot(name, seat))
+        except BadBot as error:
+            return _shown(batch, played(game.deal(fixture.seed), batch.legal, Forfeit(seat, error.words)))
+        except SystemExit as error:
+            return _shown(batch, played(game.deal(fixture.seed), batch.legal, Forfeit(seat, failure(name, error))))
+        finally:
+            if watch is not None:
+                watch.answered(None)
+    if all_compiled(bots):
+        return _shown(batch, traced(game, bots, fixture.seed, batch.legal))
+    return _shown(batch, play_match(game, bots, fixture.seed, batch.legal, watch))
+
+
+def cut_short(batch: Batch, fixture: Fixture, moves: list[int], forfeit: Forfeit) -> PlayedGame:
+    """A game whose process had to be ended, as far as it went."""
+    match = _fixed(batch.open(), fixture.drawn).deal(fixture.seed)
+    for code in moves:
+        match.play(code)
+    return _shown(batch, played(match, batch.legal, forfeit))
+
+
+def _shown(batch: Batch, game: PlayedGame) -> PlayedGame:
+    return game if batch.log else game.without_log()

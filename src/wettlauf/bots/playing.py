@@ -1,0 +1,207 @@
+"""One game between bots: asked move by move, or compiled; a bot that breaks the contract forfeits the game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from wettlauf.bots.contract import Bot, start
+from wettlauf.core.contract import CHANCE, MOST_DECISIONS
+from wettlauf.core.drivers import RANDOM
+from wettlauf.core.engine import Engine
+from wettlauf.core.errors import BadBot, IllegalMove
+from wettlauf.core.game import Game
+from wettlauf.core.layout import copy_records
+from wettlauf.core.match import Match
+from wettlauf.core.random_numbers import PLAYING, seed_of_game, seed_random
+from wettlauf.core.record import Record, Result
+from wettlauf.core.words import Words, quote
+
+
+@dataclass(frozen=True)
+class Forfeit:
+    """A seat whose bot failed, took too long or played what is not legal: it has lost, all others have won."""
+
+    seat: int
+    reason: Words
+
+    def to_json(self) -> dict[str, Any]:
+        return {"seat": self.seat, "reason": self.reason.to_json()}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Forfeit:
+        return cls(int(data["seat"]), Words.from_json(data["reason"]))
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A game that was written down, with what statistics ask of it."""
+
+    record: Record
+    seed: int
+    decisions: int
+    starts: Sequence[int]
+    counts: Sequence[int]
+    forfeit: Forfeit | None = None
+    moves: tuple[int, ...] = ()  # how many each seat made, and how long it thought: known of bots asked one by one
+    seconds: tuple[float, ...] = ()
+
+    def without_log(self) -> PlayedGame:
+        """Only what statistics need: a million games must fit into memory."""
+        return replace(self, record=replace(self.record, deal={}, log=[], legal=None))
+
+    def winners(self, seats: int) -> tuple[int, ...]:
+        """The seats that have won; against one that forfeits, all others."""
+        if self.forfeit is None:
+            return self.record.result.winners
+        return tuple(seat for seat in range(seats) if seat != self.forfeit.seat)
+
+
+class Watch(Protocol):
+    """Someone who is told what a game is doing, so that a bot that hangs can be found out."""
+
+    def asking(self, seat: int) -> None: ...
+
+    def answered(self, code: int | None) -> None: ...
+
+
+def bot_names(bots: Sequence[Bot]) -> tuple[str, ...]:
+    return tuple(name_of(bot) for bot in bots)
+
+
+def name_of(bot: Bot) -> str:
+    return str(getattr(bot, "name", type(bot).__name__))
+
+
+# ---- bots that are asked move by move ----
+
+
+def play_match(
+    game: Game, bots: Sequence[Bot], seed: int, legal: bool = False, watch: Watch | None = None
+) -> PlayedGame:
+    """One game between bots, asked move by move."""
+    match = game.deal(seed)
+    moves, seconds = [0] * game.seats, [0.0] * game.seats
+    forfeit = _start(bots, seed, watch)
+    decisions = 0
+    while forfeit is None and match.seat is not None and decisions < MOST_DECISIONS:
+        seat = match.seat
+        begun = time.perf_counter()
+        try:
+            move = ask(bots[seat], match, watch)
+        except BadBot as error:
+            forfeit = Forfeit(seat, error.words)
+            break
+        finally:
+            seconds[seat] += time.perf_counter() - begun
+        match.play(move)
+        moves[seat] += 1
+        decisions += 1
+    return replace(played(match, legal, forfeit), moves=tuple(moves), seconds=tuple(seconds))
+
+
+def played(match: Match, legal: bool = False, forfeit: Forfeit | None = None) -> PlayedGame:
+    """A match as it stands, written down."""
+    record = match.record(legal, **({} if forfeit is None else {"forfeit": forfeit.to_json()}))
+    return PlayedGame(record, int(record.extra["seed"]), record.decisions, *match.counted(), forfeit)
+
+
+def _start(bots: Sequence[Bot], seed: int, watch: Watch | None) -> Forfeit | None:
+    """Tell every bot that a game begins; the first that fails at it has lost already."""
+    for seat, player in enumerate(bots):
+        if watch is not None:
+            watch.asking(seat)
+        try:
+            start(player, seed_of_game(seed, seat + 1))
+        except (Exception, SystemExit) as error:
+            return Forfeit(seat, failure(name_of(player), error))
+        finally:
+            if watch is not None:
+                watch.answered(None)
+    return None
+
+
+def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
+    """A bot's move for the seat to act; one that is not legal, or a failure, is told as the bot's."""
+    seat = match.seat
+    assert seat is not None
+    legal, seen = match.legal(), match.seen(seat)
+    name = quote(name_of(bot))
+    if watch is not None:
+        watch.asking(seat)
+    try:
+        move = bot.choose(seen, legal)
+    except (Exception, SystemExit) as error:
+        raise BadBot(failure(name, error)) from error
+    try:
+        reason = match.why_not(move)
+    except (TypeError, ValueError):
+        raise BadBot(Words("bot-no-move", {"name": name, "answer": quote(move)})) from None
+    if reason is not None:
+        words = Words("bot-illegal", {"name": name, "answer": quote(move), "reason": reason.words})
+        raise BadBot(words) from IllegalMove(reason.words, reason.rule)
+    if watch is not None:
+        watch.answered(match.code_of(move))
+    return move
+
+
+def failure(name: str, error: BaseException) -> Words:
+    problem = quote(f"{type(error).__name__}: {error}", 120)
+    return Words("bot-fails", {"name": quote(name), "problem": problem})
+
+
+# ---- bots that play compiled ----
+
+
+def all_compiled(bots: Sequence[Bot]) -> bool:
+    return all(hasattr(bot, "policy") for bot in bots)
+
+
+def policies_of(engine: Engine, bots: Sequence[Bot]) -> Any:
+    policies = engine.zeros(engine.kernel.seats)
+    for seat, player in enumerate(bots):
+        policies[seat] = getattr(player, "policy", RANDOM)
+    return policies
+
+
+def traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool = False) -> PlayedGame:
+    """One compiled game written down entry by entry: the same as `play_games` makes of this seed."""
+    engine, kind = game.engine, game.kind
+    opening = game.deal(seed)
+    states = engine.states()
+    engine.deal_at(game.setups, states, 0, seed, engine.moves())
+    dealt = copy_records(states)
+    rng = engine.rng()
+    seed_random(rng, seed, PLAYING)
+    memory = engine.trace_memory(MOST_DECISIONS)
+    n = engine.trace(
+        game.setups, states, 0, policies_of(engine, bots), engine.weights, rng, engine.moves(), engine.event(),
+        engine.worth(), MOST_DECISIONS, *memory,
+    )  # fmt: skip
+    seats, actions, sets, events = memory
+    log: list[tuple[int | None, str]] = []
+    lists: list[list[str]] = []
+    for k in range(n):
+        if seats[k] == CHANCE:
+            event = events[int(actions[k])]
+            log.append((None, kind.event_text(game.options, [int(x) for x in event[1 : int(event[0]) + 1]])))
+            continue
+        log.append((int(seats[k]), kind.moves[int(actions[k])].text))
+        if legal:
+            lists.append([move.text for move in kind.moves_in(sets[k])])
+    record = Record(
+        game=game.name,
+        options=game.recorded_options,
+        deal=opening.record().deal,
+        log=log,
+        legal=lists if legal else None,
+        result=_result_of(game, states),
+        extra={"seed": seed},
+    )
+    return PlayedGame(record, seed, record.decisions, *engine.counted(game.setups, dealt, states))
+
+
+def _result_of(game: Game, states: Any) -> Result:
+    return Match(game, states, None).result

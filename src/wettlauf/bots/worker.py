@@ -1,0 +1,69 @@
+"""A process that plays games for another one: `python -m wettlauf.bots.worker NOTEBOOK`.
+
+Batches come in by standard input, finished games go out by standard output, both pickled. A user's bot may print and
+read as it likes: it gets standard error and an empty input instead.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import queue
+import signal
+import sys
+import threading
+import traceback
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from wettlauf.bots.fixtures import Batch, Seating, play
+from wettlauf.bots.notebook import Notebook
+
+
+def main(path: str) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked; it ends its workers itself
+    requests, answers = _private_streams()
+    waiting: queue.Queue[Batch] = queue.Queue()
+    threading.Thread(target=_listen, args=(requests, waiting), daemon=True).start()
+    notebook, seating = Notebook(Path(path)), Seating()
+    while True:
+        batch = waiting.get()
+        try:
+            game = batch.open()
+            for _ in game.engine.warm_up(game.setups):
+                pass  # so that no bot's time goes into loading machine code
+            for fixture in batch.fixtures:
+                notebook.begin(fixture.number)
+                _send(answers, (fixture.number, play(batch, fixture, seating, notebook)))
+        except Exception:  # our own mistake: bots that fail do so inside `play`
+            _send(answers, (None, traceback.format_exc()))
+
+
+def _private_streams() -> tuple[BinaryIO, BinaryIO]:
+    requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    return requests, answers
+
+
+def _listen(requests: BinaryIO, waiting: queue.Queue[Batch]) -> None:
+    """Take in batches. When the one who asks is gone, so is this process, whatever a bot is doing."""
+    try:
+        while True:
+            waiting.put(pickle.load(requests))
+    except (EOFError, OSError):
+        os._exit(0)
+
+
+def _send(answers: BinaryIO, answer: Any) -> None:
+    try:
+        pickle.dump(answer, answers)
+        answers.flush()
+    except OSError:
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

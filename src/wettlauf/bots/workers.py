@@ -1,0 +1,201 @@
+"""Games played by several processes, each of which can be ended when a bot in it hangs: the run goes on."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import queue
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from wettlauf.bots.fixtures import Batch, Fixture, cut_short
+from wettlauf.bots.notebook import Notebook
+from wettlauf.bots.playing import Forfeit, PlayedGame
+from wettlauf.core.words import Words, quote
+
+TIME_LIMIT = 60.0  # seconds that a decision may take, unless told otherwise
+GLANCE = 0.05  # seconds between two looks at what the workers do
+PACKAGES = str(Path(__file__).resolve().parents[2])
+
+Finished = tuple[Fixture, PlayedGame]
+
+
+class Workers:
+    """So many processes that play batches of games.
+
+    with Workers(2, time_limit=10) as workers:
+        for fixture, played in workers.play(batches): ...     # as they are finished, in no order
+    """
+
+    def __init__(self, number: int | None = None, time_limit: float = TIME_LIMIT) -> None:
+        self.number = number or os.cpu_count() or 1
+        self.time_limit = time_limit
+        self._workers: list[_Worker] = []
+
+    def __enter__(self) -> Workers:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
+        for worker in self._workers:
+            worker.end()
+
+    def play(self, batches: Iterable[Batch]) -> Iterator[Finished]:
+        """Every game of every batch once, in the order in which they end."""
+        waiting: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()
+        done: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        total = 0
+        for batch in batches:
+            waiting.put(batch)
+            total += len(batch.fixtures)
+        while len(self._workers) < min(self.number, max(1, total)):
+            self._workers.append(_Worker(self.time_limit))
+        for worker in self._workers:
+            waiting.put(None)
+            threading.Thread(target=worker.serve, args=(waiting, done), daemon=True).start()
+        glanced = time.monotonic()
+        while total:
+            try:
+                item = done.get(timeout=GLANCE)
+            except queue.Empty:
+                item = None
+            if item is not None:
+                if isinstance(item, BaseException):
+                    raise item
+                total -= 1
+                yield item
+            if time.monotonic() - glanced >= GLANCE:
+                glanced = time.monotonic()
+                for worker in self._workers:
+                    worker.glance()
+
+
+class WorkerFailed(RuntimeError):
+    """Something of ours went wrong in a worker process; the text is its traceback."""
+
+
+class _Worker:
+    """One process, started when there is something to play and again after it had to be ended."""
+
+    def __init__(self, time_limit: float) -> None:
+        self.time_limit = time_limit
+        self.notebook = Notebook.fresh()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._too_slow: tuple[int, int] | None = None  # the game and the seat for which it was ended
+        self._died_in: int | None = None  # the game in which it last ended by itself
+        self._ended = False
+        self._seen = (0, 0.0)  # steps in the notebook, and since when
+        self._lock = threading.Lock()  # starting and ending the process are for one thread at a time
+
+    # ---- in the thread that serves it ----
+
+    def serve(self, waiting: queue.SimpleQueue[Batch | None], done: queue.SimpleQueue[Any]) -> None:
+        try:
+            while (batch := waiting.get()) is not None:
+                self._play(batch, done)
+        except BaseException as error:  # whatever it is, the main thread must hear of it
+            if not self._ended:
+                done.put(error)
+
+    def _play(self, batch: Batch, done: queue.SimpleQueue[Any]) -> None:
+        left = {fixture.number: fixture for fixture in batch.fixtures}
+        while left:
+            process = self._running()
+            assert process.stdin is not None
+            assert process.stdout is not None
+            part = Batch(batch.game, batch.options, batch.compiled, tuple(left.values()), batch.log, batch.legal)
+            try:
+                pickle.dump(part, process.stdin)
+                process.stdin.flush()
+                while left:
+                    number, answer = pickle.load(process.stdout)
+                    if number is None:
+                        raise WorkerFailed(answer)
+                    done.put((left.pop(number), answer))
+            except (EOFError, OSError, pickle.UnpicklingError):
+                lost = self._lost(batch, left, process)
+                if lost is not None:
+                    del left[lost[0].number]
+                    done.put(lost)
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        with self._lock:
+            if self._ended:
+                raise WorkerFailed("the run is over")
+            if self._process is None:
+                self._too_slow = None
+                self.notebook.begin(-1)
+                paths = [PACKAGES, *filter(None, [os.environ.get("PYTHONPATH")])]
+                self._process = subprocess.Popen(
+                    [sys.executable, "-m", "wettlauf.bots.worker", str(self.notebook.path)],
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+                )
+            return self._process
+
+    def _lost(self, batch: Batch, left: dict[int, Fixture], process: subprocess.Popen[bytes]) -> Finished | None:
+        """After the end of the process: the game that a bot has lost by it; None if that game is to be played again.
+
+        A process that was not ended by us may have been killed from outside, which is nobody's fault. If it ends in
+        the same game again, it is the fault of the bot that was being asked.
+        """
+        code = process.wait()
+        self._close(process)
+        with self._lock:
+            self._process = None
+            if self._ended:
+                raise WorkerFailed("the run is over")
+        number, seat = self._too_slow or (self.notebook.game, self.notebook.asked)
+        if number not in left:
+            return None
+        fixture = left[number]
+        if self._too_slow is None and self._died_in != number:
+            self._died_in = number
+            return None
+        if seat is None:
+            raise WorkerFailed(f"a worker process ended by itself with exit code {code}")
+        name = quote(fixture.bots[seat])
+        if self._too_slow is not None:
+            reason = Words("bot-too-slow", {"name": name, "seconds": self.time_limit})
+        else:
+            reason = Words("bot-ended-process", {"name": name, "code": code})
+        return fixture, cut_short(batch, fixture, self.notebook.moves, Forfeit(seat, reason))
+
+    # ---- in the main thread ----
+
+    def glance(self) -> None:
+        """End the process if a bot in it has been thinking for too long."""
+        steps, number, seat = self.notebook.steps, self.notebook.game, self.notebook.asked
+        now = time.monotonic()
+        if seat is None or steps != self._seen[0]:
+            self._seen = (steps, now)
+        elif now - self._seen[1] > self.time_limit:
+            with self._lock:
+                if self._process is not None and self._process.poll() is None:
+                    self._too_slow = (number, seat)
+                    self._process.kill()
+            self._seen = (steps, now)
+
+    def end(self) -> None:
+        with self._lock:
+            self._ended = True
+            process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            self._close(process)
+        self.notebook.throw_away()
+
+    @staticmethod
+    def _close(process: subprocess.Popen[bytes]) -> None:
+        for stream in (process.stdin, process.stdout):
+            if stream is not None:
+                with suppress(OSError, ValueError):  # what is left in the pipe has no reader any more
+                    stream.close()

@@ -1,0 +1,131 @@
+"""`wettlauf arena GAME`: bots play each other with mirrored deals; who is stronger, and how sure that is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from wettlauf.arena import Arena, summary_of
+from wettlauf.arena.summary import label
+from wettlauf.bots.workers import TIME_LIMIT
+from wettlauf.cli.common import (
+    BotNames,
+    GameName,
+    game_options,
+    json_option,
+    lang_option,
+    make_game,
+    make_ready,
+    progress_bar,
+    say,
+    show_forfeits,
+)
+from wettlauf.core.random_numbers import SEEDS
+from wettlauf.core.words import Words, quote
+
+FOLDER = click.Path(file_okay=False, path_type=Path)
+
+
+@click.command("arena")
+@click.argument("game", type=GameName())
+@click.option("--bots", type=BotNames(), required=True, help="Two or more bots, with commas: names or file.py:Class.")
+@click.option(
+    "--games", type=click.IntRange(1, 100_000_000), default=200, show_default=True,
+    help="How many games at least; every deal is played from all seats.",
+)  # fmt: skip
+@click.option("--until-sure", is_flag=True, help="Stop sooner, when it is sure of every pair who is stronger.")
+@game_options
+@click.option("--seed", type=click.IntRange(0, SEEDS - 1), default=0, show_default=True, help="Same seed, same games.")
+@click.option(
+    "--seatings", type=click.Choice(["all", "rotated"]),
+    help="Every seating on every deal, or one circle of them a deal; else all, if they are 24 or fewer.",
+)  # fmt: skip
+@click.option(
+    "--time-limit", type=click.FloatRange(0.01), default=TIME_LIMIT, show_default=True,
+    help="Seconds for a decision; a bot that takes longer forfeits the game.",
+)  # fmt: skip
+@click.option("--folder", type=FOLDER, help="Where games and report are kept; else a folder in ./arena.")
+@click.option("--no-records", is_flag=True, help="Keep only the results, not every move.")
+@click.option("--workers", type=click.IntRange(1, 1024), help="How many games at a time; else one for each core.")
+@json_option
+@lang_option
+def command(
+    game: str, bots: str, games: int, until_sure: bool, players: int | None, pairs: tuple[str, ...], seed: int,
+    seatings: str | None, time_limit: float, folder: Path | None, no_records: bool, workers: int | None, as_json: bool,
+    lang: str | None,
+) -> None:  # fmt: skip
+    """Let bots play each other in GAME and say who is stronger. The same command goes on with a run that was stopped.
+
+    \b
+    wettlauf arena keltis --bots heuristic,random --games 400
+    wettlauf arena keltis --bots heuristic,mine.py:MyBot --until-sure --games 20000
+    wettlauf arena strauss --players 5 --bots heuristic,random --option course=random:hard
+    """
+    made = make_game(game, players, pairs)
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    arena = Arena(made, names, seed, seatings or "", folder, not no_records, time_limit, workers)
+    make_ready(made)
+    with progress_bar() as bar:
+        task = bar.add_task(say("arena-playing", game=Words(f"{game}-name")), total=games)
+        arena.play(games, until_sure, lambda done, total: bar.update(task, completed=done, total=total))
+    found = summary_of(arena)
+    if as_json:
+        click.echo(json.dumps({**found, "folder": str(arena.store.folder)}))
+        return
+    show(Console(), found, arena.store.folder)
+
+
+def show(console: Console, found: dict[str, Any], folder: Path) -> None:
+    title = say("arena-title", game=Words(f"{found['game']}-name"), players=found["options"]["players"])
+    console.print(title, style="bold", highlight=False)
+    console.print(say("arena-played", games=found["games"], deals=found["deals"], seed=found["seed"]), highlight=False)
+    console.print(_ratings(found))
+    console.print(_pairs(found))
+    console.print(say("arena-note"), highlight=False, style="dim")
+    show_forfeits(console, found["forfeits"])
+    console.print(say("arena-saved", path=quote(folder, 400)), highlight=False, soft_wrap=True, markup=False)
+
+
+def _ratings(found: dict[str, Any]) -> Table:
+    lost = any(row["forfeits"] for row in found["bots"])
+    heads = ["arena-bot", "arena-rating", "arena-wins", "arena-score", "arena-speed"] + ["arena-lost"] * lost
+    table = _table("arena-ratings", heads, words=1)
+    for row in sorted(found["bots"], key=lambda row: -row["rating"]):
+        speed = row["seconds_a_move"]
+        cells = [
+            label(row["bot"]),
+            say("stats-plus-minus", mean=row["rating"], error=row["error"]),
+            _share(row["wins"], row["wins_interval"]),
+            say("stats-plus-minus", mean=row["scores"]["mean"] or 0, error=row["scores"]["error"] or 0),
+            "–" if speed is None else f"{speed:.3g}",
+        ]
+        table.add_row(*cells, *[str(row["forfeits"])] * lost)
+    return table
+
+
+def _pairs(found: dict[str, Any]) -> Table:
+    table = _table("arena-pairs", ["arena-bot", "arena-versus", "arena-share", "arena-deals", "arena-sure"], words=2)
+    for row in found["pairs"]:
+        one, other = (label(name) for name in row["bots"])
+        stronger = row["surely_stronger"]
+        sure = say("arena-sure-no") if stronger is None else say("arena-sure-yes", bot=label(stronger))
+        table.add_row(one, other, _share(row["share"], row["interval"]), str(row["deals"]), sure)
+    return table
+
+
+def _table(title: str, heads: list[str], words: int) -> Table:
+    table = Table(title=say(title), title_justify="left", box=box.SIMPLE_HEAD)
+    for number, head in enumerate(heads):
+        table.add_column(say(head), justify="left" if number < words else "right", no_wrap=number >= words)
+    return table
+
+
+def _share(share: float, interval: list[float]) -> str:
+    low, high = interval
+    return say("stats-percent", share=100 * share, low=100 * low, high=100 * high)
