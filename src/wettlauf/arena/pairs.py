@@ -1,7 +1,7 @@
 """How each bot fares against each other one, with intervals that know that games of one deal belong together.
 
-Only winning counts. Of two bots at a table the one with the greater part of the win is ahead; both losing, or sharing,
-is half a point for each. All games of a deal make one number a pair, their mean: deals are independent, games are not.
+Only winning counts. Two bots at a table share a point: half of it each, moved by half the difference of what they got
+of the win. So with two players a win is 1 and a shared win 1/2, and at larger tables both losing is 1/2. All games of a deal make one number a pair, their mean: deals are independent, games are not.
 """
 
 from __future__ import annotations
@@ -81,8 +81,7 @@ def pairs(games: Iterable[ArenaGame], bots: int) -> list[Pair]:
     for game in games:
         points = _points(game)
         for first, second in combinations(sorted(points), 2):
-            difference = points[first] - points[second]
-            found[first, second][game.round].append(0.5 + 0.5 * ((difference > 0) - (difference < 0)))
+            found[first, second][game.round].append(0.5 + (points[first] - points[second]) / 2)
     return [
         Pair(*pair, sum(map(len, deals.values())), tuple(float(np.mean(deals[k])) for k in sorted(deals)))
         for pair, deals in found.items()

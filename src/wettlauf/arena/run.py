@@ -12,9 +12,11 @@ from typing import Any
 from wettlauf.arena.games import ArenaGame, game_of, line_of
 from wettlauf.arena.pairs import all_sure, pairs
 from wettlauf.arena.schedule import Schedule
-from wettlauf.arena.store import Store, Writer, contents_of, fingerprint
+from wettlauf.arena.store import Store, Writer, code_of, contents_of, fingerprint
 from wettlauf.bots.fixtures import Batch
 from wettlauf.bots.known import bot
+from wettlauf.bots.playing import all_compiled
+from wettlauf.bots.threads import Threads
 from wettlauf.bots.workers import TIME_LIMIT, Workers
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
@@ -24,6 +26,7 @@ GAMES_A_BATCH = 8  # the unit of work; a worker sends every finished game at onc
 FIRST_LOOK = 16  # rounds until the first look with `until_sure`; each look comes after half as many again
 FORMAT = 1  # of the files in a run's folder
 
+Runner = Workers | Threads  # whoever has `play(batches)`
 Progress = Callable[[int, int], None]  # told how many games are finished and how many there will be at most
 
 
@@ -65,7 +68,7 @@ class Arena:
         return {
             "format": FORMAT,
             "game": self.game.name,
-            "version": self.game.kind.kernel.version,
+            "code": code_of(self.game.name),
             "options": self.game.options,
             "bots": list(self.bots),
             "contents": [contents_of(name) for name in self.bots],
@@ -88,18 +91,22 @@ class Arena:
         """
         rounds = self.schedule.rounds_for(games)
         total = self.schedule.first_of(rounds)
-        with self.store.opened(self.plan) as writer, Workers(self.workers, self.time_limit) as workers:
+        with self.store.opened(self.plan) as writer, self._runner() as runner:
             kept = self._finished()
             for begin, end in _looks(rounds) if until_sure else [(0, rounds)]:
                 numbers = list(self.schedule.numbers(range(begin, end)))
                 self.games.update({number: kept[number] for number in numbers if number in kept})
                 _tell(progress, len(self.games), total)
-                for number, game in self._play([n for n in numbers if n not in kept], workers, writer):
+                for number, game in self._play([n for n in numbers if n not in kept], runner, writer):
                     self.games[number] = game
                     _tell(progress, len(self.games), total)
                 if until_sure and all_sure(pairs(self.in_order(), len(self.bots))):
                     break
         return self.in_order()
+
+    def _runner(self) -> Runner:
+        compiled = all_compiled([bot(name) for name in self.bots]) and self.game.engine.compiled
+        return Threads(self.workers) if compiled else Workers(self.workers, self.time_limit)
 
     def in_order(self) -> list[ArenaGame]:
         return [self.games[number] for number in sorted(self.games)]
@@ -112,9 +119,9 @@ class Arena:
         number = int(line["number"])
         return game_of(line, self.schedule.round_of(number), self.schedule.seating(number))
 
-    def _play(self, numbers: Sequence[int], workers: Workers, writer: Writer) -> Iterator[tuple[int, ArenaGame]]:
+    def _play(self, numbers: Sequence[int], runner: Runner, writer: Writer) -> Iterator[tuple[int, ArenaGame]]:
         kind, options, seats = self.game.kind, self.game.options, self.game.seats
-        for fixture, played in workers.play(self.batches(numbers)):
+        for fixture, played in runner.play(self.batches(numbers)):
             scores = [played.record.result.scores[kind.score_of(options, seat)] for seat in range(seats)]
             winners = played.winners(seats)
             writer.add(line_of(fixture, played, scores, winners))

@@ -10,14 +10,16 @@ import json
 import os
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from wettlauf.core.errors import BadFile, WettlaufError
 from wettlauf.core.words import Words, quote
 
-PLAN, GAMES, REPORT = "plan.json", "games.jsonl", "report.html"
+PLAN, GAMES, REPORT, LOCK = "plan.json", "games.jsonl", "report.html", "lock"
+PACKAGE = Path(__file__).resolve().parent.parent
+CODE = (".py", ".json", ".toml")  # rules and weights; texts may change
 SECONDS_TO_DISK = 0.5  # between two waits for the disk: a thousand quick games a second must not wait each
 
 
@@ -32,6 +34,16 @@ def contents_of(bot: str) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else ""
 
 
+def code_of(game: str) -> str:
+    """The same for all of this package that decides how a game goes: engine, game and bots."""
+    digest = hashlib.sha256()
+    for part in ("core", f"games/{game}", "bots"):
+        for path in sorted((PACKAGE / part).rglob("*")):
+            if path.suffix in CODE:
+                digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
 class Store:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -43,8 +55,9 @@ class Store:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._check(plan)
-            with self.games_file.open("ab") as file:
-                _lock(file, self.folder)
+            with (self.folder / LOCK).open("ab") as lock, self.games_file.open("ab") as file:
+                if not _locked(lock):
+                    raise WettlaufError(Words("arena-running", {"path": quote(self.folder)}))
                 self._mend()
                 writer = Writer(file)
                 yield writer
@@ -108,17 +121,17 @@ def _ends_a_line(file: BinaryIO, end: int) -> bool:
     return file.read(1) == b"\n"
 
 
-def _lock(file: BinaryIO, folder: Path) -> None:
-    """Keep others out until the file is closed, even by a kill. Where locks are not possible, nobody is kept out."""
+def _locked(file: BinaryIO) -> bool:
+    """Keep others out until the file is closed, be it by a kill; False if somebody else does so already."""
     try:
-        import fcntl
-    except ImportError:
-        import msvcrt
+        if os.name == "nt":
+            import msvcrt
 
-        with suppress(OSError):
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise WettlaufError(Words("arena-running", {"path": quote(folder)})) from None
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True

@@ -80,15 +80,14 @@ def play(batch: Batch, fixture: Fixture, seating: Seating, watch: Watch | None =
             watch.asking(seat)
         try:
             bots.append(seating.bot(name, seat))
-        except BadBot as error:
-            return _shown(batch, played(game.deal(fixture.seed), batch.legal, Forfeit(seat, error.words)))
-        except SystemExit as error:
-            return _shown(batch, played(game.deal(fixture.seed), batch.legal, Forfeit(seat, failure(name, error))))
+        except (Exception, SystemExit) as error:
+            words = error.words if isinstance(error, BadBot) else failure(name, error)
+            return _shown(batch, played(game.deal(fixture.seed), batch.legal, Forfeit(seat, words)))
         finally:
             if watch is not None:
                 watch.answered(None)
     if all_compiled(bots):
-        return _shown(batch, traced(game, bots, fixture.seed, batch.legal))
+        return _shown(batch, traced(game, bots, fixture.seed, batch.legal, batch.log))
     return _shown(batch, play_match(game, bots, fixture.seed, batch.legal, watch))
 
 

@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.table import Table
 
 from wettlauf.arena import Arena, summary_of
+from wettlauf.arena.report import Report
+from wettlauf.arena.store import REPORT
 from wettlauf.arena.summary import label
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
@@ -25,6 +27,7 @@ from wettlauf.cli.common import (
     progress_bar,
     say,
     show_forfeits,
+    spoken,
 )
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
@@ -73,15 +76,22 @@ def command(
     make_ready(made)
     with progress_bar() as bar:
         task = bar.add_task(say("arena-playing", game=Words(f"{game}-name")), total=games)
-        arena.play(games, until_sure, lambda done, total: bar.update(task, completed=done, total=total))
+        try:
+            arena.play(games, until_sure, lambda done, total: bar.update(task, completed=done, total=total))
+        except KeyboardInterrupt:
+            bar.stop()
+            click.echo(say("arena-stopped", games=len(arena.games)), err=True)
+            raise
     found = summary_of(arena)
+    report = arena.store.folder / REPORT
+    Report(found, spoken()).save(report)
     if as_json:
-        click.echo(json.dumps({**found, "folder": str(arena.store.folder)}))
+        click.echo(json.dumps({**found, "folder": str(arena.store.folder), "report": str(report)}))
         return
-    show(Console(), found, arena.store.folder)
+    show(Console(), found, report)
 
 
-def show(console: Console, found: dict[str, Any], folder: Path) -> None:
+def show(console: Console, found: dict[str, Any], report: Path) -> None:
     title = say("arena-title", game=Words(f"{found['game']}-name"), players=found["options"]["players"])
     console.print(title, style="bold", highlight=False)
     console.print(say("arena-played", games=found["games"], deals=found["deals"], seed=found["seed"]), highlight=False)
@@ -89,7 +99,7 @@ def show(console: Console, found: dict[str, Any], folder: Path) -> None:
     console.print(_pairs(found))
     console.print(say("arena-note"), highlight=False, style="dim")
     show_forfeits(console, found["forfeits"])
-    console.print(say("arena-saved", path=quote(folder, 400)), highlight=False, soft_wrap=True, markup=False)
+    console.print(say("arena-saved", path=quote(report, 400)), highlight=False, soft_wrap=True, markup=False)
 
 
 def _ratings(found: dict[str, Any]) -> Table:
@@ -103,7 +113,7 @@ def _ratings(found: dict[str, Any]) -> Table:
             say("stats-plus-minus", mean=row["rating"], error=row["error"]),
             _share(row["wins"], row["wins_interval"]),
             say("stats-plus-minus", mean=row["scores"]["mean"] or 0, error=row["scores"]["error"] or 0),
-            "–" if speed is None else f"{speed:.3g}",
+            "–" if speed is None else say("arena-number", value=float(f"{speed:.2g}")),
         ]
         table.add_row(*cells, *[str(row["forfeits"])] * lost)
     return table
@@ -114,7 +124,7 @@ def _pairs(found: dict[str, Any]) -> Table:
     for row in found["pairs"]:
         one, other = (label(name) for name in row["bots"])
         stronger = row["surely_stronger"]
-        sure = say("arena-sure-no") if stronger is None else say("arena-sure-yes", bot=label(stronger))
+        sure = say("arena-sure-no") if stronger is None else label(stronger)
         table.add_row(one, other, _share(row["share"], row["interval"]), str(row["deals"]), sure)
     return table
 
@@ -122,7 +132,8 @@ def _pairs(found: dict[str, Any]) -> Table:
 def _table(title: str, heads: list[str], words: int) -> Table:
     table = Table(title=say(title), title_justify="left", box=box.SIMPLE_HEAD)
     for number, head in enumerate(heads):
-        table.add_column(say(head), justify="left" if number < words else "right", no_wrap=number >= words)
+        table.add_column(say(head), justify="left" if number < words else "right", no_wrap=number >= words,
+                         overflow="fold")  # fmt: skip
     return table
 
 

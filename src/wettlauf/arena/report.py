@@ -1,0 +1,194 @@
+"""The report of an arena: one page of HTML that needs no network, with plots, for a browser or for printing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from wettlauf.arena.drawings import error_bars, histograms, matrix
+from wettlauf.arena.summary import label
+from wettlauf.core.words import Words
+
+FORFEITS_SHOWN = 100
+
+STYLE = """
+:root { color-scheme: light dark; --ink: #1d2a26; --paper: #fbfaf6; --faint: #d9d6cb; --soft: #6a736f;
+  --ahead: #1b7f5c; --behind: #c2571a; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e9ece6; --paper: #14201c; --faint: #34423c; --soft: #9aa59f;
+  --ahead: #4cc394; --behind: #f0915a; } }
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 60rem;
+  margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+h1 { font-size: 1.8rem; line-height: 1.2; margin: 0 0 .25rem; } h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; }
+p { max-width: 46rem; } .soft { color: var(--soft); }
+.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { text-align: right; padding: .35rem .6rem; border-bottom: 1px solid var(--faint); white-space: nowrap; }
+th:first-child, td:first-child, .words { text-align: left; }
+th { color: var(--soft); font-weight: 600; white-space: normal; vertical-align: bottom; }
+figure { margin: 0 0 1rem; } figcaption { color: var(--soft); font-size: .875rem; }
+svg { width: 100%; height: auto; max-width: 45rem; display: block; font: 13px system-ui, sans-serif; }
+svg text { fill: var(--ink); } svg .tick { fill: var(--soft); font-size: 11px; } svg .small { font-size: 11px; }
+svg .value { font-size: 12px; } svg .cell { font-size: 15px; font-weight: 600; }
+.grid { stroke: var(--faint); } .base { stroke: var(--soft); } .bar { stroke: var(--ahead); stroke-width: 2; }
+.dot, .column, .ahead { fill: var(--ahead); } .behind { fill: var(--behind); } .empty { fill: none; }
+@media print { body { padding: 0; } svg, table { break-inside: avoid; } }
+"""
+
+
+class Report:
+    """Writes the page in one language from the plain data of `summary_of`."""
+
+    def __init__(self, found: dict[str, Any], lang: str) -> None:
+        self.found = found
+        self.lang = lang
+        self.bots = sorted(found["bots"], key=lambda row: -row["rating"])
+
+    def save(self, path: Path) -> None:
+        """Whole or not at all: written beside its place and moved there."""
+        part = path.with_name(path.name + ".part")
+        part.write_text(self.page(), encoding="utf-8", newline="\n")
+        part.replace(path)
+
+    def page(self) -> str:
+        game = Words(f"{self.found['game']}-name")
+        title = self.say("arena-title", game=game, players=self.found["options"]["players"])
+        facts = {name: self.found[name] for name in ("games", "deals", "seed")}
+        body = [
+            f"<h1>{escape(title)}</h1>",
+            f"<p>{escape(self.say('arena-played', **facts))}</p>",
+            self._section("arena-ratings", self._rating_plot(), self._bot_table()),
+            self._section("arena-pairs", self._matrix_plot(), self._pair_table()),
+            f'<p class="soft">{escape(self.say("arena-note"))}</p>',
+            self._section("arena-length", self._length_plot(), self._endings()),
+            self._section("arena-scores", self._score_plot()),
+            self._forfeits(),
+        ]
+        return (
+            f'<!doctype html>\n<html lang="{self.lang}">\n<head>\n<meta charset="utf-8">\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
+            + "\n".join(filter(None, body))
+            + "\n</body>\n</html>\n"
+        )
+
+    # ---- plots ----
+
+    def _rating_plot(self) -> str:
+        rows = [
+            (label(row["bot"]), row["rating"], row["rating"] - row["error"], row["rating"] + row["error"])
+            for row in self.bots
+        ]
+        return error_bars(self.say("arena-ratings-plot"), rows, lambda value: self.number(round(value, 1)))
+
+    def _matrix_plot(self) -> str:
+        order = {row["bot"]: place for place, row in enumerate(self.bots)}
+        cells = {}
+        for pair in self.found["pairs"]:
+            one, other = (order[name] for name in pair["bots"])
+            low, high = pair["interval"]
+            cells[one, other] = self._cell(pair["share"], low, high)
+            cells[other, one] = self._cell(1 - pair["share"], 1 - high, 1 - low)
+        return matrix(self.say("arena-matrix-plot"), [label(row["bot"]) for row in self.bots], cells)
+
+    def _cell(self, share: float, low: float, high: float) -> tuple[float, str, str]:
+        said = self.say("arena-percent", share=100 * share)
+        return share, said, f"{self.number(round(100 * low))}–{self.number(round(100 * high))}"
+
+    def _length_plot(self) -> str:
+        counts = {int(value): count for value, count in self.found["decisions"]["distribution"].items()}
+        return histograms(self.say("arena-length-plot"), [("", counts)], self.number)
+
+    def _score_plot(self) -> str:
+        rows = [
+            (label(row["bot"]), {int(value): count for value, count in row["scores"]["distribution"].items()})
+            for row in self.bots
+        ]
+        return histograms(self.say("arena-scores-plot"), rows, self.number)
+
+    # ---- tables ----
+
+    def _bot_table(self) -> str:
+        heads = ["arena-bot", "arena-rating", "arena-wins", "arena-score", "arena-speed", "arena-lost"]
+        rows = [
+            [
+                label(row["bot"]),
+                self.say("stats-plus-minus", mean=row["rating"], error=row["error"]),
+                self._share(row["wins"], row["wins_interval"]),
+                self._mean(row["scores"]),
+                "–" if row["seconds_a_move"] is None else self.number(float(f"{row['seconds_a_move']:.3g}")),
+                str(row["forfeits"]),
+            ]
+            for row in self.bots
+        ]
+        return self._table(heads, rows, 1)
+
+    def _pair_table(self) -> str:
+        rows = []
+        for pair in self.found["pairs"]:
+            one, other = pair["bots"]
+            stronger = pair["surely_stronger"]
+            sure = self.say("arena-sure-no") if stronger is None else label(stronger)
+            rows.append([label(one), label(other), self._share(pair["share"], pair["interval"]),
+                         self.number(pair["games"]), self.number(pair["deals"]), sure])  # fmt: skip
+        heads = ["arena-bot", "arena-versus", "arena-share", "arena-games", "arena-deals", "arena-sure"]
+        return self._table(heads, rows, 2)
+
+    def _endings(self) -> str:
+        spread = self.found["decisions"]
+        if spread["mean"] is None:
+            return ""
+        game = self.found["game"]
+        ways = {"unfinished": self.say("cli-unfinished"), "forfeit": self.say("arena-lost")}
+        told = [
+            f"{ways[name] if name in ways else self.say(f'{game}-ended-{name}')} {self.number(count)}"
+            for name, count in self.found["endings"].items()
+            if count
+        ]
+        length = self.say("cli-length", mean=round(spread["mean"], 1), shortest=spread["lowest"],
+                          longest=spread["highest"])  # fmt: skip
+        return f"<p>{escape(length)} {escape(self.say('cli-endings', endings=', '.join(told)))}</p>"
+
+    def _forfeits(self) -> str:
+        forfeits = self.found["forfeits"]
+        if not forfeits:
+            return ""
+        told = [
+            self.say("bot-forfeit", game=one["game"], reason=Words.from_json(one["reason"]))
+            for one in forfeits[:FORFEITS_SHOWN]
+        ]
+        if len(forfeits) > FORFEITS_SHOWN:
+            told.append(self.say("bot-forfeits-more", games=len(forfeits) - FORFEITS_SHOWN))
+        items = "".join(f"<li>{escape(one)}</li>" for one in told)
+        return f"<h2>{escape(self.say('bot-forfeits', games=len(forfeits)))}</h2>\n<ul>{items}</ul>"
+
+    # ---- pieces ----
+
+    def say(self, name: str, /, **args: Any) -> str:
+        return Words(name, args).say(self.lang)
+
+    def number(self, value: float) -> str:
+        return self.say("arena-number", value=value)
+
+    def _share(self, share: float, interval: Sequence[float]) -> str:
+        low, high = interval
+        return self.say("stats-percent", share=100 * share, low=100 * low, high=100 * high)
+
+    def _mean(self, spread: dict[str, Any]) -> str:
+        if spread["mean"] is None:
+            return "–"
+        return self.say("stats-plus-minus", mean=spread["mean"], error=spread["error"])
+
+    def _section(self, title: str, *parts: str) -> str:
+        return "\n".join([f"<h2>{escape(self.say(title))}</h2>", *parts])
+
+    def _table(self, heads: Sequence[str], rows: Sequence[Sequence[str]], words: int) -> str:
+        """A table whose first columns hold words, the others numbers."""
+        kinds = [' class="words"' if k < words else "" for k in range(len(heads))]
+        titles = zip(map(self.say, heads), kinds, strict=True)
+        head = "".join(f'<th scope="col"{kind}>{escape(title)}</th>' for title, kind in titles)
+        lines = (
+            "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(row, kinds, strict=True)) for row in rows
+        )
+        body = "\n".join(f"<tr>{line}</tr>" for line in lines)
+        return f'<div class="wide"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody></table></div>'

@@ -1,0 +1,45 @@
+"""Games between compiled bots, played by threads of this process: no start-up, and nothing in them can hang."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from itertools import islice
+from types import TracebackType
+
+from wettlauf.bots.fixtures import Batch, Fixture, Seating, play
+from wettlauf.bots.playing import PlayedGame
+
+Finished = tuple[Fixture, PlayedGame]
+
+
+class Threads:
+    """The same as `Workers`, for bots whose moves are compiled with the rules."""
+
+    def __init__(self, number: int | None = None) -> None:
+        self.number = number or os.cpu_count() or 1
+        self._pool = ThreadPoolExecutor(self.number)
+
+    def __enter__(self) -> Threads:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
+        self._pool.shutdown(cancel_futures=True)
+
+    def play(self, batches: Iterable[Batch]) -> Iterator[Finished]:
+        """Every game of every batch once, in the order in which batches end. A few batches wait, never all of them."""
+        left = iter(batches)
+        running: set[Future[list[Finished]]] = set()
+        while True:
+            running |= {self._pool.submit(_play, batch) for batch in islice(left, 2 * self.number - len(running))}
+            if not running:
+                return
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for one in done:
+                yield from one.result()
+
+
+def _play(batch: Batch) -> list[Finished]:
+    seating = Seating()
+    return [(fixture, play(batch, fixture, seating)) for fixture in batch.fixtures]

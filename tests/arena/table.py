@@ -1,0 +1,105 @@
+"""What the tests of the arena share: bots that are written to a file as a user would, and real processes."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+BOTS = '''
+import os, time
+from pathlib import Path
+
+class First:
+    """Lays or takes whatever stands first. Keeps no memory."""
+    def choose(self, seen, legal):
+        return legal[0]
+
+class Counting:
+    """Would play otherwise in its second game, if it were the same object: it has no new_game."""
+    def __init__(self):
+        self.asked = 0
+    def choose(self, seen, legal):
+        self.asked += 1
+        return legal[self.asked % len(legal)]
+
+class Slow(Counting):
+    """Takes its time, and leaves a sign of life."""
+    def choose(self, seen, legal):
+        time.sleep(0.002)
+        with Path(__file__).with_name("alive").open("a") as file:
+            file.write(".")
+        return super().choose(seen, legal)
+
+class Raising:
+    def choose(self, seen, legal):
+        raise ValueError("oh no")
+
+class Illegal:
+    def choose(self, seen, legal):
+        return "lay z9"
+
+class Hanging:
+    """Stops answering in the middle of a game."""
+    def choose(self, seen, legal):
+        while len(seen.log) >= 6:
+            pass
+        return legal[0]
+
+class Sleeping:
+    def new_game(self, seed):
+        time.sleep(1000)
+    def choose(self, seen, legal):
+        return legal[0]
+
+class Leaving:
+    def choose(self, seen, legal):
+        print("this goes nowhere that matters")
+        os._exit(3)
+
+class Quitting:
+    def choose(self, seen, legal):
+        raise SystemExit(4)
+
+class Struck(Counting):
+    """Its process is killed once, from outside as far as anyone can tell."""
+    def choose(self, seen, legal):
+        mark = Path(__file__).with_name("struck")
+        if len(seen.log) == 8 and not mark.exists():
+            mark.touch()
+            os._exit(-9 & 255)
+        return super().choose(seen, legal)
+'''
+
+
+def write_bots(folder: Path) -> Path:
+    file = folder / "mine.py"
+    file.write_text(BOTS, encoding="utf-8")
+    return file
+
+
+def command(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "wettlauf", *arguments]
+
+
+def run(*arguments: str, lang: str = "en", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "WETTLAUF_LANG": lang, "PYTHONUTF8": "1"}
+    return subprocess.run(
+        command(*arguments), env=env, capture_output=True, text=True, encoding="utf-8", check=False, cwd=cwd
+    )
+
+
+def answer(*arguments: str) -> dict[str, Any]:
+    done = run(*arguments, "--json")
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def lasting(found: dict[str, Any]) -> dict[str, Any]:
+    """A summary without what differs from run to run: where it lies and how long the bots thought."""
+    bots = [{name: value for name, value in row.items() if name != "seconds_a_move"} for row in found["bots"]]
+    return {**{name: value for name, value in found.items() if name not in ("folder", "report")}, "bots": bots}

@@ -1,0 +1,278 @@
+"""The arena as a user meets it: results depend on the seed alone, runs survive a kill, bots may misbehave."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import wettlauf
+from tests.arena.table import answer, command, lasting, run, write_bots
+from wettlauf.arena import Arena, summary_of
+from wettlauf.core.errors import WettlaufError
+
+
+def test_the_heuristic_beats_random_moves_and_that_is_soon_sure(tmp_path: Path) -> None:
+    for game, options in (("keltis", []), ("ostfriesenlauf", ["--players", "2"]), ("strauss", [])):
+        arguments = ["arena", game, "--bots", "random,heuristic", "--games", "4000", "--until-sure", "--no-records"]
+        found = answer(*arguments, *options, "--folder", str(tmp_path / game))
+        (pair,) = found["pairs"]
+        assert pair["surely_stronger"] == "heuristic"
+        assert pair["interval"][1] < 0.5
+        assert found["games"] < 4000
+        ranks = {row["bot"]: row["rating"] for row in found["bots"]}
+        assert ranks["heuristic"] > ranks["random"]
+
+
+@pytest.mark.parametrize("bots, games", [("heuristic,random", 60), ("mine.py:Counting,heuristic", 10)])
+def test_the_result_does_not_depend_on_the_workers(tmp_path: Path, bots: str, games: int) -> None:
+    file = write_bots(tmp_path)
+    names = bots.replace("mine.py", str(file))
+    arguments = ["arena", "keltis", "--bots", names, "--games", str(games), "--seed", "5", "--until-sure"]
+    one, two = (
+        answer(*arguments, "--workers", str(workers), "--folder", str(tmp_path / f"run{workers}")) for workers in (1, 2)
+    )
+    assert lasting(one) == lasting(two)
+    assert one["games"] == min(games, 32)  # it looks after 16 deals
+    assert kept_games(tmp_path / "run1") == kept_games(tmp_path / "run2")
+    other = answer(*arguments, "--seed", "6", "--folder", str(tmp_path / "other"))
+    assert lasting(other)["bots"] != lasting(one)["bots"]
+
+
+def kept_games(folder: Path) -> list[dict[str, object]]:
+    """The finished games in the order of their numbers, without how long they took."""
+    lines = (folder / "games.jsonl").read_text(encoding="utf-8").splitlines()
+    games = sorted(map(json.loads, lines), key=lambda game: int(game["number"]))
+    return [{name: value for name, value in game.items() if name != "seconds"} for game in games]
+
+
+def test_games_are_kept_as_records_that_can_be_checked(tmp_path: Path) -> None:
+    file = write_bots(tmp_path)
+    bots = f"heuristic,{file}:First,{file}:Illegal"
+    arguments = ["arena", "keltis", "--players", "3", "--bots", bots, "--games", "6"]
+    found = answer(*arguments, "--folder", str(tmp_path / "run"))
+    games = tmp_path / "run" / "games.jsonl"
+    records = [json.loads(line) for line in games.read_text(encoding="utf-8").splitlines()]
+    assert sorted(record["number"] for record in records) == list(range(found["games"])) == list(range(6))
+    assert all(record["deal"] == records[0]["deal"] for record in records)
+    assert run("replay", str(games), "--check", "--json").returncode == 0
+
+
+def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = write_bots(tmp_path)
+    arguments = ["arena", "keltis", "--bots", f"{file}:Slow,heuristic", "--games", "8", "--workers", "2", "--seed", "2"]
+    folder = tmp_path / "killed"
+    games = folder / "games.jsonl"
+    process = subprocess.Popen(command(*arguments, "--folder", str(folder), "--json"), stdout=subprocess.PIPE)
+    while not games.exists() or games.read_bytes().count(b"\n") < 2:
+        assert process.poll() is None, "it was over before it could be killed"
+        time.sleep(0.05)
+    process.kill()
+    process.communicate()
+    kept = games.read_bytes()
+    assert kept.count(b"\n") < 8
+    _quiet(tmp_path / "alive")
+    games.write_bytes(games.read_bytes() + b'{"format":"wettlauf/1","ga')  # as if it had been killed while writing
+    found = answer(*arguments, "--folder", str(folder))
+    assert games.read_bytes().startswith(kept)
+    assert games.read_bytes().count(b"\n") == 8
+    whole = answer(*arguments, "--folder", str(tmp_path / "whole"))
+    assert lasting(found) == lasting(whole)
+    again = answer(*arguments, "--folder", str(folder))  # nothing is left to play
+    assert again["bots"] == found["bots"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl-C to all processes of a console at once")
+def test_stopping_by_hand_says_that_it_can_go_on(tmp_path: Path) -> None:
+    file = write_bots(tmp_path)
+    arguments = ["arena", "keltis", "--bots", f"{file}:Slow,heuristic", "--games", "1000", "--workers", "1"]
+    arguments += ["--folder", str(tmp_path / "run"), "--lang", "en"]
+    process = subprocess.Popen(command(*arguments), stderr=subprocess.PIPE, text=True)
+    while not (tmp_path / "alive").exists():
+        assert process.poll() is None
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate()
+    assert process.returncode == 130
+    assert "the same command goes on" in said
+    assert "Traceback" not in said
+    _quiet(tmp_path / "alive")
+
+
+def _quiet(alive: Path) -> None:
+    """Wait until no orphaned worker plays on: they notice that nobody asks any more."""
+    for _ in range(100):
+        size = alive.stat().st_size
+        time.sleep(0.3)
+        if alive.stat().st_size == size:
+            return
+    raise AssertionError("workers go on after the one who asked was killed")
+
+
+def test_a_longer_run_begins_with_the_games_of_the_shorter(tmp_path: Path) -> None:
+    arguments = ["arena", "keltis", "--bots", "heuristic,random", "--folder", str(tmp_path / "run"), "--games"]
+    answer(*arguments, "10")
+    games = tmp_path / "run" / "games.jsonl"
+    kept = games.read_bytes()
+    assert answer(*arguments, "20")["games"] == 20
+    assert games.read_bytes().startswith(kept)
+    assert answer(*arguments, "10")["games"] == 10
+
+
+def test_a_worker_killed_from_outside_costs_nothing_but_time(tmp_path: Path) -> None:
+    file = write_bots(tmp_path)
+    arguments = ["arena", "keltis", "--bots", f"{file}:Struck,random", "--games", "4", "--workers", "1"]
+    struck = answer(*arguments, "--folder", str(tmp_path / "a"))
+    assert (tmp_path / "struck").exists()
+    assert struck["forfeits"] == []
+    assert lasting(answer(*arguments, "--folder", str(tmp_path / "b"))) == lasting(struck)
+
+
+@pytest.mark.parametrize(
+    "name, said",
+    [
+        ("Raising", "failed: ValueError: oh no"),
+        ("Illegal", "played “lay z9”"),
+        ("Hanging", "took more than 0.5 s for one decision"),
+        ("Sleeping", "took more than 0.5 s for one decision"),
+        ("Leaving", "ended the process it was playing in (exit code 3)"),
+        ("Quitting", "failed: SystemExit: 4"),
+    ],
+)
+def test_a_bot_that_misbehaves_forfeits_and_the_run_goes_on(tmp_path: Path, name: str, said: str) -> None:
+    bad = f"{write_bots(tmp_path)}:{name}"
+    game = wettlauf.game("keltis")
+    arena = Arena(game, [bad, "random"], seed=1, folder=tmp_path / "run", time_limit=0.5, workers=1)
+    games = arena.play(2)
+    assert [one.forfeit is not None for one in games] == [True, True]
+    assert [one.winners for one in games] == [(1,), (0,)]
+    found = summary_of(arena)
+    assert [row["forfeits"] for row in found["bots"]] == [2, 0]
+    assert said in games[0].forfeit.reason.say("en")  # type: ignore[union-attr]
+    for line in (tmp_path / "run" / "games.jsonl").read_text(encoding="utf-8").splitlines():
+        assert wettlauf.replay(line).result.ended == "unfinished"
+    if name == "Hanging":
+        assert all(one.decisions >= 6 for one in games)  # the game is kept as far as it went
+
+
+def test_simulate_tells_of_forfeits_and_goes_on(tmp_path: Path) -> None:
+    file = write_bots(tmp_path)
+    arguments = ["simulate", "keltis", "--bots", f"heuristic,{file}:Hanging", "--games", "2", "--time-limit", "0.5"]
+    done = run(*arguments, "--threads", "1")
+    assert done.returncode == 0, done.stderr
+    assert "2 games were forfeited" in done.stdout
+    assert "took more than 0.5 s for one decision" in done.stdout
+    german = run("simulate", "keltis", "--bots", f"heuristic,{file}:Raising", "--games", "1", lang="de")
+    assert "kampflos" in german.stdout
+    record = tmp_path / "games.jsonl"
+    found = answer("simulate", "keltis", "--bots", f"heuristic,{file}:Illegal", "--games", "3", "--record", str(record))
+    assert [one["game"] for one in found["forfeits"]] == [0, 1, 2]
+    assert found["seats"][0]["wins"] == 1.0
+    assert run("replay", str(record), "--check").returncode == 0
+
+
+def test_simulate_plays_the_same_in_processes_and_without(tmp_path: Path) -> None:
+    bots = ["random", f"{write_bots(tmp_path)}:First"]
+    game = wettlauf.game("strauss", players=2, course="random:easy:8")
+    here = wettlauf.simulate(game, 6, bots, seed=3)
+    there = wettlauf.simulate(game, 6, bots, seed=3, threads=2, time_limit=30)
+    assert here.scores.tolist() == there.scores.tolist()
+    assert here.decisions.tolist() == there.decisions.tolist()
+
+
+# ---- the report ----
+
+
+class _Page(HTMLParser):
+    """Checks that every element is closed, and collects texts and links."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.texts: list[str] = []
+        self.pictures = 0
+        self.links: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.pictures += tag == "svg"
+        self.links += [value or "" for name, value in attrs if name in ("src", "href", "xlink:href")]
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.links += [value or "" for name, value in attrs if name in ("src", "href", "xlink:href")]
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+
+@pytest.mark.parametrize("lang, words", [("en", "One against the other"), ("de", "Einer gegen den anderen")])
+def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path, lang: str, words: str) -> None:
+    file = write_bots(tmp_path)
+    strange = tmp_path / "a<b>&c.py"
+    strange.write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
+    bots = f"heuristic,random,{strange}:Raising"
+    done = run("arena", "keltis", "--bots", bots, "--games", "6", "--folder", str(tmp_path / "run"), lang=lang)
+    assert done.returncode == 0, done.stderr
+    source = (tmp_path / "run" / "report.html").read_text(encoding="utf-8")
+    page = _Page()
+    page.feed(source)
+    assert page.open == []
+    assert page.pictures == 4
+    assert page.links == []
+    assert "url(" not in source
+    assert "<script" not in source
+    assert words in page.texts
+    assert "a<b>&c.py:Raising" in page.texts
+    assert f'<html lang="{lang}">' in source
+
+
+# ---- bad input ----
+
+
+def test_bad_input_is_one_clear_sentence(tmp_path: Path) -> None:
+    keltis = wettlauf.game("keltis")
+    for bots, said in (
+        (["random"], "at least two bots"),
+        (["random", "random"], "named twice"),
+        (["random", "clever"], "There is no bot “clever”"),
+    ):
+        with pytest.raises(WettlaufError, match=said):
+            Arena(keltis, bots)
+    with pytest.raises(WettlaufError, match="at least two players"):
+        Arena(wettlauf.game("ostfriesenlauf", players=1), ["random", "heuristic"])
+
+
+def test_a_folder_belongs_to_one_run(tmp_path: Path) -> None:
+    game = wettlauf.game("keltis")
+    Arena(game, ["random", "heuristic"], seed=1, folder=tmp_path / "run").play(2)
+    with pytest.raises(WettlaufError, match="holds another run"):
+        Arena(game, ["random", "heuristic"], seed=2, folder=tmp_path / "run").play(2)
+    games = tmp_path / "run" / "games.jsonl"
+    games.write_bytes(b"damaged\n" + games.read_bytes())
+    with pytest.raises(WettlaufError, match="damaged in line 1"):
+        Arena(game, ["random", "heuristic"], seed=1, folder=tmp_path / "run").play(2)
+
+
+def test_two_processes_do_not_play_the_same_run_at_once(tmp_path: Path) -> None:
+    game = wettlauf.game("keltis")
+    first, second = (Arena(game, ["random", "heuristic"], folder=tmp_path / "run") for _ in range(2))
+    with first.store.opened(first.plan), pytest.raises(WettlaufError, match="just now"):
+        second.play(2)
+
+
+def test_changed_code_of_a_bot_makes_another_run(tmp_path: Path) -> None:
+    file = write_bots(tmp_path)
+    game = wettlauf.game("keltis")
+    before = Arena(game, [f"{file}:First", "random"]).store.folder
+    file.write_text(file.read_text(encoding="utf-8") + "\n# changed\n", encoding="utf-8")
+    assert Arena(game, [f"{file}:First", "random"]).store.folder != before

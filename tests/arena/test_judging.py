@@ -1,0 +1,110 @@
+"""Judging: shares and intervals of pairs, ratings, and when it is sure who is stronger."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from wettlauf.arena.games import ArenaGame
+from wettlauf.arena.pairs import Pair, all_sure, interval_over, pairs
+from wettlauf.arena.ratings import ratings
+from wettlauf.arena.run import _looks
+from wettlauf.bots.playing import Forfeit
+from wettlauf.bots.statistics import wilson
+from wettlauf.core.words import Words
+
+
+def played(number: int, seating: tuple[int, ...], *winners: int, forfeit: int | None = None) -> ArenaGame:
+    gone = None if forfeit is None else Forfeit(forfeit, Words("bot-no-choose", {"name": "x"}))
+    return ArenaGame(number, number // 2, seating, "ended", (0,) * len(seating), winners, 9, gone, (), ())
+
+
+def test_a_win_is_a_point_a_shared_or_missing_one_half() -> None:
+    games = [played(0, (0, 1), 0), played(1, (1, 0), 0, 1), played(2, (0, 1)), played(3, (1, 0), 0)]
+    (pair,) = pairs(games, 2)
+    assert pair.deals == ((1 + 0.5) / 2, (0.5 + 0) / 2)
+    assert pair.games == 4
+    assert pair.share == 0.5
+
+
+def test_only_those_at_the_table_are_compared() -> None:
+    games = [played(0, (0, 1, 2), 0), played(1, (0, 1, 3), 2)]
+    found = {(pair.first, pair.second): pair for pair in pairs(games, 4)}
+    assert found[0, 1].deals == ((1 + 0.5) / 2,)
+    assert found[0, 2].deals == (1.0,)
+    assert found[0, 3].deals == (0.0,)
+    assert found[2, 3].deals == ()
+
+
+def test_more_seats_are_no_advantage() -> None:
+    """Bot 0 on two seats and bot 1 on one: equals win from every seat equally often."""
+    games = [played(0, (0, 0, 1), 0), played(2, (0, 0, 1), 1), played(4, (0, 0, 1), 2)]
+    (pair,) = pairs(games, 2)
+    assert pair.share == pytest.approx(0.5)
+    assert pair.deals == (0.75, 0.75, 0.0)
+
+
+def test_intervals_know_that_games_of_a_deal_belong_together() -> None:
+    mirrored = [0.5] * 90 + [1.0] * 10  # the better cards mostly win, whoever holds them
+    low, high = interval_over(mirrored)
+    assert low < 0.55 < high
+    assert high - low < 0.5 * (wilson(0.55, 200)[1] - wilson(0.55, 200)[0])
+    together = [1.0] * 55 + [0.0] * 45  # both games of a deal go the same way: worth 100 games, not 200
+    assert interval_over(together) == pytest.approx(wilson(0.55, 99), abs=1e-3)
+    assert interval_over([1.0] * 30) == wilson(1.0, 30)
+
+
+def test_intervals_hold_what_they_promise() -> None:
+    random = np.random.default_rng(1)
+    inside = 0
+    for _ in range(400):
+        deals = random.choice([0.0, 0.5, 1.0], 60, p=[0.15, 0.4, 0.45])
+        low, high = interval_over(list(deals))
+        inside += low <= 0.65 <= high
+    assert 0.92 * 400 <= inside <= 0.98 * 400
+
+
+def test_equals_are_hardly_ever_called_unequal_however_often_one_looks() -> None:
+    random = np.random.default_rng(2)
+    wrong = 0
+    for _ in range(300):
+        deals = random.choice([0.0, 0.5, 1.0], 2000, p=[0.25, 0.5, 0.25]).tolist()
+        wrong += any(Pair(0, 1, 2 * end, tuple(deals[:end])).surely(1) for _, end in _looks(2000))
+    assert wrong <= 0.05 * 300
+
+
+def test_a_clear_difference_becomes_sure_soon() -> None:
+    random = np.random.default_rng(3)
+    needed = []
+    for _ in range(50):
+        deals = random.choice([0.0, 0.5, 1.0], 2000, p=[0.1, 0.4, 0.5]).tolist()
+        needed.append(next(end for _, end in _looks(2000) if Pair(0, 1, 2 * end, tuple(deals[:end])).surely(1) == 1))
+    assert np.median(needed) < 60
+
+
+def test_nothing_is_sure_after_a_handful_of_deals_or_while_one_pair_is_open() -> None:
+    clear, open_ = Pair(0, 1, 80, (1.0,) * 40), Pair(0, 2, 80, (0.0, 1.0) * 20)
+    assert Pair(0, 1, 20, (1.0,) * 10).surely(1) == 0
+    assert clear.surely(2) == 1
+    assert Pair(0, 1, 80, (0.0,) * 40).surely(2) == -1
+    assert not all_sure([clear, open_])
+
+
+def test_ratings_order_the_bots_and_their_errors_shrink() -> None:
+    random = np.random.default_rng(4)
+    games = []
+    for number in range(400):
+        seating = (0, 1) if number % 2 else (1, 0)
+        games.append(played(number, seating, seating.index(0 if random.random() < 0.7 else 1)))
+    few, many = ratings(games[:40], 2), ratings(games, 2)
+    assert many[0]["rating"] - many[0]["error"] > many[1]["rating"] + many[1]["error"]
+    assert many[0]["error"] < few[0]["error"]
+    # 70 % of wins between two bots lie at this distance in the model: 1 / (1 + exp(-difference / c)).
+    c = np.sqrt(2 * (25 / 6) ** 2)
+    assert many[0]["rating"] - many[1]["rating"] == pytest.approx(c * np.log(0.7 / 0.3), abs=1.5)
+
+
+def test_one_who_forfeits_is_rated_below_others_who_lose() -> None:
+    games = [played(number, (0, 1, 2), 0, 1, forfeit=2) for number in range(5)]
+    rows = ratings(games, 3)
+    assert rows[0]["rating"] == rows[1]["rating"] > rows[2]["rating"]
