@@ -1,7 +1,8 @@
 """How each bot fares against each other one, with intervals that know that games of one deal belong together.
 
 Only winning counts. Two bots at a table share a point: half of it each, moved by half the difference of what they got
-of the win. So with two players a win is 1 and a shared win 1/2, and at larger tables both losing is 1/2. All games of a deal make one number a pair, their mean: deals are independent, games are not.
+of the win. So with two players a win is 1 and a shared win 1/2, and at larger tables both losing is 1/2.
+All games of a deal make one number a pair, their mean: deals are independent, games are not.
 """
 
 from __future__ import annotations
