@@ -50,7 +50,7 @@ def _game(name: str, options: str, compiled: bool) -> Game:
     return Game(find(name), json.loads(options), compiled)
 
 
-@functools.lru_cache(maxsize=64)
+@functools.lru_cache(maxsize=8)  # the set-up of a course is large
 def _fixed(game: Game, seed: int) -> Game:
     return game.fixed(seed)
 
