@@ -186,7 +186,7 @@ def _python_games(
     seeds, decisions, endings, winners = (np.zeros(games, np.int64) for _ in range(4))
     scores = np.zeros((games, game.kind.kernel.scores), np.int64)
     names = ("unfinished", *game.kind.endings)
-    variants = _variants(game, games, seed)
+    variants = list(_variants(game, games, seed))
     for k in range(games):
         seeds[k] = seed_of_game(seed, k)
         match = play_match(variants[k % len(variants)], bots, int(seeds[k]))
@@ -200,11 +200,15 @@ def _python_games(
     return seeds, decisions, endings, winners, scores
 
 
-def _variants(game: Game, games: int, seed: int) -> list[Game]:
-    """The game, or what a run makes of one that leaves something open; game k is the variant k modulo their number."""
+def _variants(game: Game, games: int, seed: int) -> Iterator[Game]:
+    """The game, or what a run makes of one that leaves something open; game k is the variant k modulo their number.
+
+    One after the other: set-ups in plain objects are large, and whoever wants the packed ones only lets them go."""
     if not game.is_open:
-        return [game]
-    return [game.fixed(seed_of_game(seed, k)) for k in range(max(1, min(games, MOST_VARIANTS)))]
+        yield game
+        return
+    for k in range(max(1, min(games, MOST_VARIANTS))):
+        yield game.fixed(seed_of_game(seed, k))
 
 
 def _joined(setups: list[Any]) -> Any:
