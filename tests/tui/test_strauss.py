@@ -457,6 +457,21 @@ def test_a_course_from_the_command_line_is_preset() -> None:
     run(scenario())
 
 
+def test_another_race_on_a_random_course_draws_another() -> None:
+    async def scenario() -> None:
+        async with at_race(race("me", "random", course="random:easy:4", start_player=0)) as person:
+            first = person.match
+            assert len(first.game.options["course"]) == 4
+            person.app.push_screen(EndScreen(person.running, person.table.scene))
+            await person.until(lambda: person.shows(EndScreen))
+            await person.press("n")
+            await person.until(lambda: person.running.match is not first)
+            assert len(person.match.game.options["course"]) == 4
+            assert person.running.wished["course"] == "random:easy:4"
+
+    run(scenario())
+
+
 def test_a_replay_with_its_sheets() -> None:
     match = wettlauf.game(GAME, players=5, course="wild").deal(4)
     bot = wettlauf.bot("heuristic")

@@ -179,12 +179,12 @@ def playable(setup, state, me, cards):
 
 @inlined_rule
 def doubtful(setup, state, me):
-    """Cards of other lanes for which a bird may be in the way: it stands on the cheapest one, or that is too far."""
+    """Cards of other lanes that need a closer look: a bird is on the cheapest way home, or a 2 is too short for it."""
     ways = setup.outlook[me.at].way_home
     birds = birds_near(state, me.at)
     found = 0
     for lane in range(LANES):
-        cards = 0 if size(ways[lane]) <= TIPTOE_VALUE else 1
+        cards = 0 if size(ways[lane]) <= TIPTOE_VALUE else 1  # the lowest card of a lane is its 2
         if ways[lane] & birds != 0 or ways[lane] == 0:
             cards = LANE_CARDS
         found |= cards << (VALUES * lane)
@@ -196,7 +196,7 @@ def doubtful(setup, state, me):
 def excepted(setup, state, me):
     """Cards that may be used for the exception (V15)."""
     here = setup.outlook[me.at]
-    before = (me.at >> TILE_SHIFT) - 1
+    before = (me.at >> TILE_SHIFT) - 1  # of the first tile there is none, and no line leads there
     safe = 0
     guarded = 0
     for tile in range(NEAR_TILES):
@@ -221,6 +221,7 @@ def jump_cards(setup, state, me, cards):
 
 @rule
 def some_card_jumps(setup, state, me, cards):
+    """Whether there is one: mostly the first, so this is quicker."""
     while cards != 0:
         if can_jump(setup, state, me.at, first(cards)):
             return True
@@ -230,6 +231,7 @@ def some_card_jumps(setup, state, me, cards):
 
 @rule
 def can_jump(setup, state, at, card):
+    """Whether a big jump with this card can be completed (V20)."""
     lane = card // VALUES
     points = card % VALUES + LOWEST_VALUE
     here = setup.space[at].lane

@@ -361,7 +361,7 @@ def end_turn(setup, state, me):
 
 @rule
 def rank_seats(setup, state):
-    """V5: the order of the new round, the first first."""
+    """V5: the order of the new round, the first first; sorted from the last one, which is nearly right."""
     for place in range(1, setup.players):
         seat = state.order[place]
         rank = setup.space[state.players[seat].at].rank
