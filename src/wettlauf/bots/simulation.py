@@ -170,11 +170,15 @@ def _compiled_games(
     return Simulation(game, seeds, decisions, endings, scores[:, :shown], wins, starts, counts, bot_names(bots))
 
 
-def _variants(game: Game, games: int, seed: int) -> list[Game]:
-    """The game, or what a run makes of one that leaves something open; game k is the variant k modulo their number."""
+def _variants(game: Game, games: int, seed: int) -> Iterator[Game]:
+    """The game, or what a run makes of one that leaves something open; game k is the variant k modulo their number.
+
+    One after the other: set-ups in plain objects are large, and whoever wants the packed ones only lets them go."""
     if not game.is_open:
-        return [game]
-    return [game.fixed(seed_of_game(seed, k)) for k in range(max(1, min(games, MOST_VARIANTS)))]
+        yield game
+        return
+    for k in range(max(1, min(games, MOST_VARIANTS))):
+        yield game.fixed(seed_of_game(seed, k))
 
 
 def _joined(setups: list[Any]) -> Any:
