@@ -258,9 +258,17 @@ def test_a_folder_belongs_to_one_run(tmp_path: Path) -> None:
     with pytest.raises(WettlaufError, match="holds another run"):
         Arena(game, ["random", "heuristic"], seed=2, folder=tmp_path / "run").play(2)
     games = tmp_path / "run" / "games.jsonl"
-    games.write_bytes(b"damaged\n" + games.read_bytes())
-    with pytest.raises(WettlaufError, match="damaged in line 1"):
-        Arena(game, ["random", "heuristic"], seed=1, folder=tmp_path / "run").play(2)
+    whole = games.read_bytes()
+    for damage in (b"damaged\n", b"[]\n", b'{"number": 0}\n', b'{"number": "x"}\n'):
+        games.write_bytes(whole + damage)
+        with pytest.raises(WettlaufError, match="damaged in line 3"):
+            Arena(game, ["random", "heuristic"], seed=1, folder=tmp_path / "run").play(2)
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(WettlaufError, match="cannot be written"):
+        Arena(wettlauf.game("keltis"), ["random", "heuristic"], folder=tmp_path / "file" / "run").play(2)
 
 
 def test_two_processes_do_not_play_the_same_run_at_once(tmp_path: Path) -> None:

@@ -113,7 +113,7 @@ class Arena:
 
     def _finished(self) -> dict[int, ArenaGame]:
         """The games of earlier runs."""
-        return {int(line["number"]): self._read(line) for line in self.store.lines()}
+        return {game.number: game for game in self.store.read(self._read)}
 
     def _read(self, line: dict[str, Any]) -> ArenaGame:
         number = int(line["number"])

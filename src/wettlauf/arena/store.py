@@ -9,11 +9,12 @@ import hashlib
 import json
 import os
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from wettlauf.arena.games import ArenaGame
 from wettlauf.core.errors import BadFile, WettlaufError
 from wettlauf.core.words import Words, quote
 
@@ -52,19 +53,16 @@ class Store:
     @contextmanager
     def opened(self, plan: Mapping[str, Any]) -> Iterator[Writer]:
         """The run for adding games to; nobody else may at the same time."""
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            self._check(plan)
-            with (self.folder / LOCK).open("ab") as lock, self.games_file.open("ab") as file:
-                if not _locked(lock):
+        with ExitStack() as files:
+            with _writing(self.folder):
+                self.folder.mkdir(parents=True, exist_ok=True)
+                self._check(plan)
+                if not _locked(files.enter_context((self.folder / LOCK).open("ab"))):
                     raise WettlaufError(Words("arena-running", {"path": quote(self.folder)}))
+                writer = Writer(files.enter_context(self.games_file.open("ab")), self.games_file)
                 self._mend()
-                writer = Writer(file)
-                yield writer
-                writer.sync()
-        except OSError as error:
-            problem = quote(error.strerror or error)
-            raise BadFile(Words("file-unwritable", {"path": quote(self.folder), "problem": problem})) from None
+            yield writer
+            writer.sync()
 
     def _check(self, plan: Mapping[str, Any]) -> None:
         path = self.folder / PLAN
@@ -86,34 +84,46 @@ class Store:
                 end -= 1
             file.truncate(end)
 
-    def lines(self) -> Iterator[dict[str, Any]]:
+    def read(self, understand: Callable[[dict[str, Any]], ArenaGame]) -> Iterator[ArenaGame]:
         """All finished games, in the order in which they ended."""
         with self.games_file.open("rb") as file:
             for number, line in enumerate(file, 1):
                 try:
-                    data = json.loads(line)
-                except ValueError:
+                    yield understand(json.loads(line))
+                except (ValueError, KeyError, TypeError, IndexError):
                     words = Words("arena-damaged", {"path": quote(self.games_file), "line": number})
                     raise BadFile(words) from None
-                yield data
 
 
 class Writer:
-    """Adds lines. Each is the system's at once, so that no kill loses it, and the disk's within a second."""
+    """Adds lines. Each is the system's at once, so that no kill loses it, and the disk's a little later."""
 
-    def __init__(self, file: BinaryIO) -> None:
+    def __init__(self, file: BinaryIO, path: Path) -> None:
         self._file = file
+        self._path = path
         self._synced = 0.0
 
     def add(self, line: str) -> None:
-        self._file.write(line.encode() + b"\n")
-        self._file.flush()
+        with _writing(self._path):
+            self._file.write(line.encode() + b"\n")
+            self._file.flush()
         if time.monotonic() - self._synced > SECONDS_TO_DISK:
             self.sync()
 
     def sync(self) -> None:
-        os.fsync(self._file.fileno())
+        with _writing(self._path):
+            os.fsync(self._file.fileno())
         self._synced = time.monotonic()
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """A full disk or a folder that is none is told in one sentence."""
+    try:
+        yield
+    except OSError as error:
+        problem = quote(error.strerror or error)
+        raise BadFile(Words("file-unwritable", {"path": quote(path), "problem": problem})) from None
 
 
 def _ends_a_line(file: BinaryIO, end: int) -> bool:
