@@ -93,7 +93,7 @@ def test_the_same_seed_gives_the_same_figures_whatever_the_threads_and_the_recor
 def test_without_the_flag_the_answer_stays_short() -> None:
     done = run("simulate", "keltis", "--games", "50", "--json")
     assert set(json.loads(done.stdout)) == {
-        "game", "options", "games", "decisions", "endings", "seats", "seed", "bots", "seconds"
+        "game", "options", "games", "decisions", "endings", "forfeits", "seats", "seed", "bots", "seconds"
     }  # fmt: skip
 
 
