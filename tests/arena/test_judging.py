@@ -50,18 +50,19 @@ def test_intervals_know_that_games_of_a_deal_belong_together() -> None:
     assert low < 0.55 < high
     assert high - low < 0.5 * (wilson(0.55, 200)[1] - wilson(0.55, 200)[0])
     together = [1.0] * 55 + [0.0] * 45  # both games of a deal go the same way: worth 100 games, not 200
-    assert interval_over(together) == pytest.approx(wilson(0.55, 99), abs=1e-3)
+    assert interval_over(together) == pytest.approx(wilson(0.55, 97), abs=1e-3)
     assert interval_over([1.0] * 30) == wilson(1.0, 30)
 
 
-def test_intervals_hold_what_they_promise() -> None:
+@pytest.mark.parametrize("deals, most", [(5, 1000), (12, 985), (60, 970)])
+def test_intervals_hold_what_they_promise(deals: int, most: int) -> None:
+    """The truth lies inside in 95 % of runs; with few deals rather more often."""
     random = np.random.default_rng(1)
     inside = 0
-    for _ in range(400):
-        deals = random.choice([0.0, 0.5, 1.0], 60, p=[0.15, 0.4, 0.45])
-        low, high = interval_over(list(deals))
+    for _ in range(1000):
+        low, high = interval_over(list(random.choice([0.0, 0.25, 0.5, 0.75, 1.0], deals, p=[0.1, 0.1, 0.2, 0.3, 0.3])))
         inside += low <= 0.65 <= high
-    assert 0.92 * 400 <= inside <= 0.98 * 400
+    assert 930 <= inside <= most
 
 
 def test_equals_are_hardly_ever_called_unequal_however_often_one_looks() -> None:

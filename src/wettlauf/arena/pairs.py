@@ -16,7 +16,7 @@ from itertools import combinations
 import numpy as np
 
 from wettlauf.arena.games import ArenaGame
-from wettlauf.bots.statistics import wilson
+from wettlauf.bots.statistics import NORMAL_95, student_95, wilson
 
 LEAST_DEALS = 16  # before anything is called sure
 ERROR = 0.05
@@ -27,14 +27,14 @@ def interval_over(deals: Sequence[float]) -> tuple[float, float]:
     """The 95 % interval of a share after Wilson, for as many independent games as the deals are worth.
 
     Mirrored deals are worth more games than they have when luck of the cards cancels out, and fewer when several games
-    of a deal go the same way. Where all deals agree, each counts as one game.
+    of a deal go the same way; with few deals, less of either is believed. Where all deals agree, each is one game.
     """
     n = len(deals)
     share = float(np.mean(deals)) if n else 0.0
     variance = float(np.var(deals, ddof=1)) / n if n > 1 else 0.0
     if variance == 0:
         return wilson(share, n)
-    return wilson(share, share * (1 - share) / variance)
+    return wilson(share, share * (1 - share) / variance * (NORMAL_95 / student_95(n - 1)) ** 2)
 
 
 @dataclass(frozen=True)
