@@ -34,6 +34,14 @@ class Slow(Counting):
             file.write(".")
         return super().choose(seen, legal)
 
+class Endless:
+    """Never answers, and leaves signs of life."""
+    def choose(self, seen, legal):
+        while True:
+            time.sleep(0.01)
+            with Path(__file__).with_name("alive").open("a") as file:
+                file.write(".")
+
 class Raising:
     def choose(self, seen, legal):
         raise ValueError("oh no")

@@ -105,9 +105,21 @@ def test_stopping_by_hand_says_that_it_can_go_on(tmp_path: Path) -> None:
     _quiet(tmp_path / "alive")
 
 
+def test_no_worker_outlives_the_one_who_asked(tmp_path: Path) -> None:
+    file = write_bots(tmp_path)
+    arguments = ["arena", "keltis", "--bots", f"{file}:Endless,heuristic", "--folder", str(tmp_path / "run")]
+    process = subprocess.Popen(command(*arguments), stderr=subprocess.DEVNULL)
+    while not (tmp_path / "alive").exists():
+        assert process.poll() is None
+        time.sleep(0.05)
+    process.kill()
+    process.wait()
+    _quiet(tmp_path / "alive")
+
+
 def _quiet(alive: Path) -> None:
     """Wait until no orphaned worker plays on: they notice that nobody asks any more."""
-    for _ in range(100):
+    for _ in range(40):
         size = alive.stat().st_size
         time.sleep(0.3)
         if alive.stat().st_size == size:

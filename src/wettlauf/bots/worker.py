@@ -13,6 +13,7 @@ import signal
 import sys
 import threading
 import traceback
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -24,8 +25,8 @@ def main(path: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked; it ends its workers itself
     requests, answers = _private_streams()
     waiting: queue.Queue[Batch] = queue.Queue()
-    threading.Thread(target=_listen, args=(requests, waiting), daemon=True).start()
     notebook, seating = Notebook(Path(path)), Seating()
+    threading.Thread(target=_listen, args=(requests, waiting, notebook), daemon=True).start()
     while True:
         batch = waiting.get()
         try:
@@ -34,9 +35,9 @@ def main(path: str) -> None:
                 pass  # so that no bot's time goes into loading machine code
             for fixture in batch.fixtures:
                 notebook.begin(fixture.number)
-                _send(answers, (fixture.number, play(batch, fixture, seating, notebook)))
+                _send(answers, (fixture.number, play(batch, fixture, seating, notebook)), notebook)
         except Exception:  # our own mistake: bots that fail do so inside `play`
-            _send(answers, (None, traceback.format_exc()))
+            _send(answers, (None, traceback.format_exc()), notebook)
 
 
 def _private_streams() -> tuple[BinaryIO, BinaryIO]:
@@ -48,21 +49,27 @@ def _private_streams() -> tuple[BinaryIO, BinaryIO]:
     return requests, answers
 
 
-def _listen(requests: BinaryIO, waiting: queue.Queue[Batch]) -> None:
+def _listen(requests: BinaryIO, waiting: queue.Queue[Batch], notebook: Notebook) -> None:
     """Take in batches. When the one who asks is gone, so is this process, whatever a bot is doing."""
     try:
         while True:
             waiting.put(pickle.load(requests))
     except (EOFError, OSError):
-        os._exit(0)
+        _leave(notebook)
 
 
-def _send(answers: BinaryIO, answer: Any) -> None:
+def _send(answers: BinaryIO, answer: Any, notebook: Notebook) -> None:
     try:
         pickle.dump(answer, answers)
         answers.flush()
     except OSError:
-        os._exit(0)
+        _leave(notebook)
+
+
+def _leave(notebook: Notebook) -> None:
+    with suppress(OSError):
+        notebook.path.unlink(missing_ok=True)  # nobody else will
+    os._exit(0)
 
 
 if __name__ == "__main__":
