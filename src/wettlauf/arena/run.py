@@ -22,7 +22,7 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.words import Words, quote
 
-GAMES_A_BATCH = 8  # the unit of work; a worker sends every finished game at once, so nothing is lost with it
+QUICK_GAMES_A_BATCH = 8  # for compiled bots; others take seconds for a game, and no core shall wait for another
 FIRST_LOOK = 16  # rounds until the first look with `until_sure`; each look comes after half as many again
 FORMAT = 1  # of the files in a run's folder
 
@@ -104,9 +104,12 @@ class Arena:
                     break
         return self.in_order()
 
+    @cached_property
+    def _compiled(self) -> bool:
+        return self.game.engine.compiled and all_compiled([bot(name) for name in self.bots])
+
     def _runner(self) -> Runner:
-        compiled = all_compiled([bot(name) for name in self.bots]) and self.game.engine.compiled
-        return Threads(self.workers) if compiled else Workers(self.workers, self.time_limit)
+        return Threads(self.workers) if self._compiled else Workers(self.workers, self.time_limit)
 
     def in_order(self) -> list[ArenaGame]:
         return [self.games[number] for number in sorted(self.games)]
@@ -140,8 +143,8 @@ class Arena:
 
     def batches(self, numbers: Sequence[int]) -> Iterator[Batch]:
         """The units of work: plain data, so that any runner can carry them out."""
-        left = iter(numbers)
-        while part := tuple(islice(left, GAMES_A_BATCH)):
+        left, size = iter(numbers), QUICK_GAMES_A_BATCH if self._compiled else 1
+        while part := tuple(islice(left, size)):
             yield Batch.of(self.game, tuple(self.schedule.fixture(number) for number in part), self.records)
 
 

@@ -19,6 +19,7 @@ from typing import Any, BinaryIO
 
 from wettlauf.bots.fixtures import Batch, Seating, play
 from wettlauf.bots.notebook import Notebook
+from wettlauf.core.game import Game
 
 
 def main(path: str) -> None:
@@ -27,12 +28,14 @@ def main(path: str) -> None:
     waiting: queue.Queue[Batch] = queue.Queue()
     notebook, seating = Notebook(Path(path)), Seating()
     threading.Thread(target=_listen, args=(requests, waiting, notebook), daemon=True).start()
+    game: Game | None = None
     while True:
         batch = waiting.get()
         try:
-            game = batch.open()
-            for _ in game.engine.warm_up(game.setups):
-                pass  # so that no bot's time goes into loading machine code
+            if batch.open() is not game:
+                game = batch.open()
+                for _ in game.engine.warm_up(game.setups):
+                    pass  # so that no bot's time goes into loading machine code
             for fixture in batch.fixtures:
                 notebook.begin(fixture.number)
                 _send(answers, (fixture.number, play(batch, fixture, seating, notebook)), notebook)
