@@ -12,7 +12,7 @@ option-bad-json = Der Wert der Option { $name } ist weder JSON noch eine Liste m
 
 ## Partien
 
-compiling-library = wettlauf: Die Regeln von { $game } werden einmalig übersetzt, etwa zehn Sekunden (`wettlauf warmup` tut es vorab).
+compiling-library = wettlauf: Die Regeln von { $game } werden einmalig übersetzt, bis zu einer Minute (`wettlauf warmup` tut es vorab).
 player-number = Spieler { $number }
 match-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
 match-no-such-seat = Einen Platz { $seat } gibt es nicht; die Plätze gehen von 0 bis { $last }.
@@ -79,7 +79,7 @@ cli-needs-terminal = Zum Spielen braucht es ein Terminal; in Skripten helfen sim
 cli-no-face = { $game } lässt sich noch nicht im Terminal spielen, nur simulieren und nachspielen; es gibt { $known }.
 cli-unknown-seat = Niemand heißt „{ $name }“; Plätze besetzen { $known }.
 cli-seat-count = Für { $seats } Spieler sind { $given } Plätze genannt; nenne für jeden einen.
-cli-compiling = Die Regeln von { $game } werden einmalig übersetzt, das dauert etwa zehn Sekunden …
+cli-compiling = Die Regeln von { $game } werden einmalig übersetzt, das dauert bis zu einer Minute …
 cli-warm-done = Die Regeln von { $game } sind übersetzt ({ $seconds } s).
 cli-warm-already = Die Regeln von { $game } sind schon übersetzt.
 cli-warm-pure = { $game } läuft hier in reinem Python: Es gibt nichts zu übersetzen.
@@ -155,7 +155,7 @@ tui-form-rules-hint = In zehn Minuten gelesen. Was erlaubt ist, sagt dir das Spi
 tui-form-quit = Beenden
 
 tui-preparing = { $game } wird aufgebaut …
-tui-compiling = Die Regeln werden für diesen Rechner übersetzt. Das dauert etwa zehn Sekunden, und nur dieses eine Mal ({ $seconds } s bisher).
+tui-compiling = Die Regeln werden für diesen Rechner übersetzt. Das dauert bis zu einer Minute, und nur dieses eine Mal ({ $seconds } s bisher).
 tui-curtain = Gib das Gerät an { $player } weiter.
 tui-curtain-lift = Hier bin ich: Zeig meine Karten
 

@@ -12,7 +12,7 @@ option-bad-json = The value of the option { $name } is neither JSON nor a list w
 
 ## Matches
 
-compiling-library = wettlauf: compiling the rules of { $game }, once: some ten seconds (`wettlauf warmup` does it ahead).
+compiling-library = wettlauf: compiling the rules of { $game }, once: up to a minute (`wettlauf warmup` does it ahead).
 player-number = Player { $number }
 match-nothing-to-undo = There is no move to take back.
 match-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
@@ -79,7 +79,7 @@ cli-needs-terminal = The game needs a terminal to be played in; use simulate or 
 cli-no-face = { $game } cannot be played in the terminal yet, only simulated and replayed; there is { $known }.
 cli-unknown-seat = Nobody is called “{ $name }”; seats are taken by { $known }.
 cli-seat-count = { $given } seats are named for { $seats } players; name one for each.
-cli-compiling = Compiling the rules of { $game }, once: some ten seconds …
+cli-compiling = Compiling the rules of { $game }, once: up to a minute …
 cli-warm-done = The rules of { $game } are compiled ({ $seconds } s).
 cli-warm-already = The rules of { $game } are compiled already.
 cli-warm-pure = { $game } runs in pure Python here: nothing to compile.
@@ -155,7 +155,7 @@ tui-form-rules-hint = Ten minutes to read. The game also tells you as you go wha
 tui-form-quit = Quit
 
 tui-preparing = { $game } is being set up …
-tui-compiling = The rules are being compiled for this computer. That takes some ten seconds, and only this once ({ $seconds } s so far).
+tui-compiling = The rules are being compiled for this computer. That takes up to a minute, and only this once ({ $seconds } s so far).
 tui-curtain = Hand the device to { $player }.
 tui-curtain-lift = Here I am: show my cards
 

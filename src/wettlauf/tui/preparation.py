@@ -17,7 +17,7 @@ class Preparation:
         self._one_at_a_time = threading.Lock()
 
     def make_ready(self, game: Game) -> None:
-        """See to it that the rules are compiled; takes some ten seconds the first time, nothing later."""
+        """See to it that the rules are compiled; takes up to a minute the first time, nothing later."""
         with self._one_at_a_time:
             if self._stopped.is_set() or game.engine.is_ready():
                 return
