@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from wettlauf.core.bits import size
 from wettlauf.core.layout import Layout
 from wettlauf.core.rule import rule
 
@@ -77,6 +78,11 @@ def results(setup, state, scores):
     _bound_later("results")
 
 
+def rewards(setup, state, scores, gains):
+    """Write what the game, as if it ended now, is worth to each seat, from 0 to 1: what a search plays for."""
+    _bound_later("rewards")
+
+
 def hide(setup, state, seat):
     """Blank all that `seat` may not see; with NOBODY, all that is not public."""
     _bound_later("hide")
@@ -101,6 +107,14 @@ def no_chance(setup, state, rng, event):
 @rule
 def no_settle(setup, state, event, n):
     """For games without chance after the deal."""
+
+
+@rule
+def win_share(setup, state, scores, gains):
+    """1 for the winner, shared by several."""
+    winners = results(setup, state, scores)
+    for seat in range(setup.players):
+        gains[seat] = ((winners >> seat) & 1) / max(1, size(winners))
 
 
 @dataclass(frozen=True)
@@ -132,12 +146,13 @@ class Kernel:
     weigh: Rule
     chance: Rule = field(default=no_chance)
     settle: Rule = field(default=no_settle)
+    rewards: Rule = field(default=win_share)
 
 
 # The contract functions that a driver may name, and the field of the kernel that takes their place.
 BOUND: dict[Rule, str] = {
     function: function.__name__
     for function in (
-        deal, place, to_act, legal, apply, chance, settle, is_over, results, hide, redeal, weigh,
+        deal, place, to_act, legal, apply, chance, settle, is_over, results, rewards, hide, redeal, weigh,
     )
 }  # fmt: skip
