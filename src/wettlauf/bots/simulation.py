@@ -5,28 +5,32 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from wettlauf.bots.contract import Bot, start
 from wettlauf.bots.known import bots_from
+from wettlauf.bots.statistics import summary_of, totals_of
 from wettlauf.core.contract import CHANCE, MOST_DECISIONS
 from wettlauf.core.drivers import RANDOM
 from wettlauf.core.engine import Engine
 from wettlauf.core.errors import BadBot, IllegalMove
 from wettlauf.core.game import Game
+from wettlauf.core.layout import copy_records
 from wettlauf.core.match import Match
 from wettlauf.core.random_numbers import PLAYING, SEEDS, seed_of_game, seed_random
 from wettlauf.core.record import Record, Result
 from wettlauf.core.words import Words, quote
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
+Places = np.ndarray[Any, np.dtype[np.int8]]
+Counts = np.ndarray[Any, np.dtype[np.int32]]
 MOST_VARIANTS = 256  # of a game that leaves something open, such as random courses, in one run
 GAMES_A_CHUNK = 2_000  # about 20 ms: threads stay busy, progress stays smooth
 PURE_GAMES_A_CHUNK = 10
-Outcome = tuple[Numbers, Numbers, Numbers, Numbers, Numbers]  # seeds, decisions, endings, winners, scores
+KINDS = (np.int64,) * 5 + (np.int8, np.int32)  # of what `play_games` writes
 Progress = Callable[[int], None]  # told how many games have been finished so far
 
 
@@ -44,69 +48,71 @@ class Simulation:
     scores: Numbers  # games x scores
     wins: np.ndarray[Any, np.dtype[np.bool_]]  # games x seats
 
+    starts: Places  # games x scores: from which place each started, numbered as in `game.kind.starts`
+    counts: Counts  # games x tallies: what the game counts for itself, in the order of `game.kind.tallies`
+    bots: tuple[str, ...]  # names, by seat
+
     @classmethod
-    def of_records(cls, game: Game, records: Sequence[Record]) -> Simulation:
-        """The same figures from records of finished runs; `extra` may hold a game's decisions if its log is gone."""
+    def of_games(cls, game: Game, games: Sequence[PlayedGame], bots: Sequence[Bot]) -> Simulation:
+        """The same from games that were written down."""
         names = ("unfinished", *game.kind.endings)
-        seats, shown = range(game.seats), game.kind.scores_shown(game.options)
+        results = [played.record.result for played in games]
+        wins = [[seat in result.winners for seat in range(game.seats)] for result in results]
+        kernel, n = game.kind.kernel, len(games)
         return cls(
             game,
-            np.array([record.extra.get("seed", 0) for record in records], np.int64),
-            np.array([record.extra.get("decisions", record.decisions) for record in records], np.int64),
-            np.array([names.index(record.result.ended) for record in records], np.int64),
-            np.array([record.result.scores for record in records], np.int64).reshape(-1, shown),
-            np.array([[seat in record.result.winners for seat in seats] for record in records], bool).reshape(
-                -1, game.seats
-            ),
+            np.array([played.seed for played in games], np.int64),
+            np.array([played.decisions for played in games], np.int64),
+            np.array([names.index(result.ended) for result in results], np.int64),
+            np.array([result.scores for result in results], np.int64).reshape(n, game.kind.scores_shown(game.options)),
+            np.array(wins, bool).reshape(n, game.seats),
+            np.array([played.starts for played in games], np.int8).reshape(n, kernel.scores),
+            np.array([played.counts for played in games], np.int32).reshape(n, kernel.tallies),
+            bot_names(bots),
         )
 
     @property
     def games(self) -> int:
         return len(self.seeds)
 
-    def summary(self) -> dict[str, Any]:
-        """The figures one asks for first, as plain data.
+    def totals(self) -> dict[str, Any]:
+        """The figures one asks for first, as plain data: length, endings, wins and scores by seat.
 
         >>> import wettlauf
         >>> outcome = wettlauf.simulate(wettlauf.game("keltis", players=2), games=200, seed=1)
-        >>> sorted(outcome.summary())
+        >>> sorted(outcome.totals())
         ['decisions', 'endings', 'game', 'games', 'options', 'seats']
         """
-        names = ("unfinished", *self.game.kind.endings)
-        shared = np.maximum(self.wins.sum(axis=1, keepdims=True), 1)
-        points = self.wins / shared
-        return {
-            "game": self.game.name,
-            "options": self.game.recorded_options,
-            "games": self.games,
-            "decisions": {
-                "total": int(self.decisions.sum()),
-                "mean": _mean(self.decisions),
-                "shortest": int(self.decisions.min(initial=MOST_DECISIONS)),
-                "longest": int(self.decisions.max(initial=0)),
-            },
-            "endings": {name: int((self.endings == number).sum()) for number, name in enumerate(names)},
-            "seats": [
-                {
-                    "seat": seat,
-                    "wins": _mean(points[:, seat]),
-                    "wins_error": _error(points[:, seat]),
-                    "score": _mean(self.scores[:, own]),
-                    "score_error": _error(self.scores[:, own]),
-                }
-                for seat in range(self.game.seats)
-                for own in [self.game.kind.score_of(self.game.options, seat)]
-            ],
-        }
+        return totals_of(self)
+
+    def summary(self) -> dict[str, Any]:
+        """All figures with their 95 % intervals, as plain data: the totals, and lengths and the game's own tallies,
+        ways to end and to win, wins by seat, by start and by bot.
+
+        >>> import wettlauf
+        >>> race = wettlauf.game("ostfriesenlauf", players=4)
+        >>> summary = wettlauf.simulate(race, games=1000, seed=1).summary()
+        >>> summary["numbers"]["rounds"]["median"]
+        7
+        >>> [row["start"] for row in summary["starts"]], sorted(summary["shares"]["way"])
+        (['1', '2', '3', '4'], ['backwards', 'forwards', 'level'])
+        """
+        return summary_of(self)
 
 
-def _mean(values: Any) -> float:
-    return round(float(values.mean()), 4) if len(values) else 0.0
+@dataclass(frozen=True)
+class PlayedGame:
+    """A game that was written down, with what statistics ask of it."""
 
+    record: Record
+    seed: int
+    decisions: int
+    starts: Sequence[int]
+    counts: Sequence[int]
 
-def _error(values: Any) -> float:
-    """Half the width of the 95 % interval of the mean."""
-    return round(1.96 * float(values.std(ddof=1)) / float(np.sqrt(len(values))), 4) if len(values) > 1 else 0.0
+    def without_log(self) -> PlayedGame:
+        """Only what statistics need: a million games must fit into memory."""
+        return replace(self, record=replace(self.record, deal={}, log=[], legal=None))
 
 
 def simulate(
@@ -129,13 +135,8 @@ def simulate(
     """
     players = bots_from(bots, game.seats)
     if _all_compiled(players):
-        outcome = _compiled_games(game, games, players, seed % SEEDS, threads, progress)
-    else:
-        outcome = _python_games(game, games, players, seed, progress)
-    seeds, decisions, endings, winners, scores = outcome
-    wins = (winners[:, None] >> np.arange(game.seats)) & 1 == 1
-    shown = game.kind.scores_shown(game.options)
-    return Simulation(game, seeds, decisions, endings, scores[:, :shown], wins)
+        return _compiled_games(game, games, players, seed % SEEDS, threads, progress)
+    return _python_games(game, games, players, seed, progress)
 
 
 def _all_compiled(bots: Sequence[Bot]) -> bool:
@@ -149,55 +150,61 @@ def _policies(engine: Engine, bots: Sequence[Bot]) -> Any:
     return policies
 
 
+def bot_names(bots: Sequence[Bot]) -> tuple[str, ...]:
+    return tuple(str(getattr(bot, "name", type(bot).__name__)) for bot in bots)
+
+
 def _compiled_games(
     game: Game, games: int, bots: Sequence[Bot], seed: int, threads: int | None, progress: Progress | None
-) -> Outcome:
+) -> Simulation:
     engine = game.engine
     engine.tell_if_compiling()
     setups = _joined([variant.setups for variant in _variants(game, games, seed)])
     policies = _policies(engine, bots)
     all_random = all(policy == RANDOM for policy in policies)
     chunk = GAMES_A_CHUNK if engine.compiled else PURE_GAMES_A_CHUNK
+    widths = (engine.kernel.scores, engine.kernel.scores, engine.kernel.tallies)
 
-    def play(first: int) -> Outcome:
-        memory = engine.outcome_memory(min(chunk, games - first))
+    def play(first: int) -> list[Any]:
+        n = min(chunk, games - first)
+        memory = engine.outcome_memory(n)
         engine.play_games(
             setups, engine.states(), seed, first, all_random, policies, engine.weights,
             engine.rng(), engine.moves(), engine.event(), engine.worth(), MOST_DECISIONS, *memory,
         )  # fmt: skip
-        seeds, decisions, endings, winners, scores = (np.asarray(column, np.int64) for column in memory)
-        return seeds, decisions, endings, winners, scores
+        shapes = [*[(n,)] * 4, *((n, width) for width in widths)]
+        return [np.asarray(part, kind).reshape(shape) for part, kind, shape in zip(memory, KINDS, shapes, strict=True)]
 
     pieces = [play(games)]  # no game, but the machine code is loaded, or compiled, once in this thread
-    firsts = range(0, games, chunk)
+    firsts, done = range(0, games, chunk), 0
     with ThreadPoolExecutor((threads or os.cpu_count() or 1) if engine.compiled else 1) as pool:
         for piece in pool.map(play, firsts):
             pieces.append(piece)
+            done += len(piece[0])
             if progress is not None:
-                progress(sum(len(seeds) for seeds, *_ in pieces))
-    width = engine.kernel.scores
-    seeds, decisions, endings, winners = (np.concatenate([piece[i] for piece in pieces]) for i in range(4))
-    return seeds, decisions, endings, winners, np.concatenate([piece[4].reshape(-1, width) for piece in pieces])
+                progress(done)
+    seeds, decisions, endings, winners, scores, starts, counts = map(np.concatenate, zip(*pieces, strict=True))
+    wins = (winners[:, None] >> np.arange(game.seats)) & 1 == 1
+    shown = game.kind.scores_shown(game.options)
+    return Simulation(game, seeds, decisions, endings, scores[:, :shown], wins, starts, counts, bot_names(bots))
 
 
 def _python_games(
     game: Game, games: int, bots: Sequence[Bot], seed: int, progress: Progress | None
-) -> Outcome:
-    seeds, decisions, endings, winners = (np.zeros(games, np.int64) for _ in range(4))
-    scores = np.zeros((games, game.kind.kernel.scores), np.int64)
-    names = ("unfinished", *game.kind.endings)
+) -> Simulation:
     variants = _variants(game, games, seed)
-    for k in range(games):
-        seeds[k] = seed_of_game(seed, k)
-        match = play_match(variants[k % len(variants)], bots, int(seeds[k]))
-        result = match.result
-        decisions[k] = sum(seat is not None for seat, _ in match.log)
-        endings[k] = names.index(result.ended)
-        winners[k] = sum(1 << seat for seat in result.winners)
-        scores[k, : len(result.scores)] = result.scores
+    played: list[PlayedGame] = []
+    for number in range(games):
+        match = play_match(variants[number % len(variants)], bots, seed_of_game(seed, number))
+        played.append(_played(match).without_log())
         if progress is not None:
-            progress(k + 1)
-    return seeds, decisions, endings, winners, scores
+            progress(number + 1)
+    return Simulation.of_games(game, played, bots)
+
+
+def _played(match: Match, legal: bool = False) -> PlayedGame:
+    record = match.record(legal)
+    return PlayedGame(record, int(record.extra["seed"]), record.decisions, *match.counted())
 
 
 def _variants(game: Game, games: int, seed: int) -> list[Game]:
@@ -249,6 +256,14 @@ def simulate_records(
     game: Game, games: int, bots: Sequence[str | Bot] = (), seed: int = 0, legal: bool = False
 ) -> Iterator[Record]:
     """The same games as `simulate` plays, as records, one after the other."""
+    for played in play_recorded(game, games, bots, seed, legal):
+        yield played.record
+
+
+def play_recorded(
+    game: Game, games: int, bots: Sequence[str | Bot] = (), seed: int = 0, legal: bool = False
+) -> Iterator[PlayedGame]:
+    """The same with what statistics ask of each (`Simulation.of_games`)."""
     players = bots_from(bots, game.seats)
     variants: list[Game] = []
     for number in range(games):
@@ -259,15 +274,16 @@ def simulate_records(
         if _all_compiled(players):
             yield _traced(variant, players, game_seed, legal)
         else:
-            yield play_match(variant, players, game_seed).record(legal)
+            yield _played(play_match(variant, players, game_seed), legal)
 
 
-def _traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool) -> Record:
+def _traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool) -> PlayedGame:
     """One compiled game written down entry by entry: the same as `play_games` makes of this seed."""
     engine, kind = game.engine, game.kind
     opening = game.deal(seed)
     states = engine.states()
     engine.deal_at(game.setups, states, 0, seed, engine.moves())
+    dealt = copy_records(states)
     rng = engine.rng()
     seed_random(rng, seed, PLAYING)
     memory = engine.trace_memory(MOST_DECISIONS)
@@ -286,7 +302,7 @@ def _traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool) -> Record:
         log.append((int(seats[k]), kind.moves[int(actions[k])].text))
         if legal:
             lists.append([move.text for move in kind.moves_in(sets[k])])
-    return Record(
+    record = Record(
         game=game.name,
         options=game.recorded_options,
         deal=opening.record().deal,
@@ -295,6 +311,7 @@ def _traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool) -> Record:
         result=_result_of(game, states),
         extra={"seed": seed},
     )
+    return PlayedGame(record, seed, record.decisions, *engine.counted(game.setups, dealt, states))
 
 
 def _result_of(game: Game, states: Any) -> Result:

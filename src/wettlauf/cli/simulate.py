@@ -1,4 +1,4 @@
-"""`wettlauf simulate GAME`: many games between bots; a summary, and records if wanted."""
+"""`wettlauf simulate GAME`: many games between bots; what came of them, statistics and records if wanted."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -14,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from wettlauf.bots import bots_from
-from wettlauf.bots.simulation import Simulation, simulate, simulate_records
+from wettlauf.bots.simulation import Simulation, play_recorded, simulate
 from wettlauf.cli.common import (
     BotNames,
     GameName,
@@ -26,6 +27,7 @@ from wettlauf.cli.common import (
     progress_bar,
     say,
 )
+from wettlauf.cli.statistics import show_statistics
 from wettlauf.core.errors import BadFile, WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import SEEDS
@@ -46,20 +48,22 @@ RECORD_FILE = click.Path(dir_okay=False, path_type=Path)
     default="",
     help="One bot for all seats or one for each, with commas: random, heuristic, file.py:Class.",
 )
+@click.option("--summary", "in_full", is_flag=True, help="Statistics with error bars: length, endings, wins by start …")
 @click.option("--record", "path", type=RECORD_FILE, help="Write every game as a line of this file.")
 @click.option("--legal", is_flag=True, help="With --record: also the legal moves of every decision.")
 @click.option("--threads", type=click.IntRange(1, 1024), help="How many threads; else all cores.")
 @json_option
 @lang_option
 def command(
-    game: str, games: int, players: int | None, pairs: tuple[str, ...], seed: int, bots: str, path: Path | None,
-    legal: bool, threads: int | None, as_json: bool, lang: str | None,
+    game: str, games: int, players: int | None, pairs: tuple[str, ...], seed: int, bots: str, in_full: bool,
+    path: Path | None, legal: bool, threads: int | None, as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Play many games of GAME and say what came of them. Without --bots every move is random.
 
     \b
     wettlauf simulate keltis --players 3 --games 100000
     wettlauf simulate keltis --bots heuristic,random --games 2000 --json
+    wettlauf simulate ostfriesenlauf --games 100000 --summary
     wettlauf simulate keltis --games 100 --seed 1 --record games.jsonl --legal
     """
     made = make_game(game, players, pairs)
@@ -80,28 +84,30 @@ def command(
         else:
             outcome = _recorded(made, games, seated, seed, legal, path, progress)
     seconds = time.perf_counter() - start
-    summary = {**outcome.summary(), "seed": seed, "bots": names or ["random"], "seconds": round(seconds, 3)}
+    given = names or ["random"]
+    outcome = replace(outcome, bots=tuple(given if len(given) == made.seats else given * made.seats))
+    found = outcome.summary() if in_full else outcome.totals()
     if as_json:
-        click.echo(json.dumps(summary))
+        click.echo(json.dumps({**found, "seed": seed, "bots": given, "seconds": round(seconds, 3)}))
+        return
+    console = Console()
+    _show_length(console, found, seconds)
+    if in_full:
+        show_statistics(console, made, found)
     else:
-        _show(outcome, summary, seconds, path)
+        _show_totals(console, outcome, found)
+    if path is not None:
+        console.print(say("cli-recorded", path=quote(path), games=outcome.games), highlight=False, soft_wrap=True)
 
 
 def _recorded(game: Game, games: int, bots: Any, seed: int, legal: bool, path: Path, progress: Any) -> Simulation:
-    results = []
+    finished = []
     with _written(path) as file:
-        for done, record in enumerate(simulate_records(game, games, bots, seed, legal), 1):
-            file.write(record.to_line() + "\n")
-            results.append(_without_lists(record))
+        for done, played in enumerate(play_recorded(game, games, bots, seed, legal), 1):
+            file.write(played.record.to_line() + "\n")
+            finished.append(played.without_log())
             progress(done)
-    return Simulation.of_records(game, results)
-
-
-def _without_lists(record: Any) -> Any:
-    """Keep of a written record only what the summary needs: a million games must fit into memory."""
-    from dataclasses import replace
-
-    return replace(record, deal={}, log=[], legal=None, extra={**record.extra, "decisions": record.decisions})
+    return Simulation.of_games(game, finished, bots)
 
 
 @contextmanager
@@ -119,27 +125,27 @@ def _written(path: Path) -> Iterator[TextIO]:
         part.unlink(missing_ok=True)
 
 
-def _show(outcome: Simulation, summary: dict[str, Any], seconds: float, path: Path | None) -> None:
-    console = Console()
-    decisions = summary["decisions"]
-    speed = decisions["total"] / max(seconds, 1e-9)
-    console.print(say("cli-simulated", games=summary["games"], seconds=round(seconds, 2), decisions=decisions["total"],
-                      speed=round(speed)), highlight=False)  # fmt: skip
+def _show_length(console: Console, found: dict[str, Any], seconds: float) -> None:
+    total = found["decisions"]["total"]
+    speed = round(total / max(seconds, 1e-9))
+    told = say("cli-simulated", games=found["games"], seconds=round(seconds, 2), decisions=total, speed=speed)
+    console.print(told, highlight=False)
+
+
+def _show_totals(console: Console, outcome: Simulation, found: dict[str, Any]) -> None:
+    decisions = found["decisions"]
     console.print(say("cli-length", mean=round(decisions["mean"], 1), shortest=decisions["shortest"],
                       longest=decisions["longest"]), highlight=False)  # fmt: skip
     ways = {name: say(f"{outcome.game.name}-ended-{name}") for name in outcome.game.kind.endings}
     ways["unfinished"] = say("cli-unfinished")
-    endings = ", ".join(f"{ways[name]} {count:,}" for name, count in summary["endings"].items() if count)
+    endings = ", ".join(f"{ways[name]} {count:,}" for name, count in found["endings"].items() if count)
     console.print(say("cli-endings", endings=endings), highlight=False)
     table = Table()
     for title in ("cli-seat", "cli-bot", "cli-wins", "cli-score"):
         table.add_column(say(title), justify="left" if title == "cli-bot" else "right")
-    bots = summary["bots"] * (outcome.game.seats if len(summary["bots"]) == 1 else 1)
-    for row, bot in zip(summary["seats"], bots, strict=True):
+    for row, bot in zip(found["seats"], outcome.bots, strict=True):
         table.add_row(
             str(row["seat"]), bot, f"{100 * row['wins']:.1f} % ± {100 * row['wins_error']:.1f}",
             f"{row['score']:.2f} ± {row['score_error']:.2f}",
         )  # fmt: skip
     console.print(table)
-    if path is not None:
-        console.print(say("cli-recorded", path=quote(path), games=summary["games"]), highlight=False, soft_wrap=True)

@@ -98,6 +98,16 @@ def weigh(setup, state, weights, moves, worth):
     _bound_later("weigh")
 
 
+def note_starts(setup, state, starts):
+    """Of a fresh deal, write the place from which each starts, counted from 0: in the order of the scores."""
+    _bound_later("note_starts")
+
+
+def count_game(setup, state, starts, counts):
+    """Of a finished game, write what the game counts for statistics, in the order of `GameKind.tallies`."""
+    _bound_later("count_game")
+
+
 @rule
 def no_chance(setup, state, rng, event):
     """For games without chance after the deal."""
@@ -115,6 +125,16 @@ def win_share(setup, state, scores, gains):
     winners = results(setup, state, scores)
     for seat in range(setup.players):
         gains[seat] = ((winners >> seat) & 1) / max(1, size(winners))
+
+
+@rule
+def no_starts(setup, state, starts):
+    """For games in which all start alike."""
+
+
+@rule
+def no_tallies(setup, state, starts, counts):
+    """For games that count nothing of their own."""
 
 
 @dataclass(frozen=True)
@@ -147,12 +167,16 @@ class Kernel:
     chance: Rule = field(default=no_chance)
     settle: Rule = field(default=no_settle)
     rewards: Rule = field(default=win_share)
+    tallies: int = 0  # numbers that `count_game` writes
+    note_starts: Rule = field(default=no_starts)
+    count_game: Rule = field(default=no_tallies)
 
 
 # The contract functions that a driver may name, and the field of the kernel that takes their place.
 BOUND: dict[Rule, str] = {
     function: function.__name__
     for function in (
-        deal, place, to_act, legal, apply, chance, settle, is_over, results, rewards, hide, redeal, weigh,
+        deal, place, to_act, legal, apply, chance, settle, is_over, results, rewards, hide, redeal, weigh, note_starts,
+        count_game,
     )
 }  # fmt: skip

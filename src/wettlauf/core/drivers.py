@@ -10,10 +10,12 @@ from wettlauf.core.contract import (
     CHANCE,
     apply,
     chance,
+    count_game,
     deal,
     hide,
     is_over,
     legal,
+    note_starts,
     place,
     redeal,
     results,
@@ -25,6 +27,7 @@ from wettlauf.core.random_numbers import PLAYING, below, game_seed, scramble, se
 from wettlauf.core.rule import rule
 
 WORDS = 0  # the game's own number takes its place when a driver is bound
+FEW_WORDS = 8
 
 RANDOM, HEURISTIC = 0, 1  # what a seat plays by in `play_games` and `trace`
 
@@ -102,7 +105,22 @@ def weigh_at(setups, states, i, weights, moves, worth):
     weigh(setups[0], states[i], weights, moves, worth)
 
 
+@rule
+def count_at(setups, dealt, states, i, starts, counts):
+    """What statistics ask of a game that began as `dealt` and ended as `states` say."""
+    note_starts(setups[0], dealt[i], starts)
+    count_game(setups[0], states[i], starts, counts)
+
+
 # ---- a whole game ----
+
+
+@rule
+def picked(moves, used, word):
+    """The legal move that a random word picks. Few words are looked at one and all: that needs no branches."""
+    if WORDS <= FEW_WORDS:
+        return nth_move(moves, WORDS, (word * count_moves(moves, WORDS)) >> 32)
+    return nth_in(moves, used, (word * count_in(moves, used)) >> 32)
 
 
 @rule
@@ -122,7 +140,7 @@ def playout(setup, state, rng, moves, event, most):
             continue
         used = legal(setup, state, moves)
         word, a, b, c, counter = scramble(a, b, c, counter)
-        apply(setup, state, nth_in(moves, used, (word * count_in(moves, used)) >> 32))
+        apply(setup, state, picked(moves, used, word))
         n += 1
     rng[0] = a
     rng[1] = b
@@ -213,7 +231,7 @@ def trace(setups, states, i, policies, weights, rng, moves, event, worth, most, 
 @rule
 def play_games(
     setups, states, seed, first, all_random, policies, weights, rng, moves, event, worth, most,
-    seeds, decisions, endings, winners, scores,
+    seeds, decisions, endings, winners, scores, starts, counts,
 ):  # fmt: skip
     """The games from number `first` on of a run with `seed`, one after the other in the same record.
 
@@ -225,6 +243,7 @@ def play_games(
         setup = setups[(first + k) % len(setups)]
         seeds[k] = game_seed(rng, seed, first + k)
         deal(setup, state, seeds[k])
+        note_starts(setup, state, starts[k])
         seed_random(rng, seeds[k], PLAYING)
         if all_random:
             n = playout(setup, state, rng, moves, event, most)
@@ -235,11 +254,12 @@ def play_games(
         winners[k] = results(setup, state, scores[k])
         if endings[k] == 0:
             winners[k] = 0
+        count_game(setup, state, starts[k], counts[k])
         total += n
     return total
 
 
 DRIVERS = (
     deal_at, place_at, look_at, apply_at, chance_at, settle_at, results_at, is_over_at, hide_at, redeal_at,
-    weigh_at, playout_at, trace, play_games,
+    weigh_at, count_at, playout_at, trace, play_games,
 )  # fmt: skip

@@ -128,6 +128,7 @@ class Engine:
             "hide_at": lambda: self._drivers["hide_at"](setup, states, 0, 0),
             "redeal_at": lambda: self._drivers["redeal_at"](setup, states, 0, 0, rng, moves),
             "weigh_at": lambda: self._drivers["weigh_at"](setup, states, 0, self.weights, moves, worth),
+            "count_at": lambda: self.counted(setup, states, states),
             "playout_at": lambda: self._drivers["playout_at"](setup, states, 0, rng, moves, event, 0),
             "trace": lambda: self._drivers["trace"](
                 setup, states, 0, policies, self.weights, rng, moves, event, worth, 0, *log
@@ -165,13 +166,19 @@ class Engine:
             [[0] * (self.kernel.event_size + 1) for _ in range(decisions if self.kernel.event_size else 1)],
         )
 
-    def outcome_memory(self, games: int) -> tuple[Any, Any, Any, Any, Any]:
-        """Seeds, decisions, endings, winners and scores for the driver `play_games`."""
+    def outcome_memory(self, games: int) -> tuple[Any, ...]:
+        """Seeds, decisions, endings, winners, then scores, starts and counts for the driver `play_games`."""
+        widths = (self.kernel.scores, self.kernel.scores, self.kernel.tallies)
         if self.compiled:
-            columns = [np.zeros(games, np.int64) for _ in range(4)]
-            return columns[0], columns[1], columns[2], columns[3], np.zeros((games, self.kernel.scores), np.int64)
-        lists = [[0] * games for _ in range(4)]
-        return lists[0], lists[1], lists[2], lists[3], [[0] * self.kernel.scores for _ in range(games)]
+            rows = zip(widths, (np.int64, np.int8, np.int32), strict=True)  # narrow: millions of games are kept
+            return *(np.zeros(games, np.int64) for _ in range(4)), *(np.zeros((games, n), kind) for n, kind in rows)
+        return *([0] * games for _ in range(4)), *([[0] * n for _ in range(games)] for n in widths)
+
+    def counted(self, setups: Any, dealt: Any, states: Any) -> tuple[list[int], list[int]]:
+        """What statistics ask of one game, from how it began and how it ended: start places and tallies."""
+        *_, starts, counts = self.outcome_memory(1)
+        self._drivers["count_at"](setups, dealt, states, 0, starts[0], counts[0])
+        return [int(place) for place in starts[0]], [int(count) for count in counts[0]]
 
 
 def _first_move(moves: Any) -> int:

@@ -38,6 +38,17 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Tally:
+    """One thing that a game counts for statistics, a number a game; its title is the text `GAME-tally-NAME`.
+
+    With `cases` the number is one of them, counted from 0, each with a text `GAME-tally-NAME-CASE`.
+    """
+
+    name: str
+    cases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Reason:
     """Why a move is not legal: words, and the id of the rule."""
 
@@ -73,6 +84,9 @@ class GameKind(ABC):
     endings: tuple[str, ...]  # names of the values of `is_over`, from 1 on
     options: tuple[Option, ...]
     folder: Path
+    tallies: tuple[Tally, ...] = ()  # what `count_game` writes, in its order
+    # Names of the places that `note_starts` writes; the texts are `GAME-start`, their title, and `GAME-start-NAME`.
+    starts: tuple[str, ...] = ()
 
     # ---- options ----
 

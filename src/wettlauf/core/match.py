@@ -274,6 +274,11 @@ class Match:
 
     # ---- for the engine's own callers ----
 
+    def counted(self) -> tuple[list[int], list[int]]:
+        """Start places and tallies, for statistics."""
+        dealt = self._entries[0].before if self._entries else self._states
+        return self.game.engine.counted(self.game.setups, dealt, self._states)
+
     @property
     def position(self) -> Position:
         """All of it, secrets included: for tests, records and referees, never for bots or pages."""

@@ -25,9 +25,10 @@ import platformdirs
 from numba.core import caching
 
 from wettlauf.core import bits, instructions, layout
-from wettlauf.core.rule import is_rule
+from wettlauf.core.rule import is_inlined, is_rule
 
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+# Rules make no arrays, so nobody needs to count who holds one: that would cost more than a short rule itself.
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 FLAGS = ("NUMBA_OPT", "NUMBA_DEBUGINFO", "NUMBA_BOUNDSCHECK", "NUMBA_DEBUG", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
 STAMPS_KEPT = 8  # folders of machine code; older ones are thrown away
 
@@ -78,7 +79,7 @@ class Compiler:
             # The qualified name gives each game's copy of a driver a cache file of its own.
             twin = types.FunctionType(function.__code__, self._space(function), function.__name__)
             twin.__qualname__ = f"{function.__qualname__}_{self.name}"
-            dispatcher = numba.njit(**OPTIONS)(twin)
+            dispatcher = numba.njit(**OPTIONS, forceinline=is_inlined(function))(twin)
             self._made[function] = dispatcher
             if function in self._entries and self.folder is not None:
                 dispatcher._cache = _Cache(twin, self.folder)
@@ -116,7 +117,8 @@ class Compiler:
             return
         seen.add(function)
         code: types.CodeType = function.__code__
-        digest.update(code.co_code + repr((function.__qualname__, code.co_consts, code.co_names)).encode())
+        facts = (function.__qualname__, is_inlined(function), code.co_consts, code.co_names)
+        digest.update(code.co_code + repr(facts).encode())
         for name in code.co_names:
             value: Any = self._constants[name] if name in self._constants else function.__globals__.get(name)
             if is_rule(value) or (isinstance(value, types.FunctionType) and value in self._bound):

@@ -10,12 +10,23 @@ from collections.abc import Callable
 from typing import Any
 
 _MARK = "__wettlauf_rule__"
+_INLINED = "__wettlauf_inlined__"
 
 
 def rule(function: Callable[..., Any]) -> Callable[..., Any]:
     """Mark `function` as one that the compiled mode compiles. It may use ints, records, `a[i][j]` and other rules."""
     setattr(function, _MARK, True)
     return function
+
+
+def inlined_rule(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Mark a rule that is called so often that compiled code has no call of it: its body stands in its callers."""
+    setattr(function, _INLINED, True)
+    return rule(function)
+
+
+def is_inlined(function: Callable[..., Any]) -> bool:
+    return getattr(function, _INLINED, False) is True
 
 
 def is_rule(thing: object) -> bool:

@@ -214,6 +214,35 @@ tui-replay-end = Ende
 tui-replay-next-game = nächste
 tui-replay-last-game = vorige Partie
 
+## Statistik: `wettlauf simulate --summary`
+
+stats-numbers = Länge und Zählungen
+stats-what = { "" }
+stats-mean = Mittel ± 95 %
+stats-median = Median
+stats-most = 5–95 %
+stats-range = Spanne
+stats-decisions = Entscheidungen
+stats-ways = So ging es aus
+stats-case = { "" }
+stats-games = Partien
+stats-share = Anteil (95 %)
+stats-ended = Ende durch
+stats-winners = Sieger
+stats-winners-one = einer
+stats-winners-shared = geteilter Sieg
+stats-winners-nobody = niemand
+stats-by-seat = Siege nach Platz
+stats-by-start = Siege nach Start
+stats-by-bot = Siege nach Bot, alle seine Plätze zusammen
+stats-seats = Plätze
+stats-score = Punkte ± 95 %
+stats-count = { $count }
+stats-span = { $low } bis { $high }
+stats-plus-minus = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+stats-note = In Klammern und hinter ± stehen 95-%-Intervalle (bei Anteilen nach Wilson). Ein geteilter Sieg zählt zu gleichen Teilen. 5–95 %: Dort liegen neun von zehn Partien.
+
 ## Wie schnell es ist: `wettlauf bench`
 
 bench-measuring = Messen

@@ -214,6 +214,35 @@ tui-replay-end = end
 tui-replay-next-game = next
 tui-replay-last-game = previous game
 
+## Statistics: `wettlauf simulate --summary`
+
+stats-numbers = Length and counts
+stats-what = { "" }
+stats-mean = mean ± 95 %
+stats-median = median
+stats-most = 5–95 %
+stats-range = range
+stats-decisions = decisions
+stats-ways = How it went
+stats-case = { "" }
+stats-games = games
+stats-share = share (95 %)
+stats-ended = ended by
+stats-winners = winners
+stats-winners-one = one
+stats-winners-shared = shared win
+stats-winners-nobody = nobody
+stats-by-seat = Wins by seat
+stats-by-start = Wins by start
+stats-by-bot = Wins by bot, all its seats together
+stats-seats = seats
+stats-score = score ± 95 %
+stats-count = { $count }
+stats-span = { $low } to { $high }
+stats-plus-minus = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+stats-note = Brackets and ± hold 95 % intervals (shares: Wilson). A shared win counts in equal parts. 5–95 %: nine games in ten lie there.
+
 ## How fast it is: `wettlauf bench`
 
 bench-measuring = Measuring

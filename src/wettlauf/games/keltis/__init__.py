@@ -9,7 +9,7 @@ from wettlauf.core.contract import Kernel
 from wettlauf.core.game import GameKind, Options, Position, Reason
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Words
-from wettlauf.games.keltis import heuristic, moves, notation, options, reasons, rules, story, view, weights
+from wettlauf.games.keltis import counting, heuristic, moves, notation, options, reasons, rules, story, view, weights
 from wettlauf.games.keltis.data import CARDS, END, HIGHEST_SCORE, LOWEST_SCORE, MAX_PLAYERS, PATHS
 from wettlauf.games.keltis.state import DRAW, SETUP, STATE
 
@@ -37,6 +37,9 @@ KERNEL = Kernel(
     hide=rules.hide,
     redeal=rules.redeal,
     weigh=heuristic.weigh,
+    tallies=len(counting.TALLIES),
+    note_starts=counting.note_starts,
+    count_game=counting.count_game,
 )
 
 
@@ -46,6 +49,8 @@ class Keltis(GameKind):
     endings = view.ENDINGS
     options = options.OPTIONS
     folder = Path(__file__).parent
+    tallies = counting.TALLIES
+    starts = counting.STARTS
 
     def check(self, given: Options) -> None:
         options.check(given)

@@ -247,6 +247,18 @@ keltis-deal-start = Der Startplatz im Spielaufbau muss eine ganze Zahl von 0 bis
 keltis-ended-goal = fünf Figuren im Ziel
 keltis-ended-deck = Nachziehstapel aufgebraucht
 
+## Statistik
+
+keltis-start = Reihenfolge
+keltis-start-1 = beginnt
+keltis-start-2 = als Zweiter
+keltis-start-3 = als Dritter
+keltis-start-4 = als Vierter
+keltis-tally-best_score = bestes Ergebnis
+keltis-tally-margin = Vorsprung vor dem Zweiten
+keltis-tally-in_goal = Figuren im Ziel
+keltis-tally-draw_pile = Karten im Nachziehstapel
+
 ## Tisch im Terminal
 
 keltis-tui-goal = ZIEL

@@ -247,6 +247,18 @@ keltis-deal-start = The start seat in the deal must be a whole number from 0 to 
 keltis-ended-goal = five figures in the goal
 keltis-ended-deck = draw pile used up
 
+## Statistics
+
+keltis-start = turn order
+keltis-start-1 = begins
+keltis-start-2 = second
+keltis-start-3 = third
+keltis-start-4 = fourth
+keltis-tally-best_score = best score
+keltis-tally-margin = lead over the second
+keltis-tally-in_goal = figures in the goal area
+keltis-tally-draw_pile = cards left to draw
+
 ## Table in the terminal
 
 keltis-tui-goal = GOAL

@@ -11,6 +11,7 @@ from wettlauf.core.game import GameKind, Log, Options, Position, Reason
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Words
 from wettlauf.games.ostfriesenlauf import (
+    counting,
     heuristic,
     knowledge,
     moves,
@@ -50,6 +51,9 @@ KERNEL = Kernel(
     weigh=heuristic.weigh,
     chance=rules.chance,
     settle=rules.settle,
+    tallies=len(counting.TALLIES),
+    note_starts=counting.note_starts,
+    count_game=counting.count_game,
 )
 
 
@@ -59,6 +63,8 @@ class Ostfriesenlauf(GameKind):
     endings = view.ENDINGS
     options = options.OPTIONS
     folder = Path(__file__).parent
+    tallies = counting.TALLIES
+    starts = counting.STARTS
 
     def check(self, given: Options) -> None:
         options.check(given)

@@ -223,6 +223,33 @@ ostfriesenlauf-event-deck = Der gemischte Stapel { $deck } enthält nicht das, w
 
 ostfriesenlauf-ended-finish = eine Figur über der Ziellinie
 
+## Statistics
+
+ostfriesenlauf-start = Startnummer
+ostfriesenlauf-start-1 = 1
+ostfriesenlauf-start-2 = 2
+ostfriesenlauf-start-3 = 3
+ostfriesenlauf-start-4 = 4
+ostfriesenlauf-tally-rounds = Runden
+ostfriesenlauf-tally-goal_shifts = Zielwechsel
+ostfriesenlauf-tally-spaces_over = Felder hinter der Linie
+ostfriesenlauf-tally-way = über die Linie
+ostfriesenlauf-tally-way-forwards = vorwärts
+ostfriesenlauf-tally-way-backwards = rückwärts
+ostfriesenlauf-tally-way-level = in beide Richtungen gleich weit
+ostfriesenlauf-tally-goal = Ziel am Ende
+ostfriesenlauf-tally-goal-sheep = Schaf
+ostfriesenlauf-tally-goal-snail = Schnecke
+ostfriesenlauf-tally-goal-fish = Fisch
+ostfriesenlauf-tally-goal-turtle = Schildkröte
+ostfriesenlauf-tally-goal-hedgehog = Igel
+ostfriesenlauf-tally-winner_start = Nummer der ersten Figur
+ostfriesenlauf-tally-winner_start-1 = 1
+ostfriesenlauf-tally-winner_start-2 = 2
+ostfriesenlauf-tally-winner_start-3 = 3
+ostfriesenlauf-tally-winner_start-4 = 4
+ostfriesenlauf-tally-winner_start-level = zwei Figuren
+
 ## The terminal table
 
 ostfriesenlauf-tui-start = START

@@ -278,6 +278,33 @@ ostfriesenlauf-event-deck = The shuffled deck { $deck } does not hold what is le
 
 ostfriesenlauf-ended-finish = a figure over the line
 
+## Statistics
+
+ostfriesenlauf-start = start number
+ostfriesenlauf-start-1 = 1
+ostfriesenlauf-start-2 = 2
+ostfriesenlauf-start-3 = 3
+ostfriesenlauf-start-4 = 4
+ostfriesenlauf-tally-rounds = rounds
+ostfriesenlauf-tally-goal_shifts = goal shifts
+ostfriesenlauf-tally-spaces_over = spaces over the line
+ostfriesenlauf-tally-way = over the line
+ostfriesenlauf-tally-way-forwards = forwards
+ostfriesenlauf-tally-way-backwards = backwards
+ostfriesenlauf-tally-way-level = both ways, equally far
+ostfriesenlauf-tally-goal = goal in the end
+ostfriesenlauf-tally-goal-sheep = sheep
+ostfriesenlauf-tally-goal-snail = snail
+ostfriesenlauf-tally-goal-fish = fish
+ostfriesenlauf-tally-goal-turtle = turtle
+ostfriesenlauf-tally-goal-hedgehog = hedgehog
+ostfriesenlauf-tally-winner_start = first figure’s number
+ostfriesenlauf-tally-winner_start-1 = 1
+ostfriesenlauf-tally-winner_start-2 = 2
+ostfriesenlauf-tally-winner_start-3 = 3
+ostfriesenlauf-tally-winner_start-4 = 4
+ostfriesenlauf-tally-winner_start-level = two figures
+
 ## The terminal table
 
 ostfriesenlauf-tui-start = START

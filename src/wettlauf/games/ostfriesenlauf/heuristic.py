@@ -12,7 +12,8 @@ from wettlauf.core.rule import rule
 from wettlauf.games.ostfriesenlauf.data import FIGURES
 from wettlauf.games.ostfriesenlauf.knowledge import back_on_pile, backs_in_hand
 from wettlauf.games.ostfriesenlauf.moves import DRAW
-from wettlauf.games.ostfriesenlauf.rules import arrive, carry_out, copy_track, crossed, winners_of
+from wettlauf.games.ostfriesenlauf.order import order_of, put_in_order
+from wettlauf.games.ostfriesenlauf.rules import arrived, carry_out, copy_track, crossed, winners_of
 from wettlauf.games.ostfriesenlauf.state import DRAWING, NONE
 
 # What a face-down card is taken for, guess by guess: a step of so many spaces.
@@ -71,7 +72,7 @@ def worth_of_laying(setup, state, weights, card):
 @rule
 def step(track, rank, spaces):
     if spaces != 0:
-        arrive(track, rank, track.at[rank] + spaces)
+        put_in_order(track, arrived(order_of(track), rank, track.at[rank] + spaces))
 
 
 @rule

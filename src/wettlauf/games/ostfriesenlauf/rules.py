@@ -10,7 +10,7 @@ from wettlauf.core.bits import first
 from wettlauf.core.card_sets import copies, empty, put_in, take_out
 from wettlauf.core.contract import CHANCE, OVER
 from wettlauf.core.random_numbers import DEALING, seed_random, shuffle, shuffle_between
-from wettlauf.core.rule import rule
+from wettlauf.core.rule import inlined_rule, rule
 from wettlauf.core.stacks import pop, top
 from wettlauf.games.ostfriesenlauf.data import (
     ACTION,
@@ -28,6 +28,13 @@ from wettlauf.games.ostfriesenlauf.data import (
 )
 from wettlauf.games.ostfriesenlauf.knowledge import age_what_is_held, learn_from_pile
 from wettlauf.games.ostfriesenlauf.moves import DRAW
+from wettlauf.games.ostfriesenlauf.order import (
+    order_of,
+    progress,
+    put_in_order,
+    with_figure_behind,
+    with_figures_exchanged,
+)
 from wettlauf.games.ostfriesenlauf.state import (
     DRAWING,
     FINISHED,
@@ -64,6 +71,7 @@ def start_position(setup, state):
             for k in range(SHUFFLES):
                 me.old[k][deck] = 0
     state.round = 0
+    state.goal_shifts = 0
     state.shuffled = 0
     state.filled = (1 << DECKS) - 1
 
@@ -133,7 +141,7 @@ def legal(setup, state, moves):
 # ---- a round ----
 
 
-@rule
+@inlined_rule
 def apply(setup, state, action):
     me = state.players[state.actor]
     if action >= DRAW:
@@ -169,28 +177,36 @@ def clear_pile(state):
     state.rank = FIGURES  # O5: from the last rank on, the same in round 1
 
 
-@rule
+@inlined_rule
 def pass_turn(setup, state):
     """The next rank forward lays (O5, O6); after the first rank the pile is turned over (O7)."""
+    rank = state.rank - 1
     while True:
-        for rank in range(state.rank - 1, -1, -1):
-            owner = setup.owner[state.track.figure[rank]]
-            if owner != NONE:
-                state.rank = rank
-                state.actor = owner
-                state.phase = DRAWING
+        if rank < 0:
+            end_round(setup, state)
+            if state.phase == FINISHED:
                 return
-            if state.decks[rank].n > 0:  # O22; from an empty deck it lays none
-                state.rank = rank
-                state.actor = CHANCE
-                state.phase = OWNERLESS
-                return
-        turn_pile(setup, state)
-        clear_pile(state)
-        if crossed(setup, state.track):  # O16: only now, when all cards are carried out
-            state.actor = OVER
-            state.phase = FINISHED
+            rank = FIGURES - 1
+        state.rank = rank
+        owner = setup.owner[state.track.figure[rank]]
+        if owner != NONE:
+            state.actor = owner
+            state.phase = DRAWING
             return
+        if state.decks[rank].n > 0:  # O22; from an empty deck it lays none
+            state.actor = CHANCE
+            state.phase = OWNERLESS
+            return
+        rank -= 1
+
+
+@rule
+def end_round(setup, state):
+    turn_pile(setup, state)
+    clear_pile(state)
+    if crossed(setup, state.track):  # O16: only now, when all cards are carried out
+        state.actor = OVER
+        state.phase = FINISHED
 
 
 @rule
@@ -198,17 +214,24 @@ def turn_pile(setup, state):
     copy_track(state.before, state.track)
     if state.shuffled == 1:
         learn_from_pile(setup, state)
+    order, goal = order_of(state.track), state.track.goal
     once, twice = state.spent.once, state.spent.twice
+    shifts = 0
     for rank in range(FIGURES - 1, -1, -1):  # O7: the card laid first is carried out first
         card = state.pile[rank]
         state.turned[rank] = card
         if card != NONE:
-            carry_out(state.track, card)  # O23: whoever laid it
+            old = goal
+            order, goal = carried_out(order, goal, card)  # O23: whoever laid it
+            shifts += goal != old
             twice |= once & (1 << card)
             once |= 1 << card
+    put_in_order(state.track, order)
+    state.track.goal = goal
     state.spent.once = once  # as `put_in` does, but quicker in local variables
     state.spent.twice = twice
     state.round += 1
+    state.goal_shifts += shifts
 
 
 @rule
@@ -224,54 +247,46 @@ def copy_track(target, source):
 
 @rule
 def carry_out(track, card):
+    order, track.goal = carried_out(order_of(track), track.goal, card)
+    put_in_order(track, order)
+
+
+@inlined_rule
+def carried_out(order, goal, card):
     """O8: a card acts on the figure that holds its rank now; ranks that it refers to are read now too."""
     rank = DECK_OF[card]
     action = ACTION[card]
     if action == MOVE_GOAL:
-        track.goal = AMOUNT[card]  # O14
-    elif action == SWAP:
-        exchange(track, rank, REFERS_TO[card])
-    else:
-        target = 0 if action == TO_START else track.at[REFERS_TO[card]] + AMOUNT[card]  # O10, O11, O13
-        if target != track.at[rank]:  # O11, O13: already there, it keeps its lane
-            arrive(track, rank, target)
+        return order, AMOUNT[card]  # O14
+    if action == SWAP:  # O12: progress and lane are exchanged, so the figures exchange their ranks
+        return with_figures_exchanged(order, rank, REFERS_TO[card]), goal
+    target = 0 if action == TO_START else progress(order, REFERS_TO[card]) + AMOUNT[card]  # O10, O11, O13
+    return arrived(order, rank, target), goal
 
 
-@rule
-def exchange(track, rank, other):
-    """O12: progress and lane are exchanged, so the figures exchange their ranks."""
-    kept = track.figure[rank]
-    track.figure[rank] = track.figure[other]
-    track.figure[other] = kept
-
-
-@rule
-def arrive(track, rank, progress):
+@inlined_rule
+def arrived(order, rank, target):
     """The figure of that rank comes to stand behind all that are further or already there: its lane is the innermost
     free one, and where it left, those further out have moved in (O9, O15)."""
-    figure = track.figure[rank]
-    new_rank = 0 - (track.at[rank] >= progress)  # the figure itself is not in its own way
-    for other in range(FIGURES):
-        new_rank += track.at[other] >= progress
-    step = 1 if new_rank > rank else -1
-    while rank != new_rank:
-        track.at[rank] = track.at[rank + step]
-        track.figure[rank] = track.figure[rank + step]
-        rank += step
-    track.at[rank] = progress
-    track.figure[rank] = figure
+    moved = with_figure_behind(order, rank, target)
+    return order if progress(order, rank) == target else moved  # O11, O13: already there, it keeps its lane
 
 
 # ---- chance: an ownerless figure's card, a shuffle ----
 
 
-@rule
+@inlined_rule
 def chance(setup, state, rng, event):
     """One number: the card that an ownerless figure lays (O22). Else a shuffle: the sizes of the four decks, then
     their cards, each deck's top card first (O20)."""
     if state.phase == OWNERLESS:
         event[0] = top(state.decks[state.rank])
         return 1
+    return draw_shuffle(state, rng, event)
+
+
+@rule
+def draw_shuffle(state, rng, event):
     n = DECKS
     for number in range(DECKS):
         begin = n
@@ -291,16 +306,27 @@ def chance(setup, state, rng, event):
     return n
 
 
-@rule
+@inlined_rule
 def settle(setup, state, event, n):
     if state.phase == OWNERLESS:
-        number = state.rank
-        state.pile[number] = pop(state.decks[number])
-        if state.decks[number].n == 0:
-            wait_for_shuffle(state, number)  # O20: its card counts as drawn
-        else:
-            pass_turn(setup, state)
-        return
+        lay_for_nobody(setup, state)
+    else:
+        settle_shuffle(setup, state, event)
+
+
+@rule
+def lay_for_nobody(setup, state):
+    """O22: the top card of the deck of its rank, unseen."""
+    number = state.rank
+    state.pile[number] = pop(state.decks[number])
+    if state.decks[number].n == 0:
+        wait_for_shuffle(state, number)  # O20: its card counts as drawn
+    else:
+        pass_turn(setup, state)
+
+
+@rule
+def settle_shuffle(setup, state, event):
     at = DECKS
     state.filled = 0
     for number in range(DECKS):
@@ -356,17 +382,23 @@ def results(setup, state, scores):
 def winners_of(setup, track):
     """The owners of those furthest over the line, as a set; at least one figure must be over it."""
     goal = setup.goals[track.goal]
-    last = FIGURES - 1
     forwards = max(0, track.at[0] - goal)
-    backwards = max(0, goal - setup.spaces - track.at[last])
+    backwards = max(0, goal - setup.spaces - track.at[FIGURES - 1])
     winners = 0
     if forwards >= backwards:
         winners |= seat_set(setup, track.figure[0])
     if backwards >= forwards:  # O18: equal count, shared
-        while last > 0 and track.at[last - 1] == track.at[last]:
-            last -= 1  # O18: of equal progress, the inner lane
-        winners |= seat_set(setup, track.figure[last])
+        winners |= seat_set(setup, track.figure[furthest_back(track)])
     return winners
+
+
+@rule
+def furthest_back(track):
+    """The rank of the figure that is furthest back; of equal progress, the inner lane (O18)."""
+    last = FIGURES - 1
+    while last > 0 and track.at[last - 1] == track.at[last]:
+        last -= 1
+    return last
 
 
 @rule

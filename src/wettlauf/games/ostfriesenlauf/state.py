@@ -44,6 +44,7 @@ STATE = layout_of(
         ("before", TRACK),  # as it was before the last pile was turned over
         ("trial", TRACK),  # for the heuristic to try cards on; blank otherwise
         ("round", i16),  # how many rounds are finished
+        ("goal_shifts", i16),  # how often the goal sign has moved to another place (O14)
         ("actor", i8),  # what `to_act` answers
         ("phase", i8),
         ("rank", i8),  # whose turn it is to lay (O5)

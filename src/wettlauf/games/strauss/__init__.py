@@ -12,6 +12,7 @@ from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Words
 from wettlauf.games.strauss import (
     choices,
+    counting,
     heuristic,
     knowledge,
     moves,
@@ -52,6 +53,9 @@ KERNEL = Kernel(
     weigh=heuristic.weigh,
     chance=rules.chance,
     settle=rules.settle,
+    tallies=len(counting.TALLIES),
+    note_starts=counting.note_starts,
+    count_game=counting.count_game,
 )
 
 
@@ -61,6 +65,8 @@ class Strauss(GameKind):
     endings = view.ENDINGS
     options = options.OPTIONS
     folder = Path(__file__).parent
+    tallies = counting.TALLIES
+    starts = counting.STARTS
 
     def check(self, given: Options) -> None:
         options.check(given)

@@ -348,6 +348,18 @@ strauss-event = „{ $text }“ kann hier nicht geschehen. Es muss „{ $start }
 
 strauss-ended-finish = über die Ziellinie
 
+## Statistik
+
+strauss-start = Startfeld
+strauss-start-red = 1, Rot
+strauss-start-blue = 2, Blau
+strauss-start-yellow = 3, Gelb
+strauss-start-orange = 4, Orange
+strauss-start-pink = 5, Rosa
+strauss-tally-rounds = Runden
+strauss-tally-lead = Vorsprung in Schritten
+strauss-tally-over_line = Strauße über der Linie
+
 ## Streckenteile und Parcours
 
 strauss-course-box = Die Streckenteile in { $path } sind nicht zu gebrauchen: { $reason }

@@ -348,6 +348,18 @@ strauss-event = “{ $text }” cannot happen here; it must be “{ $start }” 
 
 strauss-ended-finish = over the line
 
+## Statistics
+
+strauss-start = start space
+strauss-start-red = 1, red
+strauss-start-blue = 2, blue
+strauss-start-yellow = 3, yellow
+strauss-start-orange = 4, orange
+strauss-start-pink = 5, pink
+strauss-tally-rounds = rounds
+strauss-tally-lead = lead, in steps
+strauss-tally-over_line = birds over the line
+
 ## Tiles and courses
 
 strauss-course-box = The tiles in { $path } cannot be used: { $reason }

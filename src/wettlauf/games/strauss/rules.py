@@ -77,6 +77,7 @@ def start_position(setup, state):
     for tile in range(len(state.taken)):
         state.taken[tile] = 0
     state.turn = 0
+    state.round = 0
     for seat in range(setup.players):
         me = state.players[seat]
         me.hand = 0

@@ -44,6 +44,7 @@ STATE = layout_of(
         ("lane", i64),  # to be run on; of the card, then that of +2
         ("tiptoe", i64),  # 1: a 2 was played (V43)
         ("taken", i32, (TILES + REACH_TILES,)),  # by tile, the places where the other ostriches stand
+        ("round", i16),  # how many rounds are finished
         ("seat", i8),  # whose decision it is
         ("order", i8, (MAX_PLAYERS,)),  # seats in the order of this round (V5)
         ("mode", i8),  # how the bird moves just now

@@ -349,6 +349,7 @@ def end_turn(setup, state, me):
     state.taken[me.at >> 5] |= 1 << (me.at & 31)
     state.turn += 1
     if state.turn == setup.players:
+        state.round += 1
         for seat in range(setup.players):
             if setup.space[state.players[seat].at].rank >= setup.line:
                 state.phase = OVER_FINISH  # V50

@@ -1,0 +1,189 @@
+"""Figures from many games, with their 95 % intervals: lengths, shares, wins by seat, start and bot."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from wettlauf.bots.simulation import Simulation
+
+Array = np.ndarray[Any, np.dtype[Any]]
+NORMAL_95 = 1.959963984540054  # how many standard errors a 95 % interval reaches to either side
+DIGITS = 6
+
+
+def wilson(share: float, trials: int) -> tuple[float, float]:
+    """The 95 % interval of a share seen in so many trials, after Wilson: good for small shares too, never outside 0..1.
+
+    A shared win counts as a part of one; its spread is smaller than that of whole wins, so the interval errs on the
+    wide side.
+
+    >>> low, high = wilson(0.13, 10_000)
+    >>> round(low, 4), round(high, 4)
+    (0.1236, 0.1367)
+    >>> wilson(0.0, 0)
+    (0.0, 1.0)
+    """
+    if trials == 0:
+        return 0.0, 1.0
+    weight = NORMAL_95**2 / trials
+    middle = (share + weight / 2) / (1 + weight)
+    half = NORMAL_95 * math.sqrt(share * (1 - share) / trials + weight / (4 * trials)) / (1 + weight)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def share_of(count: float, trials: int) -> dict[str, Any]:
+    """A count as a share of the trials, with its interval."""
+    share = count / trials if trials else 0.0
+    low, high = wilson(share, trials)
+    return {"share": round(share, DIGITS), "interval": [round(low, DIGITS), round(high, DIGITS)]}
+
+
+def error_of(values: Array) -> float:
+    """Half the width of the 95 % interval of the mean."""
+    if len(values) < 2:
+        return 0.0
+    return round(NORMAL_95 * float(values.std(ddof=1)) / math.sqrt(len(values)), DIGITS)
+
+
+def spread_of(values: Array) -> dict[str, Any]:
+    """Whole numbers by their mean with its error, median, the range of nine tenths, extremes, and how often each came.
+
+    >>> spread = spread_of(np.array([7, 7, 8, 9]))
+    >>> spread["mean"], spread["median"], spread["lowest"], spread["highest"], spread["distribution"]
+    (7.75, 7, 7, 9, {'7': 2, '8': 1, '9': 1})
+    """
+    if len(values) == 0:
+        nothing = dict.fromkeys(("median", "percentile_5", "percentile_95", "lowest", "highest"))
+        return {"mean": None, "error": None, **nothing, "distribution": {}}
+    lowest, highest = int(values.min()), int(values.max())
+    counts = np.bincount(values - lowest)  # the range is small: this is quicker than sorting, and exact
+    up_to = counts.cumsum()
+
+    def percentile(part: float) -> int:
+        """The smallest value that at least this part of all do not exceed."""
+        return lowest + int(np.searchsorted(up_to, part * len(values)))
+
+    return {
+        "mean": round(float(values.mean()), DIGITS),
+        "error": error_of(values),
+        "median": percentile(0.5),
+        "percentile_5": percentile(0.05),
+        "percentile_95": percentile(0.95),
+        "lowest": lowest,
+        "highest": highest,
+        "distribution": {str(lowest + step): int(count) for step, count in enumerate(counts) if count},
+    }
+
+
+def totals_of(run: Simulation) -> dict[str, Any]:
+    """The few figures that one asks for first, as plain data."""
+    points = win_points(run.wins)
+    names = ("unfinished", *run.game.kind.endings)
+    return {
+        "game": run.game.name,
+        "options": run.game.recorded_options,
+        "games": run.games,
+        "decisions": {
+            "total": int(run.decisions.sum()),
+            "mean": _mean(run.decisions),
+            "shortest": int(run.decisions.min()) if run.games else 0,
+            "longest": int(run.decisions.max()) if run.games else 0,
+        },
+        "endings": {name: int((run.endings == number).sum()) for number, name in enumerate(names)},
+        "seats": [
+            {
+                "seat": seat,
+                "wins": _mean(points[:, seat]),
+                "wins_error": error_of(points[:, seat]),
+                "score": _mean(_scores_of(run, seat)),
+                "score_error": error_of(_scores_of(run, seat)),
+            }
+            for seat in range(run.game.seats)
+        ],
+    }
+
+
+def summary_of(run: Simulation) -> dict[str, Any]:
+    """All figures of a run as plain data: the totals and much more. A game's own tallies are of finished games only."""
+    totals = totals_of(run)
+    points = win_points(run.wins)
+    finished = run.endings > 0
+    counts = run.counts if finished.all() else run.counts[finished]
+    tallies = list(enumerate(run.game.kind.tallies))
+    return {
+        **totals,
+        "numbers": {
+            "decisions": spread_of(run.decisions),
+            **{tally.name: spread_of(counts[:, column]) for column, tally in tallies if not tally.cases},
+        },
+        "shares": {
+            "ended": _shares(run.endings, ("unfinished", *run.game.kind.endings)),
+            "winners": _shares(np.minimum(run.wins.sum(axis=1), 2), ("nobody", "one", "shared")),
+            **{tally.name: _shares(counts[:, column], tally.cases) for column, tally in tallies if tally.cases},
+        },
+        "seats": [
+            {
+                **row,
+                "bot": run.bots[seat],
+                "wins_interval": share_of(float(points[:, seat].sum()), run.games)["interval"],
+                "scores": spread_of(_scores_of(run, seat)),
+            }
+            for seat, row in enumerate(totals["seats"])
+        ],
+        "starts": _by_start(run, points),
+        "by_bot": _by_bot(run, points),
+    }
+
+
+def _mean(values: Array) -> float:
+    return round(float(values.mean()), DIGITS) if len(values) else 0.0
+
+
+def _scores_of(run: Simulation, seat: int) -> Array:
+    return run.scores[:, run.game.kind.score_of(run.game.options, seat)]
+
+
+def win_points(wins: Array) -> Array:
+    """What each seat gets of each game's win: those who share it get equal parts that make one."""
+    points: Array = wins / np.maximum(wins.sum(axis=1, keepdims=True), 1)
+    return points
+
+
+def _shares(values: Array, names: tuple[str, ...]) -> dict[str, Any]:
+    counts = np.bincount(values, minlength=len(names))
+    return {name: {"games": int(count), **share_of(int(count), len(values))}
+            for name, count in zip(names, counts, strict=True)}  # fmt: skip
+
+
+def _by_start(run: Simulation, points: Array) -> list[dict[str, Any]]:
+    """Wins of the seats that started from each place; a place belongs to at most one seat in a game."""
+    names = run.game.kind.starts
+    games, won = np.zeros(len(names), np.int64), np.zeros(len(names))
+    for seat in range(run.game.seats if names else 0):
+        places = run.starts[:, run.game.kind.score_of(run.game.options, seat)]
+        games += np.bincount(places, minlength=len(names))
+        won += np.bincount(places, points[:, seat], minlength=len(names))
+    return [
+        {"start": names[place], **_wins(won[place], int(games[place])), "games": int(games[place])}
+        for place in np.flatnonzero(games)
+    ]
+
+
+def _by_bot(run: Simulation, points: Array) -> list[dict[str, Any]]:
+    """Wins and scores of all seats of a bot together, as one number a game: the seats of a game are not independent."""
+    rows = []
+    for bot in dict.fromkeys(run.bots):
+        seats = [seat for seat, name in enumerate(run.bots) if name == bot]
+        scores = np.mean([_scores_of(run, seat) for seat in seats], axis=0)
+        rows.append({"bot": bot, "seats": len(seats), **_wins(points[:, seats].sum(), run.games),
+                     "score": _mean(scores), "score_error": error_of(scores)})  # fmt: skip
+    return rows
+
+
+def _wins(won: float, games: int) -> dict[str, Any]:
+    found = share_of(float(won), games)
+    return {"wins": found["share"], "wins_interval": found["interval"]}

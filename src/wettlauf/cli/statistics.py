@@ -1,0 +1,117 @@
+"""Tables of `wettlauf simulate --summary`: every figure with its 95 % interval."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from wettlauf.cli.common import say
+from wettlauf.core.game import Game
+from wettlauf.core.words import quote
+
+
+def show_statistics(console: Console, game: Game, summary: dict[str, Any]) -> None:
+    for table in (_numbers(game, summary), _shares(game, summary), _seats(summary)):
+        console.print(table)
+    if summary["starts"]:
+        console.print(_starts(game, summary))
+    if len(summary["by_bot"]) > 1:
+        console.print(_bots(summary))
+    console.print(say("stats-note"), highlight=False, style="dim")
+
+
+# ---- the tables ----
+
+
+def _numbers(game: Game, summary: dict[str, Any]) -> Table:
+    own = {tally.name: say(f"{game.name}-tally-{tally.name}") for tally in game.kind.tallies if not tally.cases}
+    titles = {"decisions": say("stats-decisions"), **own}
+    rows = ([titles[name], *_spread(spread)] for name, spread in summary["numbers"].items())
+    return _table("stats-numbers", ("stats-what", *SPREAD), rows, left=1)
+
+
+def _shares(game: Game, summary: dict[str, Any]) -> Table:
+    titles = {"ended": say("stats-ended"), "winners": say("stats-winners")}
+    names = {("ended", name): say(f"{game.name}-ended-{name}") for name in game.kind.endings}
+    names["ended", "unfinished"] = say("cli-unfinished")
+    for case in ("nobody", "one", "shared"):
+        names["winners", case] = say(f"stats-winners-{case}")
+    for tally in game.kind.tallies:
+        if tally.cases:
+            titles[tally.name] = say(f"{game.name}-tally-{tally.name}")
+            names.update({(tally.name, case): say(f"{game.name}-tally-{tally.name}-{case}") for case in tally.cases})
+    rows = []
+    for group, cases in summary["shares"].items():
+        met = {case: found for case, found in cases.items() if found["games"]}
+        for number, (case, found) in enumerate(met.items()):
+            title = titles[group] if number == 0 else ""
+            rows.append([title, names[group, case], say("stats-count", count=found["games"]),
+                         _share(found["share"], found["interval"])])  # fmt: skip
+    return _table("stats-ways", ("stats-what", "stats-case", "stats-games", "stats-share"), rows, left=2)
+
+
+def _seats(summary: dict[str, Any]) -> Table:
+    rows = (
+        [str(row["seat"]), quote(row["bot"]), _share(row["wins"], row["wins_interval"]), *_spread(row["scores"])[:-1]]
+        for row in summary["seats"]
+    )
+    heads = ("cli-seat", "cli-bot", "cli-wins", "stats-score", *SPREAD[1:-1])
+    return _table("stats-by-seat", heads, rows, left=2)
+
+
+def _starts(game: Game, summary: dict[str, Any]) -> Table:
+    rows = (
+        [say(f"{game.name}-start-{row['start']}"), say("stats-count", count=row["games"]),
+         _share(row["wins"], row["wins_interval"])]
+        for row in summary["starts"]
+    )  # fmt: skip
+    return _table("stats-by-start", (f"{game.name}-start", "stats-games", "cli-wins"), rows, left=1)
+
+
+def _bots(summary: dict[str, Any]) -> Table:
+    rows = (
+        [quote(row["bot"]), str(row["seats"]), _share(row["wins"], row["wins_interval"]),
+         _mean(row["score"], row["score_error"])]
+        for row in summary["by_bot"]
+    )  # fmt: skip
+    return _table("stats-by-bot", ("cli-bot", "stats-seats", "cli-wins", "stats-score"), rows, left=1)
+
+
+def _table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]], left: int) -> Table:
+    """A table whose first `left` columns hold words, the others numbers."""
+    table = Table(title=say(title), title_justify="left", box=box.SIMPLE_HEAD)
+    for number, head in enumerate(heads):
+        words = number < left
+        table.add_column(say(head), justify="left" if words else "right", no_wrap=not words)
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+# ---- figures ----
+
+SPREAD = ("stats-mean", "stats-median", "stats-most", "stats-range")  # the columns that `_spread` fills
+
+
+def _spread(spread: dict[str, Any]) -> list[str]:
+    if spread["mean"] is None:  # no game of this kind was finished
+        return ["–"] * len(SPREAD)
+    return [
+        _mean(spread["mean"], spread["error"]),
+        say("stats-count", count=spread["median"]),
+        say("stats-span", low=spread["percentile_5"], high=spread["percentile_95"]),
+        say("stats-span", low=spread["lowest"], high=spread["highest"]),
+    ]
+
+
+def _mean(mean: float, error: float) -> str:
+    return say("stats-plus-minus", mean=mean, error=error)
+
+
+def _share(share: float, interval: Sequence[float]) -> str:
+    low, high = interval
+    return say("stats-percent", share=100 * share, low=100 * low, high=100 * high)

@@ -1,0 +1,106 @@
+"""`wettlauf simulate --summary` as a user meets it: tables in both languages, JSON for programs."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.test_commands import run
+
+WIDE = {"COLUMNS": "120"}
+
+
+def summary(*arguments: str) -> dict[str, Any]:
+    done = run("simulate", *arguments, "--summary", "--json")
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def row(text: str, begin: str) -> str:
+    """The row of a table that begins so."""
+    found = [line.strip() for line in text.splitlines() if line.strip().startswith(begin)]
+    assert len(found) == 1, text
+    return found[0]
+
+
+def test_a_race_in_german() -> None:
+    told = run("simulate", "ostfriesenlauf", "--games", "4000", "--summary", "--lang", "de", **WIDE).stdout
+    assert re.match(r"Runden +\d,\d\d ± 0,\d\d +7 +\d bis \d\d +1 bis \d\d$", row(told, "Runden"))
+    assert re.match(r"Zielwechsel +\d,\d\d ± 0,\d\d ", row(told, "Zielwechsel"))
+    assert re.match(r"rückwärts +\d{3} +1\d,\d % \(1\d,\d–1\d,\d\)$", row(told, "rückwärts"))
+    assert "eine Figur über der Ziellinie" in row(told, "Ende durch")
+    by_start = told.partition("Siege nach Start")[2]
+    for number in "1234":
+        assert re.match(rf"{number} +4\.000 +2\d,\d % \(2\d,\d–2\d,\d\)$", row(by_start, f"{number} "))
+    assert "95-%-Intervalle" in told
+    assert "Siege nach Bot" not in told
+
+
+def test_keltis_between_mixed_bots_in_english() -> None:
+    bots = "heuristic,random,random"
+    told = run("simulate", "keltis", "--players", "3", "--bots", bots, "--games", "200", "--summary", **WIDE).stdout
+    assert re.match(r"decisions +\d{3}\.\d\d ± \d+\.\d\d +\d{3} +\d{3} to \d{3} ", row(told, "decisions"))
+    assert "five figures in the goal" in told
+    assert "draw pile used up" in told
+    assert re.match(r"lead over the second +\d", row(told, "lead over"))
+    by_start, _, by_bot = told.partition("Wins by start")[2].partition("Wins by bot")
+    assert [row(by_start, place).split()[1] for place in ("begins", "second", "third")] == ["200"] * 3
+    assert re.match(r"heuristic +1 +100\.0 % \(98\.1–100\.0\) +\d+\.\d\d ± \d\.\d\d$", row(by_bot, "heuristic"))
+    assert re.match(r"random +2 +0\.0 % \(0\.0–1\.9\) +-\d+\.\d\d ± \d\.\d\d$", row(by_bot, "random"))
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+@pytest.mark.parametrize("game", ["keltis", "ostfriesenlauf"])
+def test_tables_fit_eighty_columns(game: str, lang: str) -> None:
+    told = run("simulate", game, "--games", "3000", "--summary", "--lang", lang, COLUMNS="80").stdout
+    assert max(len(line) for line in told.splitlines()) <= 80
+    assert "…" not in told
+
+
+def test_json_holds_all_figures_with_their_intervals() -> None:
+    bots = "heuristic,random,random,random"
+    found = summary("ostfriesenlauf", "--option", "edition=B", "--games", "3000", "--bots", bots)
+    assert found["games"] == 3000
+    assert set(found["numbers"]) == {"decisions", "rounds", "goal_shifts", "spaces_over"}
+    assert set(found["shares"]) == {"ended", "winners", "way", "goal", "winner_start"}
+    for group in found["shares"].values():
+        assert sum(case["games"] for case in group.values()) == 3000
+        for case in group.values():
+            low, high = case["interval"]
+            assert 0 <= low <= case["share"] <= high <= 1
+            assert low < high
+    assert [line["start"] for line in found["starts"]] == ["1", "2", "3", "4"]
+    assert [(line["bot"], line["seats"]) for line in found["by_bot"]] == [("heuristic", 1), ("random", 3)]
+    assert found["by_bot"][0]["wins_interval"][0] > 0.25 > found["seats"][1]["wins_interval"][1]
+
+
+@pytest.mark.parametrize("games", [100, 4500])
+def test_the_same_seed_gives_the_same_figures_whatever_the_threads_and_the_record(tmp_path: Path, games: int) -> None:
+    arguments = ["ostfriesenlauf", "--players", "3", "--games", str(games), "--seed", "5"]
+    ways = [["--threads", "1"], ["--threads", "2"]]
+    if games == 100:  # writing takes its time
+        ways.append(["--record", str(tmp_path / "games.jsonl")])
+    first, *others = ({**summary(*arguments, *way), "seconds": None} for way in ways)
+    assert all(other == first for other in others)
+    assert {**summary(*arguments[:-1], "6"), "seconds": None} != {**first, "seed": 6}
+
+
+def test_without_the_flag_the_answer_stays_short() -> None:
+    done = run("simulate", "keltis", "--games", "50", "--json")
+    assert set(json.loads(done.stdout)) == {
+        "game", "options", "games", "decisions", "endings", "seats", "seed", "bots", "seconds"
+    }  # fmt: skip
+
+
+def test_bots_of_ones_own_are_told_apart_by_what_was_typed(tmp_path: Path) -> None:
+    for name, move in (("a", "0"), ("b", "-1")):
+        code = f"class Mine:\n    def choose(self, seen, legal):\n        return legal[{move}]\n"
+        (tmp_path / f"{name}.py").write_text(code)
+    bots = [f"{tmp_path / name}.py:Mine" for name in ("a", "b")]
+    found = summary("keltis", "--games", "2", "--bots", ",".join(bots))
+    assert [line["bot"] for line in found["by_bot"]] == bots
