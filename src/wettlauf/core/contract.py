@@ -78,8 +78,8 @@ def results(setup, state, scores):
     _bound_later("results")
 
 
-def rewards(setup, state, scores, gains):
-    """Write what the game, as if it ended now, is worth to each seat, from 0 to 1: what a search plays for."""
+def rewards(setup, state, scores, winners, gains):
+    """Write what a game with these scores and winners is worth to each seat, from 0 to 1: what a search plays for."""
     _bound_later("rewards")
 
 
@@ -120,9 +120,8 @@ def no_settle(setup, state, event, n):
 
 
 @rule
-def win_share(setup, state, scores, gains):
+def win_share(setup, state, scores, winners, gains):
     """1 for the winner, shared by several."""
-    winners = results(setup, state, scores)
     for seat in range(setup.players):
         gains[seat] = ((winners >> seat) & 1) / max(1, size(winners))
 

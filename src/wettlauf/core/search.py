@@ -1,4 +1,4 @@
-"""Search for games with hidden cards: single-observer information set Monte Carlo tree search, one driver for all games.
+"""Search for games with hidden cards: single-observer information set Monte Carlo tree search, one driver for all.
 
 Each iteration deals a random world that agrees with all that the searching seat knows, walks down the tree in it, adds
 one node and plays the game out; what comes of it counts for every node on the way. A node stands for a move of the
@@ -15,7 +15,7 @@ import math
 import numpy as np
 
 from wettlauf.core.bits import count_moves, nth_move, size
-from wettlauf.core.contract import CHANCE, apply, chance, legal, redeal, rewards, settle, to_act, weigh
+from wettlauf.core.contract import CHANCE, apply, chance, legal, redeal, results, rewards, settle, to_act, weigh
 from wettlauf.core.layout import copy_record, layout_of
 from wettlauf.core.random_numbers import below, draw
 from wettlauf.core.rule import rule
@@ -31,7 +31,6 @@ NODE = layout_of(
         ("seat", np.int32),  # whose move it is
     ]
 )
-ROOT = 0
 # What a search is told, by place in its array of numbers.
 EXPLORE, TRUST, CARELESS, FURTHEST = range(4)
 SETTINGS = 4
@@ -40,12 +39,14 @@ WORDS = 1  # of a set of moves; each game's own when bound
 
 @rule
 def search(
-    setups, states, seat, iterations, settings, weights, rng, moves, event, worth, scores, gains, nodes, used, path, found
+    setups, states, seat, iterations, settings, weights, rng, moves, event, worth, scores, gains, nodes, root, used,
+    path, found,
 ):  # fmt: skip
     """Run so many iterations from the position states[0], as that seat sees it; states[1] is where worlds are tried.
 
-    `used` nodes are there already. Returns how many are used now; when they run out, the tree only grows deeper in
-    knowledge. `path` and `found` are room to work in.
+    `used` nodes are there already, from number 1 on behind `root`. Returns how many are used now; when they run out,
+    the tree grows no more but goes on learning. `path` and `found` are room to work in; a path as short as 1 makes the
+    search a flat Monte Carlo.
     """
     setup = setups[0]
     for _ in range(iterations):
@@ -54,7 +55,7 @@ def search(
         redeal(setup, state, seat, rng)
         for i in range(4):
             state.rng[i] = draw(rng)
-        node = ROOT
+        node = root
         depth = 0
         grown = False
         while not grown and depth < len(path):
@@ -81,11 +82,11 @@ def search(
                 path[depth] = node
                 depth += 1
         play_out(setup, state, settings, weights, rng, moves, event, worth)
-        rewards(setup, state, scores, gains)
+        rewards(setup, state, scores, results(setup, state, scores), gains)
         for i in range(depth):
             nodes[path[i]].visits += 1
             nodes[path[i]].value += gains[nodes[path[i]].seat]
-        nodes[ROOT].visits += 1
+        nodes[root].visits += 1
     return used
 
 
