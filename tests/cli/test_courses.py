@@ -49,3 +49,38 @@ def test_bad_courses_and_advantages_get_one_clear_line(option: str, said: str) -
     told = refused("simulate", "strauss", "--games", "2", "--option", option)
     assert said in told
     assert refused("simulate", "strauss", "--games", "2", "--option", option, lang="de") != told
+
+
+# ---- looking at courses ----
+
+
+def test_every_ready_course_is_listed_with_its_code() -> None:
+    told = run("course", lang="de").stdout
+    listed = json.loads(run("course", "--json").stdout)
+    assert [course["name"] for course in listed] == ["first", "second", "crocodiles", "desert", "gorge", "wild"]
+    for course in listed:
+        assert course["name"] in told
+        assert course["code"] in told
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_course_is_shown_as_a_map_and_can_be_named_in_every_way(lang: str) -> None:
+    shown = run("course", "gorge", lang=lang).stdout
+    assert "A7C70399H5JNECNH" in shown.splitlines()[0]
+    assert "⚑" in shown
+    assert "≈" in shown
+    assert run("course", "a7c7-0399-h5jn-ecnh", lang=lang).stdout == shown
+    tiles = "START,W2,L1,R2*,L3*,R4*,W4,S1*,R5,R1,L4*,L2,W1,FINISH"
+    assert run("course", tiles, lang=lang).stdout == shown
+
+
+def test_a_seed_draws_the_same_course_again() -> None:
+    first, again, other = (run("course", "random:hard:9", "--seed", seed, "--json").stdout for seed in "112")
+    assert first == again != other
+    assert len(json.loads(first)["course"]) == 9
+
+
+def test_a_bad_course_is_refused_in_one_line() -> None:
+    assert "did you mean gorge?" in refused("course", "georg")
+    assert "runs over itself" in refused("course", "START,R1,R2,R3,R4,FINISH")
+    assert "The course has 3 tiles; 14 make a good length." in run("course", "START,W1,FINISH").stdout

@@ -27,14 +27,28 @@ Log = list[tuple[int | None, str]]  # seat, or None for chance, and the move or 
 
 
 @dataclass(frozen=True)
+class OptionChoice:
+    """A value of an option that a form offers by name."""
+
+    value: Any
+    title: Words
+    about: Words
+
+
+@dataclass(frozen=True)
 class Option:
-    """One option of a game, as a form or the command line offers it; its texts are `GAME-option-NAME`."""
+    """One option of a game, as a form or the command line offers it; its texts are `GAME-option-NAME`.
+
+    `choices` are values worth offering by name; others may be possible. With `picks` the value is a list of that many
+    different ones of them, and `GAME-option-NAME-pick` names one of them by its number."""
 
     name: str
     default: Any
     lowest: int | None = None
     highest: int | None = None
     recorded: bool = True  # False: it shows in the deal instead
+    choices: tuple[OptionChoice, ...] = ()
+    picks: int = 0
 
 
 @dataclass(frozen=True)

@@ -103,6 +103,7 @@ tui-chance = der Zufall
 tui-language = Deutsch
 tui-motto = Wettläufe mit Karten
 tui-over = Das Spiel ist vorbei.
+tui-runs-on = Dein Zug wird ausgeführt …
 tui-your-turn = Du bist dran.
 tui-your-turn-named = { $player } ist dran.
 tui-bot-random = Bot: spielt auf gut Glück
@@ -135,6 +136,7 @@ tui-form-another = Noch jemand hier
 tui-form-person-hint = Sitzt an diesem Gerät. Tipp einen Namen, wenn du magst; ← → setzt einen Bot hierher.
 tui-form-bot-hint = ← → wählt einen anderen Bot oder eine Person an diesem Gerät.
 tui-form-by-lot = wird gelost
+tui-form-own = wie angegeben
 tui-form-yes = ja
 tui-form-no = nein
 tui-form-language = Sprache
@@ -244,6 +246,15 @@ stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits
 stats-note = In Klammern und hinter ± stehen 95-%-Intervalle (bei Anteilen nach Wilson). Ein geteilter Sieg zählt zu gleichen Teilen. 5–95 %: Dort liegen neun von zehn Partien.
 
 ## Wie schnell es ist: `wettlauf bench`
+
+cli-course-title = Ein Parcours von Strauß voraus!
+cli-course-name = Name
+cli-course-code = Code
+cli-course-about = Was dich erwartet
+cli-course-caption = wettlauf course NAME zeigt einen; random, random:hard oder random:easy:20 denkt sich einen neuen aus.
+cli-course-keep = Dieser Parcours ist ausgelost; mit seinem Code kannst du ihn wieder laufen.
+cli-course-legend = Bahnen: ○ lila, △ grün, □ weiß, ◇ grau. ≈ Wasserstelle, Ω Löwe, ∷ Gepard, Ж Stachelschwein, V Krokodil, ω Warzenschwein, ▒ Treibsand, » « Düne, + Seilbrücke, ⚑ Ziellinie.
+cli-course-narrow = Das Terminal hat { $columns } Spalten; die Karte dieses Parcours braucht mehr.
 
 bench-measuring = Messen
 bench-what = Was

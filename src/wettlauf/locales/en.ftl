@@ -103,6 +103,7 @@ tui-chance = chance
 tui-language = English
 tui-motto = Race games with cards
 tui-over = The game is over.
+tui-runs-on = Your move is being made …
 tui-your-turn = Your turn.
 tui-your-turn-named = { $player }’s turn.
 tui-bot-random = Bot: plays at random
@@ -135,6 +136,7 @@ tui-form-another = Another person here
 tui-form-person-hint = Sits at this device. Type a name if you like; ← → puts a bot here.
 tui-form-bot-hint = ← → chooses another bot, or a person at this device.
 tui-form-by-lot = by lot
+tui-form-own = as given
 tui-form-yes = yes
 tui-form-no = no
 tui-form-language = Language
@@ -244,6 +246,15 @@ stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits
 stats-note = Brackets and ± hold 95 % intervals (shares: Wilson). A shared win counts in equal parts. 5–95 %: nine games in ten lie there.
 
 ## How fast it is: `wettlauf bench`
+
+cli-course-title = A course of Strauß voraus!
+cli-course-name = Name
+cli-course-code = Code
+cli-course-about = What awaits you
+cli-course-caption = wettlauf course NAME shows one; random, random:hard or random:easy:20 draws a new one.
+cli-course-keep = This course was drawn at random; with its code it can be raced on again.
+cli-course-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. ≈ waterhole, Ω lion, ∷ cheetah, Ж porcupine, V crocodile, ω warthog, ▒ quicksand, » « dune, + rope bridge, ⚑ finish line.
+cli-course-narrow = The terminal has { $columns } columns; the map of this course needs more.
 
 bench-measuring = Measuring
 bench-what = What

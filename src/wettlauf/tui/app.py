@@ -73,7 +73,7 @@ class WettlaufApp(App[None]):
         game = Game(find(name), options)
 
         def deal() -> Running:
-            return Running(game.deal(seed), seats, self.lang, seed=seed)
+            return Running(game.deal(seed), seats, self.lang, seed=seed, wished=game.options)
 
         self._prepare(game, deal)
 

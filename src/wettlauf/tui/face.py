@@ -10,15 +10,16 @@ import functools
 import importlib
 import importlib.util
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
+from wettlauf.core.match import Match, Told
 from wettlauf.core.words import Words
 from wettlauf.games import NAMES
 from wettlauf.tui.drawing import Line
-from wettlauf.tui.palette import Palette
+from wettlauf.tui.palette import LARGE_SIGNS, Palette
 
 View = Mapping[str, Any]
 
@@ -29,6 +30,7 @@ class Mark(Enum):
     POSSIBLE = "possible"  # it may be chosen
     PICKED = "picked"  # it may be chosen, and the cursor is on it
     REFUSED = "refused"  # the cursor is on it, but what is asked cannot be done with it
+    PASSED = "passed"  # it lies on the way of what is picked
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Scene:
     marks: Mapping[str, Mark] = field(default_factory=dict)  # by target
     before: View | None = None  # what was seen at the viewer's last decision: differences are news
     preview: str | None = None  # the target that the picked move would reach
+    labels: Mapping[str, str] = field(default_factory=dict)  # keys that choose a target, by target
 
     def say(self, id: str, **args: Any) -> str:
         return Words(id, args).say(self.lang)
@@ -62,10 +65,14 @@ class Room:
 
 @dataclass(frozen=True)
 class Answer:
-    """What a key or a click came to: a move to try (legal or not), something to say, or only another choice."""
+    """What a key or a click came to: a move to try (legal or not), something to say, or only another choice.
+
+    `then` are small moves that belong to it: each is made by itself when its turn has come; what is asked in between
+    is asked."""
 
     move: str | None = None
     words: Words | None = None
+    then: tuple[str, ...] = ()
 
 
 CHANGED = Answer()
@@ -84,8 +91,14 @@ class Choice(ABC):
     """What the person at the device has picked so far. It knows what is asked; whether it is legal says the match."""
 
     @abstractmethod
-    def ask(self, view: View, legal: frozenset[str]) -> None:
-        """A new position, with the legal moves in notation; forget what was picked."""
+    def ask(self, view: View, legal: frozenset[str], routes: Sequence[Any] = ()) -> None:
+        """A new position, with the legal moves in notation; forget what was picked.
+
+        `routes` is for games in which a move is a way: where it can end (`Match.routes`)."""
+
+    def obvious(self) -> str | None:
+        """The move that is made without asking, because there is nothing to decide; None: ask."""
+        return None
 
     @abstractmethod
     def key(self, key: str) -> Answer | None:
@@ -111,9 +124,23 @@ class Choice(ABC):
     def marks(self) -> dict[str, Mark]:
         """What stands out, by target."""
 
+    def labels(self) -> dict[str, str]:
+        """Keys that choose a target, to be drawn on it, by target."""
+        return {}
+
     def preview(self) -> str | None:
         """The target that the picked move would reach."""
         return None
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Something to be looked up at any time: a key opens it over the table."""
+
+    key: str
+    words: Words  # beside the key
+    title: Words
+    draw: Callable[[Match, Scene, Room], list[Line]]
 
 
 @dataclass(frozen=True)
@@ -130,6 +157,7 @@ class Face(ABC):
     bot_names: tuple[str, ...]  # how bots are called, by seat
     key_help: tuple[KeyHelp, ...]
     legend: Words  # the signs on the board, explained
+    sheets: tuple[Sheet, ...] = ()
 
     @abstractmethod
     def choice(self) -> Choice:
@@ -162,6 +190,18 @@ class Face(ABC):
     @abstractmethod
     def open_view(self, public: View, seats: Sequence[View]) -> View:
         """What one sees who sees everything: the public view with what each seat sees of its own."""
+
+    def signs(self, view: View, lang: str) -> Sequence[str]:
+        """One letter or sign a seat, for the story."""
+        return LARGE_SIGNS
+
+    def gist(self, told: Sequence[Told]) -> Sequence[Told]:
+        """The story as the table tells it: entries without words are left out."""
+        return told
+
+    def pace(self, view: View) -> float:
+        """How long one looks at what is decided here: 1 for a whole move, less for a small step of one."""
+        return 1.0
 
 
 def games_with_a_face() -> tuple[str, ...]:

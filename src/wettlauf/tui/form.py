@@ -76,7 +76,8 @@ class Form:
         how_many = self._say(f"{self.game}-option-players")
         found.append(self._row("players", str(self.players), self._change_players, how_many))
         found += [self._seat_row(number) for number in range(self.players)]
-        found += [self._option_row(option) for option in self.kind.options if _can_be_offered(option)]
+        for option in self.kind.options:
+            found += self._option_rows(option)
         found.append(self._row("language", self._say("tui-language"), None, self._say("tui-form-language-hint")))
         found.append(self._row("look", "", None, self._say("tui-form-look-hint")))
         found.append(Row("rules", self._say("tui-form-rules"), hint=self._say("tui-form-rules-hint")))
@@ -128,6 +129,50 @@ class Form:
             self.seats[number] = Seat(kinds[(here + by) % len(kinds)])
 
         return Row(f"seat-{number}", label, self.seat_words(number, seat), hint, change, seat=number)
+
+    def _option_rows(self, option: Option) -> list[Row]:
+        """Yes or no, a number, or values with names; the rest is for the command line."""
+        if option.name == "players":
+            return []
+        if option.picks:
+            return [self._pick_row(option, number) for number in range(option.picks)]
+        if option.choices:
+            return [self._choice_row(option)]
+        return [self._option_row(option)] if isinstance(option.default, bool) or option.lowest is not None else []
+
+    def _choice_row(self, option: Option) -> Row:
+        """One of the values that have names, or one from the command line."""
+        value = self.options.get(option.name, option.default)
+        values = [choice.value for choice in option.choices]
+        here = values.index(value) if value in values else None
+
+        def change(by: int) -> None:
+            at = (here + by) % len(values) if here is not None else 0 if by > 0 else -1
+            self.options[option.name] = values[at]
+
+        label = self._say(f"{self.game}-option-{option.name}").partition(":")[0]
+        if here is None:
+            return Row(f"option-{option.name}", label, self._say("tui-form-own"), str(value), change)
+        choice = option.choices[here]
+        title, about = choice.title.say(self.lang), choice.about.say(self.lang)
+        return Row(f"option-{option.name}", label, title, about, change)
+
+    def _pick_row(self, option: Option, number: int) -> Row:
+        """One of several picks; what the others have picked is passed over."""
+        picked = list(self.options.get(option.name, option.default))
+        values = [choice.value for choice in option.choices]
+        here = values.index(picked[number])
+
+        def change(by: int) -> None:
+            at = here
+            while values[at] in picked:
+                at = (at + by) % len(values)
+            picked[number] = values[at]
+            self.options[option.name] = picked
+
+        label = self._say(f"{self.game}-option-{option.name}-pick", number=number + 1)
+        title, about = option.choices[here].title.say(self.lang), option.choices[here].about.say(self.lang)
+        return Row(f"option-{option.name}-{number}", label, title, about, change)
 
     def _option_row(self, option: Option) -> Row:
         sentence = self._say(f"{self.game}-option-{option.name}")
@@ -196,10 +241,3 @@ class Form:
             return False
         self.seats[number] = replace(seat, name=(seat.name + letter)[:LONGEST_NAME].lstrip())
         return True
-
-
-def _can_be_offered(option: Option) -> bool:
-    """Yes or no, or a number: the rest is for the command line."""
-    if option.name == "players":
-        return False
-    return isinstance(option.default, bool) or option.lowest is not None

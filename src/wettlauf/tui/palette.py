@@ -27,10 +27,16 @@ class Palette:
     players: tuple[tuple[str, str], ...]  # ground and ink of each seat's figures
 
 
-PLAYERS = (("#2f6fd0", "#ffffff"), ("#f39a33", "#241505"), ("#f6f3ea", "#1c1a17"), ("#17171b", "#f7f3e8"))
+PLAYERS = (
+    ("#2f6fd0", "#ffffff"),
+    ("#f39a33", "#241505"),
+    ("#f6f3ea", "#1c1a17"),
+    ("#17171b", "#f7f3e8"),
+    ("#a8337a", "#ffffff"),
+)
 # One sign a seat: small figures are hollow, large ones are filled.
-SMALL_SIGNS = ("○", "△", "□", "◇")
-LARGE_SIGNS = ("●", "▲", "■", "◆")
+SMALL_SIGNS = ("○", "△", "□", "◇", "▽")
+LARGE_SIGNS = ("●", "▲", "■", "◆", "▼")
 
 PALETTES = {
     True: Palette(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from wettlauf.bots import Bot, bot
 from wettlauf.bots.contract import start
 from wettlauf.core.errors import WettlaufError
+from wettlauf.core.game import Options
 from wettlauf.core.match import Match, Told
 from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import seed_of_game
@@ -16,6 +18,16 @@ from wettlauf.core.words import Words
 from wettlauf.tui import saved
 from wettlauf.tui.face import Face, View, find_face
 from wettlauf.tui.seats import Seat, names_of, people
+
+DEFAULT_PAUSE = 0.6
+
+
+def bot_pause() -> float:
+    """Seconds that a bot takes at least, so that one sees what it does: WETTLAUF_BOT_PAUSE."""
+    try:
+        return max(0.0, float(os.environ.get("WETTLAUF_BOT_PAUSE", DEFAULT_PAUSE)))
+    except ValueError:
+        return DEFAULT_PAUSE
 
 
 class Story:
@@ -38,9 +50,16 @@ class Running:
     """One table. `viewer` is the seat whose cards are shown: None shows only what everyone may see."""
 
     def __init__(
-        self, match: Match, seats: Sequence[Seat], lang: str, path: Path | None = None, seed: int | None = None
+        self,
+        match: Match,
+        seats: Sequence[Seat],
+        lang: str,
+        path: Path | None = None,
+        seed: int | None = None,
+        wished: Options | None = None,
     ) -> None:
         self.match = match
+        self.wished = dict(match.game.options if wished is None else wished)  # for another game: random stays random
         self.seats = list(seats)
         self.face: Face = find_face(match.game.name)
         self.path = path or saved.fresh_path(match.game.name)
@@ -52,6 +71,7 @@ class Running:
         self.viewer: int | None = here[0] if len(here) == 1 else None
         self.before: View | None = None
         self.seen_entries = len(match.log)  # what the viewer knew at the last decision
+        self._decided: list[int] = []  # how long the log was whenever a person decided something
         self._story = Story(match, self.viewer)
         self.speak(lang)
 
@@ -114,15 +134,20 @@ class Running:
 
     # ---- what is done ----
 
-    def play(self, move: str | Move) -> None:
-        """A move of the seat to act; raises IllegalMove with the reason."""
+    def play(self, move: str | Move, by_hand: bool = True) -> None:
+        """A move of the seat to act; raises IllegalMove with the reason. `by_hand`: the person at the device decided
+        it; else it only follows from that, and is taken back together with it."""
         seat = self.match.seat
         own = seat is not None and seat == self.viewer
-        before = self.view() if own else None
+        length = len(self.match.log)
+        before = self.view() if own and by_hand else None
         self.match.play(move)
-        if own:
+        if own and by_hand:
             self.before = before
+            self._decided.append(length)
+        if own:
             self.seen_entries = len(self.match.log)
+        if own and (by_hand or self.match.seat != seat):
             self.save()
 
     def undo(self) -> None:
@@ -136,7 +161,12 @@ class Running:
             raise WettlaufError(Words("tui-undo-others", {"player": name}))
         if not self.match.can_undo_unseen(self.viewer):
             raise WettlaufError(Words("tui-undo-seen"))
+        while self._decided and self._decided[-1] >= len(log):
+            self._decided.pop()
+        back_to = self._decided.pop() if self._decided else len(log) - 1
         self.match.undo()
+        while len(self.match.log) > back_to and self.match.can_undo_unseen(self.viewer):
+            self.match.undo()
         self.before = None
         self.seen_entries = len(self.match.log)
         self.save()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,7 @@ from wettlauf.core.game import Game
 from wettlauf.core.layout import copy_records, pack
 from wettlauf.core.match import Match
 from wettlauf.games.strauss import KIND, rules, turn
+from wettlauf.games.strauss.course_random import random_course
 from wettlauf.games.strauss.data import ADVANTAGES, CARD_BY_NAME, CARDS, NONE
 from wettlauf.games.strauss.notation import space_from_text, space_text
 
@@ -24,11 +26,13 @@ def race(
     compiled: bool = False,
     discard: str = "",
     advantages: Sequence[str] = ("plus2", "joker", "leap"),
+    moved: int = 0,
 ) -> Match:
     """A match on a course (tile names with spaces between) with a bird of each seat on a space such as `1.W2`.
 
     A round begins; the first of its order holds `hand` and these ticked and crossed advantages. Cards are written
-    `green 5, white 2`. Without `order` placement decides (V5).
+    `green 5, white 2`. Without `order` placement decides (V5). With `moved` so many have had their turn, and the next
+    is meant.
     """
     wanted = [*ticked.split(), *(crossed or "").split(), *advantages]
     chosen = list(dict.fromkeys(wanted))[:3]
@@ -46,7 +50,7 @@ def race(
     else:
         for number, seat in enumerate(order):
             state.order[number] = seat
-    first = state.order[0]
+    first = state.order[moved]
     for seat, cards in {first: hand, **(hands or {})}.items():
         if cards:
             give(state.players[seat], cards)
@@ -55,9 +59,25 @@ def race(
     me.crosses = setup.advantages & ~me.ticks if crossed is None else advantage_set(crossed)
     if discard:
         put_off(me, discard)
-    state.turn = 0
+    state.turn = moved
     turn.begin_turn(setup, state)
     return match_of(game, state)
+
+
+def some_race(seed: int, chooser: random.Random) -> Match:
+    """A race on a hard course somewhere on the way, with a card to be played."""
+    options = {
+        "players": chooser.randint(2, 5),
+        "course": random_course(seed, chooser.randint(3, 10), "hard"),
+        "advantages": chooser.sample(ADVANTAGES, 3),
+    }
+    match = Game(KIND, options, compiled=False).deal(seed)
+    for _ in range(chooser.randint(0, 60)):
+        if match.seat is not None:
+            match.play(chooser.choice(match.legal()))
+    while match.seat is not None and not legal(match)[0].startswith(("exception", "play", "copy", "jump")):
+        match.play(legal(match)[0])
+    return match
 
 
 def match_of(game: Game, state: Any) -> Match:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.strauss.races import ends, play, race, refused
 from wettlauf.core.words import LANGUAGES
 from wettlauf.games.strauss.courses import ready_courses
 from wettlauf.games.strauss.tiles import FILE, THINGS, box, side, standing
@@ -103,3 +104,33 @@ def test_the_example_of_a_round(lang: str, begin: str, points: int, end: str) ->
     assert straight_on(begin, points) == end
     assert begin in book(lang)
     assert end in book(lang)
+
+
+@pytest.mark.parametrize(
+    "course, birds, place, card, end",
+    [
+        ("START S3 S5 FINISH", "1.W0 2.W1 3.P0", 3, "white 5", "2.W0"),  # V14: the bonus
+        ("START S9* FINISH", "0.G2 0.P0", 1, "white 3", "1.W1"),  # V33
+        ("START S6* FINISH", "1.W0 2.P0", 2, "white 4", "1.W2"),  # V32
+        ("START S3* S5 FINISH", "1.R0 0.P0", 1, "white 3", "1.W2"),  # V42
+        ("START S3* S5 FINISH", "1.W0 2.P0 2.G0", 3, "white 4", "2.W2"),  # V42
+        ("START S2* FINISH", "0.G0 0.P0", 1, "green 3", "1.G2"),  # V41: from G1
+        ("START S2* FINISH", "0.P0 0.G0", 1, "purple 3", "1.P0"),  # V41: from P1
+        ("START S4* FINISH", "1.G0 0.P0", 1, "green 2", "1.G3"),  # V43
+        ("START S1* S5 FINISH", "1.P0 0.P0", 1, "grey 4", "2.R0"),  # V40
+    ],
+)
+def test_the_examples_of_runs(course: str, birds: str, place: int, card: str, end: str) -> None:
+    others = list(range(1, len(birds.split())))
+    order = [*others[: place - 1], 0, *others[place - 1 :]]
+    match = race(course, birds.split(), card, order=order, moved=place - 1)
+    assert ends(match, f"play {card}") == {end}
+
+
+def test_the_examples_of_what_is_not_allowed() -> None:
+    match = race("START S9* FINISH", ["0.G2", "0.P0"], "white 3", order=[0, 1])
+    play(match, "play white 3", "step 1.G0")
+    assert refused(match, "step 1.G1") == "V13"
+    match = race("START S3* FINISH", ["1.R0", "0.P0"], "white 3", order=[0, 1])
+    play(match, "play white 3")
+    assert refused(match, "step 1.R1") == "V13"

@@ -1,99 +1,20 @@
-"""What people are shown and told: routes, the reasons for the order, stories; and what stays hidden."""
+"""What people are told: the reasons for the order, stories; and what stays hidden."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
-import wettlauf
 from tests.contract.test_uniform_redeal import chi_square_is_fair
-from tests.games.strauss.races import at, legal, play, player, race
+from tests.games.strauss.races import legal, play, player, race, some_race
 from wettlauf.core.game import Game
-from wettlauf.core.match import Match
+from wettlauf.core.words import LANGUAGES, Words
 from wettlauf.games.strauss import KIND
-from wettlauf.games.strauss.course_random import random_course
-from wettlauf.games.strauss.data import ADVANTAGES, CARD_NAMES, cards_in
+from wettlauf.games.strauss.data import CARD_BY_NAME, CARD_NAMES, cards_in
 from wettlauf.games.strauss.order import why_ahead, why_order
-
-# ---- routes ----
-
-
-def test_routes_differ_in_what_they_bring() -> None:
-    """W1 has water on G1, G2, W1, W2: purple 3 from W0 ends on P3, always past water; green 3 from P0 too."""
-    match = race("START W1 W2 FINISH", ["1.P0", "0.R0"], "green 5")
-    ends = match.routes("play green 5")
-    assert [end.space for end in ends] == ["2.G1"]
-    # Over green early past the water of tile 2, or along purple past none; 2.G1 itself is water.
-    assert all(route.water for route in ends[0].routes)
-    match = race("START W1 S2 FINISH", ["1.P0", "0.R0"], "green 5")
-    (end,) = match.routes("play green 5")
-    assert end.space == "2.G1"
-    assert sorted(bool(route.water) for route in end.routes) == [False, True]
-    assert end.routes[0].words() or end.routes[1].words()
-
-
-def test_a_route_can_be_played_as_it_stands() -> None:
-    chooser = random.Random(1)
-    for seed in range(12):
-        match = some_race(seed, chooser)
-        for end in match.routes():
-            for route in end.routes:
-                twin, seat = match.copy(), match.seat
-                assert seat is not None
-                play(twin, *route.moves)
-                assert at(twin, seat) == end.space
-                assert route.moves[0] == end.first
-                for words in route.words():
-                    assert words.say("de")
-                    assert words.say("en")
-
-
-def test_every_end_is_among_the_routes() -> None:
-    chooser = random.Random(2)
-    for seed in range(6):
-        match = some_race(seed, chooser)
-        for text in legal(match):
-            if text.startswith("play"):
-                found = {end.space for end in match.routes(text)}
-                twin, seat = match.copy(), match.seat
-                assert seat is not None
-                twin.play(text)
-                while twin.seat == seat and not twin.over and legal(twin)[0].split()[0] in UNDERWAY:
-                    twin.play(chooser.choice(legal(twin)))
-                assert at(twin, seat) in found
-
-
-UNDERWAY = ("step", "flip", "lose", "heed", "ignore")
-
-
-def some_race(seed: int, chooser: random.Random) -> Match:
-    options = {
-        "players": chooser.randint(2, 5),
-        "course": random_course(seed, chooser.randint(3, 10), "hard"),
-        "advantages": chooser.sample(ADVANTAGES, 3),
-    }
-    match = Game(KIND, options, compiled=False).deal(seed)
-    for _ in range(chooser.randint(0, 60)):
-        if match.seat is not None:
-            match.play(chooser.choice(match.legal()))
-    while match.seat is not None and not legal(match)[0].startswith(("exception", "play", "copy", "jump")):
-        match.play(legal(match)[0])
-    return match
-
-
-def test_routes_over_a_dune_and_with_a_big_jump() -> None:
-    match = race("START S2* FINISH", ["0.R1", "0.P0"], "white 3", order=[0, 1])
-    (end,) = match.routes("play white 3")
-    assert end.space == "1.W2"
-    assert end.routes[0].carried
-    match = race("START S4* FINISH", ["1.W0", "1.W1"], "white 2", "jump", order=[0, 1])
-    assert {(end.first, end.space) for end in match.routes("jump")} == {("jump", "1.W3")}
-    play(match, "jump", "play white 2", "step 1.W1")
-    assert [end.space for end in match.routes()] == ["1.W3"]
-    assert wettlauf.game("keltis").deal(seed=1).routes() == ()
-
 
 # ---- order ----
 
@@ -127,7 +48,7 @@ def test_the_order_of_a_round_is_explained_from_its_beginning() -> None:
     while match.view(None)["order"] == [1, 2, 0] or match.view(None)["turn"] != 1:
         match.play(chooser.choice(match.legal()))
     told = why_order(match)
-    assert len(told) == 2 + 3
+    assert len(told) == 2 + 1
     assert all(words.say("de") and words.say("en") for words in told)
 
 
@@ -182,12 +103,114 @@ def test_stories_hide_what_is_drawn() -> None:
     play(match, "play green 3", "step 1.G1", "step 1.G2", "step 1.G3", "step 2.G0")
     mine = match.story(0)[-1].say("en")
     others = match.story(1)[-1].say("en")
-    assert mine == "You move to tile 3, green 1. You draw purple 2."
-    assert others == "Player 1 moves to tile 3, green 1. Player 1 draws a card."
-    assert match.story(1)[0].say("de") == "Spieler 1 spielt Grün 3: Mit 1 Bonus sind das 4 Felder."
+    assert mine == "You run to tile 3, green 1. You draw purple 2."
+    assert others == "Player 1 runs to tile 3, green 1. Player 1 draws a card."
+    assert match.story(0)[0].say("de") == "Du spielst Grün 3: mit Bonus 3 + 1 = 4 Felder."
+    bird = match.story(1)[0].say("de").partition("(")[2].partition(")")[0]
+    assert bird in ("Rot", "Blau", "Gelb", "Orange", "Pink")
+    assert match.story(1)[0].say("de") == f"Spieler 1 ({bird}) spielt Grün 3: mit Bonus 3 + 1 = 4 Felder."
+
+
+def test_a_story_names_no_card_that_its_listener_cannot_know() -> None:
+    """V1: of another seat only cards that lie on its discard pile by then, or were just shuffled from it."""
+    chooser = random.Random(7)
+    named = 0
+    for seed in range(8):
+        match = some_race(seed, chooser)
+        for _ in range(120):
+            if match.seat is not None:
+                match.play(chooser.choice(match.legal()))
+        for viewer in (None, 0, 1):
+            for entry in match.story(viewer):
+                if entry.seat is None or entry.seat == viewer:
+                    continue
+                state: Any = match.position_at(entry.entry + 1).state
+                before: Any = match.position_at(entry.entry).state
+                owner = state.players[entry.seat]
+                open_cards = cards_in(owner.discard | before.players[entry.seat].discard)
+                for words in entry.words:
+                    for card in cards_named(words):
+                        named += 1
+                        assert card in open_cards
+    assert named > 100
+
+
+def cards_named(words: Words) -> list[int]:
+    if words.id == "strauss-card":
+        return [CARD_BY_NAME[f"{words.args['colour']} {words.args['value']}"]]
+    return [card for value in words.args.values() if isinstance(value, Words) for card in cards_named(value)]
+
+
+def test_what_is_shuffled_and_then_drawn_is_told_to_its_owner_only() -> None:
+    match = Game(KIND, {"players": 2}, compiled=False).deal(seed=8)
+    chooser = random.Random(3)
+    while not match.log or match.log[-1][0] is not None:
+        match.play(chooser.choice(match.legal()))
+    seat = int(match.log[-1][1].split()[1].rstrip(":"))
+    assert "You draw" in match.story(seat)[-1].say("en")
+    assert cards_named(match.story(seat)[-1].words[1])
+    assert not any(cards_named(words) for words in match.story(1 - seat)[-1].words)
+
+
+def test_points_that_are_lost_are_told() -> None:
+    """V13: also when the last space asks something first."""
+    match = race("START S3 FINISH", ["1.G0", "1.G2"], "green 5, white 4, grey 2, purple 6", order=[0, 1])
+    play(match, "play green 5", "step 1.G1")
+    assert "5 points are lost" in match.story(0)[-1].say("en")
+    assert "5 Punkte verfallen" in match.story(1)[-1].say("de")
+    match = race("START W1 FINISH", ["1.G0", "1.G3"], "green 2, white 4, grey 2, purple 6", order=[0, 1])
+    play(match, "play green 2", "step 1.G1", "flip none", "step 1.G2")
+    assert "lost" not in match.story(0)[-1].say("en")
+    match.play("flip plus2")
+    assert "One point" not in match.story(0)[-1].say("en")
+    assert "one point is lost" in match.story(0)[-1].say("en")
+    # Nobody is told that the points behind a porcupine are lost: it ends the run.
+    match = race("START S6* FINISH", ["1.W0", "0.P0"], "white 4", order=[0, 1])
+    play(match, "play white 4", "step 1.W1", "step 1.W2")
+    assert match.story(0)[-1].say("de").startswith("Du läufst auf Teil 2, Weiß 3. Ein Stachelschwein beendet den Lauf.")
+    assert "verf" not in match.story(0)[-1].say("de")
+
+
+def test_a_hand_that_is_thrown_away_is_told_once() -> None:
+    """V34: with copy in the race the card on top is named."""
+    match = race(
+        "START S7* FINISH", ["1.G0", "0.P0"], "green 5, white 4, grey 2, purple 6", crossed="copy", order=[0, 1]
+    )
+    play(match, "play green 5", "step 1.G1")
+    assert (
+        match.story(0)[-1].say("de").endswith("Ein Warzenschwein! Am Ende des Zuges wird die ganze Hand ausgetauscht.")
+    )
+    while "top white 4" not in legal(match):
+        match.play(legal(match)[0])
+    match.play("top white 4")
+    assert (
+        match.story(1)[-1]
+        .say("de")
+        .startswith("Spieler 1 wirft die ganze Hand ab, Weiß 4 obenauf. Spieler 1 zieht 4 Karten nach.")
+    )
+
+
+def test_the_end_is_told_to_the_winner_and_to_the_others() -> None:
+    """V50, V51."""
+    match = race("START FINISH", ["1.G1", "1.P0"], "green 5", order=[0, 1], hands={1: "purple 2"})
+    match.names = ["Anna", "Ben"]
+    play(match, "play green 5")
+    while not match.over:
+        match.play(legal(match)[0])
+    told = [[entry.say("en") for entry in match.story(seat)] for seat in (0, 1)]
+    assert "You run to tile 2, green 3. You are over the line!" in told[0]
+    assert "Anna runs to tile 2, green 3. Anna is over the line!" in told[1]
+    assert told[0][-1].endswith("The race is over: you win!")
+    winner = match.story(1)[-1].words[-1]
+    assert winner.args["who"] == "other"
+    assert winner.say("de") in [f"Das Rennen ist zu Ende: {bird} gewinnt!" for bird in BIRDS]
+
+
+BIRDS = ("Rot", "Blau", "Gelb", "Orange", "Pink")
 
 
 def test_stories_of_whole_races_can_be_told() -> None:
+    """In whole sentences: a capital letter, a full stop, nothing doubled."""
     chooser = random.Random(4)
     told: Counter[str] = Counter()
     for seed in range(6):
@@ -199,17 +222,10 @@ def test_stories_of_whole_races_can_be_told() -> None:
             for entry in match.story(seat):
                 assert entry.words
                 told.update(words.id for words in entry.words)
-                assert entry.say("de")
-                assert entry.say("en")
+                for words in entry.words:
+                    for lang in LANGUAGES:
+                        text = words.say(lang)
+                        assert text[0].isupper()
+                        assert text[-1] in ".!"
+                        assert "  " not in text
     assert len(told) > 15
-
-
-# ---- the heuristic ----
-
-
-def test_the_heuristic_beats_random_play() -> None:
-    game = Game(KIND, {"players": 2})
-    games = 200
-    for bots, seat in ((["heuristic", "random"], 0), (["random", "heuristic"], 1)):
-        wins = wettlauf.simulate(game, games=games, bots=bots, seed=1).wins[:, seat].sum()
-        assert wins >= 0.75 * games

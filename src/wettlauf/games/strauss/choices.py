@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from wettlauf.core.bits import first
-from wettlauf.core.rule import rule
+from wettlauf.core.bits import first, size
+from wettlauf.core.rule import inlined_rule, rule
 from wettlauf.games.strauss.data import (
-    CARDS,
     COPY,
     JOKER,
     JOKER_VALUE,
@@ -15,17 +14,19 @@ from wettlauf.games.strauss.data import (
     LOWEST_VALUE,
     NONE,
     ON_BRIDGE,
+    PLACES,
     TIPTOE_VALUE,
     TWOS,
     VALUES,
     WARTHOG,
 )
 from wettlauf.games.strauss.movement import (
+    TILE_SHIFT,
+    birds_near,
     can_finish,
     can_jump_along,
     can_jump_onto,
     can_step,
-    is_taken,
     line_from,
     next_space,
 )
@@ -56,10 +57,12 @@ from wettlauf.games.strauss.state import (
     FLIPPING,
     LINES,
     LOSING,
+    NEAR_TILES,
     NORMAL,
     STEPPING,
     TIPTOE_BITS,
     TOPPING,
+    WAY_BITS,
 )
 from wettlauf.games.strauss.turn import (
     extras,
@@ -71,7 +74,7 @@ CARD_WORD, OTHER_WORD, ADVANTAGE_WORD = PLAY >> SHIFT, JUMP_MOVE >> SHIFT, FLIP 
 INSTEAD_OF_A_CARD = (1 << JUMP) | (1 << JOKER) | (1 << COPY)  # advantages that come with the card, or in its place
 
 
-@rule
+@inlined_rule
 def legal(setup, state, moves):
     for w in range(WORDS):
         moves[w] = 0
@@ -115,7 +118,7 @@ def may_heed(setup, state, me):
 # ---- a turn: play a card (V9) ----
 
 
-@rule
+@inlined_rule
 def legal_cards(setup, state, me, moves):
     if state.jumping == 1:
         moves[CARD_WORD] = jump_cards(setup, state, me, me.hand)
@@ -142,7 +145,7 @@ def legal_advantages(setup, state, me):
         jokers = jump_cards(setup, state, me, jokers)
         copied = jump_cards(setup, state, me, copied)
     else:
-        if usable(me, JUMP) and jump_cards(setup, state, me, me.hand | jokers | copied) != 0:
+        if usable(me, JUMP) and some_card_jumps(setup, state, me, me.hand | jokers | copied):
             found = 1 << (JUMP_MOVE & BIT)
         jokers = playable(setup, state, me, jokers)
         copied = playable(setup, state, me, copied)
@@ -162,10 +165,9 @@ def joker_cards():
 @rule
 def playable(setup, state, me, cards):
     """Those of the cards that allow a normal move, a zero-step one included (V11, V13)."""
-    here = setup.space[me.at]
-    found = cards & here.plays
-    if state.crowded == 1 and here.lane != ON_BRIDGE:
-        rest = found if here.lane > LANES else found & ~(LANE_CARDS << (VALUES * here.lane))
+    found = cards & setup.outlook[me.at].plays
+    if state.crowded == 1 and setup.space[me.at].lane != ON_BRIDGE:
+        rest = found & doubtful(setup, state, me)
         while rest != 0:
             card = first(rest)
             rest &= rest - 1
@@ -175,73 +177,114 @@ def playable(setup, state, me, cards):
     return found
 
 
-@rule
+@inlined_rule
+def doubtful(setup, state, me):
+    """Cards of other lanes that need a closer look: a bird is on the cheapest way home, or a 2 is too short for it."""
+    ways = setup.outlook[me.at].way_home
+    birds = birds_near(state, me.at)
+    found = 0
+    for lane in range(LANES):
+        cards = 0 if size(ways[lane]) <= TIPTOE_VALUE else 1  # the lowest card of a lane is its 2
+        if ways[lane] & birds != 0 or ways[lane] == 0:
+            cards = LANE_CARDS
+        found |= cards << (VALUES * lane)
+    lane = setup.space[me.at].lane
+    return found if lane >= LANES else found & ~(LANE_CARDS << (VALUES * lane))
+
+
+@inlined_rule
 def excepted(setup, state, me):
     """Cards that may be used for the exception (V15)."""
-    here = setup.space[me.at]
-    i = 0
-    while here.near[i] != NONE:
-        if not is_taken(state, here.near[i]):
-            return me.hand if i < here.safe else me.hand & TWOS  # V43
-        i += 1
-    return 0
+    here = setup.outlook[me.at]
+    before = (me.at >> TILE_SHIFT) - 1  # of the first tile there is none, and no line leads there
+    safe = 0
+    guarded = 0
+    for tile in range(NEAR_TILES):
+        safe |= here.safe[tile] & ~state.taken[before + tile]
+        guarded |= here.guarded[tile] & ~state.taken[before + tile]
+    if safe != 0:
+        return me.hand + 0
+    return me.hand & TWOS if guarded != 0 else 0  # V43
 
 
 @rule
 def jump_cards(setup, state, me, cards):
     """Those of the cards with which a big jump can be completed (V20)."""
-    here = setup.space[me.at]
     found = 0
-    for card in range(CARDS):
-        if (cards >> card) & 1 == 1:
-            lane = card // VALUES
-            points = card % VALUES + LOWEST_VALUE
-            fits = False
-            if here.lane == lane or here.lane == ON_BRIDGE:
-                bonus = state.turn + 1 if here.lane == lane else 0  # V14, V40
-                fits = can_jump_along(setup, state, me.at, lane, points + bonus)
-            else:
-                for way in range(LINES):
-                    there = line_from(setup, me.at, way)
-                    if there != NONE and not fits:
-                        fits = can_jump_onto(setup, state, there, lane, points)
-            if fits:
-                found |= 1 << card
+    while cards != 0:
+        card = first(cards)
+        cards &= cards - 1
+        if can_jump(setup, state, me.at, card):
+            found |= 1 << card
     return found
+
+
+@rule
+def some_card_jumps(setup, state, me, cards):
+    """Whether there is one: mostly the first, so this is quicker."""
+    while cards != 0:
+        if can_jump(setup, state, me.at, first(cards)):
+            return True
+        cards &= cards - 1
+    return False
+
+
+@rule
+def can_jump(setup, state, at, card):
+    """Whether a big jump with this card can be completed (V20)."""
+    lane = card // VALUES
+    points = card % VALUES + LOWEST_VALUE
+    here = setup.space[at].lane
+    if here == lane:
+        return can_jump_along(setup, state, at, lane, points + state.turn + 1)  # V14
+    if here == ON_BRIDGE:
+        return can_jump_along(setup, state, at, lane, points)  # V40
+    for way in range(LINES):
+        there = line_from(setup, at, way)
+        if there != NONE and can_jump_onto(setup, state, there, lane, points):
+            return True
+    return False
 
 
 # ---- move (V10) ----
 
 
-@rule
+@inlined_rule
 def legal_steps(setup, state, me, moves):
-    here = setup.space[me.at]
-    used = 0
     if state.mode == BY_EXCEPTION:
-        i = 0
-        while here.near[i] != NONE and (i < here.safe or state.tiptoe == 1):  # V15
-            there = here.near[i]
-            word = STEP_WORD + (there >> SHIFT)
-            if not is_taken(state, there):
-                moves[word] |= 1 << (there & BIT)
-                used |= 1 << word
-            i += 1
-        return used
+        return legal_exceptions(setup, state, me, moves)
     if state.bound == 1:
         there = next_space(setup, me.at, state.lane)  # V11
         word = STEP_WORD + (there >> SHIFT)
         moves[word] = 1 << (there & BIT)
         return 1 << word
     # What the empty course allows is known; only birds near by and the big jump need a closer look.
-    kind = state.points + TIPTOE_BITS * state.tiptoe
+    ways = setup.outlook[me.at].fits[state.lane] >> (state.points + TIPTOE_BITS * state.tiptoe)
+    used = 0
     for way in range(LINES):
         there = line_from(setup, me.at, way)
-        fits = (here.fits[way][state.lane] >> kind) & 1
+        fits = (ways >> (WAY_BITS * way)) & 1
         if state.crowded | state.jumping != 0:
             fits = may_step(setup, state, there, fits)
         word = STEP_WORD + (there >> SHIFT)
         moves[word] |= fits << (there & BIT)
         used |= fits << word
+    return used
+
+
+@rule
+def legal_exceptions(setup, state, me, moves):
+    """Any space that a line leads to (V15)."""
+    here = setup.outlook[me.at]
+    before = (me.at >> TILE_SHIFT) - 1
+    used = 0
+    for k in range(NEAR_TILES):
+        tile = before + k
+        near = here.safe[k] | (here.guarded[k] * state.tiptoe)  # V43
+        free = near & ~state.taken[tile]
+        word = STEP_WORD + (tile >> 1)  # two tiles a word
+        moves[word] |= free << (PLACES * (tile & 1))
+        used |= (1 if free != 0 else 0) << word
     return used
 
 

@@ -1,7 +1,7 @@
-### Strauß voraus! auf Deutsch. Die Bahnen sind purple, green, white, grey; Streckenteile und Felder zählen ab 1.
+### Strauß voraus! auf Deutsch. Die Spuren sind purple, green, white, grey; Streckenteile und Felder zählen ab 1.
 
 strauss-name = Strauß voraus!
-strauss-summary = Strauße rennen durch die Savanne. Spiel Karten, lauf die Bahnen entlang, nimm dich vor den Tieren in Acht und hol dir an den Wasserlöchern einen Vorteil.
+strauss-summary = Strauße rennen durch die Savanne. Spiel Karten, lauf die Spuren entlang, nimm dich vor den Tieren in Acht und hol dir an den Wasserstellen Vorteile.
 
 strauss-colour = { $colour ->
     [purple] Lila
@@ -31,30 +31,41 @@ strauss-advantage = { $name ->
     [plus2] +2
    *[fifth] Fünfte Karte
 }
+# Im Satz: „du drehst … um“.
+strauss-advantage-object = { $name ->
+    [jump] den großen Sprung
+    [leap] den Bocksprung
+    [joker] den Joker
+    [copy] die Kopie
+    [plus2] den Vorteil +2
+   *[fifth] die fünfte Karte
+}
 strauss-ostrich = { $colour ->
     [red] Rot
     [blue] Blau
     [yellow] Gelb
     [orange] Orange
-   *[pink] Rosa
+   *[pink] Pink
 }
 strauss-list = { $first }, { $rest }
 strauss-list-end = { $last }
+strauss-list-and = { $first } und { $last }
 
 ## Optionen
 
 strauss-option-players = Mitspieler: 2 bis 5.
-strauss-option-course = Parcours: die Namen der Streckenteile von START bis FINISH, mit * dahinter für die schwere Seite.
+strauss-option-course = Parcours: ein Name, random, ein Code oder die Streckenteile von START bis FINISH, mit * dahinter für die schwere Seite.
 strauss-option-advantages = Vorteile: die drei, die vor jedem liegen (jump, leap, joker, copy, plus2, fifth).
+strauss-option-advantages-pick = Vorteil { $number }
 strauss-option-start_player = Startspieler: der Platz, der beginnt; ohne Angabe entscheidet das Los.
 
 strauss-bad-advantages = Die Option advantages ist { $value }; sie muss { $count } verschiedene von diesen nennen: { $known }.
 
 ## Züge
 
-strauss-move-jump = den Großen Sprung ansagen
+strauss-move-jump = den großen Sprung ansagen
 strauss-move-play = { $card } spielen
-strauss-move-exception = mit { $card } nur ein Feld ziehen
+strauss-move-exception = mit { $card } nur ein Feld weit gehen
 strauss-move-stay = { $card } spielen und stehen bleiben
 strauss-move-joker = den Joker als { $colour ->
     [purple] Lila
@@ -62,51 +73,54 @@ strauss-move-joker = den Joker als { $colour ->
     [white] Weiß
    *[grey] Grau
 } 4 spielen
-strauss-move-copy = die letzte eigene Karte kopieren
-strauss-move-step = weiter auf { $space }
+strauss-move-copy = deine letzte Karte kopieren
+strauss-move-step = auf { $space } laufen
 strauss-move-flip = { $advantage } umdrehen
 strauss-move-flip-none = nichts umdrehen
 strauss-move-lose = { $advantage } abgeben
 strauss-move-heed = beachten
 strauss-move-ignore = nicht beachten
 strauss-move-plus2 = +2 einsetzen
-strauss-move-leap = Bocksprung
-strauss-move-end = die Bewegung beenden
-strauss-move-top = die Hand wegwerfen, { $card } obenauf
+strauss-move-leap = einen Bocksprung machen
+strauss-move-end = den Lauf beenden
+strauss-move-top = die Hand abwerfen, { $card } obenauf
 strauss-move-drop = { $card } abwerfen
 
 ## Was gefragt ist
 
 strauss-ask-card = Spiel eine Karte.
-strauss-ask-step = Zieh weiter.
-strauss-ask-animal = Du schleichst auf Zehenspitzen: Willst du das Tier beachten oder nicht?
-strauss-ask-lose = Gepard! Gib einen Vorteil ab.
-strauss-ask-flip = Wasserloch: Du darfst einen Vorteil umdrehen.
-strauss-ask-after = Setz einen Vorteil ein oder beende die Bewegung.
-strauss-ask-dune = Du schleichst auf Zehenspitzen: Willst du den Pfeil beachten oder nicht?
-strauss-ask-top = Warzenschwein! Du wirfst deine Hand weg: Welche Karte liegt obenauf?
-strauss-ask-drop = Die Fünfte Karte ist weg: Wirf eine Karte ab.
+strauss-ask-step = Lauf weiter.
+strauss-ask-animal = Du gehst auf Zehenspitzen: Beachtest du das Tier?
+strauss-ask-lose = Ein Gepard! Gib einen Vorteil ab.
+strauss-ask-flip = Wasserstelle: Du darfst einen Vorteil umdrehen.
+strauss-ask-after = Setz einen Vorteil ein oder beende den Lauf.
+strauss-ask-dune = Du gehst auf Zehenspitzen: Beachtest du den Pfeil?
+strauss-ask-top = Das Warzenschwein! Du wirfst deine Hand ab: Welche Karte liegt obenauf?
+strauss-ask-drop = Die fünfte Karte ist weg: Wirf eine Karte ab.
 strauss-ask-over = Das Rennen ist zu Ende.
 
 ## Was geschah
 
+# Wer am Zug ist, mit der Farbe des Straußes: „Anna (Rot)“.
+strauss-tell-turn = { $player } ({ $ostrich })
+strauss-tell-own = { $ostrich } (du)
 strauss-tell-jump = { $who ->
     [you] Du sagst
    *[other] { $player } sagt
-} den Großen Sprung an.
+} den großen Sprung an.
 strauss-tell-play = { $who ->
     [you] Du spielst
    *[other] { $player } spielt
 } { $card }{ $bonus ->
     [0] .
-   *[other] : Mit { $bonus } Bonus sind das { $points } Felder.
+   *[other] : mit Bonus { $value } + { $bonus } = { $points } Felder.
 }
 strauss-tell-copy = { $who ->
     [you] Du kopierst
    *[other] { $player } kopiert
 } { $card }{ $bonus ->
     [0] .
-   *[other] : Mit { $bonus } Bonus sind das { $points } Felder.
+   *[other] : mit Bonus { $value } + { $bonus } = { $points } Felder.
 }
 strauss-tell-joker = { $who ->
     [you] Du spielst
@@ -118,23 +132,27 @@ strauss-tell-joker = { $who ->
    *[grey] Grau
 } 4{ $bonus ->
     [0] .
-   *[other] : Mit { $bonus } Bonus sind das { $points } Felder.
+   *[other] : mit Bonus { $value } + { $bonus } = { $points } Felder.
 }
 strauss-tell-exception = { $who ->
-    [you] Du ziehst
-   *[other] { $player } zieht
-} mit { $card } nur ein Feld.
+    [you] Du gehst
+   *[other] { $player } geht
+} mit { $card } nur ein Feld weit.
 strauss-tell-stay = { $who ->
-    [you] Du spielst
-   *[other] { $player } spielt
-} { $card } und kommt nicht vom Fleck.
+    [you] Du spielst { $card } und kommst
+   *[other] { $player } spielt { $card } und kommt
+} nicht vom Fleck.
 strauss-tell-blocked = Der Weg ist versperrt: Der Strauß bleibt stehen.
+strauss-tell-lapses = Weiter geht es nicht: { $points ->
+    [one] Ein Punkt verfällt.
+   *[other] { $points } Punkte verfallen.
+}
 strauss-tell-step = { $who ->
-    [you] Du ziehst
-   *[other] { $player } zieht
+    [you] Du läufst
+   *[other] { $player } läuft
 } auf { $space }.
 strauss-tell-met = { $what ->
-    [porcupine] Ein Stachelschwein beendet die Bewegung.
+    [porcupine] Ein Stachelschwein beendet den Lauf.
    *[warthog] Ein Warzenschwein! Am Ende des Zuges wird die ganze Hand ausgetauscht.
 }
 strauss-tell-heed = { $who ->
@@ -153,50 +171,46 @@ strauss-tell-ignore = { $who ->
     [warthog] am Warzenschwein vorbei
    *[dune] über den Pfeil hinweg
 }.
-strauss-tell-flip = Am Wasserloch { $who ->
-    [you] drehst du
-   *[other] dreht { $player }
-} { $advantage } um.
+strauss-tell-flip = { $who ->
+    [you] Du drehst
+   *[other] { $player } dreht
+} an der Wasserstelle { $advantage } um.
 strauss-tell-flip-none = { $who ->
     [you] Du drehst
    *[other] { $player } dreht
-} am Wasserloch nichts um.
+} an der Wasserstelle nichts um.
 strauss-tell-lose = Der Gepard nimmt { $who ->
     [you] dir
    *[other] { $player }
 } { $advantage } weg.
 strauss-tell-plus2 = { $who ->
-    [you] Du läufst
-   *[other] { $player } läuft
-} bis zu zwei Felder weiter.
+    [you] Du setzt
+   *[other] { $player } setzt
+} +2 ein.
 strauss-tell-leap = { $who ->
-    [you] Du springst
-   *[other] { $player } springt
-} über alle hinweg, die im Weg stehen.
-strauss-tell-lands = { $who ->
-    [you] Du landest
-   *[other] { $player } landet
+    [you] Du machst einen Bocksprung und landest
+   *[other] { $player } macht einen Bocksprung und landet
 } auf { $space }.
 strauss-tell-end = { $who ->
     [you] Du beendest
    *[other] { $player } beendet
-} die Bewegung.
+} den Lauf.
 strauss-tell-pushed = Die Düne trägt { $who ->
     [you] dich
    *[other] { $player }
 } auf { $space }.
 strauss-tell-top = { $who ->
-    [you] Du legst
-   *[other] { $player } legt
-} { $card } obenauf.
+    [you] Du wirfst deine
+   *[other] { $player } wirft die
+} ganze Hand ab, { $card } obenauf.
 strauss-tell-drop = { $who ->
     [you] Du wirfst
    *[other] { $player } wirft
 } { $card } ab.
 strauss-tell-throws = { $who ->
-    [you] Du wirfst
-   *[other] { $player } wirft
-} { $count } Karten weg.
+    [you] Du wirfst deine
+   *[other] { $player } wirft die
+} ganze Hand ab.
 strauss-tell-draws = { $who ->
     [you] Du ziehst
    *[other] { $player } zieht
@@ -204,57 +218,63 @@ strauss-tell-draws = { $who ->
     [one] eine Karte
    *[other] { $count } Karten
 } nach.
-strauss-tell-draws-card = { $who ->
+strauss-tell-draws-cards = { $who ->
     [you] Du ziehst
    *[other] { $player } zieht
-} { $card } nach.
+} { $cards } nach.
 strauss-tell-shuffle = { $who ->
     [you] Du mischst deinen
-   *[other] { $player } mischt den
-} Ablagestapel aus { $count } Karten zu einem neuen Nachziehstapel.
-strauss-tell-over-line = { $ostrich } ist über der Ziellinie!
-strauss-tell-round = Eine neue Runde beginnt; die Reihenfolge: { $order }.
-strauss-tell-over = Das Rennen ist zu Ende: { $ostrich } gewinnt.
+   *[other] { $player } mischt den eigenen
+} Ablagestapel zu einem neuen Nachziehstapel aus { $count } Karten.
+strauss-tell-over-line = { $who ->
+    [you] Du bist
+   *[other] { $player } ist
+} über der Ziellinie!
+strauss-tell-round = Eine neue Runde beginnt. Die Reihenfolge: { $order }.
+strauss-tell-over = Das Rennen ist zu Ende: { $who ->
+    [you] Du gewinnst
+   *[other] { $player } gewinnt
+}!
 
 ## Warum nicht
 
 strauss-why-malformed = „{ $text }“ ist kein Zug in Strauß voraus!; Züge sehen so aus: play green 5, exception green 5, stay green 5, jump, joker green, copy, step 3.W2, flip plus2, flip none, lose plus2, heed, ignore, plus2, leap, end, top green 5, drop green 5.
 strauss-why-over = Das Rennen ist zu Ende ({ $rule }).
-strauss-why-move-now = Du hast eine Karte gespielt; jetzt zieh ({ $rule }).
-strauss-why-animal-first = Sag erst, ob du das Tier beachtest oder nicht ({ $rule }).
-strauss-why-lose-first = Gib erst dem Geparden einen Vorteil ab ({ $rule }).
-strauss-why-flip-first = Sag erst, was du am Wasserloch umdrehst, wenn überhaupt ({ $rule }).
-strauss-why-after-first = Setz erst einen Vorteil ein oder beende die Bewegung ({ $rule }).
-strauss-why-dune-first = Sag erst, ob du den Pfeil beachtest oder nicht ({ $rule }).
+strauss-why-move-now = Du hast schon eine Karte gespielt; jetzt lauf ({ $rule }).
+strauss-why-animal-first = Sag erst, ob du das Tier beachtest ({ $rule }).
+strauss-why-lose-first = Gib dem Gepard erst einen Vorteil ab ({ $rule }).
+strauss-why-flip-first = Sag erst, ob du an der Wasserstelle einen Vorteil umdrehst und welchen ({ $rule }).
+strauss-why-after-first = Setz erst einen Vorteil ein oder beende den Lauf ({ $rule }).
+strauss-why-dune-first = Sag erst, ob du den Pfeil beachtest ({ $rule }).
 strauss-why-top-first = Sag erst, welche Karte deiner Hand obenauf liegt ({ $rule }).
-strauss-why-drop-first = Wirf erst eine Karte ab: Du hast fünf und darfst vier behalten ({ $rule }).
-strauss-why-not-now-step = Spiel erst eine Karte, dann zieh ({ $rule }).
-strauss-why-not-now-flip = Vorteile dreht man am Wasserloch um; spiel eine Karte ({ $rule }).
-strauss-why-not-now-lose = Vorteile verliert man nur an Geparden; spiel eine Karte ({ $rule }).
-strauss-why-not-now-heed = Hier gibt es nichts zu beachten; spiel eine Karte ({ $rule }).
-strauss-why-not-now-ignore = Hier gibt es nichts zu übergehen; spiel eine Karte ({ $rule }).
-strauss-why-not-now-plus2 = +2 kommt nach der Bewegung; spiel eine Karte ({ $rule }).
-strauss-why-not-now-leap = Der Bocksprung kommt nach der Bewegung; spiel eine Karte ({ $rule }).
-strauss-why-not-now-end = Noch hat sich nichts bewegt; spiel eine Karte ({ $rule }).
-strauss-why-not-now-top = Nur ein Warzenschwein lässt dich die Hand wegwerfen; spiel eine Karte ({ $rule }).
-strauss-why-not-now-drop = Nur wer die Fünfte Karte verliert, wirft eine ab; spiel eine Karte ({ $rule }).
-strauss-why-heed-off-lane = Die Bewegung kann hier nicht enden: Das Stachelschwein sitzt nicht auf der Farbe deiner Karte ({ $rule }).
-strauss-why-not-in-hand = { $card } hast du nicht ({ $rule }).
-strauss-why-jump-play = Mit { $card } endet der Große Sprung auf keinem freien Feld ihrer Farbe ({ $rule }).
-strauss-why-jump-exception = Der Große Sprung geht nicht mit der Ausnahme: { $card } muss für ihre Weite gespielt werden ({ $rule }).
-strauss-why-jump-stay = Du hast den Großen Sprung angesagt, also muss { $card } für ihre Weite gespielt werden ({ $rule }).
-strauss-why-jump-twice = Den Großen Sprung hast du schon angesagt ({ $rule }).
-strauss-why-jump-nowhere = Mit keiner Karte endet der Große Sprung auf einem freien Feld ({ $rule }).
-strauss-why-jump-lands-badly = Der Große Sprung endet so auf keinem freien Feld ({ $rule }).
-strauss-why-can-move = Stehen bleiben darfst du nur, wenn du mit keiner Karte ziehen kannst ({ $rule }).
+strauss-why-drop-first = Wirf erst eine Karte ab: Du hast fünf und darfst nur vier behalten ({ $rule }).
+strauss-why-not-now-step = Spiel erst eine Karte, dann lauf ({ $rule }).
+strauss-why-not-now-flip = Vorteile drehst du nur an einer Wasserstelle um; jetzt spiel eine Karte ({ $rule }).
+strauss-why-not-now-lose = Vorteile verlierst du nur an Geparde; jetzt spiel eine Karte ({ $rule }).
+strauss-why-not-now-heed = Hier gibt es nichts zu beachten; jetzt spiel eine Karte ({ $rule }).
+strauss-why-not-now-ignore = Hier gibt es nichts, was du nicht beachten könntest; jetzt spiel eine Karte ({ $rule }).
+strauss-why-not-now-plus2 = +2 kommt nach dem Lauf; jetzt spiel eine Karte ({ $rule }).
+strauss-why-not-now-leap = Der Bocksprung kommt nach dem Lauf; jetzt spiel eine Karte ({ $rule }).
+strauss-why-not-now-end = Noch bist du nicht gelaufen; jetzt spiel eine Karte ({ $rule }).
+strauss-why-not-now-top = Die Hand wirfst du nur nach einem Warzenschwein ab; jetzt spiel eine Karte ({ $rule }).
+strauss-why-not-now-drop = Eine Karte wirfst du nur ab, wenn du die fünfte Karte verlierst; jetzt spiel eine Karte ({ $rule }).
+strauss-why-heed-off-lane = Dein Lauf darf hier nicht enden: Das Stachelschwein sitzt nicht auf der Farbe deiner Karte ({ $rule }).
+strauss-why-not-in-hand = { $card } hast du nicht auf der Hand ({ $rule }).
+strauss-why-jump-play = Mit { $card } endet der große Sprung auf keinem freien Feld ihrer Farbe ({ $rule }).
+strauss-why-jump-exception = Für die Ausnahme gilt der große Sprung nicht: Mit { $card } musst du die ganze Strecke springen ({ $rule }).
+strauss-why-jump-stay = Du hast den großen Sprung angesagt: Mit { $card } musst du die ganze Strecke springen ({ $rule }).
+strauss-why-jump-twice = Den großen Sprung hast du schon angesagt ({ $rule }).
+strauss-why-jump-nowhere = Mit keiner deiner Karten endet der große Sprung auf einem freien Feld ({ $rule }).
+strauss-why-jump-lands-badly = So endet der große Sprung auf keinem freien Feld ({ $rule }).
+strauss-why-can-move = Stehen bleiben darfst du nur, wenn dir keine Karte einen Zug erlaubt ({ $rule }).
 strauss-why-no-exception = Mit { $card } kannst du kein Nachbarfeld betreten ({ $rule }).
-strauss-why-no-move = Kein Weg dieser Länge mit { $card } endet auf { $colour ->
+strauss-why-no-move = Mit { $card } führt kein Weg von der verlangten Länge auf { $colour ->
     [purple] Lila
     [green] Grün
     [white] Weiß
    *[grey] Grau
 } ({ $rule }).
-strauss-why-no-joker = Kein Weg über vier Felder endet auf { $colour ->
+strauss-why-no-joker = Mit dem Joker führt kein Weg über vier Felder auf { $colour ->
     [purple] Lila
     [green] Grün
     [white] Weiß
@@ -264,75 +284,90 @@ strauss-why-copy-empty = Dein Ablagestapel ist leer, es gibt nichts zu kopieren 
 strauss-why-not-in-race = Der Vorteil { $advantage } ist in diesem Rennen nicht dabei ({ $rule }).
 strauss-why-is-ticked = Dein Vorteil { $advantage } ist schon umgedreht ({ $rule }).
 strauss-why-is-gone = Den Vorteil { $advantage } hast du nicht mehr ({ $rule }).
-strauss-why-is-crossed = Dein Vorteil { $advantage } zeigt noch das X; umdrehen kannst du ihn am Wasserloch ({ $rule }).
+strauss-why-is-crossed = Dein Vorteil { $advantage } zeigt noch das X; umdrehen kannst du ihn an einer Wasserstelle ({ $rule }).
 strauss-why-is-fresh = Den Vorteil { $advantage } hast du eben erst umgedreht; einsetzen kannst du ihn ab der nächsten Runde ({ $rule }).
 strauss-why-no-line = Von deinem Strauß führt keine Linie auf { $space } ({ $rule }).
 strauss-why-taken = Auf { $space } steht ein Strauß ({ $rule }).
 strauss-why-exception-lion = Auf { $space } liegt ein Löwe; nur mit einer 2 darfst du dorthin ({ $rule }).
 strauss-why-exception-crocodile = Auf { $space } liegt ein Krokodil; nur mit einer 2 darfst du dorthin ({ $rule }).
-strauss-why-backwards = { $space } liegt hinter dir; zurück geht es nur mit der Ausnahme ({ $rule }).
-strauss-why-leaves-lane = Dein Strauß hat { $colour ->
+strauss-why-backwards = { $space } liegt hinter dir; rückwärts geht es nur mit der Ausnahme ({ $rule }).
+strauss-why-leaves-lane = Dein Strauß ist auf { $colour ->
     [purple] Lila
     [green] Grün
     [white] Weiß
    *[grey] Grau
-} erreicht und darf die Bahn in diesem Zug nicht mehr verlassen ({ $rule }).
-strauss-why-step-jump = Über { $space } endet der Große Sprung auf keinem freien Feld der Bahn { $colour ->
+} und darf die Spur in diesem Zug nicht mehr verlassen ({ $rule }).
+strauss-why-step-jump = Über { $space } endet der große Sprung auf keinem freien Feld der Spur { $colour ->
     [purple] Lila
     [green] Grün
     [white] Weiß
    *[grey] Grau
 } ({ $rule }).
 strauss-why-lion = Auf { $space } liegt ein Löwe ({ $rule }).
-strauss-why-porcupine = Das Stachelschwein auf { $space } würde die Bewegung beenden, und das Feld ist nicht { $colour ->
-    [purple] Lila
-    [green] Grün
-    [white] Weiß
-   *[grey] Grau
-} ({ $rule }).
-strauss-why-quicksand = Der Treibsand auf { $space } kostet zwei Felder, und du hast nur noch eins ({ $rule }).
-strauss-why-crocodile = Vom Krokodil auf { $space } müsstest du wieder herunter, und das ginge nicht ({ $rule }).
-strauss-why-cannot-finish = Über { $space } kann die Bewegung mit den übrigen { $points } Feldern nicht auf { $colour ->
+strauss-why-porcupine = Das Stachelschwein auf { $space } würde deinen Lauf beenden, aber er muss auf { $colour ->
     [purple] Lila
     [green] Grün
     [white] Weiß
    *[grey] Grau
 } enden ({ $rule }).
-strauss-why-lose-ticked = Der Gepard will einen umgedrehten Vorteil, nicht { $advantage } ({ $rule }).
+strauss-why-quicksand = Der Treibsand auf { $space } kostet zwei Punkte, und du hast nur noch einen ({ $rule }).
+strauss-why-crocodile = Über das Krokodil auf { $space } kämst du nicht mehr hinweg ({ $rule }).
+strauss-why-cannot-finish = Über { $space } kann dein Lauf mit { $points ->
+    [one] dem letzten Punkt
+   *[other] den übrigen { $points } Punkten
+} nicht auf { $colour ->
+    [purple] Lila
+    [green] Grün
+    [white] Weiß
+   *[grey] Grau
+} enden ({ $rule }).
+strauss-why-lose-ticked = Der Gepard bekommt einen umgedrehten Vorteil, nicht { $advantage } ({ $rule }).
 strauss-why-lose-nothing = Den Vorteil { $advantage } hast du nicht ({ $rule }).
-strauss-why-must-plus2 = Der Große Sprung muss auf einem freien Feld enden; setz +2 ein ({ $rule }).
-strauss-why-plus2-porcupine = Ein Stachelschwein hat deine Bewegung beendet; +2 geht in diesem Zug nicht mehr ({ $rule }).
+strauss-why-must-plus2 = Der große Sprung muss auf einem freien Feld enden: Setz +2 ein ({ $rule }).
+strauss-why-plus2-porcupine = Ein Stachelschwein hat deinen Lauf beendet; +2 geht in diesem Zug nicht mehr ({ $rule }).
 strauss-why-plus2-blocked = Der Weg nach vorn ist versperrt, +2 brächte dich nicht weiter ({ $rule }).
 strauss-why-leap-nobody = Direkt vor dir steht kein Strauß ({ $rule }).
-strauss-why-leap-onto = Auf dem, was hinter den Straußen vor dir liegt, darfst du nicht landen ({ $rule }).
+strauss-why-leap-onto = Der Bocksprung würde auf einem Feld enden, auf dem du nicht landen darfst ({ $rule }).
 
 ## Warum in dieser Reihenfolge
 
-strauss-order-first = { $ahead } ist vor { $behind }: auf einem späteren Teil ({ $rule }).
-strauss-order-row = { $ahead } ist vor { $behind }: in einer Reihe weiter vorn ({ $rule }).
-strauss-order-tree = { $ahead } ist vor { $behind }: in derselben Reihe, aber näher am Baobab ({ $rule }).
-strauss-order-third = { $ahead } ist vor { $behind }: in einem späteren Drittel der Kurve ({ $rule }).
-strauss-order-inside = { $ahead } ist vor { $behind }: im selben Drittel der Kurve, aber auf einer Bahn weiter innen ({ $rule }).
-strauss-order-front = { $ahead } ist vor { $behind }: auf derselben Bahn weiter vorn ({ $rule }).
-strauss-order-seat = { $ahead } zählt vor { $behind }: Beide stehen auf einem Feld, und der frühere Platz gilt ({ $rule }).
+strauss-order-first = { $ahead } liegt vor { $behind }: auf einem späteren Teil ({ $rule }).
+strauss-order-row = { $ahead } liegt vor { $behind }: auf demselben Teil in einer weiteren Reihe ({ $rule }).
+strauss-order-tree = { $ahead } liegt vor { $behind }: in derselben Reihe, aber näher am Affenbrotbaum ({ $rule }).
+strauss-order-third = { $ahead } liegt vor { $behind }: in einem weiteren Drittel der Kurve ({ $rule }).
+strauss-order-inside = { $ahead } liegt vor { $behind }: im selben Drittel der Kurve, aber auf einer Spur weiter innen ({ $rule }).
+strauss-order-front = { $ahead } liegt vor { $behind }: auf derselben Spur weiter vorn ({ $rule }).
+strauss-order-seat = { $ahead } zählt vor { $behind }: Beide stehen auf demselben Feld, und der frühere Platz am Tisch gilt ({ $rule }).
 strauss-order-start-player = { $ahead } beginnt: In der ersten Runde fängt der Startspieler an, die anderen folgen im Uhrzeigersinn ({ $rule }).
-strauss-order-bonus = { $ostrich } ist in dieser Runde Nummer { $place }: Eine Karte in der Farbe, auf der der Strauß steht, bringt { $place ->
-    [one] ein Feld
-   *[other] { $place } Felder
-} mehr ({ $rule }).
+strauss-order-bonus = Wer eine Karte in der Farbe spielt, auf der sein Strauß steht, läuft in dieser Runde weiter: { $birds } ({ $rule }).
+strauss-order-bonus-bird = { $ostrich } +{ $place }
 
 ## Wege
 
-strauss-route-water = am Wasserloch vorbei
+# Stücke eines Satzes: „Dieser Weg: durchs Wasser, kostet einen Vorteil (Gepard).“
+strauss-route-water = { $count ->
+    [one] durchs Wasser
+   *[other] durch { $count } Wasserstellen
+}
 strauss-route-cheetahs = { $count ->
     [one] kostet einen Vorteil (Gepard)
-   *[other] kostet { $count } Vorteile (Geparden)
+   *[other] kostet { $count } Vorteile (Geparde)
 }
-strauss-route-thing = { $what ->
-    [warthog] am Warzenschwein vorbei: neue Hand
-    [porcupine] ein Stachelschwein beendet ihn
-   *[carried] die Düne trägt dich weiter
+strauss-route-quicksand = { $count ->
+    [one] kostet einen Punkt mehr (Treibsand)
+   *[other] kostet { $count } Punkte mehr (Treibsand)
 }
+strauss-route-warthog = tauscht deine Hand (Warzenschwein)
+strauss-route-porcupine = endet am Stachelschwein
+strauss-route-lapsed = { $count ->
+    [one] ein Punkt verfällt
+   *[other] { $count } Punkte verfallen
+}
+strauss-route-carried = die Düne trägt dich zuletzt ein Feld { $way ->
+    [on] weiter
+   *[back] zurück
+}
+strauss-route-plus2 = +2 muss noch folgen
 
 ## Spielaufbau in Aufzeichnungen
 
@@ -355,7 +390,7 @@ strauss-start-red = 1, Rot
 strauss-start-blue = 2, Blau
 strauss-start-yellow = 3, Gelb
 strauss-start-orange = 4, Orange
-strauss-start-pink = 5, Rosa
+strauss-start-pink = 5, Pink
 strauss-tally-rounds = Runden
 strauss-tally-lead = Vorsprung in Schritten
 strauss-tally-over_line = Strauße über der Linie
@@ -409,7 +444,7 @@ strauss-course-advice-water = { $count ->
 
 strauss-course-name = Es gibt keinen Parcours „{ $value }“; es gibt { $known }, einen Parcours-Code oder eine Liste von Streckenteilen mit Kommas.
 strauss-course-name-near = Es gibt keinen Parcours „{ $value }“; ist { $near } gemeint?
-strauss-course-random = „{ $wish }“ in „{ $value }“ ist weder eine Schwierigkeit ({ $known }) noch eine Zahl von Streckenteilen; schreibe zum Beispiel random:hard:14.
+strauss-course-random = „{ $wish }“ in „{ $value }“ ist weder eine Schwierigkeit ({ $known }) noch eine Zahl von Streckenteilen; schreib zum Beispiel random:hard:14.
 strauss-course-random-length = Einen zufälligen Parcours aus { $value } Streckenteilen kann es nicht geben; die Zahl muss zwischen { $lowest } und { $highest } liegen.
 strauss-course-random-difficulty = Es gibt keine Schwierigkeit „{ $value }“; es gibt { $known }.
 strauss-course-code-character = Im Parcours-Code „{ $code }“ steht „{ $character }“; Codes bestehen aus Ziffern und Buchstaben ohne I, L, O und U.
@@ -422,10 +457,129 @@ strauss-course-first-about = Weit und breit kein Tier: der Parcours für euer er
 strauss-course-second = Zweiter Parcours
 strauss-course-second-about = Noch einmal der erste Parcours, aber mit Krokodilen im Wasser, zwei Löwen und einem Stück Treibsand.
 strauss-course-crocodiles = Krokodilfluss
-strauss-course-crocodiles-about = Überall Wasser und in jedem Wasser Krokodile: Immer weiterlaufen, auf keinem Rücken stehen bleiben!
+strauss-course-crocodiles-about = Überall Wasser und in jedem Wasser Krokodile: Lauft immer weiter und bleibt auf keinem Rücken stehen!
 strauss-course-desert = Durch die Wüste
 strauss-course-desert-about = Treibsand, eine Düne, die euch hin und her schiebt, und zwischen den Wasserstellen lauern Geparde.
 strauss-course-gorge = Über die Schlucht
 strauss-course-gorge-about = Acht Kurven und mittendrin eine Seilbrücke, auf der alle hintereinander laufen müssen.
 strauss-course-wild = Wilder Parcours
 strauss-course-wild-about = Alle Streckenteile zeigen ihre schwere Seite: für Strauße, die schon alles gesehen haben.
+
+## Tisch im Terminal
+
+strauss-course-by-chance = { $difficulty ->
+    [easy] Zufall, leicht
+    [hard] Zufall, schwer
+   *[mixed] Zufall, gemischt
+}
+strauss-course-by-chance-about = { $difficulty ->
+    [easy] Jedes Mal ein anderer Parcours, ganz ohne Tiere.
+    [hard] Jedes Mal ein anderer Parcours, und jedes Teil zeigt seine schwere Seite.
+   *[mixed] Jedes Mal ein anderer Parcours mit leichten und schweren Teilen.
+}
+strauss-advantage-about = { $name ->
+    [jump] Großer Sprung: über Strauße, Tiere und Treibsand hinweg auf ein freies Feld.
+    [leap] Bocksprung: über die Strauße springen, die direkt vor dir stehen.
+    [joker] Joker: statt einer Karte eine 4 in der Farbe deiner Wahl.
+    [copy] Kopie: statt einer Karte noch einmal die oberste Karte deines Ablagestapels.
+    [plus2] +2: am Ende deines Laufs zwei Felder weiter.
+   *[fifth] Fünfte Karte: von da an hast du fünf statt vier Karten auf der Hand.
+}
+strauss-tui-bird = { $colour ->
+    [red] R
+    [blue] B
+    [yellow] G
+    [orange] O
+   *[pink] P
+}
+strauss-tui-advantage = { $name ->
+    [jump] Satz
+    [leap] Bock
+    [joker] Joker
+    [copy] Kopie
+    [plus2] +2
+   *[fifth] 5te
+}
+strauss-tui-tile = { $kind ->
+    [start] Start
+    [water] Wasserstelle
+    [bridge] Seilbrücke
+    [curveL] Kurve ↗
+    [curveR] Kurve ↘
+    [finish] Ziel
+    [runout] Auslauf
+   *[straight] { "" }
+}
+strauss-tui-new = neu
+strauss-tui-order = Reihenfolge
+strauss-tui-course = Parcours mit { $count } Teilen
+strauss-tui-card-bonus = { $card }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }+{ $bonus } Bonus
+}
+strauss-tui-points = Noch { $points } auf { $colour ->
+    [purple] Lila
+    [green] Grün
+    [white] Weiß
+   *[grey] Grau
+}
+strauss-tui-others-turn = { $player } { $asks ->
+    [card] wählt eine Karte …
+    [flip] trinkt an der Wasserstelle …
+    [lose] trifft einen Gepard …
+   *[other] läuft …
+}
+strauss-tui-card-hint = Wähl eine Karte: 1–{ $last } oder ← →. Dann siehst du, wohin sie führt.
+strauss-tui-pick-card = Wähl zuerst eine Karte: ← →, eine Zahl oder ein Klick.
+strauss-tui-ask-jump = Großer Sprung! Spiel die Karte dafür.
+strauss-tui-which-way = Welcher Weg?
+strauss-tui-to = { $how ->
+    [stays] { $what }: Der Weg ist versperrt, du bleibst stehen.
+    [alone] { $what } für ein einzelnes Feld: nach { $space }.
+    [on] { $what }: weiter nach { $space }.
+   *[run] { $what }: nach { $space }.
+}
+strauss-tui-ways = Es gibt { $count } Wege, die sich unterscheiden; Enter fragt, welchen.
+strauss-tui-way = Dieser Weg: { $what }.
+strauss-tui-way-plain = nichts Besonderes
+strauss-tui-way-number = { $number }: { $what }.
+strauss-tui-no-way = { $what }: Kein Weg von der verlangten Länge endet auf ihrer Farbe.
+strauss-tui-stays = { $what }: Keine deiner Karten erlaubt dir einen Zug. Du spielst sie und bleibst stehen.
+strauss-tui-no-end = { $what } endet nicht auf { $space }.
+strauss-tui-enter = Enter: { $what }
+strauss-tui-answer = { $move ->
+    [heed] beachten
+    [ignore] nicht beachten
+    [end] Lauf beenden
+   *[none] nichts
+}
+strauss-tui-chip-go = laufen
+strauss-tui-chip-ends = { $count } Ziele
+strauss-tui-chip-single = ein Feld
+strauss-tui-chip-run = ganzer Lauf
+strauss-tui-chip-way = dieser Weg
+strauss-tui-chip-back = zurück
+strauss-tui-key-map = Übersicht
+strauss-tui-map = Der Parcours, wie er auf dem Tisch liegt
+strauss-tui-key-order = Reihenfolge
+strauss-tui-why-order = Warum diese Reihenfolge?
+strauss-tui-help-card = eine Karte wählen; Joker und Kopie folgen auf die Karten, wenn sie bereit sind
+strauss-tui-help-end = wählen, wo der Lauf endet; die Buchstaben stehen auf den Feldern
+strauss-tui-help-go = dorthin laufen; wenn Wege sich unterscheiden, wirst du gefragt
+strauss-tui-help-single = die gewählte Karte für ein einzelnes Feld in beliebiger Richtung nutzen
+strauss-tui-help-jump = den großen Sprung ansagen, vor der Karte
+strauss-tui-help-answer = antworten: Wasserstelle, Gepard, +2, Bocksprung … (0: nein)
+strauss-tui-help-map = der ganze Parcours, wie er auf dem Tisch liegt
+strauss-tui-help-order = warum die Strauße in dieser Reihenfolge sind
+strauss-tui-legend = Spuren: ○ Lila, △ Grün, □ Weiß, ◇ Grau. Strauße tragen den Anfangsbuchstaben ihrer Farbe; deiner ist ›R›. Gelaufen wird von links nach rechts; ╲ ╱ ╳ und ─┐ ─┘ sind Diagonalen. ♣ ist die Seite des Affenbrotbaums: Auf gleicher Höhe ist vorn, wer näher daran steht. Abstufungen in Kurven sind die Drittel.
+    ≈ Wasserstelle, Ω Löwe (nie betreten), ∷ Gepard (kostet einen Vorteil), Ж Stachelschwein (beendet den Lauf), V Krokodil (nie anhalten), ω Warzenschwein (neue Hand), ▒ Treibsand (kostet 2), » « Dünenpfeile. Mit einer 2 gehst du auf Zehenspitzen: Tiere und Sand zählen nicht.
+strauss-tui-sheet-place = Platz
+strauss-tui-sheet-ostrich = Strauß
+strauss-tui-sheet-space = Steht auf
+strauss-tui-sheet-line = Ziellinie
+strauss-tui-sheet-over = Reihe { $count } dahinter
+strauss-tui-sheet-before = { $count ->
+    [one] 1 Feld davor
+   *[other] { $count } Felder davor
+}
+strauss-tui-sheet-won = gewinnt

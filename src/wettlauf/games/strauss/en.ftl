@@ -31,6 +31,15 @@ strauss-advantage = { $name ->
     [plus2] +2
    *[fifth] fifth card
 }
+# In a sentence: "you turn up ...".
+strauss-advantage-object = { $name ->
+    [jump] the big jump
+    [leap] leapfrog
+    [joker] the joker
+    [copy] copy
+    [plus2] +2
+   *[fifth] the fifth card
+}
 strauss-ostrich = { $colour ->
     [red] Red
     [blue] Blue
@@ -40,12 +49,14 @@ strauss-ostrich = { $colour ->
 }
 strauss-list = { $first }, { $rest }
 strauss-list-end = { $last }
+strauss-list-and = { $first } and { $last }
 
 ## Options
 
 strauss-option-players = Players: 2 to 5.
-strauss-option-course = Course: tile names from START to FINISH, with * behind a name for the hard side.
+strauss-option-course = Course: a name, random, a code, or the tiles from START to FINISH, with * behind a name for the hard side.
 strauss-option-advantages = Advantages: the three that lie before each player (jump, leap, joker, copy, plus2, fifth).
+strauss-option-advantages-pick = Advantage { $number }
 strauss-option-start_player = Start player: the seat that begins; drawn at random if not set.
 
 strauss-bad-advantages = The option advantages is { $value }; it must name { $count } different ones of { $known }.
@@ -54,7 +65,7 @@ strauss-bad-advantages = The option advantages is { $value }; it must name { $co
 
 strauss-move-jump = announce the big jump
 strauss-move-play = play { $card }
-strauss-move-exception = use { $card } to move one space
+strauss-move-exception = use { $card } to move just one space
 strauss-move-stay = play { $card } and stay
 strauss-move-joker = use the joker as { $colour ->
     [purple] purple
@@ -63,33 +74,36 @@ strauss-move-joker = use the joker as { $colour ->
    *[grey] grey
 } 4
 strauss-move-copy = copy your last card
-strauss-move-step = move to { $space }
+strauss-move-step = run to { $space }
 strauss-move-flip = turn up { $advantage }
 strauss-move-flip-none = turn nothing up
 strauss-move-lose = give up { $advantage }
 strauss-move-heed = heed it
 strauss-move-ignore = ignore it
 strauss-move-plus2 = use +2
-strauss-move-leap = leapfrog
-strauss-move-end = end the move
+strauss-move-leap = use leapfrog
+strauss-move-end = end the run
 strauss-move-top = throw your hand away, { $card } on top
 strauss-move-drop = discard { $card }
 
 ## What is asked
 
 strauss-ask-card = Play a card.
-strauss-ask-step = Move on.
-strauss-ask-animal = You are on tiptoe: heed the animal or ignore it?
-strauss-ask-lose = Cheetah! Give up an advantage.
+strauss-ask-step = Run on.
+strauss-ask-animal = You are on tiptoe: do you heed the animal?
+strauss-ask-lose = A cheetah! Give up an advantage.
 strauss-ask-flip = Waterhole: you may turn one advantage to its tick.
-strauss-ask-after = Use an advantage, or end the move.
-strauss-ask-dune = You are on tiptoe: heed the arrow or ignore it?
-strauss-ask-top = Warthog! Your hand is thrown away: which card lies on top?
+strauss-ask-after = Use an advantage, or end the run.
+strauss-ask-dune = You are on tiptoe: do you heed the arrow?
+strauss-ask-top = The warthog! You throw your hand away: which card lies on top?
 strauss-ask-drop = The fifth card is lost: discard a card.
 strauss-ask-over = The race is over.
 
 ## What happened
 
+# Whose turn it is, with the colour of the ostrich: "Anna (Red)".
+strauss-tell-turn = { $player } ({ $ostrich })
+strauss-tell-own = { $ostrich } (you)
 strauss-tell-jump = { $who ->
     [you] You announce
    *[other] { $player } announces
@@ -99,14 +113,14 @@ strauss-tell-play = { $who ->
    *[other] { $player } plays
 } { $card }{ $bonus ->
     [0] .
-   *[other] : with the bonus of { $bonus } that makes { $points } spaces.
+   *[other] : with the bonus { $value } + { $bonus } = { $points } spaces.
 }
 strauss-tell-copy = { $who ->
     [you] You copy
    *[other] { $player } copies
 } { $card }{ $bonus ->
     [0] .
-   *[other] : with the bonus of { $bonus } that makes { $points } spaces.
+   *[other] : with the bonus { $value } + { $bonus } = { $points } spaces.
 }
 strauss-tell-joker = { $who ->
     [you] You use
@@ -118,23 +132,27 @@ strauss-tell-joker = { $who ->
    *[grey] grey
 } 4{ $bonus ->
     [0] .
-   *[other] : with the bonus of { $bonus } that makes { $points } spaces.
+   *[other] : with the bonus { $value } + { $bonus } = { $points } spaces.
 }
 strauss-tell-exception = { $who ->
     [you] You use
    *[other] { $player } uses
-} { $card } to move a single space.
+} { $card } to move just one space.
 strauss-tell-stay = { $who ->
     [you] You play
    *[other] { $player } plays
-} { $card } and cannot move.
-strauss-tell-blocked = The way is blocked: the ostrich stays.
+} { $card } and cannot move at all.
+strauss-tell-blocked = The way is blocked: the ostrich stays where it is.
+strauss-tell-lapses = There is no way on: { $points ->
+    [one] one point is lost.
+   *[other] { $points } points are lost.
+}
 strauss-tell-step = { $who ->
-    [you] You move
-   *[other] { $player } moves
+    [you] You run
+   *[other] { $player } runs
 } to { $space }.
 strauss-tell-met = { $what ->
-    [porcupine] A porcupine ends the move.
+    [porcupine] A porcupine ends the run.
    *[warthog] A warthog! At the end of the turn the whole hand is replaced.
 }
 strauss-tell-heed = { $who ->
@@ -153,50 +171,46 @@ strauss-tell-ignore = { $who ->
     [warthog] warthog
    *[dune] arrow
 }.
-strauss-tell-flip = At the waterhole { $who ->
-    [you] you turn
+strauss-tell-flip = { $who ->
+    [you] You turn
    *[other] { $player } turns
-} up { $advantage }.
+} up { $advantage } at the waterhole.
 strauss-tell-flip-none = { $who ->
     [you] You turn
    *[other] { $player } turns
 } nothing up at the waterhole.
-strauss-tell-lose = The cheetah takes { $advantage } { $who ->
-    [you] from you
-   *[other] from { $player }
+strauss-tell-lose = The cheetah takes { $advantage } from { $who ->
+    [you] you
+   *[other] { $player }
 }.
 strauss-tell-plus2 = { $who ->
-    [you] You run
-   *[other] { $player } runs
-} up to two spaces more.
+    [you] You use
+   *[other] { $player } uses
+} +2.
 strauss-tell-leap = { $who ->
-    [you] You leap
-   *[other] { $player } leaps
-} over whoever stands in the way.
-strauss-tell-lands = { $who ->
-    [you] You land
-   *[other] { $player } lands
+    [you] You leapfrog and land
+   *[other] { $player } leapfrogs and lands
 } on { $space }.
 strauss-tell-end = { $who ->
     [you] You end
    *[other] { $player } ends
-} the move.
+} the run.
 strauss-tell-pushed = The dune carries { $who ->
     [you] you
    *[other] { $player }
 } to { $space }.
 strauss-tell-top = { $who ->
-    [you] You put
-   *[other] { $player } puts
-} { $card } on top.
+    [you] You throw your
+   *[other] { $player } throws the
+} whole hand away, { $card } on top.
 strauss-tell-drop = { $who ->
     [you] You discard
    *[other] { $player } discards
 } { $card }.
 strauss-tell-throws = { $who ->
-    [you] You throw
-   *[other] { $player } throws
-} { $count } cards away.
+    [you] You throw your
+   *[other] { $player } throws the
+} whole hand away.
 strauss-tell-draws = { $who ->
     [you] You draw
    *[other] { $player } draws
@@ -204,57 +218,63 @@ strauss-tell-draws = { $who ->
     [one] a card
    *[other] { $count } cards
 }.
-strauss-tell-draws-card = { $who ->
+strauss-tell-draws-cards = { $who ->
     [you] You draw
    *[other] { $player } draws
-} { $card }.
+} { $cards }.
 strauss-tell-shuffle = { $who ->
     [you] You shuffle your
    *[other] { $player } shuffles the
-} discard pile of { $count } cards into a new draw pile.
-strauss-tell-over-line = { $ostrich } is over the line!
-strauss-tell-round = A new round begins; the order is { $order }.
-strauss-tell-over = The race is over: { $ostrich } wins.
+} discard pile into a new draw pile of { $count } cards.
+strauss-tell-over-line = { $who ->
+    [you] You are
+   *[other] { $player } is
+} over the line!
+strauss-tell-round = A new round begins. The order: { $order }.
+strauss-tell-over = The race is over: { $who ->
+    [you] you win
+   *[other] { $player } wins
+}!
 
 ## Why not
 
 strauss-why-malformed = “{ $text }” is not a move in Strauß voraus!; moves look like play green 5, exception green 5, stay green 5, jump, joker green, copy, step 3.W2, flip plus2, flip none, lose plus2, heed, ignore, plus2, leap, end, top green 5 or drop green 5.
 strauss-why-over = The race is over ({ $rule }).
-strauss-why-move-now = You have played a card; now move ({ $rule }).
-strauss-why-animal-first = First say whether you heed the animal or ignore it ({ $rule }).
+strauss-why-move-now = You have already played a card; now run ({ $rule }).
+strauss-why-animal-first = First say whether you heed the animal ({ $rule }).
 strauss-why-lose-first = First give up an advantage to the cheetah ({ $rule }).
-strauss-why-flip-first = First say what you turn up at the waterhole, if anything ({ $rule }).
-strauss-why-after-first = First use an advantage or end the move ({ $rule }).
-strauss-why-dune-first = First say whether you heed the arrow or ignore it ({ $rule }).
+strauss-why-flip-first = First say whether you turn up an advantage at the waterhole, and which ({ $rule }).
+strauss-why-after-first = First use an advantage or end the run ({ $rule }).
+strauss-why-dune-first = First say whether you heed the arrow ({ $rule }).
 strauss-why-top-first = First say which card of your hand lies on top ({ $rule }).
-strauss-why-drop-first = First discard a card: you hold five and may keep four ({ $rule }).
-strauss-why-not-now-step = First play a card, then move ({ $rule }).
-strauss-why-not-now-flip = Advantages are turned up at a waterhole; play a card ({ $rule }).
-strauss-why-not-now-lose = Advantages are lost only to a cheetah; play a card ({ $rule }).
-strauss-why-not-now-heed = There is nothing to heed; play a card ({ $rule }).
-strauss-why-not-now-ignore = There is nothing to ignore; play a card ({ $rule }).
-strauss-why-not-now-plus2 = +2 comes after the move; play a card ({ $rule }).
-strauss-why-not-now-leap = Leapfrog comes after the move; play a card ({ $rule }).
-strauss-why-not-now-end = Nothing has been moved yet; play a card ({ $rule }).
-strauss-why-not-now-top = Only a warthog makes you throw your hand away; play a card ({ $rule }).
-strauss-why-not-now-drop = Only who loses the fifth card discards one; play a card ({ $rule }).
-strauss-why-heed-off-lane = The move cannot end here: the porcupine is not on the colour of your card ({ $rule }).
-strauss-why-not-in-hand = You do not have { $card } ({ $rule }).
-strauss-why-jump-play = With { $card } the big jump would not end on a free space of its colour ({ $rule }).
-strauss-why-jump-exception = The big jump does not go with the exception: { $card } must be played for its distance ({ $rule }).
-strauss-why-jump-stay = You have announced the big jump, so { $card } must be played for its distance ({ $rule }).
+strauss-why-drop-first = First discard a card: you hold five and may keep only four ({ $rule }).
+strauss-why-not-now-step = First play a card, then run ({ $rule }).
+strauss-why-not-now-flip = You turn up advantages only at a waterhole; now play a card ({ $rule }).
+strauss-why-not-now-lose = You lose advantages only to cheetahs; now play a card ({ $rule }).
+strauss-why-not-now-heed = There is nothing to heed here; now play a card ({ $rule }).
+strauss-why-not-now-ignore = There is nothing to ignore here; now play a card ({ $rule }).
+strauss-why-not-now-plus2 = +2 comes after the run; now play a card ({ $rule }).
+strauss-why-not-now-leap = Leapfrog comes after the run; now play a card ({ $rule }).
+strauss-why-not-now-end = You have not run yet; now play a card ({ $rule }).
+strauss-why-not-now-top = You throw your hand away only after a warthog; now play a card ({ $rule }).
+strauss-why-not-now-drop = You discard a card only if you lose the fifth card; now play a card ({ $rule }).
+strauss-why-heed-off-lane = Your run must not end here: the porcupine is not on the colour of your card ({ $rule }).
+strauss-why-not-in-hand = You do not have { $card } in your hand ({ $rule }).
+strauss-why-jump-play = With { $card } the big jump does not end on a free space of its colour ({ $rule }).
+strauss-why-jump-exception = The big jump does not go with the exception: with { $card } you must jump the whole distance ({ $rule }).
+strauss-why-jump-stay = You have announced the big jump: with { $card } you must jump the whole distance ({ $rule }).
 strauss-why-jump-twice = You have already announced the big jump ({ $rule }).
-strauss-why-jump-nowhere = No card would bring the big jump to a free space ({ $rule }).
-strauss-why-jump-lands-badly = The big jump would not end on a free space ({ $rule }).
-strauss-why-can-move = You may stay only if no card lets you move ({ $rule }).
-strauss-why-no-exception = No neighbouring space can be entered with { $card } ({ $rule }).
-strauss-why-no-move = No way of that length with { $card } ends on { $colour ->
+strauss-why-jump-nowhere = With none of your cards does the big jump end on a free space ({ $rule }).
+strauss-why-jump-lands-badly = That way the big jump does not end on a free space ({ $rule }).
+strauss-why-can-move = You may stay only if none of your cards allows a move ({ $rule }).
+strauss-why-no-exception = With { $card } you cannot enter any neighbouring space ({ $rule }).
+strauss-why-no-move = With { $card } no way of the right length leads to { $colour ->
     [purple] purple
     [green] green
     [white] white
    *[grey] grey
 } ({ $rule }).
-strauss-why-no-joker = No way of four spaces ends on { $colour ->
+strauss-why-no-joker = With the joker no way of four spaces leads to { $colour ->
     [purple] purple
     [green] green
     [white] white
@@ -264,19 +284,19 @@ strauss-why-copy-empty = Your discard pile is empty, there is nothing to copy ({
 strauss-why-not-in-race = The advantage { $advantage } is not in this race ({ $rule }).
 strauss-why-is-ticked = Your advantage { $advantage } is turned up already ({ $rule }).
 strauss-why-is-gone = You no longer have the advantage { $advantage } ({ $rule }).
-strauss-why-is-crossed = Your advantage { $advantage } still shows its X; a waterhole turns it ({ $rule }).
-strauss-why-is-fresh = You have only just turned up { $advantage }; it can be used from the next round on ({ $rule }).
+strauss-why-is-crossed = Your advantage { $advantage } still shows its X; you can turn it over at a waterhole ({ $rule }).
+strauss-why-is-fresh = You have only just turned up your advantage { $advantage }; you can use it from the next round on ({ $rule }).
 strauss-why-no-line = No line leads from your ostrich to { $space } ({ $rule }).
 strauss-why-taken = An ostrich stands on { $space } ({ $rule }).
-strauss-why-exception-lion = A lion lies on { $space }; only a 2 may go there ({ $rule }).
-strauss-why-exception-crocodile = A crocodile lies on { $space }; only a 2 may go there ({ $rule }).
-strauss-why-backwards = { $space } lies behind you; only the exception goes backwards ({ $rule }).
-strauss-why-leaves-lane = Your ostrich has reached { $colour ->
+strauss-why-exception-lion = A lion lies on { $space }; you may go there only with a 2 ({ $rule }).
+strauss-why-exception-crocodile = A crocodile lies on { $space }; you may go there only with a 2 ({ $rule }).
+strauss-why-backwards = Behind you lies { $space }; only the exception leads backwards ({ $rule }).
+strauss-why-leaves-lane = Your ostrich is on { $colour ->
     [purple] purple
     [green] green
     [white] white
    *[grey] grey
-} and may not leave it in this move ({ $rule }).
+} and may not leave that lane in this turn ({ $rule }).
 strauss-why-step-jump = Over { $space } the big jump does not end on a free { $colour ->
     [purple] purple
     [green] green
@@ -284,55 +304,70 @@ strauss-why-step-jump = Over { $space } the big jump does not end on a free { $c
    *[grey] grey
 } space ({ $rule }).
 strauss-why-lion = A lion lies on { $space } ({ $rule }).
-strauss-why-porcupine = The porcupine on { $space } would end the move, and that is not { $colour ->
+strauss-why-porcupine = The porcupine on { $space } would end your run, but it must end on { $colour ->
     [purple] purple
     [green] green
     [white] white
    *[grey] grey
 } ({ $rule }).
-strauss-why-quicksand = The quicksand on { $space } costs two spaces, and you have only one left ({ $rule }).
-strauss-why-crocodile = The crocodile on { $space } must be left again, and you could not ({ $rule }).
-strauss-why-cannot-finish = Over { $space } the move cannot end on { $colour ->
+strauss-why-quicksand = The quicksand on { $space } costs two points, and you have only one left ({ $rule }).
+strauss-why-crocodile = You could not get past the crocodile on { $space } ({ $rule }).
+strauss-why-cannot-finish = Over { $space } your run cannot end on { $colour ->
     [purple] purple
     [green] green
     [white] white
    *[grey] grey
-} with the { $points } spaces that are left ({ $rule }).
-strauss-why-lose-ticked = The cheetah wants an advantage that is turned up, not { $advantage } ({ $rule }).
+} with the { $points ->
+    [one] one point
+   *[other] { $points } points
+} left ({ $rule }).
+strauss-why-lose-ticked = The cheetah gets an advantage that is turned up, not { $advantage } ({ $rule }).
 strauss-why-lose-nothing = You do not have the advantage { $advantage } ({ $rule }).
-strauss-why-must-plus2 = The big jump must end on a free space; use +2 ({ $rule }).
-strauss-why-plus2-porcupine = A porcupine has ended your move; +2 is out for this turn ({ $rule }).
+strauss-why-must-plus2 = The big jump must end on a free space: use +2 ({ $rule }).
+strauss-why-plus2-porcupine = A porcupine has ended your run; +2 is no longer possible in this turn ({ $rule }).
 strauss-why-plus2-blocked = The way ahead is blocked, +2 would not move you ({ $rule }).
 strauss-why-leap-nobody = No ostrich stands directly in front of you ({ $rule }).
-strauss-why-leap-onto = You may not land on what lies behind the ostriches in front of you ({ $rule }).
+strauss-why-leap-onto = Leapfrog would end on a space where you may not land ({ $rule }).
 
 ## Why in this order
 
-strauss-order-first = { $ahead } is ahead of { $behind }: it is on a later tile ({ $rule }).
-strauss-order-row = { $ahead } is ahead of { $behind }: it is in a further row ({ $rule }).
-strauss-order-tree = { $ahead } is ahead of { $behind }: in the same row it stands nearer the baobab ({ $rule }).
-strauss-order-third = { $ahead } is ahead of { $behind }: it is in a further third of the curve ({ $rule }).
-strauss-order-inside = { $ahead } is ahead of { $behind }: in the same third of the curve it is on the lane further inside ({ $rule }).
-strauss-order-front = { $ahead } is ahead of { $behind }: it is in front on the same lane ({ $rule }).
-strauss-order-seat = { $ahead } counts before { $behind }: both share a space, and it sits first ({ $rule }).
+strauss-order-first = { $ahead } is ahead of { $behind }: on a later tile ({ $rule }).
+strauss-order-row = { $ahead } is ahead of { $behind }: in a further row of the same tile ({ $rule }).
+strauss-order-tree = { $ahead } is ahead of { $behind }: in the same row, but nearer the baobab ({ $rule }).
+strauss-order-third = { $ahead } is ahead of { $behind }: in a further third of the curve ({ $rule }).
+strauss-order-inside = { $ahead } is ahead of { $behind }: in the same third of the curve, but on a lane further inside ({ $rule }).
+strauss-order-front = { $ahead } is ahead of { $behind }: further on along the same lane ({ $rule }).
+strauss-order-seat = { $ahead } counts before { $behind }: both stand on the same space, and the earlier seat at the table counts ({ $rule }).
 strauss-order-start-player = { $ahead } begins: in the first round the start player does, and the others follow clockwise ({ $rule }).
-strauss-order-bonus = { $ostrich } is number { $place } in this round: a card in the colour that it stands on brings { $place ->
-    [one] one space
-   *[other] { $place } spaces
-} more ({ $rule }).
+strauss-order-bonus = Whoever plays a card in the colour that their ostrich stands on runs further in this round: { $birds } ({ $rule }).
+strauss-order-bonus-bird = { $ostrich } +{ $place }
 
 ## Routes
 
-strauss-route-water = past a waterhole
+# Pieces of a sentence: "This way: through the water, costs an advantage (cheetah)."
+strauss-route-water = { $count ->
+    [one] through the water
+   *[other] through { $count } waterholes
+}
 strauss-route-cheetahs = { $count ->
     [one] costs an advantage (cheetah)
    *[other] costs { $count } advantages (cheetahs)
 }
-strauss-route-thing = { $what ->
-    [warthog] past a warthog: a new hand
-    [porcupine] a porcupine ends it
-   *[carried] the dune carries you on
+strauss-route-quicksand = { $count ->
+    [one] costs one point more (quicksand)
+   *[other] costs { $count } points more (quicksand)
 }
+strauss-route-warthog = swaps your hand (warthog)
+strauss-route-porcupine = ends at the porcupine
+strauss-route-lapsed = { $count ->
+    [one] one point is lost
+   *[other] { $count } points are lost
+}
+strauss-route-carried = the dune carries you one space { $way ->
+    [on] on
+   *[back] back
+} at the end
+strauss-route-plus2 = +2 must still follow
 
 ## Deals in records
 
@@ -429,3 +464,122 @@ strauss-course-gorge = Over the gorge
 strauss-course-gorge-about = Eight bends, and in the middle a rope bridge that only one bird can cross at a time.
 strauss-course-wild = Wild course
 strauss-course-wild-about = Every tile shows its hard side: for ostriches who have seen it all.
+
+## Table in the terminal
+
+strauss-course-by-chance = { $difficulty ->
+    [easy] By chance, easy
+    [hard] By chance, hard
+   *[mixed] By chance, mixed
+}
+strauss-course-by-chance-about = { $difficulty ->
+    [easy] Another course every time, without a single animal.
+    [hard] Another course every time, and every tile shows its hard side.
+   *[mixed] Another course every time, with easy and hard tiles.
+}
+strauss-advantage-about = { $name ->
+    [jump] Big jump: run right over ostriches, animals and quicksand to a free space.
+    [leap] Leapfrog: jump over the ostriches directly in front of you.
+    [joker] Joker: a 4 in a colour of your choice, instead of a card.
+    [copy] Copy: the top card of your discard pile once more, instead of a card.
+    [plus2] +2: two more spaces at the end of your run.
+   *[fifth] Fifth card: from then on you hold five cards instead of four.
+}
+strauss-tui-bird = { $colour ->
+    [red] R
+    [blue] B
+    [yellow] Y
+    [orange] O
+   *[pink] P
+}
+strauss-tui-advantage = { $name ->
+    [jump] jump
+    [leap] leap
+    [joker] joker
+    [copy] copy
+    [plus2] +2
+   *[fifth] 5th
+}
+strauss-tui-tile = { $kind ->
+    [start] start
+    [water] waterhole
+    [bridge] rope bridge
+    [curveL] curve ↗
+    [curveR] curve ↘
+    [finish] finish
+    [runout] run-out
+   *[straight] { "" }
+}
+strauss-tui-new = new
+strauss-tui-order = Order
+strauss-tui-course = Course of { $count } tiles
+strauss-tui-card-bonus = { $card }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }+{ $bonus } bonus
+}
+strauss-tui-points = { $points } left on { $colour ->
+    [purple] purple
+    [green] green
+    [white] white
+   *[grey] grey
+}
+strauss-tui-others-turn = { $player } { $asks ->
+    [card] is choosing a card …
+    [flip] drinks at a waterhole …
+    [lose] has met a cheetah …
+   *[other] is on the move …
+}
+strauss-tui-card-hint = Choose a card: 1–{ $last } or ← →. Then you see where it leads.
+strauss-tui-pick-card = First choose a card: ← →, a number, or a click.
+strauss-tui-ask-jump = Big jump! Play a card for it.
+strauss-tui-which-way = Which way?
+strauss-tui-to = { $how ->
+    [stays] { $what }: the way is blocked, you stay.
+    [alone] { $what } for a single space: to { $space }.
+    [on] { $what }: on to { $space }.
+   *[run] { $what }: to { $space }.
+}
+strauss-tui-ways = There are { $count } ways that differ; Enter asks which.
+strauss-tui-way = This way: { $what }.
+strauss-tui-way-plain = nothing in particular
+strauss-tui-way-number = { $number }: { $what }.
+strauss-tui-no-way = { $what }: no way of the right length ends on its colour.
+strauss-tui-stays = { $what }: none of your cards allows a move. You play it and stay.
+strauss-tui-no-end = { $what } does not end on { $space }.
+strauss-tui-enter = Enter: { $what }
+strauss-tui-answer = { $move ->
+    [heed] heed it
+    [ignore] ignore it
+    [end] end the run
+   *[none] nothing
+}
+strauss-tui-chip-go = run
+strauss-tui-chip-ends = { $count } ends
+strauss-tui-chip-single = single space
+strauss-tui-chip-run = whole run
+strauss-tui-chip-way = this way
+strauss-tui-chip-back = back
+strauss-tui-key-map = map
+strauss-tui-map = The course as it lies on the table
+strauss-tui-key-order = order
+strauss-tui-why-order = Why this order?
+strauss-tui-help-card = choose a card; joker and copy follow the cards when they are ready
+strauss-tui-help-end = choose where the run ends; the letters stand on the spaces
+strauss-tui-help-go = run there; if ways differ, you are asked which
+strauss-tui-help-single = use the chosen card for a single space in any direction
+strauss-tui-help-jump = announce the big jump, before the card
+strauss-tui-help-answer = answer: waterhole, cheetah, +2, leapfrog … (0: no)
+strauss-tui-help-map = the whole course as it lies on the table
+strauss-tui-help-order = why the birds are in this order
+strauss-tui-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. Birds are the letters of their colours; yours is ›R›. The run goes from left to right; ╲ ╱ ╳ and ─┐ ─┘ are diagonals. ♣ is the side of the baobab: level birds nearer to it are ahead. Shades in curves are the thirds.
+    ≈ waterhole, Ω lion (never enter), ∷ cheetah (costs an advantage), Ж porcupine (ends the run), V crocodile (never stop), ω warthog (new hand), ▒ quicksand (costs 2), » « dune arrows. With a 2 you go on tiptoe: animals and sand do not matter.
+strauss-tui-sheet-place = Place
+strauss-tui-sheet-ostrich = Ostrich
+strauss-tui-sheet-space = Stands on
+strauss-tui-sheet-line = Finish line
+strauss-tui-sheet-over = row { $count } behind it
+strauss-tui-sheet-before = { $count ->
+    [one] 1 space before it
+   *[other] { $count } spaces before it
+}
+strauss-tui-sheet-won = wins

@@ -11,32 +11,19 @@ from dataclasses import dataclass, field
 
 from wettlauf.games.strauss.data import (
     BRIDGE_PLACE,
-    CROCODILE,
-    HIGHEST_VALUE,
     INDEXES,
     LANE_LETTERS,
     LANES,
-    LION,
-    LOWEST_VALUE,
     NONE,
     NOTHING,
     ON_BRIDGE,
     ON_START,
     PLACES,
-    PORCUPINE,
-    QUICKSAND,
     RUN_OUTS,
     START_PLACES,
     THINGS,
-    TIPTOE_VALUE,
-    VALUES,
 )
-from wettlauf.games.strauss.state import LINES, NEIGHBOURS, REACH_TILES, TIPTOE_BITS
 from wettlauf.games.strauss.tiles import Side, run_out, side, standing
-
-NORMAL_POINTS = (2 << HIGHEST_VALUE) - 2  # sets of points, from 1 on
-TIPTOE_POINTS = ((2 << TIPTOE_VALUE) - 2) << TIPTOE_BITS
-ANY_POINTS = NORMAL_POINTS | TIPTOE_POINTS
 
 
 @dataclass
@@ -55,11 +42,6 @@ class Space:
     rank: int = 0
     to_go: int = 0
     near: list[int] = field(default_factory=list)
-    safe: int = 0
-    reach: list[int] = field(default_factory=lambda: [0] * REACH_TILES)
-    finishes: list[int] = field(default_factory=lambda: [0] * LANES)
-    fits: list[list[int]] = field(default_factory=lambda: [[0] * LANES for _ in range(LINES)])
-    plays: int = 0
 
 
 @dataclass(frozen=True)
@@ -79,6 +61,7 @@ class Graph:
         return [there for there in (here.ahead, here.left, here.right) if there != NONE]
 
 
+@functools.cache
 def place_of(name: str) -> int:
     """The number of a space inside its tile: `W2` is 2 * 7 + 2."""
     if name[0] == "S":
@@ -119,11 +102,10 @@ def graph_of(course: tuple[str, ...]) -> Graph:
     starts = tuple(PLACES * 0 + place for place in START_PLACES)
     graph = Graph(tuple(sides), spaces, starts, line)
     _measure(graph)
-    _reach(graph)
-    _finishes(graph)
     return graph
 
 
+@functools.cache
 def _lane_of(name: str) -> int:
     return {"S": ON_START, "B": ON_BRIDGE}.get(name[0]) or LANE_LETTERS.index(name[0])
 
@@ -151,11 +133,6 @@ def _draw_lines(sides: Sequence[Side], spaces: dict[int, Space]) -> None:
             if laid.first.get(letter) == space.name:
                 space.behind = first - PLACES + place_of(sides[space.tile - 1].last[letter])
                 space.near.append(space.behind)
-        assert len(space.near) < NEIGHBOURS
-    for space in spaces.values():
-        guarded = [number for number in space.near if spaces[number].on in (LION, CROCODILE)]
-        space.near = [number for number in space.near if number not in guarded] + guarded
-        space.safe = len(space.near) - len(guarded)
 
 
 def _draw(space: Space, lane: int, there: int) -> None:
@@ -205,89 +182,3 @@ def _measure(graph: Graph) -> None:
             nearest = 1 + min(graph.spaces[there].to_go for there in graph.exits(number))
             changed = changed or nearest != graph.spaces[number].to_go
             graph.spaces[number].to_go = nearest
-
-
-def _reach(graph: Graph) -> None:
-    """Which places lie within six steps: only ostriches there can get in the way of a move on another lane."""
-    exits = {number: [there for there in graph.exits(number) if there in graph.spaces] for number in graph.spaces}
-    within = dict.fromkeys(graph.spaces, 0)  # sets of spaces
-    for _ in range(HIGHEST_VALUE):
-        further = dict.fromkeys(graph.spaces, 0)
-        for number, lines in exits.items():
-            for there in lines:
-                further[number] |= 1 << there | within[there]
-        within = further
-    for number, space in graph.spaces.items():
-        for tile in range(REACH_TILES):
-            space.reach[tile] = within[number] >> (PLACES * (space.tile + tile)) & ((1 << PLACES) - 1)
-
-
-def _finishes(graph: Graph) -> None:
-    """With how many points a move on a card's lane can be completed from a space, birds left aside.
-
-    Ostriches can only take possibilities away, so a no here is final (`movement.can_finish`)."""
-    for lane in range(LANES):
-        run = _Run(graph, lane)
-        for number, space in graph.spaces.items():
-            for way, there in enumerate((space.ahead, space.left, space.right)):
-                space.fits[way][lane] = run.enters(there) if there > NONE else 0
-            home = space.lane in (lane, ON_BRIDGE)
-            can = ANY_POINTS if home else run.finishes(number)
-            if not home:
-                space.finishes[lane] = can
-            for value in range(LOWEST_VALUE, HIGHEST_VALUE + 1):
-                points = TIPTOE_BITS + value if value == TIPTOE_VALUE else value
-                space.plays |= (can >> points & 1) << (VALUES * lane + value - LOWEST_VALUE)
-
-
-class _Run:
-    """Moves with cards of one lane on an empty course (V11, V13), for all numbers of points at once.
-
-    Answers are sets of points: n for n points, TIPTOE_BITS + n for n points on tiptoe."""
-
-    def __init__(self, graph: Graph, lane: int) -> None:
-        self.graph = graph
-        self.lane = lane
-        self._known: dict[int, int] = {}
-
-    def finishes(self, number: int) -> int:
-        """With which points a move can be completed from a space of another colour."""
-        if number not in self._known:
-            found = 0
-            for there in self.graph.exits(number):
-                if there in self.graph.spaces:
-                    found |= self.enters(there)
-            self._known[number] = found
-        return self._known[number]
-
-    def enters(self, number: int) -> int:
-        """With which points, this step included, a move can be completed over this space."""
-        space = self.graph.spaces[number]
-        home = space.lane in (self.lane, ON_BRIDGE)
-        behind = 0 if home else self.finishes(number)
-        tiptoe = ANY_POINTS if home else behind << 1
-        if space.on == LION:
-            normal = 0
-        elif home:
-            normal = self._leaves(number) << 1 if space.on == CROCODILE else _from(_cost(space.on))
-        else:
-            normal = 0 if space.on == PORCUPINE else (behind & NORMAL_POINTS) << _cost(space.on)
-        return (normal & NORMAL_POINTS) | (tiptoe & TIPTOE_POINTS)
-
-    def _leaves(self, number: int) -> int:
-        """With which points a bird on its lane can leave this space."""
-        ahead = self.graph.spaces[number].ahead
-        there = INDEXES * self.lane - ahead if ahead < NONE else ahead
-        on = self.graph.spaces[there].on
-        if on == CROCODILE:
-            return self._leaves(there) << 1
-        return 0 if on == LION else _from(_cost(on))
-
-
-def _cost(on: int) -> int:
-    return 2 if on == QUICKSAND else 1  # V42
-
-
-def _from(points: int) -> int:
-    """The set of so many points and all more."""
-    return NORMAL_POINTS & -(1 << points)

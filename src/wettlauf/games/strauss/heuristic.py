@@ -1,6 +1,7 @@
 """A hand-made player of Strauß voraus!, as a rule: how good each legal move looks to the seat to act.
 
-It runs as far as it can, likes water, shuns cheetahs, and ends on a lane for which it still holds a good card.
+It plays every card through in thought, +2, leapfrog and dune included, and takes the end that is worth most
+(`prospects`): far ahead, past water, and where the cards left run well in the next turn.
 """
 
 from __future__ import annotations
@@ -11,14 +12,21 @@ from wettlauf.games.strauss.data import (
     ARROW_BACK,
     ARROW_ON,
     CARDS,
-    CHEETAH,
+    COPY,
+    CROCODILE,
+    EXTRA_POINTS,
+    JOKER,
     JOKER_VALUE,
-    LANE_CARDS,
+    JUMP,
     LANES,
+    LEAP,
+    LION,
     LOWEST_VALUE,
     NONE,
-    NOTHING,
     ON_BRIDGE,
+    ON_START,
+    PLACES,
+    PLUS2,
     PORCUPINE,
     QUICKSAND,
     TIPTOE_VALUE,
@@ -28,14 +36,14 @@ from wettlauf.games.strauss.data import (
 from wettlauf.games.strauss.movement import (
     AT_HOME,
     REFUSED,
+    TILE_SHIFT,
     can_go_on,
-    can_land,
+    is_free,
     is_taken,
     line_from,
     next_space,
     own_lane,
     points_behind,
-    two_further,
 )
 from wettlauf.games.strauss.moves import (
     COPY_MOVE,
@@ -55,15 +63,24 @@ from wettlauf.games.strauss.moves import (
     TOP,
     WORDS,
 )
-from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE
-from wettlauf.games.strauss.turn import landing
+from wettlauf.games.strauss.prospects import (
+    JUMPING,
+    LEAPT,
+    ON_TIPTOE,
+    STUNG,
+    UNTOUCHED,
+    WARTHOG_MET,
+    effect,
+    prospects,
+    value_at,
+    worth_of,
+)
+from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE, EXTRA, LINES, NEAR_TILES, NORMAL
+from wettlauf.games.strauss.turn import BEHIND_THE_MOVE, landing, usable
+from wettlauf.games.strauss.weights import TURNED, WEIGHTS
 
-# A space further counts 1. What a waterhole, a cheetah, a warthog are worth; a value of a card left for the lane;
-# what using up joker, copy, jump, +2, leapfrog costs.
-WEIGHTS = (1.5, -2.0, -0.3, 0.35, 2.5, 2.0, 3.0, 1.5, 1.0)
-WATER, CAT, PIG, LANE, USE_JOKER, USE_COPY, USE_JUMP, USE_PLUS2, USE_LEAP = range(9)
-# How dear an advantage is, in the order of their numbers.
-DEAR = (2, 1, 5, 3, 4, 6)
+__all__ = ["WEIGHTS", "weigh"]
+
 IMPOSSIBLE = -1.0e6
 
 
@@ -81,167 +98,270 @@ def weigh(setup, state, weights, moves, worth):
 @rule
 def value_of(setup, state, weights, code):
     me = state.players[state.seat]
+    ticks = me.ticks + 0
+    how = state.tiptoe * ON_TIPTOE + state.jumping * JUMPING + state.porcupine * STUNG + state.warthog * WARTHOG_MET
     if code >= STEP:
-        return value_of_step(setup, state, weights, me, code - STEP)
+        return value_of_step(setup, state, weights, me, code - STEP, how)
     if code < JUMP_MOVE:
-        return value_of_card(setup, state, weights, me, code)
+        return value_of_card(setup, state, weights, me, code, how)
     if code >= LOSE:
-        return -1.0 * DEAR[code - LOSE]
+        return -worth_of(setup, weights, me.at, code - LOSE)
     if code >= FLIP:
-        return 0.0 if code == FLIP_NONE else 1.0 * DEAR[code - FLIP]
-    if code >= DROP:
-        return -1.0 * ((code - DROP) % VALUES)
+        return 0.0 if code == FLIP_NONE else worth_of(setup, weights, me.at, code - FLIP) + weights[TURNED]
     if code >= TOP:
-        return 1.0 * ((code - TOP) % VALUES)
-    return value_of_choice(setup, state, weights, me, code)
-
-
-@rule
-def value_of_choice(setup, state, weights, me, code):
-    """Advantages, and heed or ignore."""
+        left = 1 << (code - TOP) if code < DROP else me.hand & ~(1 << (code - DROP))  # one to be copied; the rest
+        return prospects(setup, weights, me.at, left, state.turn + 1)
     if code in (HEED, IGNORE):
-        helps = state.phase == DUNE and setup.space[me.at].on == ARROW_ON
-        return 1.0 if helps == (code == HEED) else 0.0
-    if code == PLUS2_MOVE:
-        there = two_further(setup, me.at, own_lane(setup, state, me.at))
-        return -weights[USE_PLUS2] + setup.space[me.at].to_go - setup.space[there].to_go
-    if code == LEAP_MOVE:
-        there = landing(setup, state, me, own_lane(setup, state, me.at))
-        return -weights[USE_LEAP] + setup.space[me.at].to_go - setup.space[there].to_go
+        return value_of_tiptoe(setup, state, weights, me, code, how)
+    if code >= PLUS2_MOVE:
+        return value_of_extra(setup, state, weights, me, code, how)
+    # Advantages in place of a card, or before it.
     if code == COPY_MOVE:
-        return value_of_run(setup, state, weights, me, me.top + 0, state.jumping) - weights[USE_COPY]
+        return value_of_run(setup, state, weights, me, me.top + 0, how, me.hand, ticks & ~(1 << COPY))
     if code == JUMP_MOVE:
-        best = IMPOSSIBLE
-        for card in range(CARDS):
-            if (me.hand >> card) & 1 == 1:
-                best = max(best, value_of_run(setup, state, weights, me, card, 1))
-        return best - weights[USE_JUMP]
-    if JOKER_MOVE <= code < JOKER_MOVE + LANES:
-        card = VALUES * (code - JOKER_MOVE) + JOKER_VALUE - LOWEST_VALUE
-        return value_of_run(setup, state, weights, me, card, state.jumping) - weights[USE_JOKER]
-    return 0.0  # end
+        return value_of_jump(setup, state, weights, me, how | JUMPING)
+    card = VALUES * (code - JOKER_MOVE) + JOKER_VALUE - LOWEST_VALUE
+    return value_of_run(setup, state, weights, me, card, how, me.hand, ticks & ~(1 << JOKER))
+
+
+# ---- what is played ----
 
 
 @rule
-def value_of_card(setup, state, weights, me, code):
+def value_of_card(setup, state, weights, me, code, how):
     card = code % CARDS
+    hand = me.hand & ~(1 << card)
+    ticks = me.ticks + 0
     if code < EXCEPTION:
-        return value_of_run(setup, state, weights, me, card, state.jumping)
+        return value_of_run(setup, state, weights, me, card, how, hand, ticks)
     if code >= STAY:
-        return -0.1 * (card % VALUES)
+        return value_at(setup, state, weights, me.at, hand, ticks, how)
+    if card % VALUES == 0:
+        how |= ON_TIPTOE
     best = IMPOSSIBLE
-    near = setup.space[me.at].near
-    i = 0
-    while near[i] != NONE:
-        there = near[i] + 0
-        i += 1
-        if not is_taken(state, there):
-            here = effect(setup, state, weights, me, there, 0) + value_at(setup, weights, me, there, 1 << card)
-            best = max(best, here)
-    return best - 0.1 * (card % VALUES)
-
-
-@rule
-def value_of_step(setup, state, weights, me, there):
-    jumping = state.jumping
-    if state.mode == BY_EXCEPTION:
-        return effect(setup, state, weights, me, there, state.tiptoe) + value_at(setup, weights, me, there, 0)
-    if state.bound == 1:
-        return 0.0
-    return over(setup, state, weights, me, there, state.lane, state.points, state.tiptoe, jumping, 0)
-
-
-@rule
-def value_of_run(setup, state, weights, me, card, jumping):
-    """The best that a card can do."""
-    lane = card // VALUES
-    points = card % VALUES + LOWEST_VALUE
-    tiptoe = 1 if points == TIPTOE_VALUE else 0
-    here = setup.space[me.at].lane
-    if here in (lane, ON_BRIDGE):
-        if here == lane:
-            points += state.turn + 1
-        return run_home(setup, state, weights, me, me.at, lane, points, tiptoe, jumping, 1 << card)
-    best = IMPOSSIBLE
-    for way in range(3):
-        there = line_from(setup, me.at, way)
-        if there != NONE:
-            best = max(best, over(setup, state, weights, me, there, lane, points, tiptoe, jumping, 1 << card))
+    near = setup.outlook[me.at]
+    before = (me.at >> TILE_SHIFT) - 1
+    for k in range(NEAR_TILES):
+        open_to_it = near.safe[k] | near.guarded[k] if how & ON_TIPTOE != 0 else near.safe[k] + 0
+        free = open_to_it & ~state.taken[before + k]
+        while free != 0:
+            there = PLACES * (before + k) + first(free)
+            free &= free - 1
+            best = max(best, value_of_exception(setup, state, weights, me, there, card // VALUES, how, hand))
     return best
 
 
 @rule
-def over(setup, state, weights, me, there, lane, points, tiptoe, jumping, played):
+def value_of_exception(setup, state, weights, me, there, lane, how, hand):
+    """V15."""
+    if setup.space[there].lane < LANES:
+        lane = setup.space[there].lane + 0
+    found = effect(setup, weights, me, there, how)
+    how = met(setup, there, how)
+    return found + value_of_end(setup, state, weights, me, there, lane, how, hand, me.ticks + 0)
+
+
+@rule
+def value_of_jump(setup, state, weights, me, how):
+    """The best that may follow its announcement (V20)."""
+    ticks = me.ticks & ~(1 << JUMP)
+    copied = me.top + 0 if usable(me, COPY) else NONE
+    jokers = usable(me, JOKER)
+    best = IMPOSSIBLE
+    for card in range(CARDS):
+        hand = me.hand
+        left = ticks
+        if (hand >> card) & 1 == 1:
+            hand &= ~(1 << card)
+        elif card == copied:
+            left &= ~(1 << COPY)
+        elif jokers and card % VALUES == JOKER_VALUE - LOWEST_VALUE:
+            left &= ~(1 << JOKER)
+        else:
+            continue
+        best = max(best, value_of_run(setup, state, weights, me, card, how, hand, left))
+    return best
+
+
+# ---- the move ----
+
+
+@rule
+def met(setup, at, how):
+    """`how` behind a space that is entered: animals leave their mark."""
+    on = setup.space[at].on
+    if how & UNTOUCHED == 0:
+        if on == WARTHOG:
+            how |= WARTHOG_MET
+        elif on == PORCUPINE:
+            how |= STUNG
+    return how
+
+
+@rule
+def value_of_run(setup, state, weights, me, card, how, hand, ticks):
+    """The best that a card can do."""
+    lane = card // VALUES
+    points = card % VALUES + LOWEST_VALUE
+    if points == TIPTOE_VALUE:
+        how |= ON_TIPTOE
+    here = setup.space[me.at].lane
+    if here in (lane, ON_BRIDGE):
+        if here == lane:
+            points += state.turn + 1  # V14
+        return run_home(setup, state, weights, me, me.at, lane, points, how, hand, ticks)
+    return over_lines(setup, state, weights, me, me.at, lane, points, how, hand, ticks)
+
+
+@rule
+def value_of_step(setup, state, weights, me, there, how):
+    if state.mode == BY_EXCEPTION:
+        return value_of_exception(setup, state, weights, me, there, state.card // VALUES, how, me.hand)
+    if state.bound == 1:
+        return 0.0  # the only one
+    return over(setup, state, weights, me, there, state.lane, state.points, how, me.hand, me.ticks + 0)
+
+
+@rule
+def over_lines(setup, state, weights, me, at, lane, points, how, hand, ticks):
+    """The best of the lines that lead on, off its lane."""
+    best = IMPOSSIBLE
+    for way in range(LINES):
+        there = line_from(setup, at, way)
+        if there != NONE:
+            best = max(best, over(setup, state, weights, me, there, lane, points, how, hand, ticks))
+    return best
+
+
+@rule
+def over(setup, state, weights, me, there, lane, points, how, hand, ticks):
     """The best that a move over this space can do."""
-    found = effect(setup, state, weights, me, there, tiptoe | jumping)
     left = points - 1
     home = setup.space[there].lane == lane or setup.space[there].lane == ON_BRIDGE
-    if jumping == 0:
-        left = points_behind(setup, state, there, lane, points, tiptoe)
+    if how & JUMPING == 0:
+        left = points_behind(setup, state, there, lane, points, how & ON_TIPTOE)
         if left == REFUSED:
             return IMPOSSIBLE
         home = left == AT_HOME
         if home:
-            quicksand = setup.space[there].on == QUICKSAND and tiptoe == 0
-            left = points - 2 if quicksand else points - 1
-            if setup.space[there].on == PORCUPINE and tiptoe == 0:
-                left = 0
+            left = points - 2 if setup.space[there].on == QUICKSAND and how & UNTOUCHED == 0 else points - 1
+    found = effect(setup, weights, me, there, how)
+    how = met(setup, there, how)
     if home:
-        return found + run_home(setup, state, weights, me, there, lane, left, tiptoe, jumping, played)
+        return found + run_home(setup, state, weights, me, there, lane, left, how, hand, ticks)
     best = IMPOSSIBLE
     if left > 0:
-        for way in range(3):
+        for way in range(LINES):
             further = line_from(setup, there, way)
             if further != NONE:
-                best = max(best, over(setup, state, weights, me, further, lane, left, tiptoe, jumping, played))
+                best = max(best, over(setup, state, weights, me, further, lane, left, how, hand, ticks))
     return found + best
 
 
 @rule
-def run_home(setup, state, weights, me, at, lane, points, tiptoe, jumping, played):
-    """Along its own lane to the end of the move."""
+def run_home(setup, state, weights, me, at, lane, points, how, hand, ticks):
+    """Along its own lane to the end of the move; its worth, or IMPOSSIBLE."""
     found = 0.0
-    while points > 0 and (jumping == 1 or can_go_on(setup, state, at, lane, points, tiptoe)):
+    while goes_on(setup, state, at, lane, points, how):
         at = next_space(setup, at, lane)
-        on = setup.space[at].on
-        points -= 2 if on == QUICKSAND and tiptoe | jumping == 0 else 1
-        found += effect(setup, state, weights, me, at, tiptoe | jumping)
-        if on == PORCUPINE and tiptoe | jumping == 0:
-            points = 0
-    if jumping == 1 and not can_land(setup, state, at, lane):
-        return IMPOSSIBLE
-    return found + value_at(setup, weights, me, at, played)
+        points -= 2 if setup.space[at].on == QUICKSAND and how & UNTOUCHED == 0 else 1
+        found += effect(setup, weights, me, at, how)
+        how = met(setup, at, how)
+    return found + value_of_end(setup, state, weights, me, at, lane, how, hand, ticks)
 
 
 @rule
-def effect(setup, state, weights, me, at, untouched):
-    """What lies on a space that is entered."""
-    space = setup.space[at]
+def goes_on(setup, state, at, lane, points, how):
+    if points <= 0 or how & STUNG != 0:
+        return False
+    return how & JUMPING != 0 or can_go_on(setup, state, at, lane, points, how & ON_TIPTOE)
+
+
+# ---- what follows the move ----
+
+
+@rule
+def value_of_end(setup, state, weights, me, at, lane, how, hand, ticks):
+    """A movement that is over here: the best of ending the turn, +2 and leapfrog."""
+    best = IMPOSSIBLE
+    if how & JUMPING == 0 or is_free(setup, state, at):
+        best = blown(setup, state, weights, me, at, lane, how, hand, ticks)
+    ready = ticks & ~me.fresh
+    if ready & BEHIND_THE_MOVE == 0:
+        return best
+    if (ready >> LEAP) & 1 == 1 and best != IMPOSSIBLE:
+        there = landing(setup, state, me, at, lane)
+        if there != NONE:
+            value = blown(setup, state, weights, me, there, lane, how | LEAPT, hand, ticks & ~(1 << LEAP))
+            best = max(best, value)
+    if (ready >> PLUS2) & 1 == 1 and how & STUNG == 0:
+        best = max(best, further_by_two(setup, state, weights, me, at, lane, how, hand, ticks))
+    return best
+
+
+@rule
+def further_by_two(setup, state, weights, me, at, lane, how, hand, ticks):
+    """V24."""
+    start = at
+    points = EXTRA_POINTS + 0 * at  # a number like any other: a constant is compiled anew
     found = 0.0
-    if space.water != 0 and me.crosses != 0 and (me.served >> (space.water - 1)) & 1 == 0:
-        found += weights[WATER]
-    if space.on != NOTHING and untouched == 0:
-        if space.on == CHEETAH and me.crosses | me.ticks != 0:
-            found += weights[CAT]
-        elif space.on == WARTHOG:
-            found += weights[PIG]
-    return found
+    while goes_on(setup, state, at, lane, points, how):
+        at = next_space(setup, at, lane)
+        points -= 2 if setup.space[at].on == QUICKSAND and how & UNTOUCHED == 0 else 1
+        found += effect(setup, weights, me, at, how)
+        how = met(setup, at, how)
+    if at == start or (how & JUMPING != 0 and not is_free(setup, state, at)):
+        return IMPOSSIBLE
+    return found + blown(setup, state, weights, me, at, lane, how, hand, ticks & ~(1 << PLUS2))
 
 
 @rule
-def value_at(setup, weights, me, at, played):
-    """How far it is to go from the end of the move, and what the hand can do from there."""
-    space = setup.space[at]
-    found = -1.0 * space.to_go
-    if space.on == ARROW_ON:
-        found += 1.0
-    elif space.on == ARROW_BACK:
-        found -= 1.0
-    if space.lane < LANES:
-        cards = ((me.hand & ~played) >> (VALUES * space.lane)) & LANE_CARDS
-        value = 0
-        while cards >> value != 0:
-            value += 1
-        if value > 0:
-            found += weights[LANE] * (value + 1)
-    return found
+def blown(setup, state, weights, me, at, lane, how, hand, ticks):
+    """The turn ends here, or where the dune carries the bird (V41)."""
+    found = 0.0
+    if how & LEAPT != 0:
+        found = effect(setup, weights, me, at, how)
+    on = setup.space[at].on
+    here = found + value_at(setup, state, weights, at, hand, ticks, how)
+    if on < ARROW_ON or (state.moved == 0 and at == me.at):
+        return here
+    there = setup.space[at].behind + 0 if on == ARROW_BACK else next_space(setup, at, lane)
+    if is_taken(state, there) or setup.space[there].lane == ON_START or setup.space[there].on in (LION, CROCODILE):
+        return here
+    found += effect(setup, weights, me, there, how)
+    carried = found + value_at(setup, state, weights, there, hand, ticks, met(setup, there, how))
+    return max(here, carried) if how & ON_TIPTOE != 0 else carried
+
+
+@rule
+def value_of_extra(setup, state, weights, me, code, how):
+    """+2, leapfrog, end."""
+    lane = own_lane(setup, state, me.at)
+    ticks = me.ticks + 0
+    if code == PLUS2_MOVE:
+        return further_by_two(setup, state, weights, me, me.at, lane, how, me.hand, ticks)
+    at = me.at
+    if code == LEAP_MOVE:
+        at = landing(setup, state, me, at, lane)
+        ticks &= ~(1 << LEAP)
+        how |= LEAPT
+    return blown(setup, state, weights, me, at, lane, how, me.hand, ticks)
+
+
+@rule
+def value_of_tiptoe(setup, state, weights, me, code, how):
+    """Heed or ignore (V43)."""
+    lane = own_lane(setup, state, me.at)
+    on = setup.space[me.at].on
+    ticks = me.ticks + 0
+    if state.phase == DUNE:
+        there = me.at
+        if code == HEED:
+            there = setup.space[there].behind + 0 if on == ARROW_BACK else next_space(setup, there, lane)
+        return value_at(setup, state, weights, there, me.hand, ticks, how)
+    points = state.points if state.mode in (NORMAL, EXTRA) else 0
+    if code == HEED:
+        how |= WARTHOG_MET if on == WARTHOG else STUNG
+    if state.bound == 0 and points > 0:
+        return over_lines(setup, state, weights, me, me.at, state.lane, points, how, me.hand, ticks)
+    return run_home(setup, state, weights, me, me.at, lane, points, how, me.hand, ticks)

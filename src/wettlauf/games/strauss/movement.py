@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wettlauf.core.rule import rule
+from wettlauf.core.bits import size
+from wettlauf.core.rule import inlined_rule, rule
 from wettlauf.games.strauss.data import (
     CROCODILE,
     INDEXES,
@@ -17,7 +18,7 @@ from wettlauf.games.strauss.data import (
     QUICKSAND,
     VALUES,
 )
-from wettlauf.games.strauss.state import TIPTOE_BITS
+from wettlauf.games.strauss.state import TIPTOE_BITS, WAY_BITS
 
 TILE_SHIFT = 5
 PLACE_MASK = PLACES - 1
@@ -61,8 +62,15 @@ def own_lane(setup, state, at):
 def others_in_reach(setup, state, at):
     """Whether an ostrich stands within six steps."""
     tile = at >> TILE_SHIFT
-    reach = setup.space[at].reach
+    reach = setup.outlook[at].reach
     return (state.taken[tile] & reach[0]) | (state.taken[tile + 1] & reach[1]) | (state.taken[tile + 2] & reach[2]) != 0
+
+
+@inlined_rule
+def birds_near(state, at):
+    """Where the other ostriches stand on the tile of this space and the next, as one word."""
+    tile = at >> TILE_SHIFT
+    return state.taken[tile] | (state.taken[tile + 1] << PLACES)
 
 
 # ---- on its own lane ----
@@ -125,12 +133,14 @@ def points_behind(setup, state, there, lane, points, tiptoe):
 @rule
 def can_finish(setup, state, at, lane, points, tiptoe):
     """Whether a move can be completed from a space of another colour (V11, V13)."""
-    space = setup.space[at]
-    if (space.finishes[lane] >> (points + TIPTOE_BITS * tiptoe)) & 1 == 0:
-        return False
-    if not others_in_reach(setup, state, at):
+    here = setup.outlook[at]
+    fits = here.fits[lane]
+    if ((fits | (fits >> WAY_BITS) | (fits >> (2 * WAY_BITS))) >> (points + TIPTOE_BITS * tiptoe)) & 1 == 0:
+        return False  # birds can only take possibilities away
+    way = here.way_home[lane]
+    if way != 0 and way & birds_near(state, at) == 0 and size(way) <= points:
         return True
-    nearer = 1 if lane < space.lane else 2  # towards its lane first: that is the most likely to lead home
+    nearer = 1 if lane < setup.space[at].lane else 2  # towards its lane first: that is the most likely to lead home
     for turn in range(3):
         way = nearer
         if turn > 0:

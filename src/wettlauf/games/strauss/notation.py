@@ -131,6 +131,11 @@ def advantage_words(number: int) -> Words:
     return Words("strauss-advantage", {"name": ADVANTAGES[number]})
 
 
+def advantage_object(number: int) -> Words:
+    """An advantage in the middle of a sentence: something is done to it."""
+    return Words("strauss-advantage-object", {"name": ADVANTAGES[number]})
+
+
 def move_words(code: int) -> Words:
     verb, number = parts_of(code)
     if verb == "step":
@@ -142,7 +147,7 @@ def move_words(code: int) -> Words:
     if code == FLIP_NONE:
         return Words("strauss-move-flip-none")
     if verb in ("flip", "lose"):
-        return Words(f"strauss-move-{verb}", {"advantage": advantage_words(number)})
+        return Words(f"strauss-move-{verb}", {"advantage": advantage_object(number)})
     return Words(f"strauss-move-{verb}")
 
 

@@ -5,17 +5,42 @@ from __future__ import annotations
 from typing import Any
 
 from wettlauf.core.errors import BadOption
-from wettlauf.core.game import Option, Options
+from wettlauf.core.game import Option, OptionChoice, Options
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss import course_code, courses
-from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RACE, MAX_PLAYERS, MIN_PLAYERS, NONE
+from wettlauf.games.strauss.course_random import DIFFICULTIES
+from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RACE, MAX_PLAYERS, MIN_PLAYERS
 from wettlauf.games.strauss.graph import graph_of
+from wettlauf.games.strauss.outlook import outlook
+
+
+def _course_choices() -> tuple[OptionChoice, ...]:
+    ready = [OptionChoice(list(one.tiles), one.title, one.about) for one in courses.ready_courses().values()]
+    drawn = [
+        OptionChoice(
+            f"{course_code.RANDOM}:{difficulty}",
+            Words("strauss-course-by-chance", {"difficulty": difficulty}),
+            Words("strauss-course-by-chance-about", {"difficulty": difficulty}),
+        )
+        for difficulty in DIFFICULTIES
+    ]
+    return (*ready, *drawn)
+
+
+def _advantage_choices() -> tuple[OptionChoice, ...]:
+    return tuple(
+        OptionChoice(
+            name, Words("strauss-advantage", {"name": name}), Words("strauss-advantage-about", {"name": name})
+        )
+        for name in ADVANTAGES
+    )
+
 
 OPTIONS = (
     Option("players", 2, MIN_PLAYERS, MAX_PLAYERS),
-    Option("course", list(courses.ready_courses()["first"].tiles)),
-    Option("advantages", list(FIRST_RACE)),  # V2
+    Option("course", list(courses.ready_courses()["first"].tiles), choices=_course_choices()),
+    Option("advantages", list(FIRST_RACE), choices=_advantage_choices(), picks=CHOSEN_ADVANTAGES),  # V2
     Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False),  # V4; None: at random
 )
 ANY_START = -1
@@ -70,11 +95,10 @@ def write_setup(options: Options, setup: Any) -> None:
     record.tiles = len(options["course"])
     record.line = graph.line
     record.start_space = list(graph.start_spaces)
+    for name, values in outlook(graph.spaces).items():
+        for number, value in zip(graph.spaces, values.tolist(), strict=True):
+            setattr(record.outlook[number], name, value)
     for number, space in graph.spaces.items():
         to = record.space[number]
-        for name in ("ahead", "left", "right", "behind", "rank", "to_go", "plays", "safe", "lane", "on", "water"):
+        for name in ("ahead", "left", "right", "behind", "rank", "to_go", "lane", "on", "water"):
             setattr(to, name, getattr(space, name))
-        to.reach = list(space.reach)
-        to.finishes = list(space.finishes)
-        to.fits = [list(line) for line in space.fits]
-        to.near = space.near + [NONE] * (len(to.near) - len(space.near))

@@ -3,7 +3,7 @@
 >>> import wettlauf
 >>> match = wettlauf.game("strauss", players=2, start_player=1).deal(seed=4)
 >>> print(why_order(match)[0].say("en"))
-Orange begins: in the first round the start player does, and the others follow clockwise (V4).
+Pink begins: in the first round the start player does, and the others follow clockwise (V4).
 """
 
 from __future__ import annotations
@@ -17,21 +17,22 @@ from wettlauf.core.words import Argument, Words
 from wettlauf.games.strauss.data import LANES
 from wettlauf.games.strauss.graph import graph_of
 from wettlauf.games.strauss.state import CARD
-from wettlauf.games.strauss.story import ostrich_words
+from wettlauf.games.strauss.story import listed, ostrich_words
 
 
 def why_order(match: Match) -> list[Words]:
-    """Why this round has its order: for each bird why it is ahead of the next, then the bonuses."""
+    """Why this round has its order: for each bird why it is ahead of the next, and at last the bonuses."""
     position, first_round = _round_start(match)
     state: Any = position.state
     order = [state.order[turn] for turn in range(position.options["players"])]
     if first_round:
         return [Words("strauss-order-start-player", {"ahead": ostrich_words(state, order[0]), "rule": "V4"})]
     told = [why_ahead(position, ahead, behind) for ahead, behind in pairwise(order)]
-    return told + [
-        Words("strauss-order-bonus", {"ostrich": ostrich_words(state, seat), "place": place, "rule": "V14"})
+    birds = [
+        Words("strauss-order-bonus-bird", {"ostrich": ostrich_words(state, seat), "place": place})
         for place, seat in enumerate(order, 1)
     ]
+    return [*told, Words("strauss-order-bonus", {"birds": listed(birds), "rule": "V14"})]
 
 
 def why_ahead(position: Position, ahead: int, behind: int) -> Words:

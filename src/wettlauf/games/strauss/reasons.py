@@ -18,6 +18,7 @@ from wettlauf.games.strauss.data import (
     LION,
     NONE,
     ON_BRIDGE,
+    PLACES,
     PLUS2,
     PORCUPINE,
     QUICKSAND,
@@ -25,7 +26,7 @@ from wettlauf.games.strauss.data import (
 )
 from wettlauf.games.strauss.movement import is_free, is_taken, line_from, next_space, own_lane
 from wettlauf.games.strauss.moves import FLIP_NONE, LOSE
-from wettlauf.games.strauss.notation import advantage_words, card_words, parts_of, space_words
+from wettlauf.games.strauss.notation import advantage_object, advantage_words, card_words, parts_of, space_words
 from wettlauf.games.strauss.state import (
     AFTER,
     ANIMAL,
@@ -35,6 +36,7 @@ from wettlauf.games.strauss.state import (
     DUNE,
     FLIPPING,
     LOSING,
+    NEAR_TILES,
     OVER_FINISH,
     STEPPING,
     TOPPING,
@@ -150,9 +152,8 @@ def _against_advantage(position: Position, me: Any, advantage: int, crossed: boo
 
 def _against_step(setup: Any, state: Any, me: Any, there: int) -> Reason:
     space = setup.space[there]
-    near = [number for number in setup.space[me.at].near if number != NONE]
     words: dict[str, Argument] = {"space": space_words(there)}
-    if there not in near:
+    if not _line_leads(setup, me.at, there):
         return _reason("V15" if state.mode == BY_EXCEPTION else "V10", "no-line", **words)
     if is_taken(state, there) and not state.jumping:
         return _reason("V15" if state.mode == BY_EXCEPTION else "V12", "taken", **words)
@@ -164,6 +165,12 @@ def _against_step(setup: Any, state: Any, me: Any, there: int) -> Reason:
         bridge = setup.space[me.at].lane == ON_BRIDGE
         return _reason("V40" if bridge else "V11", "leaves-lane", colour=COLOURS[state.lane])
     return _against_crossing(space, state, words)
+
+
+def _line_leads(setup: Any, at: int, there: int) -> bool:
+    """Either way."""
+    here, tile = setup.outlook[at], there // PLACES - at // PLACES + 1
+    return tile in range(NEAR_TILES) and bool((here.safe[tile] | here.guarded[tile]) >> (there % PLACES) & 1)
 
 
 def _against_crossing(space: Any, state: Any, words: dict[str, Argument]) -> Reason:
@@ -192,10 +199,9 @@ def _forwards(setup: Any, at: int) -> list[int]:
 
 
 def _against_losing(me: Any, advantage: int) -> Reason:
-    words: dict[str, Argument] = {"advantage": advantage_words(advantage)}
     if me.crosses >> advantage & 1:
-        return _reason("V31", "lose-ticked", **words)
-    return _reason("V31", "lose-nothing", **words)
+        return _reason("V31", "lose-ticked", advantage=advantage_object(advantage))
+    return _reason("V31", "lose-nothing", advantage=advantage_words(advantage))
 
 
 def _against_extra(position: Position, state: Any, me: Any, verb: str) -> Reason:

@@ -4,16 +4,18 @@ For programs a move is a row of small steps; a person points at a space, and the
 
 >>> import wettlauf
 >>> match = wettlauf.game("strauss", course=["START", "W1", "FINISH"], start_player=0).deal(seed=4)
->>> ends = match.routes("play white 4")
->>> [(end.space, len(end.routes)) for end in ends]
-[('1.W0', 1)]
->>> ends[0].routes[0].moves
-('play white 4', 'step 0.W0', 'step 0.W1', 'step 0.W2', 'step 1.W0')
+>>> (end,) = match.routes("play grey 6")
+>>> end.space
+'1.R2'
+>>> for route in end.routes:
+...     print(" ".join(route.moves[-3:]), [words.say("en") for words in route.words()])
+step 1.W1 flip none step 1.R2 ['through the water']
+step 1.W0 step 1.R1 step 1.R2 []
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -21,37 +23,52 @@ from wettlauf.core.game import Position
 from wettlauf.core.layout import copy_records
 from wettlauf.core.words import Words
 from wettlauf.games.strauss import choices, rules
-from wettlauf.games.strauss.data import PORCUPINE, WARTHOG
+from wettlauf.games.strauss.data import ARROW_ON, PLACES, PORCUPINE, QUICKSAND, WARTHOG
 from wettlauf.games.strauss.moves import FLIP_NONE, HEED, JUMP_MOVE, STAY, STEP, WORDS
-from wettlauf.games.strauss.notation import move_text, space_text
-from wettlauf.games.strauss.state import ANIMAL, CARD, DUNE, FLIPPING, LOSING, STEPPING
+from wettlauf.games.strauss.notation import move_text, parts_of, space_text
+from wettlauf.games.strauss.state import AFTER, ANIMAL, BY_EXCEPTION, CARD, DUNE, FLIPPING, LOSING, STEPPING
+from wettlauf.games.strauss.story import distance, points_lapsed
+from wettlauf.games.strauss.turn import MAY_END, extras
 
 UNDERWAY = (STEPPING, ANIMAL, LOSING, FLIPPING, DUNE)
 
 
 @dataclass(frozen=True)
+class Costs:
+    """What a route brings and costs; routes to the same end that agree in it count as one."""
+
+    waterholes: tuple[int, ...] = ()  # tiles with water where an advantage may be turned (V18)
+    cheetahs: int = 0  # advantages that they take (V31)
+    warthog: bool = False  # replaces the hand (V34)
+    porcupine: bool = False  # ends the run and bars +2 (V32)
+    quicksand: int = 0  # points that it costs beyond one a space (V42)
+    carried: str = ""  # by the dune, `on` or `back` (V41)
+    lapsed: int = 0  # points that are lost because the way is blocked (V13)
+    plus2: bool = False  # a big jump that may not end here: +2 must follow (V20)
+
+
+@dataclass(frozen=True)
 class Route:
-    """One way to an end. `moves` leads there, every waterhole declined; beside it what the route brings and costs."""
+    """One way to an end.
+
+    `moves` leads there as it stands: every waterhole declined, the cheetah given the first advantage it may have."""
 
     moves: tuple[str, ...] = ()
-    water: tuple[str, ...] = ()  # spaces where an advantage may be turned (V18)
-    cheetahs: int = 0  # advantages that it costs (V31)
-    warthog: bool = False  # replaces the hand (V34)
-    porcupine: bool = False  # ends the move and bars +2 (V32)
-    carried: bool = False  # by the dune (V41)
-
-    @property
-    def brings(self) -> tuple[bool, int, bool, bool, bool]:
-        """What distinguishes it from other routes to the same end."""
-        return bool(self.water), self.cheetahs, self.warthog, self.porcupine, self.carried
+    costs: Costs = Costs()
 
     def words(self) -> list[Words]:
-        """What it brings and costs, in words; empty if nothing."""
-        told = [Words("strauss-route-water")] if self.water else []
-        if self.cheetahs:
-            told.append(Words("strauss-route-cheetahs", {"count": self.cheetahs}))
-        names = [name for name in ("warthog", "porcupine", "carried") if getattr(self, name)]
-        return told + [Words("strauss-route-thing", {"what": name}) for name in names]
+        """What it brings and costs, in pieces of a sentence; empty if nothing."""
+        costs = self.costs
+        counts = {"water": len(costs.waterholes), "cheetahs": costs.cheetahs, "quicksand": costs.quicksand}
+        told = [Words(f"strauss-route-{name}", {"count": count}) for name, count in counts.items() if count]
+        told += [Words(f"strauss-route-{name}") for name in ("warthog", "porcupine") if getattr(costs, name)]
+        if costs.lapsed:
+            told.append(Words("strauss-route-lapsed", {"count": costs.lapsed}))
+        if costs.carried:
+            told.append(Words("strauss-route-carried", {"way": costs.carried}))
+        if costs.plus2:
+            told.append(Words("strauss-route-plus2"))
+        return told
 
 
 @dataclass(frozen=True)
@@ -59,7 +76,7 @@ class End:
     """A space where the move can end, before +2 and leapfrog, and the routes there that differ."""
 
     space: str
-    first: str  # the move that begins it: `play green 5`
+    first: str  # the move that begins it: `play green 5`; empty in the middle of a move
     routes: tuple[Route, ...]
 
 
@@ -68,58 +85,74 @@ def routes(position: Position, code: int | None = None) -> list[End]:
 
     In the middle of a move, the ends that are still open; when no move is due, none."""
     state: Any = position.state
-    if state.phase == CARD:
-        begun = [code] if code is not None else [move for move in position.legal if not STAY <= move < JUMP_MOVE]
-        begun = [move for move in begun if move in position.legal]
-    elif state.phase in UNDERWAY and code is None:
-        return _gather("", _from(position, state, Route()))
-    else:
-        begun = []
+    if state.phase in UNDERWAY and code is None:
+        return _gather("", _from(position, state, Route(), set()))
+    if state.phase != CARD:
+        return []
+    begun = [move for move in position.legal if not STAY <= move < JUMP_MOVE and code in (None, move)]
     return [end for move in begun for end in _gather(str(move_text(move)), _begun(position, move))]
 
 
 def _begun(position: Position, code: int) -> Iterator[tuple[int, Route]]:
-    after = _applied(position, position.state, code)
+    state: Any = position.state
+    after = _applied(position, state, code)
     route = Route((str(move_text(code)),))
-    if after.phase != CARD or after.seat != _state(position).seat or not after.jumping:
-        yield from _from(position, after, route)
-        return
-    for following in _legal(position, after):  # the big jump was announced: now the card
-        then = replace(route, moves=(*route.moves, str(move_text(following))))
-        yield from _from(position, _applied(position, after, following), then)
+    if code == JUMP_MOVE:  # now the card
+        for following in _legal(position, after):
+            then = Route((*route.moves, str(move_text(following))))
+            yield from _from(position, _applied(position, after, following), then, set())
+    elif after.seat == state.seat and after.phase == STEPPING:
+        yield from _from(position, after, route, set())
+    else:  # stuck on its own colour: all its points are lost (V13)
+        lost = sum(distance(position.setup, state, *parts_of(code)))
+        yield state.players[state.seat].at, replace(route, costs=Costs(lapsed=lost))
 
 
-def _from(position: Position, state: Any, route: Route) -> Iterator[tuple[int, Route]]:
-    """Every end from here, with its route."""
-    was = _state(position)
-    seat = was.seat
-    if state.seat != seat or state.phase not in UNDERWAY:
-        yield state.players[seat].at, route
+def _from(position: Position, state: Any, route: Route, seen: set[Any]) -> Iterator[tuple[int, Route]]:
+    """Every end from here, with its route. `seen` keeps routes that have met from being followed twice."""
+    was: Any = position.state
+    me = state.players[was.seat]
+    if state.seat != was.seat or state.turn != was.turn or state.phase not in UNDERWAY:
+        must = state.phase == AFTER and not extras(position.setup, state, me) & MAY_END
+        yield me.at, replace(route, costs=replace(route.costs, plus2=must))
         return
-    here = state.players[seat].at
+    where = (state.phase, state.mode, state.next_check, me.at, state.points, state.bound, route.costs)
+    if where in seen:
+        return
+    seen.add(where)
     for code in _answers(position, state):
         after = _applied(position, state, code)
-        then = replace(
-            route,
-            moves=(*route.moves, str(move_text(code))),
-            water=(*route.water, space_text(here)) if state.phase == FLIPPING else route.water,
-            cheetahs=route.cheetahs + (state.phase == LOSING),
-            **_met(position, state, here, code, after),
-        )
-        yield from _from(position, after, then)
+        costs = _costs(position.setup, state, code, after, route.costs)
+        yield from _from(position, after, Route((*route.moves, str(move_text(code))), costs), seen)
 
 
-def _met(position: Position, state: Any, here: int, code: int, after: Any) -> dict[str, bool]:
-    """Animals that act, and the dune, through one decision."""
-    setup: Any = position.setup
-    found: dict[str, bool] = {}
+def _costs(setup: Any, state: Any, code: int, after: Any, costs: Costs) -> Costs:
+    """The same with what one more decision brings and costs."""
+    here = state.players[state.seat].at
     entered = code - STEP if state.phase == STEPPING else here
-    acts = code == HEED if state.phase == ANIMAL else state.phase == STEPPING and not state.tiptoe
-    if acts and not state.jumping and setup.space[entered].on in (PORCUPINE, WARTHOG):
-        found["porcupine" if setup.space[entered].on == PORCUPINE else "warthog"] = True
-    if after.players[state.seat].at != entered:
-        found["carried"] = True
-    return found
+    on = setup.space[entered].on
+    if state.phase == FLIPPING:
+        holes = sorted({*costs.waterholes, here // PLACES})
+        costs = replace(costs, waterholes=tuple(holes))
+    elif state.phase == LOSING:
+        costs = replace(costs, cheetahs=costs.cheetahs + 1)
+    bare = state.phase == STEPPING and not state.tiptoe and not state.jumping
+    if bare and on == QUICKSAND and state.mode != BY_EXCEPTION:
+        costs = replace(costs, quicksand=costs.quicksand + 1)
+    if bare or (state.phase == ANIMAL and code == HEED):
+        costs = _meeting(costs, on)
+    lapsed = points_lapsed(setup, state, code, after)
+    landed = after.players[state.seat].at
+    if landed != entered:
+        costs = replace(costs, carried="on" if on == ARROW_ON else "back")
+        if not state.tiptoe:
+            costs = _meeting(costs, setup.space[landed].on)
+    return replace(costs, lapsed=lapsed) if lapsed else costs
+
+
+def _meeting(costs: Costs, on: int) -> Costs:
+    """With an animal that takes effect."""
+    return replace(costs, warthog=costs.warthog or on == WARTHOG, porcupine=costs.porcupine or on == PORCUPINE)
 
 
 def _answers(position: Position, state: Any) -> list[int]:
@@ -130,15 +163,11 @@ def _answers(position: Position, state: Any) -> list[int]:
     return legal[:1] if state.phase == LOSING else legal
 
 
-def _gather(first: str, found: Iterator[tuple[int, Route]]) -> list[End]:
-    ends: dict[int, dict[Any, Route]] = {}
+def _gather(first: str, found: Iterable[tuple[int, Route]]) -> list[End]:
+    ends: dict[int, dict[Costs, Route]] = {}
     for space, route in found:
-        ends.setdefault(space, {}).setdefault(route.brings, route)
+        ends.setdefault(space, {}).setdefault(route.costs, route)
     return [End(space_text(space), first, tuple(ends[space].values())) for space in sorted(ends)]
-
-
-def _state(position: Position) -> Any:
-    return position.state
 
 
 def _applied(position: Position, state: Any, code: int) -> Any:

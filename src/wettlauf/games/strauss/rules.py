@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from wettlauf.core.contract import CHANCE, OVER
 from wettlauf.core.random_numbers import DEALING, below, seed_random, shuffle
-from wettlauf.core.rule import rule
+from wettlauf.core.rule import inlined_rule, rule
 from wettlauf.core.stacks import pop, push
 from wettlauf.games.strauss.data import (
     CARDS,
@@ -170,7 +170,7 @@ def to_act(setup, state):
 # ---- carrying out a decision ----
 
 
-@rule
+@inlined_rule
 def apply(setup, state, action):
     me = state.players[state.seat]
     if action >= STEP:
@@ -198,7 +198,7 @@ def apply(setup, state, action):
         begin_move(setup, state, me, VALUES * (action - JOKER_MOVE) + JOKER_VALUE - LOWEST_VALUE)
 
 
-@rule
+@inlined_rule
 def play_card(setup, state, me, action):
     card = action % CARDS
     discard(me, card)  # V9

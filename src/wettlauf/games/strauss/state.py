@@ -13,7 +13,7 @@ i8, i16, i32, i64 = np.int8, np.int16, np.int32, np.int64
 
 REACH_TILES = 3  # six steps from a space stay on its tile and the two behind it
 LINES = 3  # forwards from a space: straight on, to the left, to the right
-NEIGHBOURS = 8  # the most lines at a space, and one for the end of the list
+NEAR_TILES = 3  # lines from a space lead to its tile, the one before and the one behind it
 
 PLAYER = layout_of(
     [
@@ -58,31 +58,40 @@ STATE = layout_of(
     ]
 )
 
-# What is looked at in every step comes first, so that it lies close together.
+# What is looked at in every step: small, so that a whole course stays close at hand.
 SPACE = layout_of(
     [
-        ("reach", i32, (REACH_TILES,)),  # places within six steps, on its tile and the two behind it
-        ("plays", i32),  # cards that allow a normal move from here, birds left aside
         ("ahead", i16),  # straight on; see `movement.next_space` for the end of a bridge
         ("left", i16),  # diagonals forwards; NONE: no line
         ("right", i16),
         ("behind", i16),  # straight back on the lane
-        # by line (straight on, left, right) and lane of the card: with how many points a move can be completed along
-        # it, birds left aside
-        ("fits", i16, (LINES, LANES)),
-        ("finishes", i16, (LANES,)),  # the same for all lines together
-        ("lane", i16),
-        ("on", i16),  # what lies here
-        ("water", i16),  # number of the waterhole from 1; 0: none
         ("rank", i16),  # the greater is ahead (V6 to V8)
-        ("near", i16, (NEIGHBOURS,)),  # every space that a line leads to, either way; then NONE
-        ("safe", i16),  # as many of these come first that hold neither lion nor crocodile
         ("to_go", i16),  # fewest steps to the finish line, birds and obstacles left aside; below 0 behind it
+        ("lane", i8),
+        ("on", i8),  # what lies here
+        ("water", i8),  # number of the waterhole from 1; 0: none
+    ]
+)
+
+# What can be told beforehand of moves from a space (`outlook`).
+OUTLOOK = layout_of(
+    [
+        # by lane of the card: the spaces of the cheapest way there, as places on this tile and the next; 0: not told
+        ("way_home", i64, (LANES,)),
+        # by lane of the card, WAY_BITS for each line (straight on, left, right): with how many points a move can be
+        # completed along it, birds left aside
+        ("fits", i64, (LANES,)),
+        ("reach", i32, (REACH_TILES,)),  # places within six steps, on its tile and the two behind it
+        ("plays", i32),  # cards that allow a normal move from here, birds left aside
+        # places that a line leads to, either way, on the tile before, this one and the next
+        ("safe", i32, (NEAR_TILES,)),
+        ("guarded", i32, (NEAR_TILES,)),  # the same that hold a lion or crocodile
     ]
 )
 
 SETUP = layout_of(
     [
+        ("outlook", OUTLOOK, (SPACES,)),
         ("space", SPACE, (SPACES,)),
         ("line", i16),  # the rank of the first row behind the finish line begins here (V50)
         ("start_space", i16, (START_SPACES,)),
@@ -93,8 +102,8 @@ SETUP = layout_of(
     ]
 )
 
-# `fits` and `finishes`: bit n for n points, and TIPTOE_BITS + n for n points on tiptoe.
-TIPTOE_BITS = 8
+# `fits`: bit n for n points, and TIPTOE_BITS + n for n points on tiptoe.
+TIPTOE_BITS, WAY_BITS = 8, 16
 
 # Phases: what is decided next; a shuffle is chance's.
 CARD, STEPPING, ANIMAL, LOSING, FLIPPING, AFTER, DUNE, TOPPING, DROPPING, SHUFFLE, OVER_FINISH = range(11)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wettlauf.core.game import Position
@@ -15,46 +15,68 @@ from wettlauf.games.strauss.data import (
     LOWEST_VALUE,
     OSTRICHES,
     PORCUPINE,
+    QUICKSAND,
     VALUES,
     WARTHOG,
     cards_in,
 )
-from wettlauf.games.strauss.moves import FLIP_NONE, STEP
-from wettlauf.games.strauss.notation import advantage_words, card_words, parts_of, space_words
-from wettlauf.games.strauss.state import DUNE, OVER_FINISH, SHUFFLE, STEPPING
+from wettlauf.games.strauss.movement import own_lane
+from wettlauf.games.strauss.moves import FLIP_NONE, HEED, STEP
+from wettlauf.games.strauss.notation import advantage_object, card_words, parts_of, space_words
+from wettlauf.games.strauss.state import (
+    ANIMAL,
+    CARD,
+    DUNE,
+    EXTRA,
+    FLIPPING,
+    LOSING,
+    NORMAL,
+    OVER_FINISH,
+    SHUFFLE,
+    STEPPING,
+    TOPPING,
+)
+from wettlauf.games.strauss.turn import landing
 
 Who = dict[str, Argument]
+RUNNING = (STEPPING, ANIMAL, LOSING, FLIPPING)
 
 
 def tell(before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words) -> list[Words]:
     was: Any = before.state
+    now: Any = after.state
     who: Who = {"who": "you" if seat == viewer else "other", "player": name}
     verb, number = parts_of(code)
-    told = [_said(verb, number, code, was, before.setup, seat, who)]
+    told = [_said(before.setup, was, code, seat, who)]
     if verb == "step":
         told += _met(was, before.setup.space[number], who)  # type: ignore[attr-defined]  # a field of the record
-    return told + _followed(before, after, code, seat, viewer, who)
+    told += _followed(before.setup, was, now, code, seat, who)
+    over_line = _behind_line(before, was, seat) < _behind_line(after, now, seat)
+    told += [Words("strauss-tell-over-line", who)] if over_line else []
+    return told + _drawn(was, now, seat, viewer, who) + _next_round(before, after, viewer, {seat: name})
 
 
-def _said(verb: str, number: int, code: int, was: Any, setup: Any, seat: int, who: Who) -> Words:
+def _said(setup: Any, was: Any, code: int, seat: int, who: Who) -> Words:
     """The decision itself."""
+    verb, number = parts_of(code)
+    if was.phase == CARD and not was.jumping:  # a turn begins: which bird is it?
+        who = {**who, "player": Words("strauss-tell-turn", {**who, "ostrich": ostrich_words(was, seat)})}
     if verb in ("play", "copy", "joker"):
-        card = number if verb == "play" else was.players[seat].top
-        lane = number if verb == "joker" else card // VALUES
-        points = JOKER_VALUE if verb == "joker" else card % VALUES + LOWEST_VALUE
-        bonus = was.turn + 1 if setup.space[was.players[seat].at].lane == lane else 0
-        facts: Who = {**who, "points": points + bonus, "bonus": bonus}
+        value, bonus = distance(setup, was, verb, number)
+        facts: Who = {**who, "value": value, "bonus": bonus, "points": value + bonus}
         if verb == "joker":
-            return Words("strauss-tell-joker", {**facts, "colour": COLOURS[lane]})
+            return Words("strauss-tell-joker", {**facts, "colour": COLOURS[number]})
+        card = was.players[seat].top if verb == "copy" else number
         return Words(f"strauss-tell-{verb}", {**facts, "card": card_words(card)})
     if verb in ("exception", "stay", "top", "drop"):
         return Words(f"strauss-tell-{verb}", {**who, "card": card_words(number)})
-    if verb == "step":
-        return Words("strauss-tell-step", {**who, "space": space_words(number)})
+    if verb in ("step", "leap"):
+        space = number if verb == "step" else leap_end(setup, was)
+        return Words(f"strauss-tell-{verb}", {**who, "space": space_words(space)})
     if code == FLIP_NONE:
         return Words("strauss-tell-flip-none", who)
     if verb in ("flip", "lose"):
-        return Words(f"strauss-tell-{verb}", {**who, "advantage": advantage_words(number)})
+        return Words(f"strauss-tell-{verb}", {**who, "advantage": advantage_object(number)})
     if verb in ("heed", "ignore"):
         on = setup.space[was.players[seat].at].on
         what = "dune" if was.phase == DUNE else {PORCUPINE: "porcupine", WARTHOG: "warthog"}[on]
@@ -62,43 +84,85 @@ def _said(verb: str, number: int, code: int, was: Any, setup: Any, seat: int, wh
     return Words(f"strauss-tell-{verb}", who)
 
 
+def distance(setup: Any, state: Any, verb: str, number: int) -> tuple[int, int]:
+    """How far a card, the joker or copy leads: its value, and the bonus (V14)."""
+    me = state.players[state.seat]
+    card = me.top if verb == "copy" else number
+    lane = number if verb == "joker" else card // VALUES
+    value = JOKER_VALUE if verb == "joker" else card % VALUES + LOWEST_VALUE
+    return value, state.turn + 1 if setup.space[me.at].lane == lane else 0
+
+
 def _met(was: Any, space: Any, who: Who) -> list[Words]:
     """An animal that acts without being asked about."""
-    if was.jumping or was.tiptoe or space.on not in (PORCUPINE, WARTHOG):
+    if was.jumping or was.tiptoe or space.on not in (PORCUPINE, WARTHOG) or (space.on == WARTHOG and was.warthog):
         return []
     return [Words("strauss-tell-met", {**who, "what": "porcupine" if space.on == PORCUPINE else "warthog"})]
 
 
-def _followed(before: Position, after: Position, code: int, seat: int, viewer: int | None, who: Who) -> list[Words]:
-    """What the move set off: a leap's landing, the dune, drawing, the next round, the end."""
-    was: Any = before.state
-    now: Any = after.state
-    verb, _ = parts_of(code)
-    me_was, me = was.players[seat], now.players[seat]
-    told: list[Words] = []
-    if verb == "leap":
-        told.append(Words("strauss-tell-lands", {**who, "space": space_words(me.at)}))
-    elif me.at != (code - STEP if verb == "step" else me_was.at):
-        told.append(Words("strauss-tell-pushed", {**who, "space": space_words(me.at)}))
-    if verb in ("play", "joker", "copy") and me.at == me_was.at and now.phase != STEPPING:
-        told.append(Words("strauss-tell-blocked", who))
-    return told + _drawn(was, now, seat, viewer, who) + _next_round(before, after)
+def _followed(setup: Any, was: Any, now: Any, code: int, seat: int, who: Who) -> list[Words]:
+    """What the decision did to the move: it is blocked, or the dune carries the bird on."""
+    verb, number = parts_of(code)
+    before, at = was.players[seat].at, now.players[seat].at
+    if verb in ("play", "joker", "copy"):
+        return [] if now.phase == STEPPING and now.seat == seat else [Words("strauss-tell-blocked", who)]
+    lapsed = points_lapsed(setup, was, code, now)
+    told = [Words("strauss-tell-lapses", {"points": lapsed})] if lapsed else []
+    expected = number if verb == "step" else leap_end(setup, was) if verb == "leap" else before
+    if at != expected:
+        told.append(Words("strauss-tell-pushed", {**who, "space": space_words(at)}))
+    return told
+
+
+def points_lapsed(setup: Any, was: Any, code: int, now: Any) -> int:
+    """Points that are lost with a decision because the way is blocked behind it (V13)."""
+    if was.phase not in RUNNING or was.mode not in (NORMAL, EXTRA):
+        return 0
+    if now.seat == was.seat and now.turn == was.turn and now.mode == was.mode and now.phase in RUNNING:
+        return 0
+    entered = code - STEP if was.phase == STEPPING else was.players[was.seat].at
+    on = setup.space[entered].on
+    bare = was.phase == STEPPING and not was.tiptoe and not was.jumping
+    if on == PORCUPINE and (bare or code == HEED):
+        return 0  # it ends the move (V32)
+    spent = 0 if was.phase != STEPPING else 2 if bare and on == QUICKSAND else 1
+    return int(was.points) - spent
+
+
+def leap_end(setup: Any, was: Any) -> int:
+    me = was.players[was.seat]
+    return int(landing(setup, was, me, me.at, own_lane(setup, was, me.at)))
 
 
 def _drawn(was: Any, now: Any, seat: int, viewer: int | None, who: Who) -> list[Words]:
     me_was, me = was.players[seat], now.players[seat]
     told: list[Words] = []
-    thrown = _size(me.discard & ~me_was.discard)
-    if thrown > 1:
-        told.append(Words("strauss-tell-throws", {**who, "count": thrown}))
-    count = me_was.draw.n - me.draw.n if me_was.draw.n >= me.draw.n else 0
-    if count <= 0:
-        return told
-    if seat != viewer:
-        return [*told, Words("strauss-tell-draws", {**who, "count": count})]
-    kept = 0 if thrown > 1 else me_was.hand
-    return [*told, *(Words("strauss-tell-draws-card", {**who, "card": card_words(card)})
-                     for card in cards_in(me.hand & ~kept))]  # fmt: skip
+    thrown = _size(me.discard & ~me_was.discard) > 1
+    if thrown and was.phase != TOPPING:
+        told.append(Words("strauss-tell-throws", who))
+    count = me_was.draw.n - me.draw.n
+    if count > 0:
+        told.append(_draws(me.hand & ~(0 if thrown else me_was.hand), count, seat == viewer, who))
+    return told
+
+
+def _draws(cards: int, count: int, own: bool, who: Who) -> Words:
+    """Which cards were drawn, for their owner; how many, for the others."""
+    if not own:
+        return Words("strauss-tell-draws", {**who, "count": count})
+    names = [card_words(card) for card in cards_in(cards)]
+    drawn = names[-1]
+    if len(names) > 1:
+        drawn = Words("strauss-list-and", {"first": listed(names[:-1]), "last": drawn})
+    return Words("strauss-tell-draws-cards", {**who, "cards": drawn})
+
+
+def listed(names: Sequence[Words]) -> Words:
+    """`Red, Blue, Yellow`."""
+    told = Words("strauss-list-end", {"last": names[-1]})
+    for name in reversed(names[:-1]):
+        told = Words("strauss-list", {"first": name, "rest": told})
+    return told
 
 
 def tell_event(before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
@@ -106,39 +170,27 @@ def tell_event(before: Position, after: Position, numbers: Sequence[int], viewer
     now: Any = after.state
     was: Any = before.state
     seat = numbers[-1]
-    who: Who = {
-        "who": "you" if seat == viewer else "other",
-        "player": Words("player-number", {"number": seat + 1}),
-    }
+    who: Who = {"who": "you" if seat == viewer else "other", "player": ostrich_words(was, seat)}
     told = [Words("strauss-tell-shuffle", {**who, "count": len(numbers) - 1})]
-    new = now.players[seat].hand & ~was.players[seat].hand
     count = now.players[seat].held - was.players[seat].held
-    if seat == viewer:
-        told += [Words("strauss-tell-draws-card", {**who, "card": card_words(card)}) for card in cards_in(new)]
-    elif count > 0:
-        told.append(Words("strauss-tell-draws", {**who, "count": count}))
-    return told + _next_round(before, after)
+    if count > 0:
+        told.append(_draws(now.players[seat].hand & ~was.players[seat].hand, count, seat == viewer, who))
+    return told + _next_round(before, after, viewer, {})
 
 
-def _next_round(before: Position, after: Position) -> list[Words]:
+def _next_round(before: Position, after: Position, viewer: int | None, names: Mapping[int, str | Words]) -> list[Words]:
     was: Any = before.state
     now: Any = after.state
-    told: list[Words] = []
-    over_line = [
-        seat
-        for seat in range(before.options["players"])
-        if _behind_line(before, was, seat) < _behind_line(after, now, seat)
-    ]
-    told += [Words("strauss-tell-over-line", {"ostrich": ostrich_words(now, seat)}) for seat in over_line]
+    players = range(after.options["players"])
     if now.phase == OVER_FINISH:
-        places = sorted(range(after.options["players"]), key=lambda seat: -_rank(after, now, seat))
-        return [*told, Words("strauss-tell-over", {"ostrich": ostrich_words(now, places[0])})]
-    if now.turn == 0 and was.turn == after.options["players"] - 1:
-        order = Words("strauss-list-end", {"last": ostrich_words(now, now.order[after.options["players"] - 1])})
-        for turn in range(after.options["players"] - 2, -1, -1):
-            order = Words("strauss-list", {"first": ostrich_words(now, now.order[turn]), "rest": order})
-        told.append(Words("strauss-tell-round", {"order": order}))
-    return told
+        winner = max(players, key=lambda seat: _rank(after, now, seat))
+        who: Who = {"who": "you" if winner == viewer else "other"}
+        return [Words("strauss-tell-over", {**who, "player": names.get(winner, ostrich_words(now, winner))})]
+    if now.turn != 0 or was.turn != len(players) - 1:
+        return []
+    birds = [(now.order[turn], ostrich_words(now, now.order[turn])) for turn in players]
+    order = [Words("strauss-tell-own", {"ostrich": bird}) if seat == viewer else bird for seat, bird in birds]
+    return [Words("strauss-tell-round", {"order": listed(order)})]
 
 
 def ostrich_words(state: Any, seat: int) -> Words:

@@ -6,7 +6,7 @@ Part of the rules (`rules.py`), in the order of the paper's section Routes.
 from __future__ import annotations
 
 from wettlauf.core.bits import first
-from wettlauf.core.rule import rule
+from wettlauf.core.rule import inlined_rule, rule
 from wettlauf.core.stacks import pop
 from wettlauf.games.strauss.data import (
     ARROW_BACK,
@@ -92,7 +92,7 @@ def discard(me, card):
 # ---- the move ----
 
 
-@rule
+@inlined_rule
 def begin_move(setup, state, me, card):
     """A card, the joker or copy: distance, bonus and lane of the move."""
     lane = card // VALUES
@@ -115,7 +115,7 @@ def begin_move(setup, state, me, card):
         movement_over(setup, state, me)  # V13: the bird stays
 
 
-@rule
+@inlined_rule
 def step_onto(setup, state, me, there):
     space = setup.space[there]
     me.at = there
@@ -214,7 +214,7 @@ def extras(setup, state, me):
         found |= MAY_PLUS2
     if state.jumping == 1 and not is_free(setup, state, me.at):
         return found  # V20: +2 is the only choice
-    if (ready >> LEAP) & 1 == 1 and landing(setup, state, me, lane) != NONE:
+    if (ready >> LEAP) & 1 == 1 and landing(setup, state, me, me.at, lane) != NONE:
         found |= MAY_LEAP
     return found | MAY_END
 
@@ -238,9 +238,9 @@ def run_extra(setup, state, me):
 
 
 @rule
-def landing(setup, state, me, lane):
-    """Where a leapfrog leads (V21), or NONE."""
-    at = next_space(setup, me.at, lane)
+def landing(setup, state, me, at, lane):
+    """Where a leapfrog from this space leads (V21), or NONE."""
+    at = next_space(setup, at, lane)
     if not is_taken(state, at):
         return NONE
     while is_taken(state, at):
@@ -254,7 +254,7 @@ def landing(setup, state, me, lane):
 
 @rule
 def leap(setup, state, me):
-    there = landing(setup, state, me, own_lane(setup, state, me.at))
+    there = landing(setup, state, me, me.at, own_lane(setup, state, me.at))
     use_up(me, LEAP)
     me.at = there
     state.mode = LEAPING
@@ -361,17 +361,18 @@ def end_turn(setup, state, me):
 
 @rule
 def rank_seats(setup, state):
-    """V5: the order of the new round, the first first."""
-    for seat in range(setup.players):
+    """V5: the order of the new round, the first first; sorted from the last one, which is nearly right."""
+    for place in range(1, setup.players):
+        seat = state.order[place]
         rank = setup.space[state.players[seat].at].rank
-        turn = seat
+        turn = place
         while turn > 0 and setup.space[state.players[state.order[turn - 1]].at].rank < rank:
             state.order[turn] = state.order[turn - 1]
             turn -= 1
         state.order[turn] = seat
 
 
-@rule
+@inlined_rule
 def begin_turn(setup, state):
     state.seat = state.order[state.turn]
     at = state.players[state.seat].at

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.keltis.data import COLOURS, END, STONE_POINTS
@@ -27,7 +28,7 @@ class KeltisChoice(Choice):
         self._cursor: int | None = None  # of cards, paths or piles
         self._entering: str | None = None
 
-    def ask(self, view: View, legal: frozenset[str]) -> None:
+    def ask(self, view: View, legal: frozenset[str], routes: Sequence[Any] = ()) -> None:
         self._view, self._legal = view, legal
         self._entering = None
         self._cursor = 0 if self.asks == "take" else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.ostfriesenlauf.data import DECKS
@@ -22,7 +23,7 @@ class OstfriesenlaufChoice(Choice):
         self._legal: frozenset[str] = frozenset()
         self._cursor: int | None = None  # of decks or cards, from 0
 
-    def ask(self, view: View, legal: frozenset[str]) -> None:
+    def ask(self, view: View, legal: frozenset[str], routes: Sequence[Any] = ()) -> None:
         self._view, self._legal = view, legal
         self._cursor = None
 

@@ -74,7 +74,7 @@ class EndScreen(Overlay):
     def press(self, key: str) -> bool:
         program, running = self.program, self.running
         if key in ("n", "enter"):
-            program.start_game(running.match.game.name, dict(running.match.game.options), running.seats)
+            program.start_game(running.match.game.name, dict(running.wished), running.seats)
         elif key == "v":
             program.open_replay([saved.record_of(running.match, running.seats)], then=program.open_start)
         elif key == "escape":

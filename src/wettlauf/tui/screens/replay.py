@@ -17,6 +17,7 @@ from wettlauf.tui.face import Room, Scene
 from wettlauf.tui.playback import OPEN, Playback
 from wettlauf.tui.screens.frame import FrameScreen
 from wettlauf.tui.screens.rules import RulesScreen
+from wettlauf.tui.screens.sheet import SheetScreen
 from wettlauf.tui.widgets.canvas import Canvas
 from wettlauf.tui.widgets.keybar import draw_keys
 from wettlauf.tui.widgets.log import StoryPane
@@ -88,7 +89,11 @@ class ReplayScreen(FrameScreen):
         for name in ("title", "board", "plates", "prompt", "hand", "keys"):
             self.query_one(f"#{name}", Canvas).repaint()
         told = self.playback.told()
-        self.query_one("#story", StoryPane).show(told, self.palette, self.lang, max(0, len(told) - 1))
+        face = self.playback.face
+        signs = face.signs(self.scene().view, self.lang)
+        self.query_one("#story", StoryPane).show(
+            face.gist(told), signs, self.palette, self.lang, max(0, len(told) - 1)
+        )
 
     def scene(self) -> Scene:
         """What is drawn; made once for all pieces of the screen."""
@@ -159,7 +164,8 @@ class ReplayScreen(FrameScreen):
     def _draw_keys(self, room: Room) -> list[Line]:
         several = len(self._records) > 1
         keys = (*KEYS[:5], *GAME_KEYS, *KEYS[5:]) if several else KEYS
-        return draw_keys(keys, self.palette, self.lang, room)
+        sheets = tuple((sheet.key, sheet.words) for sheet in self.playback.face.sheets)
+        return draw_keys((*keys[:6], *sheets, *keys[6:]), self.palette, self.lang, room)
 
     # ---- keys and clicks ----
 
@@ -188,7 +194,11 @@ class ReplayScreen(FrameScreen):
             "q": self._leave,
             "escape": self._leave,
         }
-        if key in moves:
+        sheet = next((sheet for sheet in playback.face.sheets if sheet.key == key), None)
+        if sheet is not None:
+            self._stop_auto()
+            self.app.push_screen(SheetScreen(sheet, lambda: playback.match, self.scene))
+        elif key in moves:
             self._complaint = None
             if key != "v":
                 self._stop_auto()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 
@@ -75,6 +76,20 @@ class StartScreen(FrameScreen):
     def show(self) -> None:
         for canvas in self.query(Canvas):
             canvas.repaint()
+        self._make_room()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """The form takes what banner, hint and keys leave; what does not fit is scrolled."""
+        room = self.app.size.height - self._banner_lines() - HINT_LINES - 2
+        self.query_one("#form-pane").styles.max_height = max(3, room)
+
+    def _banner_lines(self) -> int:
+        """Letters and motto, or only the letters where the form is long."""
+        rows = len(self.form.rows()) if self.form is not None else 0
+        return 6 if self.app.size.height >= max(24, rows + HINT_LINES + 8) else 4
 
     # ---- drawing ----
 
@@ -85,7 +100,7 @@ class StartScreen(FrameScreen):
             letters = [(letter[row], paint(colour, bold=True)) for letter, colour in zip(LETTERS, colours, strict=True)]
             lines.append(fit(letters, room.width, align="center"))
         motto = fit([(self.say("tui-motto"), paint(self.palette.soft))], room.width, align="center")
-        return [[], *lines, motto, []] if room.screen_height >= 24 else [*lines, []]
+        return [[], *lines, motto, []] if self._banner_lines() == 6 else [*lines, []]
 
     def _draw_form(self, room: Room) -> list[Line]:
         if self.form is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import contextlib
 import time
 from collections.abc import Callable
 from typing import Any
@@ -18,12 +18,13 @@ from wettlauf.core.match import Match
 from wettlauf.core.words import Words
 from wettlauf.tui.drawing import Line, fit, paint, width_of
 from wettlauf.tui.face import Answer, Chip, Choice, Room, Scene
-from wettlauf.tui.running import Running
+from wettlauf.tui.running import Running, bot_pause
 from wettlauf.tui.screens.curtain import CurtainScreen
 from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.screens.frame import FrameScreen
 from wettlauf.tui.screens.help import HelpScreen
 from wettlauf.tui.screens.rules import RulesScreen
+from wettlauf.tui.screens.sheet import SheetScreen
 from wettlauf.tui.widgets.canvas import Canvas
 from wettlauf.tui.widgets.keybar import draw_keys
 from wettlauf.tui.widgets.log import StoryPane
@@ -41,15 +42,6 @@ KEYS = (
 )
 SHEET = Chip("Enter", Words("tui-end-sheet"))
 WITH_TITLE = 27  # lines of the terminal from which a title line is shown
-DEFAULT_PAUSE = 0.6
-
-
-def bot_pause() -> float:
-    """Seconds that a bot takes at least, so that one sees what it does: WETTLAUF_BOT_PAUSE."""
-    try:
-        return max(0.0, float(os.environ.get("WETTLAUF_BOT_PAUSE", DEFAULT_PAUSE)))
-    except ValueError:
-        return DEFAULT_PAUSE
 
 
 class TableScreen(FrameScreen):
@@ -63,6 +55,8 @@ class TableScreen(FrameScreen):
         self._ended = False
         self._drawn: Scene | None = None
         self._changes = 0  # counts positions: a bot's answer to an earlier one is dropped
+        self._following: list[str] = []  # small moves that belong to the last decision and are still to come
+        self._runs_on = False  # the next of them is about to be made
 
     # ---- what it is made of ----
 
@@ -102,7 +96,7 @@ class TableScreen(FrameScreen):
 
     def _make_scene(self) -> Scene:
         running = self.running
-        asked = running.persons_turn
+        asked = running.persons_turn and not self._runs_on
         return Scene(
             view=running.view(),
             lang=self.lang,
@@ -111,6 +105,7 @@ class TableScreen(FrameScreen):
             marks=self.choice.marks() if asked else {},
             before=running.before,
             preview=self.choice.preview() if asked else None,
+            labels=self.choice.labels() if asked else {},
         )
 
     def show(self) -> None:
@@ -118,9 +113,10 @@ class TableScreen(FrameScreen):
         self._drawn = None
         for name in ("title", "board", "plates", "prompt", "hand", "keys"):
             self.query_one(f"#{name}", Canvas).repaint()
-        self.query_one("#story", StoryPane).show(
-            self.running.told(), self.palette, self.lang, self.running.seen_entries
-        )
+        face = self.running.face
+        signs = face.signs(self.scene().view, self.lang)
+        told = face.gist(self.running.told())
+        self.query_one("#story", StoryPane).show(told, signs, self.palette, self.lang, self.running.seen_entries)
 
     def speak(self) -> None:
         if self.running.lang != self.lang:
@@ -147,7 +143,8 @@ class TableScreen(FrameScreen):
         return draw_prompt(self.prompt(), self.palette, self.lang, room)
 
     def _draw_keys(self, room: Room) -> list[Line]:
-        return draw_keys(KEYS, self.palette, self.lang, room)
+        sheets = tuple((sheet.key, sheet.words) for sheet in self.running.face.sheets)
+        return draw_keys((KEYS[0], *sheets, *KEYS[1:]), self.palette, self.lang, room)
 
     def prompt(self) -> Prompt:
         """Whose turn it is and what is asked."""
@@ -158,6 +155,8 @@ class TableScreen(FrameScreen):
         if not running.persons_turn:
             words = running.face.asked(running.view(), running.names()[match.seat])
             return Prompt(words.say(self.lang), message=self.message, yours=False, good=self._good_news)
+        if self._runs_on:
+            return Prompt(self.say("tui-runs-on"), message=self.message, yours=False, good=self._good_news)
         turn = "tui-your-turn-named" if running.shares_device else "tui-your-turn"
         who = self.say(turn, player=match.names[match.seat])
         return Prompt(
@@ -173,17 +172,48 @@ class TableScreen(FrameScreen):
     def go_on(self) -> None:
         """After every change: let the next one act."""
         running = self.running
+        self._runs_on = False
+        if not running.persons_turn:
+            self._following.clear()
         if running.match.over:
             self._end()
         elif running.needs_curtain:
             self._close_curtain()
         else:
-            if running.persons_turn:
-                self.choice.ask(running.view(), frozenset(move.text for move in running.match.legal()))
-            self.show()
+            follows = self._ask_person() if running.persons_turn else None
+            self._runs_on = follows is not None
             self._changes += 1
+            if follows is not None:
+                self._run_on(follows)
+                return
+            self.show()
             if running.bots_turn:
                 self._ask_bot(running.match.copy(), self._changes)
+
+    def _ask_person(self) -> str | None:
+        """Put the question; the answer, if it follows from an earlier decision or there is nothing to decide."""
+        match = self.running.match
+        legal = frozenset(move.text for move in match.legal())
+        self.choice.ask(self.running.view(), legal, match.routes())
+        if self._following and self._following[0] in legal:
+            return self._following.pop(0)
+        return self.choice.obvious()
+
+    def _run_on(self, move: str) -> None:
+        """The next small move of a decision, after a moment in which one sees the last."""
+        pause = bot_pause() * self.running.face.pace(self.running.view())
+        change = self._changes
+
+        def make() -> None:
+            if self._changes == change and self._runs_on:
+                self._make_move(move, by_hand=False)
+                self.go_on()
+
+        if pause > 0:
+            self.show()
+            self.set_timer(pause, make)
+        else:
+            make()
 
     def _close_curtain(self) -> None:
         running = self.running
@@ -226,7 +256,8 @@ class TableScreen(FrameScreen):
         except WettlaufError as error:
             self.app.call_from_thread(self.tell, error.words)
             return
-        rest = bot_pause() - (time.monotonic() - began)
+        pause = bot_pause() * self.running.face.pace(match.view(None))
+        rest = pause - (time.monotonic() - began)
         self.app.call_from_thread(self._bot_decided, move, change, rest)
 
     def _bot_decided(self, move: Any, change: int, rest: float) -> None:
@@ -248,7 +279,7 @@ class TableScreen(FrameScreen):
             if key == "escape":
                 self._close_command()
             return key == "escape"
-        if self.running.persons_turn:
+        if self.running.persons_turn and not self._runs_on:
             answer = self.choice.key(key)
             if answer is not None:
                 self.take(answer)
@@ -275,13 +306,17 @@ class TableScreen(FrameScreen):
         if self._ended and key in ("enter", "space"):
             self._show_scores()
             return True
+        sheet = next((sheet for sheet in self.running.face.sheets if sheet.key == key), None)
+        if sheet is not None:
+            self.app.push_screen(SheetScreen(sheet, lambda: self.running.match, self.scene))
+            return True
         if key not in actions:
             return False
         actions[key]()
         return True
 
     def pick(self, target: str) -> bool:
-        if not self.running.persons_turn:
+        if not self.running.persons_turn or self._runs_on:
             return False
         answer = self.choice.pick(target)
         if answer is not None:
@@ -294,20 +329,26 @@ class TableScreen(FrameScreen):
         if answer.words is not None:
             self.tell(answer.words, good=True)
         elif answer.move is not None:
-            self.try_move(answer.move)
+            self.try_move(answer.move, answer.then)
         else:
             self.show()
 
-    def try_move(self, text: str) -> None:
+    def try_move(self, text: str, then: tuple[str, ...] = ()) -> None:
         self.message, self._rule = "", None
+        if self._make_move(text):
+            self._following = list(then) or self._following
+            self.go_on()
+
+    def _make_move(self, text: str, by_hand: bool = True) -> bool:
+        """Whether it could be made; if not, the reason is told and nothing else happens."""
         try:
-            self.running.play(text)
+            self.running.play(text, by_hand)
         except IllegalMove as error:
             self.tell(error.words, rule=error.rule)
-            return
+            return False
         except WettlaufError as error:  # played, but it could not be saved
             self.tell(error.words)
-        self.go_on()
+        return True
 
     def tell(self, words: Words, rule: str | None = None, good: bool = False) -> None:
         self.message, self._rule, self._good_news = words.say(self.lang), rule, good
@@ -318,11 +359,15 @@ class TableScreen(FrameScreen):
         self.show()
 
     def undo(self) -> None:
+        self._following.clear()
         try:
             self.running.undo()
         except WettlaufError as error:
             self.tell(error.words)
             return
+        with contextlib.suppress(WettlaufError):
+            while self.running.persons_turn and self._ask_person() is not None:
+                self.running.undo()  # where there was nothing to decide, the same would only follow again
         self.message, self._rule = "", None
         self.go_on()
 

@@ -11,7 +11,7 @@ from textual.containers import VerticalScroll
 from wettlauf.core.match import Told
 from wettlauf.tui.drawing import PLAIN, Line, paint, wrap
 from wettlauf.tui.face import Room
-from wettlauf.tui.palette import LARGE_SIGNS, Palette
+from wettlauf.tui.palette import Palette
 from wettlauf.tui.widgets.canvas import Canvas
 
 
@@ -27,14 +27,15 @@ class StoryPane(VerticalScroll):
         self._palette: Palette | None = None
         self._lang = "en"
         self._seen = 0
+        self._signs: Sequence[str] = ()
         self._texts: dict[int, tuple[Told, int, str, list[str]]] = {}  # broken into lines, by entry
 
     def compose(self) -> ComposeResult:
         yield Canvas(self._draw)
 
-    def show(self, told: Sequence[Told], palette: Palette, lang: str, seen: int) -> None:
-        """Entries from number `seen` on are news."""
-        self._told, self._palette, self._lang, self._seen = told, palette, lang, seen
+    def show(self, told: Sequence[Told], signs: Sequence[str], palette: Palette, lang: str, seen: int) -> None:
+        """Entries from number `seen` on are news; each begins with its seat's sign."""
+        self._told, self._signs, self._palette, self._lang, self._seen = told, signs, palette, lang, seen
         self.query_one(Canvas).repaint()
         self.call_after_refresh(self.scroll_end, animate=False)
 
@@ -44,7 +45,8 @@ class StoryPane(VerticalScroll):
         lines: list[Line] = []
         for number, told in enumerate(self._told):
             if told.words:
-                lines += _entry(told, self._text(number, room.width), self._palette, told.entry >= self._seen)
+                sign = "·" if told.seat is None else self._signs[told.seat]
+                lines += _entry(sign, self._text(number, room.width), self._palette, told.entry >= self._seen)
         return lines
 
     def _text(self, number: int, width: int) -> list[str]:
@@ -59,8 +61,7 @@ class StoryPane(VerticalScroll):
         return texts
 
 
-def _entry(told: Told, texts: list[str], palette: Palette, news: bool) -> list[Line]:
-    sign = "·" if told.seat is None else LARGE_SIGNS[told.seat]
+def _entry(sign: str, texts: list[str], palette: Palette, news: bool) -> list[Line]:
     style = paint(palette.ink) if news else paint(palette.soft)
     mark = ("▎" if news else " ", paint(palette.news))
     first: Line = [mark, (f"{sign} ", style), (texts[0], style)]

@@ -1,0 +1,81 @@
+"""A drawing of single cells, for maps: things are put anywhere on it, later ones over earlier ones."""
+
+from __future__ import annotations
+
+import functools
+from typing import NamedTuple
+
+from textual.style import Style
+
+from wettlauf.tui.drawing import Line, paint, target
+
+
+class Cell(NamedTuple):
+    """How a character looks; what is None lets through what lies below."""
+
+    ink: str | None = None
+    ground: str | None = None
+    bold: bool = False
+    underline: bool = False
+    target: str | None = None
+
+
+class Grid:
+    """Cells in rows. What is put outside is not drawn."""
+
+    def __init__(self, width: int, height: int, ground: str | None = None) -> None:
+        self.width, self.height = width, height
+        self._signs = [[" "] * width for _ in range(height)]
+        self._looks = [[Cell(ground=ground)] * width for _ in range(height)]
+
+    def __getitem__(self, place: tuple[int, int]) -> str:
+        """The sign at a place that lies on the grid."""
+        column, row = place
+        return self._signs[row][column]
+
+    def has(self, column: int, row: int) -> bool:
+        return 0 <= column < self.width and 0 <= row < self.height
+
+    def put(self, column: int, row: int, text: str, look: Cell) -> None:
+        """A text, each character with this look."""
+        if not 0 <= row < self.height:
+            return
+        signs, looks = self._signs[row], self._looks[row]
+        ink, ground, bold, underline, name = look
+        whole = ink is not None and ground is not None and name is not None
+        for x, sign in enumerate(text, column):
+            if 0 <= x < self.width:
+                signs[x] = sign
+                below = looks[x]
+                looks[x] = look if whole else Cell(ink or below.ink, ground or below.ground, bold, underline,
+                                                   name or below.target)  # fmt: skip
+
+    def tint(self, column: int, row: int, width: int, height: int, ground: str) -> None:
+        """Another ground for an area where nothing has been put yet."""
+        look = Cell(ground=ground)
+        columns = range(max(0, column), min(self.width, column + width))
+        for y in range(max(0, row), min(self.height, row + height)):
+            for x in columns:
+                self._looks[y][x] = look
+
+    def lines(self) -> list[Line]:
+        return [_line(signs, looks) for signs, looks in zip(self._signs, self._looks, strict=True)]
+
+
+def _line(signs: list[str], looks: list[Cell]) -> Line:
+    """Neighbours that look the same in one piece."""
+    line: Line = []
+    begin = 0
+    for x in range(1, len(signs) + 1):
+        if x == len(signs) or looks[x] != looks[begin]:
+            line.append(("".join(signs[begin:x]), _style(looks[begin])))
+            begin = x
+    return line
+
+
+@functools.lru_cache(maxsize=4096)
+def _style(look: Cell) -> Style:
+    style = paint(look.ink, look.ground, look.bold)
+    if look.underline:
+        style += Style(underline=True)
+    return style + target(look.target) if look.target else style

@@ -1,0 +1,42 @@
+"""What follows from a view of Strauß voraus!, for choosing and for drawing."""
+
+from __future__ import annotations
+
+from wettlauf.core.words import Words
+from wettlauf.games.strauss.notation import space_from_text
+from wettlauf.games.strauss.routes import Route
+from wettlauf.tui.face import View
+from wettlauf.tui.strauss.look import card_parts
+from wettlauf.tui.strauss.unrolled import unrolled
+
+
+def route_words(route: Route) -> Words | None:
+    """What a route brings and costs, in one list; None if nothing."""
+    told = route.words()
+    if not told:
+        return None
+    words = Words("strauss-list-end", {"last": told[-1]})
+    for one in told[-2::-1]:
+        words = Words("strauss-list", {"first": one, "rest": words})
+    return words
+
+
+def ready_specials(view: View) -> list[str]:
+    """Joker and copy, where the viewer may use them instead of a card (V19, V22, V23)."""
+    you = view["you"]
+    if you is None or view["asks"] != "card" or view["seat"] != you:
+        return []
+    me = view["players"][you]
+    ready = [name for name in ("joker", "copy") if name in me["ticks"] and name not in me["fresh"]]
+    return [name for name in ready if name == "joker" or me["top"] is not None]
+
+
+def bonus_for(view: View, card: str) -> int:
+    """How many spaces a card brings besides its own, for the bird of the viewer (V14)."""
+    you = view["you"]
+    if you is None:
+        return 0
+    spaces = unrolled(view["options"]["course"]).graph.spaces
+    lane, _ = card_parts(card)
+    here = spaces[space_from_text(view["players"][you]["at"])].lane
+    return int(view["order"].index(you)) + 1 if here == lane else 0

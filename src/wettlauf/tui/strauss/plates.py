@@ -1,0 +1,71 @@
+"""The birds in the order of this round: place and bonus, whose they are, their advantages and their cards."""
+
+from __future__ import annotations
+
+from textual.style import Style
+
+from wettlauf.core.words import Words
+from wettlauf.games.strauss.courses import ready_courses
+from wettlauf.tui.drawing import Line, fit, over, paint, target, width_of
+from wettlauf.tui.face import Room, Scene
+from wettlauf.tui.strauss.look import CROSS, FLAG, GONE, TICK, bird_piece, card_piece, look_of
+
+SPACIOUS = 34  # lines of the terminal from which plates stand apart
+
+
+def draw_status(scene: Scene) -> Line:
+    ink = paint(scene.palette.ink)
+    line: Line = [(f"{_course_name(scene)}   ", paint(scene.palette.soft))]
+    line.append((scene.say("strauss-tui-order") + " ", ink))
+    for seat in scene.view["order"]:
+        line += [bird_piece(scene.view["players"][seat]["ostrich"], scene.lang), (" ", Style())]
+    return line
+
+
+def _course_name(scene: Scene) -> str:
+    """A course that comes with the game by its name, others by their length."""
+    tiles = tuple(scene.view["options"]["course"])
+    named = [course.title for course in ready_courses().values() if course.tiles == tiles]
+    return (named[0] if named else Words("strauss-tui-course", {"count": len(tiles)})).say(scene.lang)
+
+
+def draw_plates(scene: Scene, room: Room) -> list[Line]:
+    lines: list[Line] = []
+    for turn, seat in enumerate(scene.view["order"]):
+        lines += [fit(line, room.width) for line in _plate(scene, turn, seat, room.width)]
+        if room.screen_height >= SPACIOUS:
+            lines.append([])
+    return lines
+
+
+def _plate(scene: Scene, turn: int, seat: int, width: int) -> list[Line]:
+    palette = scene.palette
+    player = scene.view["players"][seat]
+    now = scene.view["seat"] == seat
+    done = turn < scene.view["turn"]
+    weight = paint(palette.soft if done else palette.ink, bold=not done)
+    bonus: Line = [(f"{TICK} " if done else "  ", paint(palette.soft)), (f"+{turn + 1} ", weight)]
+    name: Line = [
+        ("▶" if now else " ", paint(palette.news, bold=True)),
+        bird_piece(player["ostrich"], scene.lang),
+        (f" {scene.name(seat)}", weight),
+    ]
+    if scene.view["ended"]:
+        bonus = [(f"{FLAG}{player['place']} ", weight)]
+    click = target(f"player:{seat}")
+    have = fit(_advantages(scene, seat), width)
+    return [over([*fit(name, width - width_of(bonus)), *bonus], click), over(have, click)]
+
+
+def _advantages(scene: Scene, seat: int) -> Line:
+    """Each with a cross, a tick or a dash; then the top of the discard pile."""
+    palette, look = scene.palette, look_of(scene.palette)
+    player = scene.view["players"][seat]
+    line: Line = [("  ", Style())]
+    for name in scene.view["options"]["advantages"]:
+        sign = TICK if name in player["ticks"] else CROSS if name in player["crosses"] else GONE
+        style = paint(look.names[1], bold=True) if sign == TICK else paint(palette.soft)
+        line.append((f"{scene.say('strauss-tui-advantage', name=name)}{sign} ", style))
+    if player["top"] is not None:
+        line.append(card_piece(player["top"], look))
+    return line

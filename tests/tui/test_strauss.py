@@ -1,0 +1,495 @@
+"""Strauß voraus! at the terminal table: by keys and by mouse, in both languages, at all sizes."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import AsyncIterator, Callable
+from typing import Any, cast
+
+import pytest
+
+import wettlauf
+from tests.tui.sitting import Sitting, run, sitting
+from wettlauf.core.match import Match
+from wettlauf.core.words import LANGUAGES
+from wettlauf.games.strauss.courses import ready_courses
+from wettlauf.games.strauss.order import why_order
+from wettlauf.games.strauss.routes import End
+from wettlauf.tui import saved
+from wettlauf.tui.drawing import plain
+from wettlauf.tui.opening import Opening
+from wettlauf.tui.screens.curtain import CurtainScreen
+from wettlauf.tui.screens.end import EndScreen
+from wettlauf.tui.screens.help import HelpScreen
+from wettlauf.tui.screens.replay import ReplayScreen
+from wettlauf.tui.screens.sheet import SheetScreen
+from wettlauf.tui.screens.start import StartScreen
+from wettlauf.tui.seats import Seat
+from wettlauf.tui.strauss.choice import LETTERS, StraussChoice
+from wettlauf.tui.widgets.canvas import Canvas
+
+GAME = "strauss"
+BOTS = ("me", "random", "random")
+
+
+def race(*seats: str, seed: int = 1, **options: Any) -> Opening:
+    return Opening(GAME, {"players": len(seats), **options}, [Seat.from_text(seat) for seat in seats], seed)
+
+
+@contextlib.asynccontextmanager
+async def at_race(
+    what: Opening | None = None, lang: str = "en", size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Sitting]:
+    async with sitting(what or race(*BOTS, start_player=0), lang, size) as person:
+        await person.sit_down()
+        yield person
+
+
+def choice_of(person: Sitting) -> StraussChoice:
+    return cast(StraussChoice, person.table.choice)
+
+
+def asks(person: Sitting) -> str | None:
+    return cast("str | None", person.running.view()["asks"])
+
+
+def own_place(person: Sitting) -> str:
+    return str(person.match.view(None)["players"][0]["at"])
+
+
+def saved_where(wanted: Callable[[Match], bool], **options: Any) -> Opening:
+    """A saved race in which it is seat 0's turn to play a card, in a position as wanted."""
+    bot = wettlauf.bot("heuristic")
+    game = wettlauf.game(GAME, players=3, **options)
+    for seed in range(200):
+        match = game.deal(seed)
+        while match.seat is not None:
+            if match.seat == 0 and match.view(0)["asks"] == "card" and wanted(match):
+                path = saved.fresh_path(GAME)
+                saved.save(match, [Seat.from_text(seat) for seat in BOTS], path)
+                return Opening(resume=path)
+            match.play(bot.choose(match.seen(match.seat), match.legal()))
+    raise AssertionError("there is no such position")
+
+
+def ends(match: Match) -> list[End]:
+    """The ends that cards of the hand lead to."""
+    return [end for end in match.routes() if end.first.startswith("play")]
+
+
+def number_of(match: Match, end: End) -> str:
+    """The key of the card that leads to an end."""
+    return str(match.view(0)["players"][0]["hand"].index(end.first.removeprefix("play ")) + 1)
+
+
+async def go_to(person: Sitting, end: End) -> None:
+    """By keys: the card, the letter of the end, Enter."""
+    await person.press(number_of(person.match, end))
+    spaces = [one.space for one in choice_of(person).ends()]
+    letter = LETTERS[spaces.index(end.space)]
+    if choice_of(person).end != end:
+        await person.press(letter)
+    await person.press("enter")
+
+
+# ---- playing ----
+
+
+@pytest.mark.parametrize(
+    "lang, size, course", [("de", (80, 24), "wild"), ("en", (120, 40), "second"), ("de", (160, 50), "gorge")]
+)
+def test_a_whole_race_by_keys(lang: str, size: tuple[int, int], course: str) -> None:
+    async def scenario() -> None:
+        async with at_race(race(*BOTS, seed=3, course=course), lang, size) as person:
+            turns = keys = 0
+            while not person.shows(EndScreen):
+                before = len(person.match.log)
+                pressed = ["enter"]
+                if asks(person) == "card":
+                    turns += 1
+                    choice = choice_of(person)
+                    await person.press("right")
+                    while choice.end is None and not choice._stays():
+                        await person.press("right")
+                        keys += 1
+                    keys += 1
+                    if choice.end is not None and len(choice.end.routes) > 1:
+                        pressed.append("enter")
+                await person.press(*pressed)
+                keys += len(pressed)
+                assert len(person.match.log) > before
+                await person.until_asked()
+            assert person.match.result.ended == "finish"
+            assert keys < 4 * turns  # the steps are not asked for one by one
+            assert ("gewinnt" if lang == "de" else "wins") in person.text
+            for player in person.match.view(None)["players"]:
+                assert f"{player['place']}." in person.text
+
+    run(scenario())
+
+
+def test_two_keys_run_to_a_space_step_by_step() -> None:
+    async def scenario() -> None:
+        async with at_race() as person:
+            end = max(ends(person.match), key=lambda end: len(end.routes[0].moves))
+            assert len(end.routes[0].moves) > 3
+            await go_to(person, end)
+            moves = [move for seat, move in person.match.log if seat == 0]
+            assert tuple(moves[: len(end.routes[0].moves)]) == end.routes[0].moves
+            assert own_place(person) == end.space
+
+    run(scenario())
+
+
+def test_ends_are_marked_with_letters_and_chosen_with_arrows() -> None:
+    what = saved_where(lambda match: len({end.space for end in ends(match) if end.first == ends(match)[0].first}) > 1)
+
+    async def scenario() -> None:
+        async with at_race(what) as person:
+            await person.press(number_of(person.match, ends(person.match)[0]))
+            choice = choice_of(person)
+            for end, letter in zip(choice.ends(), LETTERS, strict=False):
+                assert person.spots(f"space:{end.space}")
+                assert f"({letter})" in person.text or f"▸{letter}◂" in person.text
+            last = choice.end
+            assert last == choice.ends()[-1]
+            await person.press("down")
+            assert choice.end == choice.ends()[-2]
+            assert person.table.scene().preview == f"space:{choice.ends()[-2].space}"
+            await person.press("up")
+            assert choice.end == last
+            await person.press("escape")
+            assert choice.picked is None
+            assert "(a)" not in person.text
+
+    run(scenario())
+
+
+def test_the_way_is_asked_where_ways_differ() -> None:
+    what = saved_where(lambda match: any(len(end.routes) > 1 for end in ends(match)), course="wild")
+
+    async def scenario() -> None:
+        async with at_race(what) as person:
+            end = next(end for end in ends(person.match) if len(end.routes) > 1)
+            before = person.match.log
+            await go_to(person, end)
+            assert person.match.log == before
+            assert "Which way?" in person.question
+            assert "1: " in person.words
+            assert "2: " in person.words
+            await person.press("escape")
+            assert "Which way?" not in person.question
+            await person.press("enter", "2")
+            wanted = [move for move in end.routes[1].moves if not move.startswith(("flip", "lose"))]
+            moves = [move for seat, move in person.match.log[len(before) :] if seat == 0]
+            while asks(person) in ("flip", "lose") and person.running.persons_turn:
+                await person.press("enter")
+                moves = [move for seat, move in person.match.log[len(before) :] if seat == 0]
+            assert [move for move in moves if not move.startswith(("flip", "lose"))][: len(wanted)] == wanted
+
+    run(scenario())
+
+
+def halts(end: End) -> list[str]:
+    """The spaces of a route where an advantage may be turned."""
+    moves = end.routes[0].moves
+    return [moves[k - 1].removeprefix("step ") for k, move in enumerate(moves) if move == "flip none"]
+
+
+def halting_at_water(match: Match) -> list[End]:
+    """Ends behind a waterhole, to which just one way leads."""
+    found = [end for end in ends(match) if len(end.routes) == 1]
+    return [end for end in found if len(halts(end)) == 1 and halts(end) != [end.space]]
+
+
+def test_a_run_halts_at_the_waterhole_and_goes_on() -> None:
+    what = saved_where(lambda match: bool(halting_at_water(match)))
+
+    async def scenario() -> None:
+        async with at_race(what) as person:
+            end = halting_at_water(person.match)[0]
+            await go_to(person, end)
+            assert asks(person) == "flip"
+            assert own_place(person) == halts(end)[0]
+            for name in person.match.view(0)["players"][0]["crosses"]:
+                assert person.spots(f"advantage:{name}")
+            first = next(
+                name
+                for name in person.match.game.options["advantages"]
+                if name in person.match.view(0)["players"][0]["crosses"]
+            )
+            await person.press("1")
+            assert (0, f"flip {first}") in person.match.log
+            assert own_place(person) == end.space
+
+    run(scenario())
+
+
+def test_undo_takes_the_whole_decision_back() -> None:
+    what = saved_where(lambda match: bool(halting_at_water(match)))
+
+    async def scenario() -> None:
+        async with at_race(what) as person:
+            before = person.match.log
+            await go_to(person, halting_at_water(person.match)[0])
+            assert len(person.match.log) > len(before) + 1
+            await person.press("u")
+            assert person.match.log == before
+            assert "Play a card" in person.question
+            await go_to(person, halting_at_water(person.match)[0])
+            assert asks(person) == "flip"
+
+    run(scenario())
+
+
+def test_a_run_is_seen_step_by_step_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with at_race() as person:
+            monkeypatch.setenv("WETTLAUF_BOT_PAUSE", "1000")
+            end = max(ends(person.match), key=lambda end: len(end.routes[0].moves))
+            await go_to(person, end)
+            assert [move for _, move in person.match.log] == [end.first]
+            assert "is being made" in person.question
+            await person.press("1", "enter")  # not now
+            assert len(person.match.log) == 1
+            await person.press("u")
+            assert person.match.log == []
+            assert "Play a card" in person.question
+            monkeypatch.setenv("WETTLAUF_BOT_PAUSE", "0")
+            await go_to(person, end)
+            assert own_place(person) == end.space
+
+    assert os.environ["WETTLAUF_BOT_PAUSE"] == "0"
+    run(scenario())
+
+
+def test_a_single_space_with_any_card() -> None:
+    what = saved_where(lambda match: sum(end.first.startswith("exception") for end in match.routes()) > 8)
+
+    async def scenario() -> None:
+        async with at_race(what) as person:
+            card = person.match.view(0)["players"][0]["hand"][0]
+            before = len(person.match.log)
+            await person.press("1", "x")
+            assert "for a single space" in person.words
+            space = choice_of(person).ends()[0].space
+            await person.press("a", "enter")
+            assert person.match.log[before] == (0, f"exception {card}")
+            assert person.match.log[before + 1] == (0, f"step {space}")
+
+    run(scenario())
+
+
+def test_a_turn_by_mouse() -> None:
+    async def scenario() -> None:
+        async with at_race() as person:
+            end = next(end for end in ends(person.match) if len(end.routes) == 1)
+            await person.click(f"space:{end.space}")
+            assert "First choose a card" in person.words
+            await person.click(f"card:{int(number_of(person.match, end)) - 1}")
+            possible = {one.space for one in choice_of(person).ends()}
+            await person.click(next(f"space:{space}" for space in ("0.P0", "0.G0", "0.W0") if space not in possible))
+            assert "does not end on" in person.words
+            assert person.match.log == []
+            await person.click(f"space:{end.space}")
+            assert own_place(person) == end.space
+
+    run(scenario())
+
+
+def test_what_is_not_allowed_is_told_with_its_rule() -> None:
+    async def scenario() -> None:
+        async with at_race() as person:
+            await person.press("j")
+            assert "big jump is not in this race (V2)" in person.words
+            await person.click("advantage:joker")
+            assert "still shows its X; you can turn it over at a waterhole (V18)" in person.words
+            await person.press("enter")
+            assert "First choose a card" in person.words
+            assert person.match.log == []
+
+    run(scenario())
+
+
+def lonely(match: Match) -> list[str]:
+    """Cards that allow no normal move."""
+    played = {end.first.removeprefix("play ") for end in ends(match)}
+    return [card for card in match.view(0)["players"][0]["hand"] if card not in played]
+
+
+def test_a_card_that_leads_nowhere_offers_a_single_space() -> None:
+    what = saved_where(lambda match: bool(lonely(match)), course="wild")
+
+    async def scenario() -> None:
+        async with at_race(what) as person:
+            card = lonely(person.match)[0]
+            await person.press(str(person.match.view(0)["players"][0]["hand"].index(card) + 1))
+            assert "for a single space" in person.words
+            await person.press("x")
+            assert "No way of that length" not in person.words
+            assert choice_of(person).end is None
+            await person.press("enter")
+            assert "(V13)" in person.words
+
+    run(scenario())
+
+
+def test_joker_and_copy_stand_beside_the_cards() -> None:
+    def ready(match: Match) -> bool:
+        me = match.view(0)["players"][0]
+        return {"joker", "copy"} <= set(me["ticks"]) - set(me["fresh"])
+
+    what = saved_where(ready, advantages=["copy", "joker", "jump"])
+
+    async def scenario() -> None:
+        async with at_race(what) as person:
+            held = len(person.match.view(0)["players"][0]["hand"])
+            await person.press(str(held + 1))
+            joker = choice_of(person).ends()
+            assert joker
+            assert all(end.first.startswith("joker") for end in joker)
+            await person.press("right")
+            assert choice_of(person).picked == "copy"
+            await person.press("left", "enter")
+            assert any(move.startswith("joker") for seat, move in person.match.log if seat == 0)
+
+    run(scenario())
+
+
+# ---- looking ----
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_order_and_the_map_can_be_looked_up(lang: str) -> None:
+    what = saved_where(lambda match: len(match.log) > 20)
+
+    async def scenario() -> None:
+        async with at_race(what, lang) as person:
+            await person.press("o")
+            assert person.shows(SheetScreen)
+            sheet = "".join(plain(person.app.screen.query_one("#sheet-body", Canvas).lines).split())
+            for words in why_order(person.match):
+                assert "".join(words.say(lang).split()) in sheet
+            await person.press("escape", "m")
+            assert person.shows(SheetScreen)
+            assert ("auf dem Tisch" if lang == "de" else "on the table") in person.text
+            await person.press("t", "m")
+            assert not person.shows(SheetScreen)
+            await person.press("?")
+            assert person.shows(HelpScreen)
+
+    run(scenario())
+
+
+def test_everything_is_seen_in_a_small_terminal() -> None:
+    async def scenario() -> None:
+        seats = ("me", "random", "random", "random", "random")
+        async with at_race(race(*seats, start_player=0), "de") as person:
+            await person.press("1")
+            assert all(person.spots(f"card:{number}") for number in range(4))
+            assert all(person.spots(f"advantage:{name}") for name in person.match.game.options["advantages"])
+            board = person.text.split("▶ Du bist")[0]
+            assert all(f" {letter} " in board or f"›{letter}›" in board for letter in "RBGOP")
+            assert "⚑" in board
+            assert "+5" in board
+
+    run(scenario())
+
+
+def test_the_curtain_hides_the_hands() -> None:
+    async def scenario() -> None:
+        async with at_race(race("me:Anna", "me:Ben")) as person:
+            for _ in range(3):
+                assert person.shows(CurtainScreen)
+                assert not any(person.spots(f"card:{number}") for number in range(4))
+                assert all(player["hand"] is None for player in person.running.view()["players"])
+                await person.press("enter")
+                assert all(person.spots(f"card:{number}") for number in range(4))
+                while person.running.persons_turn and not person.shows(CurtainScreen):
+                    await person.press("right", "enter") if asks(person) == "card" else await person.press("enter")
+
+    run(scenario())
+
+
+# ---- start and replay ----
+
+
+def test_course_and_advantages_are_chosen_on_the_start_screen() -> None:
+    async def scenario() -> None:
+        async with sitting(Opening(GAME), "de") as person:
+            await person.until(lambda: person.shows(StartScreen))
+            form = cast(StartScreen, person.app.screen).wishes()
+            rows = [row.name for row in form.rows()]
+            assert "Erster Parcours" in person.text
+            await person.click(f"more:{rows.index('option-course')}")
+            assert "Zweiter Parcours" in person.text
+            await person.click(f"less:{rows.index('option-course')}")
+            await person.click(f"less:{rows.index('option-course')}")
+            assert "Zufall, schwer" in person.text
+            assert "schwere Seite" in person.words
+            await person.click(f"more:{rows.index('option-advantages-0')}")
+            chosen = form.wanted_options()["advantages"]
+            assert len(set(chosen)) == 3
+            assert chosen[0] not in ("plus2", "joker", "leap")
+            await person.press(*["up"] * rows.index("option-advantages-0"), "enter")
+            await person.sit_down()
+            assert person.match.game.options["advantages"] == chosen
+            assert all(tile.endswith("*") for tile in person.match.game.options["course"])
+
+    run(scenario())
+
+
+def test_a_course_from_the_command_line_is_preset() -> None:
+    async def scenario() -> None:
+        tiles = list(ready_courses()["desert"].tiles)
+        async with sitting(Opening(GAME, {"players": 2, "course": tiles})) as person:
+            await person.until(lambda: person.shows(StartScreen))
+            assert "Through the desert" in person.text
+        own = ["START", "S1", "FINISH"]
+        async with sitting(Opening(GAME, {"players": 2, "course": own})) as person:
+            await person.until(lambda: person.shows(StartScreen))
+            assert "as given" in person.text
+            await person.press("enter")
+            await person.sit_down()
+            assert person.match.game.options["course"] == own
+
+    run(scenario())
+
+
+def test_another_race_on_a_random_course_draws_another() -> None:
+    async def scenario() -> None:
+        async with at_race(race("me", "random", course="random:easy:4", start_player=0)) as person:
+            first = person.match
+            assert len(first.game.options["course"]) == 4
+            person.app.push_screen(EndScreen(person.running, person.table.scene))
+            await person.until(lambda: person.shows(EndScreen))
+            await person.press("n")
+            await person.until(lambda: person.running.match is not first)
+            assert len(person.match.game.options["course"]) == 4
+            assert person.running.wished["course"] == "random:easy:4"
+
+    run(scenario())
+
+
+def test_a_replay_with_its_sheets() -> None:
+    match = wettlauf.game(GAME, players=5, course="wild").deal(4)
+    bot = wettlauf.bot("heuristic")
+    while match.seat is not None:
+        match.play(bot.choose(match.seen(match.seat), match.legal()))
+
+    async def scenario() -> None:
+        async with sitting(Opening(records=[match.record()]), "de", (100, 30)) as person:
+            await person.until(lambda: person.shows(ReplayScreen))
+            playback = cast(ReplayScreen, person.app.screen).playback
+            await person.press("right", "right", "down", "down")
+            assert playback.told()[-1].say("de") in person.words
+            await person.press("o")
+            assert "Warum diese Reihenfolge?" in person.text
+            await person.press("escape", "m", "escape", "v", "end")
+            assert "Das Rennen ist zu Ende" in person.words
+            assert "Auslauf" in person.text
+            await person.press("home")
+            assert playback.here == 0
+
+    run(scenario())
