@@ -192,7 +192,7 @@ def _compiled_games(
 def _python_games(
     game: Game, games: int, bots: Sequence[Bot], seed: int, progress: Progress | None
 ) -> Simulation:
-    variants = _variants(game, games, seed)
+    variants = list(_variants(game, games, seed))
     played: list[PlayedGame] = []
     for number in range(games):
         match = play_match(variants[number % len(variants)], bots, seed_of_game(seed, number))
@@ -207,11 +207,15 @@ def _played(match: Match, legal: bool = False) -> PlayedGame:
     return PlayedGame(record, int(record.extra["seed"]), record.decisions, *match.counted())
 
 
-def _variants(game: Game, games: int, seed: int) -> list[Game]:
-    """The game, or what a run makes of one that leaves something open; game k is the variant k modulo their number."""
+def _variants(game: Game, games: int, seed: int) -> Iterator[Game]:
+    """The game, or what a run makes of one that leaves something open; game k is the variant k modulo their number.
+
+    One after the other: set-ups in plain objects are large, and whoever wants the packed ones only lets them go."""
     if not game.is_open:
-        return [game]
-    return [game.fixed(seed_of_game(seed, k)) for k in range(max(1, min(games, MOST_VARIANTS)))]
+        yield game
+        return
+    for k in range(max(1, min(games, MOST_VARIANTS))):
+        yield game.fixed(seed_of_game(seed, k))
 
 
 def _joined(setups: list[Any]) -> Any:

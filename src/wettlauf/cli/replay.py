@@ -82,8 +82,10 @@ def as_story(match: Match) -> str:
     lang = spoken()
     lines = [f"{told.entry + 1:4}  {told.say(lang)}" for told in match.story()]
     result = match.result
-    scores = ", ".join(f"{_name(match, seat)} {score}" for seat, score in enumerate(result.scores))
-    return "\n".join([*lines, "", say("cli-scores", scores=scores)])
+    kind, options = match.game.kind, match.game.options
+    own = [(seat, result.scores[kind.score_of(options, seat)]) for seat in range(match.game.seats)]
+    scores = ", ".join(f"{_name(match, seat)} {score}" for seat, score in own)
+    return "\n".join([*lines, "", say("cli-scores", what=say(f"{kind.name}-score"), scores=scores)])
 
 
 def as_json_story(match: Match) -> str:

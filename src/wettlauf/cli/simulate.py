@@ -141,7 +141,7 @@ def _show_totals(console: Console, outcome: Simulation, found: dict[str, Any]) -
     endings = ", ".join(f"{ways[name]} {count:,}" for name, count in found["endings"].items() if count)
     console.print(say("cli-endings", endings=endings), highlight=False)
     table = Table()
-    for title in ("cli-seat", "cli-bot", "cli-wins", "cli-score"):
+    for title in ("cli-seat", "cli-bot", "cli-wins", f"{outcome.game.name}-score"):
         table.add_column(say(title), justify="left" if title == "cli-bot" else "right")
     for row, bot in zip(found["seats"], outcome.bots, strict=True):
         table.add_row(

@@ -15,12 +15,12 @@ from wettlauf.core.words import quote
 
 
 def show_statistics(console: Console, game: Game, summary: dict[str, Any]) -> None:
-    for table in (_numbers(game, summary), _shares(game, summary), _seats(summary)):
+    for table in (_numbers(game, summary), _shares(game, summary), _seats(game, summary)):
         console.print(table)
     if summary["starts"]:
         console.print(_starts(game, summary))
     if len(summary["by_bot"]) > 1:
-        console.print(_bots(summary))
+        console.print(_bots(game, summary))
     console.print(say("stats-note"), highlight=False, style="dim")
 
 
@@ -31,7 +31,7 @@ def _numbers(game: Game, summary: dict[str, Any]) -> Table:
     own = {tally.name: say(f"{game.name}-tally-{tally.name}") for tally in game.kind.tallies if not tally.cases}
     titles = {"decisions": say("stats-decisions"), **own}
     rows = ([titles[name], *_spread(spread)] for name, spread in summary["numbers"].items())
-    return _table("stats-numbers", ("stats-what", *SPREAD), rows, left=1)
+    return _table("stats-numbers", map(say, ("stats-what", *SPREAD)), rows, left=1)
 
 
 def _shares(game: Game, summary: dict[str, Any]) -> Table:
@@ -51,16 +51,21 @@ def _shares(game: Game, summary: dict[str, Any]) -> Table:
             title = titles[group] if number == 0 else ""
             rows.append([title, names[group, case], say("stats-count", count=found["games"]),
                          _share(found["share"], found["interval"])])  # fmt: skip
-    return _table("stats-ways", ("stats-what", "stats-case", "stats-games", "stats-share"), rows, left=2)
+    heads = map(say, ("stats-what", "stats-case", "stats-games", "stats-share"))
+    return _table("stats-ways", heads, rows, left=2)
 
 
-def _seats(summary: dict[str, Any]) -> Table:
+def _seats(game: Game, summary: dict[str, Any]) -> Table:
     rows = (
         [str(row["seat"]), quote(row["bot"]), _share(row["wins"], row["wins_interval"]), *_spread(row["scores"])[:-1]]
         for row in summary["seats"]
     )
-    heads = ("cli-seat", "cli-bot", "cli-wins", "stats-score", *SPREAD[1:-1])
+    heads = [say("cli-seat"), say("cli-bot"), say("cli-wins"), _score_of(game), *map(say, SPREAD[1:-1])]
     return _table("stats-by-seat", heads, rows, left=2)
+
+
+def _score_of(game: Game) -> str:
+    return say("stats-score", score=say(f"{game.name}-score"))
 
 
 def _starts(game: Game, summary: dict[str, Any]) -> Table:
@@ -69,24 +74,26 @@ def _starts(game: Game, summary: dict[str, Any]) -> Table:
          _share(row["wins"], row["wins_interval"])]
         for row in summary["starts"]
     )  # fmt: skip
-    return _table("stats-by-start", (f"{game.name}-start", "stats-games", "cli-wins"), rows, left=1)
+    heads = map(say, (f"{game.name}-start", "stats-games", "cli-wins"))
+    return _table("stats-by-start", heads, rows, left=1)
 
 
-def _bots(summary: dict[str, Any]) -> Table:
+def _bots(game: Game, summary: dict[str, Any]) -> Table:
     rows = (
         [quote(row["bot"]), str(row["seats"]), _share(row["wins"], row["wins_interval"]),
          _mean(row["score"], row["score_error"])]
         for row in summary["by_bot"]
     )  # fmt: skip
-    return _table("stats-by-bot", ("cli-bot", "stats-seats", "cli-wins", "stats-score"), rows, left=1)
+    heads = [*map(say, ("cli-bot", "stats-seats", "cli-wins")), _score_of(game)]
+    return _table("stats-by-bot", heads, rows, left=1)
 
 
-def _table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]], left: int) -> Table:
+def _table(title: str, heads: Iterable[str], rows: Iterable[Sequence[str]], left: int) -> Table:
     """A table whose first `left` columns hold words, the others numbers."""
     table = Table(title=say(title), title_justify="left", box=box.SIMPLE_HEAD)
     for number, head in enumerate(heads):
         words = number < left
-        table.add_column(say(head), justify="left" if words else "right", no_wrap=not words)
+        table.add_column(head, justify="left" if words else "right", no_wrap=not words)
     for row in rows:
         table.add_row(*row)
     return table

@@ -83,7 +83,6 @@ cli-unfinished = unbeendet
 cli-seat = Platz
 cli-bot = Bot
 cli-wins = Siege
-cli-score = Punkte
 cli-recorded = { $games } Partien sind in { $path } aufgezeichnet.
 cli-legal-needs-record = --legal gehört zu --record DATEI.
 cli-checking = Prüfe
@@ -93,7 +92,7 @@ cli-checked = { $games ->
 }
 cli-empty-file = Die Datei enthält keine Aufzeichnung.
 cli-no-such-game = Eine Partie { $number } gibt es in der Datei nicht; sie enthält { $games }.
-cli-scores = Punkte: { $scores }.
+cli-scores = Ergebnis ({ $what }): { $scores }.
 cli-no-such-rule = { $game } hat keine Regel { $rule }.
 
 ## Tisch im Terminal
@@ -238,7 +237,7 @@ stats-by-seat = Siege nach Platz
 stats-by-start = Siege nach Start
 stats-by-bot = Siege nach Bot, alle seine Plätze zusammen
 stats-seats = Plätze
-stats-score = Punkte ± 95 %
+stats-score = { $score } ± 95 %
 stats-count = { $count }
 stats-span = { $low } bis { $high }
 stats-plus-minus = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }

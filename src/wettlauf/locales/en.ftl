@@ -83,7 +83,6 @@ cli-unfinished = unfinished
 cli-seat = seat
 cli-bot = bot
 cli-wins = wins
-cli-score = score
 cli-recorded = { $games } games are recorded in { $path }.
 cli-legal-needs-record = --legal goes with --record FILE.
 cli-checking = Checking
@@ -93,7 +92,7 @@ cli-checked = { $games ->
 }
 cli-empty-file = The file holds no record.
 cli-no-such-game = There is no game { $number } in the file; it holds { $games }.
-cli-scores = Scores: { $scores }.
+cli-scores = Result ({ $what }): { $scores }.
 cli-no-such-rule = { $game } has no rule { $rule }.
 
 ## Table in the terminal
@@ -238,7 +237,7 @@ stats-by-seat = Wins by seat
 stats-by-start = Wins by start
 stats-by-bot = Wins by bot, all its seats together
 stats-seats = seats
-stats-score = score ± 95 %
+stats-score = { $score } ± 95 %
 stats-count = { $count }
 stats-span = { $low } to { $high }
 stats-plus-minus = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from textual.style import Style
 
-from wettlauf.tui.drawing import Line, fit, paint, target, width_of
+from wettlauf.tui.drawing import Line, fit, paint, target
 from wettlauf.tui.face import Mark, Room, Scene
+from wettlauf.tui.hands import LIFTED, LYING, all_hands, fresh_cards
 from wettlauf.tui.keltis.look import SIGNS, Look, card_parts, card_piece, look_of, player_sign
 
 ROOMY = 24  # lines of the terminal, besides two for each player, from which cards are drawn big
 GAP = 1
-LYING, LIFTED = ("╭", "╮", "╰", "╯", "─", "│"), ("╔", "╗", "╚", "╝", "═", "║")
 
 
 def draw_hand(scene: Scene, room: Room) -> list[Line]:
     you = scene.view["you"]
-    if you is None:
-        return _all_hands(scene, room)
     look = look_of(scene.palette)
+    if you is None:
+        return all_hands(
+            scene, room, lambda player: player_sign(player["seat"], scene.palette), lambda card: card_piece(card, look)
+        )
     hand: list[str] = scene.view["players"][you]["hand"]
     big = room.screen_height - 2 * len(scene.view["players"]) >= ROOMY
     inner = 6 if room.width >= 8 * (6 + 2 + GAP) else 4
-    fresh = _fresh(scene, you)
+    fresh = fresh_cards(scene, you)
     cards = [_card(scene, look, number, card, inner, big, card in fresh) for number, card in enumerate(hand)]
     height = 6 if big else 3
     lines: list[Line] = []
@@ -33,14 +33,6 @@ def draw_hand(scene: Scene, room: Room) -> list[Line]:
             line += [*card[row], (" " * GAP, Style())]
         lines.append(fit(line[:-1], room.width, align="center"))
     return lines
-
-
-def _fresh(scene: Scene, you: int) -> set[str]:
-    """The cards that came since the last decision."""
-    if scene.before is None or scene.before["players"][you]["hand"] is None:
-        return set()
-    had = Counter(scene.before["players"][you]["hand"])
-    return {card for card, n in Counter(scene.view["players"][you]["hand"]).items() if n > had[card]}
 
 
 def _card(scene: Scene, look: Look, number: int, card: str, inner: int, big: bool, fresh: bool) -> list[Line]:
@@ -74,17 +66,3 @@ def _card(scene: Scene, look: Look, number: int, card: str, inner: int, big: boo
     ]
     empty: Line = [(" " * (inner + 2), Style())]
     return [*body, empty] if picked else [empty, *body]
-
-
-def _all_hands(scene: Scene, room: Room) -> list[Line]:
-    """Nobody in particular looks: every hand that is seen, a line each."""
-    look = look_of(scene.palette)
-    lines: list[Line] = []
-    for player in scene.view["players"]:
-        if player["hand"] is None:
-            continue
-        line: Line = [player_sign(player["seat"], scene.palette), (" ", Style())]
-        for card in player["hand"]:
-            line += [card_piece(card, look), ("  ", Style())]
-        lines.append(fit(line, min(width_of(line), room.width)))
-    return lines

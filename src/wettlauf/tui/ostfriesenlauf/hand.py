@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from textual.style import Style
 
 from wettlauf.games.ostfriesenlauf.data import DECKS
-from wettlauf.tui.drawing import Line, fit, paint, target
+from wettlauf.tui.drawing import Line, Piece, fit, paint, target
 from wettlauf.tui.face import Mark, Room, Scene
+from wettlauf.tui.hands import LIFTED, LYING, all_hands, fresh_cards
 from wettlauf.tui.ostfriesenlauf.look import (
     Look,
     at_rank,
@@ -22,18 +21,19 @@ from wettlauf.tui.ostfriesenlauf.look import (
 
 MOST = DECKS + 1  # cards in a hand
 ROOMY = 32  # lines of the terminal from which cards are drawn big
-LYING, LIFTED = ("╭", "╮", "╰", "╯", "─", "│"), ("╔", "╗", "╚", "╝", "═", "║")
 
 
 def draw_hand(scene: Scene, room: Room) -> list[Line]:
     you = scene.view["you"]
     if you is None:
-        return _all_hands(scene, room)
+        return all_hands(
+            scene, room, lambda player: figure_piece(scene.view, player["figure"]), lambda card: _named(scene, card)
+        )
     look = look_of(scene.palette)
     hand: list[str] = scene.view["players"][you]["hand"]
     big = room.screen_height >= ROOMY
     inner = max(9, min(18, (room.width - MOST + 1) // MOST - 2))
-    fresh = _fresh(scene, you)
+    fresh = fresh_cards(scene, you)
     cards = [_card(scene, look, number, card, inner, big, card in fresh) for number, card in enumerate(hand)]
     lines: list[Line] = []
     for row in range(6 if big else 3):
@@ -42,14 +42,6 @@ def draw_hand(scene: Scene, room: Room) -> list[Line]:
             line += [*card[row], (" ", Style())]
         lines.append(fit(line[:-1], room.width, align="center"))
     return lines
-
-
-def _fresh(scene: Scene, you: int) -> set[str]:
-    """The cards that came since the last decision."""
-    if scene.before is None or scene.before["players"][you]["hand"] is None:
-        return set()
-    had = Counter(scene.before["players"][you]["hand"])
-    return {card for card, n in Counter(scene.view["players"][you]["hand"]).items() if n > had[card]}
 
 
 def _card(scene: Scene, look: Look, number: int, card: str, inner: int, big: bool, fresh: bool) -> list[Line]:
@@ -78,16 +70,6 @@ def _card(scene: Scene, look: Look, number: int, card: str, inner: int, big: boo
     return [*body, empty] if picked else [empty, *body]
 
 
-def _all_hands(scene: Scene, room: Room) -> list[Line]:
-    """Nobody in particular looks: every hand that is seen, a line each."""
-    look = look_of(scene.palette)
-    lines: list[Line] = []
-    for player in scene.view["players"]:
-        if player["hand"] is None:
-            continue
-        line: Line = [figure_piece(scene.view, player["figure"]), (" ", Style())]
-        for card in player["hand"]:
-            text = f" {back_of(card)}: {face_text(scene, card)} "
-            line += [back_piece(back_of(card), look, text), (" ", Style())]
-        lines.append(fit(line, room.width))
-    return lines
+def _named(scene: Scene, card: str) -> Piece:
+    """A card of an open hand: its back and its face in words."""
+    return back_piece(back_of(card), look_of(scene.palette), f" {back_of(card)}: {face_text(scene, card)} ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from textual import events
+from textual.containers import VerticalScroll
 from textual.screen import ModalScreen, Screen
 
 from wettlauf.core.words import Words
@@ -79,6 +80,25 @@ class FrameScreen(Keys, Screen[None]):
 
 
 class Overlay(Keys, ModalScreen[None]):
-    """A sheet over the screen; Escape closes it."""
+    """A sheet over the screen; Escape closes it, and so does a click beside it."""
 
     AUTO_FOCUS = ""
+
+    def scrolls(self, sheet: VerticalScroll, key: str) -> bool:
+        """Whether a key moves through a sheet that is longer than the screen."""
+        scroll = {
+            "down": sheet.scroll_down,
+            "up": sheet.scroll_up,
+            "pagedown": sheet.scroll_page_down,
+            "pageup": sheet.scroll_page_up,
+            "home": sheet.scroll_home,
+            "end": sheet.scroll_end,
+        }.get(key)
+        if scroll is None:
+            return False
+        scroll(animate=False)
+        return True
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:
+            self.dismiss()

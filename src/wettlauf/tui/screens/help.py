@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
@@ -65,18 +64,6 @@ class HelpScreen(Overlay):
             self.dismiss()
         elif key == "t":
             self.program.switch_language()
-        elif key in ("down", "up", "pagedown", "pageup"):
-            sheet = self.query_one("#help", VerticalScroll)
-            {
-                "down": sheet.scroll_down,
-                "up": sheet.scroll_up,
-                "pagedown": sheet.scroll_page_down,
-                "pageup": sheet.scroll_page_up,
-            }[key](animate=False)
         else:
-            return False
+            return self.scrolls(self.query_one("#help", VerticalScroll), key)
         return True
-
-    def on_click(self, event: events.Click) -> None:
-        if event.widget is self:
-            self.dismiss()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.widget import Widget
@@ -56,26 +55,11 @@ class RulesScreen(Overlay):
         return None
 
     def press(self, key: str) -> bool:
-        text = self.query_one("#rules-text", VerticalScroll)
-        scrolls = {
-            "down": text.scroll_down,
-            "up": text.scroll_up,
-            "pagedown": text.scroll_page_down,
-            "space": text.scroll_page_down,
-            "pageup": text.scroll_page_up,
-            "home": text.scroll_home,
-            "end": text.scroll_end,
-        }
-        if key in scrolls:
-            scrolls[key](animate=False)
-        elif key in ("escape", "r", "q", "enter"):
+        if key in ("escape", "r", "q", "enter"):
             self.dismiss()
         elif key == "t":
             self.program.switch_language()
         else:
-            return False
+            text = self.query_one("#rules-text", VerticalScroll)
+            return self.scrolls(text, "pagedown" if key == "space" else key)
         return True
-
-    def on_click(self, event: events.Click) -> None:
-        if event.widget is self:
-            self.dismiss()

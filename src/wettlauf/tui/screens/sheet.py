@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
@@ -45,18 +44,6 @@ class SheetScreen(Overlay):
             self.program.switch_language()
         elif key == "c":
             self.program.switch_theme()
-        elif key in ("down", "up", "pagedown", "pageup"):
-            sheet = self.query_one("#sheet", VerticalScroll)
-            {
-                "down": sheet.scroll_down,
-                "up": sheet.scroll_up,
-                "pagedown": sheet.scroll_page_down,
-                "pageup": sheet.scroll_page_up,
-            }[key](animate=False)
         else:
-            return False
+            return self.scrolls(self.query_one("#sheet", VerticalScroll), key)
         return True
-
-    def on_click(self, event: events.Click) -> None:
-        if event.widget is self:
-            self.dismiss()

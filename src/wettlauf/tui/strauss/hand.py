@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from textual.style import Style
 
 from wettlauf.games.strauss.data import JOKER_VALUE, LARGE_HAND
-from wettlauf.tui.drawing import Line, fit, over, paint, target, width_of
+from wettlauf.tui.drawing import Line, fit, over, paint, target
 from wettlauf.tui.face import Mark, Room, Scene
+from wettlauf.tui.hands import LIFTED, LYING, all_hands, fresh_cards
 from wettlauf.tui.strauss.facts import bonus_for, ready_specials
 from wettlauf.tui.strauss.look import (
     CROSS,
@@ -25,18 +24,19 @@ from wettlauf.tui.strauss.look import (
 ROOMY = 32  # lines of the terminal from which cards are drawn big
 MOST = LARGE_HAND + 2
 BESIDE = 20  # room for the advantages
-LYING, LIFTED = ("╭", "╮", "╰", "╯", "─", "│"), ("╔", "╗", "╚", "╝", "═", "║")
 
 
 def draw_hand(scene: Scene, room: Room) -> list[Line]:
     you = scene.view["you"]
-    if you is None:
-        return _all_hands(scene, room)
     look = look_of(scene.palette)
+    if you is None:
+        return all_hands(
+            scene, room, lambda player: bird_piece(player["ostrich"], scene.lang), lambda card: card_piece(card, look)
+        )
     hand: list[str] = scene.view["players"][you]["hand"]
     big = room.screen_height >= ROOMY
     inner = 7 if room.width - BESIDE >= MOST * 10 else 6
-    fresh = _fresh(scene, you)
+    fresh = fresh_cards(scene, you)
     cards = [
         _card(scene, look, f"card:{number}", f"card:{number}", number, card, inner, big, card in fresh)
         for number, card in enumerate(hand)
@@ -55,14 +55,6 @@ def draw_hand(scene: Scene, room: Room) -> list[Line]:
         right = beside[row] if row < len(beside) else []
         lines.append(fit([*line, ("  ", Style()), *fit(right, BESIDE)], room.width, align="center"))
     return lines
-
-
-def _fresh(scene: Scene, you: int) -> set[str]:
-    """The cards that came since the last decision."""
-    if scene.before is None or scene.before["players"][you]["hand"] is None:
-        return set()
-    had = Counter(scene.before["players"][you]["hand"])
-    return {card for card, n in Counter(scene.view["players"][you]["hand"]).items() if n > had[card]}
 
 
 def _card(
@@ -123,17 +115,3 @@ def _state(scene: Scene, look: Look, seat: int, name: str) -> tuple[str, Style]:
     if name in player["crosses"]:
         return CROSS, paint(scene.palette.ink)
     return GONE, paint(scene.palette.soft)
-
-
-def _all_hands(scene: Scene, room: Room) -> list[Line]:
-    """Nobody in particular looks: every hand that is seen, a line each."""
-    look = look_of(scene.palette)
-    lines: list[Line] = []
-    for player in scene.view["players"]:
-        if player["hand"] is None:
-            continue
-        line: Line = [bird_piece(player["ostrich"], scene.lang), (" ", Style())]
-        for card in player["hand"]:
-            line += [card_piece(card, look), ("  ", Style())]
-        lines.append(fit(line, min(width_of(line), room.width)))
-    return lines
