@@ -59,8 +59,10 @@ class Tree:
         kernel = engine.kernel
         numbers = [settings.explore, settings.trust, settings.careless, settings.furthest]
         assert len(numbers) == SETTINGS
-        self._room = (engine.array(numbers, float), engine.weights, self.rng, engine.moves(), engine.event(),
-                      engine.worth(), engine.zeros(kernel.scores), engine.zeros(kernel.seats, float), nodes)  # fmt: skip
+        self._room = (
+            engine.array(numbers, float), engine.weights, self.rng, engine.moves(), engine.event(), engine.worth(),
+            engine.zeros(kernel.scores), engine.zeros(kernel.seats, float), nodes,
+        )  # fmt: skip
         self._path = (engine.zeros(settings.deepest), engine.zeros(kernel.most_legal))
         self.root, self.used = 0, 1
 
@@ -131,12 +133,14 @@ class SearchBot:
         self.candidates: list[Candidate] = []  # of the last decision, the most tried first
         self.thought = 0  # iterations of the last decision
         self._seed = 0
-        self._turn = _Turn()
+        self._decisions = 0  # so far in this game
+        self._turn = Turn()
         self._grown: list[Tree] = []
 
     def new_game(self, seed: int) -> None:
         self._seed = seed
-        self._turn = _Turn()
+        self._decisions = 0
+        self._turn = Turn()
 
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
         same_turn = self._turn.goes_on(seen)
@@ -162,7 +166,8 @@ class SearchBot:
         for number, tree in enumerate(self._grown):
             if not same_turn:
                 tree.clear()
-            tree.look_at(seen, seed_of_game(self._seed, len(seen.log) * self.trees + number))
+            tree.look_at(seen, seed_of_game(self._seed, self._decisions * self.trees + number))
+        self._decisions += 1
 
     def _think(self, seen: Seen) -> int:
         setups, seat = seen.game.setups, seen.seat
@@ -200,7 +205,7 @@ class SearchBot:
         return sorted(found, key=lambda one: (-one.visits, -one.chance, one.move.code))
 
 
-class _Turn:
+class Turn:
     """What a bot did so far in its turn: whether the turn goes on, and how much of its time is left."""
 
     def __init__(self) -> None:

@@ -59,7 +59,7 @@ def copy_records(records: Any) -> Any:
 
 
 @rule
-def copy_record(records, to, source):
+def copy_record(records: Any, to: int, source: int) -> None:
     """Within an array or list of records: one becomes an independent copy of another. `native` has its own."""
     records[to] = _copy(records[source])
 
