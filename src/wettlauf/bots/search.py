@@ -31,9 +31,9 @@ LEAST_SHARE = 0.1  # of the time of a turn that every decision may take
 class Settings:
     """How a search thinks."""
 
-    explore: float = 0.7  # how much it tries what it knows little of
-    trust: float = 0.6  # how much less it trusts each move that the heuristic likes less
-    careless: float = 0.1  # how often a playout makes a random move
+    explore: float = 0.15  # how much it tries what it knows little of
+    trust: float = 0.7  # how much less it trusts each move that the heuristic likes less
+    careless: float = 0.02  # how often a playout makes a random move
     furthest: int = 5_000  # decisions of a playout
     deepest: int = DEEPEST  # nodes of a way down; 1 is flat Monte Carlo
 
