@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.strauss.races import at, ends, legal, play, player, race, refused
+import pytest
+
+from tests.games.strauss.races import at, cards_of, ends, legal, play, player, race, refused
+from wettlauf.games.strauss.data import advantages_in, cards_in
 
 
 def test_v18_a_waterhole_turns_one_advantage_once_a_race() -> None:
@@ -74,6 +77,20 @@ def test_v20_the_big_jump_passes_over_everything_and_ends_free() -> None:
     match = race("START W4* FINISH", ["1.G0", "0.S1"], "green 2", "jump")
     play(match, "jump", "play green 2", "step 1.G1", "step 1.G2")
     assert legal(match)[0] == "flip joker"
+
+
+@pytest.mark.parametrize("tile, lane, colour", [("S5*", "G", "green"), ("S6*", "P", "purple"), ("S7*", "G", "green")])
+def test_v20_animals_under_a_big_jump_do_nothing(tile: str, lane: str, colour: str) -> None:
+    """V20: cheetahs take nothing, a porcupine does not end the move, a warthog leaves the hand alone."""
+    hand = f"{colour} 3, white 6, grey 6, white 5"
+    match = race(f"START {tile} FINISH", [f"1.{lane}0", "0.S1"], hand, "jump joker", order=[0, 1])
+    play(match, "jump", f"play {colour} 3")
+    for space in (f"1.{lane}1", f"1.{lane}2", f"1.{lane}3", f"2.{lane}0"):
+        assert legal(match) == [f"step {space}"]
+        play(match, f"step {space}")
+    assert match.seat == 1
+    me = player(match, 0)
+    assert (advantages_in(me.ticks), cards_in(me.discard)) == (["joker"], cards_of(f"{colour} 3"))
 
 
 def test_v20_plus2_may_save_a_jump_that_ends_on_an_obstacle() -> None:
