@@ -161,3 +161,12 @@ def test_e3_two_rounds_of_the_source() -> None:
     while match.seat == blue:
         match.play(legal(match)[0])
     assert ends(match, "play purple 3") == {"3.P2"}  # +3 = 6
+
+
+def test_v12_the_one_long_way_to_another_lane_can_be_taken() -> None:
+    """V12, V13: from 0.P2 only a 6 reaches grey, and every way there leads over 2.W0."""
+    for bird, free in (("2.P0", True), ("2.W0", False), ("1.W3", False), ("2.R1", False)):
+        match = race("START S1 W1 FINISH", ["0.P2", bird], "grey 6", order=[0, 1])
+        assert ("play grey 6" in legal(match)) is free, bird
+        if not free:
+            assert refused(match, "play grey 6") in ("V12", "V13")
