@@ -166,7 +166,9 @@ def test_a_bot_that_misbehaves_forfeits_and_the_run_goes_on(tmp_path: Path, name
     assert [one.winners for one in games] == [(1,), (0,)]
     found = summary_of(arena)
     assert [row["forfeits"] for row in found["bots"]] == [2, 0]
-    assert said in games[0].forfeit.reason.say("en")  # type: ignore[union-attr]
+    first = games[0].forfeit
+    assert first is not None
+    assert said in first.reason.say("en")
     for line in (tmp_path / "run" / "games.jsonl").read_text(encoding="utf-8").splitlines():
         assert wettlauf.replay(line).result.ended == "unfinished"
     if name == "Hanging":

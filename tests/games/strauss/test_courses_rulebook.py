@@ -63,7 +63,9 @@ def test_the_table_of_tiles_is_that_of_the_box(lang: str) -> None:
         assert water == (" ".join(tile.easy.water) or "–")
         found: dict[str, str] = {}
         for part in hard.split(", ") if tile.hard.on else []:
-            name, spaces = re.fullmatch(r"(.+?)((?: [PGWR]\d)+)", part).groups()  # type: ignore[union-attr]
+            read = re.fullmatch(r"(.+?)((?: [PGWR]\d)+)", part)
+            assert read is not None, part
+            name, spaces = read.groups()
             found |= dict.fromkeys(spaces.split(), THINGS[NAMES[lang].index(name)])
         assert found == tile.hard.on
 

@@ -45,12 +45,13 @@ RUNNING = (STEPPING, ANIMAL, LOSING, FLIPPING)
 def tell(before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words) -> list[Words]:
     was: Any = before.state
     now: Any = after.state
+    setup: Any = before.setup
     who: Who = {"who": "you" if seat == viewer else "other", "player": name}
     verb, number = parts_of(code)
-    told = [_said(before.setup, was, code, seat, who)]
+    told = [_said(setup, was, code, seat, who)]
     if verb == "step":
-        told += _met(was, before.setup.space[number], who)  # type: ignore[attr-defined]  # a field of the record
-    told += _followed(before.setup, was, now, code, seat, who)
+        told += _met(was, setup.space[number], who)
+    told += _followed(setup, was, now, code, seat, who)
     over_line = _behind_line(before, was, seat) < _behind_line(after, now, seat)
     told += [Words("strauss-tell-over-line", who)] if over_line else []
     return told + _drawn(was, now, seat, viewer, who) + _next_round(before, after, viewer, {seat: name})
