@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from wettlauf.core.bits import size
 from wettlauf.core.layout import Layout
 from wettlauf.core.rule import rule
 
@@ -77,6 +78,11 @@ def results(setup, state, scores):
     _bound_later("results")
 
 
+def rewards(setup, state, scores, winners, gains):
+    """Write what a game with these scores and winners is worth to each seat, from 0 to 1: what a search plays for."""
+    _bound_later("rewards")
+
+
 def hide(setup, state, seat):
     """Blank all that `seat` may not see; with NOBODY, all that is not public."""
     _bound_later("hide")
@@ -111,6 +117,13 @@ def no_chance(setup, state, rng, event):
 @rule
 def no_settle(setup, state, event, n):
     """For games without chance after the deal."""
+
+
+@rule
+def win_share(setup, state, scores, winners, gains):
+    """1 for the winner, shared by several."""
+    for seat in range(setup.players):
+        gains[seat] = ((winners >> seat) & 1) / max(1, size(winners))
 
 
 @rule
@@ -152,6 +165,7 @@ class Kernel:
     weigh: Rule
     chance: Rule = field(default=no_chance)
     settle: Rule = field(default=no_settle)
+    rewards: Rule = field(default=win_share)
     tallies: int = 0  # numbers that `count_game` writes
     note_starts: Rule = field(default=no_starts)
     count_game: Rule = field(default=no_tallies)
@@ -161,7 +175,7 @@ class Kernel:
 BOUND: dict[Rule, str] = {
     function: function.__name__
     for function in (
-        deal, place, to_act, legal, apply, chance, settle, is_over, results, hide, redeal, weigh, note_starts,
+        deal, place, to_act, legal, apply, chance, settle, is_over, results, rewards, hide, redeal, weigh, note_starts,
         count_game,
     )
 }  # fmt: skip

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from wettlauf.core import drivers
+from wettlauf.core import drivers, search
 from wettlauf.core.contract import BOUND, MOST_DECISIONS, Kernel
 from wettlauf.core.layout import blank_records
 from wettlauf.core.random_numbers import WORDS as RANDOM_WORDS
@@ -32,6 +32,8 @@ def default_mode() -> bool:
     """Compiled, unless WETTLAUF_PURE=1 is set or Numba is missing."""
     return os.environ.get("WETTLAUF_PURE", "") not in ("1", "true") and compiled_mode_is_possible()
 
+DRIVER_MODULES = (drivers, search)
+
 
 class Engine:
     """The drivers of `drivers.py` bound to one game, compiled or pure; `engine.deal_at(...)` and so on."""
@@ -44,8 +46,9 @@ class Engine:
         if compiled:
             from wettlauf.core.native import Compiler
 
-            compiler = Compiler(kernel.name, bound, constants, drivers.DRIVERS)
-            made = {driver.__name__: compiler.compile(driver) for driver in drivers.DRIVERS}
+            entries = [driver for module in DRIVER_MODULES for driver in module.DRIVERS]
+            compiler = Compiler(kernel.name, bound, constants, entries)
+            made = {driver.__name__: compiler.compile(driver) for driver in entries}
         else:
             made = _bind_pure(bound, constants)
         self.weights = self.array(kernel.weights, float)
@@ -186,17 +189,20 @@ def _first_move(moves: Any) -> int:
 
 def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, Any]:
     """The drivers with the game's functions in place of the contract's: same code, another set of names."""
-    space = dict(vars(drivers))
-    space.update({name: bound[value] for name, value in space.items() if isinstance(value, types.FunctionType)
-                  and value in bound})  # fmt: skip
-    space.update({name: value for name, value in constants.items() if name in space})
-    made = {
-        name: types.FunctionType(value.__code__, space, name)
-        for name, value in vars(drivers).items()
-        if is_rule(value) and value.__module__ == drivers.__name__
-    }
-    space.update(made)
-    return {driver.__name__: made[driver.__name__] for driver in drivers.DRIVERS}
+    found = {}
+    for module in DRIVER_MODULES:
+        space = dict(vars(module))
+        space.update({name: bound[value] for name, value in space.items() if isinstance(value, types.FunctionType)
+                      and value in bound})  # fmt: skip
+        space.update({name: value for name, value in constants.items() if name in space})
+        made = {
+            name: types.FunctionType(value.__code__, space, name)
+            for name, value in vars(module).items()
+            if is_rule(value) and value.__module__ == module.__name__
+        }
+        space.update(made)
+        found.update({driver.__name__: made[driver.__name__] for driver in module.DRIVERS})
+    return found
 
 
 def engine_for(kernel: Kernel, compiled: bool | None = None) -> Engine:

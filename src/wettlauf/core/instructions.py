@@ -40,6 +40,10 @@ def nth(word, n):
     return _population(single - 1)
 
 
+def copy_record(records, to, source):
+    records[to] = records[source]
+
+
 def has_bit_deposit() -> bool:
     # With a named processor Numba compiles for that one, not for this machine.
     if os.environ.get("NUMBA_CPU_NAME") or os.environ.get("NUMBA_CPU_FEATURES"):

@@ -9,6 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from wettlauf.core.rule import rule
+
 Layout = np.dtype[np.void]
 
 
@@ -54,6 +56,12 @@ def copy_records(records: Any) -> Any:
     if isinstance(records, np.ndarray):
         return records.copy()
     return [_copy(record) for record in records]
+
+
+@rule
+def copy_record(records: Any, to: int, source: int) -> None:
+    """Within an array or list of records: one becomes an independent copy of another. `native` has its own."""
+    records[to] = _copy(records[source])
 
 
 def _copy(value: Any) -> Any:

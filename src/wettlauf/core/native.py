@@ -24,7 +24,7 @@ import numpy as np
 import platformdirs
 from numba.core import caching
 
-from wettlauf.core import bits, instructions
+from wettlauf.core import bits, instructions, layout
 from wettlauf.core.rule import is_inlined, is_rule
 
 # Rules make no arrays, so nobody needs to count who holds one: that would cost more than a short rule itself.
@@ -63,7 +63,10 @@ class Compiler:
         self._entries = frozenset(entries)
         self._bound = dict(bound)
         self._constants = dict(constants)
-        self._made: dict[Any, Any] = {bits.size: numba.njit(**OPTIONS)(instructions.size)}
+        self._made: dict[Any, Any] = {
+            bits.size: numba.njit(**OPTIONS)(instructions.size),
+            layout.copy_record: numba.njit(**OPTIONS)(instructions.copy_record),
+        }
         if instructions.has_bit_deposit():
             self._made[bits.nth] = numba.njit(**OPTIONS)(instructions.nth)
         self._spaces: dict[int, dict[str, Any]] = {}

@@ -14,7 +14,7 @@ SEEDS = 1 << 62  # seeds are taken modulo this
 ROUNDS_TO_MIX = 15
 
 # Streams: one seed feeds several independent generators.
-DEALING, PLAYING, REDEALING = 0, 1, 2
+DEALING, PLAYING, REDEALING, SEARCHING = 0, 1, 2, 3
 
 
 @rule

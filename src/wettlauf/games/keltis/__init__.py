@@ -9,7 +9,19 @@ from wettlauf.core.contract import Kernel
 from wettlauf.core.game import GameKind, Options, Position, Reason
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Words
-from wettlauf.games.keltis import counting, heuristic, moves, notation, options, reasons, rules, story, view, weights
+from wettlauf.games.keltis import (
+    counting,
+    heuristic,
+    moves,
+    notation,
+    options,
+    reasons,
+    rewards,
+    rules,
+    story,
+    view,
+    weights,
+)
 from wettlauf.games.keltis.data import CARDS, END, HIGHEST_SCORE, LOWEST_SCORE, MAX_PLAYERS, PATHS
 from wettlauf.games.keltis.state import DRAW, SETUP, STATE
 
@@ -37,6 +49,7 @@ KERNEL = Kernel(
     hide=rules.hide,
     redeal=rules.redeal,
     weigh=heuristic.weigh,
+    rewards=rewards.rewards,
     tallies=len(counting.TALLIES),
     note_starts=counting.note_starts,
     count_game=counting.count_game,

@@ -1,0 +1,194 @@
+"""Search for games with hidden cards: single-observer information set Monte Carlo tree search, one driver for all.
+
+Each iteration deals a random world that agrees with all that the searching seat knows, walks down the tree in it, adds
+one node and plays the game out; what comes of it counts for every node on the way. A node stands for a move of the
+seat that made it, in whatever world; how often it could have been chosen is counted apart from how often it was
+(availability), so that moves of rare worlds get their due. Every seat plays for its own reward (max^n).
+Moves are tried in the order in which the game's heuristic likes them. Chance is drawn, it has no nodes.
+Decisions with a single answer have none either.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from wettlauf.core.bits import count_moves, nth_move, size
+from wettlauf.core.contract import CHANCE, apply, chance, legal, redeal, results, rewards, settle, to_act, weigh
+from wettlauf.core.layout import copy_record, layout_of
+from wettlauf.core.random_numbers import below, draw
+from wettlauf.core.rule import rule
+
+NODE = layout_of(
+    [
+        ("value", np.float64),  # sum of the rewards of the seat that made this move
+        ("visits", np.int32),
+        ("available", np.int32),  # how often the move was legal when its parent was visited
+        ("action", np.int32),
+        ("child", np.int32),  # the first of those behind this node; 0: none
+        ("sibling", np.int32),  # the next behind the same parent; 0: none
+        ("seat", np.int32),  # whose move it is
+    ]
+)
+# What a search is told, by place in its array of numbers.
+EXPLORE, TRUST, CARELESS, FURTHEST = range(4)
+SETTINGS = 4
+WORDS = 1  # of a set of moves; each game's own when bound
+
+
+@rule
+def search(
+    setups, states, seat, iterations, settings, weights, rng, moves, event, worth, scores, gains, nodes, root, used,
+    path, found,
+):  # fmt: skip
+    """Run so many iterations from the position states[0], as that seat sees it; states[1] is where worlds are tried.
+
+    `used` nodes are there already, from number 1 on behind `root`. Returns how many are used now; when they run out,
+    the tree grows no more but goes on learning. `path` and `found` are room to work in; a path as short as 1 makes the
+    search a flat Monte Carlo.
+    """
+    setup = setups[0]
+    for _ in range(iterations):
+        copy_record(states, 1, 0)
+        state = states[1]
+        redeal(setup, state, seat, rng)
+        for i in range(4):
+            state.rng[i] = draw(rng)
+        node = root
+        depth = 0
+        grown = False
+        while not grown and depth < len(path):
+            actor = decide_next(setup, state, event, moves)
+            if actor < 0:
+                break
+            count = count_moves(moves, WORDS)
+            if count == 1:
+                apply(setup, state, nth_move(moves, WORDS, 0))
+                continue
+            weigh(setup, state, weights, moves, worth)
+            chosen = select(nodes, node, actor, moves, count, worth, settings, found)
+            action = nth_move(moves, WORDS, chosen)
+            child = found[chosen]
+            if child == 0:
+                grown = True
+                if used < len(nodes):
+                    child = used
+                    used += 1
+                    add_node(nodes, node, child, action, actor)
+            apply(setup, state, action)
+            if child != 0:
+                node = child
+                path[depth] = node
+                depth += 1
+        play_out(setup, state, settings, weights, rng, moves, event, worth)
+        rewards(setup, state, scores, results(setup, state, scores), gains)
+        for i in range(depth):
+            nodes[path[i]].visits += 1
+            nodes[path[i]].value += gains[nodes[path[i]].seat]
+        nodes[root].visits += 1
+    return used
+
+
+@rule
+def decide_next(setup, state, event, moves):
+    """Let chance happen until someone decides; writes the legal moves. Returns the seat, below 0 when it is over."""
+    actor = to_act(setup, state)
+    while actor == CHANCE:
+        settle(setup, state, event, chance(setup, state, state.rng, event))
+        actor = to_act(setup, state)
+    if actor >= 0:
+        legal(setup, state, moves)
+    return actor
+
+
+@rule
+def add_node(nodes, parent, number, action, seat):
+    node = nodes[number]
+    node.value = 0.0
+    node.visits = 0
+    node.available = 1
+    node.action = action
+    node.child = 0
+    node.seat = seat
+    node.sibling = nodes[parent].child
+    nodes[parent].child = number
+
+
+@rule
+def select(nodes, parent, actor, moves, count, worth, settings, found):
+    """Which of the legal moves to try, by its place among them; writes each move's node into `found`, 0 for none."""
+    for k in range(count):
+        found[k] = 0
+    child = nodes[parent].child
+    while child != 0:
+        node = nodes[child]
+        if node.seat == actor and (moves[node.action >> 6] >> (node.action & 63)) & 1 == 1:
+            node.available += 1
+            found[place_of(moves, node.action)] = child
+        child = node.sibling
+    tried = 0
+    gained = 0.0
+    for k in range(count):
+        if found[k] != 0:
+            tried += nodes[found[k]].visits
+            gained += nodes[found[k]].value
+    usual = gained / tried if tried > 0 else 0.5
+    best = 0
+    best_score = -1.0
+    for k in range(count):
+        liked = 0  # by how many moves the heuristic likes better
+        for other in range(count):
+            if worth[other] > worth[k] or (worth[other] == worth[k] and other < k):
+                liked += 1
+        score = score_of(nodes, found[k], liked, usual, tried, settings)
+        if score > best_score:
+            best_score = score
+            best = k
+    return best
+
+
+@rule
+def place_of(moves, action):
+    """How many moves of the set come before this one."""
+    before = 0
+    word = action >> 6
+    for w in range(word):
+        before += size(moves[w])
+    return before + size(moves[word] & ((1 << (action & 63)) - 1))
+
+
+@rule
+def score_of(nodes, number, liked, usual, tried, settings):
+    """Mean reward, and what speaks for trying it: seldom tried when it could have been, liked by the heuristic."""
+    prior = settings[TRUST] ** liked
+    if number == 0:
+        return usual + settings[EXPLORE] * prior * math.sqrt(tried + 1.0)
+    node = nodes[number]
+    return node.value / node.visits + settings[EXPLORE] * prior * math.sqrt(node.available + 0.0) / (node.visits + 1.0)
+
+
+@rule
+def play_out(setup, state, settings, weights, rng, moves, event, worth):
+    """To the end by the heuristic, with now and then a random move; not longer than the settings say."""
+    n = 0
+    careless = int(settings[CARELESS] * 4294967296.0)
+    while n < settings[FURTHEST]:
+        actor = decide_next(setup, state, event, moves)
+        if actor < 0:
+            return
+        count = count_moves(moves, WORDS)
+        chosen = 0
+        if count > 1:
+            if draw(rng) < careless:
+                chosen = below(rng, count)
+            else:
+                weigh(setup, state, weights, moves, worth)
+                for k in range(1, count):
+                    if worth[k] > worth[chosen]:
+                        chosen = k
+        apply(setup, state, nth_move(moves, WORDS, chosen))
+        n += 1
+
+
+DRIVERS = (search,)

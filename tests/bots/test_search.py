@@ -1,0 +1,106 @@
+"""Bots that search: what they may know, that they repeat themselves, and that thinking helps."""
+
+from __future__ import annotations
+
+import pytest
+
+import wettlauf
+from wettlauf.bots.search import SearchBot, Settings, Turn
+from wettlauf.bots.simulation import play_match
+from wettlauf.core.game import Game
+from wettlauf.core.match import Match
+from wettlauf.games import find
+
+GAMES = pytest.mark.parametrize("name", wettlauf.GAMES)
+FLAT = Settings(deepest=1)
+
+
+def middle(name: str, players: int = 3, decisions: int = 25, compiled: bool | None = None) -> Match:
+    """A position in which someone has a choice."""
+    match = Game(find(name), {"players": players}, compiled).deal(seed=8)
+    bot = wettlauf.bot("heuristic")
+    while decisions > 0 or len(match.legal()) < 3:
+        assert match.seat is not None
+        match.play(bot.choose(match.seen(match.seat), match.legal()))
+        decisions -= 1
+    return match
+
+
+def thoughts(bot: SearchBot, match: Match) -> list[tuple[str, int, float]]:
+    assert match.seat is not None
+    bot.choose(match.seen(match.seat), match.legal())
+    return [(str(one.move), one.visits, one.chance) for one in bot.candidates]
+
+
+@GAMES
+@pytest.mark.parametrize("settings", [Settings(), FLAT], ids=["tree", "flat"])
+def test_it_sees_no_more_than_its_seat(name: str, settings: Settings) -> None:
+    """Worlds that differ only in what is hidden from the seat get the same thoughts."""
+    match = middle(name)
+    assert match.seat is not None
+    expected = thoughts(SearchBot(iterations=60, settings=settings), match)
+    for seed in range(3):
+        world = match.redeal(match.seat, seed)
+        assert thoughts(SearchBot(iterations=60, settings=settings), world) == expected
+
+
+@GAMES
+def test_a_seed_and_a_number_of_iterations_decide_everything(name: str) -> None:
+    match = middle(name)
+    bots = [SearchBot(iterations=81, trees=2), SearchBot(iterations=81, trees=2)]
+    for bot in bots:
+        bot.new_game(5)
+    first, second = (thoughts(bot, match) for bot in bots)
+    assert first == second
+    assert sum(visits for _, visits, _ in first) == 81
+    other = SearchBot(iterations=81, trees=2)
+    other.new_game(6)
+    assert thoughts(other, match) != first
+
+
+@GAMES
+def test_pure_and_compiled_mode_think_the_same(name: str) -> None:
+    found = [thoughts(SearchBot(iterations=12), middle(name, 2, 12, compiled)) for compiled in (False, True)]
+    assert [(move, visits) for move, visits, _ in found[0]] == [(move, visits) for move, visits, _ in found[1]]
+    assert [chance for *_, chance in found[0]] == pytest.approx([chance for *_, chance in found[1]])
+
+
+def test_trees_are_kept_between_the_decisions_of_a_turn() -> None:
+    """In Keltis a card is laid and another taken: the second decision begins with what the first has learnt."""
+    match, bot = middle("keltis", 2), SearchBot(iterations=150)
+    visits: dict[bool, list[int]] = {False: [], True: []}  # by whether the turn goes on
+    last = None
+    for _ in range(12):
+        seat = match.seat
+        assert seat is not None
+        mine, choice = seat == 0, len(match.legal()) > 1
+        move = bot.choose(match.seen(0), match.legal()) if mine else match.legal()[0]
+        if mine and choice:
+            visits[last == seat].append(sum(candidate.visits for candidate in bot.candidates))
+        match.play(move)
+        last = seat
+    assert set(visits[False]) == {150}
+    assert min(visits[True]) > 150
+
+
+def test_the_time_of_a_turn_is_shared_by_its_decisions() -> None:
+    turn = Turn()
+    shares = []
+    for _ in range(6):
+        shares.append(turn.may_take(1.0))
+        turn.spent += shares[-1]
+    assert shares[0] == 0.5
+    assert shares == sorted(shares, reverse=True)
+    assert min(shares) == 0.1  # even late decisions get some
+
+
+@GAMES
+def test_thinking_helps(name: str) -> None:
+    """A hundred worlds for each decision are enough to win most games against random play."""
+    game = wettlauf.game(name, players=2, **({"course": "random:hard:6"} if name == "strauss" else {}))
+    bot, other = SearchBot(iterations=40), wettlauf.bot("random")
+    wins = 0
+    for k in range(4):
+        wins += 0 in play_match(game, [bot, other], k).result.winners
+        wins += 1 in play_match(game, [other, bot], k).result.winners
+    assert wins >= (3 if name == "ostfriesenlauf" else 7)
