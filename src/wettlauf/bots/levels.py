@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from wettlauf.bots.search import SearchBot, Settings
+from wettlauf.bots.search import SearchBot
+from wettlauf.bots.tree import Settings
 from wettlauf.bots.simple import HeuristicBot
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move

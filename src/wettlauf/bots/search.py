@@ -1,109 +1,40 @@
 """Bots that think ahead in possible worlds: Monte Carlo, and tree search over information sets (`core.search`).
 
-They get what their seat sees, deal the rest at random, again and again, and play those worlds out. With a budget of
-iterations a bot's move depends on its seed alone; with a budget of seconds it thinks as long as it may.
+They get what their seat sees, deal the rest at random, again and again, and try their best moves in those worlds.
+After each of a few rounds only the better half of the moves is thought about any further. With a budget of iterations
+a bot's move depends on its seed alone; with a budget of seconds it thinks as long as it may.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
-from wettlauf.core.engine import Engine
-from wettlauf.core.layout import blank_records, copy_records
+from wettlauf.bots.tree import Settings, Tree
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
-from wettlauf.core.random_numbers import SEARCHING, SEEDS, seed_of_game, seed_random
-from wettlauf.core.search import NODE, SETTINGS
+from wettlauf.core.random_numbers import seed_of_game
 
-CHUNK = 32  # iterations between two looks at the clock
-NODES = 60_000  # of a tree
-DEEPEST = 64  # nodes on a way down a tree
+CHUNK = 48  # iterations between two looks at the clock
 FIRST_SHARE = 0.5  # of the time left in a turn that a decision may take
 LEAST_SHARE = 0.1  # of the time of a turn that every decision may take
 
 
 @dataclass(frozen=True)
-class Settings:
-    """How a search thinks."""
-
-    explore: float = 0.15  # how much it tries what it knows little of
-    trust: float = 0.7  # how much less it trusts each move that the heuristic likes less
-    careless: float = 0.02  # how often a playout makes a random move
-    furthest: int = 5_000  # decisions of a playout
-    deepest: int = DEEPEST  # nodes of a way down; 1 is flat Monte Carlo
-
-
-@dataclass(frozen=True)
 class Candidate:
-    """A move that was thought about: how often it was tried, and what came of it on average."""
+    """A move that was thought about: in how many worlds it was tried, and what came of it on average."""
 
     move: Move
     visits: int
     chance: float  # mean reward: close to the chance of winning
-
-
-class Tree:
-    """One tree with all the room that a search needs; several may think at the same time."""
-
-    def __init__(self, engine: Engine, settings: Settings) -> None:
-        self.engine = engine
-        nodes = blank_records(NODE, NODES if engine.compiled else NODES // 20, engine.compiled)
-        self.nodes = nodes.view(np.recarray) if engine.compiled else nodes  # the same memory, to read by name
-        self.states = engine.states(2)
-        self.rng = engine.rng()
-        kernel = engine.kernel
-        numbers = [settings.explore, settings.trust, settings.careless, settings.furthest]
-        assert len(numbers) == SETTINGS
-        self._room = (
-            engine.array(numbers, float), engine.weights, self.rng, engine.moves(), engine.event(), engine.worth(),
-            engine.zeros(kernel.scores), engine.zeros(kernel.seats, float), nodes,
-        )  # fmt: skip
-        self._path = (engine.zeros(settings.deepest), engine.zeros(kernel.most_legal))
-        self.root, self.used = 0, 1
-
-    def clear(self) -> None:
-        self.root, self.used = 0, 1
-        self.nodes[0].child = 0
-        self.nodes[0].visits = 0
-
-    def look_at(self, seen: Seen, seed: int) -> None:
-        """Think about this position from now on."""
-        self.states[0] = copy_records(seen._states)[0]
-        seed_random(self.rng, seed % SEEDS, SEARCHING)
-
-    def think(self, setups: Any, seat: int, iterations: int) -> None:
-        self.used = int(
-            self.engine.search(setups, self.states, seat, iterations, *self._room, self.root, self.used, *self._path)
-        )
-
-    def children(self) -> dict[int, tuple[int, float]]:
-        """Visits and rewards of the moves at the root."""
-        found = {}
-        child = int(self.nodes[self.root].child)
-        while child:
-            node = self.nodes[child]
-            found[int(node.action)] = (int(node.visits), float(node.value))
-            child = int(node.sibling)
-        return found
-
-    def step(self, action: int) -> None:
-        """Go on behind a move that was made; what was learnt there is kept."""
-        child = int(self.nodes[self.root].child)
-        while child and int(self.nodes[child].action) != action:
-            child = int(self.nodes[child].sibling)
-        if child and self.used < len(self.nodes) * 2 // 3:
-            self.root = child
-        else:
-            self.clear()
+    rounds: int  # of the search in which it was still thought about
 
 
 class SearchBot:
-    """Thinks by tree search; with `seconds` for a turn, or `iterations` for a decision if that is given.
+    """Thinks by search; with `seconds` for a turn, or at most `iterations` for a decision if that is given.
 
     `trees` think side by side and are counted together: as many threads are busy. Between the small decisions of one
     turn the trees are kept.
@@ -113,8 +44,8 @@ class SearchBot:
     >>> bot = SearchBot(iterations=64)
     >>> bot.choose(match.seen(match.seat), match.legal()) in match.legal()
     True
-    >>> sum(candidate.visits for candidate in bot.candidates)
-    64
+    >>> bot.thought <= 64
+    True
     """
 
     def __init__(
@@ -130,7 +61,7 @@ class SearchBot:
         self.iterations = iterations
         self.trees = trees
         self.settings = settings or Settings()
-        self.candidates: list[Candidate] = []  # of the last decision, the most tried first
+        self.candidates: list[Candidate] = []  # of the last decision, the best first
         self.thought = 0  # iterations of the last decision
         self._seed = 0
         self._decisions = 0  # so far in this game
@@ -146,17 +77,16 @@ class SearchBot:
         same_turn = self._turn.goes_on(seen)
         if len(legal) == 1:
             move = legal[0]
-            self.candidates, self.thought = [Candidate(move, 0, 0.5)], 0
+            self.candidates, self.thought = [Candidate(move, 0, 0.5, 0)], 0
         else:
+            begun = time.perf_counter()
             self._make_ready(seen, same_turn)
-            start = time.perf_counter()
-            self.thought = self._think(seen)
-            self._turn.spent += time.perf_counter() - start
-            self.candidates = self._judged(legal)
+            self.candidates = self._judged(seen, legal, begun)
+            self._turn.spent += time.perf_counter() - begun
             move = self.candidates[0].move
             for tree in self._grown:
                 tree.step(move.code)
-        self._turn.note(seen, move)
+        self._turn.note(seen)
         return move
 
     def _make_ready(self, seen: Seen, same_turn: bool) -> None:
@@ -169,40 +99,80 @@ class SearchBot:
             tree.look_at(seen, seed_of_game(self._seed, self._decisions * self.trees + number))
         self._decisions += 1
 
-    def _think(self, seen: Seen) -> int:
-        setups, seat = seen.game.setups, seen.seat
+    def _judged(self, seen: Seen, legal: list[Move], begun: float) -> list[Candidate]:
+        """The moves worth a thought, best first: after each round the better half of them goes on."""
+        worths = seen.worths()
+        live = sorted(legal, key=lambda move: (-worths[move.code], move.code))[: self.settings.candidates]
+        budget = Budget(self, rounds_for(len(live)), begun)
+        tried, gained = dict.fromkeys(live, 0), dict.fromkeys(live, 0.0)
+        lasted = dict.fromkeys(live, 0)
+        while len(live) > 1:
+            worlds, sums = self._round(seen, live, budget)
+            for move, gain in zip(live, sums, strict=True):
+                tried[move] += worlds
+                gained[move] += gain
+                lasted[move] += 1
+            live.sort(key=lambda move: -gained[move])  # all were tried in the same worlds
+            live = live[: (len(live) + 1) // 2]
+        self.thought = sum(tried.values())
+        found = [Candidate(move, tried[move], gained[move] / tried[move], lasted[move]) for move in tried]
+        return sorted(found, key=lambda one: (-one.rounds, -one.chance, one.move.code))
+
+    def _round(self, seen: Seen, live: list[Move], budget: Budget) -> tuple[int, list[float]]:
+        """Try these moves, as long as a round may take; the number of worlds, and what each move brought in all."""
+        actions, seat, setups = [move.code for move in live], seen.seat, seen.game.setups
         assert seat is not None
-        if self.iterations is not None:
-            shares = [(self.iterations + number) // self.trees for number in range(self.trees)]
-            self._each(lambda tree, share: tree.think(setups, seat, share), shares)
-            return sum(shares)
-        until = time.perf_counter() + self._turn.may_take(self.seconds)
-        chunk = CHUNK if seen.game.engine.compiled else 1
+        shares, until = budget.next_round(len(live))
 
-        def think_until(tree: Tree, share: int) -> int:
-            done = 0
-            while not done or time.perf_counter() < until:
-                tree.think(setups, seat, chunk)
-                done += chunk
-            return done
+        def think(tree: Tree, share: int) -> tuple[int, list[float]]:
+            worlds, sums = 0, [0.0] * len(live)
+            while not worlds or (worlds < share and time.perf_counter() < until):
+                more = share if budget.counted else chunk
+                sums = [old + new for old, new in zip(sums, tree.think(setups, seat, actions, more), strict=True)]
+                worlds += more
+            return worlds, sums
 
-        return sum(self._each(think_until, [0] * self.trees))
+        chunk = max(1, CHUNK // len(live)) if seen.game.engine.compiled else 1
+        found = self._each(think, shares)
+        return sum(worlds for worlds, _ in found), [sum(column) for column in zip(*(s for _, s in found), strict=True)]
 
-    def _each(self, work: Any, shares: list[int]) -> list[Any]:
+    def _each(self, work: Any, shares: Sequence[int]) -> list[Any]:
         if len(self._grown) == 1:
             return [work(self._grown[0], shares[0])]
         with ThreadPoolExecutor(len(self._grown)) as pool:
             return list(pool.map(work, self._grown, shares))
 
-    def _judged(self, legal: list[Move]) -> list[Candidate]:
-        """All legal moves as the trees see them together, the most tried first."""
-        found = []
-        grown = [tree.children() for tree in self._grown]
-        for move in legal:
-            tried = [children.get(move.code, (0, 0.0)) for children in grown]
-            visits = sum(n for n, _ in tried)
-            found.append(Candidate(move, visits, sum(gain for _, gain in tried) / visits if visits else 0.0))
-        return sorted(found, key=lambda one: (-one.visits, -one.chance, one.move.code))
+
+def rounds_for(candidates: int) -> int:
+    """How often so many can be halved, the odd one going on.
+
+    >>> [rounds_for(n) for n in (2, 3, 4, 8)]
+    [1, 2, 2, 3]
+    """
+    return (candidates - 1).bit_length()
+
+
+class Budget:
+    """What a decision may cost, in equal parts for its rounds: iterations, or seconds."""
+
+    def __init__(self, bot: SearchBot, rounds: int, begun: float) -> None:
+        self.counted = bot.iterations is not None
+        self._trees = bot.trees
+        self._left = bot.iterations or 0
+        self._rounds = rounds
+        self._end = begun + bot._turn.may_take(bot.seconds)
+
+    def next_round(self, candidates: int) -> tuple[list[int], float]:
+        """For each tree the most worlds that it may try, and the time at which it has to stop."""
+        if not self.counted:
+            now = time.perf_counter()
+            until = now + (self._end - now) / self._rounds
+            self._rounds -= 1
+            return [1 << 60] * self._trees, until
+        worlds = max(self._trees, self._left // self._rounds // candidates)
+        self._left -= worlds * candidates
+        self._rounds -= 1
+        return [(worlds + number) // self._trees for number in range(self._trees)], float("inf")
 
 
 class Turn:
@@ -221,7 +191,7 @@ class Turn:
             self.spent = 0.0
         return same
 
-    def note(self, seen: Seen, move: Move) -> None:
+    def note(self, seen: Seen) -> None:
         self._game, self._decided = seen.game, len(seen.log) + 1
 
     def may_take(self, seconds: float) -> float:

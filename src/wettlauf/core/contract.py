@@ -83,6 +83,13 @@ def rewards(setup, state, scores, winners, gains):
     _bound_later("rewards")
 
 
+def promise(setup, state, weights, scores, gains):
+    """Write what a position promises to each seat, from 0 to 1, for a search that plays no game to its end.
+
+    `scores` is room to work in."""
+    _bound_later("promise")
+
+
 def hide(setup, state, seat):
     """Blank all that `seat` may not see; with NOBODY, all that is not public."""
     _bound_later("hide")
@@ -127,6 +134,13 @@ def win_share(setup, state, scores, winners, gains):
 
 
 @rule
+def no_promise(setup, state, weights, scores, gains):
+    """For games whose positions say little before the end."""
+    for seat in range(setup.players):
+        gains[seat] = 1.0 / setup.players
+
+
+@rule
 def no_starts(setup, state, starts):
     """For games in which all start alike."""
 
@@ -166,6 +180,7 @@ class Kernel:
     chance: Rule = field(default=no_chance)
     settle: Rule = field(default=no_settle)
     rewards: Rule = field(default=win_share)
+    promise: Rule = field(default=no_promise)
     tallies: int = 0  # numbers that `count_game` writes
     note_starts: Rule = field(default=no_starts)
     count_game: Rule = field(default=no_tallies)
@@ -175,7 +190,7 @@ class Kernel:
 BOUND: dict[Rule, str] = {
     function: function.__name__
     for function in (
-        deal, place, to_act, legal, apply, chance, settle, is_over, results, rewards, hide, redeal, weigh, note_starts,
+        deal, place, to_act, legal, apply, chance, settle, is_over, results, rewards, promise, hide, redeal, weigh, note_starts,
         count_game,
     )
 }  # fmt: skip

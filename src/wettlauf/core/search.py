@@ -15,7 +15,7 @@ import math
 import numpy as np
 
 from wettlauf.core.bits import count_moves, nth_move, size
-from wettlauf.core.contract import CHANCE, apply, chance, legal, redeal, results, rewards, settle, to_act, weigh
+from wettlauf.core.contract import CHANCE, apply, chance, legal, promise, redeal, results, rewards, settle, to_act, weigh
 from wettlauf.core.layout import copy_record, layout_of
 from wettlauf.core.random_numbers import below, draw
 from wettlauf.core.rule import rule
@@ -34,60 +34,77 @@ NODE = layout_of(
 # What a search is told, by place in its array of numbers.
 EXPLORE, TRUST, CARELESS, FURTHEST = range(4)
 SETTINGS = 4
+STATES = 3  # the position, a world, a trial in it
 WORDS = 1  # of a set of moves; each game's own when bound
 
 
 @rule
 def search(
-    setups, states, seat, iterations, settings, weights, rng, moves, event, worth, scores, gains, nodes, root, used,
-    path, found,
+    setups, states, seat, worlds, settings, weights, rng, moves, event, worth, scores, gains, nodes, live, sums, used,
+    path, found, stream,
 ):  # fmt: skip
-    """Run so many iterations from the position states[0], as that seat sees it; states[1] is where worlds are tried.
+    """Try the moves of the nodes `live` in so many worlds of the position states[0], as that seat sees it.
 
-    `used` nodes are there already, from number 1 on behind `root`. Returns how many are used now; when they run out,
-    the tree grows no more but goes on learning. `path` and `found` are room to work in; a path as short as 1 makes the
-    search a flat Monte Carlo.
+    Every one is tried in each world, with the same luck: so they differ by what they do, not by the cards they met.
+    What came of it is added to `sums`, place by place. `used` nodes are there already; returns how many are used now.
+    When they run out the tree grows no more but goes on learning. states[1] holds the world, states[2] a trial in it;
+    `path`, `found` and `stream` are room to work in. A path of length 1 makes the search a flat Monte Carlo.
     """
     setup = setups[0]
-    for _ in range(iterations):
+    for _ in range(worlds):
         copy_record(states, 1, 0)
-        state = states[1]
-        redeal(setup, state, seat, rng)
+        redeal(setup, states[1], seat, rng)
         for i in range(4):
-            state.rng[i] = draw(rng)
-        node = root
-        depth = 0
-        grown = False
-        while not grown and depth < len(path):
-            actor = decide_next(setup, state, event, moves)
-            if actor < 0:
-                break
-            count = count_moves(moves, WORDS)
-            if count == 1:
-                apply(setup, state, nth_move(moves, WORDS, 0))
-                continue
-            weigh(setup, state, weights, moves, worth)
-            chosen = select(nodes, node, actor, moves, count, worth, settings, found)
-            action = nth_move(moves, WORDS, chosen)
-            child = found[chosen]
-            if child == 0:
-                grown = True
-                if used < len(nodes):
-                    child = used
-                    used += 1
-                    add_node(nodes, node, child, action, actor)
-            apply(setup, state, action)
-            if child != 0:
-                node = child
-                path[depth] = node
-                depth += 1
-        play_out(setup, state, settings, weights, rng, moves, event, worth)
-        rewards(setup, state, scores, results(setup, state, scores), gains)
-        for i in range(depth):
-            nodes[path[i]].visits += 1
-            nodes[path[i]].value += gains[nodes[path[i]].seat]
-        nodes[root].visits += 1
+            states[1].rng[i] = draw(rng)
+        for i in range(4):
+            stream[i] = draw(rng)
+        for k in range(len(live)):
+            copy_record(states, 2, 1)
+            for i in range(4):
+                rng[i] = stream[i]
+            state = states[2]
+            apply(setup, state, nodes[live[k]].action)
+            path[0] = live[k]
+            used, depth = descend(setup, state, settings, weights, moves, event, worth, nodes, used, path, found)
+            if play_out(setup, state, settings, weights, rng, moves, event, worth):
+                rewards(setup, state, scores, results(setup, state, scores), gains)
+            else:
+                promise(setup, state, weights, scores, gains)
+            for i in range(depth):
+                nodes[path[i]].visits += 1
+                nodes[path[i]].value += gains[nodes[path[i]].seat]
+            sums[k] += gains[seat]
     return used
+
+
+@rule
+def descend(setup, state, settings, weights, moves, event, worth, nodes, used, path, found):
+    """Down the tree from path[0], one node further than it went; returns the nodes used, and those on the way."""
+    depth = 1
+    grown = False
+    while not grown and depth < len(path):
+        actor = decide_next(setup, state, event, moves)
+        if actor < 0:
+            break
+        count = count_moves(moves, WORDS)
+        if count == 1:
+            apply(setup, state, nth_move(moves, WORDS, 0))
+            continue
+        weigh(setup, state, weights, moves, worth)
+        chosen = select(nodes, path[depth - 1], actor, moves, count, worth, settings, found)
+        action = nth_move(moves, WORDS, chosen)
+        child = found[chosen]
+        apply(setup, state, action)
+        if child == 0:
+            grown = True
+            if used < len(nodes):
+                child = used
+                used += 1
+                add_node(nodes, path[depth - 1], child, action, actor)
+        if child != 0:
+            path[depth] = child
+            depth += 1
+    return used, depth
 
 
 @rule
@@ -170,13 +187,13 @@ def score_of(nodes, number, liked, usual, tried, settings):
 
 @rule
 def play_out(setup, state, settings, weights, rng, moves, event, worth):
-    """To the end by the heuristic, with now and then a random move; not longer than the settings say."""
+    """On by the heuristic, with now and then a random move, as far as the settings say; returns whether it is over."""
     n = 0
     careless = int(settings[CARELESS] * 4294967296.0)
     while n < settings[FURTHEST]:
         actor = decide_next(setup, state, event, moves)
         if actor < 0:
-            return
+            return True
         count = count_moves(moves, WORDS)
         chosen = 0
         if count > 1:
@@ -189,6 +206,7 @@ def play_out(setup, state, settings, weights, rng, moves, event, worth):
                         chosen = k
         apply(setup, state, nth_move(moves, WORDS, chosen))
         n += 1
+    return False
 
 
 DRIVERS = (search,)

@@ -60,25 +60,10 @@ DECIDES = 1000.0
 @rule
 def weigh(setup, state, weights, moves, worth):
     """Hopes first: how many more steps each path promises in the turns left. Then each move by what it changes."""
-    me = state.players[state.seat]
     turns = turns_left(setup, state, weights)
-    unseen = unseen_cards(setup, state)
-    entered = CARDS_OF[me.on] & me.fits
-    apart = ALL_CARDS & ~CARDS_OF[me.on]
-    held_cards = count(me.hand.once, me.hand.twice, entered) + weights[APART] * count(
-        me.hand.once, me.hand.twice, apart
-    )
-    held = weights[HELD] * min(1.0, turns / max(1.0, held_cards))
-    chance = weights[DRAWN] * turns / (1 + size(unseen[0]) + size(unseen[1]))
-    coming = chance * (count(unseen[0], unseen[1], entered) + weights[APART] * count(unseen[0], unseen[1], apart))
-    chance = chance * min(1.0, max(turns - weights[BUSY] * held_cards, 0.0) / max(coming, 1.0))
-    hopes = (
-        path_hopes(me, 0, unseen, chance, held, weights),
-        path_hopes(me, 1, unseen, chance, held, weights),
-        path_hopes(me, 2, unseen, chance, held, weights),
-        path_hopes(me, 3, unseen, chance, held, weights),
-        path_hopes(me, 4, unseen, chance, held, weights),
-    )
+    unseen = unseen_cards(setup, state, state.seat)
+    chance, held = odds(state.players[state.seat], turns, unseen, weights)
+    hopes = all_hopes(state.players[state.seat], unseen, chance, held, weights)
     if state.phase == PLAY:
         weigh_cards(setup, state, weights, moves, worth, turns, unseen, chance, held, hopes)
     elif state.phase == TAKING:
@@ -91,14 +76,40 @@ def weigh(setup, state, weights, moves, worth):
 
 
 @rule
-def unseen_cards(setup, state):
-    me = state.players[state.seat]
+def odds(me, turns, unseen, weights):
+    """How much of a step a card still to come is, and one in hand: there may be no turn left to lay it."""
+    entered = CARDS_OF[me.on] & me.fits
+    apart = ALL_CARDS & ~CARDS_OF[me.on]
+    held_cards = count(me.hand.once, me.hand.twice, entered) + weights[APART] * count(
+        me.hand.once, me.hand.twice, apart
+    )
+    held = weights[HELD] * min(1.0, turns / max(1.0, held_cards))
+    chance = weights[DRAWN] * turns / (1 + size(unseen[0]) + size(unseen[1]))
+    coming = chance * (count(unseen[0], unseen[1], entered) + weights[APART] * count(unseen[0], unseen[1], apart))
+    return chance * min(1.0, max(turns - weights[BUSY] * held_cards, 0.0) / max(coming, 1.0)), held
+
+
+@rule
+def all_hopes(me, unseen, chance, held, weights):
+    """How many more steps each path promises."""
+    return (
+        path_hopes(me, 0, unseen, chance, held, weights),
+        path_hopes(me, 1, unseen, chance, held, weights),
+        path_hopes(me, 2, unseen, chance, held, weights),
+        path_hopes(me, 3, unseen, chance, held, weights),
+        path_hopes(me, 4, unseen, chance, held, weights),
+    )
+
+
+@rule
+def unseen_cards(setup, state, viewer):
+    me = state.players[viewer]
     one, two = me.hand.once, me.hand.twice
     for seat in range(setup.players):
         player = state.players[seat]
         two |= player.laid.twice | (one & player.laid.once)
         one |= player.laid.once
-        if seat != state.seat:
+        if seat != viewer:
             two |= player.shown.twice | (one & player.shown.once)
             one |= player.shown.once
     for colour in range(PATHS):

@@ -1,0 +1,93 @@
+"""One tree of a search (`core.search`) with all the room that it needs; several may think at the same time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from wettlauf.core.engine import Engine
+from wettlauf.core.layout import blank_records, copy_records
+from wettlauf.core.match import Seen
+from wettlauf.core.random_numbers import SEARCHING, SEEDS, seed_random
+from wettlauf.core.random_numbers import WORDS as RANDOM_WORDS
+from wettlauf.core.search import NODE, SETTINGS, STATES
+
+NODES = 60_000  # of a tree
+PURE_NODES = 3_000  # where a node takes a hundred times the memory and the time
+DEEPEST = 64  # nodes on a way down a tree
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a search thinks."""
+
+    candidates: int = 8  # how many moves it looks at, those that the heuristic likes best
+    explore: float = 0.15  # how much it tries what it knows little of, further down
+    trust: float = 0.7  # how much less it trusts there each move that the heuristic likes less
+    careless: float = 0.02  # how often a playout makes a random move
+    furthest: int = 5_000  # decisions of a playout; behind them the position is judged as it stands
+    deepest: int = DEEPEST  # nodes of a way down; 1 is flat Monte Carlo
+
+
+class Tree:
+    def __init__(self, engine: Engine, settings: Settings) -> None:
+        self.engine = engine
+        nodes = blank_records(NODE, NODES if engine.compiled else PURE_NODES, engine.compiled)
+        self.nodes = nodes.view(np.recarray) if engine.compiled else nodes  # the same memory, to read by name
+        self.states = engine.states(STATES)
+        self.rng = engine.rng()
+        kernel = engine.kernel
+        numbers = [settings.explore, settings.trust, settings.careless, settings.furthest]
+        assert len(numbers) == SETTINGS
+        self._room = (
+            engine.array(numbers, float), engine.weights, self.rng, engine.moves(), engine.event(), engine.worth(),
+            engine.zeros(kernel.scores), engine.zeros(kernel.seats, float), nodes,
+        )  # fmt: skip
+        self._way = (engine.zeros(settings.deepest), engine.zeros(kernel.most_legal), engine.zeros(RANDOM_WORDS))
+        self.root, self.used = 0, 1
+
+    def clear(self) -> None:
+        self.root, self.used = 0, 1
+        self.nodes[0].child = 0
+
+    def look_at(self, seen: Seen, seed: int) -> None:
+        """Think about this position from now on."""
+        self.states[0] = copy_records(seen._states)[0]
+        seed_random(self.rng, seed % SEEDS, SEARCHING)
+
+    def think(self, setups: Any, seat: int, actions: Sequence[int], worlds: int) -> list[float]:
+        """Try each of these moves in so many worlds; returns the sum of what each brought to the seat."""
+        live = self.engine.array([self._node(action, seat) for action in actions])
+        sums = self.engine.zeros(len(actions), float)
+        self.used = int(
+            self.engine.search(setups, self.states, seat, worlds, *self._room, live, sums, self.used, *self._way)
+        )
+        return [float(gained) for gained in sums]
+
+    def _node(self, action: int, seat: int) -> int:
+        """The number of a move's node behind the root, made if it is not there yet."""
+        number = self._find(action)
+        if not number:
+            number, self.used = self.used, self.used + 1
+            node = self.nodes[number]
+            node.value, node.visits, node.available, node.child = 0.0, 0, 1, 0
+            node.action, node.seat, node.sibling = action, seat, self.nodes[self.root].child
+            self.nodes[self.root].child = number
+        return number
+
+    def _find(self, action: int) -> int:
+        child = int(self.nodes[self.root].child)
+        while child and int(self.nodes[child].action) != action:
+            child = int(self.nodes[child].sibling)
+        return child
+
+    def step(self, action: int) -> None:
+        """Go on behind a move that was made; what was learnt there is kept."""
+        child = self._find(action)
+        if child and self.used < len(self.nodes) * 2 // 3:
+            self.root = child
+        else:
+            self.clear()
