@@ -14,7 +14,7 @@ from rich.table import Table
 from wettlauf.arena import Arena, summary_of
 from wettlauf.arena.report import Report
 from wettlauf.arena.store import REPORT
-from wettlauf.arena.summary import label
+from wettlauf.bots.known import label
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
     BotNames,

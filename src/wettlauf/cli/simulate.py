@@ -77,7 +77,7 @@ def command(
     if legal and path is None:
         raise WettlaufError(Words("cli-legal-needs-record"))
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    seated = bots_from(names, made.seats)  # a bot that does not exist is told before anything is compiled
+    seated = bots_from(names, made.seats, made)  # a bot that does not exist is told before anything is compiled
     make_ready(made)
     start = time.perf_counter()
     with progress_bar() as bar:
