@@ -140,7 +140,7 @@ def _command_line(game: str, players: str, options: Sequence[str], tuning: Tunin
 def _check_writable(path: Path) -> None:
     """Told before hours of search, not after them."""
     if not path.absolute().parent.is_dir():
-        raise BadFile(Words("bot-no-file", {"path": quote(path.parent)}))
+        raise BadFile(Words("tune-no-folder", {"path": quote(path.parent)}))
 
 
 def _write(path: Path, weights: Weights) -> None:

@@ -102,7 +102,7 @@ class WeightsFile:
 
 def read_weights(path: Path) -> WeightsFile:
     """A file of one's own; raises BadFile with one sentence if it cannot be one."""
-    told = quote(path)
+    told = quote(path, 200)
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:

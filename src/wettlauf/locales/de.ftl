@@ -51,8 +51,8 @@ record-result = Das Ergebnis nennt { $key } { $said }; die Partie ergibt { $foun
 
 bot-unknown = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }, heuristic@DATEI mit Gewichten aus einer Datei und eigene als Datei.py:Klasse.
 weights-no-json = { $path } enthält keine Gewichte: Das ist kein JSON.
-weights-form = { $path } enthält keine Gewichte: Es fehlen "game", ein Name, oder "weights", ein Wert für jeden Namen.
-weights-no-number = { $path }: Das Gewicht { $name } braucht eine Zahl, höchstens eine Million.
+weights-form = { $path } enthält keine Gewichte: Es braucht "game", einen Namen, und "weights", einen Wert für jeden Namen.
+weights-no-number = { $path }: Das Gewicht { $name } braucht eine Zahl, von minus einer Million bis zu einer Million.
 weights-other-game = { $path } enthält Gewichte für { $has }, nicht für { $game }.
 weights-unknown = { $path }: { $game } hat kein Gewicht { $name }, sondern { $known }.
 bot-no-file = Eine Datei { $path } gibt es nicht.
@@ -298,6 +298,7 @@ arena-saved = Bericht, die Partien liegen daneben: { $path }
 
 tune-no-library = Zum Tunen fehlt das Paket cmaes: pip install "wettlauf[tune]".
 tune-players = --players nimmt Spielerzahlen mit Kommas, etwa 2 oder 2,4, aber nicht „{ $given }“.
+tune-no-folder = Einen Ordner { $path } gibt es nicht.
 tune-searching = Suche: { $game }
 tune-proving = Beweis: Neu gegen Alt
 tune-stopped = Abgebrochen nach { $generations ->

@@ -52,7 +52,7 @@ record-result = The result says { $key } { $said }; the game gives { $found }.
 bot-unknown = There is no bot “{ $name }”; there are { $known }, heuristic@FILE with weights from a file, and your own as file.py:Class.
 weights-no-json = { $path } holds no weights: it is not JSON.
 weights-form = { $path } holds no weights: it needs "game", a name, and "weights", a value for each name.
-weights-no-number = { $path }: the weight { $name } needs a number, no larger than a million.
+weights-no-number = { $path }: the weight { $name } needs a number, from minus a million to a million.
 weights-other-game = { $path } holds weights for { $has }, not for { $game }.
 weights-unknown = { $path }: { $game } has no weight { $name }; it has { $known }.
 bot-no-file = There is no file { $path }.
@@ -298,6 +298,7 @@ arena-saved = Report, with the games beside it: { $path }
 
 tune-no-library = Tuning needs the package cmaes: pip install "wettlauf[tune]".
 tune-players = --players takes numbers of players with commas, such as 2 or 2,4, not “{ $given }”.
+tune-no-folder = There is no folder { $path }.
 tune-searching = Searching: { $game }
 tune-proving = Proving, old against new
 tune-stopped = Stopped after { $generations ->
