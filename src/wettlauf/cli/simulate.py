@@ -49,7 +49,7 @@ RECORD_FILE = click.Path(dir_okay=False, path_type=Path)
     "--bots",
     type=BotNames(),
     default="",
-    help="One bot for all seats or one for each, with commas: random, heuristic, heuristic@weights.json, file.py:Class.",
+    help="One bot for all seats or one for each, with commas: random, heuristic, heuristic@file, file.py:Class.",
 )
 @click.option("--summary", "in_full", is_flag=True, help="Statistics with error bars: length, endings, wins by start …")
 @click.option("--record", "path", type=RECORD_FILE, help="Write every game as a line of this file.")
