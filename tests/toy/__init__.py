@@ -16,6 +16,7 @@ from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import GameKind, Log, Option, Options, Position, Reason
 from wettlauf.core.layout import PlainRecord, layout_of
 from wettlauf.core.stacks import stack_of
+from wettlauf.core.weights import own_weights
 from wettlauf.core.words import Words
 
 PLAYER = layout_of([("at", np.int8), ("hand", np.int8, (KINDS,))])
@@ -34,7 +35,8 @@ SETUP = layout_of([("players", np.int8)])
 KERNEL = Kernel(
     name="hop", version=1, setup=SETUP, state=STATE, seats=MAX_PLAYERS, scores=MAX_PLAYERS, words=1,
     most_legal=KINDS + 1, deal_size=CARDS + 1, event_size=CARDS, lowest_score=0, highest_score=FIELDS + KINDS - 1,
-    weights=(1.0,), deal=rules.deal, place=rules.place, to_act=rules.to_act, legal=rules.legal, apply=rules.apply,
+    weights=own_weights(Path(__file__).parent).values,
+    deal=rules.deal, place=rules.place, to_act=rules.to_act, legal=rules.legal, apply=rules.apply,
     is_over=rules.is_over, results=rules.results, hide=rules.hide, redeal=rules.redeal, weigh=rules.weigh,
     chance=rules.chance, settle=rules.settle,
 )  # fmt: skip

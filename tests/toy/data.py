@@ -11,3 +11,5 @@ MAX_PLAYERS = 3
 
 DRAW = 0
 LAY = 1  # + card
+
+HOPPING, DRAWING = 0, 1  # where the weights of the heuristic stand

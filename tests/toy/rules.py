@@ -5,8 +5,8 @@ When the deck is empty after a draw, the cards laid so far are shuffled into a n
 
 from __future__ import annotations
 
-from tests.toy.data import CARDS, DRAW, FIELDS, HAND, HELD, KINDS, LAY
-from wettlauf.core.bits import size
+from tests.toy.data import CARDS, DRAW, DRAWING, FIELDS, HAND, HELD, HOPPING, KINDS, LAY
+from wettlauf.core.bits import first, size
 from wettlauf.core.contract import CHANCE, OVER
 from wettlauf.core.random_numbers import DEALING, below, seed_random, shuffle
 from wettlauf.core.rule import rule
@@ -182,6 +182,9 @@ def redeal(setup, state, seat, rng):
 
 @rule
 def weigh(setup, state, weights, moves, worth):
-    """Lay the highest card."""
+    """Lay the highest card, if that is worth more than drawing."""
+    rest = moves[0]
     for k in range(size(moves[0])):
-        worth[k] = weights[0] * k
+        move = first(rest)
+        worth[k] = weights[DRAWING] if move == DRAW else weights[HOPPING] * (move - LAY + 1)
+        rest &= rest - 1

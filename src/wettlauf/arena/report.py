@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from wettlauf.arena.drawings import error_bars, histograms, matrix
-from wettlauf.arena.summary import label
+from wettlauf.bots.known import label
 from wettlauf.core.words import Words
 
 FORFEITS_SHOWN = 100

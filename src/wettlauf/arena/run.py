@@ -14,7 +14,7 @@ from wettlauf.arena.pairs import all_sure, pairs
 from wettlauf.arena.schedule import Schedule
 from wettlauf.arena.store import Store, Writer, code_of, contents_of, fingerprint
 from wettlauf.bots.fixtures import Batch
-from wettlauf.bots.known import bot
+from wettlauf.bots.known import bot, checked
 from wettlauf.bots.playing import all_compiled
 from wettlauf.bots.threads import Threads
 from wettlauf.bots.workers import TIME_LIMIT, Workers
@@ -54,7 +54,7 @@ class Arena:
         if len(self.bots) < 2:
             raise WettlaufError(Words("arena-few-bots"))
         for name in self.bots:
-            bot(name)  # one that does not exist is told before anything is played
+            checked(bot(name), self.game)  # one that cannot play is told before anything is played
             if list(self.bots).count(name) > 1:
                 raise WettlaufError(Words("arena-twice", {"name": quote(name)}))
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from wettlauf.arena.games import ArenaGame
+from wettlauf.bots.known import file_of
 from wettlauf.core.errors import BadFile, WettlaufError
 from wettlauf.core.words import Words, quote
 
@@ -30,9 +31,9 @@ def fingerprint(plan: Mapping[str, Any]) -> str:
 
 
 def contents_of(bot: str) -> str:
-    """What a bot of one's own is made of: changed code makes another run. Empty for the bots that have names."""
-    path = Path(bot.rpartition(":")[0])
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else ""
+    """What a bot of one's own is made of: changed code or weights make another run. Empty for bots that have names."""
+    path = file_of(bot)
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path is not None and path.is_file() else ""
 
 
 def code_of(game: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -13,7 +12,6 @@ from wettlauf.arena.pairs import Pair, interval_over, pairs
 from wettlauf.arena.ratings import ratings
 from wettlauf.arena.run import Arena
 from wettlauf.bots.statistics import DIGITS, spread_of
-from wettlauf.core.words import quote
 
 
 def summary_of(arena: Arena) -> dict[str, Any]:
@@ -37,16 +35,6 @@ def summary_of(arena: Arena) -> dict[str, Any]:
             if game.forfeit is not None
         ],
     }
-
-
-def label(bot: str) -> str:
-    """How tables call a bot: one from a file without its folders.
-
-    >>> label("heuristic"), label("bots/mine.py:MyBot")
-    ('heuristic', 'mine.py:MyBot')
-    """
-    path, colon, name = bot.rpartition(":")
-    return quote(f"{Path(path).name}:{name}" if colon and path.endswith(".py") else bot)
 
 
 def _bots(arena: Arena, games: Sequence[ArenaGame]) -> list[dict[str, Any]]:

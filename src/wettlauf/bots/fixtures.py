@@ -11,7 +11,7 @@ from typing import Any
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.known import bot
 from wettlauf.bots.playing import Forfeit, PlayedGame, Watch, all_compiled, failure, play_match, played, traced
-from wettlauf.core.errors import BadBot
+from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.games import find
 
@@ -81,7 +81,7 @@ def play(batch: Batch, fixture: Fixture, seating: Seating, watch: Watch | None =
         try:
             bots.append(seating.bot(name, seat))
         except (Exception, SystemExit) as error:
-            words = error.words if isinstance(error, BadBot) else failure(name, error)
+            words = error.words if isinstance(error, WettlaufError) else failure(name, error)
             return _shown(batch, played(game.deal(fixture.seed), batch.legal, Forfeit(seat, words)))
         finally:
             if watch is not None:

@@ -1,4 +1,4 @@
-"""Bots by name, or from a user's own file: `heuristic`, `mine.py:MyBot`."""
+"""Bots by name, or from a user's own file: `heuristic`, `heuristic@weights.json`, `mine.py:MyBot`."""
 
 from __future__ import annotations
 
@@ -11,28 +11,34 @@ from typing import Any
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
 from wettlauf.core.errors import BadBot
+from wettlauf.core.game import Game
+from wettlauf.core.weights import read_weights
 from wettlauf.core.words import Words, quote
 
 _MAKERS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "heuristic": HeuristicBot}
 NAMES = tuple(_MAKERS)
+WEIGHTED = "heuristic@"  # and a file with other weights
 
 
 def bot(name: str) -> Bot:
-    """A bot by its name, or `file.py:Class` for one of your own.
+    """A bot by its name, `heuristic@weights.json` for the heuristic with other weights, or `file.py:Class` for one of
+    your own.
 
     >>> bot("heuristic").name
     'heuristic'
     >>> bot("clever")
     Traceback (most recent call last):
     ...
-    wettlauf.core.errors.BadBot: There is no bot “clever”; there are random, heuristic, and your own as file.py:Class.
+    wettlauf.core.errors.BadBot: There is no bot “clever”; there are random, heuristic, heuristic@FILE ...
     """
     if name in _MAKERS:
         return _MAKERS[name]()
-    path, colon, class_name = name.rpartition(":")
-    if not colon or not path.endswith(".py"):
+    before, path, behind = _parts(name)
+    if path is None:
         raise BadBot(Words("bot-unknown", {"name": quote(name), "known": ", ".join(NAMES)}))
-    made = _from_file(Path(path), class_name)
+    if before:
+        return HeuristicBot(label(name), read_weights(path))
+    made = _from_file(path, behind.removeprefix(":"))
     if not isinstance(made, Bot):
         raise BadBot(Words("bot-no-choose", {"name": quote(name)}))
     return made
@@ -59,11 +65,48 @@ def _from_file(path: Path, class_name: str) -> Any:
         raise BadBot(Words("bot-fails", {"name": quote(f"{path}:{class_name}"), "problem": problem})) from error
 
 
-def bots_from(bots: Sequence[str | Bot], seats: int) -> list[Bot]:
-    """One bot for each seat: none given means random players, a single one plays every seat."""
+def _parts(name: str) -> tuple[str, Path | None, str]:
+    """What stands before the file, the file, and what stands behind it; no file for a name without one."""
+    if name.startswith(WEIGHTED):
+        return WEIGHTED, Path(name.removeprefix(WEIGHTED)), ""
+    path, colon, class_name = name.rpartition(":")
+    return "", Path(path) if colon and path.endswith(".py") else None, colon + class_name
+
+
+def file_of(name: str) -> Path | None:
+    """The file that a bot, or its weights, come from; None for one of this package as it is.
+
+    >>> str(file_of("mine.py:MyBot")), str(file_of("heuristic@new.json")), file_of("heuristic")
+    ('mine.py', 'new.json', None)
+    """
+    return _parts(name)[1]
+
+
+def label(name: str) -> str:
+    """How tables call a bot: one from a file without its folders.
+
+    >>> label("heuristic"), label("bots/mine.py:MyBot"), label("heuristic@weights/new.json")
+    ('heuristic', 'mine.py:MyBot', 'heuristic@new.json')
+    """
+    before, path, behind = _parts(name)
+    return quote(name if path is None else f"{before}{path.name}{behind}")
+
+
+def bots_from(bots: Sequence[str | Bot], seats: int, game: Game | None = None) -> list[Bot]:
+    """One bot for each seat: none given means random players, a single one plays every seat.
+
+    With a game, one whose weights are for another game is refused."""
     given = list(bots) or ["random"]
     if len(given) == 1:
         given *= seats
     if len(given) != seats:
         raise BadBot(Words("bot-count", {"given": len(given), "seats": seats}))
-    return [bot(item) if isinstance(item, str) else item for item in given]
+    return [checked(bot(item) if isinstance(item, str) else item, game) for item in given]
+
+
+def checked(made: Bot, game: Game | None) -> Bot:
+    """The same bot; raises BadFile if its weights are for another game."""
+    weights_for = getattr(made, "weights_for", None)
+    if weights_for is not None and game is not None:
+        weights_for(game.kind)
+    return made

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -12,7 +12,7 @@ from wettlauf.core.contract import CHANCE, MOST_DECISIONS
 from wettlauf.core.drivers import RANDOM
 from wettlauf.core.engine import Engine
 from wettlauf.core.errors import BadBot, IllegalMove
-from wettlauf.core.game import Game, Log
+from wettlauf.core.game import Game, GameKind, Log
 from wettlauf.core.layout import copy_records
 from wettlauf.core.match import Match
 from wettlauf.core.random_numbers import PLAYING, seed_of_game, seed_random
@@ -166,6 +166,17 @@ def policies_of(engine: Engine, bots: Sequence[Bot]) -> Any:
     return policies
 
 
+def weights_of(game: Game, bots: Sequence[Bot]) -> Any:
+    """By seat: what the bots bring along, else the game's own."""
+    return game.engine.weights_by_seat([own_weights_of(player, game) for player in bots])
+
+
+def own_weights_of(bot: Bot, game: Game) -> tuple[float, ...] | None:
+    """What a bot brings along; raises BadFile if that is for another game."""
+    weights_for: Callable[[GameKind], tuple[float, ...]] | None = getattr(bot, "weights_for", None)
+    return None if weights_for is None else weights_for(game.kind)
+
+
 def traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool = False, log: bool = True) -> PlayedGame:
     """One compiled game written down entry by entry: the same as `play_games` makes of this seed.
 
@@ -179,8 +190,8 @@ def traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool = False, log:
     memory = engine.trace_memory(MOST_DECISIONS)
     n = int(
         engine.trace(
-            game.setups, states, 0, policies_of(engine, bots), engine.weights, rng, engine.moves(), engine.event(),
-            engine.worth(), MOST_DECISIONS, *memory,
+            game.setups, states, 0, policies_of(engine, bots), weights_of(game, bots), rng, engine.moves(),
+            engine.event(), engine.worth(), MOST_DECISIONS, *memory,
         )
     )  # fmt: skip
     seats = [int(seat) for seat in memory[0][:n]]

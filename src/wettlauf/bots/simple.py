@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 
 from wettlauf.core.drivers import HEURISTIC, RANDOM
+from wettlauf.core.game import GameKind
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
+from wettlauf.core.weights import WeightsFile
 
 
 class RandomBot:
@@ -33,11 +35,21 @@ class RandomBot:
 
 
 class HeuristicBot:
-    """Plays the move that the game's hand-made heuristic values most; of equals the one with the lowest number."""
+    """Plays the move that the game's hand-made heuristic values most; of equals the one with the lowest number.
 
-    name = "heuristic"
+    With a file its weights are those of the file, else the game's own.
+    """
+
     policy = HEURISTIC
 
+    def __init__(self, name: str = "heuristic", file: WeightsFile | None = None) -> None:
+        self.name = name
+        self.file = file
+
+    def weights_for(self, kind: GameKind) -> tuple[float, ...]:
+        """Its weights in this game; raises BadFile if its file is for another one."""
+        return kind.kernel.weights if self.file is None else self.file.of(kind.weights).values
+
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
-        worths = seen.worths()
+        worths = seen.worths(self.weights_for(seen.game.kind))
         return min(legal, key=lambda move: (-worths[move.code], move.code))

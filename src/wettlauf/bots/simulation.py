@@ -10,26 +10,27 @@ from typing import Any
 
 import numpy as np
 
+from wettlauf.bots.compiled import MOST_VARIANTS, CompiledRun, Counts, Numbers, Outcomes, Places
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.fixtures import Batch, Fixture
 from wettlauf.bots.known import bots_from
-from wettlauf.bots.playing import Forfeit, PlayedGame, all_compiled, bot_names, play_match, policies_of, traced
+from wettlauf.bots.playing import (
+    Forfeit,
+    PlayedGame,
+    all_compiled,
+    bot_names,
+    play_match,
+    policies_of,
+    traced,
+    weights_of,
+)
 from wettlauf.bots.statistics import summary_of, totals_of
 from wettlauf.bots.workers import Workers
-from wettlauf.core.contract import MOST_DECISIONS
-from wettlauf.core.drivers import RANDOM
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import SEEDS, seed_of_game
 from wettlauf.core.record import Record
 
-Numbers = np.ndarray[Any, np.dtype[np.int64]]
-Places = np.ndarray[Any, np.dtype[np.int8]]
-Counts = np.ndarray[Any, np.dtype[np.int32]]
-MOST_VARIANTS = 256  # of a game that leaves something open, such as random courses, in one run
-GAMES_A_CHUNK = 2_000  # about 20 ms: threads stay busy, progress stays smooth
-PURE_GAMES_A_CHUNK = 10
 GAMES_A_BATCH = 4  # for a worker process: bots that are asked in Python are slow
-KINDS = (np.int64,) * 5 + (np.int8, np.int32)  # of what `play_games` writes
 Progress = Callable[[int], None]  # told how many games have been finished so far
 
 
@@ -124,7 +125,7 @@ def simulate(
     >>> outcome.games, outcome.scores.shape
     (100, (100, 2))
     """
-    players = bots_from(bots, game.seats)
+    players = bots_from(bots, game.seats, game)
     if all_compiled(players):
         return _compiled_games(game, games, players, seed % SEEDS, threads, progress)
     played = []
@@ -138,51 +139,23 @@ def simulate(
 def _compiled_games(
     game: Game, games: int, bots: Sequence[Bot], seed: int, threads: int | None, progress: Progress | None
 ) -> Simulation:
-    engine = game.engine
-    engine.tell_if_compiling()
-    setups = _joined([variant.setups for variant in _variants(game, games, seed)])
-    policies = policies_of(engine, bots)
-    all_random = all(policy == RANDOM for policy in policies)
-    chunk = GAMES_A_CHUNK if engine.compiled else PURE_GAMES_A_CHUNK
-    widths = (engine.kernel.scores, engine.kernel.scores, engine.kernel.tallies)
+    run = CompiledRun.of(game, games, seed)
+    seats = policies_of(game.engine, bots), weights_of(game, bots)
+    pieces, done = [run.load(*seats)], 0
 
-    def play(first: int) -> list[Any]:
-        n = min(chunk, games - first)
-        memory = engine.outcome_memory(n)
-        engine.play_games(
-            setups, engine.states(), seed, first, all_random, policies, engine.weights,
-            engine.rng(), engine.moves(), engine.event(), engine.worth(), MOST_DECISIONS, *memory,
-        )  # fmt: skip
-        shapes = [*[(n,)] * 4, *((n, width) for width in widths)]
-        return [np.asarray(part, kind).reshape(shape) for part, kind, shape in zip(memory, KINDS, shapes, strict=True)]
+    def play(first: int) -> Outcomes:
+        return run.play(first, min(run.chunk, games - first), *seats)
 
-    pieces = [play(games)]  # no game, but the machine code is loaded, or compiled, once in this thread
-    firsts, done = range(0, games, chunk), 0
-    with ThreadPoolExecutor((threads or os.cpu_count() or 1) if engine.compiled else 1) as pool:
-        for piece in pool.map(play, firsts):
+    with ThreadPoolExecutor((threads or os.cpu_count() or 1) if game.engine.compiled else 1) as pool:
+        for piece in pool.map(play, range(0, games, run.chunk)):
             pieces.append(piece)
-            done += len(piece[0])
+            done += len(piece.seeds)
             if progress is not None:
                 progress(done)
     seeds, decisions, endings, winners, scores, starts, counts = map(np.concatenate, zip(*pieces, strict=True))
     wins = (winners[:, None] >> np.arange(game.seats)) & 1 == 1
     shown = game.kind.scores_shown(game.options)
     return Simulation(game, seeds, decisions, endings, scores[:, :shown], wins, starts, counts, bot_names(bots))
-
-
-def _variants(game: Game, games: int, seed: int) -> Iterator[Game]:
-    """The game, or what a run makes of one that leaves something open; game k is the variant k modulo their number.
-
-    One after the other: set-ups in plain objects are large, and whoever wants the packed ones only lets them go."""
-    if not game.is_open:
-        yield game
-        return
-    for k in range(max(1, min(games, MOST_VARIANTS))):
-        yield game.fixed(seed_of_game(seed, k))
-
-
-def _joined(setups: list[Any]) -> Any:
-    return np.concatenate(setups) if isinstance(setups[0], np.ndarray) else [setup for one in setups for setup in one]
 
 
 def simulate_records(
@@ -203,7 +176,7 @@ def play_recorded(
     time_limit: float | None = None,
 ) -> Iterator[PlayedGame]:
     """The same with what statistics ask of each (`Simulation.of_games`), in order."""
-    players = bots_from(bots, game.seats)
+    players = bots_from(bots, game.seats, game)
     names = [bot for bot in bots if isinstance(bot, str)]
     if time_limit is not None and len(names) == len(bots) and not all_compiled(players):
         seats = names * game.seats if len(names) == 1 else names

@@ -14,7 +14,7 @@ from rich.table import Table
 from wettlauf.arena import Arena, summary_of
 from wettlauf.arena.report import Report
 from wettlauf.arena.store import REPORT
-from wettlauf.arena.summary import label
+from wettlauf.bots.known import label
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
     BotNames,
@@ -37,7 +37,10 @@ FOLDER = click.Path(file_okay=False, path_type=Path)
 
 @click.command("arena")
 @click.argument("game", type=GameName())
-@click.option("--bots", type=BotNames(), required=True, help="Two or more bots, with commas: names or file.py:Class.")
+@click.option(
+    "--bots", type=BotNames(), required=True,
+    help="Two or more bots, with commas: names, heuristic@file, file.py:Class.",
+)  # fmt: skip
 @click.option(
     "--games", type=click.IntRange(1, 100_000_000), default=200, show_default=True,
     help="How many games at least; every deal is played from all seats.",

@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 import wettlauf
-from wettlauf.bots.simulation import GAMES_A_CHUNK
+from wettlauf.bots.compiled import GAMES_A_CHUNK
 from wettlauf.cli.bench_race import ROUNDS, Contender, Tell, one_by_one, open_spiel, race, simulated
 from wettlauf.cli.bench_show import Row, cores, show, shown_progress
 from wettlauf.cli.common import GameName, json_option, lang_option, make_ready, spoken

@@ -49,7 +49,7 @@ RECORD_FILE = click.Path(dir_okay=False, path_type=Path)
     "--bots",
     type=BotNames(),
     default="",
-    help="One bot for all seats or one for each, with commas: random, heuristic, file.py:Class.",
+    help="One bot for all seats or one for each, with commas: random, heuristic, heuristic@file, file.py:Class.",
 )
 @click.option("--summary", "in_full", is_flag=True, help="Statistics with error bars: length, endings, wins by start …")
 @click.option("--record", "path", type=RECORD_FILE, help="Write every game as a line of this file.")
@@ -77,7 +77,7 @@ def command(
     if legal and path is None:
         raise WettlaufError(Words("cli-legal-needs-record"))
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    seated = bots_from(names, made.seats)  # a bot that does not exist is told before anything is compiled
+    seated = bots_from(names, made.seats, made)  # a bot that does not exist is told before anything is compiled
     make_ready(made)
     start = time.perf_counter()
     with progress_bar() as bar:

@@ -174,7 +174,7 @@ def choose(setup, state, policy, weights, rng, moves, worth):
 
 @rule
 def contest(setup, state, policies, weights, rng, moves, event, worth, most):
-    """Like `playout`, each seat playing by its policy."""
+    """Like `playout`, each seat playing by its policy and its own row of weights."""
     n = 0
     while n < most:
         seat = to_act(setup, state)
@@ -184,7 +184,7 @@ def contest(setup, state, policies, weights, rng, moves, event, worth, most):
             settle(setup, state, event, chance(setup, state, state.rng, event))
             continue
         legal(setup, state, moves)
-        apply(setup, state, choose(setup, state, policies[seat], weights, rng, moves, worth))
+        apply(setup, state, choose(setup, state, policies[seat], weights[seat], rng, moves, worth))
         n += 1
     return n
 
@@ -215,7 +215,7 @@ def trace(setups, states, i, policies, weights, rng, moves, event, worth, most, 
             happened += 1
         else:
             legal(setup, state, moves)
-            action = choose(setup, state, policies[seat], weights, rng, moves, worth)
+            action = choose(setup, state, policies[seat], weights[seat], rng, moves, worth)
             for w in range(WORDS):
                 sets[entries][w] = moves[w]
             actions[entries] = action

@@ -6,7 +6,7 @@ import functools
 import os
 import sys
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -86,6 +86,12 @@ class Engine:
     def rng(self) -> Any:
         return self.zeros(RANDOM_WORDS)
 
+    def weights_by_seat(self, given: Sequence[Sequence[float] | None] = ()) -> Any:
+        """A row of the heuristic's weights for every seat: those given, else the game's own."""
+        rows = [self.kernel.weights if row is None else row for row in given]
+        rows += [self.kernel.weights] * (self.kernel.seats - len(rows))
+        return np.array(rows, np.float64) if self.compiled else [self.array(row, float) for row in rows]
+
     def worth(self) -> Any:
         return self.zeros(self.kernel.most_legal, float)
 
@@ -131,10 +137,10 @@ class Engine:
             "count_at": lambda: self.counted(setup, states, states),
             "playout_at": lambda: self._drivers["playout_at"](setup, states, 0, rng, moves, event, 0),
             "trace": lambda: self._drivers["trace"](
-                setup, states, 0, policies, self.weights, rng, moves, event, worth, 0, *log
+                setup, states, 0, policies, self.weights_by_seat(), rng, moves, event, worth, 0, *log
             ),
             "play_games": lambda: self._drivers["play_games"](
-                setup, states, 0, 0, False, policies, self.weights, rng, moves, event, worth, 0, *outcome
+                setup, states, 0, 0, False, policies, self.weights_by_seat(), rng, moves, event, worth, 0, *outcome
             ),
         }
         for number, (name, call) in enumerate(calls.items(), 1):

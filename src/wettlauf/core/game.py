@@ -17,6 +17,7 @@ from wettlauf.core.engine import Engine, engine_for
 from wettlauf.core.errors import BadOption, whole_number
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.moves import Move
+from wettlauf.core.weights import Weights, own_weights
 from wettlauf.core.words import Words, quote
 
 if TYPE_CHECKING:
@@ -257,6 +258,11 @@ class GameKind(ABC):
         full = self.spelled_out(full)
         self.check(full)
         return copy.deepcopy(full)  # the giver may change what was given; what was checked has a small and known shape
+
+    @functools.cached_property
+    def weights(self) -> Weights:
+        """Those of the heuristic, with their names; the kernel has the mere numbers."""
+        return own_weights(self.folder)
 
     def rule_book(self, lang: str) -> str:
         return (self.folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")

@@ -384,13 +384,15 @@ class Seen:
         """The hidden copy as bytes: equal for all worlds that this seat cannot tell apart."""
         return pack(self._states, self.game.kind.kernel.state).tobytes()
 
-    def worths(self) -> dict[int, float]:
-        """What the game's heuristic thinks of each legal move, if it is this seat's decision."""
+    def worths(self, weights: Sequence[float] | None = None) -> dict[int, float]:
+        """What the game's heuristic thinks of each legal move, if it is this seat's decision; with other weights than
+        its own, if they are given."""
         if self.to_act != self.seat or self.seat is None:
             return {}
         engine = self.game.engine
         worth = engine.worth()
-        engine.weigh_at(self.game.setups, self._states, 0, engine.weights, self._words, worth)
+        by = engine.weights if weights is None else engine.array(weights, float)
+        engine.weigh_at(self.game.setups, self._states, 0, by, self._words, worth)
         codes = sorted(move.code for move in self.game.kind.moves_in(self._words))
         return {code: float(worth[k]) for k, code in enumerate(codes)}
 

@@ -49,7 +49,12 @@ record-result = Das Ergebnis nennt { $key } { $said }; die Partie ergibt { $foun
 
 ## Bots
 
-bot-unknown = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known } und eigene als Datei.py:Klasse.
+bot-unknown = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }, heuristic@DATEI mit Gewichten aus einer Datei und eigene als Datei.py:Klasse.
+weights-no-json = { $path } enthält keine Gewichte: Das ist kein JSON.
+weights-form = { $path } enthält keine Gewichte: Es braucht "game", einen Namen, und "weights", einen Wert für jeden Namen.
+weights-no-number = { $path }: Das Gewicht { $name } braucht eine Zahl, von minus einer Million bis zu einer Million.
+weights-other-game = { $path } enthält Gewichte für { $has }, nicht für { $game }.
+weights-unknown = { $path }: { $game } hat kein Gewicht { $name }, sondern { $known }.
 bot-no-file = Eine Datei { $path } gibt es nicht.
 bot-no-class = { $path } hat keine Klasse { $name }.
 bot-no-choose = { $name } hat keine Methode choose(seen, legal).
@@ -288,6 +293,29 @@ arena-length-plot = Zahl der Entscheidungen in einer Partie: wie oft jede vorkam
 arena-scores-plot = Ergebnisse jedes Bots: wie oft jedes vorkam
 arena-stopped = { $games } Partien sind gesichert; derselbe Befehl macht damit weiter.
 arena-saved = Bericht, die Partien liegen daneben: { $path }
+
+## Bessere Gewichte: `wettlauf tune`
+
+tune-no-library = Zum Tunen fehlt das Paket cmaes: pip install "wettlauf[tune]".
+tune-players = --players nimmt Spielerzahlen mit Kommas, etwa 2 oder 2,4, aber nicht „{ $given }“.
+tune-no-folder = Einen Ordner { $path } gibt es nicht.
+tune-searching = Suche: { $game }
+tune-proving = Beweis: Neu gegen Alt
+tune-stopped = Abgebrochen nach { $generations ->
+    [one] einer Generation
+   *[other] { $generations } Generationen
+ }; was bis dahin gefunden ist, zählt.
+tune-title = Gewichte der Heuristik: { $game }
+tune-weight = Gewicht
+tune-old = alt
+tune-new = neu
+tune-proof = Neu gegen Alt, mit frischen Karten
+tune-table = Tisch
+tune-for = { $players } Spieler
+tune-together = zusammen
+tune-written = Die neuen Gewichte sind besser; sie stehen in { $path }.
+tune-try = Lass sie spielen: --bots heuristic,heuristic@{ $path }
+tune-not-proven = Dass die neuen Gewichte besser sind, ist nicht bewiesen: Es wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere, ein längerer --proof zeigt auch kleine Fortschritte.
 
 ## Wie schnell es ist: `wettlauf bench`
 

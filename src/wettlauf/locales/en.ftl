@@ -49,7 +49,12 @@ record-result = The result says { $key } { $said }; the game gives { $found }.
 
 ## Bots
 
-bot-unknown = There is no bot “{ $name }”; there are { $known }, and your own as file.py:Class.
+bot-unknown = There is no bot “{ $name }”; there are { $known }, heuristic@FILE with weights from a file, and your own as file.py:Class.
+weights-no-json = { $path } holds no weights: it is not JSON.
+weights-form = { $path } holds no weights: it needs "game", a name, and "weights", a value for each name.
+weights-no-number = { $path }: the weight { $name } needs a number, from minus a million to a million.
+weights-other-game = { $path } holds weights for { $has }, not for { $game }.
+weights-unknown = { $path }: { $game } has no weight { $name }; it has { $known }.
 bot-no-file = There is no file { $path }.
 bot-no-class = { $path } has no class { $name }.
 bot-no-choose = { $name } has no method choose(seen, legal).
@@ -288,6 +293,29 @@ arena-length-plot = Number of decisions in a game: how often each came
 arena-scores-plot = Scores of each bot: how often each came
 arena-stopped = { $games } games are kept; the same command goes on with them.
 arena-saved = Report, with the games beside it: { $path }
+
+## Better weights: `wettlauf tune`
+
+tune-no-library = Tuning needs the package cmaes: pip install "wettlauf[tune]".
+tune-players = --players takes numbers of players with commas, such as 2 or 2,4, not “{ $given }”.
+tune-no-folder = There is no folder { $path }.
+tune-searching = Searching: { $game }
+tune-proving = Proving, old against new
+tune-stopped = Stopped after { $generations ->
+    [one] one generation
+   *[other] { $generations } generations
+ }; what was found so far counts.
+tune-title = Weights of the heuristic: { $game }
+tune-weight = weight
+tune-old = old
+tune-new = new
+tune-proof = New against old, on fresh deals
+tune-table = table
+tune-for = { $players } players
+tune-together = together
+tune-written = The new weights are better; they are in { $path }.
+tune-try = Let them play: --bots heuristic,heuristic@{ $path }
+tune-not-proven = It is not proven that the new weights are better: nothing was written. More --generations and --pairs may find better ones, a longer --proof shows small gains.
 
 ## How fast it is: `wettlauf bench`
 

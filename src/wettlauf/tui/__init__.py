@@ -41,7 +41,7 @@ def replay(records: list[Record], lang: str, first: int = 0) -> None:
 
 def _check(game_name: str, options: dict[str, Any], seats: list[Any]) -> None:
     """Complain before the screen opens."""
-    from wettlauf.bots import bot
+    from wettlauf.bots.known import bot, checked
     from wettlauf.core.errors import BadBot
     from wettlauf.core.game import Game
     from wettlauf.core.words import Words
@@ -53,7 +53,7 @@ def _check(game_name: str, options: dict[str, Any], seats: list[Any]) -> None:
         raise BadBot(Words("cli-seat-count", {"given": len(seats), "seats": game.seats}))
     for seat in seats:
         if not seat.is_person:
-            bot(seat.who)
+            checked(bot(seat.who), game)
 
 
 def _run(app: Any) -> None:

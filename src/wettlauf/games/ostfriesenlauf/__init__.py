@@ -21,6 +21,7 @@ from wettlauf.games.ostfriesenlauf import (
     rules,
     story,
     view,
+    weights,
 )
 from wettlauf.games.ostfriesenlauf.data import CARDS, DECKS, FIGURES, HIGHEST_SCORE, MAX_PLAYERS
 from wettlauf.games.ostfriesenlauf.state import NONE, SETUP, STATE
@@ -38,7 +39,7 @@ KERNEL = Kernel(
     event_size=DECKS + CARDS,
     lowest_score=0,
     highest_score=HIGHEST_SCORE,
-    weights=heuristic.WEIGHTS,
+    weights=weights.WEIGHTS,
     deal=rules.deal,
     place=rules.place,
     to_act=rules.to_act,

@@ -15,14 +15,19 @@ from wettlauf.games.ostfriesenlauf.moves import DRAW
 from wettlauf.games.ostfriesenlauf.order import order_of, put_in_order
 from wettlauf.games.ostfriesenlauf.rules import arrived, carry_out, copy_track, crossed, winners_of
 from wettlauf.games.ostfriesenlauf.state import DRAWING, NONE
+from wettlauf.games.ostfriesenlauf.weights import (
+    DRAW_AGAIN,
+    DRAW_AHEAD,
+    DRAW_BEHIND,
+    DRAW_OWN,
+    LOST,
+    NEAR,
+    NEAREST_OTHER,
+    WON,
+)
 
 # What a face-down card is taken for, guess by guess: a step of so many spaces.
 GUESSES = (4, 2, 0, 6, 3)
-
-# The weights: nearness to the line of the own figure and of the nearest other, a race won and lost, and for drawing,
-# one's own deck, the next ranks' ahead and behind, and each card with that back already in hand.
-NEAR, NEAREST_OTHER, WON, LOST, DRAW_OWN, DRAW_AHEAD, DRAW_BEHIND, DRAW_AGAIN = range(8)
-WEIGHTS = (1.0, 0.7, 40.0, 40.0, 1.5, 0.3, 0.5, 0.3)
 
 
 @rule

@@ -24,6 +24,7 @@ from wettlauf.games.strauss import (
     rules,
     story,
     view,
+    weights,
 )
 from wettlauf.games.strauss.data import CARDS, MAX_PLAYERS
 from wettlauf.games.strauss.state import SETUP, STATE
@@ -41,7 +42,7 @@ KERNEL = Kernel(
     event_size=CARDS + 1,
     lowest_score=1,
     highest_score=MAX_PLAYERS,
-    weights=heuristic.WEIGHTS,
+    weights=weights.WEIGHTS,
     deal=rules.deal,
     place=rules.place,
     to_act=rules.to_act,

@@ -77,9 +77,7 @@ from wettlauf.games.strauss.prospects import (
 )
 from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE, EXTRA, LINES, NEAR_TILES, NORMAL
 from wettlauf.games.strauss.turn import BEHIND_THE_MOVE, landing, usable
-from wettlauf.games.strauss.weights import TURNED, WEIGHTS
-
-__all__ = ["WEIGHTS", "weigh"]
+from wettlauf.games.strauss.weights import TURNED
 
 IMPOSSIBLE = -1.0e6
 

@@ -1,0 +1,114 @@
+"""Two sets of weights of one heuristic against each other, compiled, deal by deal: what tuning is made of.
+
+Points are those of the arena (`pairs`): for the same seed, seatings and deals both say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from wettlauf.arena.schedule import Seating, line_ups, seatings
+from wettlauf.bots.compiled import CompiledRun
+from wettlauf.core.drivers import HEURISTIC
+from wettlauf.core.game import Game
+
+OLD, NEW = 0, 1  # who sits on a seat
+Values = Sequence[float]
+Shares = np.ndarray[Any, np.dtype[np.float64]]
+
+
+def alone(seats: int) -> list[Seating]:
+    """The new weights on one seat, the old ones on all others.
+
+    >>> alone(3)
+    [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
+    """
+    return [tuple(NEW if seat == one else OLD for seat in range(seats)) for one in range(seats)]
+
+
+def everyhow(seats: int) -> list[Seating]:
+    """All seatings that the arena plays with two bots.
+
+    >>> everyhow(2), len(everyhow(4))
+    ([(0, 1), (1, 0)], 6)
+    """
+    return [seating for line_up in line_ups(2, seats) for seating in seatings(line_up)]
+
+
+@dataclass(frozen=True)
+class Duel:
+    """New weights against old ones at one table, on the deals `first` to before `first + deals`."""
+
+    run: CompiledRun
+    seats: int
+    new: Values
+    old: Values
+    seated: Sequence[Seating]
+    deals: int
+    first: int = 0
+
+    @classmethod
+    def at(cls, game: Game, new: Values, old: Values, seed: int, deals: int) -> Duel:
+        return cls(CompiledRun.of(game, deals, seed), game.seats, new, old, everyhow(game.seats), deals)
+
+    @property
+    def games(self) -> int:
+        return self.deals * len(self.seated)
+
+    def tasks(self) -> list[Callable[[], Shares]]:
+        """Pieces of work that threads can share, in a fixed order: seating by seating, stretch by stretch."""
+        chunk = self.run.chunk
+        return [
+            lambda seating=seating, first=first: self._played(seating, first, min(chunk, self.deals - first))  # type: ignore[misc]
+            for seating in self.seated
+            for first in range(0, self.deals, chunk)
+        ]
+
+    def _played(self, seating: Seating, first: int, games: int) -> Shares:
+        engine = self.run.engine
+        policies = engine.array([HEURISTIC] * engine.kernel.seats)
+        weights = engine.weights_by_seat([self.new if who == NEW else self.old for who in seating])
+        winners = self.run.play(self.first + first, games, policies, weights).winners
+        return _shares(winners, np.array(seating))
+
+    def shares(self, pieces: Sequence[Shares]) -> Shares:
+        """What the tasks gave, as the share of points of the new weights on each deal."""
+        joined: Shares = np.concatenate(pieces).reshape(len(self.seated), self.deals).mean(axis=0)
+        return joined
+
+
+def _shares(winners: Any, seating: Any) -> Shares:
+    won = (winners[:, None] >> np.arange(len(seating))) & 1
+    points = won / np.maximum(1, won.sum(axis=1, keepdims=True))
+    shares: Shares = 0.5 + (points[:, seating == NEW].mean(axis=1) - points[:, seating == OLD].mean(axis=1)) / 2
+    return shares
+
+
+def play(
+    duels: Sequence[Duel], pool: ThreadPoolExecutor, played: Callable[[int], None] = lambda games: None
+) -> list[Shares]:
+    """All of them, over all threads; the result is the same for any number of threads."""
+    tasks = [duel.tasks() for duel in duels]
+    pieces = pool.map(_call, [task for one in tasks for task in one])
+    found = []
+    for duel, own in zip(duels, tasks, strict=True):
+        mine = []
+        for _ in own:
+            mine.append(next(pieces))
+            played(len(mine[-1]))
+        found.append(duel.shares(mine))
+    return found
+
+
+def _call(task: Callable[[], Shares]) -> Shares:
+    return task()
+
+
+def threads_for(games: Iterable[Game], wished: int | None, cores: int) -> int:
+    """Pure Python gains nothing from threads."""
+    return (wished or cores) if all(game.engine.compiled for game in games) else 1
