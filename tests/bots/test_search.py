@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import wettlauf
-from wettlauf.bots.search import SearchBot, Settings, Turn
-from wettlauf.bots.simulation import play_match
+from wettlauf.bots.playing import play_match
+from wettlauf.bots.search import SearchBot, Turn
+from wettlauf.bots.tree import Settings
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
 from wettlauf.games import find
@@ -101,6 +102,6 @@ def test_thinking_helps(name: str) -> None:
     bot, other = SearchBot(iterations=40), wettlauf.bot("random")
     wins = 0
     for k in range(4):
-        wins += 0 in play_match(game, [bot, other], k).result.winners
-        wins += 1 in play_match(game, [other, bot], k).result.winners
+        wins += 0 in play_match(game, [bot, other], k).record.result.winners
+        wins += 1 in play_match(game, [other, bot], k).record.result.winners
     assert wins >= (3 if name == "ostfriesenlauf" else 7)

@@ -1,38 +1,54 @@
-"""Bots by name, or from a user's own file: `heuristic`, `heuristic@weights.json`, `mine.py:MyBot`."""
+"""Bots by name, or from a user's own file: `master`, `master@0.1s`, `heuristic@weights.json`, `mine.py:MyBot`."""
 
 from __future__ import annotations
 
 import importlib.util
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from wettlauf.bots.contract import Bot
+from wettlauf.bots.levels import LEVELS, THINKERS, BeginnerBot, PractisedBot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
 from wettlauf.core.errors import BadBot
 from wettlauf.core.game import Game
 from wettlauf.core.weights import read_weights
 from wettlauf.core.words import Words, quote
 
-_MAKERS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "heuristic": HeuristicBot}
+_MAKERS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "heuristic": HeuristicBot,
+    "beginner": BeginnerBot,
+    "practised": PractisedBot,
+    **THINKERS,
+}
 NAMES = tuple(_MAKERS)
+assert set(LEVELS) <= set(NAMES)
 WEIGHTED = "heuristic@"  # and a file with other weights
+_BUDGET = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)s|(\d{1,8})")  # seconds for a turn, or iterations for a decision
 
 
 def bot(name: str) -> Bot:
-    """A bot by its name, `heuristic@weights.json` for the heuristic with other weights, or `file.py:Class` for one of
+    """A bot by its name, `master@0.1s` or `master@500` for one that thinks for so many seconds a turn or so many
+    iterations a decision, `heuristic@weights.json` for the heuristic with other weights, or `file.py:Class` for one of
     your own.
 
     >>> bot("heuristic").name
     'heuristic'
+    >>> bot("master@0.1s").seconds
+    0.1
     >>> bot("clever")
     Traceback (most recent call last):
     ...
-    wettlauf.core.errors.BadBot: There is no bot “clever”; there are random, heuristic, heuristic@FILE ...
+    wettlauf.core.errors.BadBot: There is no bot “clever”; there are random, heuristic, beginner, ...
     """
     if name in _MAKERS:
         return _MAKERS[name]()
+    level, at, budget = name.partition("@")
+    if at and level in THINKERS:
+        return _thinker(level, budget)
     before, path, behind = _parts(name)
     if path is None:
         raise BadBot(Words("bot-unknown", {"name": quote(name), "known": ", ".join(NAMES)}))
@@ -41,6 +57,17 @@ def bot(name: str) -> Bot:
     made = _from_file(path, behind.removeprefix(":"))
     if not isinstance(made, Bot):
         raise BadBot(Words("bot-no-choose", {"name": quote(name)}))
+    return made
+
+
+def _thinker(level: str, budget: str) -> Bot:
+    found = _BUDGET.fullmatch(budget)
+    seconds = float(found[1]) if found and found[1] else None
+    iterations = int(found[2]) if found and found[2] else None
+    if not seconds and not iterations:
+        raise BadBot(Words("bot-budget", {"name": quote(f"{level}@{budget}"), "level": level}))
+    made = THINKERS[level](seconds, iterations)
+    made.name = f"{level}@{budget}"
     return made
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 
-from wettlauf.bots.search import SearchBot
-from wettlauf.bots.tree import Settings
+from wettlauf.bots.search import SearchBot, SeeingBot
 from wettlauf.bots.simple import HeuristicBot
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
 
 CARELESS = 0.4  # how often a beginner plays just anything
-STRONG_ITERATIONS = 200  # for a decision
+STRONG_ITERATIONS = 600  # for a decision
 MASTER_SECONDS = 1.0  # for a turn
 
 
@@ -36,14 +35,27 @@ class BeginnerBot:
 class PractisedBot(HeuristicBot):
     """The heuristic at its full strength."""
 
-    name = "practised"
+    def __init__(self) -> None:
+        super().__init__("practised")
 
 
-def strong() -> SearchBot:
-    """Tries each move in possible worlds, a few hundred of them."""
-    return SearchBot("strong", iterations=STRONG_ITERATIONS, settings=Settings(deepest=1))
+def strong(seconds: float | None = None, iterations: int | None = None) -> SearchBot:
+    """Tries its best moves in possible worlds, each played on by the heuristic: Monte Carlo."""
+    if seconds is None and iterations is None:
+        iterations = STRONG_ITERATIONS
+    return SearchBot("strong", seconds or MASTER_SECONDS, iterations, flat=True)
 
 
-def master() -> SearchBot:
+def master(seconds: float | None = None, iterations: int | None = None) -> SearchBot:
     """Thinks ahead in a tree of moves, as long as its time allows."""
-    return SearchBot("master", seconds=MASTER_SECONDS)
+    return SearchBot("master", seconds or MASTER_SECONDS, iterations)
+
+
+def ceiling(seconds: float | None = None, iterations: int | None = None) -> SearchBot:
+    """A master that sees all cards: no level, but what a level can be measured by."""
+    return SeeingBot("ceiling", seconds or MASTER_SECONDS, iterations)
+
+
+# The bots that think for a time or a number of iterations: `master@0.1s`, `strong@500`.
+THINKERS = {"strong": strong, "master": master, "ceiling": ceiling}
+LEVELS = ("beginner", "practised", "strong", "master")

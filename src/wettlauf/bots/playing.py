@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from wettlauf.bots.search import SeeingBot
 from wettlauf.bots.contract import Bot, start
 from wettlauf.core.contract import CHANCE, MOST_DECISIONS
 from wettlauf.core.drivers import RANDOM
@@ -127,7 +128,7 @@ def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
     """A bot's move for the seat to act; one that is not legal, or a failure, is told as the bot's."""
     seat = match.seat
     assert seat is not None
-    legal, seen = match.legal(), match.seen(seat)
+    legal, seen = match.legal(), match.seen_openly(seat) if sees_all(bot) else match.seen(seat)
     name = quote(name_of(bot))
     if watch is not None:
         watch.asking(seat)
@@ -145,6 +146,11 @@ def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
     if watch is not None:
         watch.answered(match.code_of(move))
     return move
+
+
+def sees_all(bot: Bot) -> bool:
+    """Whether it is the measure of what luck leaves, not a player."""
+    return isinstance(bot, SeeingBot)
 
 
 def failure(name: str, error: BaseException) -> Words:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from wettlauf.bots.tree import Settings, Tree
@@ -48,6 +48,8 @@ class SearchBot:
     True
     """
 
+    sees_all = False
+
     def __init__(
         self,
         name: str = "search",
@@ -55,12 +57,14 @@ class SearchBot:
         iterations: int | None = None,
         trees: int = 1,
         settings: Settings | None = None,
+        flat: bool = False,
     ) -> None:
         self.name = name
         self.seconds = seconds
         self.iterations = iterations
         self.trees = trees
-        self.settings = settings or Settings()
+        self.settings = settings  # None: those of the game it plays
+        self.flat = flat  # no tree: Monte Carlo
         self.candidates: list[Candidate] = []  # of the last decision, the best first
         self.thought = 0  # iterations of the last decision
         self._seed = 0
@@ -92,7 +96,9 @@ class SearchBot:
     def _make_ready(self, seen: Seen, same_turn: bool) -> None:
         engine = seen.game.engine
         if not self._grown or self._grown[0].engine is not engine:
-            self._grown = [Tree(engine, self.settings) for _ in range(self.trees)]
+            settings = self.settings or Settings(**seen.game.kind.thinking)
+            settings = replace(settings, deepest=1 if self.flat else settings.deepest, sees_all=self.sees_all)
+            self._grown = [Tree(engine, settings) for _ in range(self.trees)]
         for number, tree in enumerate(self._grown):
             if not same_turn:
                 tree.clear()
@@ -102,7 +108,7 @@ class SearchBot:
     def _judged(self, seen: Seen, legal: list[Move], begun: float) -> list[Candidate]:
         """The moves worth a thought, best first: after each round the better half of them goes on."""
         worths = seen.worths()
-        live = sorted(legal, key=lambda move: (-worths[move.code], move.code))[: self.settings.candidates]
+        live = sorted(legal, key=lambda move: (-worths[move.code], move.code))[: self._grown[0].settings.candidates]
         budget = Budget(self, rounds_for(len(live)), begun)
         tried, gained = dict.fromkeys(live, 0), dict.fromkeys(live, 0.0)
         lasted = dict.fromkeys(live, 0)
@@ -141,6 +147,15 @@ class SearchBot:
             return [work(self._grown[0], shares[0])]
         with ThreadPoolExecutor(len(self._grown)) as pool:
             return list(pool.map(work, self._grown, shares))
+
+
+class SeeingBot(SearchBot):
+    """Sees every card, also those of the draw pile: what no honest player can do, as a measure of what luck leaves.
+
+    Only where bots play bots (`playing.ask`) is it told so much; at a table it plays as blind as all others.
+    """
+
+    sees_all = True
 
 
 def rounds_for(candidates: int) -> int:

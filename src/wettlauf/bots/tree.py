@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 
 from wettlauf.core.engine import Engine
-from wettlauf.core.layout import blank_records, copy_records
+from wettlauf.core.layout import copy_records
 from wettlauf.core.match import Seen
 from wettlauf.core.random_numbers import SEARCHING, SEEDS, seed_random
-from wettlauf.core.random_numbers import WORDS as RANDOM_WORDS
-from wettlauf.core.search import NODE, SETTINGS, STATES
+from wettlauf.core.search import STATES
 
 NODES = 60_000  # of a tree
 PURE_NODES = 3_000  # where a node takes a hundred times the memory and the time
+RNG = 2  # its place in `Engine.search_memory`
 DEEPEST = 64  # nodes on a way down a tree
 
 
@@ -30,23 +30,20 @@ class Settings:
     careless: float = 0.02  # how often a playout makes a random move
     furthest: int = 5_000  # decisions of a playout; behind them the position is judged as it stands
     deepest: int = DEEPEST  # nodes of a way down; 1 is flat Monte Carlo
+    sees_all: bool = False  # takes the cards as they lie, for a player who knows them
 
 
 class Tree:
     def __init__(self, engine: Engine, settings: Settings) -> None:
         self.engine = engine
-        nodes = blank_records(NODE, NODES if engine.compiled else PURE_NODES, engine.compiled)
+        self.settings = settings
+        numbers = (settings.explore, settings.trust, settings.careless, settings.furthest, settings.sees_all)
+        self._room = engine.search_memory(numbers, NODES if engine.compiled else PURE_NODES)
+        self._way = engine.search_way(settings.deepest)
+        nodes = self._room[-1]
         self.nodes = nodes.view(np.recarray) if engine.compiled else nodes  # the same memory, to read by name
+        self.rng = self._room[RNG]
         self.states = engine.states(STATES)
-        self.rng = engine.rng()
-        kernel = engine.kernel
-        numbers = [settings.explore, settings.trust, settings.careless, settings.furthest]
-        assert len(numbers) == SETTINGS
-        self._room = (
-            engine.array(numbers, float), engine.weights, self.rng, engine.moves(), engine.event(), engine.worth(),
-            engine.zeros(kernel.scores), engine.zeros(kernel.seats, float), nodes,
-        )  # fmt: skip
-        self._way = (engine.zeros(settings.deepest), engine.zeros(kernel.most_legal), engine.zeros(RANDOM_WORDS))
         self.root, self.used = 0, 1
 
     def clear(self) -> None:

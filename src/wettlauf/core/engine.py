@@ -136,6 +136,10 @@ class Engine:
             "weigh_at": lambda: self._drivers["weigh_at"](setup, states, 0, self.weights, moves, worth),
             "count_at": lambda: self.counted(setup, states, states),
             "playout_at": lambda: self._drivers["playout_at"](setup, states, 0, rng, moves, event, 0),
+            "search": lambda: self._drivers["search"](
+                setup, self.states(search.STATES), 0, 0, *self.search_memory([0] * search.SETTINGS, 1), self.zeros(1),
+                self.zeros(1, float), 1, *self.search_way(1),
+            ),
             "trace": lambda: self._drivers["trace"](
                 setup, states, 0, policies, self.weights_by_seat(), rng, moves, event, worth, 0, *log
             ),
@@ -154,6 +158,18 @@ class Engine:
             import numba
 
             driver.compile(tuple(numba.typeof(argument) for argument in arguments))
+
+    def search_memory(self, settings: Sequence[float], nodes: int) -> tuple[Any, ...]:
+        """Settings, weights, generator, moves, event, worths, scores, gains and nodes for the driver `search`."""
+        return (
+            self.array(settings, float), self.weights, self.rng(), self.moves(), self.event(), self.worth(),
+            self.zeros(self.kernel.scores), self.zeros(self.kernel.seats, float),
+            blank_records(search.NODE, nodes, self.compiled),
+        )  # fmt: skip
+
+    def search_way(self, deepest: int) -> tuple[Any, Any, Any]:
+        """Path, found nodes and a random stream for the driver `search`."""
+        return self.zeros(deepest), self.zeros(self.kernel.most_legal), self.rng()
 
     def trace_memory(self, decisions: int) -> tuple[Any, Any, Any, Any]:
         """Seats, actions, sets and events for the driver `trace`."""

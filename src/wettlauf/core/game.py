@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from wettlauf.core.bits import SHIFT, USABLE, WORD
@@ -102,6 +103,8 @@ class GameKind(ABC):
     tallies: tuple[Tally, ...] = ()  # what `count_game` writes, in its order
     # Names of the places that `note_starts` writes; the texts are `GAME-start`, their title, and `GAME-start-NAME`.
     starts: tuple[str, ...] = ()
+    # How a search thinks about this game, where that differs from what is usual: fields of `bots.tree.Settings`.
+    thinking: Mapping[str, float] = MappingProxyType({})
 
     # ---- options ----
 

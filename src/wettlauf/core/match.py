@@ -153,6 +153,12 @@ class Match:
         seen.log = self.game.kind.log_seen(seen.position, self.log, seat)
         return seen
 
+    def seen_openly(self, seat: int) -> Seen:
+        """What that seat would see if all cards lay open: for measuring what luck leaves, never for players."""
+        seen = Seen(self.game, seat, copy_records(self._states))
+        seen.log = self.log
+        return seen
+
     # ---- playing ----
 
     def play(self, move: str | int | Move) -> None:

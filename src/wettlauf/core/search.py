@@ -32,8 +32,8 @@ NODE = layout_of(
     ]
 )
 # What a search is told, by place in its array of numbers.
-EXPLORE, TRUST, CARELESS, FURTHEST = range(4)
-SETTINGS = 4
+EXPLORE, TRUST, CARELESS, FURTHEST, SEES_ALL = range(5)
+SETTINGS = 5
 STATES = 3  # the position, a world, a trial in it
 WORDS = 1  # of a set of moves; each game's own when bound
 
@@ -53,7 +53,8 @@ def search(
     setup = setups[0]
     for _ in range(worlds):
         copy_record(states, 1, 0)
-        redeal(setup, states[1], seat, rng)
+        if settings[SEES_ALL] == 0.0:
+            redeal(setup, states[1], seat, rng)
         for i in range(4):
             states[1].rng[i] = draw(rng)
         for i in range(4):

@@ -49,6 +49,7 @@ record-result = Das Ergebnis nennt { $key } { $said }; die Partie ergibt { $foun
 
 ## Bots
 
+bot-budget = „{ $name }“ nennt kein Budget; schreibe { $level }@0.1s für Sekunden je Zug oder { $level }@500 für Durchläufe je Entscheidung.
 bot-unknown = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }, heuristic@DATEI mit Gewichten aus einer Datei und eigene als Datei.py:Klasse.
 weights-no-json = { $path } enthält keine Gewichte: Das ist kein JSON.
 weights-form = { $path } enthält keine Gewichte: Es braucht "game", einen Namen, und "weights", einen Wert für jeden Namen.
@@ -118,6 +119,10 @@ tui-over = Das Spiel ist vorbei.
 tui-runs-on = Dein Zug wird ausgeführt …
 tui-your-turn = Du bist dran.
 tui-your-turn-named = { $player } ist dran.
+tui-bot-beginner = Bot: Anfänger
+tui-bot-practised = Bot: Geübt
+tui-bot-strong = Bot: Stark
+tui-bot-master = Bot: Meister
 tui-bot-random = Bot: spielt auf gut Glück
 tui-bot-heuristic = Bot: spielt mit Bedacht
 tui-look-dusk = dunkel

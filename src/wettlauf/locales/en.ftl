@@ -49,6 +49,7 @@ record-result = The result says { $key } { $said }; the game gives { $found }.
 
 ## Bots
 
+bot-budget = “{ $name }” names no budget; write { $level }@0.1s for seconds a turn, or { $level }@500 for iterations a decision.
 bot-unknown = There is no bot “{ $name }”; there are { $known }, heuristic@FILE with weights from a file, and your own as file.py:Class.
 weights-no-json = { $path } holds no weights: it is not JSON.
 weights-form = { $path } holds no weights: it needs "game", a name, and "weights", a value for each name.
@@ -118,6 +119,10 @@ tui-over = The game is over.
 tui-runs-on = Your move is being made …
 tui-your-turn = Your turn.
 tui-your-turn-named = { $player }’s turn.
+tui-bot-beginner = Bot: beginner
+tui-bot-practised = Bot: practised
+tui-bot-strong = Bot: strong
+tui-bot-master = Bot: master
 tui-bot-random = Bot: plays at random
 tui-bot-heuristic = Bot: thinks it over
 tui-look-dusk = dark

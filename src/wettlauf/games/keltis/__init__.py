@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from wettlauf.core.contract import Kernel
@@ -60,6 +61,7 @@ KERNEL = Kernel(
 
 class Keltis(GameKind):
     name = "keltis"
+    thinking = MappingProxyType({"furthest": 30, "explore": 0.01, "careless": 0.0})
     kernel = KERNEL
     endings = view.ENDINGS
     options = options.OPTIONS
