@@ -107,8 +107,9 @@ class SearchBot:
 
     def _judged(self, seen: Seen, legal: list[Move], begun: float) -> list[Candidate]:
         """The moves worth a thought, best first: after each round the better half of them goes on."""
-        worths = seen.worths()
-        live = sorted(legal, key=lambda move: (-worths[move.code], move.code))[: self._grown[0].settings.candidates]
+        settings, worths = self._grown[0].settings, seen.worths()
+        live = sorted(legal, key=lambda move: (-worths[move.code], move.code))[: settings.candidates]
+        expected = {move: settings.slope * settings.belief * worths[move.code] for move in live}
         budget = Budget(self, rounds_for(len(live)), begun)
         tried, gained = dict.fromkeys(live, 0), dict.fromkeys(live, 0.0)
         lasted = dict.fromkeys(live, 0)
@@ -118,11 +119,11 @@ class SearchBot:
                 tried[move] += worlds
                 gained[move] += gain
                 lasted[move] += 1
-            live.sort(key=lambda move: -gained[move])  # all were tried in the same worlds
+            live.sort(key=lambda move: -gained[move] - expected[move])  # all were tried in the same worlds
             live = live[: (len(live) + 1) // 2]
         self.thought = sum(tried.values())
-        found = [Candidate(move, tried[move], gained[move] / tried[move], lasted[move]) for move in tried]
-        return sorted(found, key=lambda one: (-one.rounds, -one.chance, one.move.code))
+        order = [*live, *sorted(tried.keys() - live, key=lambda move: (-lasted[move], -gained[move], move.code))]
+        return [Candidate(move, tried[move], gained[move] / tried[move], lasted[move]) for move in order]
 
     def _round(self, seen: Seen, live: list[Move], budget: Budget) -> tuple[int, list[float]]:
         """Try these moves, as long as a round may take; the number of worlds, and what each move brought in all."""

@@ -25,8 +25,9 @@ class Settings:
     """How a search thinks."""
 
     candidates: int = 8  # how many moves it looks at, those that the heuristic likes best
-    explore: float = 0.15  # how much it tries what it knows little of, further down
-    trust: float = 0.7  # how much less it trusts there each move that the heuristic likes less
+    slope: float = 0.02  # how much of a chance to win the heuristic's unit of worth is
+    belief: float = 20.0  # how many trials of a move the heuristic's word counts as
+    explore: float = 0.1  # how much it tries what it knows little of, further down
     careless: float = 0.02  # how often a playout makes a random move
     furthest: int = 5_000  # decisions of a playout; behind them the position is judged as it stands
     deepest: int = DEEPEST  # nodes of a way down; 1 is flat Monte Carlo
@@ -37,7 +38,9 @@ class Tree:
     def __init__(self, engine: Engine, settings: Settings) -> None:
         self.engine = engine
         self.settings = settings
-        numbers = (settings.explore, settings.trust, settings.careless, settings.furthest, settings.sees_all)
+        numbers = (
+            settings.explore, settings.slope, settings.belief, settings.careless, settings.furthest, settings.sees_all,
+        )  # fmt: skip
         self._room = engine.search_memory(numbers, NODES if engine.compiled else PURE_NODES)
         self._way = engine.search_way(settings.deepest)
         nodes = self._room[-1]

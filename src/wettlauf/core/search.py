@@ -4,7 +4,7 @@ Each iteration deals a random world that agrees with all that the searching seat
 one node and plays the game out; what comes of it counts for every node on the way. A node stands for a move of the
 seat that made it, in whatever world; how often it could have been chosen is counted apart from how often it was
 (availability), so that moves of rare worlds get their due. Every seat plays for its own reward (max^n).
-Moves are tried in the order in which the game's heuristic likes them. Chance is drawn, it has no nodes.
+What the game's heuristic thinks of a move counts like some trials of it. Chance is drawn, it has no nodes.
 Decisions with a single answer have none either.
 """
 
@@ -32,8 +32,8 @@ NODE = layout_of(
     ]
 )
 # What a search is told, by place in its array of numbers.
-EXPLORE, TRUST, CARELESS, FURTHEST, SEES_ALL = range(5)
-SETTINGS = 5
+EXPLORE, SLOPE, BELIEF, CARELESS, FURTHEST, SEES_ALL = range(6)
+SETTINGS = 6
 STATES = 3  # the position, a world, a trial in it
 WORDS = 1  # of a set of moves; each game's own when bound
 
@@ -147,19 +147,17 @@ def select(nodes, parent, actor, moves, count, worth, settings, found):
         child = node.sibling
     tried = 0
     gained = 0.0
+    most = worth[0]
     for k in range(count):
+        most = max(most, worth[k])
         if found[k] != 0:
             tried += nodes[found[k]].visits
             gained += nodes[found[k]].value
     usual = gained / tried if tried > 0 else 0.5
     best = 0
-    best_score = -1.0
+    best_score = -1000.0
     for k in range(count):
-        liked = 0  # by how many moves the heuristic likes better
-        for other in range(count):
-            if worth[other] > worth[k] or (worth[other] == worth[k] and other < k):
-                liked += 1
-        score = score_of(nodes, found[k], liked, usual, tried, settings)
+        score = score_of(nodes, found[k], usual - settings[SLOPE] * (most - worth[k]), tried, settings)
         if score > best_score:
             best_score = score
             best = k
@@ -177,13 +175,14 @@ def place_of(moves, action):
 
 
 @rule
-def score_of(nodes, number, liked, usual, tried, settings):
-    """Mean reward, and what speaks for trying it: seldom tried when it could have been, liked by the heuristic."""
-    prior = settings[TRUST] ** liked
+def score_of(nodes, number, expected, tried, settings):
+    """Mean reward, what the heuristic expects counted in like some trials, and more for what was seldom tried."""
+    belief = settings[BELIEF]
     if number == 0:
-        return usual + settings[EXPLORE] * prior * math.sqrt(tried + 1.0)
+        return expected + settings[EXPLORE] * math.sqrt(tried + 1.0) / belief
     node = nodes[number]
-    return node.value / node.visits + settings[EXPLORE] * prior * math.sqrt(node.available + 0.0) / (node.visits + 1.0)
+    mean = (node.value + belief * expected) / (node.visits + belief)
+    return mean + settings[EXPLORE] * math.sqrt(node.available + 0.0) / (node.visits + belief)
 
 
 @rule
