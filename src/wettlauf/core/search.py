@@ -15,7 +15,7 @@ import math
 import numpy as np
 
 from wettlauf.core.bits import count_moves, nth_move, size
-from wettlauf.core.contract import CHANCE, apply, chance, legal, promise, redeal, results, rewards, settle, to_act, weigh
+from wettlauf.core.contract import CHANCE, MOST_DECISIONS, apply, chance, legal, promise, redeal, results, rewards, settle, to_act, weigh
 from wettlauf.core.layout import copy_record, layout_of
 from wettlauf.core.random_numbers import below, draw
 from wettlauf.core.rule import rule
@@ -187,13 +187,19 @@ def score_of(nodes, number, expected, tried, settings):
 
 @rule
 def play_out(setup, state, settings, weights, rng, moves, event, worth):
-    """On by the heuristic, with now and then a random move, as far as the settings say; returns whether it is over."""
+    """On by the heuristic, with now and then a random move, as far as the settings say and to the end of that turn.
+
+    Returns whether the game is over."""
     n = 0
+    last = -1
     careless = int(settings[CARELESS] * 4294967296.0)
-    while n < settings[FURTHEST]:
+    while True:
         actor = decide_next(setup, state, event, moves)
         if actor < 0:
             return True
+        if (actor != last and n >= settings[FURTHEST]) or n >= MOST_DECISIONS:
+            return False
+        last = actor
         count = count_moves(moves, WORDS)
         chosen = 0
         if count > 1:
@@ -206,7 +212,6 @@ def play_out(setup, state, settings, weights, rng, moves, event, worth):
                         chosen = k
         apply(setup, state, nth_move(moves, WORDS, chosen))
         n += 1
-    return False
 
 
 DRIVERS = (search,)

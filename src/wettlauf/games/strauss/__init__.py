@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from wettlauf.core.contract import Kernel
@@ -18,6 +19,7 @@ from wettlauf.games.strauss import (
     moves,
     notation,
     options,
+    promise,
     reasons,
     rewards,
     routes,
@@ -54,6 +56,7 @@ KERNEL = Kernel(
     redeal=knowledge.redeal,
     weigh=heuristic.weigh,
     rewards=rewards.rewards,
+    promise=promise.promise,
     chance=rules.chance,
     settle=rules.settle,
     tallies=len(counting.TALLIES),
@@ -64,6 +67,7 @@ KERNEL = Kernel(
 
 class Strauss(GameKind):
     name = "strauss"
+    thinking = MappingProxyType({"furthest": 16, "careless": 0.0, "slope": 0.08, "belief": 60.0})
     kernel = KERNEL
     endings = view.ENDINGS
     options = options.OPTIONS
