@@ -19,7 +19,7 @@ from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import seed_of_game
 
 CHUNK = 48  # iterations between two looks at the clock
-FIRST_SHARE = 0.5  # of the time left in a turn that a decision may take
+FIRST_SHARE = 0.7  # of the time left in a turn that a decision may take
 LEAST_SHARE = 0.1  # of the time of a turn that every decision may take
 
 

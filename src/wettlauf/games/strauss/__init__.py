@@ -67,7 +67,7 @@ KERNEL = Kernel(
 
 class Strauss(GameKind):
     name = "strauss"
-    thinking = MappingProxyType({"furthest": 16, "careless": 0.0, "slope": 0.08, "belief": 60.0})
+    thinking = MappingProxyType({"furthest": 30, "careless": 0.0, "slope": 0.06, "belief": 60.0})
     kernel = KERNEL
     endings = view.ENDINGS
     options = options.OPTIONS
