@@ -26,7 +26,7 @@ from wettlauf.core.weights import own_weights, read_weights
 from wettlauf.games import find
 
 SMALL = Budget(generations=12, pairs=60, population=6, proof=200, seed=1)
-SPOILED = HOP.weights.with_values([-1.0, 2.0])  # draws as often as it may, and lays its lowest card
+SPOILED = own_weights(HOP.folder).with_values([-1.0, 2.0])  # draws as often as it may, and lays its lowest card
 # Rather stays where it is, and does not care who wins.
 SLOW = {"game": "ostfriesenlauf", "weights": {"near": -0.2, "nearest_other": 0, "won": 0, "lost": 0}}
 
@@ -110,7 +110,7 @@ def test_an_interrupted_search_has_a_result() -> None:
 def test_equals_share_every_deal() -> None:
     for name, players in (("keltis", 2), ("strauss", 3), ("ostfriesenlauf", 4)):
         game = wettlauf.game(name, players=players)
-        values = game.kind.weights.values
+        values = game.weights.values
         with ThreadPoolExecutor(1) as pool:
             (shares,) = play([Duel.at(game, values, values, seed=1, deals=5)], pool)
         assert np.allclose(shares, 0.5)
@@ -119,7 +119,7 @@ def test_equals_share_every_deal() -> None:
 @pytest.mark.parametrize("name, players", [("keltis", 2), ("keltis", 4), ("ostfriesenlauf", 3)])
 def test_the_proof_is_what_the_arena_says(name: str, players: int, tmp_path: Path) -> None:
     game = wettlauf.game(name, players=players)
-    old = game.kind.weights
+    old = game.weights
     new = old.with_values([value * factor for value, factor in zip(old.values, [0.3, 2.0] * 99, strict=False)])
     file = tmp_path / "new.json"
     file.write_text(new.text(), encoding="utf-8")
@@ -238,24 +238,36 @@ def test_without_the_library_it_says_what_to_install(monkeypatch: pytest.MonkeyP
 
 # ---- the games' own weights ----
 
+FILES = [(name, path) for name in wettlauf.GAMES for path in sorted(find(name).folder.glob("weights*.json"))]
 
-@pytest.mark.parametrize("name", wettlauf.GAMES)
-def test_every_game_has_its_weights_as_data(name: str) -> None:
+
+@pytest.mark.parametrize("name, path", FILES, ids=[f"{name}/{path.name}" for name, path in FILES])
+def test_every_game_has_its_weights_as_data(name: str, path: Path) -> None:
     kind = find(name)
-    weights = kind.weights
-    assert kind.kernel.weights == weights.values
-    assert len(set(weights.names)) == len(weights.names) > 1
+    players = path.stem.removeprefix("weights").removeprefix("-")
+    game = wettlauf.game(name, players=int(players)) if players else None
+    weights = own_weights(kind.folder) if game is None else game.weights
+    assert weights.text() == path.read_text(encoding="utf-8")
+    assert read_weights(path).of(weights) == weights.with_values(weights.values)
+    names = own_weights(kind.folder).names
+    assert weights.names == names  # in the order in which the rules number them
+    assert len(set(names)) == len(names) == len(kind.kernel.weights)
     assert all(weight.scale > 0 and weight.about for weight in weights.table)
-    file = kind.folder / "weights.json"
-    assert weights.text() == file.read_text(encoding="utf-8")
-    assert own_weights(kind.folder) == weights
-    assert read_weights(file).of(weights).values == weights.values
 
 
-@pytest.mark.parametrize("name", wettlauf.GAMES)
-def test_weights_that_were_tuned_say_by_how_much_they_are_better(name: str) -> None:
-    evidence = find(name).weights.evidence
-    low, high = evidence["proof"]["interval"]
-    assert 0.5 < low < evidence["proof"]["share"] < high
-    assert evidence["command"].startswith(f"wettlauf tune {name} ")
-    assert set(evidence["from"]) == set(find(name).weights.names)
+def test_a_table_without_weights_of_its_own_has_the_game_s() -> None:
+    for name in wettlauf.GAMES:
+        game = wettlauf.game(name, players=3)
+        assert game.weights.values == game.kind.kernel.weights == own_weights(game.kind.folder).values
+
+
+@pytest.mark.parametrize("name, path", FILES, ids=[f"{name}/{path.name}" for name, path in FILES])
+def test_weights_that_were_tuned_say_by_how_much_they_are_better(name: str, path: Path) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    evidence = data["evidence"]
+    assert "origin" in evidence or "command" in evidence
+    if "command" in evidence:
+        low, high = evidence["proof"]["interval"]
+        assert 0.5 < low < evidence["proof"]["share"] < high
+        assert evidence["command"].startswith(f"wettlauf tune {name} ")
+        assert set(evidence["from"]) == set(data["weights"])

@@ -19,6 +19,7 @@ from wettlauf.core.errors import BadFile
 from wettlauf.core.game import Game
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
+from wettlauf.core.weights import own_weights, read_weights
 from wettlauf.games import find
 
 LAZY = {"lay": -100, "pass": 50}  # discards whatever it can
@@ -43,9 +44,9 @@ def test_each_seat_plays_by_its_own_weights(tmp_path: Path) -> None:
 
 
 def test_a_file_may_name_some_weights_only_and_give_them_as_numbers(tmp_path: Path) -> None:
-    own = find("keltis").weights
+    own = own_weights(find("keltis").folder)
     path = written(tmp_path, {"game": "keltis", "weights": {"held": 2, "start": {"value": 0.5}}})
-    weights = wettlauf.core.weights.read_weights(path).of(own)
+    weights = read_weights(path).of(own)
     changed = {name for name, old, new in zip(own.names, own.values, weights.values, strict=True) if old != new}
     assert changed == {"held", "start"}
     assert dict(zip(weights.names, weights.values, strict=True))["held"] == 2
@@ -133,7 +134,7 @@ def test_it_is_told_before_anything_is_played_or_compiled(tmp_path: Path) -> Non
 def test_other_weights_can_be_asked_for_what_they_think(tmp_path: Path) -> None:
     class Thinking:
         def choose(self, seen: Seen, legal: list[Move]) -> Move:
-            own, flat = seen.worths(), seen.worths([0.0] * len(find("keltis").weights.values))
+            own, flat = seen.worths(), seen.worths([0.0] * len(own_weights(find("keltis").folder).values))
             assert own.keys() == flat.keys() == {move.code for move in legal}
             assert own != flat
             return legal[0]

@@ -84,7 +84,9 @@ class Verdict:
 
     def evidence(self, told: Mapping[str, Any]) -> dict[str, Any]:
         """What the file of the new weights says about them, beside what is `told`."""
+        origin = {name: told for name, told in self.old.evidence.items() if name == "origin"}
         return {
+            **origin,
             **told,
             "generations": self.generations,
             "from": dict(zip(self.old.names, self.old.values, strict=True)),

@@ -135,5 +135,5 @@ def checked(made: Bot, game: Game | None) -> Bot:
     """The same bot; raises BadFile if its weights are for another game."""
     weights_for = getattr(made, "weights_for", None)
     if weights_for is not None and game is not None:
-        weights_for(game.kind)
+        weights_for(game)
     return made

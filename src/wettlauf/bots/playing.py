@@ -13,7 +13,7 @@ from wettlauf.core.contract import CHANCE, MOST_DECISIONS
 from wettlauf.core.drivers import RANDOM
 from wettlauf.core.engine import Engine
 from wettlauf.core.errors import BadBot, IllegalMove
-from wettlauf.core.game import Game, GameKind, Log
+from wettlauf.core.game import Game, Log
 from wettlauf.core.layout import copy_records
 from wettlauf.core.match import Match
 from wettlauf.core.random_numbers import PLAYING, seed_of_game, seed_random
@@ -177,10 +177,10 @@ def weights_of(game: Game, bots: Sequence[Bot]) -> Any:
     return game.engine.weights_by_seat([own_weights_of(player, game) for player in bots])
 
 
-def own_weights_of(bot: Bot, game: Game) -> tuple[float, ...] | None:
+def own_weights_of(bot: Bot, game: Game) -> tuple[float, ...]:
     """What a bot brings along; raises BadFile if that is for another game."""
-    weights_for: Callable[[GameKind], tuple[float, ...]] | None = getattr(bot, "weights_for", None)
-    return None if weights_for is None else weights_for(game.kind)
+    weights_for: Callable[[Game], tuple[float, ...]] | None = getattr(bot, "weights_for", None)
+    return game.weights.values if weights_for is None else weights_for(game)
 
 
 def traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool = False, log: bool = True) -> PlayedGame:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from wettlauf.core.drivers import HEURISTIC, RANDOM
-from wettlauf.core.game import GameKind
+from wettlauf.core.game import Game
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
 from wettlauf.core.weights import WeightsFile
@@ -46,10 +46,10 @@ class HeuristicBot:
         self.name = name
         self.file = file
 
-    def weights_for(self, kind: GameKind) -> tuple[float, ...]:
+    def weights_for(self, game: Game) -> tuple[float, ...]:
         """Its weights in this game; raises BadFile if its file is for another one."""
-        return kind.kernel.weights if self.file is None else self.file.of(kind.weights).values
+        return (game.weights if self.file is None else self.file.of(game.weights)).values
 
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
-        worths = seen.worths(self.weights_for(seen.game.kind))
+        worths = seen.worths(self.weights_for(seen.game))
         return min(legal, key=lambda move: (-worths[move.code], move.code))

@@ -26,7 +26,7 @@ from wettlauf.cli.common import (
 from wettlauf.core.errors import BadFile, BadOption
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import SEEDS
-from wettlauf.core.weights import Weights, read_weights
+from wettlauf.core.weights import Weights, own_weights, read_weights
 from wettlauf.core.words import Words, quote
 
 FILE = click.Path(dir_okay=False, path_type=Path)
@@ -79,7 +79,7 @@ def command(
     wettlauf arena keltis --bots heuristic,heuristic@keltis-weights.json --games 20000
     """
     tables = _tables(game, players, pairs_given)
-    own = tables[0].kind.weights
+    own = own_weights(tables[0].kind.folder, tables[0].seats if len(tables) == 1 else None)
     old = own if start is None else read_weights(start).of(own)
     path = output or Path(f"{game}-weights.json")
     _check_writable(path)

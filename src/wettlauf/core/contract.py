@@ -166,7 +166,7 @@ class Kernel:
     event_size: int  # the most numbers in a chance event
     lowest_score: int
     highest_score: int
-    weights: tuple[float, ...]  # of the heuristic
+    weights: tuple[float, ...]  # of the heuristic; a table may have others (`Game.weights`)
     deal: Rule
     place: Rule
     to_act: Rule

@@ -86,10 +86,9 @@ class Engine:
     def rng(self) -> Any:
         return self.zeros(RANDOM_WORDS)
 
-    def weights_by_seat(self, given: Sequence[Sequence[float] | None] = ()) -> Any:
-        """A row of the heuristic's weights for every seat: those given, else the game's own."""
-        rows = [self.kernel.weights if row is None else row for row in given]
-        rows += [self.kernel.weights] * (self.kernel.seats - len(rows))
+    def weights_by_seat(self, given: Sequence[Sequence[float]] = ()) -> Any:
+        """A row of the heuristic's weights for every seat: those given; seats beyond them play by the game's."""
+        rows = [*given, *[self.kernel.weights] * (self.kernel.seats - len(given))]
         return np.array(rows, np.float64) if self.compiled else [self.array(row, float) for row in rows]
 
     def worth(self) -> Any:

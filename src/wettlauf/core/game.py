@@ -262,11 +262,6 @@ class GameKind(ABC):
         self.check(full)
         return copy.deepcopy(full)  # the giver may change what was given; what was checked has a small and known shape
 
-    @functools.cached_property
-    def weights(self) -> Weights:
-        """Those of the heuristic, with their names; the kernel has the mere numbers."""
-        return own_weights(self.folder)
-
     def rule_book(self, lang: str) -> str:
         return (self.folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
 
@@ -308,6 +303,11 @@ class Game:
     def fixed(self, seed: int) -> Game:
         """The same game with everything drawn that its options leave open; itself if they leave nothing open."""
         return Game(self.kind, self.kind.drawn(self.options, seed), self._compiled) if self.is_open else self
+
+    @property
+    def weights(self) -> Weights:
+        """Those of the heuristic at a table of this size."""
+        return own_weights(self.kind.folder, self.seats)
 
     @functools.cached_property
     def engine(self) -> Engine:

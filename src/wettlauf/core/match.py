@@ -397,7 +397,7 @@ class Seen:
             return {}
         engine = self.game.engine
         worth = engine.worth()
-        by = engine.weights if weights is None else engine.array(weights, float)
+        by = engine.array(self.game.weights.values if weights is None else weights, float)
         engine.weigh_at(self.game.setups, self._states, 0, by, self._words, worth)
         codes = sorted(move.code for move in self.game.kind.moves_in(self._words))
         return {code: float(worth[k]) for k, code in enumerate(codes)}

@@ -1,5 +1,7 @@
 """The weights of a game's heuristic, as data: `weights.json` in the game's folder, or a file of one's own.
 
+Where the number of players matters, `weights-2.json` is for tables of two, and so on; `weights.json` for all others.
+
 A file names every weight with its value, a scale (how large a change of it is worth trying: what tuning takes for one
 step) and a sentence about what it means; `evidence` tells where the values come from. A file of one's own may name some
 weights only, and may give each as a mere number: all else is as in the game's own file.
@@ -7,6 +9,7 @@ weights only, and may give each as a mere number: all else is as in the game's o
 
 from __future__ import annotations
 
+import functools
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -16,7 +19,6 @@ from typing import Any
 from wettlauf.core.errors import BadFile
 from wettlauf.core.words import Words, quote
 
-FILE = "weights.json"
 DIGITS = 4  # behind the point: finer differences decide no game
 LARGEST = 1.0e6
 
@@ -73,9 +75,16 @@ def _block(name: str, rows: Mapping[str, Any]) -> str:
     return f' "{name}": {{\n' + ",\n".join(lines) + "\n }"
 
 
-def own_weights(folder: Path) -> Weights:
+def weights_file(folder: Path, players: int | None = None) -> Path:
+    """Where the game in this folder has its weights for a table of so many players."""
+    special = folder / f"weights-{players}.json"
+    return special if players is not None and special.exists() else folder / "weights.json"
+
+
+@functools.cache
+def own_weights(folder: Path, players: int | None = None) -> Weights:
     """Those of the game in this folder."""
-    data = json.loads((folder / FILE).read_text(encoding="utf-8"))
+    data = json.loads(weights_file(folder, players).read_text(encoding="utf-8"))
     table = tuple(Weight(name, **row) for name, row in data["weights"].items())
     return Weights(data["game"], table, data["evidence"])
 
