@@ -94,11 +94,10 @@ class SearchBot:
         return move
 
     def _make_ready(self, seen: Seen, same_turn: bool) -> None:
-        engine = seen.game.engine
-        if not self._grown or self._grown[0].engine is not engine:
-            settings = self.settings or Settings(**seen.game.kind.thinking)
+        if not self._grown or not self._grown[0].is_for(seen.game):
+            settings = self.settings or Settings.of(seen.game)
             settings = replace(settings, deepest=1 if self.flat else settings.deepest, sees_all=self.sees_all)
-            self._grown = [Tree(engine, settings) for _ in range(self.trees)]
+            self._grown = [Tree(seen.game, settings) for _ in range(self.trees)]
         for number, tree in enumerate(self._grown):
             if not same_turn:
                 tree.clear()

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from wettlauf.core.engine import Engine
+from wettlauf.core.game import Game
 from wettlauf.core.layout import copy_records
 from wettlauf.core.match import Seen
 from wettlauf.core.random_numbers import SEARCHING, SEEDS, seed_random
@@ -33,21 +33,31 @@ class Settings:
     deepest: int = DEEPEST  # nodes of a way down; 1 is flat Monte Carlo
     sees_all: bool = False  # takes the cards as they lie, for a player who knows them
 
+    @classmethod
+    def of(cls, game: Game) -> Settings:
+        """Those that a game asks for."""
+        given: dict[str, Any] = dict(game.kind.thinking)
+        return cls(**given)
+
 
 class Tree:
-    def __init__(self, engine: Engine, settings: Settings) -> None:
-        self.engine = engine
+    def __init__(self, game: Game, settings: Settings) -> None:
+        self.engine = engine = game.engine
+        self.seats = game.seats
         self.settings = settings
         numbers = (
             settings.explore, settings.slope, settings.belief, settings.careless, settings.furthest, settings.sees_all,
         )  # fmt: skip
-        self._room = engine.search_memory(numbers, NODES if engine.compiled else PURE_NODES)
+        self._room = engine.search_memory(numbers, game.weights.values, NODES if engine.compiled else PURE_NODES)
         self._way = engine.search_way(settings.deepest)
         nodes = self._room[-1]
         self.nodes = nodes.view(np.recarray) if engine.compiled else nodes  # the same memory, to read by name
         self.rng = self._room[RNG]
         self.states = engine.states(STATES)
         self.root, self.used = 0, 1
+
+    def is_for(self, game: Game) -> bool:
+        return self.engine is game.engine and self.seats == game.seats
 
     def clear(self) -> None:
         self.root, self.used = 0, 1

@@ -32,6 +32,7 @@ def default_mode() -> bool:
     """Compiled, unless WETTLAUF_PURE=1 is set or Numba is missing."""
     return os.environ.get("WETTLAUF_PURE", "") not in ("1", "true") and compiled_mode_is_possible()
 
+
 DRIVER_MODULES = (drivers, search)
 
 
@@ -136,8 +137,15 @@ class Engine:
             "count_at": lambda: self.counted(setup, states, states),
             "playout_at": lambda: self._drivers["playout_at"](setup, states, 0, rng, moves, event, 0),
             "search": lambda: self._drivers["search"](
-                setup, self.states(search.STATES), 0, 0, *self.search_memory([0] * search.SETTINGS, 1), self.zeros(1),
-                self.zeros(1, float), 1, *self.search_way(1),
+                setup,
+                self.states(search.STATES),
+                0,
+                0,
+                *self.search_memory([0] * search.SETTINGS, self.kernel.weights, 1),
+                self.zeros(1),
+                self.zeros(1, float),
+                1,
+                *self.search_way(1),
             ),
             "trace": lambda: self._drivers["trace"](
                 setup, states, 0, policies, self.weights_by_seat(), rng, moves, event, worth, 0, *log
@@ -158,10 +166,10 @@ class Engine:
 
             driver.compile(tuple(numba.typeof(argument) for argument in arguments))
 
-    def search_memory(self, settings: Sequence[float], nodes: int) -> tuple[Any, ...]:
+    def search_memory(self, settings: Sequence[float], weights: Sequence[float], nodes: int) -> tuple[Any, ...]:
         """Settings, weights, generator, moves, event, worths, scores, gains and nodes for the driver `search`."""
         return (
-            self.array(settings, float), self.weights, self.rng(), self.moves(), self.event(), self.worth(),
+            self.array(settings, float), self.array(weights, float), self.rng(), self.moves(), self.event(), self.worth(),
             self.zeros(self.kernel.scores), self.zeros(self.kernel.seats, float),
             blank_records(search.NODE, nodes, self.compiled),
         )  # fmt: skip

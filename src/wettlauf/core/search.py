@@ -15,7 +15,20 @@ import math
 import numpy as np
 
 from wettlauf.core.bits import count_moves, nth_move, size
-from wettlauf.core.contract import CHANCE, MOST_DECISIONS, apply, chance, legal, promise, redeal, results, rewards, settle, to_act, weigh
+from wettlauf.core.contract import (
+    CHANCE,
+    MOST_DECISIONS,
+    apply,
+    chance,
+    legal,
+    promise,
+    redeal,
+    results,
+    rewards,
+    settle,
+    to_act,
+    weigh,
+)
 from wettlauf.core.layout import copy_record, layout_of
 from wettlauf.core.random_numbers import below, draw
 from wettlauf.core.rule import rule
