@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import wettlauf
-from wettlauf.bots.playing import play_match
-from wettlauf.bots.search import SearchBot, Turn
-from wettlauf.bots.tree import Settings
+from wettlauf.bots.playing import ask, play_match
+from wettlauf.bots.search import FIRST_SHARE, LEAST_SHARE, SearchBot, SeeingBot, Turn
+from wettlauf.bots.tree import Settings, Tree
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
 from wettlauf.games import find
@@ -53,7 +53,7 @@ def test_a_seed_and_a_number_of_iterations_decide_everything(name: str) -> None:
         bot.new_game(5)
     first, second = (thoughts(bot, match) for bot in bots)
     assert first == second
-    assert sum(visits for _, visits, _ in first) == 81
+    assert 60 <= bots[0].thought == sum(visits for _, visits, _ in first) <= 81
     other = SearchBot(iterations=81, trees=2)
     other.new_game(6)
     assert thoughts(other, match) != first
@@ -68,20 +68,73 @@ def test_pure_and_compiled_mode_think_the_same(name: str) -> None:
 
 def test_trees_are_kept_between_the_decisions_of_a_turn() -> None:
     """In Keltis a card is laid and another taken: the second decision begins with what the first has learnt."""
-    match, bot = middle("keltis", 2), SearchBot(iterations=150)
-    visits: dict[bool, list[int]] = {False: [], True: []}  # by whether the turn goes on
-    last = None
-    for _ in range(12):
+    match, bot = middle("keltis", 2), SearchBot(iterations=300)
+    kept = []
+    while len(kept) < 5:
         seat = match.seat
         assert seat is not None
-        mine, choice = seat == 0, len(match.legal()) > 1
-        move = bot.choose(match.seen(0), match.legal()) if mine else match.legal()[0]
-        if mine and choice:
-            visits[last == seat].append(sum(candidate.visits for candidate in bot.candidates))
+        if seat != 0:
+            match.play(match.legal()[0])
+            continue
+        move = bot.choose(match.seen(0), match.legal())
         match.play(move)
-        last = seat
-    assert set(visits[False]) == {150}
-    assert min(visits[True]) > 150
+        if match.seat == 0 and len(match.legal()) > 1:
+            tree = bot._grown[0]
+            kept.append(tree.root)
+            assert int(tree.nodes[tree.root].action) == move.code
+            assert int(tree.nodes[tree.root].visits) > 0
+    assert all(kept)  # the move that was made, not a fresh root
+
+
+def test_moves_are_tried_in_the_same_worlds_with_the_same_luck() -> None:
+    """Two moves that come to the same get the same figures, however much luck there was."""
+    match = middle("keltis", 2)
+    assert match.seat is not None
+    seen, legal = match.seen(match.seat), match.legal()
+    tree = Tree(match.game, FLAT)
+    tree.look_at(seen, 5)
+    first = tree.think(match.game.setups, match.seat, [legal[0].code, legal[1].code], 20)
+    tree.look_at(seen, 5)
+    second = tree.think(match.game.setups, match.seat, [legal[1].code, legal[1].code], 20)
+    assert second[0] == second[1] == first[1]
+    assert first[0] != first[1]
+
+
+def test_the_better_half_goes_on() -> None:
+    match, bot = middle("keltis", 2), SearchBot(iterations=400)
+    assert match.seat is not None
+    bot.choose(match.seen(match.seat), match.legal())
+    rounds = [candidate.rounds for candidate in bot.candidates]
+    assert rounds == [3, 3, 2, 2, 1, 1, 1, 1]
+    visits = [candidate.visits for candidate in bot.candidates]
+    assert visits == sorted(visits, reverse=True)
+    assert len({visits[0], visits[1]}) == 1
+
+
+def test_the_ceiling_is_shown_everything_and_only_where_bots_play_bots() -> None:
+    """Worlds that differ in hidden cards: the one that sees all thinks differently in them, unless it is hidden."""
+    match = middle("keltis", 2)
+    assert match.seat is not None
+    worlds = [match.redeal(match.seat, seed) for seed in range(3)]
+    bot = wettlauf.bot("ceiling@60")
+    assert isinstance(bot, SeeingBot)
+    hidden, shown = [], []
+    for world in worlds:
+        bot.new_game(1)
+        hidden.append(thoughts(bot, world))
+        bot.new_game(1)
+        ask(bot, world)
+        shown.append([(str(one.move), one.visits, one.chance) for one in bot.candidates])
+    assert hidden[0] == hidden[1] == hidden[2]
+    assert shown[0] != shown[1] != shown[2]
+
+
+def test_seeing_all_is_worth_something() -> None:
+    game, wins = wettlauf.game("keltis", players=2), 0
+    bot, other = wettlauf.bot("ceiling@60"), wettlauf.bot("beginner")
+    for k in range(3):
+        wins += 0 in play_match(game, [bot, other], k).record.result.winners
+    assert wins == 3
 
 
 def test_the_time_of_a_turn_is_shared_by_its_decisions() -> None:
@@ -90,9 +143,9 @@ def test_the_time_of_a_turn_is_shared_by_its_decisions() -> None:
     for _ in range(6):
         shares.append(turn.may_take(1.0))
         turn.spent += shares[-1]
-    assert shares[0] == 0.5
+    assert shares[0] == FIRST_SHARE
     assert shares == sorted(shares, reverse=True)
-    assert min(shares) == 0.1  # even late decisions get some
+    assert min(shares) == LEAST_SHARE  # even late decisions get some
 
 
 @GAMES

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from wettlauf.bots.search import SeeingBot
 from wettlauf.bots.contract import Bot, start
+from wettlauf.bots.search import SeeingBot
 from wettlauf.core.contract import CHANCE, MOST_DECISIONS
 from wettlauf.core.drivers import RANDOM
 from wettlauf.core.engine import Engine

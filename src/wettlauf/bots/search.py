@@ -48,8 +48,6 @@ class SearchBot:
     True
     """
 
-    sees_all = False
-
     def __init__(
         self,
         name: str = "search",
@@ -96,7 +94,7 @@ class SearchBot:
     def _make_ready(self, seen: Seen, same_turn: bool) -> None:
         if not self._grown or not self._grown[0].is_for(seen.game):
             settings = self.settings or Settings.of(seen.game)
-            settings = replace(settings, deepest=1 if self.flat else settings.deepest, sees_all=self.sees_all)
+            settings = replace(settings, deepest=1) if self.flat else settings
             self._grown = [Tree(seen.game, settings) for _ in range(self.trees)]
         for number, tree in enumerate(self._grown):
             if not same_turn:
@@ -152,10 +150,8 @@ class SearchBot:
 class SeeingBot(SearchBot):
     """Sees every card, also those of the draw pile: what no honest player can do, as a measure of what luck leaves.
 
-    Only where bots play bots (`playing.ask`) is it told so much; at a table it plays as blind as all others.
+    Only where bots play bots (`playing.ask`) is it shown so much; at a table it sees no more than all others.
     """
-
-    sees_all = True
 
 
 def rounds_for(candidates: int) -> int:

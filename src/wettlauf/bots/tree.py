@@ -12,7 +12,7 @@ from wettlauf.core.game import Game
 from wettlauf.core.layout import copy_records
 from wettlauf.core.match import Seen
 from wettlauf.core.random_numbers import SEARCHING, SEEDS, seed_random
-from wettlauf.core.search import STATES
+from wettlauf.core.search import SEES_ALL, STATES
 
 NODES = 60_000  # of a tree
 PURE_NODES = 3_000  # where a node takes a hundred times the memory and the time
@@ -31,7 +31,6 @@ class Settings:
     careless: float = 0.02  # how often a playout makes a random move
     furthest: int = 5_000  # decisions of a playout; behind them the position is judged as it stands
     deepest: int = DEEPEST  # nodes of a way down; 1 is flat Monte Carlo
-    sees_all: bool = False  # takes the cards as they lie, for a player who knows them
 
     @classmethod
     def of(cls, game: Game) -> Settings:
@@ -45,9 +44,7 @@ class Tree:
         self.engine = engine = game.engine
         self.seats = game.seats
         self.settings = settings
-        numbers = (
-            settings.explore, settings.slope, settings.belief, settings.careless, settings.furthest, settings.sees_all,
-        )  # fmt: skip
+        numbers = [settings.explore, settings.slope, settings.belief, settings.careless, settings.furthest, 0]
         self._room = engine.search_memory(numbers, game.weights.values, NODES if engine.compiled else PURE_NODES)
         self._way = engine.search_way(settings.deepest)
         nodes = self._room[-1]
@@ -64,7 +61,8 @@ class Tree:
         self.nodes[0].child = 0
 
     def look_at(self, seen: Seen, seed: int) -> None:
-        """Think about this position from now on."""
+        """Think about this position from now on; where all cards lie open, in this world alone."""
+        self._room[0][SEES_ALL] = float(seen.open)
         self.states[0] = copy_records(seen._states)[0]
         seed_random(self.rng, seed % SEEDS, SEARCHING)
 

@@ -169,8 +169,8 @@ class Engine:
     def search_memory(self, settings: Sequence[float], weights: Sequence[float], nodes: int) -> tuple[Any, ...]:
         """Settings, weights, generator, moves, event, worths, scores, gains and nodes for the driver `search`."""
         return (
-            self.array(settings, float), self.array(weights, float), self.rng(), self.moves(), self.event(), self.worth(),
-            self.zeros(self.kernel.scores), self.zeros(self.kernel.seats, float),
+            self.array(settings, float), self.array(weights, float), self.rng(), self.moves(), self.event(),
+            self.worth(), self.zeros(self.kernel.scores), self.zeros(self.kernel.seats, float),
             blank_records(search.NODE, nodes, self.compiled),
         )  # fmt: skip
 

@@ -156,7 +156,7 @@ class Match:
     def seen_openly(self, seat: int) -> Seen:
         """What that seat would see if all cards lay open: for measuring what luck leaves, never for players."""
         seen = Seen(self.game, seat, copy_records(self._states))
-        seen.log = self.log
+        seen.log, seen.open = self.log, True
         return seen
 
     # ---- playing ----
@@ -372,6 +372,7 @@ class Seen:
         self.game = game
         self.seat = seat
         self.log: Log = []  # every decision and chance event so far, as far as this seat knows them
+        self.open = False  # whether nothing is hidden
         self._states = states
         self._words = game.engine.moves()
         self.to_act = int(game.engine.look_at(game.setups, states, 0, self._words))
