@@ -72,6 +72,16 @@ bot-forfeits = { $games ->
 bot-forfeit = Partie { $game }: { $reason }
 bot-forfeits-more = … und { $games } weitere.
 
+explain-move = Mein Zug: { $move } (Gewinnchance etwa { $percent } %).
+explain-better = Besser wäre wohl: { $move } ({ $percent } %).
+explain-other = Auch möglich: { $move } ({ $percent } %).
+explain-forced = Etwas anderes war nicht möglich.
+explain-searched = Dafür habe ich { $count } mögliche Fortsetzungen durchgespielt.
+explain-random = Ich nehme einfach irgendeinen Zug.
+explain-careless = Darüber habe ich nicht nachgedacht, das war einfach irgendein Zug.
+explain-looks-good = Der Zug sah auf den ersten Blick am besten aus.
+explain-not-now = Erklären lässt sich nur ein Zug des Platzes, der gerade dran ist.
+
 ## Kommandozeile
 
 cli-problem = { $problem }

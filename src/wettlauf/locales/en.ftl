@@ -72,6 +72,16 @@ bot-forfeits = { $games ->
 bot-forfeit = Game { $game }: { $reason }
 bot-forfeits-more = … and { $games } more.
 
+explain-move = My move: { $move } (chance to win about { $percent } %).
+explain-better = Better, it seems: { $move } ({ $percent } %).
+explain-other = Also possible: { $move } ({ $percent } %).
+explain-forced = Nothing else was possible.
+explain-searched = I played through { $count } possible continuations to find it.
+explain-random = I just take any move.
+explain-careless = I did not think about it, that was just any move.
+explain-looks-good = The move looked best at first glance.
+explain-not-now = Only a move of the seat that is to decide now can be explained.
+
 ## Command line
 
 cli-problem = { $problem }
