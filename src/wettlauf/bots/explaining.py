@@ -119,7 +119,7 @@ def explain(
     else:
         own = _answer(bot, seen, legal)
         thoughts = bot.thoughts_about(seen) if isinstance(bot, SearchBot) else []
-    note = _note(bot, seen, legal, own, thoughts)
+    note = note_of(bot, seen, legal, own, thoughts)
     return explained(seen, legal, own, thoughts, note, most, trials, seed)
 
 
@@ -216,7 +216,7 @@ def _answer(bot: Bot, seen: Seen, legal: list[Move]) -> Move:
         raise BadBot(Words("bot-no-move", {"name": name, "answer": quote(answer)})) from error
 
 
-def _note(bot: Bot, seen: Seen, legal: list[Move], own: Move, thoughts: Sequence[Candidate]) -> Words | None:
+def note_of(bot: Bot, seen: Seen, legal: list[Move], own: Move, thoughts: Sequence[Candidate]) -> Words | None:
     """How a bot came to its move, as far as we know it."""
     if len(legal) == 1:
         return Words("explain-forced")
