@@ -13,7 +13,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from wettlauf.bots import Bot, bot
+from wettlauf.bots import Bot, Explanation, bot, explain
 from wettlauf.bots.simulation import Simulation, simulate
 from wettlauf.core.errors import BadBot, BadFile, BadOption, BadRecord, IllegalMove, UnknownGame, WettlaufError
 from wettlauf.core.game import Game, Reason
@@ -61,7 +61,7 @@ def read(path: str | Path) -> list[Record]:
 
 
 __all__ = [
-    "GAMES", "BadBot", "BadFile", "BadOption", "BadRecord", "Bot", "Game", "IllegalMove", "Match", "Move", "Reason",
-    "Record", "Result", "Seen", "Simulation", "Told", "UnknownGame", "WettlaufError", "Words", "bot", "game", "read",
-    "replay", "simulate",
+    "GAMES", "BadBot", "BadFile", "BadOption", "BadRecord", "Bot", "Explanation", "Game", "IllegalMove", "Match",
+    "Move", "Reason", "Record", "Result", "Seen", "Simulation", "Told", "UnknownGame", "WettlaufError", "Words", "bot",
+    "explain", "game", "read", "replay", "simulate",
 ]  # fmt: skip

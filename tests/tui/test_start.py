@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.tui.sitting import run, sitting
-from wettlauf.bots import NAMES
 from wettlauf.tui.opening import Opening
 from wettlauf.tui.screens.rules import RulesScreen
 from wettlauf.tui.screens.start import StartScreen
@@ -18,7 +17,7 @@ def test_enter_at_once_starts_keltis_against_a_bot() -> None:
             await person.press("enter")
             await person.sit_down()
             assert person.match.game.name == "keltis"
-            assert [str(seat) for seat in person.running.seats] == ["me", NAMES[-1]]
+            assert [str(seat) for seat in person.running.seats] == ["me", "practised"]
             assert "Your turn. Play a card" in person.words
 
     run(scenario())
@@ -31,13 +30,13 @@ def test_players_seats_and_options_by_keys() -> None:
             await person.press("down", "down", "right")  # three players
             await person.press("down")
             await person.type("Anna")
-            await person.press("down", "right", "down", "left")  # a person, then the bot before the last
+            await person.press("down", "left", "left", "down", "left")  # a person, then an easier bot
             await person.press("down", "right")  # taking back
             assert "ja" in person.words
             await person.press("up", "up", "up", "up", "up", "up", "enter")
             await person.until(lambda: any(isinstance(screen, TableScreen) for screen in person.app.screen_stack))
             seats = [str(seat) for seat in person.running.seats]
-            assert seats == ["me:Anna", "me", NAMES[(len(NAMES) - 2) % len(NAMES)]]
+            assert seats == ["me:Anna", "me", "beginner"]
             assert person.match.game.options["take_back"] is True
 
     run(scenario())

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from wettlauf.bots.tree import Settings, Tree
+from wettlauf.core.game import Game
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import seed_of_game
@@ -65,6 +66,7 @@ class SearchBot:
         self.flat = flat  # no tree: Monte Carlo
         self.candidates: list[Candidate] = []  # of the last decision, the best first
         self.thought = 0  # iterations of the last decision
+        self._about: tuple[Game, bytes] | None = None  # what that decision was about
         self._seed = 0
         self._decisions = 0  # so far in this game
         self._turn = Turn()
@@ -89,7 +91,14 @@ class SearchBot:
             for tree in self._grown:
                 tree.step(move.code)
         self._turn.note(seen)
+        self._about = seen.game, seen.packed()
         return move
+
+    def thoughts_about(self, seen: Seen) -> list[Candidate]:
+        """The candidates of its last decision, if that was about this very position; else none."""
+        if self._about is None or self._about[0] is not seen.game or self._about[1] != seen.packed():
+            return []
+        return list(self.candidates)
 
     def _make_ready(self, seen: Seen, same_turn: bool) -> None:
         if not self._grown or not self._grown[0].is_for(seen.game):

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import click
 
-from wettlauf.bots import NAMES as BOTS
+from wettlauf.bots import LEVELS
 from wettlauf.cli.common import BotNames, GameName, game_options, lang_option, make_game, parse_options, spoken
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
 
 PERSON = "me"
+BOTS = (*LEVELS, "heuristic", "random")  # who sees all cards does not sit at a table
 
 
 @click.command("play")
@@ -22,7 +23,7 @@ PERSON = "me"
 @click.option(
     "--seats",
     type=BotNames(),
-    help="Who sits where, with commas: me, or a bot (heuristic, random). Several me share the keyboard.",
+    help=f"Who sits where, with commas: me, or a bot ({', '.join(BOTS)}). Several me share the keyboard.",
 )
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Deal the same cards again.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
@@ -35,8 +36,8 @@ def command(
 
     \b
     wettlauf play                                  choose everything on the screen
-    wettlauf play keltis --seats me,heuristic      at once against a bot
-    wettlauf play keltis --seats me,me,heuristic   two people at one keyboard and a bot
+    wettlauf play keltis --seats me,practised      at once against a bot
+    wettlauf play keltis --seats me,me,master      two people at one keyboard and a bot
     """
     if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):  # Textual draws on stderr
         raise WettlaufError(Words("cli-needs-terminal"))

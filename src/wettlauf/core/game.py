@@ -190,6 +190,17 @@ class GameKind(ABC):
         """Whether this move, with the chance that follows it, shows everyone something that was hidden."""
         return False
 
+    def reasons_for(self, position: Position, code: int) -> Sequence[Words]:
+        """What speaks for a legal move, or what it costs: the most telling facts, in the game's terms.
+
+        `position` is hidden for the one who is told, not always the one who moves: nothing may be told that cannot be
+        seen there."""
+        return ()
+
+    def win_chance(self, options: Options, reward: float) -> float:
+        """The chance to win that goes with a mean reward (`Kernel.rewards`), for games that reward more than wins."""
+        return reward
+
     def routes(self, position: Position, code: int | None) -> Sequence[Any]:
         """For games in which a move is a way: its ends, with the routes that differ (`Match.routes`)."""
         return ()

@@ -72,6 +72,16 @@ bot-forfeits = { $games ->
 bot-forfeit = Partie { $game }: { $reason }
 bot-forfeits-more = … und { $games } weitere.
 
+explain-move = Mein Zug: { $move } (Gewinnchance etwa { $percent } %).
+explain-better = Besser wäre wohl: { $move } ({ $percent } %).
+explain-other = Auch möglich: { $move } ({ $percent } %).
+explain-forced = Etwas anderes war nicht möglich.
+explain-searched = Dafür habe ich { $count } mögliche Fortsetzungen durchgespielt.
+explain-random = Ich nehme einfach irgendeinen Zug.
+explain-careless = Darüber habe ich nicht nachgedacht, das war einfach irgendein Zug.
+explain-looks-good = Der Zug sah auf den ersten Blick am besten aus.
+explain-not-now = Erklären lässt sich nur ein Zug des Platzes, der gerade dran ist.
+
 ## Kommandozeile
 
 cli-problem = { $problem }
@@ -170,6 +180,8 @@ tui-curtain = Gib das Gerät an { $player } weiter.
 tui-curtain-lift = Hier bin ich: Zeig meine Karten
 
 tui-key-help = Hilfe
+tui-key-tip = Idee
+tui-key-why = warum?
 tui-key-rules = Regeln
 tui-key-undo = zurück
 tui-key-command = Zug tippen
@@ -185,6 +197,8 @@ tui-rules-keys = ↑ ↓ Bild↑ Bild↓ blättern   ·   t English   ·   Esc z
 tui-command-hint = Ein Zug, wie Aufzeichnungen ihn schreiben, dann Enter (Esc: doch nicht)
 
 tui-help = Alle Tasten. Alles lässt sich auch anklicken.
+tui-help-tip = ein Tipp: was der Meister hier spielen würde und warum
+tui-help-why = warum der Bot so gespielt hat
 tui-help-undo = deine letzte Entscheidung zurücknehmen, solange niemand etwas Neues gesehen hat
 tui-help-rules = die Spielregel; nach einem „geht nicht“ gleich bei dieser Regel
 tui-help-command = einen Zug eintippen, wie Aufzeichnungen ihn schreiben
@@ -194,6 +208,15 @@ tui-help-scroll = im Spielverlauf blättern
 tui-help-save = jetzt speichern (nach jedem deiner Züge wird ohnehin gespeichert)
 tui-help-quit = aufhören; das Spiel wird gespeichert und lässt sich fortsetzen
 
+tui-tip = Das würde der Meister spielen
+tui-tip-thinking = Der Meister denkt nach …
+tui-tip-move = { $number }. { $move }: Gewinnchance etwa { $percent } %
+tui-tip-not-now = Einen Tipp gibt es, wenn du dran bist.
+tui-why = Warum?
+tui-why-thinking = Der Bot überlegt, wie er es sagen soll …
+tui-why-move = { $player }: { $move } (Gewinnchance etwa { $percent } %)
+tui-why-hidden = { $player }: Die Karte liegt noch verdeckt, dazu sage ich erst nach dem Aufdecken etwas.
+tui-why-nothing = Noch hat kein Bot gespielt.
 tui-undo-nothing = Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.
 tui-undo-others = { $player } hat seither gezogen; dein Zug lässt sich nicht mehr zurücknehmen.
 tui-undo-seen = Du hast eine neue Karte gesehen; das lässt sich nicht zurücknehmen.

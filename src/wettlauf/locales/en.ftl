@@ -72,6 +72,16 @@ bot-forfeits = { $games ->
 bot-forfeit = Game { $game }: { $reason }
 bot-forfeits-more = … and { $games } more.
 
+explain-move = My move: { $move } (chance to win about { $percent } %).
+explain-better = Better, it seems: { $move } ({ $percent } %).
+explain-other = Also possible: { $move } ({ $percent } %).
+explain-forced = Nothing else was possible.
+explain-searched = I played through { $count } possible continuations to find it.
+explain-random = I just take any move.
+explain-careless = I did not think about it, that was just any move.
+explain-looks-good = The move looked best at first glance.
+explain-not-now = Only a move of the seat that is to decide now can be explained.
+
 ## Command line
 
 cli-problem = { $problem }
@@ -170,6 +180,8 @@ tui-curtain = Hand the device to { $player }.
 tui-curtain-lift = Here I am: show my cards
 
 tui-key-help = help
+tui-key-tip = idea
+tui-key-why = why?
 tui-key-rules = rules
 tui-key-undo = undo
 tui-key-command = type a move
@@ -185,6 +197,8 @@ tui-rules-keys = ↑ ↓ PgUp PgDn scroll   ·   t Deutsch   ·   Esc back to th
 tui-command-hint = A move as records write it, then Enter (Esc: never mind)
 
 tui-help = All keys. Everything can be clicked as well.
+tui-help-tip = a tip: what the master would play here, and why
+tui-help-why = why the bot played as it did
 tui-help-undo = take back your last decision, as long as nothing new has been seen
 tui-help-rules = the rule book; after a “not allowed”, opened at that rule
 tui-help-command = type a move in words, as records write it
@@ -194,6 +208,15 @@ tui-help-scroll = scroll the story of the game
 tui-help-save = save now (the game is saved after each of your moves anyway)
 tui-help-quit = leave; the game is saved and can be continued
 
+tui-tip = What the master would play
+tui-tip-thinking = The master is thinking …
+tui-tip-move = { $number }. { $move }: chance to win about { $percent } %
+tui-tip-not-now = There are tips when it is your turn.
+tui-why = Why?
+tui-why-thinking = The bot is looking for words …
+tui-why-move = { $player }: { $move } (chance to win about { $percent } %)
+tui-why-hidden = { $player }: the card still lies face down; I will talk about it when it is turned over.
+tui-why-nothing = No bot has played yet.
 tui-undo-nothing = You have made no move yet that could be taken back.
 tui-undo-others = { $player } has moved since; your move cannot be taken back any more.
 tui-undo-seen = You have seen a new card; that cannot be taken back.

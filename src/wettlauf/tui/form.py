@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from wettlauf.bots import NAMES as BOTS
 from wettlauf.core.errors import BadOption
 from wettlauf.core.game import GameKind, Option
 from wettlauf.core.words import Words
@@ -14,7 +13,7 @@ from wettlauf.games import find
 from wettlauf.tui.face import games_with_a_face
 from wettlauf.tui.palette import SMALL_SIGNS
 from wettlauf.tui.saved import Saved, seats_in
-from wettlauf.tui.seats import PERSON, Seat, bot_words, default_seats
+from wettlauf.tui.seats import BOTS, PERSON, Seat, bot_words, default_seats
 
 LONGEST_NAME = 14
 GAMES = games_with_a_face()

@@ -16,6 +16,7 @@ from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import seed_of_game
 from wettlauf.core.words import Words
 from wettlauf.tui import saved
+from wettlauf.tui.advising import Memory
 from wettlauf.tui.face import Face, View, find_face
 from wettlauf.tui.seats import Seat, names_of, people
 
@@ -67,6 +68,7 @@ class Running:
         self.bots: dict[int, Bot] = {n: bot(seat.who) for n, seat in enumerate(self.seats) if not seat.is_person}
         for number, player in self.bots.items():
             start(player, secrets.randbits(60) if seed is None else seed_of_game(seed, number + 1))
+        self.memory = Memory()  # what the bots thought, for those who ask why
         here = people(self.seats)
         self.viewer: int | None = here[0] if len(here) == 1 else None
         self.before: View | None = None
@@ -87,6 +89,10 @@ class Running:
     def shares_device(self) -> bool:
         """Whether several people play here, so that hands must be hidden between turns."""
         return len(people(self.seats)) > 1
+
+    @property
+    def has_people(self) -> bool:
+        return bool(people(self.seats))
 
     @property
     def needs_curtain(self) -> bool:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from wettlauf.bots import LEVELS
 from wettlauf.core.words import MissingWords, Words
 from wettlauf.tui.face import Face
 
 PERSON = "me"
+DEFAULT_BOT = "practised"
+BOTS = (*LEVELS, "random")  # that the start screen offers
 
 
 @dataclass(frozen=True)
@@ -61,7 +64,5 @@ def _name(number: int, seat: Seat, face: Face, lang: str) -> str:
 
 
 def default_seats(players: int) -> list[Seat]:
-    """A person against the best bot."""
-    from wettlauf.bots import NAMES
-
-    return [Seat(PERSON), *(Seat(NAMES[-1]) for _ in range(players - 1))]
+    """A person against bots that play well and do not keep anyone waiting."""
+    return [Seat(PERSON), *(Seat(DEFAULT_BOT) for _ in range(players - 1))]

@@ -11,6 +11,7 @@ from wettlauf.core.game import GameKind, Options, Position, Reason
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Words
 from wettlauf.games.keltis import (
+    advice,
     counting,
     heuristic,
     moves,
@@ -100,6 +101,12 @@ class Keltis(GameKind):
         self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words
     ) -> list[Words]:
         return story.tell(before, after, code, seat, viewer, name)
+
+    def reasons_for(self, position: Position, code: int) -> tuple[Words, ...]:
+        return advice.reasons_for(position, code)
+
+    def win_chance(self, given: Options, reward: float) -> float:
+        return rewards.win_chance(reward)
 
     def reveals(self, position: Position, code: int) -> bool:
         return code == moves.TAKE + DRAW

@@ -227,6 +227,116 @@ keltis-why-empty = Der { $colour ->
    *[b] blaue
 } Ablagestapel ist leer. Nimm von einem anderen Stapel ({ $rule }).
 
+## What speaks for a move
+
+keltis-for-enter = { $figure ->
+    [large] Die große Figur
+   *[small] Eine kleine Figur
+} kommt ins Spiel, auf { $colour }: erst einmal { $points } Punkte, Pluspunkte gibt es ab Stein { $above }.
+keltis-for-climb = Die { $figure ->
+    [large] große Figur
+   *[small] Figur
+} auf { $colour } rückt auf Stein { $stone } vor, { $steps ->
+    [one] noch ein Schritt
+   *[other] noch { $steps } Schritte
+} bis zu den Pluspunkten.
+keltis-for-step = Die { $figure ->
+    [large] große Figur
+   *[small] Figur
+} auf { $colour } rückt auf Stein { $stone } vor: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+} statt { $before }.
+keltis-for-goal = Die { $figure ->
+    [large] große Figur
+   *[small] Figur
+} auf { $colour } kommt ins Ziel: { $points } Punkte statt { $before }. Im Ziel { $count ->
+    [one] steht dann eine Figur
+   *[other] stehen dann { $count } Figuren
+}, mit { $most } ist das Spiel aus.
+keltis-for-top = Die { $figure ->
+    [large] große Figur
+   *[small] Figur
+} auf { $colour } kommt ganz oben an: { $points } Punkte statt { $before }.
+keltis-for-overflow = Die Figur auf { $colour } ist schon ganz oben, deshalb geht dafür eine andere einen Stein weiter.
+keltis-for-clover = Dort liegt ein Kleeblatt: Gleich darf noch eine Figur einen Stein weiter.
+keltis-for-wish = Dort liegt ein Wunschstein, der { $number }.: Die Wunschsteine zählen dann { $points } statt { $before }.
+keltis-for-wish-too-many = Dort liegt ein Wunschstein, aber mehr als { $most } bringen nichts.
+keltis-for-tile = Dort gibt es { $count ->
+    [one] einen Punkt
+   *[other] { $count } Punkte
+} extra.
+keltis-for-row-next = Die Karte schließt ohne Lücke an.
+keltis-for-row-skips = Die Reihe überspringt dabei { $count ->
+    [one] eine Zahl
+   *[other] { $count } Zahlen
+}.
+keltis-for-row-room = Die Reihe beginnt weit außen, da passen noch viele Karten.
+keltis-for-row-middle = Die Reihe beginnt allerdings in der Mitte, da passen nicht mehr viele Karten.
+keltis-for-pass-nothing = Kein Schritt bringt jetzt Punkte.
+keltis-for-pass-costs = Ein Schritt hätte bis zu { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} gebracht.
+keltis-for-discard-alone = Es ist die einzige Karte in { $colour } auf der Hand, und eine Reihe liegt dort noch nicht.
+keltis-for-discard-no-fit = In die eigene Reihe passt die Karte nicht mehr.
+keltis-for-discard-would-fit = Die Karte hätte ohne Lücke in die eigene Reihe gepasst.
+keltis-for-discard-would-skip = In der eigenen Reihe hätte die Karte { $count ->
+    [one] eine Zahl
+   *[other] { $count } Zahlen
+} übersprungen.
+keltis-for-discard-wanted = Vorsicht: Die Karte passt { $count ->
+    [one] jemand anderem
+   *[other] { $count } anderen
+} in die Reihe.
+keltis-for-discard-covers = Sie deckt { $card } zu; die würde jemand anderem in die Reihe passen.
+keltis-for-discard-useless = Niemand sonst kann die Karte noch anlegen.
+keltis-for-discard-unwanted = In die Reihen der anderen passt die Karte nicht.
+keltis-for-take-begins = Mit { $card } lässt sich auf { $colour } eine Reihe beginnen.
+keltis-for-take-next = { $card } schließt ohne Lücke an die eigene Reihe an.
+keltis-for-take-skips = { $card } passt in die eigene Reihe, überspringt dort aber { $count ->
+    [one] eine Zahl
+   *[other] { $count } Zahlen
+}.
+keltis-for-take-no-fit = { $card } passt nicht in die eigene Reihe.
+keltis-for-take-denies = { $count ->
+    [one] Jemand anderes hätte sie anlegen können und bekommt sie nun nicht.
+   *[other] { $count } andere hätten sie anlegen können und bekommen sie nun nicht.
+}
+keltis-for-take-delays = Der Nachziehstapel bleibt bei { $count ->
+    [one] einer Karte
+   *[other] { $count } Karten
+}, das Spiel dauert also länger.
+keltis-for-draw-no-pile = Auf den Ablagestapeln liegt nichts, was man nehmen dürfte.
+keltis-for-draw-no-fit = Von den Ablagestapeln passt keine Karte in eine eigene Reihe.
+keltis-for-draw-though = Eine neue Karte, obwohl { $card } vom Ablagestapel passen würde.
+keltis-for-draw-left = Danach { $count ->
+    [one] ist nur noch eine Karte
+   *[other] sind nur noch { $count } Karten
+} im Stapel.
+keltis-for-over-goal = Damit ist die fünfte Figur im Ziel und das Spiel aus, { $result ->
+    [won] gewonnen mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } Vorsprung
+    [shared] mit einem geteilten Sieg
+   *[lost] aber verloren, denn es fehlen { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+}.
+keltis-for-over-deck = Das ist die letzte Karte im Stapel, das Spiel ist aus, { $result ->
+    [won] gewonnen mit { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    } Vorsprung
+    [shared] mit einem geteilten Sieg
+   *[lost] aber verloren, denn es fehlen { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }
+}.
+
 ## Deals in records
 
 keltis-deal-key = Der Spielaufbau ist ungültig: „{ $key }“ fehlt oder hat die falsche Form.

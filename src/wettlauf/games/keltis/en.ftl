@@ -227,6 +227,116 @@ keltis-why-empty = The { $colour ->
    *[b] blue
 } discard pile is empty; take from another pile ({ $rule }).
 
+## What speaks for a move
+
+keltis-for-enter = { $figure ->
+    [large] The large figure
+   *[small] A small figure
+} enters on { $colour }: { $points } points for now, above zero from stone { $above } on.
+keltis-for-climb = The { $figure ->
+    [large] large figure
+   *[small] figure
+} on { $colour } goes to stone { $stone }, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} from counting above zero.
+keltis-for-step = The { $figure ->
+    [large] large figure
+   *[small] figure
+} on { $colour } goes to stone { $stone }: { $points } { $points ->
+    [one] point
+   *[other] points
+} instead of { $before }.
+keltis-for-goal = The { $figure ->
+    [large] large figure
+   *[small] figure
+} on { $colour } reaches the goal: { $points } points instead of { $before }. That makes { $count ->
+    [one] one figure
+   *[other] { $count } figures
+} there; { $most } end the game.
+keltis-for-top = The { $figure ->
+    [large] large figure
+   *[small] figure
+} on { $colour } reaches the very top: { $points } points instead of { $before }.
+keltis-for-overflow = The figure on { $colour } is already at the top, so another one goes a stone further instead.
+keltis-for-clover = A clover lies there: another figure may go a stone further at once.
+keltis-for-wish = A wishing stone lies there, number { $number }: the wishing stones then count { $points } instead of { $before }.
+keltis-for-wish-too-many = A wishing stone lies there, but more than { $most } bring nothing.
+keltis-for-tile = { $count ->
+    [one] One extra point lies
+   *[other] { $count } extra points lie
+} there.
+keltis-for-row-next = The card follows on without a gap.
+keltis-for-row-skips = The row skips { $count ->
+    [one] one number
+   *[other] { $count } numbers
+}, though.
+keltis-for-row-room = The row begins far out, so there is room for many cards.
+keltis-for-row-middle = The row begins in the middle, though, where little room is left.
+keltis-for-pass-nothing = No step brings points now.
+keltis-for-pass-costs = A step would have brought up to { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+keltis-for-discard-alone = It is the only { $colour } card in hand, and there is no { $colour } row yet.
+keltis-for-discard-no-fit = The card no longer fits its row.
+keltis-for-discard-would-fit = The card would have followed on in its row without a gap.
+keltis-for-discard-would-skip = In its row the card would have skipped { $count ->
+    [one] one number
+   *[other] { $count } numbers
+}.
+keltis-for-discard-wanted = Careful: the card fits { $count ->
+    [one] the row of someone else
+   *[other] the rows of { $count } others
+}.
+keltis-for-discard-covers = It covers the { $card }, which would fit the row of someone else.
+keltis-for-discard-useless = Nobody else can lay the card any more.
+keltis-for-discard-unwanted = The card fits none of the others’ rows.
+keltis-for-take-begins = A { $colour } row can begin with the { $card }.
+keltis-for-take-next = The { $card } follows on in its row without a gap.
+keltis-for-take-skips = The { $card } fits its row, but skips { $count ->
+    [one] one number
+   *[other] { $count } numbers
+} there.
+keltis-for-take-no-fit = The { $card } does not fit its row.
+keltis-for-take-denies = That keeps it from { $count ->
+    [one] someone else whose row it
+   *[other] { $count } others whose rows it
+} would have fitted.
+keltis-for-take-delays = The draw pile stays at { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, so the game lasts longer.
+keltis-for-draw-no-pile = There is nothing on the discard piles that may be taken.
+keltis-for-draw-no-fit = No card on top of the discard piles fits.
+keltis-for-draw-though = A new card, although the { $card } from the discard pile would fit.
+keltis-for-draw-left = That leaves { $count ->
+    [one] only one card
+   *[other] only { $count } cards
+} in the pile.
+keltis-for-over-goal = That is the fifth figure in the goal and the end of the game, { $result ->
+    [won] won by { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+    [shared] with a shared win
+   *[lost] but lost by { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+}.
+keltis-for-over-deck = That is the last card of the pile and the end of the game, { $result ->
+    [won] won by { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+    [shared] with a shared win
+   *[lost] but lost by { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+}.
+
 ## Deals in records
 
 keltis-deal-key = The deal is not valid: “{ $key }” is missing or has the wrong form.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 from wettlauf.core.bits import size
 from wettlauf.core.rule import rule
 
 WIN = 0.6  # the part of the reward that only winning brings; the rest grows with the lead
 LONG_LEAD = 60.0  # points: further ahead or behind makes no difference
+USUAL_DOUBT = 4.0  # points of lead that make even chances three to one or so (`promise`)
 
 
 @rule
@@ -19,3 +22,20 @@ def rewards(setup, state, scores, winners, gains):
         lead = max(-1.0, min(1.0, (scores[seat] - best_other) / LONG_LEAD))
         won = ((winners >> seat) & 1) / max(1, size(winners))
         gains[seat] = WIN * won + (1.0 - WIN) * (0.5 + 0.5 * lead)
+
+
+def win_chance(reward: float) -> float:
+    """The chance to win that goes with a mean reward, if leads are as they usually are with that chance.
+
+    >>> [round(win_chance(reward), 2) for reward in (0.2, 0.5, 0.8, 0.95)]
+    [0.03, 0.5, 0.97, 1.0]
+    """
+    low, high = 0.0, 1.0
+    for _ in range(30):
+        chance = (low + high) / 2
+        lead = USUAL_DOUBT * math.log(chance / (1 - chance))
+        if WIN * chance + (1 - WIN) * (0.5 + 0.5 * lead / LONG_LEAD) < reward:
+            low = chance
+        else:
+            high = chance
+    return (low + high) / 2

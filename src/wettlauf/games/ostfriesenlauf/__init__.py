@@ -11,6 +11,7 @@ from wettlauf.core.game import GameKind, Log, Options, Position, Reason
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Words
 from wettlauf.games.ostfriesenlauf import (
+    advice,
     counting,
     heuristic,
     knowledge,
@@ -113,6 +114,9 @@ class Ostfriesenlauf(GameKind):
 
     def tell_event(self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
         return story.tell_event(before, after, numbers)
+
+    def reasons_for(self, position: Position, code: int) -> tuple[Words, ...]:
+        return advice.reasons_for(position, code)
 
     def reveals(self, position: Position, code: int) -> bool:
         return code >= moves.DRAW or self.turns_over(position, code)

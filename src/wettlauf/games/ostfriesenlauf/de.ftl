@@ -205,6 +205,94 @@ ostfriesenlauf-why-lay-now = Du hast schon gezogen; leg jetzt eine Karte ({ $rul
 ostfriesenlauf-why-deck-empty = Stapel { $deck } ist leer; zieh von einem anderen ({ $rule }).
 ostfriesenlauf-why-not-in-hand = „{ $card }“ hast du nicht; leg eine Karte aus deiner Hand ({ $rule }).
 
+## What speaks for a move
+
+ostfriesenlauf-for-draw = Karten von Stapel { $rank } bewegen { $rank ->
+    [1] den Ersten
+    [2] den Zweiten
+    [3] den Dritten
+   *[4] den Letzten
+}, und das ist gerade { $who ->
+    [own] die eigene Figur
+   *[other] { $colour ->
+        [red] Rot
+        [blue] Blau
+        [yellow] Gelb
+       *[black] Schwarz
+    }
+}.
+ostfriesenlauf-for-draw-backs = Auf der Hand { $count ->
+    [0] ist noch keine davon
+    [one] ist schon eine davon
+   *[other] sind schon { $count } davon
+}.
+ostfriesenlauf-for-move = Wie es jetzt steht, geht { $who ->
+    [own] die eigene Figur
+   *[other] { $colour ->
+        [red] Rot
+        [blue] Blau
+        [yellow] Gelb
+       *[black] Schwarz
+    } als { $rank ->
+        [1] Erster
+        [2] Zweiter
+        [3] Dritter
+       *[4] Letzter
+    }
+} { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+} { $way ->
+    [forward] vor
+   *[back] zurück
+}.
+ostfriesenlauf-for-swap = Wie es jetzt steht, tauscht { $who ->
+    [own] die eigene Figur
+   *[other] { $colour ->
+        [red] Rot
+        [blue] Blau
+        [yellow] Gelb
+       *[black] Schwarz
+    }
+} mit { $other } den Platz{ $count ->
+    [0] , beide auf demselben Feld
+    [one] : ein Feld { $way ->
+        [forward] vor
+       *[back] zurück
+    }
+   *[other] : { $count } Felder { $way ->
+        [forward] vor
+       *[back] zurück
+    }
+}.
+ostfriesenlauf-for-stays = Wie es jetzt steht, bewegt sich dabei nichts.
+ostfriesenlauf-for-goal = Das Ziel kommt { $goal ->
+    [sheep] zum Schaf
+    [snail] zur Schnecke
+    [fish] zum Fisch
+    [turtle] zur Schildkröte
+   *[hedgehog] zum Igel
+}.
+ostfriesenlauf-for-goal-stays = Das Ziel steht schon dort, wie es jetzt steht, ändert sich also nichts.
+ostfriesenlauf-for-rank = Die eigene Figur wäre dann { $rank ->
+    [1] Erste
+    [2] Zweite
+    [3] Dritte
+   *[4] Letzte
+} statt { $before ->
+    [1] Erste
+    [2] Zweite
+    [3] Dritte
+   *[4] Letzte
+}.
+ostfriesenlauf-for-left = Bis über die Linie { $count ->
+    [one] fehlt der eigenen Figur dann noch ein Feld
+   *[other] fehlen der eigenen Figur dann noch { $count } Felder
+} statt { $before }.
+ostfriesenlauf-for-wins = Dann ist die eigene Figur am weitesten über der Linie: Das wäre der Sieg.
+ostfriesenlauf-for-shares = Dann sind zwei Figuren gleich weit über der Linie: Das wäre ein geteilter Sieg.
+ostfriesenlauf-for-loses = Dann ist aber eine andere Figur am weitesten über der Linie.
+
 ## Records
 
 ostfriesenlauf-deal-key = Das Austeilen ist ungültig: „{ $key }“ fehlt oder hat die falsche Form.

@@ -260,6 +260,106 @@ ostfriesenlauf-why-lay-now = You have drawn already; now lay a card ({ $rule }).
 ostfriesenlauf-why-deck-empty = Deck { $deck } is empty; draw from another one ({ $rule }).
 ostfriesenlauf-why-not-in-hand = You do not have “{ $card }”; lay a card from your hand ({ $rule }).
 
+## What speaks for a move
+
+ostfriesenlauf-for-draw = Cards of deck { $rank } move the { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[4] last
+}, and that is { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} just now{ $who ->
+    [own] , the figure of this player
+   *[other] {""}
+}.
+ostfriesenlauf-for-draw-backs = { $count ->
+    [0] None of them is in hand yet.
+    [one] One of them is in hand already.
+   *[other] { $count } of them are in hand already.
+}
+ostfriesenlauf-for-move = As things stand, { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} { $who ->
+    [own] goes
+   *[other] in { $rank ->
+        [1] first
+        [2] second
+        [3] third
+       *[4] last
+    } place goes
+} { $count ->
+    [one] one space
+   *[other] { $count } spaces
+} { $way ->
+    [forward] forward
+   *[back] back
+}.
+ostfriesenlauf-for-swap = As things stand, { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} swaps places with { $other }{ $count ->
+    [0] , both on the same space
+    [one] : one space { $way ->
+        [forward] forward
+       *[back] back
+    }
+   *[other] : { $count } spaces { $way ->
+        [forward] forward
+       *[back] back
+    }
+}.
+ostfriesenlauf-for-stays = As things stand, nothing moves.
+ostfriesenlauf-for-goal = The goal goes to the { $goal ->
+    [sheep] sheep
+    [snail] snail
+    [fish] fish
+    [turtle] turtle
+   *[hedgehog] hedgehog
+}.
+ostfriesenlauf-for-goal-stays = The goal stands there already, so as things stand nothing changes.
+ostfriesenlauf-for-rank = { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} would then be { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[4] last
+} instead of { $before ->
+    [1] first
+    [2] second
+    [3] third
+   *[4] last
+}.
+ostfriesenlauf-for-left = { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} would then be { $count ->
+    [one] one space
+   *[other] { $count } spaces
+} from being over the line, instead of { $before }.
+ostfriesenlauf-for-wins = That puts { $colour ->
+    [red] Red
+    [blue] Blue
+    [yellow] Yellow
+   *[black] Black
+} furthest over the line: that would be the win.
+ostfriesenlauf-for-shares = That puts two figures equally far over the line: the win would be shared.
+ostfriesenlauf-for-loses = But that puts another figure furthest over the line.
+
 ## Records
 
 ostfriesenlauf-deal-key = The deal is not valid: “{ $key }” is missing or has the wrong form.

@@ -12,6 +12,7 @@ from wettlauf.core.game import GameKind, Log, Options, Position, Reason
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Words
 from wettlauf.games.strauss import (
+    advice,
     choices,
     counting,
     heuristic,
@@ -127,6 +128,12 @@ class Strauss(GameKind):
 
     def tell_event(self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
         return story.tell_event(before, after, numbers, viewer)
+
+    def reasons_for(self, position: Position, code: int) -> tuple[Words, ...]:
+        return advice.reasons_for(position, code)
+
+    def win_chance(self, given: Options, reward: float) -> float:
+        return rewards.win_chance(given["players"], reward)
 
     def reveals(self, position: Position, code: int) -> bool:
         return story.reveals(position, code)

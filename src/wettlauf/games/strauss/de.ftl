@@ -237,6 +237,95 @@ strauss-tell-over = Das Rennen ist zu Ende: { $who ->
    *[other] { $player } gewinnt
 }!
 
+## Was für einen Zug spricht
+
+strauss-for-run = Der Strauß läuft { $bonus ->
+    [0] { $points } Felder weit
+   *[other] mit Bonus { $value } + { $bonus } = { $points } Felder weit
+}, bis { $space }.
+strauss-for-run-to = Der Strauß kommt bis { $space }.
+strauss-for-run-lapses = Der Weg ist versperrt: Der Strauß kommt nur bis { $space }, { $lapsed ->
+    [one] ein Punkt verfällt
+   *[other] { $lapsed } Punkte verfallen
+}.
+strauss-for-stuck = Der Weg ist versperrt: Der Strauß bleibt stehen.
+strauss-for-wins = Damit ist das Rennen gewonnen: Alle anderen sind schon gelaufen und liegen dahinter.
+strauss-for-line = Damit geht es über die Ziellinie.
+strauss-for-water = Auf dem Weg liegt eine Wasserstelle, dort lässt sich ein Vorteil umdrehen.
+strauss-for-passes = Es geht an { $birds } vorbei.
+strauss-for-blocks = Der Strauß steht dann vor { $birds } auf der Spur.
+strauss-for-keeps-hand = Alle Handkarten bleiben auf der Hand.
+strauss-for-exception = Nur ein Feld, dafür in jede Richtung.
+strauss-for-stay = Weiter geht es mit keiner Karte.
+strauss-for-lowest = Dafür geht nur die niedrigste Karte weg.
+strauss-for-jump = Der große Sprung geht über Strauße, Tiere und Treibsand hinweg.
+strauss-for-jump-to = Der große Sprung geht über alles hinweg, was im Weg ist, bis zu { $space }.
+strauss-for-only-way = Anders geht es hier nicht weiter.
+strauss-for-furthest = So kommt der Strauß am weitesten: bis { $space }.
+strauss-for-leads-to = So kommt der Strauß bis { $space }.
+strauss-for-drinks = Dort ist Wasser: Ein Vorteil lässt sich umdrehen.
+strauss-for-cheetah = Ein Gepard nimmt dabei einen Vorteil weg.
+strauss-for-warthog = Ein Warzenschwein: Am Ende des Zuges gibt es eine ganz neue Hand.
+strauss-for-porcupine = Ein Stachelschwein beendet dort den Lauf.
+strauss-for-quicksand = Der Treibsand dort kostet zwei Punkte.
+strauss-for-tiptoes = Auf Zehenspitzen geht es { $what ->
+    [lion] mitten durch den Löwen
+    [cheetah] am Geparden vorbei
+    [porcupine] auch über das Stachelschwein
+    [crocodile] auch über das Krokodil
+    [warthog] auch über das Warzenschwein
+   *[quicksand] ohne Mühe durch den Treibsand
+}.
+strauss-for-jumps-over = Der Sprung geht über { $what ->
+    [lion] den Löwen
+    [cheetah] den Geparden
+    [porcupine] das Stachelschwein
+    [crocodile] das Krokodil
+    [warthog] das Warzenschwein
+   *[quicksand] den Treibsand
+} hinweg.
+strauss-for-one-space = Ein Feld { $way ->
+    [forward] weiter
+    [back] zurück
+   *[aside] zur Seite
+}, auf { $space }.
+strauss-for-next-bonus = Von dort gibt es nächste Runde Bonus für { $card }.
+strauss-for-flip = { $name ->
+    [jump] Der große Sprung bringt einen später über Strauße und Tiere hinweg.
+    [leap] Mit dem Bocksprung geht es später über die Strauße direkt davor.
+    [joker] Der Joker ist später eine 4 in jeder Farbe.
+    [copy] Die Kopie spielt später die oberste abgelegte Karte noch einmal.
+    [plus2] +2 bringt später zwei Felder mehr.
+   *[fifth] Die fünfte Karte gilt sofort und bis zum Schluss: mehr Auswahl in jedem Zug.
+}
+strauss-for-flip-none = Die Wasserstelle ist damit nicht verbraucht.
+strauss-for-lose-keeps = Es bleiben: { $kept }.
+strauss-for-lose-last = Mehr Vorteile sind nicht da.
+strauss-for-lose-crossed = Er war noch nicht umgedreht.
+strauss-for-plus2 = Noch weiter, bis { $space }.
+strauss-for-leap = Mit einem Satz über den Strauß davor, bis { $space }.
+strauss-for-keeps = Für später bleibt: { $kept }.
+strauss-for-heed-porcupine = Der Lauf endet hier, mit Absicht.
+strauss-for-ignore-porcupine = Der Lauf geht weiter.
+strauss-for-heed-warthog = Am Ende des Zuges gibt es eine ganz neue Hand.
+strauss-for-ignore-warthog = Die Handkarten bleiben.
+strauss-for-heed-arrow = Der Pfeil trägt den Strauß ein Feld { $way ->
+    [on] weiter
+   *[back] zurück
+}.
+strauss-for-ignore-arrow = Der Strauß bleibt stehen, wo er ist; der Pfeil ginge ein Feld { $way ->
+    [on] weiter
+   *[back] zurück
+}.
+strauss-for-top = { $card } liegt dann obenauf, bereit für die Kopie.
+strauss-for-drop = Eine Karte muss weg.
+strauss-for-no-bonus = Der Strauß steht auf { $colour ->
+    [purple] Lila
+    [green] Grün
+    [white] Weiß
+   *[grey] Grau
+}, Bonus brächte sie von hier nicht.
+
 ## Warum nicht
 
 strauss-why-malformed = „{ $text }“ ist kein Zug in Strauß voraus!; Züge sehen so aus: play green 5, exception green 5, stay green 5, jump, joker green, copy, step 3.W2, flip plus2, flip none, lose plus2, heed, ignore, plus2, leap, end, top green 5, drop green 5.

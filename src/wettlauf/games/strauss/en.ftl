@@ -237,6 +237,95 @@ strauss-tell-over = The race is over: { $who ->
    *[other] { $player } wins
 }!
 
+## What speaks for a move
+
+strauss-for-run = The ostrich runs { $bonus ->
+    [0] { $points } spaces
+   *[other] { $value } + { $bonus } bonus = { $points } spaces
+}, to { $space }.
+strauss-for-run-to = The ostrich gets to { $space }.
+strauss-for-run-lapses = The way is blocked: the ostrich gets only to { $space }, and { $lapsed ->
+    [one] one point lapses
+   *[other] { $lapsed } points lapse
+}.
+strauss-for-stuck = The way is blocked: the ostrich stays where it is.
+strauss-for-wins = That wins the race: all others have had their turn and are behind.
+strauss-for-line = That leads over the finish line.
+strauss-for-water = There is a waterhole on the way, where an advantage can be turned.
+strauss-for-passes = It overtakes { $birds }.
+strauss-for-blocks = The ostrich then stands before { $birds } on the lane.
+strauss-for-keeps-hand = All cards stay in hand.
+strauss-for-exception = Only one space, but in any direction.
+strauss-for-stay = No card leads any further.
+strauss-for-lowest = It costs only the lowest card.
+strauss-for-jump = The big jump goes over ostriches, animals and quicksand.
+strauss-for-jump-to = The big jump goes over all that is in the way, as far as { $space }.
+strauss-for-only-way = There is no other way on from here.
+strauss-for-furthest = This leads furthest: to { $space }.
+strauss-for-leads-to = This leads to { $space }.
+strauss-for-drinks = There is water: an advantage can be turned.
+strauss-for-cheetah = A cheetah takes an advantage away.
+strauss-for-warthog = A warthog: the whole hand is replaced at the end of the turn.
+strauss-for-porcupine = A porcupine ends the run there.
+strauss-for-quicksand = The quicksand there costs two points.
+strauss-for-tiptoes = On tiptoe it goes { $what ->
+    [lion] right through the lion
+    [cheetah] past the cheetah
+    [porcupine] past the porcupine
+    [crocodile] past the crocodile
+    [warthog] past the warthog
+   *[quicksand] lightly over the quicksand
+}.
+strauss-for-jumps-over = The jump goes over the { $what ->
+    [lion] lion
+    [cheetah] cheetah
+    [porcupine] porcupine
+    [crocodile] crocodile
+    [warthog] warthog
+   *[quicksand] quicksand
+}.
+strauss-for-one-space = One space { $way ->
+    [forward] on
+    [back] back
+   *[aside] aside
+}, to { $space }.
+strauss-for-next-bonus = From there { $card } gets a bonus next round.
+strauss-for-flip = { $name ->
+    [jump] The big jump later goes over ostriches and animals.
+    [leap] Leapfrog later goes over the ostriches straight ahead.
+    [joker] The joker is later a 4 in any colour.
+    [copy] Copy later plays the top card of the discard pile once more.
+    [plus2] +2 later brings two more spaces.
+   *[fifth] The fifth card works at once and to the end: more choice in every turn.
+}
+strauss-for-flip-none = The waterhole is not used up by that.
+strauss-for-lose-keeps = What is left: { $kept }.
+strauss-for-lose-last = There are no other advantages.
+strauss-for-lose-crossed = It had not been turned yet.
+strauss-for-plus2 = Further still, to { $space }.
+strauss-for-leap = A leap over the ostrich ahead, to { $space }.
+strauss-for-keeps = Kept for later: { $kept }.
+strauss-for-heed-porcupine = The run ends here, on purpose.
+strauss-for-ignore-porcupine = The run goes on.
+strauss-for-heed-warthog = The whole hand is replaced at the end of the turn.
+strauss-for-ignore-warthog = The hand stays as it is.
+strauss-for-heed-arrow = The arrow carries the ostrich one space { $way ->
+    [on] on
+   *[back] back
+}.
+strauss-for-ignore-arrow = The ostrich stays where it is; the arrow would lead one space { $way ->
+    [on] on
+   *[back] back
+}.
+strauss-for-top = Then { $card } lies on top, ready to be copied.
+strauss-for-drop = One card has to go.
+strauss-for-no-bonus = The ostrich stands on { $colour ->
+    [purple] purple
+    [green] green
+    [white] white
+   *[grey] grey
+}, where the card would get no bonus.
+
 ## Why not
 
 strauss-why-malformed = “{ $text }” is not a move in Strauß voraus!; moves look like play green 5, exception green 5, stay green 5, jump, joker green, copy, step 3.W2, flip plus2, flip none, lose plus2, heed, ignore, plus2, leap, end, top green 5 or drop green 5.

@@ -12,3 +12,13 @@ def rewards(setup, state, scores, winners, gains):
     for seat in range(setup.players):
         won = (winners >> seat) & 1
         gains[seat] = WIN * won + (1.0 - WIN) * (setup.players - scores[seat]) / (setup.players - 1)
+
+
+def win_chance(players: int, reward: float) -> float:
+    """The chance to win that goes with a mean reward, if all other places are equally likely.
+
+    >>> win_chance(2, 0.3), round(win_chance(5, 1.0), 2), round(win_chance(5, 0.3), 2)
+    (0.3, 1.0, 0.21)
+    """
+    other_places = (1.0 - WIN) * (players - 2) / (2 * (players - 1))  # their mean reward
+    return min(1.0, max(0.0, (reward - other_places) / (1.0 - other_places)))

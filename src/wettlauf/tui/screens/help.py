@@ -9,10 +9,13 @@ from textual.widgets import Static
 from wettlauf.core.words import Words
 from wettlauf.tui.drawing import PLAIN, Line, paint, wrap
 from wettlauf.tui.face import Face, KeyHelp, Room
+from wettlauf.tui.screens.bots import TIP, WHY
 from wettlauf.tui.screens.frame import Overlay
 from wettlauf.tui.widgets.canvas import Canvas
 
 TABLE_KEYS = (
+    KeyHelp(TIP, Words("tui-help-tip")),
+    KeyHelp(WHY, Words("tui-help-why")),
     KeyHelp("u", Words("tui-help-undo")),
     KeyHelp("r", Words("tui-help-rules")),
     KeyHelp(":", Words("tui-help-command")),

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import contextlib
-import time
 from collections.abc import Callable
-from typing import Any
 
-from textual import events, work
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input
 
-from wettlauf.bots.playing import ask
 from wettlauf.core.errors import IllegalMove, WettlaufError
-from wettlauf.core.match import Match
 from wettlauf.core.words import Words
 from wettlauf.tui.drawing import Line, fit, paint, width_of
 from wettlauf.tui.face import Answer, Chip, Choice, Room, Scene
 from wettlauf.tui.running import Running, bot_pause
+from wettlauf.tui.screens.bots import TIP, WHY, BotsAtTable
 from wettlauf.tui.screens.curtain import CurtainScreen
 from wettlauf.tui.screens.end import EndScreen
-from wettlauf.tui.screens.frame import FrameScreen
 from wettlauf.tui.screens.help import HelpScreen
 from wettlauf.tui.screens.rules import RulesScreen
 from wettlauf.tui.screens.sheet import SheetScreen
@@ -32,11 +28,13 @@ from wettlauf.tui.widgets.prompt import Prompt, draw_prompt
 
 KEYS = (
     ("?", Words("tui-key-help")),
+    (TIP, Words("tui-key-tip")),
+    (WHY, Words("tui-key-why")),
     ("r", Words("tui-key-rules")),
     ("u", Words("tui-key-undo")),
-    (":", Words("tui-key-command")),
-    ("t", Words("tui-key-language")),
     ("q", Words("tui-key-quit")),
+    ("t", Words("tui-key-language")),
+    (":", Words("tui-key-command")),
     ("ctrl+s", Words("tui-key-save")),
     ("c", Words("tui-key-theme")),
 )
@@ -44,7 +42,7 @@ SHEET = Chip("Enter", Words("tui-end-sheet"))
 WITH_TITLE = 27  # lines of the terminal from which a title line is shown
 
 
-class TableScreen(FrameScreen):
+class TableScreen(BotsAtTable):
     def __init__(self, running: Running) -> None:
         super().__init__()
         self.running = running
@@ -188,7 +186,7 @@ class TableScreen(FrameScreen):
                 return
             self.show()
             if running.bots_turn:
-                self._ask_bot(running.match.copy(), self._changes)
+                self.ask_bot(running.match.copy(), self._changes)
 
     def _ask_person(self) -> str | None:
         """Put the question; the answer, if it follows from an earlier decision or there is nothing to decide."""
@@ -246,32 +244,6 @@ class TableScreen(FrameScreen):
     def _show_scores(self) -> None:
         self.app.push_screen(EndScreen(self.running, self.scene))
 
-    @work(thread=True, exclusive=True, group="bot")
-    def _ask_bot(self, match: Match, change: int) -> None:
-        """A bot decides beside the screen's thread."""
-        began = time.monotonic()
-        assert match.seat is not None
-        try:
-            move = ask(self.running.bots[match.seat], match)
-        except WettlaufError as error:
-            self.app.call_from_thread(self.tell, error.words)
-            return
-        pause = bot_pause() * self.running.face.pace(match.view(None))
-        rest = pause - (time.monotonic() - began)
-        self.app.call_from_thread(self._bot_decided, move, change, rest)
-
-    def _bot_decided(self, move: Any, change: int, rest: float) -> None:
-        if rest > 0:
-            self.set_timer(rest, lambda: self._bot_moves(move, change))
-        else:
-            self._bot_moves(move, change)
-
-    def _bot_moves(self, move: Any, change: int) -> None:
-        """Carry out what the bot decided, unless something was taken back meanwhile."""
-        if self._changes == change and self.running.bots_turn:
-            self.running.play(move)
-            self.go_on()
-
     # ---- what the person does ----
 
     def press(self, key: str) -> bool:
@@ -291,6 +263,8 @@ class TableScreen(FrameScreen):
         actions: dict[str, Callable[[], object]] = {
             "?": lambda: self.app.push_screen(HelpScreen(self.running.face)),
             "r": lambda: self.app.push_screen(RulesScreen(self.running.match.game.kind, self._rule)),
+            TIP: self.give_tip,
+            WHY: self.explain_bot,
             "u": self.undo,
             ":": self._open_command,
             "t": self.program.switch_language,

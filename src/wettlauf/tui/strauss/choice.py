@@ -17,7 +17,7 @@ from wettlauf.tui.strauss.look import card_words
 from wettlauf.tui.strauss.unrolled import unrolled
 
 # Keys of ends: no letter that means something else at the table.
-LETTERS = "abdefghiklnpsvwyz"
+LETTERS = "abdefghklnpsvyz"
 GO = ("enter", "space")
 ON_THE_WAY = ("flip", "lose")  # asked when it comes to that, not part of a way
 NOTHING: Answer | None = None

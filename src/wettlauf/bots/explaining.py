@@ -1,0 +1,237 @@
+"""What a bot says when asked about its move: what it weighed up, how likely it thinks a win, and why.
+
+A bot that searches tells its own thoughts. For any other the chances are found by trying its move, and those that
+the game's heuristic likes best, in possible worlds: with a seed they are the same every time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from wettlauf.bots.contract import Bot
+from wettlauf.bots.levels import BeginnerBot
+from wettlauf.bots.search import Candidate, SearchBot
+from wettlauf.bots.simple import HeuristicBot, RandomBot
+from wettlauf.bots.tree import Settings, Tree
+from wettlauf.core.errors import BadBot, IllegalMove, WettlaufError
+from wettlauf.core.match import Seen
+from wettlauf.core.moves import Move
+from wettlauf.core.words import Words, quote
+
+TRIALS = 1_200  # iterations for bots that do not search themselves
+PURE_TRIALS = 24  # where each takes a hundred times as long
+CLEARLY = 0.01  # by how much a chance must be higher to be called better
+
+
+@dataclass(frozen=True)
+class Considered:
+    """A move that was weighed up: the estimated chance to win with it, and what speaks for it or against it."""
+
+    move: Move
+    chance: float
+    worlds: int  # in which it was tried
+    reasons: tuple[Words, ...]
+
+    @property
+    def percent(self) -> int:
+        """The chance for people: an estimate is never quite sure."""
+        return max(1, min(99, round(100 * self.chance)))
+
+    def say(self, lang: str = "en") -> str:
+        """The reasons in sentences."""
+        return " ".join(words.say(lang) for words in self.reasons)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "move": str(self.move),
+            "words": self.move.words.to_json(),
+            "chance": round(self.chance, 4),
+            "worlds": self.worlds,
+            "reasons": [words.to_json() for words in self.reasons],
+        }
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Why a bot plays a move: what it considered, the best first, with its own move among it."""
+
+    move: Move
+    considered: tuple[Considered, ...]
+    note: Words | None  # how it came to its move
+
+    @property
+    def own(self) -> Considered:
+        return next(one for one in self.considered if one.move == self.move)
+
+    def say(self, lang: str = "en") -> str:
+        """A few lines: its move, how it came to it, and what else there was."""
+        lines = [self._line("explain-move", self.own, lang)]
+        if self.note is not None:
+            lines.append(self.note.say(lang))
+        for one in self.considered:
+            if one.move != self.move:
+                better = one.chance > self.own.chance + CLEARLY
+                lines.append(self._line("explain-better" if better else "explain-other", one, lang))
+        return "\n".join(lines)
+
+    def _line(self, name: str, one: Considered, lang: str) -> str:
+        head = Words(name, {"move": one.move.words, "percent": one.percent}).say(lang)
+        return f"{head} {one.say(lang)}".strip()
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "move": str(self.move),
+            "considered": [one.to_json() for one in self.considered],
+            "note": None if self.note is None else self.note.to_json(),
+        }
+
+
+def explain(
+    bot: Bot,
+    seen: Seen,
+    legal: list[Move],
+    move: Move | str | int | None = None,
+    most: int = 3,
+    trials: int | None = None,
+    seed: int = 0,
+) -> Explanation:
+    """What a bot thinks of a position in which its seat is to decide, and why it plays what it plays.
+
+    With `move` that one is explained, as if the bot had played it; else the bot is asked, unless it has just thought
+    about this position. At most so many moves are told, its own always. `trials` and `seed` are for bots that do not
+    search themselves.
+
+    >>> import wettlauf
+    >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+    >>> answer = explain(wettlauf.bot("master@60"), match.seen(match.seat), match.legal())
+    >>> answer.move == answer.considered[0].move, len(answer.considered)
+    (True, 3)
+    """
+    if seen.seat is None or seen.to_act != seen.seat:
+        raise WettlaufError(Words("explain-not-now"))
+    thoughts = bot.thoughts_about(seen) if isinstance(bot, SearchBot) else []
+    if move is not None:
+        own = _found(seen, legal, move)
+    elif thoughts:
+        own = thoughts[0].move
+    else:
+        own = _answer(bot, seen, legal)
+        thoughts = bot.thoughts_about(seen) if isinstance(bot, SearchBot) else []
+    note = note_of(bot, seen, legal, own, thoughts)
+    return explained(seen, legal, own, thoughts, note, most, trials, seed)
+
+
+def explained(
+    seen: Seen,
+    legal: list[Move],
+    own: Move,
+    thoughts: Sequence[Candidate] = (),
+    note: Words | None = None,
+    most: int = 3,
+    trials: int | None = None,
+    seed: int = 0,
+) -> Explanation:
+    """An explanation from what a search thought; what it did not think about is tried now."""
+    ranked = _ranked(thoughts)
+    if own not in [one.move for one in ranked]:
+        ranked = tried(seen, legal, own, max(1, most), trials, seed)
+    kept = ranked[: max(1, most)]
+    if own not in [one.move for one in kept]:
+        kept[-1] = next(one for one in ranked if one.move == own)
+    kind, options, position = seen.game.kind, seen.game.options, seen.position
+    return Explanation(
+        own,
+        tuple(
+            Considered(
+                one.move,
+                kind.win_chance(options, one.chance),
+                one.visits,
+                tuple(kind.reasons_for(position, one.move.code)),
+            )
+            for one in kept
+        ),
+        note,
+    )
+
+
+def _ranked(thoughts: Sequence[Candidate]) -> list[Candidate]:
+    """Those that were tried. A move that was given up early did worse in the same worlds, however good these were: its
+    chance is no more than that of the moves that were thought about longer."""
+    ranked: list[Candidate] = []
+    for one in thoughts:
+        if one.visits:
+            chance = min(one.chance, ranked[-1].chance) if ranked else one.chance
+            ranked.append(replace(one, chance=chance))
+    return ranked
+
+
+def tried(
+    seen: Seen, legal: list[Move], own: Move, most: int, trials: int | None = None, seed: int = 0
+) -> list[Candidate]:
+    """The best moves, best first, with `own` among them: first many are tried, then on with the better ones."""
+    engine, seat = seen.game.engine, seen.seat
+    assert seat is not None
+    budget = trials or (TRIALS if engine.compiled else PURE_TRIALS)
+    thinking: dict[str, Any] = {**seen.game.kind.thinking, "deepest": 1}
+    settings = Settings(**thinking)
+    tree = Tree(engine, settings)
+    tree.look_at(seen, seed)
+    worths = seen.worths()
+    live = sorted(legal, key=lambda move: (-worths[move.code], move.code))[: settings.candidates]
+    if own not in live:
+        live[-1] = own
+    gained, worlds = dict.fromkeys(live, 0.0), dict.fromkeys(live, 0)
+    for _ in range(2):
+        more = max(1, budget // 2 // len(live))
+        sums = tree.think(seen.game.setups, seat, [move.code for move in live], more)
+        for move, gain in zip(live, sums, strict=True):
+            gained[move] += gain
+            worlds[move] += more
+        live.sort(key=lambda move: (-gained[move], move.code))
+        live = [move for place, move in enumerate(live) if place < most or move == own]
+    return [Candidate(move, worlds[move], gained[move] / worlds[move], 1) for move in live]
+
+
+def _found(seen: Seen, legal: list[Move], move: Move | str | int) -> Move:
+    """The legal move that was named; raises IllegalMove with the reason."""
+    kind = seen.game.kind
+    code = move.code if isinstance(move, Move) else move
+    known = kind.find_move(code) if isinstance(code, str) else kind.moves.get(code)
+    if known is None:
+        raise IllegalMove(kind.malformed(seen.position, quote(move)).words)
+    if known not in legal:
+        reason = kind.reason_against(seen.position, known.code)
+        raise IllegalMove(reason.words, reason.rule)
+    return known
+
+
+def _answer(bot: Bot, seen: Seen, legal: list[Move]) -> Move:
+    answer = bot.choose(seen, legal)
+    try:
+        return _found(seen, legal, answer)
+    except (IllegalMove, TypeError) as error:
+        name = quote(getattr(bot, "name", type(bot).__name__))
+        raise BadBot(Words("bot-no-move", {"name": name, "answer": quote(answer)})) from error
+
+
+def note_of(bot: Bot, seen: Seen, legal: list[Move], own: Move, thoughts: Sequence[Candidate]) -> Words | None:
+    """How a bot came to its move, as far as we know it."""
+    if len(legal) == 1:
+        return Words("explain-forced")
+    if isinstance(bot, SearchBot):
+        count = sum(one.visits for one in thoughts)
+        return Words("explain-searched", {"count": count}) if count else None
+    if isinstance(bot, RandomBot):
+        return Words("explain-random")
+    if isinstance(bot, BeginnerBot):
+        return Words("explain-looks-good" if own == _liked(seen, legal) else "explain-careless")
+    if isinstance(bot, HeuristicBot):
+        return Words("explain-looks-good")
+    return None
+
+
+def _liked(seen: Seen, legal: list[Move]) -> Move:
+    worths = seen.worths()
+    return min(legal, key=lambda move: (-worths[move.code], move.code))

@@ -1,0 +1,332 @@
+"""What speaks for a move of Strauß voraus!, and what it costs: facts that whoever sees the position can check."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from wettlauf.core.bits import size
+from wettlauf.core.game import Position
+from wettlauf.core.layout import copy_records
+from wettlauf.core.words import Argument, Words
+from wettlauf.games.strauss import rules
+from wettlauf.games.strauss.data import (
+    ADVANTAGES,
+    ARROW_ON,
+    CHEETAH,
+    COLOURS,
+    LANES,
+    NONE,
+    NOTHING,
+    PORCUPINE,
+    QUICKSAND,
+    THINGS,
+    VALUES,
+    WARTHOG,
+    cards_in,
+)
+from wettlauf.games.strauss.moves import FLIP_NONE, JUMP_MOVE
+from wettlauf.games.strauss.notation import advantage_words, card_words, parts_of, space_from_text, space_words
+from wettlauf.games.strauss.prospects import IN_THE_WAY
+from wettlauf.games.strauss.routes import UNDERWAY, Route, routes
+from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE
+from wettlauf.games.strauss.story import distance, leap_end, listed, ostrich_words
+from wettlauf.games.strauss.turn import MAY_LEAP, MAY_PLUS2, extras
+
+MOST = 2  # facts that are told
+Ends = list[tuple[int, Route]]  # where a move can end, and how
+
+
+def reasons_for(position: Position, code: int) -> tuple[Words, ...]:
+    verb, number = parts_of(code)
+    found = _ABOUT[verb](position, code, verb, number)
+    return tuple(found[:MOST])
+
+
+# ---- where a move leads ----
+
+
+def _tried(position: Position, code: int) -> Position:
+    """The position behind a move; cards drawn unseen stay unknown."""
+    twin: Any = copy_records([position.state])[0]
+    rules.apply(position.setup, twin, code)
+    return replace(position, state=twin)
+
+
+def _ends(position: Position, code: int) -> Ends:
+    """All ends that a move may lead to."""
+    state: Any = position.state
+    begun = routes(replace(position, legal=(code,)), code)
+    if not begun:
+        after = _tried(position, code)
+        now: Any = after.state
+        underway = now.seat == state.seat and now.turn == state.turn and now.phase in UNDERWAY
+        if not underway:
+            return [(now.players[state.seat].at, Route())]
+        begun = routes(after)
+    return [(space_from_text(end.space), route) for end in begun for route in end.routes]
+
+
+def _furthest(position: Position, ends: Ends) -> tuple[int, Route]:
+    """The end that is furthest ahead; of several ways there the one that costs the least points."""
+    return max(ends, key=lambda end: (_rank(position, end[0]), -end[1].costs.lapsed))
+
+
+def _rank(position: Position, space: int) -> int:
+    setup: Any = position.setup
+    return int(setup.space[space].rank)
+
+
+def _here(position: Position) -> int:
+    state: Any = position.state
+    return int(state.players[state.seat].at)
+
+
+def _on_the_way(position: Position, ends: Ends) -> list[Words]:
+    """What else comes of a move: the line, water, birds passed or blocked, animals."""
+    end, _ = _furthest(position, ends)
+    told = _over_line(position, end)
+    if any(route.costs.waterholes for _, route in ends):
+        told.append(_words("water"))
+    told += _passed(position, end)
+    told += _blocked(position, end)
+    costs = [route.costs for _, route in ends]
+    if all(cost.cheetahs for cost in costs):
+        told.append(_words("cheetah"))
+    if all(cost.warthog for cost in costs):
+        told.append(_words("warthog"))
+    if all(cost.porcupine for cost in costs):
+        told.append(_words("porcupine"))
+    return told
+
+
+def _over_line(position: Position, end: int) -> list[Words]:
+    """Over the line; won, if all others have had their turn and are behind (V50, V51)."""
+    state: Any = position.state
+    setup: Any = position.setup
+    if _rank(position, end) < setup.line:
+        return []
+    players = position.options["players"]
+    ahead = all(_rank(position, state.players[seat].at) < _rank(position, end) for seat in _others(position))
+    return [_words("wins" if ahead and state.turn == players - 1 else "line")]
+
+
+def _others(position: Position) -> list[int]:
+    state: Any = position.state
+    return [seat for seat in range(position.options["players"]) if seat != state.seat]
+
+
+def _passed(position: Position, end: int) -> list[Words]:
+    state: Any = position.state
+    low, high = _rank(position, _here(position)), _rank(position, end)
+    birds = [seat for seat in _others(position) if low < _rank(position, state.players[seat].at) < high]
+    return [_words("passes", birds=_birds(state, birds))] if birds else []
+
+
+def _blocked(position: Position, end: int) -> list[Words]:
+    """Birds behind on the same lane that are still to move in this round."""
+    state: Any = position.state
+    setup: Any = position.setup
+    later = {state.players[state.order[turn]].at: state.order[turn]
+             for turn in range(state.turn + 1, position.options["players"])}  # fmt: skip
+    birds, back = [], setup.space[end].behind
+    for _ in range(IN_THE_WAY):
+        if back == NONE:
+            break
+        if back in later:
+            birds.append(later[back])
+        back = setup.space[back].behind
+    return [_words("blocks", birds=_birds(state, birds))] if birds and end != _here(position) else []
+
+
+def _birds(state: Any, seats: Sequence[int]) -> Words:
+    names = [ostrich_words(state, seat) for seat in seats]
+    if len(names) == 1:
+        return names[0]
+    return Words("strauss-list-and", {"first": listed(names[:-1]), "last": names[-1]})
+
+
+# ---- cards ----
+
+
+def _card(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    """A card, the joker or copy."""
+    state: Any = position.state
+    ends = _ends(position, code)
+    end, route = _furthest(position, ends)
+    value, bonus = distance(position.setup, state, verb, number)
+    facts: dict[str, Argument] = {
+        "value": value,
+        "bonus": bonus,
+        "points": value + bonus,
+        "space": space_words(end),
+        "lapsed": route.costs.lapsed,
+    }
+    told = [Words(f"strauss-for-{_run(position, end, route)}", facts), *_on_the_way(position, ends)]
+    thrown = any(route.costs.warthog for _, route in ends)
+    return told if verb == "play" or thrown else [*told, _words("keeps-hand")]
+
+
+def _run(position: Position, end: int, route: Route) -> str:
+    """How a run is told: with its distance only if it is as many spaces as points."""
+    costs = route.costs
+    if end == _here(position):
+        return "stuck"
+    if costs.lapsed:
+        return "run-lapses"
+    return "run-to" if costs.quicksand or costs.porcupine or costs.carried else "run"
+
+
+def _exception(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    return [_words("exception"), *_lowest(position, number)]
+
+
+def _stay(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    return [_words("stay"), *_lowest(position, number)]
+
+
+def _lowest(position: Position, card: int) -> list[Words]:
+    """Whether it is the lowest card of a hand that is seen as a whole."""
+    state: Any = position.state
+    me = state.players[state.seat]
+    known = size(me.hand) == me.held and me.held > 1
+    lowest = known and card % VALUES == min(other % VALUES for other in cards_in(me.hand))
+    return [_words("lowest")] if lowest else []
+
+
+def _jump(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    state: Any = position.state
+    me = state.players[state.seat]
+    if size(me.hand) != me.held:
+        return [_words("jump")]  # with which card is not seen
+    ends = _ends(position, JUMP_MOVE)
+    end, _ = _furthest(position, ends)
+    return [_words("jump-to", space=space_words(end)), *_over_line(position, end), *_passed(position, end)]
+
+
+# ---- steps ----
+
+
+def _step(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    state: Any = position.state
+    told = _thing(position, number)
+    if state.mode == BY_EXCEPTION:
+        return [_direction(position, number), *told, *_next_bonus(position, number)]
+    ends = _ends(position, code)
+    if len(position.legal) == 1:
+        return [*told, _words("only-way"), *_on_the_way(position, ends)]
+    best, _ = _furthest(position, ends)
+    rest = [_furthest(position, _ends(position, other))[0] for other in position.legal if other != code]
+    name = "furthest" if _rank(position, best) > max(_rank(position, end) for end in rest) else "leads-to"
+    return [*told, _words(name, space=space_words(best)), *_on_the_way(position, ends)]
+
+
+def _thing(position: Position, space: int) -> list[Words]:
+    """What lies on the space to be entered."""
+    state: Any = position.state
+    setup: Any = position.setup
+    me, on, water = state.players[state.seat], setup.space[space].on, setup.space[space].water
+    told = []
+    if water and me.crosses and not me.served >> (water - 1) & 1:
+        told.append(_words("drinks"))
+    if NOTHING < on <= QUICKSAND:
+        what = THINGS[on]
+        if state.jumping:
+            told.append(_words("jumps-over", what=what))
+        elif state.tiptoe:
+            told.append(_words("tiptoes", what=what))
+        elif on == CHEETAH and (me.ticks or me.crosses):
+            told.append(_words("cheetah"))
+        elif on in (PORCUPINE, WARTHOG) or (on == QUICKSAND and state.mode != BY_EXCEPTION):
+            told.append(_words(what))
+    return told
+
+
+def _direction(position: Position, space: int) -> Words:
+    """One space by the exception: forwards, aside or back."""
+    setup: Any = position.setup
+    gained = setup.space[_here(position)].to_go - setup.space[space].to_go
+    way = "forward" if gained > 0 else "back" if gained < 0 else "aside"
+    return _words("one-space", way=way, space=space_words(space))
+
+
+def _next_bonus(position: Position, space: int) -> list[Words]:
+    """The highest card in hand that gets the bonus on that lane in the next round (V14)."""
+    state: Any = position.state
+    setup: Any = position.setup
+    lane = setup.space[space].lane
+    cards = [card for card in cards_in(state.players[state.seat].hand) if card // VALUES == lane]
+    return [_words("next-bonus", card=card_words(max(cards)))] if cards and lane < LANES else []
+
+
+# ---- advantages ----
+
+
+def _flip(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    return [_words("flip-none") if code == FLIP_NONE else _words("flip", name=ADVANTAGES[number])]
+
+
+def _lose(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    state: Any = position.state
+    me = state.players[state.seat]
+    kept = [other for other in range(len(ADVANTAGES)) if (me.ticks | me.crosses) >> other & 1 and other != number]
+    told = [_words("lose-last") if not kept else _words("lose-keeps", kept=listed([*map(advantage_words, kept)]))]
+    return told if me.ticks >> number & 1 else [_words("lose-crossed"), *told]
+
+
+def _plus2(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    ends = _ends(position, code)
+    end, _ = _furthest(position, ends)
+    return [_words("plus2", space=space_words(end)), *_on_the_way(position, ends)]
+
+
+def _leap(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    end = leap_end(position.setup, position.state)
+    return [_words("leap", space=space_words(end)), *_over_line(position, end), *_passed(position, end)]
+
+
+def _end(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    state: Any = position.state
+    may = extras(position.setup, state, state.players[state.seat])
+    kept = [name for name, bit in (("leap", MAY_LEAP), ("plus2", MAY_PLUS2)) if may & bit]
+    return [_words("keeps", kept=listed([Words("strauss-advantage", {"name": name}) for name in kept]))]
+
+
+# ---- animals, dune, hands ----
+
+
+def _heed(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    """Tiptoeing: whether to heed an animal or an arrow."""
+    state: Any = position.state
+    setup: Any = position.setup
+    on = setup.space[_here(position)].on
+    if state.phase == DUNE:
+        return [_words(f"{verb}-arrow", way="on" if on == ARROW_ON else "back")]
+    return [_words(f"{verb}-{THINGS[on]}")]
+
+
+def _top(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    return [_words("top", card=card_words(number))]
+
+
+def _drop(position: Position, code: int, verb: str, number: int) -> list[Words]:
+    return [*_lowest(position, number), *_no_lane(position, number)] or [_words("drop")]
+
+
+def _no_lane(position: Position, card: int) -> list[Words]:
+    """Whether the card is not of the lane that the bird stands on, so that it would get no bonus from here."""
+    setup: Any = position.setup
+    lane = setup.space[_here(position)].lane
+    return [_words("no-bonus", colour=COLOURS[lane])] if lane < LANES and card // VALUES != lane else []
+
+
+def _words(name: str, /, **args: Argument) -> Words:
+    return Words(f"strauss-for-{name}", args)
+
+
+_ABOUT = {
+    "play": _card, "joker": _card, "copy": _card, "exception": _exception, "stay": _stay, "jump": _jump,
+    "step": _step, "flip": _flip, "lose": _lose, "plus2": _plus2, "leap": _leap, "end": _end,
+    "heed": _heed, "ignore": _heed, "top": _top, "drop": _drop,
+}  # fmt: skip

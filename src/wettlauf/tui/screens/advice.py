@@ -1,0 +1,84 @@
+"""A sheet with advice: it opens at once, says that someone thinks, and shows what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+from textual.worker import get_current_worker
+
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.words import Words
+from wettlauf.tui.advising import Piece
+from wettlauf.tui.drawing import PLAIN, Line, paint, wrap
+from wettlauf.tui.face import Room
+from wettlauf.tui.screens.frame import Overlay
+from wettlauf.tui.widgets.canvas import Canvas
+
+INDENT = 3
+
+
+class AdviceScreen(Overlay):
+    """`find` is called beside the screen's thread; the key that opened the sheet closes it too."""
+
+    def __init__(self, key: str, title: Words, thinking: Words, find: Callable[[], Sequence[Piece]]) -> None:
+        super().__init__()
+        self._key, self._title, self._thinking, self._find = key, title, thinking, find
+        self.pieces: Sequence[Piece] | None = None  # None: still thinking
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="advice", classes="sheet", can_focus=False):
+            yield Static(id="advice-title", classes="title", markup=False)
+            yield Canvas(self._draw, id="advice-body")
+            yield Static(id="advice-end", classes="soft", markup=False)
+
+    def on_mount(self) -> None:
+        self.speak()
+        self._think()
+
+    @work(thread=True, exclusive=True, group="advice")
+    def _think(self) -> None:
+        worker = get_current_worker()
+        try:
+            pieces = self._find()
+        except WettlaufError as error:  # a bot of one's own that fails
+            pieces = [Piece(error.words)]
+        if not worker.is_cancelled:
+            self.app.call_from_thread(self._show, pieces)
+
+    def _show(self, pieces: Sequence[Piece]) -> None:
+        self.pieces = pieces
+        if self.is_attached:
+            self.query_one(Canvas).repaint()
+
+    def speak(self) -> None:
+        self.query_one("#advice-title", Static).update(self._title.say(self.lang))
+        self.query_one("#advice-end", Static).update(self.say("tui-close"))
+        self.query_one(Canvas).repaint()
+
+    def _draw(self, room: Room) -> list[Line]:
+        if self.pieces is None:
+            return [[(self._thinking.say(self.lang), paint(self.palette.soft))], []]
+        lines: list[Line] = []
+        for piece in self.pieces:
+            head = paint(self.palette.ink, bold=True)
+            lines += [[(text, head)] for text in wrap(piece.head.say(self.lang), room.width - 1)]
+            for words in piece.told:
+                texts = wrap(words.say(self.lang), room.width - INDENT - 1)
+                lines += [[(" " * INDENT, PLAIN), (text, PLAIN)] for text in texts]
+            lines.append([])
+        return lines
+
+    def press(self, key: str) -> bool:
+        if key in ("escape", "q", "enter", "space", self._key):
+            self.dismiss()
+        elif key == "t":
+            self.program.switch_language()
+        elif key == "c":
+            self.program.switch_theme()
+        else:
+            return self.scrolls(self.query_one("#advice", VerticalScroll), key)
+        return True
