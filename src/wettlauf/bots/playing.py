@@ -106,8 +106,10 @@ def play_match(
         turns[seat] += seat != before  # a turn lasts as long as nobody else decides
         iterations[seat] += _thought(bots[seat])
         decisions, before = decisions + 1, seat
-    spent = {"moves": moves, "turns": turns, "seconds": seconds, "iterations": iterations}
-    return replace(played(match, legal, forfeit), **{name: tuple(by_seat) for name, by_seat in spent.items()})
+    return replace(
+        played(match, legal, forfeit), moves=tuple(moves), turns=tuple(turns), seconds=tuple(seconds),
+        iterations=tuple(iterations),
+    )  # fmt: skip
 
 
 def _thought(bot: Bot) -> int:
