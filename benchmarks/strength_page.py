@@ -20,6 +20,8 @@ TEMPLATE = Path(__file__).resolve().with_name("strength_page.md")
 SLOT = re.compile(r"\{\{(\w+)\}\}")
 NOTHING = "–"
 EVEN = 0.5
+SECONDS = re.compile(r"@([\d.]+)s$")  # the budget of a turn in the name of a bot
+LATE = 1.25  # times its budget: more than small decisions at the end of a turn explain
 
 DUEL_HEADS = (
     "stronger", "weaker", "points of the stronger, %", "pairs", "seconds a turn", "seconds a decision",
@@ -131,7 +133,7 @@ def duel_table(match_ups: Sequence[MatchUp], kept: Mapping[str, Any]) -> str:
                 verdict(match_up, figures, step),
             ]
         )
-        notes += forfeits(match_up, figures)
+        notes += remarks(match_up, figures)
     return "\n".join([table(DUEL_HEADS, rows, words=2), *notes])
 
 
@@ -158,13 +160,19 @@ def full_table(match_up: MatchUp, figures: Figures | None) -> str:
         )
     games = f"{figures['games']} games on {figures['deals']} deals"
     equals = f"equals would win {percent(1 / match_up.players)} % each."
-    return "\n".join([f"{games}; {equals}", "", table(TABLE_HEADS, rows), *forfeits(match_up, figures)])
+    return "\n".join([f"{games}; {equals}", "", table(TABLE_HEADS, rows), *remarks(match_up, figures)])
 
 
-def forfeits(match_up: MatchUp, figures: Figures) -> list[str]:
-    """A bot that failed has lost: whoever reads the figures must know of it."""
-    lost = [f"{bot['bot']} {bot['forfeits']}" for bot in figures["bots"] if bot["forfeits"]]
-    return ["", f"Games forfeited in {match_up.name}: {', '.join(lost)}."] if lost else []
+def remarks(match_up: MatchUp, figures: Figures) -> list[str]:
+    """What a reader must know: bots that failed have lost, and a busy machine leaves no time to think."""
+    said = []
+    for bot in figures["bots"]:
+        if bot["forfeits"]:
+            said.append(f"In {match_up.name} {bot['bot']} has forfeited games: {bot['forfeits']}.")
+        budget = SECONDS.search(bot["bot"])
+        if budget is not None and (bot["seconds_a_turn"] or 0) > LATE * float(budget[1]):
+            said.append(f"In {match_up.name} {bot['bot']} took too long for a turn: the machine was busy.")
+    return [line for one in said for line in ("", one)]
 
 
 def open_spiel(rows: Sequence[Figures]) -> str:

@@ -182,11 +182,15 @@ def test_figures_of_another_plan_do_not_count() -> None:
     assert "not measured yet" in pages.duel_table([DUEL], kept)
 
 
-def test_forfeits_are_told() -> None:
-    figures = made_up(DUEL, [1.0, 1.0])
+def test_forfeits_and_a_busy_machine_are_told() -> None:
+    duel = MatchUp("a", "keltis", 2, ("master@0.1s", "strong@0.1s"), deals=2)
+    figures = made_up(duel, [1.0, 1.0])
+    assert pages.remarks(duel, figures) == []
     figures["bots"][1]["forfeits"] = 2
-    table = pages.duel_table([DUEL], {"match_ups": {DUEL.name: figures}})
-    assert f"Games forfeited in {DUEL.name}: practised 2." in table
+    figures["bots"][0]["seconds_a_turn"] = 0.2
+    table = pages.duel_table([duel], {"match_ups": {"a": figures}})
+    assert "\n\nIn a strong@0.1s has forfeited games: 2." in table
+    assert "\n\nIn a master@0.1s took too long for a turn: the machine was busy." in table
 
 
 def test_bounds_are_rounded_outwards_and_other_examples() -> None:
