@@ -109,5 +109,6 @@ def answer(*arguments: str) -> dict[str, Any]:
 
 def lasting(found: dict[str, Any]) -> dict[str, Any]:
     """A summary without what differs from run to run: where it lies and how long the bots thought."""
-    bots = [{name: value for name, value in row.items() if name != "seconds_a_move"} for row in found["bots"]]
+    timed = ("seconds_a_move", "seconds_a_turn", "iterations_a_second")
+    bots = [{name: value for name, value in row.items() if name not in timed} for row in found["bots"]]
     return {**{name: value for name, value in found.items() if name not in ("folder", "report")}, "bots": bots}

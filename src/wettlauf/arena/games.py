@@ -22,8 +22,10 @@ class ArenaGame:
     winners: tuple[int, ...]  # seats; if one forfeits, all others
     decisions: int
     forfeit: Forfeit | None
-    moves: tuple[int, ...]
+    moves: tuple[int, ...]  # by seat, as in `PlayedGame`
     seconds: tuple[float, ...]
+    turns: tuple[int, ...] = ()
+    iterations: tuple[int, ...] = ()
 
     def points(self, seat: int) -> float:
         """What a seat gets of the win: those who share it get equal parts."""
@@ -45,6 +47,8 @@ def line_of(fixture: Fixture, played: PlayedGame, scores: Sequence[int], winners
         "won": list(winners),
         "decisions": played.decisions,
         "moves": list(played.moves),
+        "turns": list(played.turns),
+        "iterations": list(played.iterations),
         "seconds": [round(one, 6) for one in played.seconds],
         "forfeit": None if played.forfeit is None else played.forfeit.to_json(),
     }
@@ -67,4 +71,6 @@ def game_of(data: dict[str, Any], round_number: int, seating: Seating) -> ArenaG
         forfeit=None if data["forfeit"] is None else Forfeit.from_json(data["forfeit"]),
         moves=tuple(data["moves"]),
         seconds=tuple(data["seconds"]),
+        turns=tuple(data.get("turns", ())),
+        iterations=tuple(data.get("iterations", ())),
     )

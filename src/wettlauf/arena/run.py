@@ -139,6 +139,8 @@ class Arena:
                 forfeit=played.forfeit,
                 moves=played.moves,
                 seconds=played.seconds,
+                turns=played.turns,
+                iterations=played.iterations,
             )
 
     def batches(self, numbers: Sequence[int]) -> Iterator[Batch]:

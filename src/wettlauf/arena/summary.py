@@ -43,8 +43,6 @@ def _bots(arena: Arena, games: Sequence[ArenaGame]) -> list[dict[str, Any]]:
     for bot, name in enumerate(arena.bots):
         seats = [(game, seat) for game in games for seat, who in enumerate(game.seating) if who == bot]
         points = [game.points(seat) for game, seat in seats]
-        moves = sum(game.moves[seat] for game, seat in seats if game.moves)
-        seconds = sum(game.seconds[seat] for game, seat in seats if game.moves)
         low, high = interval_over(_by_deal(seats))
         rows.append(
             {
@@ -55,10 +53,23 @@ def _bots(arena: Arena, games: Sequence[ArenaGame]) -> list[dict[str, Any]]:
                 "wins_interval": [round(low, DIGITS), round(high, DIGITS)],
                 "scores": spread_of(_whole(game.scores[seat] for game, seat in seats if game.forfeit is None)),
                 "forfeits": sum(game.forfeit is not None and game.forfeit.seat == seat for game, seat in seats),
-                "seconds_a_move": round(seconds / moves, DIGITS) if moves else None,
+                **_effort(seats),
             }
         )
     return rows
+
+
+def _effort(seats: Sequence[tuple[ArenaGame, int]]) -> dict[str, float | None]:
+    """How long a bot thought, and how quickly, if it counts its iterations; None where nobody looked."""
+    moves = sum(game.moves[seat] for game, seat in seats if game.moves)
+    turns = sum(game.turns[seat] for game, seat in seats if game.turns)
+    seconds = sum(game.seconds[seat] for game, seat in seats if game.moves)
+    iterations = sum(game.iterations[seat] for game, seat in seats if game.iterations)
+    return {
+        "seconds_a_move": round(seconds / moves, DIGITS) if moves else None,
+        "seconds_a_turn": round(seconds / turns, DIGITS) if turns else None,
+        "iterations_a_second": round(iterations / seconds) if iterations else None,
+    }
 
 
 def _whole(numbers: Iterable[int]) -> Any:

@@ -46,8 +46,11 @@ class PlayedGame:
     starts: Sequence[int]
     counts: Sequence[int]
     forfeit: Forfeit | None = None
-    moves: tuple[int, ...] = ()  # how many each seat made, and how long it thought: known of bots asked one by one
+    # By seat, known of bots that are asked one by one: what they decided, in how many turns, and what thinking took.
+    moves: tuple[int, ...] = ()
+    turns: tuple[int, ...] = ()
     seconds: tuple[float, ...] = ()
+    iterations: tuple[int, ...] = ()  # of bots that search
 
     def without_log(self) -> PlayedGame:
         """Only what statistics need: a million games must fit into memory."""
@@ -84,9 +87,10 @@ def play_match(
 ) -> PlayedGame:
     """One game between bots, asked move by move."""
     match = game.deal(seed)
-    moves, seconds = [0] * game.seats, [0.0] * game.seats
+    moves, turns, iterations = ([0] * game.seats for _ in range(3))
+    seconds = [0.0] * game.seats
     forfeit = _start(bots, seed, watch)
-    decisions = 0
+    decisions, before = 0, None
     while forfeit is None and match.seat is not None and decisions < MOST_DECISIONS:
         seat = match.seat
         begun = time.perf_counter()
@@ -99,8 +103,19 @@ def play_match(
             seconds[seat] += time.perf_counter() - begun
         match.play(move)
         moves[seat] += 1
-        decisions += 1
-    return replace(played(match, legal, forfeit), moves=tuple(moves), seconds=tuple(seconds))
+        turns[seat] += seat != before  # a turn lasts as long as nobody else decides
+        iterations[seat] += _thought(bots[seat])
+        decisions, before = decisions + 1, seat
+    return replace(
+        played(match, legal, forfeit), moves=tuple(moves), turns=tuple(turns), seconds=tuple(seconds),
+        iterations=tuple(iterations),
+    )  # fmt: skip
+
+
+def _thought(bot: Bot) -> int:
+    """How many iterations a bot that searches needed for its last decision, as it says itself."""
+    thought = getattr(bot, "thought", 0)
+    return thought if isinstance(thought, int) else 0
 
 
 def played(match: Match, legal: bool = False, forfeit: Forfeit | None = None) -> PlayedGame:

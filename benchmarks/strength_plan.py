@@ -1,0 +1,119 @@
+"""Who plays whom to show how strong the levels are, and what is claimed of it: data for `strength.py`.
+
+Change budgets, numbers of deals and claims here; the games of match-ups that stay as they are need not be played again.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+import wettlauf
+from wettlauf.arena import Arena
+from wettlauf.arena.schedule import ROTATED
+
+SEED = 20_100  # deals on which nothing was tuned
+
+
+@dataclass(frozen=True)
+class MatchUp:
+    """Bots at one table. Each of them but the last is measured by its share of points against the next.
+
+    A claim is the share that the lower 95 % bound of each of these must reach; one of a half must be exceeded.
+    """
+
+    name: str
+    game: str
+    players: int
+    bots: tuple[str, ...]  # the strongest first
+    deals: int  # with two players, mirrored pairs
+    claim: float | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seatings: str = ""  # ROTATED: one circle of them a deal; else what the arena does by itself
+    seed: int = SEED
+
+    @property
+    def steps(self) -> list[tuple[str, str]]:
+        """Who is measured against whom."""
+        return list(pairwise(self.bots))
+
+    def arena(self, workers: int | None = None) -> Arena:
+        game = wettlauf.game(self.game, players=self.players, **self.options)
+        return Arena(game, self.bots, self.seed, self.seatings, workers=workers)
+
+    def command(self) -> str:
+        """The same games on the command line."""
+        games = self.arena().schedule.first_of(self.deals)
+        words = ["wettlauf", "arena", self.game, "--players", self.players, "--bots", ",".join(self.bots)]
+        for name, value in self.options.items():
+            words += ["--option", f"{name}={value}"]
+        words += ["--games", games, "--seed", self.seed]
+        if self.seatings:
+            words += ["--seatings", self.seatings]
+        return shlex.join(map(str, words))
+
+    def played_as(self) -> dict[str, Any]:
+        """What decides which games are played: figures belong to nothing else."""
+        return {
+            "game": self.game,
+            "players": self.players,
+            "bots": list(self.bots),
+            "options": dict(self.options),
+            "seatings": self.seatings,
+            "seed": self.seed,
+        }
+
+
+# What each level may spend: `@0.1s` seconds a turn, `@500` iterations a decision, nothing for what it has by itself.
+BUDGETS = {
+    "beginner": "beginner",
+    "practised": "practised",
+    "strong": "strong@0.1s",
+    "master": "master@0.1s",
+    "ceiling": "ceiling@0.1s",
+}
+STEPS = (("practised", "beginner"), ("strong", "practised"), ("master", "strong"))  # what is claimed of two players
+BESIDE = (("master", "practised"), ("ceiling", "practised"))  # and what is shown beside it
+LEVELS = ("master", "strong", "practised", "beginner")
+
+DEALS = 200
+DEALS_AT_LEISURE = 100  # where a bot has a second a turn
+CLEAR, PROVEN = 0.65, 0.5
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """A game, its full table, and how far apart two levels shall be with two players."""
+
+    game: str
+    full: int
+    step: float
+    options: Mapping[str, Any] = field(default_factory=dict)
+    fillers: tuple[str, ...] = ()  # whoever takes the seats that the levels leave: so a deal is one circle of games
+
+
+LADDERS = (
+    Ladder("keltis", full=4, step=CLEAR),
+    Ladder("strauss", full=5, step=CLEAR, options={"course": "random"}, fillers=("random",)),
+    Ladder("ostfriesenlauf", full=4, step=PROVEN),
+)
+
+
+def _match_ups(ladder: Ladder) -> list[MatchUp]:
+    game, options = ladder.game, ladder.options
+    duels = [
+        MatchUp(f"{game}-2-{one}-{other}", game, 2, (BUDGETS[one], BUDGETS[other]), DEALS, claim, options)
+        for pairs, claim in ((STEPS, ladder.step), (BESIDE, None))
+        for one, other in pairs
+    ]
+    bots = (*(BUDGETS[level] for level in LEVELS), *ladder.fillers)
+    return [*duels, MatchUp(f"{game}-{ladder.full}-levels", game, ladder.full, bots, DEALS, PROVEN, options, ROTATED)]
+
+
+PLAN = (
+    *(match_up for ladder in LADDERS for match_up in _match_ups(ladder)),
+    MatchUp("keltis-2-master-practised-1s", "keltis", 2, ("master@1s", "practised"), DEALS_AT_LEISURE, CLEAR),
+)
