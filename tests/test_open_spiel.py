@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import random
+import time
 from typing import Any
 
 import click
@@ -20,14 +22,14 @@ from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import REDEALING, seed_random
 from wettlauf.games.keltis import KIND
 
-pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
-if not default_mode():
-    pytest.skip("OpenSpiel plays the compiled rules only", allow_module_level=True)
+if importlib.util.find_spec("pyspiel") is None or not default_mode():
+    pytest.skip("OpenSpiel is not installed, or the rules are not compiled", allow_module_level=True)
 
-from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
 
-from benchmarks import open_spiel_search as benchmark  # noqa: E402
-from benchmarks.spiel_bots import (  # noqa: E402
+from benchmarks import open_spiel_search as benchmark
+from benchmarks.spiel_bots import (
     LEAST,
     MANNERS,
     ClockedSearch,
@@ -36,7 +38,7 @@ from benchmarks.spiel_bots import (  # noqa: E402
     HeuristicRollouts,
     OpenSpielBot,
 )
-from benchmarks.spiel_keltis import KeltisGame, KeltisState, rewards_in  # noqa: E402
+from benchmarks.spiel_keltis import KeltisGame, KeltisState, rewards_in
 
 SEEDS = range(4)
 SIGMAS = 5
@@ -265,7 +267,7 @@ def test_points_are_those_of_the_seat() -> None:
     assert benchmark.points(game, [RandomBot(), HeuristicBot()], 1) == [0.0, 1.0]
 
 
-def test_only_thinking_counts() -> None:
+def test_only_thinking_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     class Thinker:
         name, thought = "thinker", 7
 
@@ -275,11 +277,12 @@ def test_only_thinking_counts() -> None:
     watched = benchmark.Watched(Thinker())
     match = wettlauf.game("keltis", players=2).deal(1)
     seen, legal = match.seen(match.seat), match.legal()
+    monkeypatch.setattr(time, "process_time", iter((0.0, 1.0, 4.0)).__next__)
     watched.choose(seen, legal[:1])
     assert (watched.iterations, watched.decisions, watched.seconds) == (0, 0, 0)
     watched.choose(seen, legal)
-    assert (watched.iterations, watched.decisions) == (7, 1)
-    assert watched.seconds > 0
+    assert (watched.iterations, watched.decisions, watched.seconds) == (7, 1, 3)
+    assert watched.speed == pytest.approx(7 / 3)
 
 
 def test_a_bot_that_fails_ends_the_benchmark() -> None:
