@@ -69,7 +69,7 @@ def test_pure_and_compiled_mode_think_the_same(name: str) -> None:
 def test_trees_are_kept_between_the_decisions_of_a_turn() -> None:
     """In Keltis a card is laid and another taken: the second decision begins with what the first has learnt."""
     match, bot = middle("keltis", 2), SearchBot(iterations=300)
-    kept = []
+    kept: list[int] = []
     while len(kept) < 5:
         seat = match.seat
         assert seat is not None

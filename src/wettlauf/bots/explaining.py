@@ -174,9 +174,8 @@ def tried(
     engine, seat = seen.game.engine, seen.seat
     assert seat is not None
     budget = trials or (TRIALS if engine.compiled else PURE_TRIALS)
-    thinking: dict[str, Any] = {**seen.game.kind.thinking, "deepest": 1}
-    settings = Settings(**thinking)
-    tree = Tree(engine, settings)
+    settings = replace(Settings.of(seen.game), deepest=1)
+    tree = Tree(seen.game, settings)
     tree.look_at(seen, seed)
     worths = seen.worths()
     live = sorted(legal, key=lambda move: (-worths[move.code], move.code))[: settings.candidates]
