@@ -64,7 +64,7 @@ def _moving(position: Position, code: int) -> list[Words]:
     me_was, me = was.players[was.seat], now.players[was.seat]
     row = _row(me_was, code % WORD) if code < OTHER else []
     if now.phase == OVERFLOW:
-        return [_words("overflow", colour=_colour(code % WORD // VALUES)), *row]
+        return [_words("for-overflow", colour=_colour(code % WORD // VALUES)), *row]
     path = code % WORD // VALUES if code < OTHER else (code - MOVE) % PATHS
     return [_step(me, path, now.in_goal), *_tile(was.tile[path][me.stone[path]], me), *row]
 
@@ -93,13 +93,13 @@ def _step(me: Any, path: int, in_goal: int) -> Words:
 def _tile(tile: int, me: Any) -> list[Words]:
     """What lies there, already carried out."""
     if tile == CLOVER:
-        return [_words("clover")]
+        return [_words("for-clover")]
     if tile == WISH:
         if me.wishes > MOST_WISHES_COUNTED:
-            return [_words("wish-too-many", most=MOST_WISHES_COUNTED)]
+            return [_words("for-wish-too-many", most=MOST_WISHES_COUNTED)]
         points, before = WISH_POINTS[me.wishes], WISH_POINTS[me.wishes - 1]
-        return [_words("wish", number=me.wishes, points=points, before=before)]
-    return [_words("tile", count=tile)] if tile else []
+        return [_words("for-wish", number=me.wishes, points=points, before=before)]
+    return [_words("for-tile", count=tile)] if tile else []
 
 
 def _row(me: Any, card: int) -> list[Words]:
@@ -108,13 +108,13 @@ def _row(me: Any, card: int) -> list[Words]:
     last = me.last[path]
     if last == VALUES:
         room = max(value, VALUES - 1 - value)
-        return [_words("row-room")] if room >= ROOMY else [_words("row-middle")] if room <= CRAMPED else []
+        return [_words("for-row-room")] if room >= ROOMY else [_words("for-row-middle")] if room <= CRAMPED else []
     return [_fit(last, value)]
 
 
 def _fit(last: int, value: int) -> Words:
     skipped = max(0, abs(value - last) - 1)
-    return _words("row-skips", count=skipped) if skipped else _words("row-next")
+    return _words("for-row-skips", count=skipped) if skipped else _words("for-row-next")
 
 
 def _passing(position: Position) -> Words:
@@ -123,7 +123,7 @@ def _passing(position: Position) -> Words:
     steps = [_tried(position, code) for code in position.legal if code != PASS]
     gains = [rules.score(now.players[was.seat]) - before for now in steps]
     best = max(gains, default=0)
-    return _words("pass-costs", points=best) if best > 0 else _words("pass-nothing")
+    return _words("for-pass-costs", points=best) if best > 0 else _words("for-pass-nothing")
 
 
 # ---- discarding ----
@@ -140,11 +140,11 @@ def _use_for_me(me: Any, card: int, path: int, value: int) -> list[Words]:
     if me.last[path] == VALUES:
         of_colour = me.hand.once >> (VALUES * path) & ((1 << VALUES) - 1)
         alone = size(of_colour) == 1 and not me.hand.twice >> card & 1
-        return [_words("discard-alone", colour=_colour(path))] if alone and _knows_hand(me) else []
+        return [_words("for-discard-alone", colour=_colour(path))] if alone and _knows_hand(me) else []
     if not me.fits >> card & 1:
-        return [_words("discard-no-fit")]
+        return [_words("for-discard-no-fit")]
     skipped = max(0, abs(value - me.last[path]) - 1)
-    return [_words("discard-would-skip", count=skipped) if skipped else _words("discard-would-fit")]
+    return [_words("for-discard-would-skip", count=skipped) if skipped else _words("for-discard-would-fit")]
 
 
 def _knows_hand(me: Any) -> bool:
@@ -156,11 +156,11 @@ def _use_for_others(others: list[Any], pile: Any, card: int) -> list[Words]:
     path = card // VALUES
     wanted = _wanted(others, card)
     if wanted:
-        return [_words("discard-wanted", count=wanted)]
+        return [_words("for-discard-wanted", count=wanted)]
     if pile.n and _wanted(others, pile.card[pile.n - 1]):
-        return [_words("discard-covers", card=card_words(pile.card[pile.n - 1]))]
+        return [_words("for-discard-covers", card=card_words(pile.card[pile.n - 1]))]
     begun = all(other.last[path] != VALUES for other in others)
-    return [_words("discard-useless" if begun else "discard-unwanted")]
+    return [_words("for-discard-useless" if begun else "for-discard-unwanted")]
 
 
 def _wanted(others: list[Any], card: int) -> int:
@@ -181,9 +181,9 @@ def _taking(position: Position, source: int) -> list[Words]:
     wanted = _wanted(others, card)
     told = [_worth_taking(me, card)]
     if wanted:
-        told.append(_words("take-denies", count=wanted))
+        told.append(_words("for-take-denies", count=wanted))
     elif state.stacks[DRAW].n <= FEW_CARDS:
-        told.append(_words("take-delays", count=state.stacks[DRAW].n))
+        told.append(_words("for-take-delays", count=state.stacks[DRAW].n))
     return told
 
 
@@ -210,10 +210,10 @@ def _drawing(position: Position, state: Any, me: Any) -> list[Words]:
     tops = [_top(state, code - TAKE) for code in position.legal if TAKE <= code < TAKE + DRAW]
     fitting = [card for card in tops if me.last[card // VALUES] != VALUES and me.fits >> card & 1]
     if fitting:
-        told = [_words("draw-though", card=card_words(fitting[0]))]
+        told = [_words("for-draw-though", card=card_words(fitting[0]))]
     else:
-        told = [_words("draw-no-fit" if tops else "draw-no-pile")]
-    return [*told, _words("draw-left", count=left)] if left <= FEW_CARDS else told
+        told = [_words("for-draw-no-fit" if tops else "for-draw-no-pile")]
+    return [*told, _words("for-draw-left", count=left)] if left <= FEW_CARDS else told
 
 
 # ---- the end, and words ----
@@ -227,7 +227,7 @@ def _ended(position: Position, now: Any, how: str) -> Words:
     own = scores[state.seat]
     best = max(scores[seat] for seat in range(position.options["players"]) if seat != state.seat)
     result = "lost" if not winners >> state.seat & 1 else "won" if size(winners) == 1 else "shared"
-    return _words(f"over-{how}", result=result, points=abs(own - best))
+    return _words(f"for-over-{how}", result=result, points=abs(own - best))
 
 
 def _colour(path: int) -> Words:
@@ -235,4 +235,4 @@ def _colour(path: int) -> Words:
 
 
 def _words(name: str, /, **args: Argument) -> Words:
-    return Words(f"keltis-for-{name}", args)
+    return Words(f"keltis-{name}", args)

@@ -28,7 +28,7 @@ def win_chance(reward: float) -> float:
     """The chance to win that goes with a mean reward, if leads are as they usually are with that chance.
 
     >>> [round(win_chance(reward), 2) for reward in (0.2, 0.5, 0.8, 0.95)]
-    [0.03, 0.5, 0.97, 1.0]
+    [0.06, 0.5, 0.94, 1.0]
     """
     low, high = 0.0, 1.0
     for _ in range(30):

@@ -24,8 +24,8 @@ def reasons_for(position: Position, code: int) -> tuple[Words, ...]:
 def _drawing(position: Position, deck: int) -> tuple[Words, ...]:
     state: Any = position.state
     figure = state.track.figure[deck]
-    whose = _words("draw", rank=deck + 1, who=_who(position, figure), colour=COLOURS[figure])
-    return whose, _words("draw-backs", count=backs_in_hand(state.players[state.actor], deck))
+    whose = _words("for-draw", rank=deck + 1, who=_who(position, figure), colour=COLOURS[figure])
+    return whose, _words("for-draw-backs", count=backs_in_hand(state.players[state.actor], deck))
 
 
 def _laying(position: Position, card: int) -> tuple[Words, ...]:
@@ -41,7 +41,7 @@ def _effect(position: Position, card: int, now: Any) -> Words:
     state: Any = position.state
     was = state.track
     if ACTION[card] == MOVE_GOAL:
-        return _words("goal-stays") if was.goal == now.goal else _words("goal", goal=GOALS[now.goal])
+        return _words("for-goal-stays") if was.goal == now.goal else _words("for-goal", goal=GOALS[now.goal])
     figure, other = was.figure[DECK_OF[card]], was.figure[REFERS_TO[card]]
     if ACTION[card] == SWAP and other == _own(position):
         figure, other = other, figure
@@ -68,10 +68,10 @@ def _outcome(position: Position, now: Any) -> list[Words]:
     told: list[Words] = []
     rank, rank_was = now.figure.index(own) + 1, was.figure.index(own) + 1
     if rank != rank_was:
-        told.append(_words("rank", who="own", colour=COLOURS[own], rank=rank, before=rank_was))
+        told.append(_words("for-rank", who="own", colour=COLOURS[own], rank=rank, before=rank_was))
     left, left_was = _left(setup, now, own), _left(setup, was, own)
     if left != left_was:
-        told.append(_words("left", who="own", colour=COLOURS[own], count=left, before=left_was))
+        told.append(_words("for-left", who="own", colour=COLOURS[own], count=left, before=left_was))
     return told
 
 
@@ -79,8 +79,8 @@ def _over(position: Position, now: Any) -> Words:
     state: Any = position.state
     winners = rules.winners_of(position.setup, now)
     if winners >> state.actor & 1:
-        return _words("wins" if winners == 1 << state.actor else "shares", colour=COLOURS[_own(position)])
-    return _words("loses")
+        return _words("for-wins" if winners == 1 << state.actor else "for-shares", colour=COLOURS[_own(position)])
+    return _words("for-loses")
 
 
 def _left(setup: Any, track: Any, figure: int) -> int:
@@ -104,4 +104,4 @@ def _who(position: Position, figure: int) -> str:
 
 
 def _words(name: str, /, **args: Argument) -> Words:
-    return Words(f"ostfriesenlauf-for-{name}", args)
+    return Words(f"ostfriesenlauf-{name}", args)

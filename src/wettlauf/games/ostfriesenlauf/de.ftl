@@ -274,22 +274,37 @@ ostfriesenlauf-for-goal = Das Ziel kommt { $goal ->
    *[hedgehog] zum Igel
 }.
 ostfriesenlauf-for-goal-stays = Das Ziel steht schon dort, wie es jetzt steht, ändert sich also nichts.
-ostfriesenlauf-for-rank = Die eigene Figur wäre dann { $rank ->
-    [1] Erste
-    [2] Zweite
-    [3] Dritte
-   *[4] Letzte
+ostfriesenlauf-for-rank = { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} wäre dann { $rank ->
+    [1] Erster
+    [2] Zweiter
+    [3] Dritter
+   *[4] Letzter
 } statt { $before ->
-    [1] Erste
-    [2] Zweite
-    [3] Dritte
-   *[4] Letzte
+    [1] Erster
+    [2] Zweiter
+    [3] Dritter
+   *[4] Letzter
 }.
-ostfriesenlauf-for-left = Bis über die Linie { $count ->
-    [one] fehlt der eigenen Figur dann noch ein Feld
-   *[other] fehlen der eigenen Figur dann noch { $count } Felder
-} statt { $before }.
-ostfriesenlauf-for-wins = Dann ist die eigene Figur am weitesten über der Linie: Das wäre der Sieg.
+ostfriesenlauf-for-left = Für { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} wären es dann noch { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+} bis über die Linie statt { $before }.
+ostfriesenlauf-for-wins = Dann ist { $colour ->
+    [red] Rot
+    [blue] Blau
+    [yellow] Gelb
+   *[black] Schwarz
+} am weitesten über der Linie: Das wäre der Sieg.
 ostfriesenlauf-for-shares = Dann sind zwei Figuren gleich weit über der Linie: Das wäre ein geteilter Sieg.
 ostfriesenlauf-for-loses = Dann ist aber eine andere Figur am weitesten über der Linie.
 

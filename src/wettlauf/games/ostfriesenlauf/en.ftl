@@ -306,7 +306,10 @@ ostfriesenlauf-for-swap = As things stand, { $colour ->
     [blue] Blue
     [yellow] Yellow
    *[black] Black
-} swaps places with { $other }{ $count ->
+} { $who ->
+    [own] swaps places
+   *[other] changes places
+} with { $other }{ $count ->
     [0] , both on the same space
     [one] : one space { $way ->
         [forward] forward

@@ -88,16 +88,16 @@ def _on_the_way(position: Position, ends: Ends) -> list[Words]:
     end, _ = _furthest(position, ends)
     told = _over_line(position, end)
     if any(route.costs.waterholes for _, route in ends):
-        told.append(_words("water"))
+        told.append(_words("for-water"))
     told += _passed(position, end)
     told += _blocked(position, end)
     costs = [route.costs for _, route in ends]
     if all(cost.cheetahs for cost in costs):
-        told.append(_words("cheetah"))
+        told.append(_words("for-cheetah"))
     if all(cost.warthog for cost in costs):
-        told.append(_words("warthog"))
+        told.append(_words("for-warthog"))
     if all(cost.porcupine for cost in costs):
-        told.append(_words("porcupine"))
+        told.append(_words("for-porcupine"))
     return told
 
 
@@ -109,7 +109,7 @@ def _over_line(position: Position, end: int) -> list[Words]:
         return []
     players = position.options["players"]
     ahead = all(_rank(position, state.players[seat].at) < _rank(position, end) for seat in _others(position))
-    return [_words("wins" if ahead and state.turn == players - 1 else "line")]
+    return [_words("for-wins" if ahead and state.turn == players - 1 else "for-line")]
 
 
 def _others(position: Position) -> list[int]:
@@ -121,7 +121,7 @@ def _passed(position: Position, end: int) -> list[Words]:
     state: Any = position.state
     low, high = _rank(position, _here(position)), _rank(position, end)
     birds = [seat for seat in _others(position) if low < _rank(position, state.players[seat].at) < high]
-    return [_words("passes", birds=_birds(state, birds))] if birds else []
+    return [_words("for-passes", birds=_birds(state, birds))] if birds else []
 
 
 def _blocked(position: Position, end: int) -> list[Words]:
@@ -137,7 +137,7 @@ def _blocked(position: Position, end: int) -> list[Words]:
         if back in later:
             birds.append(later[back])
         back = setup.space[back].behind
-    return [_words("blocks", birds=_birds(state, birds))] if birds and end != _here(position) else []
+    return [_words("for-blocks", birds=_birds(state, birds))] if birds and end != _here(position) else []
 
 
 def _birds(state: Any, seats: Sequence[int]) -> Words:
@@ -165,7 +165,7 @@ def _card(position: Position, code: int, verb: str, number: int) -> list[Words]:
     }
     told = [Words(f"strauss-for-{_run(position, end, route)}", facts), *_on_the_way(position, ends)]
     thrown = any(route.costs.warthog for _, route in ends)
-    return told if verb == "play" or thrown else [*told, _words("keeps-hand")]
+    return told if verb == "play" or thrown else [*told, _words("for-keeps-hand")]
 
 
 def _run(position: Position, end: int, route: Route) -> str:
@@ -179,11 +179,11 @@ def _run(position: Position, end: int, route: Route) -> str:
 
 
 def _exception(position: Position, code: int, verb: str, number: int) -> list[Words]:
-    return [_words("exception"), *_lowest(position, number)]
+    return [_words("for-exception"), *_lowest(position, number)]
 
 
 def _stay(position: Position, code: int, verb: str, number: int) -> list[Words]:
-    return [_words("stay"), *_lowest(position, number)]
+    return [_words("for-stay"), *_lowest(position, number)]
 
 
 def _lowest(position: Position, card: int) -> list[Words]:
@@ -192,17 +192,17 @@ def _lowest(position: Position, card: int) -> list[Words]:
     me = state.players[state.seat]
     known = size(me.hand) == me.held and me.held > 1
     lowest = known and card % VALUES == min(other % VALUES for other in cards_in(me.hand))
-    return [_words("lowest")] if lowest else []
+    return [_words("for-lowest")] if lowest else []
 
 
 def _jump(position: Position, code: int, verb: str, number: int) -> list[Words]:
     state: Any = position.state
     me = state.players[state.seat]
     if size(me.hand) != me.held:
-        return [_words("jump")]  # with which card is not seen
+        return [_words("for-jump")]  # with which card is not seen
     ends = _ends(position, JUMP_MOVE)
     end, _ = _furthest(position, ends)
-    return [_words("jump-to", space=space_words(end)), *_over_line(position, end), *_passed(position, end)]
+    return [_words("for-jump-to", space=space_words(end)), *_over_line(position, end), *_passed(position, end)]
 
 
 # ---- steps ----
@@ -215,10 +215,10 @@ def _step(position: Position, code: int, verb: str, number: int) -> list[Words]:
         return [_direction(position, number), *told, *_next_bonus(position, number)]
     ends = _ends(position, code)
     if len(position.legal) == 1:
-        return [*told, _words("only-way"), *_on_the_way(position, ends)]
+        return [*told, _words("for-only-way"), *_on_the_way(position, ends)]
     best, _ = _furthest(position, ends)
     rest = [_furthest(position, _ends(position, other))[0] for other in position.legal if other != code]
-    name = "furthest" if _rank(position, best) > max(_rank(position, end) for end in rest) else "leads-to"
+    name = "for-furthest" if _rank(position, best) > max(_rank(position, end) for end in rest) else "for-leads-to"
     return [*told, _words(name, space=space_words(best)), *_on_the_way(position, ends)]
 
 
@@ -229,17 +229,17 @@ def _thing(position: Position, space: int) -> list[Words]:
     me, on, water = state.players[state.seat], setup.space[space].on, setup.space[space].water
     told = []
     if water and me.crosses and not me.served >> (water - 1) & 1:
-        told.append(_words("drinks"))
+        told.append(_words("for-drinks"))
     if NOTHING < on <= QUICKSAND:
         what = THINGS[on]
         if state.jumping:
-            told.append(_words("jumps-over", what=what))
+            told.append(_words("for-jumps-over", what=what))
         elif state.tiptoe:
-            told.append(_words("tiptoes", what=what))
+            told.append(_words("for-tiptoes", what=what))
         elif on == CHEETAH and (me.ticks or me.crosses):
-            told.append(_words("cheetah"))
+            told.append(_words("for-cheetah"))
         elif on in (PORCUPINE, WARTHOG) or (on == QUICKSAND and state.mode != BY_EXCEPTION):
-            told.append(_words(what))
+            told.append(_words(f"for-{what}"))
     return told
 
 
@@ -248,7 +248,7 @@ def _direction(position: Position, space: int) -> Words:
     setup: Any = position.setup
     gained = setup.space[_here(position)].to_go - setup.space[space].to_go
     way = "forward" if gained > 0 else "back" if gained < 0 else "aside"
-    return _words("one-space", way=way, space=space_words(space))
+    return _words("for-one-space", way=way, space=space_words(space))
 
 
 def _next_bonus(position: Position, space: int) -> list[Words]:
@@ -257,40 +257,41 @@ def _next_bonus(position: Position, space: int) -> list[Words]:
     setup: Any = position.setup
     lane = setup.space[space].lane
     cards = [card for card in cards_in(state.players[state.seat].hand) if card // VALUES == lane]
-    return [_words("next-bonus", card=card_words(max(cards)))] if cards and lane < LANES else []
+    return [_words("for-next-bonus", card=card_words(max(cards)))] if cards and lane < LANES else []
 
 
 # ---- advantages ----
 
 
 def _flip(position: Position, code: int, verb: str, number: int) -> list[Words]:
-    return [_words("flip-none") if code == FLIP_NONE else _words("flip", name=ADVANTAGES[number])]
+    return [_words("for-flip-none") if code == FLIP_NONE else _words("for-flip", name=ADVANTAGES[number])]
 
 
 def _lose(position: Position, code: int, verb: str, number: int) -> list[Words]:
     state: Any = position.state
     me = state.players[state.seat]
     kept = [other for other in range(len(ADVANTAGES)) if (me.ticks | me.crosses) >> other & 1 and other != number]
-    told = [_words("lose-last") if not kept else _words("lose-keeps", kept=listed([*map(advantage_words, kept)]))]
-    return told if me.ticks >> number & 1 else [_words("lose-crossed"), *told]
+    names = [advantage_words(other) for other in kept]
+    told = [_words("for-lose-keeps", kept=listed(names)) if kept else _words("for-lose-last")]
+    return told if me.ticks >> number & 1 else [_words("for-lose-crossed"), *told]
 
 
 def _plus2(position: Position, code: int, verb: str, number: int) -> list[Words]:
     ends = _ends(position, code)
     end, _ = _furthest(position, ends)
-    return [_words("plus2", space=space_words(end)), *_on_the_way(position, ends)]
+    return [_words("for-plus2", space=space_words(end)), *_on_the_way(position, ends)]
 
 
 def _leap(position: Position, code: int, verb: str, number: int) -> list[Words]:
     end = leap_end(position.setup, position.state)
-    return [_words("leap", space=space_words(end)), *_over_line(position, end), *_passed(position, end)]
+    return [_words("for-leap", space=space_words(end)), *_over_line(position, end), *_passed(position, end)]
 
 
 def _end(position: Position, code: int, verb: str, number: int) -> list[Words]:
     state: Any = position.state
     may = extras(position.setup, state, state.players[state.seat])
     kept = [name for name, bit in (("leap", MAY_LEAP), ("plus2", MAY_PLUS2)) if may & bit]
-    return [_words("keeps", kept=listed([Words("strauss-advantage", {"name": name}) for name in kept]))]
+    return [_words("for-keeps", kept=listed([Words("strauss-advantage", {"name": name}) for name in kept]))]
 
 
 # ---- animals, dune, hands ----
@@ -302,27 +303,27 @@ def _heed(position: Position, code: int, verb: str, number: int) -> list[Words]:
     setup: Any = position.setup
     on = setup.space[_here(position)].on
     if state.phase == DUNE:
-        return [_words(f"{verb}-arrow", way="on" if on == ARROW_ON else "back")]
-    return [_words(f"{verb}-{THINGS[on]}")]
+        return [_words(f"for-{verb}-arrow", way="on" if on == ARROW_ON else "back")]
+    return [_words(f"for-{verb}-{THINGS[on]}")]
 
 
 def _top(position: Position, code: int, verb: str, number: int) -> list[Words]:
-    return [_words("top", card=card_words(number))]
+    return [_words("for-top", card=card_words(number))]
 
 
 def _drop(position: Position, code: int, verb: str, number: int) -> list[Words]:
-    return [*_lowest(position, number), *_no_lane(position, number)] or [_words("drop")]
+    return [*_lowest(position, number), *_no_lane(position, number)] or [_words("for-drop")]
 
 
 def _no_lane(position: Position, card: int) -> list[Words]:
     """Whether the card is not of the lane that the bird stands on, so that it would get no bonus from here."""
     setup: Any = position.setup
     lane = setup.space[_here(position)].lane
-    return [_words("no-bonus", colour=COLOURS[lane])] if lane < LANES and card // VALUES != lane else []
+    return [_words("for-no-bonus", colour=COLOURS[lane])] if lane < LANES and card // VALUES != lane else []
 
 
 def _words(name: str, /, **args: Argument) -> Words:
-    return Words(f"strauss-for-{name}", args)
+    return Words(f"strauss-{name}", args)
 
 
 _ABOUT = {
