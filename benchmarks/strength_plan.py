@@ -71,7 +71,7 @@ class MatchUp:
 BUDGETS = {
     "beginner": "beginner",
     "practised": "practised",
-    "strong": "strong@0.1s",
+    "strong": "strong",
     "master": "master@0.1s",
     "ceiling": "ceiling@0.1s",
 }
