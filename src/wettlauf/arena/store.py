@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from wettlauf.arena.games import ArenaGame
+from wettlauf.bots.known import Source
 from wettlauf.core.errors import BadFile, WettlaufError
 from wettlauf.core.words import Words, quote
 
@@ -29,10 +30,9 @@ def fingerprint(plan: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(plan, sort_keys=True).encode()).hexdigest()[:8]
 
 
-def contents_of(bot: str) -> str:
+def contents_of(source: Source | None) -> str:
     """What a bot of one's own is made of: changed code makes another run. Empty for the bots that have names."""
-    path = Path(bot.rpartition(":")[0])
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else ""
+    return "" if source is None else hashlib.sha256(source.code).hexdigest()[:16]
 
 
 def code_of(game: str) -> str:

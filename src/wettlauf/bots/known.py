@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import importlib.util
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib.abc import SourceLoader
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 from wettlauf.bots.contract import Bot
@@ -17,8 +21,24 @@ _MAKERS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "heuristic": Heuri
 NAMES = tuple(_MAKERS)
 
 
-def bot(name: str) -> Bot:
-    """A bot by its name, or `file.py:Class` for one of your own.
+@dataclass(frozen=True)
+class Source:
+    """A user's file as it was when a run began. It goes with the games to whoever plays them, on any machine."""
+
+    path: str
+    code: bytes
+
+
+def source_of(name: str) -> Source | None:
+    """The file that a bot is from; None for those that come with the package."""
+    path, colon, _ = name.rpartition(":")
+    if not colon or not path.endswith(".py"):
+        return None
+    return Source(str(Path(path).resolve()), _read(Path(path)))
+
+
+def bot(name: str, source: Source | None = None) -> Bot:
+    """A bot by its name, or `file.py:Class` for one of your own; from its file, unless the source is given.
 
     >>> bot("heuristic").name
     'heuristic'
@@ -32,16 +52,47 @@ def bot(name: str) -> Bot:
     path, colon, class_name = name.rpartition(":")
     if not colon or not path.endswith(".py"):
         raise BadBot(Words("bot-unknown", {"name": quote(name), "known": ", ".join(NAMES)}))
-    made = _from_file(Path(path), class_name)
+    made = _from_file(Path(path), class_name, source)
     if not isinstance(made, Bot):
         raise BadBot(Words("bot-no-choose", {"name": quote(name)}))
     return made
 
 
-def _from_file(path: Path, class_name: str) -> Any:
+def _read(path: Path) -> bytes:
     if not path.is_file():
         raise BadBot(Words("bot-no-file", {"path": quote(path)}))
-    spec = importlib.util.spec_from_file_location(f"wettlauf_bot_{path.stem}", path)
+    return path.read_bytes()
+
+
+class _Given(SourceLoader):
+    """Loads a module from a source that need not lie on this machine."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+
+    def get_filename(self, fullname: str) -> str:
+        return self.source.path
+
+    def get_data(self, path: str) -> bytes:
+        return self.source.code
+
+    def get_code(self, fullname: str) -> CodeType:
+        return _compiled(self.source)
+
+
+@functools.lru_cache(maxsize=16)  # bots are made anew for every game
+def _compiled(source: Source) -> CodeType:
+    return _Given(source).source_to_code(source.code, source.path)
+
+
+def _from_file(path: Path, class_name: str, source: Source | None) -> Any:
+    if source is None and not path.is_file():
+        raise BadBot(Words("bot-no-file", {"path": quote(path)}))
+    spec = importlib.util.spec_from_file_location(
+        f"wettlauf_bot_{path.stem}",
+        path if source is None else source.path,
+        loader=None if source is None else _Given(source),
+    )
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)

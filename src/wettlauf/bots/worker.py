@@ -13,7 +13,6 @@ import signal
 import sys
 import threading
 import traceback
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -27,6 +26,7 @@ def main(path: str) -> None:
     requests, answers = _private_streams()
     waiting: queue.Queue[Batch] = queue.Queue()
     notebook, seating = Notebook(Path(path)), Seating()
+    notebook.take_file_away()
     threading.Thread(target=_listen, args=(requests, waiting, notebook), daemon=True).start()
     game: Game | None = None
     while True:
@@ -70,8 +70,7 @@ def _send(answers: BinaryIO, answer: Any, notebook: Notebook) -> None:
 
 
 def _leave(notebook: Notebook) -> None:
-    with suppress(OSError):
-        notebook.path.unlink(missing_ok=True)  # nobody else will
+    notebook.take_file_away()  # nobody else will
     os._exit(0)
 
 
