@@ -23,7 +23,7 @@ from wettlauf.core.game import Game
 
 def main(path: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked; it ends its workers itself
-    requests, answers = _private_streams()
+    requests, answers = private_streams()
     waiting: queue.Queue[Batch] = queue.Queue()
     notebook, seating = Notebook(Path(path)), Seating()
     notebook.take_file_away()
@@ -43,7 +43,7 @@ def main(path: str) -> None:
             _send(answers, (None, traceback.format_exc()), notebook)
 
 
-def _private_streams() -> tuple[BinaryIO, BinaryIO]:
+def private_streams() -> tuple[BinaryIO, BinaryIO]:
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)

@@ -32,6 +32,12 @@ ONE_THREAD = dict.fromkeys(
 Finished = tuple[Fixture, PlayedGame]
 
 
+def process_environment() -> dict[str, str]:
+    """For processes of ours: they find this package wherever it is."""
+    paths = [PACKAGES, *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**ONE_THREAD, **os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+
+
 class Workers:
     """So many processes that play batches of games.
 
@@ -138,12 +144,11 @@ class _Worker:
                 if not self.notebook.path.exists():  # the process before has taken it away
                     self.notebook = self.notebook.renewed()
                 self.notebook.begin(NOBODY)
-                paths = [PACKAGES, *filter(None, [os.environ.get("PYTHONPATH")])]
                 self._process = subprocess.Popen(
                     [sys.executable, "-m", "wettlauf.bots.worker", str(self.notebook.path)],
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
-                    env={**ONE_THREAD, **os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+                    env=process_environment(),
                 )
             return self._process
 
