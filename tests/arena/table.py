@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -112,3 +113,20 @@ def lasting(found: dict[str, Any]) -> dict[str, Any]:
     timed = ("seconds_a_move", "seconds_a_turn", "iterations_a_second")
     bots = [{name: value for name, value in row.items() if name not in timed} for row in found["bots"]]
     return {**{name: value for name, value in found.items() if name not in ("folder", "report")}, "bots": bots}
+
+
+def kept_games(folder: Path) -> list[dict[str, object]]:
+    """The finished games in the order of their numbers, without how long they took."""
+    lines = (folder / "games.jsonl").read_text(encoding="utf-8").splitlines()
+    games = sorted(map(json.loads, lines), key=lambda game: int(game["number"]))
+    return [{name: value for name, value in game.items() if name != "seconds"} for game in games]
+
+
+def quiet(alive: Path) -> None:
+    """Wait until no orphaned worker plays on: they notice that nobody asks any more."""
+    for _ in range(40):
+        size = alive.stat().st_size
+        time.sleep(0.3)
+        if alive.stat().st_size == size:
+            return
+    raise AssertionError("workers go on after the one who asked was killed")

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import wettlauf
-from tests.arena.table import answer, command, lasting, run, write_bots
+from tests.arena.table import answer, command, kept_games, lasting, quiet, run, write_bots
 from wettlauf.arena import Arena, summary_of
 from wettlauf.core.errors import WettlaufError
 
@@ -45,13 +45,6 @@ def test_the_result_does_not_depend_on_the_workers(tmp_path: Path, bots: str, ga
     assert lasting(other)["bots"] != lasting(one)["bots"]
 
 
-def kept_games(folder: Path) -> list[dict[str, object]]:
-    """The finished games in the order of their numbers, without how long they took."""
-    lines = (folder / "games.jsonl").read_text(encoding="utf-8").splitlines()
-    games = sorted(map(json.loads, lines), key=lambda game: int(game["number"]))
-    return [{name: value for name, value in game.items() if name != "seconds"} for game in games]
-
-
 def test_games_are_kept_as_records_that_can_be_checked(tmp_path: Path) -> None:
     file = write_bots(tmp_path)
     bots = f"heuristic,{file}:First,{file}:Illegal"
@@ -77,7 +70,7 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
     process.communicate()
     kept = games.read_bytes()
     assert kept.count(b"\n") < 8
-    _quiet(tmp_path / "alive")
+    quiet(tmp_path / "alive")
     games.write_bytes(games.read_bytes() + b'{"format":"wettlauf/1","ga')  # as if it had been killed while writing
     found = answer(*arguments, "--folder", str(folder))
     assert games.read_bytes().startswith(kept)
@@ -102,7 +95,7 @@ def test_stopping_by_hand_says_that_it_can_go_on(tmp_path: Path) -> None:
     assert process.returncode == 130
     assert "the same command goes on" in said
     assert "Traceback" not in said
-    _quiet(tmp_path / "alive")
+    quiet(tmp_path / "alive")
 
 
 def test_no_worker_outlives_the_one_who_asked(tmp_path: Path) -> None:
@@ -114,17 +107,7 @@ def test_no_worker_outlives_the_one_who_asked(tmp_path: Path) -> None:
         time.sleep(0.05)
     process.kill()
     process.wait()
-    _quiet(tmp_path / "alive")
-
-
-def _quiet(alive: Path) -> None:
-    """Wait until no orphaned worker plays on: they notice that nobody asks any more."""
-    for _ in range(40):
-        size = alive.stat().st_size
-        time.sleep(0.3)
-        if alive.stat().st_size == size:
-            return
-    raise AssertionError("workers go on after the one who asked was killed")
+    quiet(tmp_path / "alive")
 
 
 def test_a_longer_run_begins_with_the_games_of_the_shorter(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from tests.arena.table import answer, run
 from wettlauf import tui
 from wettlauf.arena import Arena
 from wettlauf.arena.store import contents_of
+from wettlauf.bots.known import source_of
 from wettlauf.bots.playing import play_match, traced
 from wettlauf.core.errors import BadFile
 from wettlauf.core.game import Game
@@ -75,9 +76,9 @@ def test_it_plays_in_processes_beside_bots_from_files(tmp_path: Path) -> None:
 def test_changed_weights_make_another_run(tmp_path: Path) -> None:
     name = lazy(tmp_path)
     game = wettlauf.game("keltis")
-    before, contents = Arena(game, ["heuristic", name]).store.folder, contents_of(name)
+    before, contents = Arena(game, ["heuristic", name]).store.folder, contents_of(source_of(name))
     written(tmp_path, {"game": "keltis", "weights": {"lay": 3}})
-    assert contents_of(name) != contents != contents_of("heuristic") == ""
+    assert contents_of(source_of(name)) != contents != contents_of(source_of("heuristic")) == ""
     assert Arena(game, ["heuristic", name]).store.folder != before
 
 

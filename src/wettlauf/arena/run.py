@@ -9,12 +9,13 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from wettlauf.arena.cluster import Cluster, check_cluster
 from wettlauf.arena.games import ArenaGame, game_of, line_of
 from wettlauf.arena.pairs import all_sure, pairs
 from wettlauf.arena.schedule import Schedule
 from wettlauf.arena.store import Store, Writer, code_of, contents_of, fingerprint
 from wettlauf.bots.fixtures import Batch
-from wettlauf.bots.known import bot, checked
+from wettlauf.bots.known import Source, bot, checked, source_of
 from wettlauf.bots.playing import all_compiled
 from wettlauf.bots.threads import Threads
 from wettlauf.bots.workers import TIME_LIMIT, Workers
@@ -26,7 +27,7 @@ QUICK_GAMES_A_BATCH = 8  # for compiled bots; others take seconds for a game, an
 FIRST_LOOK = 16  # rounds until the first look with `until_sure`; each look comes after half as many again
 FORMAT = 1  # of the files in a run's folder
 
-Runner = Workers | Threads  # whoever has `play(batches)`
+Runner = Workers | Threads | Cluster  # whoever has `play(batches)`
 Progress = Callable[[int, int], None]  # told how many games are finished and how many there will be at most
 
 
@@ -46,6 +47,7 @@ class Arena:
     records: bool = True
     time_limit: float = TIME_LIMIT
     workers: int | None = None
+    cluster: str | None = None  # a Ray cluster to play on: HOST:PORT, auto or local:2
     games: dict[int, ArenaGame] = field(default_factory=dict)  # by number: those that count
 
     def __post_init__(self) -> None:
@@ -57,6 +59,8 @@ class Arena:
             checked(bot(name), self.game)  # one that cannot play is told before anything is played
             if list(self.bots).count(name) > 1:
                 raise WettlaufError(Words("arena-twice", {"name": quote(name)}))
+        if self.cluster is not None:
+            check_cluster(self.cluster)
 
     @cached_property
     def schedule(self) -> Schedule:
@@ -71,12 +75,17 @@ class Arena:
             "code": code_of(self.game.name),
             "options": self.game.options,
             "bots": list(self.bots),
-            "contents": [contents_of(name) for name in self.bots],
+            "contents": [contents_of(self.sources.get(name)) for name in self.bots],
             "seed": self.seed,
             "seatings": "rotated" if self.schedule.rotated else "all",
             "time_limit": self.time_limit,
             "records": self.records,
         }
+
+    @cached_property
+    def sources(self) -> dict[str, Source]:
+        """The files of bots, read once: whoever plays a game of this run plays it with them."""
+        return {name: source for name in self.bots if (source := source_of(name)) is not None}
 
     @cached_property
     def store(self) -> Store:
@@ -106,9 +115,11 @@ class Arena:
 
     @cached_property
     def _compiled(self) -> bool:
-        return self.game.engine.compiled and all_compiled([bot(name) for name in self.bots])
+        return self.game.engine.compiled and all_compiled([bot(name, self.sources.get(name)) for name in self.bots])
 
     def _runner(self) -> Runner:
+        if self.cluster is not None:
+            return Cluster(self.cluster, self.workers, self.time_limit, self._compiled)
         return Threads(self.workers) if self._compiled else Workers(self.workers, self.time_limit)
 
     def in_order(self) -> list[ArenaGame]:
@@ -147,7 +158,8 @@ class Arena:
         """The units of work: plain data, so that any runner can carry them out."""
         left, size = iter(numbers), QUICK_GAMES_A_BATCH if self._compiled else 1
         while part := tuple(islice(left, size)):
-            yield Batch.of(self.game, tuple(self.schedule.fixture(number) for number in part), self.records)
+            fixtures = tuple(self.schedule.fixture(number) for number in part)
+            yield Batch.of(self.game, fixtures, self.records, sources=self.sources)
 
 
 def _looks(rounds: int) -> Iterator[tuple[int, int]]:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from wettlauf.arena.games import ArenaGame
-from wettlauf.bots.known import file_of
+from wettlauf.bots.known import Source
 from wettlauf.core.errors import BadFile, WettlaufError
 from wettlauf.core.words import Words, quote
 
@@ -30,10 +30,9 @@ def fingerprint(plan: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(plan, sort_keys=True).encode()).hexdigest()[:8]
 
 
-def contents_of(bot: str) -> str:
+def contents_of(source: Source | None) -> str:
     """What a bot of one's own is made of: changed code or weights make another run. Empty for bots that have names."""
-    path = file_of(bot)
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path is not None and path.is_file() else ""
+    return "" if source is None else hashlib.sha256(source.code).hexdigest()[:16]
 
 
 def code_of(game: str) -> str:

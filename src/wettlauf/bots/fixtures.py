@@ -5,11 +5,11 @@ from __future__ import annotations
 import functools
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from wettlauf.bots.contract import Bot
-from wettlauf.bots.known import bot
+from wettlauf.bots.known import Source, bot
 from wettlauf.bots.playing import Forfeit, PlayedGame, Watch, all_compiled, failure, play_match, played, traced
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
@@ -36,10 +36,18 @@ class Batch:
     fixtures: tuple[Fixture, ...]
     log: bool = True  # whether the games are to be written down
     legal: bool = False  # with the legal moves of every decision
+    sources: Mapping[str, Source] = field(default_factory=dict)  # of bots from files, by their names
 
     @classmethod
-    def of(cls, game: Game, fixtures: tuple[Fixture, ...], log: bool = True, legal: bool = False) -> Batch:
-        return cls(game.name, game.options, game.engine.compiled, fixtures, log, legal)
+    def of(
+        cls,
+        game: Game,
+        fixtures: tuple[Fixture, ...],
+        log: bool = True,
+        legal: bool = False,
+        sources: Mapping[str, Source] | None = None,
+    ) -> Batch:
+        return cls(game.name, game.options, game.engine.compiled, fixtures, log, legal, sources or {})
 
     def open(self) -> Game:
         return _game(self.game, json.dumps(self.options), self.compiled)
@@ -62,10 +70,10 @@ class Seating:
     def __init__(self) -> None:
         self._kept: dict[tuple[str, int], Bot] = {}
 
-    def bot(self, name: str, seat: int) -> Bot:
+    def bot(self, name: str, seat: int, source: Source | None = None) -> Bot:
         if (name, seat) in self._kept:
             return self._kept[name, seat]
-        made = bot(name)
+        made = bot(name, source)
         if hasattr(made, "new_game") or hasattr(made, "policy"):
             self._kept[name, seat] = made
         return made
@@ -79,7 +87,7 @@ def play(batch: Batch, fixture: Fixture, seating: Seating, watch: Watch | None =
         if watch is not None:
             watch.asking(seat)
         try:
-            bots.append(seating.bot(name, seat))
+            bots.append(seating.bot(name, seat, batch.sources.get(name)))
         except (Exception, SystemExit) as error:
             words = error.words if isinstance(error, WettlaufError) else failure(name, error)
             return _shown(batch, played(game.deal(fixture.seed), batch.legal, Forfeit(seat, words)))

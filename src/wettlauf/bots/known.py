@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 import importlib.util
 import re
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib.abc import SourceLoader
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 from wettlauf.bots.contract import Bot
@@ -30,10 +34,24 @@ WEIGHTED = "heuristic@"  # and a file with other weights
 _BUDGET = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)s|(\d{1,8})")  # seconds for a turn, or iterations for a decision
 
 
-def bot(name: str) -> Bot:
+@dataclass(frozen=True)
+class Source:
+    """A user's file as it was when a run began: code, or weights. It goes with the games to whoever plays them."""
+
+    path: str
+    code: bytes
+
+
+def source_of(name: str) -> Source | None:
+    """The file that a bot, or its weights, are from; None for those that come with the package."""
+    path = file_of(name)
+    return None if path is None else Source(str(path.resolve()), _read(path))
+
+
+def bot(name: str, source: Source | None = None) -> Bot:
     """A bot by its name, `master@0.1s` or `master@500` for one that thinks for so many seconds a turn or so many
     iterations a decision, `heuristic@weights.json` for the heuristic with other weights, or `file.py:Class` for one of
-    your own.
+    your own; from its file, unless the source is given.
 
     >>> bot("heuristic").name
     'heuristic'
@@ -53,8 +71,8 @@ def bot(name: str) -> Bot:
     if path is None:
         raise BadBot(Words("bot-unknown", {"name": quote(name), "known": ", ".join(NAMES)}))
     if before:
-        return HeuristicBot(label(name), read_weights(path))
-    made = _from_file(path, behind.removeprefix(":"))
+        return HeuristicBot(label(name), read_weights(path, None if source is None else source.code))
+    made = _from_file(path, behind.removeprefix(":"), source)
     if not isinstance(made, Bot):
         raise BadBot(Words("bot-no-choose", {"name": quote(name)}))
     return made
@@ -71,10 +89,41 @@ def _thinker(level: str, budget: str) -> Bot:
     return made
 
 
-def _from_file(path: Path, class_name: str) -> Any:
+def _read(path: Path) -> bytes:
     if not path.is_file():
         raise BadBot(Words("bot-no-file", {"path": quote(path)}))
-    spec = importlib.util.spec_from_file_location(f"wettlauf_bot_{path.stem}", path)
+    return path.read_bytes()
+
+
+class _Given(SourceLoader):
+    """Loads a module from a source that need not lie on this machine."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+
+    def get_filename(self, fullname: str) -> str:
+        return self.source.path
+
+    def get_data(self, path: str) -> bytes:
+        return self.source.code
+
+    def get_code(self, fullname: str) -> CodeType:
+        return _compiled(self.source)
+
+
+@functools.lru_cache(maxsize=16)  # bots are made anew for every game
+def _compiled(source: Source) -> CodeType:
+    return _Given(source).source_to_code(source.code, source.path)
+
+
+def _from_file(path: Path, class_name: str, source: Source | None) -> Any:
+    if source is None and not path.is_file():
+        raise BadBot(Words("bot-no-file", {"path": quote(path)}))
+    spec = importlib.util.spec_from_file_location(
+        f"wettlauf_bot_{path.stem}",
+        path if source is None else source.path,
+        loader=None if source is None else _Given(source),
+    )
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)

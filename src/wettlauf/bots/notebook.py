@@ -6,6 +6,7 @@ The watcher finds out in it that a bot does not answer, and after the process wa
 from __future__ import annotations
 
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -45,7 +46,19 @@ class Notebook:
         del self._numbers
         self.path.unlink(missing_ok=True)
 
+    def renewed(self) -> Notebook:
+        """New pages for another process; questions are counted on."""
+        pages = Notebook.fresh()
+        pages._numbers[STEPS] = self._numbers[STEPS]
+        return pages
+
     # ---- written by the worker ----
+
+    def take_file_away(self) -> None:
+        """Both have the pages open and keep them: so no file is left even if both are killed. (Windows does not let
+        us: there the watcher throws it away in the end.)"""
+        with suppress(OSError):
+            self.path.unlink(missing_ok=True)
 
     def begin(self, number: int) -> None:
         self._numbers[GAME] = number

@@ -32,7 +32,7 @@ class Threads:
         left = iter(batches)
         running: set[Future[list[Finished]]] = set()
         while True:
-            running |= {self._pool.submit(_play, batch) for batch in islice(left, 2 * self.number - len(running))}
+            running |= {self._pool.submit(play_here, batch) for batch in islice(left, 2 * self.number - len(running))}
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -40,6 +40,6 @@ class Threads:
                 yield from one.result()
 
 
-def _play(batch: Batch) -> list[Finished]:
+def play_here(batch: Batch) -> list[Finished]:
     seating = Seating()
     return [(fixture, play(batch, fixture, seating)) for fixture in batch.fixtures]

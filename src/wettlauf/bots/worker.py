@@ -13,7 +13,6 @@ import signal
 import sys
 import threading
 import traceback
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -24,9 +23,10 @@ from wettlauf.core.game import Game
 
 def main(path: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked; it ends its workers itself
-    requests, answers = _private_streams()
+    requests, answers = private_streams()
     waiting: queue.Queue[Batch] = queue.Queue()
     notebook, seating = Notebook(Path(path)), Seating()
+    notebook.take_file_away()
     threading.Thread(target=_listen, args=(requests, waiting, notebook), daemon=True).start()
     game: Game | None = None
     while True:
@@ -43,7 +43,7 @@ def main(path: str) -> None:
             _send(answers, (None, traceback.format_exc()), notebook)
 
 
-def _private_streams() -> tuple[BinaryIO, BinaryIO]:
+def private_streams() -> tuple[BinaryIO, BinaryIO]:
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -70,8 +70,7 @@ def _send(answers: BinaryIO, answer: Any, notebook: Notebook) -> None:
 
 
 def _leave(notebook: Notebook) -> None:
-    with suppress(OSError):
-        notebook.path.unlink(missing_ok=True)  # nobody else will
+    notebook.take_file_away()  # nobody else will
     os._exit(0)
 
 

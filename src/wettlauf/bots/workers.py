@@ -11,20 +11,31 @@ import threading
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 from wettlauf.bots.fixtures import Batch, Fixture, cut_short
-from wettlauf.bots.notebook import Notebook
+from wettlauf.bots.notebook import NOBODY, Notebook
 from wettlauf.bots.playing import Forfeit, PlayedGame
 from wettlauf.core.words import Words, quote
 
 TIME_LIMIT = 60.0  # seconds that a decision may take, unless told otherwise
 GLANCE = 0.05  # seconds between two looks at what the workers do
 PACKAGES = str(Path(__file__).resolve().parents[2])
+# A process has one core: libraries that would take all of them are told so, unless somebody has told them otherwise.
+ONE_THREAD = dict.fromkeys(
+    ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS", "NUMBA_NUM_THREADS"), "1"
+)
 
 Finished = tuple[Fixture, PlayedGame]
+
+
+def process_environment() -> dict[str, str]:
+    """For processes of ours: they find this package wherever it is."""
+    paths = [PACKAGES, *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**ONE_THREAD, **os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
 
 class Workers:
@@ -109,7 +120,7 @@ class _Worker:
             process = self._running()
             assert process.stdin is not None
             assert process.stdout is not None
-            part = Batch(batch.game, batch.options, batch.compiled, tuple(left.values()), batch.log, batch.legal)
+            part = replace(batch, fixtures=tuple(left.values()))
             try:
                 pickle.dump(part, process.stdin)
                 process.stdin.flush()
@@ -130,13 +141,14 @@ class _Worker:
                 raise WorkerFailed("the run is over")
             if self._process is None:
                 self._too_slow = None
-                self.notebook.begin(-1)
-                paths = [PACKAGES, *filter(None, [os.environ.get("PYTHONPATH")])]
+                if not self.notebook.path.exists():  # the process before has taken it away
+                    self.notebook = self.notebook.renewed()
+                self.notebook.begin(NOBODY)
                 self._process = subprocess.Popen(
                     [sys.executable, "-m", "wettlauf.bots.worker", str(self.notebook.path)],
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
-                    env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+                    env=process_environment(),
                 )
             return self._process
 
@@ -172,7 +184,8 @@ class _Worker:
 
     def glance(self) -> None:
         """End the process if a bot in it has been thinking for too long."""
-        steps, number, seat = self.notebook.steps, self.notebook.game, self.notebook.asked
+        notes = self.notebook
+        steps, number, seat = notes.steps, notes.game, notes.asked
         now = time.monotonic()
         if seat is None or steps != self._seen[0]:
             self._seen = (steps, now)

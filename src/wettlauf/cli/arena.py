@@ -59,12 +59,16 @@ FOLDER = click.Path(file_okay=False, path_type=Path)
 @click.option("--folder", type=FOLDER, help="Where games and report are kept; else a folder in ./arena.")
 @click.option("--no-records", is_flag=True, help="Keep only the results, not every move.")
 @click.option("--workers", type=click.IntRange(1, 1024), help="How many games at a time; else one for each core.")
+@click.option(
+    "--cluster", metavar="ADDRESS",
+    help="Play on a Ray cluster: HOST:PORT, auto, or local:2 for two nodes on this machine.",
+)  # fmt: skip
 @json_option
 @lang_option
 def command(
     game: str, bots: str, games: int, until_sure: bool, players: int | None, pairs: tuple[str, ...], seed: int,
-    seatings: str | None, time_limit: float, folder: Path | None, no_records: bool, workers: int | None, as_json: bool,
-    lang: str | None,
+    seatings: str | None, time_limit: float, folder: Path | None, no_records: bool, workers: int | None,
+    cluster: str | None, as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
     """Let bots play each other in GAME and say who is stronger. The same command goes on with a run that was stopped.
 
@@ -72,10 +76,11 @@ def command(
     wettlauf arena keltis --bots heuristic,random --games 400
     wettlauf arena keltis --bots heuristic,mine.py:MyBot --until-sure --games 20000
     wettlauf arena strauss --players 5 --bots heuristic,random --option course=random:hard
+    wettlauf arena keltis --bots heuristic,mine.py:MyBot --cluster 10.0.0.1:6379
     """
     made = make_game(game, players, pairs)
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    arena = Arena(made, names, seed, seatings or "", folder, not no_records, time_limit, workers)
+    arena = Arena(made, names, seed, seatings or "", folder, not no_records, time_limit, workers, cluster)
     make_ready(made)
     with progress_bar() as bar:
         task = bar.add_task(say("arena-playing", game=Words(f"{game}-name")), total=games)

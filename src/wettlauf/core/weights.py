@@ -109,11 +109,11 @@ class WeightsFile:
         return Weights(own.game, tuple(table))
 
 
-def read_weights(path: Path) -> WeightsFile:
-    """A file of one's own; raises BadFile with one sentence if it cannot be one."""
+def read_weights(path: Path, contents: bytes | None = None) -> WeightsFile:
+    """A file of one's own, unless its contents are given; raises BadFile with one sentence if it cannot be one."""
     told = quote(path, 200)
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads((path.read_bytes() if contents is None else contents).decode("utf-8"))
     except OSError as error:
         raise BadFile(Words("file-unreadable", {"path": told, "problem": quote(error.strerror or error)})) from None
     except (ValueError, RecursionError):

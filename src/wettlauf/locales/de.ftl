@@ -319,7 +319,10 @@ arena-ratings-plot = Wertung jedes Bots mit dem 95-%-Bereich
 arena-matrix-plot = Punkte des Bots links gegen den Bot oben, in Prozent, mit 95-%-Bereichen
 arena-length-plot = Zahl der Entscheidungen in einer Partie: wie oft jede vorkam
 arena-scores-plot = Ergebnisse jedes Bots: wie oft jedes vorkam
-arena-stopped = { $games } Partien sind gesichert; derselbe Befehl macht damit weiter.
+arena-stopped = { $games ->
+    [one] Eine Partie ist gesichert; derselbe Befehl macht damit weiter.
+   *[other] { $games } Partien sind gesichert; derselbe Befehl macht damit weiter.
+}
 arena-saved = Bericht, die Partien liegen daneben: { $path }
 
 ## Bessere Gewichte: `wettlauf tune`
@@ -344,6 +347,17 @@ tune-together = zusammen
 tune-written = Die neuen Gewichte sind besser; sie stehen in { $path }.
 tune-try = Lass sie spielen: --bots heuristic,heuristic@{ $path }
 tune-not-proven = Dass die neuen Gewichte besser sind, ist nicht bewiesen: Es wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere, ein längerer --proof zeigt auch kleine Fortschritte.
+
+## Die Arena auf einem Cluster: `wettlauf arena --cluster`
+
+cluster-no-ray = Für einen Cluster fehlt Ray. So wird es installiert: { $command }
+cluster-address = { $address } ist keine Adresse eines Ray-Clusters: Gib HOST:PORT, auto oder local:2 (zwei Knoten auf diesem Rechner) an.
+cluster-unreachable = Der Ray-Cluster { $address } ist von hier nicht zu erreichen: { $problem }
+cluster-no-nodes = Ray konnte auf diesem Rechner keine Knoten starten: { $problem }
+cluster-empty = Der Ray-Cluster { $address } hat keine Kerne zum Spielen; nimm mit ray start --address Rechner dazu.
+cluster-other-code = Der Rechner { $machine } hat einen anderen Stand von Wettlauf oder gar keinen; installiere überall im Cluster denselben.
+cluster-gone = Der Ray-Cluster ist zusammengebrochen. Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
+cluster-lost = Der Ray-Cluster hat eine Partie immer wieder verloren ({ $problem }). Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
 
 ## Wie schnell es ist: `wettlauf bench`
 

@@ -319,7 +319,10 @@ arena-ratings-plot = Rating of each bot with its 95 % interval
 arena-matrix-plot = Points of the bot on the left against the bot above, in percent, with 95 % intervals
 arena-length-plot = Number of decisions in a game: how often each came
 arena-scores-plot = Scores of each bot: how often each came
-arena-stopped = { $games } games are kept; the same command goes on with them.
+arena-stopped = { $games ->
+    [one] One game is kept; the same command goes on with it.
+   *[other] { $games } games are kept; the same command goes on with them.
+}
 arena-saved = Report, with the games beside it: { $path }
 
 ## Better weights: `wettlauf tune`
@@ -344,6 +347,17 @@ tune-together = together
 tune-written = The new weights are better; they are in { $path }.
 tune-try = Let them play: --bots heuristic,heuristic@{ $path }
 tune-not-proven = It is not proven that the new weights are better: nothing was written. More --generations and --pairs may find better ones, a longer --proof shows small gains.
+
+## The arena on a cluster: `wettlauf arena --cluster`
+
+cluster-no-ray = A cluster needs Ray, which is not installed: { $command }
+cluster-address = { $address } is no address of a Ray cluster: give HOST:PORT, auto, or local:2 for two nodes on this machine.
+cluster-unreachable = The Ray cluster { $address } cannot be reached from here: { $problem }
+cluster-no-nodes = Ray could not start nodes on this machine: { $problem }
+cluster-empty = The Ray cluster { $address } has no cores to play on; add machines with ray start --address.
+cluster-other-code = The machine { $machine } has another version of Wettlauf or none; install the same on all machines of the cluster.
+cluster-gone = The Ray cluster has broken down. All finished games are kept; the same command goes on with them.
+cluster-lost = The Ray cluster lost a game again and again ({ $problem }). All finished games are kept; the same command goes on with them.
 
 ## How fast it is: `wettlauf bench`
 
