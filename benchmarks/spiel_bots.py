@@ -57,10 +57,10 @@ class HeuristicRollouts(CompiledRollouts):
         self.log = table.engine.trace_memory(MOST_DECISIONS)
 
     def play_on(self) -> None:
-        table, engine = self.table, self.table.engine
-        engine.trace(
-            table.setups, table.room, 0, self.policies, engine.weights, self.rng, self.moves, self.event, self.worth,
-            MOST_DECISIONS, *self.log,
+        table = self.table
+        table.engine.trace(
+            table.setups, table.room, 0, self.policies, table.weights_by_seat, self.rng, self.moves, self.event,
+            self.worth, MOST_DECISIONS, *self.log,
         )  # fmt: skip
 
 
@@ -68,8 +68,8 @@ class HeuristicPriors(HeuristicRollouts):
     """The same, and tells beforehand which moves the heuristic likes."""
 
     def prior(self, state: KeltisState) -> list[tuple[int, float]]:
-        engine = self.table.engine
-        engine.weigh_at(self.table.setups, state.states, 0, engine.weights, state.moves, self.worth)
+        table = self.table
+        table.engine.weigh_at(table.setups, state.states, 0, table.weights, state.moves, self.worth)
         legal = state.legal_actions()
         worths = self.worth[: len(legal)].tolist()
         liked = sorted(range(len(legal)), key=lambda k: (-worths[k], k))

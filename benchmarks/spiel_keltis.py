@@ -58,6 +58,8 @@ class Table:
         self.room = self.engine.states()
         self.room_bytes = self.room.view(np.uint8)
         self.scores = self.engine.zeros(self.kernel.scores)
+        self.weights = self.engine.array(game.weights.values, float)
+        self.weights_by_seat = self.engine.weights_by_seat([game.weights.values] * game.seats)
         self.rng = self.engine.rng()
         seed_random(self.rng, secrets.randbits(62), REDEALING)
 

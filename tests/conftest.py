@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 
 import pytest
 from hypothesis import settings
@@ -10,6 +11,10 @@ from hypothesis import settings
 # The first example of a test may compile: time limits on single examples would only be noise.
 settings.register_profile("wettlauf", deadline=None)
 settings.load_profile("wettlauf")
+
+# A run in the background of a shell ignores Ctrl-C, and so would the commands that tests stop by it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
