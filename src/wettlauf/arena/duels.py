@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -64,7 +65,7 @@ class Duel:
         """Pieces of work that threads can share, in a fixed order: seating by seating, stretch by stretch."""
         chunk = self.run.chunk
         return [
-            lambda seating=seating, first=first: self._played(seating, first, min(chunk, self.deals - first))  # type: ignore[misc]
+            partial(self._played, seating, first, min(chunk, self.deals - first))
             for seating in self.seated
             for first in range(0, self.deals, chunk)
         ]

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from textual import work
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
-from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from wettlauf.core.errors import WettlaufError
@@ -15,28 +12,24 @@ from wettlauf.core.words import Words
 from wettlauf.tui.advising import Piece
 from wettlauf.tui.drawing import PLAIN, Line, paint, wrap
 from wettlauf.tui.face import Room
-from wettlauf.tui.screens.frame import Overlay
+from wettlauf.tui.screens.sheet import Paper
 from wettlauf.tui.widgets.canvas import Canvas
 
 INDENT = 3
 
 
-class AdviceScreen(Overlay):
-    """`find` is called beside the screen's thread; the key that opened the sheet closes it too."""
+class AdviceScreen(Paper):
+    """`find` is called beside the screen's thread."""
+
+    kind = "advice"
 
     def __init__(self, key: str, title: Words, thinking: Words, find: Callable[[], Sequence[Piece]]) -> None:
-        super().__init__()
-        self._key, self._title, self._thinking, self._find = key, title, thinking, find
+        super().__init__(key, title, "tui-close")
+        self._thinking, self._find = thinking, find
         self.pieces: Sequence[Piece] | None = None  # None: still thinking
 
-    def compose(self) -> ComposeResult:
-        with VerticalScroll(id="advice", classes="sheet", can_focus=False):
-            yield Static(id="advice-title", classes="title", markup=False)
-            yield Canvas(self._draw, id="advice-body")
-            yield Static(id="advice-end", classes="soft", markup=False)
-
     def on_mount(self) -> None:
-        self.speak()
+        super().on_mount()
         self._think()
 
     @work(thread=True, exclusive=True, group="advice")
@@ -54,11 +47,6 @@ class AdviceScreen(Overlay):
         if self.is_attached:
             self.query_one(Canvas).repaint()
 
-    def speak(self) -> None:
-        self.query_one("#advice-title", Static).update(self._title.say(self.lang))
-        self.query_one("#advice-end", Static).update(self.say("tui-close"))
-        self.query_one(Canvas).repaint()
-
     def _draw(self, room: Room) -> list[Line]:
         if self.pieces is None:
             return [[(self._thinking.say(self.lang), paint(self.palette.soft))], []]
@@ -71,14 +59,3 @@ class AdviceScreen(Overlay):
                 lines += [[(" " * INDENT, PLAIN), (text, PLAIN)] for text in texts]
             lines.append([])
         return lines
-
-    def press(self, key: str) -> bool:
-        if key in ("escape", "q", "enter", "space", self._key):
-            self.dismiss()
-        elif key == "t":
-            self.program.switch_language()
-        elif key == "c":
-            self.program.switch_theme()
-        else:
-            return self.scrolls(self.query_one("#advice", VerticalScroll), key)
-        return True
