@@ -80,7 +80,11 @@ BESIDE = (("master", "practised"), ("ceiling", "practised"))  # and what is show
 LEVELS = ("master", "strong", "practised", "beginner")
 
 DEALS = 200
-DEALS_AT_LEISURE = 100  # where a bot has a second a turn
+# A step that comes close to its claim is told from it only by more deals.
+DEALS_OF = {"keltis-2-strong-practised": 500}
+DEALS_BESIDE = 100  # for what is shown and not claimed
+DEALS_AT_FULL_TABLES = 50  # four or five games each
+DEALS_AT_LEISURE = 50  # where a bot has a second a turn
 CLEAR, PROVEN = 0.65, 0.5
 
 
@@ -105,12 +109,13 @@ LADDERS = (
 def _match_ups(ladder: Ladder) -> list[MatchUp]:
     game, options = ladder.game, ladder.options
     duels = [
-        MatchUp(f"{game}-2-{one}-{other}", game, 2, (BUDGETS[one], BUDGETS[other]), DEALS, claim, options)
-        for pairs, claim in ((STEPS, ladder.step), (BESIDE, None))
+        MatchUp(name, game, 2, (BUDGETS[one], BUDGETS[other]), DEALS_OF.get(name, deals), claim, options)
+        for pairs, claim, deals in ((STEPS, ladder.step, DEALS), (BESIDE, None, DEALS_BESIDE))
         for one, other in pairs
+        for name in [f"{game}-2-{one}-{other}"]
     ]
     bots = (*(BUDGETS[level] for level in LEVELS), *ladder.fillers)
-    return [*duels, MatchUp(f"{game}-{ladder.full}-levels", game, ladder.full, bots, DEALS, PROVEN, options, ROTATED)]
+    return [*duels, MatchUp(f"{game}-{ladder.full}-levels", game, ladder.full, bots, DEALS_AT_FULL_TABLES, PROVEN, options, ROTATED)]
 
 
 PLAN = (

@@ -62,7 +62,7 @@ KERNEL = Kernel(
 
 class Keltis(GameKind):
     name = "keltis"
-    thinking = MappingProxyType({"furthest": 30, "careless": 0.0, "belief": 60.0})
+    thinking = MappingProxyType({"furthest": 200, "careless": 0.0, "belief": 60.0})
     kernel = KERNEL
     endings = view.ENDINGS
     options = options.OPTIONS
