@@ -49,6 +49,10 @@ record-result = Das Ergebnis nennt { $key } { $said }; die Partie ergibt { $foun
 
 ## Bots
 
+level-beginner = Anfänger
+level-practised = Geübt
+level-strong = Stark
+level-master = Meister
 bot-budget = „{ $name }“ nennt kein Budget; schreibe { $level }@0.1s für Sekunden je Zug oder { $level }@500 für Durchläufe je Entscheidung.
 bot-unknown = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }, heuristic@DATEI mit Gewichten aus einer Datei und eigene als Datei.py:Klasse.
 weights-no-json = { $path } enthält keine Gewichte: Das ist kein JSON.
@@ -118,6 +122,29 @@ cli-empty-file = Die Datei enthält keine Aufzeichnung.
 cli-no-such-game = Eine Partie { $number } gibt es in der Datei nicht; sie enthält { $games }.
 cli-scores = Ergebnis ({ $what }): { $scores }.
 cli-no-such-rule = { $game } hat keine Regel { $rule }.
+
+## Der Server: `wettlauf serve`
+
+server-bad-settings = { $path }: { $problem }.
+server-bad-network = „{ $text }“ ist kein Netz; schreib 192.168.0.0/16 oder eine einzelne Adresse.
+server-bad-origin = „{ $text }“ ist keine Adresse einer Website; schreib https://spiele.example.org, ohne Pfad.
+server-bad-log = „{ $text }“ ist keine Art von Protokoll; es gibt json und quiet.
+server-port-taken = Port { $port } auf { $host } lässt sich nicht benutzen: { $problem }. Wähle mit --port einen anderen; 0 nimmt irgendeinen freien.
+server-running = Wettlauf läuft unter { $url }
+server-stop = Beenden mit Strg-C.
+server-lan = Andere in deinem Netz erreichen es unter { $url }
+server-not-found = Unter dieser Adresse gibt es nichts.
+server-method = Diese Adresse nimmt solche Anfragen nicht an.
+server-bad-request = Die Anfrage hat nicht die verlangte Form: { $problem }.
+server-too-large = Das ist zu groß; höchstens { $most } Bytes werden angenommen.
+server-too-many = Zu viele Anfragen; bitte warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+  }.
+server-wrong-host = Dieser Server hört nicht auf diesen Namen; wer ihn betreibt, kann den Namen in die Einstellungen schreiben.
+server-wrong-origin = Seiten anderer Websites dürfen das hier nicht.
+server-not-ready = Der Server startet gerade oder hört gerade auf; bitte versuch es gleich noch einmal.
+server-internal = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert; bitte versuch es noch einmal.
 
 ## Tisch im Terminal
 

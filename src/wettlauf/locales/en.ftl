@@ -49,6 +49,10 @@ record-result = The result says { $key } { $said }; the game gives { $found }.
 
 ## Bots
 
+level-beginner = Beginner
+level-practised = Practised
+level-strong = Strong
+level-master = Master
 bot-budget = “{ $name }” names no budget; write { $level }@0.1s for seconds a turn, or { $level }@500 for iterations a decision.
 bot-unknown = There is no bot “{ $name }”; there are { $known }, heuristic@FILE with weights from a file, and your own as file.py:Class.
 weights-no-json = { $path } holds no weights: it is not JSON.
@@ -118,6 +122,29 @@ cli-empty-file = The file holds no record.
 cli-no-such-game = There is no game { $number } in the file; it holds { $games }.
 cli-scores = Result ({ $what }): { $scores }.
 cli-no-such-rule = { $game } has no rule { $rule }.
+
+## The server: `wettlauf serve`
+
+server-bad-settings = { $path }: { $problem }.
+server-bad-network = “{ $text }” is no network; write 192.168.0.0/16 or a single address.
+server-bad-origin = “{ $text }” is no address of a site; write https://games.example.org, without a path.
+server-bad-log = “{ $text }” is no kind of log; it is json or quiet.
+server-port-taken = Port { $port } on { $host } cannot be used: { $problem }. Choose another with --port; 0 takes any that is free.
+server-running = Wettlauf is running at { $url }
+server-stop = Stop it with Ctrl-C.
+server-lan = Others in your network reach it at { $url }
+server-not-found = There is nothing at this address.
+server-method = This address does not take requests of this kind.
+server-bad-request = The request does not have the form asked for: { $problem }.
+server-too-large = This is too large; at most { $most } bytes are taken.
+server-too-many = Too many requests; please wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+server-wrong-host = This server does not answer to this name; whoever hosts it can add the name to its settings.
+server-wrong-origin = Pages of other sites may not do this here.
+server-not-ready = The server is starting or stopping; please try again in a moment.
+server-internal = Something went wrong on the server. Nothing has changed; please try again.
 
 ## Table in the terminal
 

@@ -1,0 +1,47 @@
+"""The real application, asked without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from wettlauf.server.app import create_app
+from wettlauf.server.settings import Limits, Rate, Settings
+
+PLENTY = Limits(requests=Rate(10_000, 10_000))
+Client = TestClient[Any]
+HERE = "http://wettlauf.local"
+
+
+@pytest.fixture
+def serve() -> Iterator[Callable[..., Client]]:
+    """Start an application with these settings; it is stopped after the test."""
+    running: list[Client] = []
+
+    def start(
+        settings: Settings | None = None,
+        clock: Callable[[], float] = lambda: 0.0,
+        address: str = "192.0.2.1",
+        **options: Any,
+    ) -> Client:
+        app = create_app(settings or Settings(hosts=("wettlauf.local",), limits=PLENTY), clock)
+
+        async def from_address(scope: Any, receive: Any, send: Any) -> None:
+            await app({**scope, "client": (address, 1)}, receive, send)
+
+        client: Client = TestClient(from_address, base_url=HERE, **options)
+        client.__enter__()
+        running.append(client)
+        return client
+
+    yield start
+    for client in running:
+        client.__exit__(None, None, None)
+
+
+@pytest.fixture
+def client(serve: Callable[..., Client]) -> Client:
+    return serve()
