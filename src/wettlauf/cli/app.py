@@ -16,7 +16,9 @@ from wettlauf.cli.common import lang_option, spoken
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 
-COMMANDS = ("play", "simulate", "arena", "tune", "replay", "rules", "course", "bench", "warmup", "completion")
+COMMANDS = (
+    "serve", "play", "simulate", "arena", "tune", "replay", "rules", "course", "bench", "warmup", "completion",
+)  # fmt: skip
 INTERRUPTED = 130
 
 
@@ -46,12 +48,12 @@ class Commands(click.Group):
 @lang_option
 @click.pass_context
 def cli(ctx: click.Context, lang: str | None) -> None:
-    """Card-driven race games: play in the terminal, simulate millions of games, replay records.
+    """Card-driven race games: serve tables, play in the terminal, simulate millions of games, replay records.
 
-    Without a command the game in the terminal opens.
+    Without a command it serves tables on this machine.
     """
     if ctx.invoked_subcommand is None:
-        ctx.invoke(cli.get_command(ctx, "play"))  # type: ignore[arg-type]
+        ctx.invoke(cli.get_command(ctx, "serve"))  # type: ignore[arg-type]
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

@@ -145,6 +145,27 @@ server-wrong-host = Dieser Server hört nicht auf diesen Namen; wer ihn betreibt
 server-wrong-origin = Seiten anderer Websites dürfen das hier nicht.
 server-not-ready = Der Server startet gerade oder hört gerade auf; bitte versuch es gleich noch einmal.
 server-internal = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert; bitte versuch es noch einmal.
+page-front-about = Kartengesteuerte Wettlaufspiele an einem digitalen Tisch. Dieser Server läuft; der Tisch im Browser wird noch gebaut und kommt hierher.
+page-front-games_title = Spiele
+page-front-seats = { $fewest } bis { $most } Personen
+page-front-terminal_title = Jetzt spielen
+page-front-terminal = Im Terminal kannst du schon spielen, allein gegen Bots oder zusammen an einer Tastatur:
+page-front-programs_title = Für Programme
+page-front-programs = Alles hier hat eine offene Schnittstelle.
+page-front-docs = So benutzt du sie
+page-docs-title = Die offene Schnittstelle von Wettlauf
+page-docs-about = Für Programme in jeder Sprache. Dasselbe für Maschinen:
+page-docs-back = Startseite
+page-docs-needs_script = Diese Seite zeigt openapi.json mit einem kleinen eigenen Skript; ohne Skripte lies die Datei selbst.
+page-docs-send = Du sendest
+page-docs-receive = Du bekommst
+page-docs-answer = Antwort
+page-docs-body = Inhalt
+page-docs-token = Schlüssel
+page-docs-required = (nötig)
+page-docs-sockets = Sockets
+page-docs-schemas = Schemas
+page-docs-failed = Die Beschreibung ließ sich nicht lesen. Bitte lade die Seite neu.
 
 ## Tisch im Terminal
 

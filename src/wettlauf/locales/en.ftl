@@ -145,6 +145,27 @@ server-wrong-host = This server does not answer to this name; whoever hosts it c
 server-wrong-origin = Pages of other sites may not do this here.
 server-not-ready = The server is starting or stopping; please try again in a moment.
 server-internal = Something went wrong on the server. Nothing has changed; please try again.
+page-front-about = Card-driven race games at one digital table. This server is running; the table in the browser is still being built and will be here.
+page-front-games_title = Games
+page-front-seats = { $fewest } to { $most } players
+page-front-terminal_title = Play now
+page-front-terminal = In a terminal you can play already, alone against bots or together at one keyboard:
+page-front-programs_title = For programs
+page-front-programs = Everything here has an open API.
+page-front-docs = How to use it
+page-docs-title = The open API of Wettlauf
+page-docs-about = For programs in any language. The same for machines:
+page-docs-back = Front page
+page-docs-needs_script = This page shows openapi.json with a small script of our own; without scripts, read the file itself.
+page-docs-send = You send
+page-docs-receive = You get
+page-docs-answer = Answer
+page-docs-body = Body
+page-docs-token = Token
+page-docs-required = (required)
+page-docs-sockets = Sockets
+page-docs-schemas = Schemas
+page-docs-failed = The document could not be read. Please load the page again.
 
 ## Table in the terminal
 

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import functools
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+import msgspec
 from litestar import Litestar
 from litestar.datastructures import State
 
 from wettlauf.core.version import VERSION
-from wettlauf.server import courses, games, health
+from wettlauf.server import courses, games, health, pages
 from wettlauf.server.errors import answer_error
 from wettlauf.server.gate import Gate
 from wettlauf.server.metrics import Metrics
+from wettlauf.server.openapi import document
 from wettlauf.server.requests import TypedRequest
 from wettlauf.server.settings import Settings, checked
 
-HANDLERS = (*health.HANDLERS, *games.HANDLERS, *courses.HANDLERS)
+HANDLERS = (*health.HANDLERS, *games.HANDLERS, *courses.HANDLERS, *pages.HANDLERS)
 
 
 @asynccontextmanager
@@ -43,4 +46,5 @@ def create_app(settings: Settings | None = None, clock: Callable[[], float] = ti
         request_max_body_size=settings.limits.body,
         state=State({"settings": settings, "metrics": metrics, "ready": False, "version": VERSION}),
     )
+    app.state.document = functools.cache(lambda: msgspec.json.encode(document(app.routes)))
     return Gate(app, settings, metrics, clock)
