@@ -46,5 +46,6 @@ def create_app(settings: Settings | None = None, clock: Callable[[], float] = ti
         request_max_body_size=settings.limits.body,
         state=State({"settings": settings, "metrics": metrics, "ready": False, "version": VERSION}),
     )
-    app.state.document = functools.cache(lambda: msgspec.json.encode(document(app.routes)))
-    return Gate(app, settings, metrics, clock)
+    gate = Gate(app, settings, metrics, clock)
+    gate.document = app.state.document = functools.cache(lambda: msgspec.json.encode(document(app.routes)))
+    return gate

@@ -52,6 +52,8 @@ NEVER_KEEP = b"no-store"  # unless a handler knows better
 class Gate:
     """The application with its gate: what uvicorn runs."""
 
+    document: Callable[[], bytes]  # the description of the open API, as JSON
+
     def __init__(self, app: App, settings: Settings, metrics: Metrics, clock: Callable[[], float]) -> None:
         self.app = app
         self.settings = settings

@@ -1,0 +1,82 @@
+"""What can be asked of a server, one method each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Any, TypeVar
+
+from wettlauf.api.courses import Box, CheckedCourse, CourseInfo, Courses, GivenCourse
+from wettlauf.api.games import CheckedOptions, GameInfo, Games, GivenOptions, RuleBook
+from wettlauf.client.connection import SECONDS, Connection, ServerGone, ServerRefused, part
+
+__all__ = ["Client", "ServerGone", "ServerRefused"]
+
+T = TypeVar("T")
+
+
+class Client:
+    """A server, as a program talks to it. With `lang` answers carry their sentences as text too."""
+
+    def __init__(self, url: str, lang: str | None = None, seconds: float = SECONDS) -> None:
+        self.lang = lang
+        self._connection = Connection(url, seconds=seconds)
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, place: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._connection.close()
+
+    # ---- games ----
+
+    def games(self) -> Games:
+        """All games with their options, and the levels of bots."""
+        return self._get("/api/games", Games)
+
+    def game(self, name: str) -> GameInfo:
+        return self._get(f"/api/games/{part(name)}", GameInfo)
+
+    def check_options(self, game: str, **options: Any) -> CheckedOptions:
+        """Options spelled out; ServerRefused says what does not fit."""
+        body = GivenOptions(options)
+        return self._post(f"/api/games/{part(game)}/options", CheckedOptions, body)
+
+    def rules(self, game: str, rule: str | None = None) -> RuleBook:
+        """The rule book, or one rule of it."""
+        path = f"/api/games/{part(game)}/rules"
+        return self._get(path if rule is None else f"{path}/{part(rule)}", RuleBook)
+
+    # ---- courses of Strauß voraus! ----
+
+    def tiles(self) -> Box:
+        return self._get("/api/strauss/tiles", Box)
+
+    def courses(self) -> Courses:
+        return self._get("/api/strauss/courses", Courses)
+
+    def course(self, code: str) -> CourseInfo:
+        """A course by its code or name."""
+        return self._get(f"/api/strauss/courses/{part(code)}", CourseInfo)
+
+    def random_course(self, **wishes: str | int) -> CourseInfo:
+        """`difficulty`, `length` and `seed`, as far as you have wishes."""
+        return self._connection.ask("GET", "/api/strauss/courses/random", CourseInfo, lang=self.lang, **wishes)
+
+    def check_course(self, course: str | Sequence[str]) -> CheckedCourse:
+        """What is wrong with a chain of tiles, and how it lies on the table."""
+        body = GivenCourse(course if isinstance(course, str) else list(course))
+        return self._post("/api/strauss/courses/check", CheckedCourse, body)
+
+    # ---- pieces ----
+
+    def _get(self, path: str, kind: type[T]) -> T:
+        return self._connection.ask("GET", path, kind, lang=self.lang)
+
+    def _post(self, path: str, kind: type[T], body: Any) -> T:
+        return self._connection.ask("POST", path, kind, body, lang=self.lang)
