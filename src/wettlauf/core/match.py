@@ -62,6 +62,7 @@ class Match:
     def __init__(self, game: Game, states: Any, deal: Mapping[str, Any] | None, draws_chance: bool = True) -> None:
         self.game = game
         self.names: list[str] = []  # of the players, for the story; empty: Player 1, Player 2 ...
+        self.called: Sequence[str | Words] = ()  # instead of them, where some are called by words
         self.seed: int | None = None
         self._states = states
         self._deal = deal
@@ -138,13 +139,28 @@ class Match:
         """
         return [(entry.seat, self._notation(entry)) for entry in self._entries]
 
+    @property
+    def length(self) -> int:
+        """How many entries the log has: quicker than the log itself."""
+        return len(self._entries)
+
+    def decided_by(self, entry: int) -> int | None:
+        """Whose decision that entry of the log was; None for chance."""
+        return self._entries[entry].seat
+
+    @property
+    def last_move(self) -> str:
+        """The last entry of the log, in notation."""
+        return self._notation(self._entries[-1])
+
     def legal(self) -> list[Move]:
         """The legal moves of the seat to act, sorted by notation; empty when the game is over."""
         return self.game.kind.moves_in(self._words) if self._to_act >= 0 else []
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What that seat sees, as plain data for JSON; without a seat, what everyone may see."""
-        return self.seen(seat).view
+        self._check_seat(seat)
+        return Seen(self.game, seat, self._hidden(self._states, seat)).view
 
     def seen(self, seat: int | None = None) -> Seen:
         """What that seat knows: what a bot gets to choose from."""
@@ -280,6 +296,8 @@ class Match:
 
     def name(self, seat: int) -> str | Words:
         """How a player is called."""
+        if self.called:
+            return self.called[seat]
         return self.names[seat] if self.names else Words("player-number", {"number": seat + 1})
 
     # ---- for the engine's own callers ----

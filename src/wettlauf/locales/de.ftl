@@ -454,3 +454,102 @@ bench-at-most = (Ziel ≤ { $goal })
 bench-missing-compiler = kein C-Compiler
 bench-missing-openspiel = nicht installiert
 bench-missing-cores = braucht zwei Kerne
+
+## Der Tisch: was an einem laufenden Tisch gesagt wird
+
+table-bot-name = Bot { $number } ({ $level ->
+    [beginner] Anfänger
+    [practised] Geübt
+    [strong] Stark
+    [master] Meister
+   *[other] { $level }
+})
+table-damaged = Die Aufzeichnung dieses Tisches ist ab Nummer { $sequence } beschädigt.
+table-no-such-seat = Diesen Platz gibt es nicht; der Tisch hat { $seats ->
+    [one] einen Platz
+   *[other] { $seats } Plätze
+}.
+table-no-such-sequence = So weit ist der Tisch noch nicht; er steht bei { $sequence }.
+table-nobody-there = Auf diesem Platz sitzt niemand.
+table-closed = Dieser Tisch ist geschlossen.
+table-not-begun = Das Spiel hat noch nicht begonnen.
+table-begun = Das Spiel hat schon begonnen.
+table-over = Das Spiel ist vorbei.
+table-paused = Das Spiel macht Pause; setzt es fort, dann geht es weiter.
+table-not-paused = Das Spiel macht gar keine Pause.
+table-too-much = An diesem Tisch ist zu viel geschehen, als dass er noch mehr fassen könnte; fangt einen neuen an.
+table-stale = Inzwischen ist etwas geschehen; schau noch einmal hin (der Tisch steht bei { $sequence }).
+table-no-such-level = Diese Stufe gibt es nicht; es gibt { $known }.
+table-seat-count = Für { $seats } Spieler sind { $given } Plätze genannt.
+table-absence-range = Ein Bot springt frühestens nach { $lowest } Sekunden und spätestens nach { $highest } Tagen ein.
+table-clock-range = Eine Uhr läuft mindestens { $lowest } Sekunden und höchstens { $highest } Tage; ein Zuschlag gehört zur Uhr für das ganze Spiel und ist nicht länger als sie.
+table-chat-only-private = Plaudern kann man nur an Tischen, die nicht in der Liste stehen.
+table-start-open = Wer von einer Stellung aus weiterspielt, muss alle Optionen nennen; hier ist noch etwas auszulosen.
+table-start-over = In dieser Stellung ist das Spiel schon vorbei.
+table-start-too-long = Der Verlauf ist zu lang; höchstens { $most } Einträge gehen.
+table-seat-is-bots = Auf diesem Platz spielt ein Bot.
+table-seat-taken = Auf diesem Platz sitzt schon jemand.
+table-seat-reserved = Dieser Platz ist für jemanden reserviert, der den Link dazu hat.
+table-seats-empty = { $count ->
+    [one] Ein Platz ist noch leer.
+   *[other] { $count } Plätze sind noch leer.
+}
+table-not-your-turn = Du bist nicht dran.
+table-not-your-seat = Für diesen Platz entscheidet jemand anderes.
+table-time-is-up = Deine Zeit ist abgelaufen; ein Bot spielt für dich zu Ende.
+table-asked-already = Danach wird gerade schon gefragt.
+table-asked-declined = Die anderen wollten das nicht; frag wieder, wenn gezogen wurde.
+table-nothing-asked = Danach hat niemand gefragt.
+table-not-asked = Du bist nicht gefragt.
+table-nothing-to-take-back = Du hast noch nichts entschieden, das du zurücknehmen könntest.
+table-not-your-decision = Zurücknehmen kannst du nur, was du selbst an diesem Tisch entschieden hast.
+table-record-later = Die Aufzeichnung gibt es, wenn das Spiel vorbei ist.
+table-lost-on-time = Die Zeit war abgelaufen.
+table-no-clock = An diesem Tisch läuft gerade keine Uhr.
+table-time-left = Die Zeit ist noch nicht abgelaufen.
+table-no-stand-in = An diesem Tisch springt kein Bot ein.
+table-stands-in-already = Für diesen Platz ist schon ein Bot eingesprungen.
+table-not-away-long = So lange ist noch niemand fort.
+table-nobody-waits = Niemand wartet; der Platz bleibt, wie er ist.
+table-chat-off = An diesem Tisch wird nicht geplaudert.
+table-chat-empty = Da steht nichts.
+table-chat-too-long = Das ist zu lang; höchstens { $most } Zeichen gehen.
+table-chat-too-fast = Nicht so schnell; warte ein paar Sekunden.
+table-no-such-phrase = Diesen Spruch gibt es nicht.
+table-not-over = Das Spiel läuft noch.
+table-no-rematch-agreed = Noch wollen nicht alle eine Revanche.
+table-followed-already = Die Revanche hat schon einen Tisch.
+table-no-rematch-placed = Eine vorgegebene Stellung hat keine Revanche; öffne sie einfach neu.
+table-phrase-hello = Hallo!
+table-phrase-good-luck = Viel Glück!
+table-phrase-well-played = Gut gespielt!
+table-phrase-oops = Ups!
+table-phrase-thinking = Moment, ich denke nach.
+table-phrase-your-turn = Du bist dran!
+table-phrase-brb = Bin gleich zurück.
+table-phrase-thanks = Danke fürs Spielen!
+table-phrase-again = Noch mal?
+
+## Mischen, das sich prüfen lässt: `wettlauf verify`
+
+fair-missing = Die Aufzeichnung sagt nicht, womit gemischt wurde; prüfen lassen sich nur Partien von Tischen.
+fair-form = Unter „fairness“ müssen scheme „{ $scheme }“, secret und commitment (je 64 Hexziffern) und options stehen.
+fair-commitment = Das Geheimnis passt nicht zum Versprechen: Sein SHA-256 ist ein anderer.
+fair-noted = Das Versprechen ist ein anderes als das, das du dir zu Beginn notiert hast.
+fair-options = Aus dem Geheimnis folgen andere Optionen, als die Partie hatte.
+fair-deal = Aus dem Geheimnis folgen andere Karten, als ausgeteilt wurden.
+fair-chance = Aus dem Geheimnis folgt hier ein anderes Zufallsereignis.
+cli-verified = { $games ->
+    [one] Eine Partie: Karten und Zufall folgen aus dem Geheimnis, das vorher versprochen war.
+   *[other] { $games } Partien: Karten und Zufall folgen aus den Geheimnissen, die vorher versprochen waren.
+}
+cli-verified-game = Partie { $number }: { $events ->
+    [0] kein Zufallsereignis
+    [one] ein Zufallsereignis
+   *[other] { $events } Zufallsereignisse
+} geprüft{ $dealt ->
+    [yes] , dazu die ausgeteilten Karten
+   *[no] ; die Stellung zu Beginn war vorgegeben
+}. Versprechen: { $commitment }
+cli-noted-form = Ein Versprechen hat 64 Hexziffern.
+cli-noted-one = --commitment gehört zu genau einer Partie; die Datei enthält { $games }.

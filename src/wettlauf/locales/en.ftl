@@ -451,3 +451,102 @@ bench-at-most = (goal ≤ { $goal })
 bench-missing-compiler = no C compiler found
 bench-missing-openspiel = not installed
 bench-missing-cores = needs two cores
+
+## The table: what is said at a running table
+
+table-bot-name = Bot { $number } ({ $level ->
+    [beginner] beginner
+    [practised] practised
+    [strong] strong
+    [master] master
+   *[other] { $level }
+})
+table-damaged = The log of this table is damaged from number { $sequence } on.
+table-no-such-seat = There is no such seat; the table has { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}.
+table-no-such-sequence = The table has not come that far; it stands at { $sequence }.
+table-nobody-there = Nobody sits there.
+table-closed = This table is closed.
+table-not-begun = The game has not begun yet.
+table-begun = The game has begun already.
+table-over = The game is over.
+table-paused = The game is paused; resume it to go on.
+table-not-paused = The game is not paused.
+table-too-much = More has happened at this table than it can hold; start a new one.
+table-stale = Something has happened meanwhile; have another look (the table stands at { $sequence }).
+table-no-such-level = There is no such level; there are { $known }.
+table-seat-count = { $given } seats are given for { $seats } players.
+table-absence-range = A bot stands in after { $lowest } seconds at the earliest and { $highest } days at the latest.
+table-clock-range = A clock runs at least { $lowest } seconds and at most { $highest } days; an increment belongs to a clock for the whole game and is no longer than it.
+table-chat-only-private = There is chat only at tables that are not listed.
+table-start-open = To go on from a position all options must be given; here something is still to be drawn.
+table-start-over = In this position the game is over already.
+table-start-too-long = The log is too long; at most { $most } entries will do.
+table-seat-is-bots = A bot plays at this seat.
+table-seat-taken = Somebody sits there already.
+table-seat-reserved = This seat is kept for somebody who has the link to it.
+table-seats-empty = { $count ->
+    [one] One seat is still empty.
+   *[other] { $count } seats are still empty.
+}
+table-not-your-turn = It is not your turn.
+table-not-your-seat = Somebody else decides for this seat.
+table-time-is-up = Your time is up; a bot plays to the end for you.
+table-asked-already = That is being asked already.
+table-asked-declined = The others did not want that; ask again after the next move.
+table-nothing-asked = Nobody has asked that.
+table-not-asked = You are not asked.
+table-nothing-to-take-back = You have not decided anything yet that you could take back.
+table-not-your-decision = You can take back only what you decided yourself at this table.
+table-record-later = There is a record when the game is over.
+table-lost-on-time = The time was up.
+table-no-clock = No clock is running at this table.
+table-time-left = The time is not up yet.
+table-no-stand-in = No bot stands in at this table.
+table-stands-in-already = A bot stands in for this seat already.
+table-not-away-long = Nobody has been away for that long.
+table-nobody-waits = Nobody is waiting; the seat stays as it is.
+table-chat-off = There is no chat at this table.
+table-chat-empty = There is nothing in it.
+table-chat-too-long = That is too long; at most { $most } characters will do.
+table-chat-too-fast = Not so fast; wait a few seconds.
+table-no-such-phrase = There is no such phrase.
+table-not-over = The game is still going on.
+table-no-rematch-agreed = Not everybody wants a rematch yet.
+table-followed-already = The rematch has its table already.
+table-no-rematch-placed = A given position has no rematch; just open it anew.
+table-phrase-hello = Hello!
+table-phrase-good-luck = Good luck!
+table-phrase-well-played = Well played!
+table-phrase-oops = Oops!
+table-phrase-thinking = One moment, I am thinking.
+table-phrase-your-turn = Your turn!
+table-phrase-brb = I will be right back.
+table-phrase-thanks = Thanks for the game!
+table-phrase-again = Another one?
+
+## Shuffles that can be checked: `wettlauf verify`
+
+fair-missing = The record does not say how it was shuffled; only games from tables can be verified.
+fair-form = “fairness” must hold the scheme “{ $scheme }”, secret and commitment (64 hexadecimal digits each) and options.
+fair-commitment = The secret does not fit the commitment: its SHA-256 is another one.
+fair-noted = The commitment is not the one that you noted at the beginning.
+fair-options = From the secret follow other options than the game had.
+fair-deal = From the secret follow other cards than were dealt.
+fair-chance = From the secret follows another chance event here.
+cli-verified = { $games ->
+    [one] One game: cards and chance follow from the secret that was promised before.
+   *[other] { $games } games: cards and chance follow from the secrets that were promised before.
+}
+cli-verified-game = Game { $number }: { $events ->
+    [0] no chance event
+    [one] one chance event
+   *[other] { $events } chance events
+} verified{ $dealt ->
+    [yes] , and the cards dealt
+   *[no] ; the position at the beginning was given
+}. Commitment: { $commitment }
+cli-noted-form = A commitment has 64 hexadecimal digits.
+cli-noted-one = --commitment belongs to exactly one game; the file holds { $games }.
