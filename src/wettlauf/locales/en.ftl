@@ -400,3 +400,13 @@ bench-at-most = (goal ≤ { $goal })
 bench-missing-compiler = no C compiler found
 bench-missing-openspiel = not installed
 bench-missing-cores = needs two cores
+
+## Where tables are kept: the database
+
+store-bad-url = This is no address of a database: write postgresql://user@host/name, sqlite:///FILE, or simply a file.
+store-unusable = The database { $database } cannot be used: { $problem }.
+store-unreachable = The database { $database } does not answer: { $problem }
+store-too-new = The database { $database } was made by a newer version of Wettlauf; install that one, or use another database.
+store-too-old = The database { $database } is not ready for this version of Wettlauf; run “wettlauf db upgrade” first.
+store-no-such-table = There is no table { $table }.
+store-table-exists = There is a table { $table } already.
