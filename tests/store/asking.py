@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from wettlauf.store import Store, Summary
+from wettlauf.store import Store, Summary, upgrades
+from wettlauf.store.database import connect, parse_url
 
 OPEN = Summary("keltis", "open", listed=True, seats=3, seats_open=2, about=b'{"host":"Ada"}')
 RUNNING = Summary("keltis", "running", listed=False, seats=3, seats_open=0, deadline=1)
@@ -21,3 +22,12 @@ def with_store(url: str, use: Callable[[Store], Coroutine[Any, Any, None]], **se
             await use(store)
 
     asyncio.run(run())
+
+
+async def upgrade(url: str, to: str = "heads") -> None:
+    """What `wettlauf db upgrade` does, here also only up to some step."""
+    database = connect(parse_url(url))
+    try:
+        await upgrades.upgrade(database, to)
+    finally:
+        await database.close()

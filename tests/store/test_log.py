@@ -71,9 +71,10 @@ def test_tables_that_do_not_exist_or_exist_already(url: str) -> None:
             with pytest.raises(NoSuchTable, match="There is no table x"):
                 await asked
         assert await store.read("t") == [b"1"]
-        for wrong in (store.append("t", 1, []), *(store.append("t", 1, [b"1"], message=m) for m in ("", "m" * 101, "\0"))):
+        wrong = [store.append("t", 1, [b"1"], message=name) for name in ("", "m" * 101, "\0")]
+        for asked_wrongly in (*wrong, store.append("t", 1, []), store.create("a b", [b"1"], OPEN)):
             with pytest.raises(ValueError):  # noqa: PT011  # a mistake of the program that calls
-                await wrong
+                await asked_wrongly
 
     with_store(url, use)
 

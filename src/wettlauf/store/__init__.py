@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wettlauf.store.errors import BadDatabase, BadImport, NoSuchTable, Stale, TableExists, Unreachable
+from wettlauf.store.housekeeping import Housekeeping
 from wettlauf.store.listening import Listener
 from wettlauf.store.rows import News, Status, Summary, TableRow, Token, TokenKind, Written, new_secret
 from wettlauf.store.store import Store
@@ -10,6 +11,7 @@ from wettlauf.store.store import Store
 __all__ = [
     "BadDatabase",
     "BadImport",
+    "Housekeeping",
     "Listener",
     "News",
     "NoSuchTable",

@@ -28,7 +28,6 @@ Work = Callable[[Connection], Answer]
 
 READERS = 4
 LOCKED_SECONDS = 30  # how long SQLite waits for another process that writes
-PATIENCE = 10.0  # how long a database that went away is waited for, in seconds
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 
 
@@ -59,8 +58,11 @@ def parse_url(text: str) -> URL:
     except (ArgumentError, ValueError):
         raise BadDatabase(Words("store-bad-url")) from None  # not quoted: there may be a password in it
     kind = url.get_backend_name()
-    if kind == "postgres" or kind == "postgresql":
-        return url.set(drivername="postgresql+asyncpg")
+    if kind in ("postgres", "postgresql"):
+        query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
+        for name in query.keys() - {"host", "port", "ssl"}:
+            raise BadDatabase(Words("store-url-option", {"name": quote(name)}))
+        return url.set(drivername="postgresql+asyncpg", query=query)
     if kind != "sqlite" or not url.database or url.database == ":memory:":
         raise BadDatabase(Words("store-bad-url"))
     return url.set(drivername="sqlite")
@@ -157,9 +159,12 @@ class PostgreSQL:
 
     shared = True
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, patience: float = 0) -> None:
         self.url = url
-        self.engine: AsyncEngine = create_async_engine(url, pool_size=READERS, max_overflow=READERS)
+        self.patience = patience  # seconds that a server that went away is waited for
+        self.engine: AsyncEngine = create_async_engine(
+            url, pool_size=READERS, max_overflow=READERS, connect_args=asyncpg_settings("wettlauf")
+        )
 
     async def read(self, work: Work[Answer]) -> Answer:
         return await self.write(work)
@@ -171,11 +176,16 @@ class PostgreSQL:
 
         # A transaction is never cut off in the middle because the one who asked for it went away.
         return await asyncio.shield(
-            asyncio.ensure_future(patiently(transaction, self.url, postgresql_is_away, PATIENCE))
+            asyncio.ensure_future(patiently(transaction, self.url, postgresql_is_away, self.patience))
         )
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+def asyncpg_settings(name: str) -> dict[str, Any]:
+    """How to connect: nothing waits for a dead network for ever, and the server's lists show who we are."""
+    return {"timeout": 5, "command_timeout": 30, "server_settings": {"application_name": name}}
 
 
 def postgresql_is_away(error: BaseException) -> bool:

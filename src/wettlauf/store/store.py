@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+import re
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Row, Select, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
-from wettlauf.store import schema, upgrades
-from wettlauf.store.database import Database, connect, default_url, parse_url
+from wettlauf.store import leases, schema, transfer, upgrades
+from wettlauf.store.database import Database, PostgreSQL, connect, default_url, parse_url
 from wettlauf.store.errors import NoSuchTable, TableExists
 from wettlauf.store.expressions import among, now
+from wettlauf.store.housekeeping import Housekeeping, left_behind, remove_some
 from wettlauf.store.listening import FanOut, Listener
+from wettlauf.store.postgresql_news import Ear
 from wettlauf.store.rows import News, Status, Summary, TableRow, Token, Written
 from wettlauf.store.tokens import matching, put_tokens, tokens_of
-from wettlauf.store.writer import Append, Counts, Writer, fact_rows, is_written
+from wettlauf.store.writer import Append, Counts, Spread, Writer, fact_rows, is_written
 
 GATHER_SECONDS = 0.004
-LONGEST_NAME = 100  # of tables and messages
+PATIENCE = 10.0  # seconds that a database that went away is waited for
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+LONGEST_MESSAGE = 100
 
 
 class Store:
@@ -31,7 +37,10 @@ class Store:
         """Use `Store.open`; the database must be up to date."""
         self.database = database
         self._fan_out = FanOut()
-        self._writer = Writer(database, _spread_nothing, self._fan_out.tell, gather)
+        # With PostgreSQL there are other processes to hear from and to tell.
+        self._ear = Ear(database, self._fan_out.tell) if isinstance(database, PostgreSQL) else None
+        self._spread: Spread = self._ear.spread if self._ear is not None else _spread_nothing
+        self._writer = Writer(database, self._spread, self._fan_out.tell, gather)
 
     @classmethod
     async def open(cls, url: str | None = None, *, gather: float = GATHER_SECONDS) -> Store:
@@ -43,7 +52,12 @@ class Store:
         database = connect(parse_url(url or default_url()))
         try:
             await upgrades.make_current(database)
-            return cls(database, gather)
+            if isinstance(database, PostgreSQL):
+                database.patience = PATIENCE  # only now: a wrong address is told at once
+            store = cls(database, gather)
+            if store._ear is not None:
+                await store._ear.open()
+            return store
         except BaseException:
             await database.close()
             raise
@@ -51,6 +65,8 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting, then let go of the database."""
         await self._writer.close()
+        if self._ear is not None:
+            await self._ear.close()
         self._fan_out.close()
         await self.database.close()
 
@@ -89,6 +105,7 @@ class Store:
             connection.execute(insert(schema.tables).values(row))
             connection.execute(insert(schema.facts), fact_rows(first))
             put_tokens(connection, table, tokens)
+            self._spread(connection, [News(table, len(facts))])
 
         try:
             await self.database.write(work)
@@ -194,6 +211,75 @@ class Store:
         """News of all tables from now on: `async for table, sequence in store.listen()`. Close it when done."""
         return self._fan_out.listen()
 
+    # Which process drives a table's bots and clocks
+
+    async def lease(self, tables: Iterable[str], owner: str, seconds: float) -> set[str]:
+        """Take, or keep, the leases of these tables; gives those that are the owner's now.
+
+        The owner is any text that no other process uses. Leases of 3 s, renewed every second, with a look for free
+        tables every second too, have another process drive a dead one's tables within 5 s.
+        """
+        wanted = list(tables)
+        return await self.database.write(lambda connection: leases.take(connection, wanted, owner, seconds))
+
+    async def renew(self, owner: str, seconds: float) -> set[str]:
+        """Prolong all leases of an owner, and see which they are: those that others have taken are not among them."""
+        return await self.database.write(lambda connection: leases.renew(connection, owner, seconds))
+
+    async def release(self, owner: str, tables: Iterable[str] | None = None) -> None:
+        """Give leases back, by itself all of them: others need not wait until they end."""
+        wanted = None if tables is None else list(tables)
+        await self.database.write(lambda connection: leases.release(connection, owner, wanted))
+
+    async def free_tables(self, within: float = 5, limit: int = 100) -> list[str]:
+        """Tables that nobody drives and whose `deadline` is past or comes within so many seconds; the first first."""
+        return await self.database.read(lambda connection: leases.free(connection, within, limit))
+
+    # Housekeeping, and moving to another database
+
+    async def left_behind(self, rules: Housekeeping) -> list[str]:
+        """What `tidy` would remove."""
+        return await self.database.read(lambda connection: left_behind(connection, rules))
+
+    async def tidy(self, rules: Housekeeping) -> list[str]:
+        """Remove tables that were left behind; gives their ids. Listeners hear News(table, 0) of each."""
+        removed: list[str] = []
+
+        def work(connection: Connection) -> list[str]:
+            found = remove_some(connection, rules)
+            if found:
+                self._spread(connection, [News(table, 0) for table in found])
+            return found
+
+        while found := await self.database.write(work):
+            removed += found
+            for table in found:
+                self._fan_out.tell(News(table, 0))
+        return removed
+
+    async def ids(self) -> list[str]:
+        """The ids of all tables, in order."""
+        wanted = select(schema.tables.c.id).order_by(schema.tables.c.id)
+        return await self.database.read(lambda connection: list(connection.scalars(wanted)))
+
+    async def export(self, tables: Iterable[str]) -> AsyncIterator[bytes]:
+        """Tables as lines of JSON, for `bring_in` of another store. They hold the secrets of running games."""
+        for table in tables:
+            yield await self.database.read(partial(transfer.pack, table=table))
+
+    async def bring_in(self, lines: Iterable[bytes]) -> AsyncIterator[tuple[str, bool]]:
+        """Take in exported lines, each in a transaction of its own: its table, and whether it is new here.
+
+        A table that is here already stays as it is. Raises BadImport for a line that holds no table.
+        """
+        for number, line in enumerate(lines, 1):
+            found = transfer.read_line(line, number)
+            try:
+                new = await self.database.write(partial(transfer.unpack, line=found))
+            except IntegrityError:  # made by another process in the same moment
+                new = False
+            yield found.id, new
+
 
 def table_row(row: Row[Any]) -> TableRow:
     summary = Summary(row.game, row.status, row.listed, row.seats, row.seats_open, row.deadline, bytes(row.about))
@@ -207,6 +293,7 @@ def _spread_nothing(_connection: Connection, _news: Sequence[News]) -> None:
 def _check(table: str, facts: Sequence[bytes], message: str | None) -> None:
     if not facts:
         raise ValueError("an append needs a fact")
-    for name in (table, message):
-        if name is not None and not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
-            raise ValueError("ids of tables and messages are 1 to 100 printable characters")
+    if not TABLE_ID.fullmatch(table):
+        raise ValueError("the id of a table is 1 to 64 letters, digits, _ and -")
+    if message is not None and not (0 < len(message) <= LONGEST_MESSAGE and message.isprintable()):
+        raise ValueError("the id of a message is 1 to 100 printable characters")

@@ -24,6 +24,7 @@ from wettlauf.store.database import Database, PostgreSQL, SQLite, shown
 from wettlauf.store.errors import BadDatabase
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+VERSION_TABLE = "wettlauf_version"  # a name of our own: a database may serve others too
 ONE_AT_A_TIME = 0x57455454  # the number of PostgreSQL's lock for upgrades: "WETT"
 
 
@@ -52,7 +53,7 @@ async def revision(database: Database) -> str | None:
 
 
 def _revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
+    return MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_revision()
 
 
 async def upgrade(database: Database, to: str = "heads") -> tuple[str | None, str | None]:
@@ -80,7 +81,7 @@ def _upgrade(connection: Connection, to: str) -> str | None:
         return script._upgrade_revs(to, current)
 
     with EnvironmentContext(Config(), script, fn=missing) as environment:
-        environment.configure(connection=connection)
+        environment.configure(connection=connection, version_table=VERSION_TABLE)
         environment.run_migrations()
     return _revision(connection)
 

@@ -165,12 +165,12 @@ def judge(append: Append, end: int | None, answered: dict[tuple[str, str], int])
 def lock(connection: Connection, ids: set[str]) -> dict[str, int]:
     """Where the logs of these tables end, and nobody else changes that until the commit.
 
-    In order, so that two groups with the same tables never wait for each other. SQLite, which knows no FOR UPDATE,
+    In order, so that two groups with the same tables never wait for each other. SQLite, which knows no such locks,
     has let nobody else in since BEGIN IMMEDIATE.
     """
     table = schema.tables.c
-    wanted = select(table.id, table.sequence).where(among(table.id, sorted(ids))).order_by(table.id).with_for_update()
-    return {row.id: row.sequence for row in connection.execute(wanted)}
+    wanted = select(table.id, table.sequence).where(among(table.id, sorted(ids))).order_by(table.id)
+    return {row.id: row.sequence for row in connection.execute(wanted.with_for_update(key_share=True))}
 
 
 ANSWERS = {
