@@ -553,3 +553,15 @@ cli-verified-game = Partie { $number }: { $events ->
 }. Versprechen: { $commitment }
 cli-noted-form = Ein Versprechen hat 64 Hexziffern.
 cli-noted-one = --commitment gehört zu genau einer Partie; die Datei enthält { $games }.
+
+## Wo Tische aufbewahrt werden: die Datenbank
+
+store-bad-url = Das ist keine Adresse einer Datenbank: Schreib postgresql://benutzer@rechner/name, sqlite:///DATEI oder einfach eine Datei.
+store-url-option = Die Einstellung „{ $name }“ in der Adresse einer Datenbank kennt Wettlauf nicht; möglich sind host, port und sslmode.
+store-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }.
+store-unreachable = Die Datenbank { $database } antwortet nicht: { $problem }
+store-too-new = Die Datenbank { $database } stammt von einer neueren Version von Wettlauf; installiere diese, oder nimm eine andere Datenbank.
+store-too-old = Die Datenbank { $database } passt noch nicht zu dieser Version von Wettlauf; ruf zuerst „wettlauf db upgrade“ auf.
+store-no-such-table = Einen Tisch { $table } gibt es nicht.
+store-table-exists = Einen Tisch { $table } gibt es schon.
+store-bad-line = Das ist kein Tisch, wie ihn „wettlauf export“ schreibt: { $problem }

@@ -550,3 +550,15 @@ cli-verified-game = Game { $number }: { $events ->
 }. Commitment: { $commitment }
 cli-noted-form = A commitment has 64 hexadecimal digits.
 cli-noted-one = --commitment belongs to exactly one game; the file holds { $games }.
+
+## Where tables are kept: the database
+
+store-bad-url = This is no address of a database: write postgresql://user@host/name, sqlite:///FILE, or simply a file.
+store-url-option = Wettlauf does not know the setting “{ $name }” in the address of a database; host, port and sslmode are possible.
+store-unusable = The database { $database } cannot be used: { $problem }.
+store-unreachable = The database { $database } does not answer: { $problem }
+store-too-new = The database { $database } was made by a newer version of Wettlauf; install that one, or use another database.
+store-too-old = The database { $database } is not ready for this version of Wettlauf; run “wettlauf db upgrade” first.
+store-no-such-table = There is no table { $table }.
+store-table-exists = There is a table { $table } already.
+store-bad-line = This is no table as “wettlauf export” writes it: { $problem }
