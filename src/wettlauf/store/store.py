@@ -159,6 +159,12 @@ class Store:
             raise NoSuchTable(table)
         return found
 
+    async def answered(self, table: str, message: str) -> int | None:
+        """What was answered to a message of that id at this table; None if none was written."""
+        fact = schema.facts.c
+        wanted = select(fact.sequence).where(fact.table_id == table, fact.message == message)
+        return await self.database.read(lambda connection: connection.scalar(wanted))
+
     async def sequences(self, tables: Iterable[str]) -> dict[str, int]:
         """Where the logs of these tables end; a table that does not exist is left out."""
         table = schema.tables.c
