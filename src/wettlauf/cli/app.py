@@ -16,7 +16,7 @@ from wettlauf.cli.common import lang_option, spoken
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 
-COMMANDS = ("play", "simulate", "arena", "tune", "replay", "rules", "course", "bench", "warmup", "completion")
+COMMANDS = ("play", "simulate", "arena", "tune", "replay", "verify", "rules", "course", "bench", "warmup", "completion")
 INTERRUPTED = 130
 
 
