@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from wettlauf.api.words import Sentence
 
@@ -19,6 +19,17 @@ class Code(Enum):
     BAD_RECORD = "bad-record"
     UNKNOWN_GAME = "unknown-game"
     NOT_FOUND = "not-found"
+    NO_SUCH_TABLE = "no-such-table"
+    TOKEN_NEEDED = "token-needed"
+    """Only who sits there, or the host, may do this: send `Authorization: Bearer` and your token."""
+    TOKEN_WRONG = "token-wrong"
+    """The token is none of this table, or not for this seat."""
+    INVITATION_WRONG = "invitation-wrong"
+    NO_SEAT = "no-seat"
+    """No seat is open for whoever comes."""
+    TOO_MANY_SOCKETS = "too-many-sockets"
+    TRY_AGAIN = "try-again"
+    """The store does not answer, or others were quicker; what you sent with an id can safely be sent again."""
     METHOD_NOT_ALLOWED = "method-not-allowed"
     WRONG_HOST = "wrong-host"
     """The request names a host that this server does not answer for."""
@@ -35,7 +46,10 @@ class Code(Enum):
 class Problem(Struct, frozen=True):
     """Why a request was refused. Nothing has changed."""
 
-    code: Code
+    code: str
+    """The kind of no: one of `Code`, or of the table's own."""
     words: Sentence
     text: str
     """The words in the language of `?lang=`, else of `Accept-Language`, else in English."""
+    rule: str | UnsetType = UNSET
+    """The rule of the game that forbids a move."""

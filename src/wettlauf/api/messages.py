@@ -63,6 +63,33 @@ class Abort(Command, frozen=True, tag="abort", kw_only=True):
     """Ask the others to stop the game unfinished."""
 
 
+class Pause(Command, frozen=True, tag="pause", kw_only=True):
+    """Let the game rest; others are asked."""
+
+
+class Resume(Command, frozen=True, tag="resume", kw_only=True):
+    """Go on after a pause."""
+
+
+class Rematch(Command, frozen=True, tag="rematch", kw_only=True):
+    """Once more; when all agree the table says where it goes on, and your token is good there too."""
+
+
+class Say(Command, frozen=True, tag="say", kw_only=True):
+    """A line of chat, or a phrase that everyone reads in their own language."""
+
+    text: Annotated[str, Meta(max_length=4 * LONGEST_CHAT)] = ""
+    phrase: Annotated[str, Meta(max_length=40)] = ""
+
+
+class ComeBack(Command, frozen=True, tag="come_back", kw_only=True):
+    """Take your seat back from the bot that stood in for you."""
+
+
+class Close(Command, frozen=True, tag="close", kw_only=True):
+    """For the host: give up a table that has not begun."""
+
+
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
     """The first message on a socket: who you are, and what you have seen. Without a token you watch."""
 
@@ -79,7 +106,9 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
     seat: SeatNumber | None
 
 
-AnyCommand = Play | TakeBack | Answer | Leave | Plan | Abort
+AnyCommand = (
+    Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close
+)  # fmt: skip
 ToServer = Hello | Look | AnyCommand
 
 

@@ -25,7 +25,7 @@ class ServerRefused(WettlaufError):
         super().__init__(words_of(problem.words))
         self.status = status
         self.problem = problem
-        self.code = problem.code.value
+        self.code = problem.code
 
 
 class ServerGone(WettlaufError):

@@ -75,7 +75,7 @@ class Gate:
             if refusal is None:
                 await self.app(scope, receive, visit.send)
             else:
-                self.metrics.refused.labels(refusal.code.value).inc()
+                self.metrics.refused.labels(refusal.code).inc()
                 await visit.refuse(refusal)
         except Exception as error:
             log("broke off", 40, error, request=visit.number)
@@ -155,7 +155,7 @@ class _Visit:
         elif "websocket.http.response" in self.scope.get("extensions", {}):
             before = "websocket.http.response"
         else:
-            await self.send({"type": "websocket.close", "code": 1008, "reason": refusal.code.value})
+            await self.send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
             return
         await self.send({"type": f"{before}.start", "status": refusal.status, "headers": headers})
         await self.send({"type": f"{before}.body", "body": body})

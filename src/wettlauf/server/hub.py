@@ -17,11 +17,12 @@ import msgspec
 from wettlauf.api.messages import Update
 from wettlauf.core.game import Game
 from wettlauf.games import find
+from wettlauf.server.errors import try_again
 from wettlauf.server.logs import log
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import summary_of
 from wettlauf.server.viewers import Viewer
-from wettlauf.store import NoSuchTable, Stale, Store, Token
+from wettlauf.store import Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
 from wettlauf.table.refusing import Refused
 from wettlauf.table.seating import Begin, begin, is_full
@@ -135,7 +136,7 @@ class Hub:
 
     async def do(
         self,
-        live: LiveTable,
+        table_id: str,
         act: Act,
         *,
         message: str | None = None,
@@ -143,9 +144,11 @@ class Hub:
         revoked: Sequence[bytes] = (),
     ) -> int:
         """Carry out a verb: returns the sequence when it is stored, or raises Refused and nothing has changed."""
-        async with live.lock:
-            for _ in range(TRIES):
-                self._check_there(live)
+        for _ in range(TRIES):
+            live = await self.load(table_id)
+            async with live.lock:
+                if live.gone:  # while we waited for it
+                    continue
                 try:
                     found = act(live.table, self.now())
                 except Refused:
@@ -153,16 +156,15 @@ class Hub:
                     if earlier is None:
                         raise
                     return earlier
-                if not found and not tokens and not revoked:
-                    return live.table.sequence
                 if not found:
-                    await self.store.put_tokens(live.id, tokens)
-                    live.tokens = await self.store.tokens(live.id)
+                    if tokens:
+                        await self.store.put_tokens(live.id, tokens)
+                        live.tokens = await self.store.tokens(live.id)
                     return live.table.sequence
                 written = await self._write(live, found, message, tokens, revoked)
                 if written is not None:
                     return written
-        raise Stale(live.id, live.table.sequence)
+        raise try_again()
 
     async def _write(
         self,
@@ -211,10 +213,6 @@ class Hub:
         facts = decode_all(await self.store.read(live.id))
         live.table = await asyncio.to_thread(Table.from_facts, facts)
         live.tokens = await self.store.tokens(live.id)
-
-    def _check_there(self, live: LiveTable) -> None:
-        if live.gone:
-            raise NoSuchTable(live.id)
 
     # ---- what other processes do ----
 

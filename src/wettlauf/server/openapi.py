@@ -21,7 +21,7 @@ from litestar.params import ParameterKwarg
 from litestar.response import Response
 from litestar.routes import BaseRoute, HTTPRoute
 
-from wettlauf.api.errors import Problem
+from wettlauf.api.errors import Code, Problem
 from wettlauf.core.version import VERSION
 
 REFERENCE = "#/components/schemas/{name}"
@@ -72,7 +72,7 @@ def document(
 ) -> dict[str, Any]:
     """The whole document."""
     found = list(endpoints(routes))
-    types = [Problem, *(kind for one in found for kind in (_body(one.handler), answer_of(one.handler)) if kind)]
+    types = [Problem, Code, *(kind for one in found for kind in (_body(one.handler), answer_of(one.handler)) if kind)]
     unions = [one.union for one in named]
     schemas, components = msgspec.json.schema_components([*types, *unions], ref_template=REFERENCE)
     schema_for = dict(zip(map(_key, types), schemas, strict=False))

@@ -11,6 +11,8 @@ from wettlauf.table.checks import has_room, person_at, time_at
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Pending, Table
 
+PATIENCE = 30_000  # milliseconds until one who was told no may ask again, if nobody moves
+
 Effect = Callable[[Table, Pending, int], list[f.Fact]]
 
 
@@ -40,7 +42,8 @@ def ask(table: Table, seat: int, question: f.Question, now: int, effect: Effect,
         return effect(table, Pending(seat, to, {seat}), at)
     if pending is not None:
         raise refusal("asked-already")
-    if table.declined.get((question, seat)) == table.lengths[-1]:
+    length, declined_at = table.declined.get((question, seat), (-1, 0))
+    if length == table.lengths[-1] and at - declined_at < PATIENCE:
         raise refusal("asked-declined")
     return [f.Asked(at, seat, question, to)]
 

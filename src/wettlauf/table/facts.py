@@ -34,7 +34,8 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Time to think, for people only: so many milliseconds for each decision, or for the whole game with an increment
-    for every turn. When it has run out a bot plays (that decision; in the whole game, the rest), or the seat loses."""
+    for every turn. When it has run out a bot plays, until the person comes back (in the whole game, to the end), or the
+    seat has lost."""
 
     per: Literal["move", "game"]
     milliseconds: int

@@ -131,12 +131,12 @@ def _told(record: Record) -> dict[str, Any]:
         _refuse("fair-form", scheme=SCHEME)
     given = told.get("given")
     fits = given is None or (whole_number(given) and 0 <= given <= len(record.log))
-    if not fits or not all(_is_hash(told.get(name)) for name in ("secret", "commitment")):
+    if not fits or not all(is_hash(told.get(name)) for name in ("secret", "commitment")):
         _refuse("fair-form", scheme=SCHEME)
     return told
 
 
-def _is_hash(value: Any) -> bool:
+def is_hash(value: Any) -> bool:
     return isinstance(value, str) and len(value) == 2 * SECRET_BYTES and set(value) <= set("0123456789abcdef")
 
 

@@ -69,7 +69,7 @@ def leave_seat(table: Table, command: LeaveSeat, now: int) -> list[f.Fact]:
     person_at(table, command.seat)
     at = time_at(table, now)
     found: list[f.Fact] = [f.SeatLeft(at, command.seat)]
-    if table.status == "waiting":
+    if table.status in ("waiting", "ended"):
         return found
     match = goes_on(table)
     if table.people == [command.seat]:

@@ -155,6 +155,18 @@ class News(msgspec.Struct, frozen=True):
     now: Now
 
 
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a row of the lobby, and for housekeeping: nothing in it that not everyone may know."""
+
+    game: str
+    status: Status
+    listed: bool
+    seats: list[SeatSeen]
+    seats_open: int  # free for anyone
+    last_activity: int
+    deadline: int | None
+
+
 # ---- for viewers ----
 
 
@@ -222,6 +234,18 @@ def now_seen(table: Table, viewer: int | None) -> Now:
         else ResultSeen(ended.how, ended.ended, ended.scores, ended.winners, ended.forfeit),
         secret=None if ended is None else ended.secret,
         followed=table.followed,
+    )
+
+
+def summary(table: Table) -> Summary:
+    return Summary(
+        game=table.opened.game,
+        status=table.status,
+        listed=table.opened.listed,
+        seats=[_seat(table, number) for number in range(len(table.seats))],
+        seats_open=sum(seat.plan.kind == "open" and not seat.is_filled for seat in table.seats),
+        last_activity=table.at,
+        deadline=table.timing.deadline,
     )
 
 

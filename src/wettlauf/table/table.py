@@ -72,7 +72,7 @@ class Table:
         self.match: Match | None = None
         self.timing = Timing(opened.clock, len(self.seats))
         self.questions: dict[f.Question, Pending] = {}
-        self.declined: dict[tuple[f.Question, int], int] = {}  # by question and seat: how long the log was
+        self.declined: dict[tuple[f.Question, int], tuple[int, int]] = {}  # by question and seat: log length, time
         self.chat: list[f.Said] = []
         self.ended: f.Ended | None = None
         self.followed: str | None = None
@@ -237,7 +237,7 @@ class Table:
             pending.yes.add(fact.seat)
             return
         del self.questions[fact.question]
-        self.declined[fact.question, pending.seat] = self.lengths[-1]
+        self.declined[fact.question, pending.seat] = self.lengths[-1], fact.at
 
     def _forget_questions(self, seat: int) -> None:
         """Who has gone asks nothing any more."""
