@@ -14,8 +14,8 @@ from wettlauf.core.errors import BadOption
 
 
 @pytest.fixture(scope="module")
-def url() -> Iterator[str]:
-    with serving("--log", "quiet") as (url, _):
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("server"), "--log", "quiet") as (url, _):
         yield url
 
 

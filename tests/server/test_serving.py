@@ -19,9 +19,10 @@ import pytest
 
 
 @contextmanager
-def serving(*arguments: str, stop: int = signal.SIGINT) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+def serving(folder: Path, *arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """A server on a free port, stopped at the end as a user stops it."""
     command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json", *arguments]
+    command += ["--database", f"sqlite:///{folder / 'tables.db'}"]
     env = {**os.environ, "WETTLAUF_LANG": "en", "PYTHONUTF8": "1"}
     server = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert server.stdout is not None
@@ -29,7 +30,7 @@ def serving(*arguments: str, stop: int = signal.SIGINT) -> Iterator[tuple[str, s
         line = server.stdout.readline()
         assert line, server.communicate()[1]
         yield json.loads(line)["url"], server
-        server.send_signal(stop)
+        server.send_signal(signal.SIGINT)
         server.wait(20)
     finally:
         server.kill()
@@ -45,8 +46,8 @@ def fetch(url: str, **headers: str) -> tuple[int, dict[str, str], Any]:
         return refused.code, dict(refused.headers), refused.read()
 
 
-def test_a_server_starts_answers_and_ends() -> None:
-    with serving("--log", "json") as (url, server):
+def test_a_server_starts_answers_and_ends(tmp_path: Path) -> None:
+    with serving(tmp_path, "--log", "json") as (url, server):
         status, headers, body = fetch(f"{url}/api/games")
         assert status == 200
         assert [game["name"] for game in json.loads(body)["games"]] == ["keltis", "ostfriesenlauf", "strauss"]

@@ -17,7 +17,8 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 
 COMMANDS = (
-    "serve", "play", "simulate", "arena", "tune", "replay", "verify", "rules", "course", "bench", "warmup", "completion",
+    "serve", "play", "simulate", "arena", "tune", "replay", "verify", "rules", "course", "bench", "warmup",
+    "completion",
 )  # fmt: skip
 INTERRUPTED = 130
 

@@ -151,6 +151,7 @@ server-token-wrong = Dein Schlüssel gilt dafür nicht.
 server-invitation-wrong = Diese Einladung gilt nicht mehr.
 server-no-seat = An diesem Tisch ist kein Platz frei.
 server-too-many-sockets = Es gibt schon zu viele Verbindungen.
+server-tips-off = An diesem Tisch gibt es keine Tipps.
 server-hello-first = Die erste Nachricht muss hello sein.
 client-bad-url = „{ $url }“ ist keine Adresse eines Servers; schreib http://127.0.0.1:8000.
 client-gone = { $url } ist nicht zu erreichen: { $problem }.

@@ -151,6 +151,7 @@ server-token-wrong = Your token is not for this.
 server-invitation-wrong = This invitation is not good any more.
 server-no-seat = No seat is open at this table.
 server-too-many-sockets = There are too many connections already.
+server-tips-off = There are no tips at this table.
 server-hello-first = The first message must be hello.
 client-bad-url = “{ $url }” is no address of a server; write http://127.0.0.1:8000.
 client-gone = { $url } cannot be reached: { $problem }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -12,8 +13,8 @@ from wettlauf.server.rights import Right
 from wettlauf.store import Token
 from wettlauf.table import asking, chatting, finishing, moving, pausing, rematching, seating, standing_in, taking_back
 from wettlauf.table.answering import answer
-from wettlauf.table.facts import Fact
 from wettlauf.table.fairness import fresh_secret
+from wettlauf.table.refusing import Refused
 from wettlauf.table.table import Table
 
 # Each message as a verb of the table.
@@ -31,7 +32,7 @@ VERBS: dict[type[m.Command], Callable[[Any], Act]] = {
     m.Rematch: lambda c: lambda table, now: rematching.ask_rematch(table, rematching.Rematch(c.seat), now),
     m.Say: lambda c: lambda table, now: chatting.say(table, chatting.Say(c.seat, c.text, c.phrase), now),
     m.ComeBack: lambda c: lambda table, now: standing_in.come_back(table, standing_in.ComeBack(c.seat), now),
-    m.Close: lambda c: lambda table, now: finishing.close(table, now),
+    m.Close: lambda c: finishing.close,
 }
 FOR_HOST = (m.Plan, m.Close)
 
@@ -73,20 +74,14 @@ async def follow_if_agreed(hub: Hub, table_id: str) -> None:
     if live.table.followed is not None or live.table.status != "ended" or not rematching.is_agreed(live.table):
         return
     new = new_table_id()
-    opening: list[Fact] = []
-
-    def follow(table: Table, now: int) -> Sequence[Fact]:
-        here, there = rematching.follow(table, new, table_id, fresh_secret(), now)
-        opening[:] = there
-        return here
-
     async with live.lock:
-        if live.table.followed is not None or not rematching.is_agreed(live.table):
+        if live.gone or not rematching.is_agreed(live.table):
             return
-        follow(live.table, hub.now())
+        _, opening = rematching.follow(live.table, new, table_id, fresh_secret(), hub.now())
         tokens = [_moved_on(live.table, token) for token in live.tokens if token.kind != "spectator"]
-        await hub.create(new, list(opening), tokens)
-    await hub.do(table_id, lambda table, now: rematching.follow(table, new, table_id, fresh_secret(), now)[0])
+    await hub.create(new, opening, tokens)
+    with contextlib.suppress(Refused):  # others have agreed in the same moment, in another process
+        await hub.do(table_id, lambda table, now: rematching.follow(table, new, table_id, fresh_secret(), now)[0])
 
 
 def _moved_on(table: Table, token: Token) -> Token:

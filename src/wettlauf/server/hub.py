@@ -8,9 +8,11 @@ table is read anew. So what anyone sees is always stored.
 from __future__ import annotations
 
 import asyncio
+import functools
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
 
 import msgspec
 
@@ -94,6 +96,10 @@ class Hub:
 
     def __len__(self) -> int:
         return len(self._live)
+
+    def __contains__(self, table_id: str) -> bool:
+        """Whether a table is in use here."""
+        return table_id in self._live
 
     # ---- tables ----
 
@@ -255,15 +261,17 @@ class Hub:
             await asyncio.sleep(IDLE_SECONDS / 10)
             old = time.monotonic() - IDLE_SECONDS
             for live in list(self._live.values()):
-                if not live.viewers and live.used < old and not live.lock.locked():
+                still = live.table.status in ("ended", "closed") or live.used < old
+                if still and not live.viewers and not live.lock.locked():
                     self._drop(live, "idle")
 
-    def _spawn(self, work: object) -> None:
-        task = asyncio.ensure_future(work)  # type: ignore[arg-type, var-annotated]
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
 
+@functools.cache
 def _warm_up(name: str) -> None:
     game = Game(find(name), {})
     for _ in game.engine.warm_up(game.setups):

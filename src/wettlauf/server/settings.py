@@ -57,10 +57,22 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     sockets: Count = 20_000
     """Open sockets and streams in this process."""
     sockets_of_address: Count = 100
-    tables_of_address: Count = 100
-    """Tables of an address that have not ended."""
     spectators: Count = 200
     """Of one table."""
+
+
+class BotSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much bots may think."""
+
+    threads: Annotated[int, Meta(ge=1, le=256)] = 2
+    """How many think at once in this process."""
+    master: str = "master"
+    """Which bot plays as master: `master@0.3s` thinks for so long a turn."""
+    strong: str = "strong"
+
+    def named(self, level: str) -> str:
+        """The bot that plays at a level."""
+        return {"master": self.master, "strong": self.strong}.get(level, level)
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,6 +95,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     log: str = "json"
     """`json` for one line of JSON an event on standard error, `quiet` for warnings in plain words only."""
     limits: Limits = Limits()
+    bots: BotSettings = BotSettings()
 
     def proxies(self) -> tuple[Network, ...]:
         return networks(self.trusted_proxies)
