@@ -214,7 +214,7 @@ def test_completion_knows_games_and_bots() -> None:
 
 def test_version_and_help() -> None:
     assert run("--version").stdout.startswith("wettlauf 0.")
-    for command in ("play", "simulate", "tune", "replay", "rules", "bench", "warmup", "completion"):
+    for command in ("play", "simulate", "tune", "replay", "verify", "rules", "bench", "warmup", "completion"):
         assert "Usage: wettlauf" in run(command, "--help").stdout
 
 
