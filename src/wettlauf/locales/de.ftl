@@ -415,3 +415,32 @@ store-too-old = Die Datenbank { $database } passt noch nicht zu dieser Version v
 store-no-such-table = Einen Tisch { $table } gibt es nicht.
 store-table-exists = Einen Tisch { $table } gibt es schon.
 store-bad-line = Das ist kein Tisch, wie ihn „wettlauf export“ schreibt: { $problem }
+
+db-up-to-date = Die Datenbank { $database } ist auf dem neuesten Stand.
+db-upgraded = Die Datenbank { $database } ist jetzt auf dem neuesten Stand.
+db-tidied = { $tables ->
+    [0] Es war nichts liegen geblieben.
+    [one] Ein Tisch wurde abgeräumt.
+   *[other] { $tables } Tische wurden abgeräumt.
+}
+db-would-tidy = { $tables ->
+    [0] Es ist nichts liegen geblieben.
+    [one] Ein Tisch würde abgeräumt.
+   *[other] { $tables } Tische würden abgeräumt.
+}
+db-exporting = Ausgelagert werden
+db-exported = { $tables ->
+    [one] Ein Tisch liegt in { $path }.
+   *[other] { $tables } Tische liegen in { $path }.
+} Behalte die Datei für dich: Die Geheimnisse laufender Partien stehen darin.
+db-file-exists = { $path } gibt es schon; nenn eine neue Datei.
+db-importing = Eingelesen werden
+db-imported = { $tables ->
+    [0] Kein Tisch war neu.
+    [one] Ein Tisch wurde eingelesen.
+   *[other] { $tables } Tische wurden eingelesen.
+}
+db-already-there = { $tables ->
+    [one] Einer war schon da und bleibt, wie er war.
+   *[other] { $tables } waren schon da und bleiben, wie sie waren.
+}
