@@ -408,8 +408,9 @@ bench-missing-cores = braucht zwei Kerne
 
 store-bad-url = Das ist keine Adresse einer Datenbank: Schreib postgresql://benutzer@rechner/name, sqlite:///DATEI oder einfach eine Datei.
 store-url-option = Die Einstellung „{ $name }“ in der Adresse einer Datenbank kennt Wettlauf nicht; möglich sind host, port und sslmode.
+store-no-driver = Für PostgreSQL fehlt hier das Paket asyncpg; eine Datei als Datenbank braucht nichts weiter.
 store-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }.
-store-unreachable = Die Datenbank { $database } antwortet nicht: { $problem }
+store-unreachable = Die Datenbank { $database } antwortet nicht: { $problem }.
 store-too-new = Die Datenbank { $database } stammt von einer neueren Version von Wettlauf; installiere diese, oder nimm eine andere Datenbank.
 store-too-old = Die Datenbank { $database } passt noch nicht zu dieser Version von Wettlauf; ruf zuerst „wettlauf db upgrade“ auf.
 store-no-such-table = Einen Tisch { $table } gibt es nicht.

@@ -405,8 +405,9 @@ bench-missing-cores = needs two cores
 
 store-bad-url = This is no address of a database: write postgresql://user@host/name, sqlite:///FILE, or simply a file.
 store-url-option = Wettlauf does not know the setting “{ $name }” in the address of a database; host, port and sslmode are possible.
+store-no-driver = PostgreSQL needs the package asyncpg, which is not installed here; a file as database needs nothing.
 store-unusable = The database { $database } cannot be used: { $problem }.
-store-unreachable = The database { $database } does not answer: { $problem }
+store-unreachable = The database { $database } does not answer: { $problem }.
 store-too-new = The database { $database } was made by a newer version of Wettlauf; install that one, or use another database.
 store-too-old = The database { $database } is not ready for this version of Wettlauf; run “wettlauf db upgrade” first.
 store-no-such-table = There is no table { $table }.

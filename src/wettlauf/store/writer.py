@@ -17,7 +17,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, text, upda
 from wettlauf.store import schema
 from wettlauf.store.database import Database
 from wettlauf.store.errors import NoSuchTable, Stale, Unreachable
-from wettlauf.store.expressions import among, now
+from wettlauf.store.expressions import among_those, as_list, now
 from wettlauf.store.rows import News, Summary, Token, Written
 from wettlauf.store.tokens import put_tokens
 
@@ -162,15 +162,21 @@ def judge(append: Append, end: int | None, answered: dict[tuple[str, str], int])
     return Written(end + len(append.facts))
 
 
+LOCK = (
+    select(schema.tables.c.id, schema.tables.c.sequence)
+    .where(among_those(schema.tables.c.id, "ids"))
+    .order_by(schema.tables.c.id)
+    .with_for_update(key_share=True)
+)
+
+
 def lock(connection: Connection, ids: set[str]) -> dict[str, int]:
     """Where the logs of these tables end, and nobody else changes that until the commit.
 
     In order, so that two groups with the same tables never wait for each other. SQLite, which knows no such locks,
     has let nobody else in since BEGIN IMMEDIATE.
     """
-    table = schema.tables.c
-    wanted = select(table.id, table.sequence).where(among(table.id, sorted(ids))).order_by(table.id)
-    return {row.id: row.sequence for row in connection.execute(wanted.with_for_update(key_share=True))}
+    return {row.id: row.sequence for row in connection.execute(LOCK, {"ids": as_list(ids)})}
 
 
 ANSWERS = {
