@@ -159,3 +159,20 @@ def test_a_server_that_stays_away_is_told_and_waited_for(own_postgresql_server: 
             await hear_until(heard, News("t", 3))
 
     with_store(url, use)
+
+
+def test_opening_fails_in_one_sentence_when_no_connection_is_left_to_listen_with(own_postgresql_server: Any) -> None:
+    url: str = own_postgresql_server.get_uri()
+    asyncio.run(upgrade(url))
+    # The first store takes two connections, one of them to listen with; to the second only one is left.
+    own_postgresql_server.psql("CREATE ROLE ada LOGIN CONNECTION LIMIT 3;")
+    own_postgresql_server.psql("GRANT ALL ON ALL TABLES IN SCHEMA public TO ada;")
+    address = url.replace("postgres:@", "ada:@")
+    assert address != url
+
+    async def run() -> None:
+        async with await Store.open(address):
+            with pytest.raises(Unreachable, match="too many connections"):
+                await Store.open(address)
+
+    asyncio.run(run())
