@@ -105,7 +105,7 @@ class Writer:
             return
         self.counts.commits += 1
         for (_, future), outcome in zip(group, outcomes, strict=True):
-            self.counts.appends += isinstance(outcome, Written) and not outcome.repeated
+            self.counts.appends += is_new(outcome)
             _answer(future, outcome)
         for news in transaction.news:
             self._announce(news)
@@ -135,21 +135,28 @@ class Transaction:
         answered = earlier_answers(connection, self.appends)
         outcomes: list[Outcome] = []
         accepted: list[Append] = []
+        grown: dict[str, None] = {}
         for append in self.appends:
             outcome = judge(append, ends.get(append.table), answered)
-            if again and isinstance(outcome, Stale) and is_written(connection, append):
-                outcome = Written(append.after + len(append.facts))
-            elif isinstance(outcome, Written) and not outcome.repeated:
+            if is_new(outcome):
                 accepted.append(append)
-                ends[append.table] = outcome.sequence
+                ends[append.table] = append.after + len(append.facts)
                 if append.message is not None:
-                    answered[append.table, append.message] = outcome.sequence
+                    answered[append.table, append.message] = ends[append.table]
+            elif again and is_written(connection, append):  # by the first try, whose answer got lost
+                outcome = Written(append.after + len(append.facts))
+            if is_new(outcome):
+                grown[append.table] = None
             outcomes.append(outcome)
         write_down(connection, accepted)
-        self.news = [News(table, ends[table]) for table in dict.fromkeys(append.table for append in accepted)]
+        self.news = [News(table, ends[table]) for table in grown]
         if self.news:
             self.spread(connection, self.news)
         return outcomes
+
+
+def is_new(outcome: Outcome) -> bool:
+    return isinstance(outcome, Written) and not outcome.repeated
 
 
 def judge(append: Append, end: int | None, answered: dict[tuple[str, str], int]) -> Outcome:
