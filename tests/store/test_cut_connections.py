@@ -63,8 +63,9 @@ def test_what_one_process_writes_another_hears(postgresql_url: str) -> None:
 def test_news_of_what_was_not_committed_is_never_told(postgresql_url: str) -> None:
     async def run() -> None:
         async with two_stores(postgresql_url) as (one, other):
-            await one.create("t", [b"1"], OPEN)
             heard = other.listen()
+            await one.create("t", [b"1"], OPEN)
+            assert await anext(heard) == News("t", 1)
 
             def fails(connection: Connection) -> None:
                 one._spread(connection, [News("t", 99)])
