@@ -1,6 +1,6 @@
 """Imports inside the package point one way, from the later layers to the earlier ones:
 
-core <- games <- bots <- analysis <- arena <- envs <- table <- store <- server <- tui <- cli
+core <- games <- bots <- analysis <- arena <- envs <- table <- store <- api <- client, server <- tui <- cli
 
 No game imports another game. Outside the package people use the facade, `import wettlauf`; inside only the
 command line and the terminal do.
@@ -17,7 +17,8 @@ from typing import NamedTuple
 PACKAGE = "wettlauf"
 # Data first: it imports nothing, and everyone may read it.
 LAYERS = (
-    "locales", "core", "games", "bots", "analysis", "arena", "envs", "table", "store", "server", "tui", "cli",
+    "locales", "core", "games", "bots", "analysis", "arena", "envs", "table", "store", "api", "client", "server", "tui",
+    "cli",
 )  # fmt: skip
 # The modules directly in the package: the facade offers what lies up to `envs`, `python -m` starts the cli.
 FRONT = {"__init__": "envs", "__main__": "cli"}

@@ -20,11 +20,12 @@ from wettlauf.core.game import Game, Reason
 from wettlauf.core.match import Match, Seen, Told
 from wettlauf.core.moves import Move
 from wettlauf.core.record import Record, Result, read_records, replay_record
+from wettlauf.core.version import VERSION
 from wettlauf.core.words import Words
 from wettlauf.games import NAMES as GAMES
 from wettlauf.games import find
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 
 def game(name: str, /, **options: Any) -> Game:

@@ -16,7 +16,12 @@ from wettlauf.cli.common import lang_option, spoken
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 
-COMMANDS = ("play", "simulate", "arena", "tune", "replay", "rules", "course", "bench", "warmup", "completion")
+COMMANDS = (
+    "serve", "play", "simulate", "arena", "tune", "replay", "verify", "rules", "course", "bench", "warmup", "db",
+    "export", "import", "completion",
+)  # fmt: skip
+# Commands whose module is not named like them: `import` is a word of Python.
+MODULES = {"export": "export_tables", "import": "import_tables"}
 INTERRUPTED = 130
 
 
@@ -36,7 +41,7 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command = importlib.import_module(f"wettlauf.cli.{cmd_name}").command
+        command = importlib.import_module(f"wettlauf.cli.{MODULES.get(cmd_name, cmd_name)}").command
         assert isinstance(command, click.Command)
         return command
 
@@ -46,12 +51,12 @@ class Commands(click.Group):
 @lang_option
 @click.pass_context
 def cli(ctx: click.Context, lang: str | None) -> None:
-    """Card-driven race games: play in the terminal, simulate millions of games, replay records.
+    """Card-driven race games: serve tables, play in the terminal, simulate millions of games, replay records.
 
-    Without a command the game in the terminal opens.
+    Without a command it serves tables on this machine.
     """
     if ctx.invoked_subcommand is None:
-        ctx.invoke(cli.get_command(ctx, "play"))  # type: ignore[arg-type]
+        ctx.invoke(cli.get_command(ctx, "serve"))  # type: ignore[arg-type]
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:

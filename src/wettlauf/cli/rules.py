@@ -24,8 +24,10 @@ WIDEST = 100  # columns: longer lines are tiring to read
 @lang_option
 def command(game: str, rule: str | None, as_json: bool, lang: str | None) -> None:
     """Show the rule book of GAME, or only the paragraph of RULE (K7)."""
-    book = find(game).rule_book(spoken())
-    text = book if rule is None else paragraph(book, rule.upper(), game)
+    kind = find(game)
+    text = kind.rule_book(spoken()) if rule is None else kind.rule_text(spoken(), rule.upper())
+    if text is None:
+        raise WettlaufError(Words("cli-no-such-rule", {"rule": quote(rule), "game": Words(f"{game}-name")}))
     if as_json:
         answer = {"game": game, "lang": spoken(), "rule": rule and rule.upper(), "text": text}
         click.echo(json.dumps(answer, ensure_ascii=False))
@@ -38,11 +40,3 @@ def command(game: str, rule: str | None, as_json: bool, lang: str | None) -> Non
     long = rule is None and text.count("\n") > console.height
     with console.pager(styles=True) if long else contextlib.nullcontext():
         console.print(Markdown(text))
-
-
-def paragraph(book: str, rule: str, game: str) -> str:
-    """The paragraph in which a rule has its home: where its id stands in bold."""
-    for part in book.split("\n\n"):
-        if f"**{rule}**" in part:
-            return part.strip()
-    raise WettlaufError(Words("cli-no-such-rule", {"rule": quote(rule), "game": Words(f"{game}-name")}))

@@ -42,7 +42,8 @@ class Option:
     """One option of a game, as a form or the command line offers it; its texts are `GAME-option-NAME`.
 
     `choices` are values worth offering by name; others may be possible. With `picks` the value is a list of that many
-    different ones of them, and `GAME-option-NAME-pick` names one of them by its number."""
+    different ones of them, and `GAME-option-NAME-pick` names one of them by its number. `form` says as JSON Schema what
+    a value may be, where default, bounds and choices do not tell."""
 
     name: str
     default: Any
@@ -51,6 +52,26 @@ class Option:
     recorded: bool = True  # False: it shows in the deal instead
     choices: tuple[OptionChoice, ...] = ()
     picks: int = 0
+    form: Mapping[str, Any] | None = None
+
+    def schema(self) -> dict[str, Any]:
+        """The values that it may have, as JSON Schema: necessary, and nearly sufficient; `GameKind.check` decides.
+
+        >>> Option("players", 2, 2, 4).schema()
+        {'type': 'integer', 'minimum': 2, 'maximum': 4, 'default': 2}
+        """
+        if self.form is not None:
+            form = dict(self.form)
+        elif self.picks:
+            values = [choice.value for choice in self.choices]
+            form = {"type": "array", "items": {"enum": values}, "uniqueItems": True}
+            form |= {"minItems": self.picks, "maxItems": self.picks}
+        elif self.lowest is not None:
+            form = {"type": ["integer", "null"] if self.default is None else "integer"}
+            form |= {"minimum": self.lowest, "maximum": self.highest}
+        else:
+            form = {"type": "boolean"}
+        return {**form, "default": self.default}
 
 
 @dataclass(frozen=True)
@@ -155,7 +176,8 @@ class GameKind(ABC):
         raise NotImplementedError(f"{self.name} has no chance events")
 
     def log_seen(self, now: Position, log: Log, seat: int | None) -> Log:
-        """The log as that seat may read it `now`, a position hidden for it; all of it where moves are made openly."""
+        """The log, or the last part of it, as that seat may read it `now`, a position hidden for it; unchanged where
+        all is done openly."""
         return log
 
     # ---- for people ----
@@ -275,6 +297,11 @@ class GameKind(ABC):
 
     def rule_book(self, lang: str) -> str:
         return (self.folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+
+    def rule_text(self, lang: str, rule: str) -> str | None:
+        """The paragraph in which a rule has its home: where its id stands in bold; None if there is no such rule."""
+        parts = self.rule_book(lang).split("\n\n")
+        return next((part.strip() for part in parts if f"**{rule}**" in part), None)
 
 
 class Game:

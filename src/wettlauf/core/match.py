@@ -39,6 +39,15 @@ class Told:
         return " ".join(words.say(lang) for words in self.words)
 
 
+@dataclass(frozen=True)
+class Shown:
+    """What one viewer sees of a match, and the last part of its log and story."""
+
+    view: dict[str, Any]
+    log: Log
+    told: list[Told]
+
+
 class Match:
     """A game being played. Dealt by `Game.deal`, placed by `Game.place`, replayed by `wettlauf.replay`.
 
@@ -62,6 +71,7 @@ class Match:
     def __init__(self, game: Game, states: Any, deal: Mapping[str, Any] | None, draws_chance: bool = True) -> None:
         self.game = game
         self.names: list[str] = []  # of the players, for the story; empty: Player 1, Player 2 ...
+        self.called: Sequence[str | Words] = ()  # instead of them, where some are called by words
         self.seed: int | None = None
         self._states = states
         self._deal = deal
@@ -138,13 +148,28 @@ class Match:
         """
         return [(entry.seat, self._notation(entry)) for entry in self._entries]
 
+    @property
+    def length(self) -> int:
+        """How many entries the log has: quicker than the log itself."""
+        return len(self._entries)
+
+    def decided_by(self, entry: int) -> int | None:
+        """Whose decision that entry of the log was; None for chance."""
+        return self._entries[entry].seat
+
+    @property
+    def last_move(self) -> str:
+        """The last entry of the log, in notation."""
+        return self._notation(self._entries[-1])
+
     def legal(self) -> list[Move]:
         """The legal moves of the seat to act, sorted by notation; empty when the game is over."""
         return self.game.kind.moves_in(self._words) if self._to_act >= 0 else []
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What that seat sees, as plain data for JSON; without a seat, what everyone may see."""
-        return self.seen(seat).view
+        self._check_seat(seat)
+        return Seen(self.game, seat, self._hidden(self._states, seat)).view
 
     def seen(self, seat: int | None = None) -> Seen:
         """What that seat knows: what a bot gets to choose from."""
@@ -263,23 +288,33 @@ class Match:
         ('You discard green 10.', 'Spieler 1 wirft Grün 10 ab.')
         """
         self._check_seat(seat)
+        return self._told(seat, first, self._position_of(self._hidden(self._states, seat)))
+
+    def shown(self, seat: int | None, first: int = 0) -> Shown:
+        """View, log and story from entry `first` on for one viewer: the same as one by one, in half the time."""
+        self._check_seat(seat)
+        kind, now = self.game.kind, self._position_of(self._hidden(self._states, seat))
+        log = kind.log_seen(now, [(entry.seat, self._notation(entry)) for entry in self._entries[first:]], seat)
+        return Shown(kind.view(now, seat), log, self._told(seat, first, now))
+
+    def _told(self, seat: int | None, first: int, now: Position) -> list[Told]:
+        entries = self._entries[first:]
+        seen = [*(self._position_of(self._hidden(entry.before, seat)) for entry in entries), now]
         told: list[Told] = []
-        for number in range(first, len(self._entries)):
-            entry = self._entries[number]
-            after = self._entries[number + 1].before if number + 1 < len(self._entries) else self._states
-            before_seen = self._position_of(self._hidden(entry.before, seat))
-            after_seen = self._position_of(self._hidden(after, seat))
-            kind = self.game.kind
+        for number, entry in enumerate(entries):
+            kind, before, after = self.game.kind, seen[number], seen[number + 1]
             if entry.seat is None:
-                words = kind.tell_event(before_seen, after_seen, entry.event or (), seat)
+                words = kind.tell_event(before, after, entry.event or (), seat)
             else:
                 code, name = int(entry.code or 0), self.name(entry.seat)
-                words = kind.tell(before_seen, after_seen, code, entry.seat, seat, name)
-            told.append(Told(number, entry.seat, tuple(words)))
+                words = kind.tell(before, after, code, entry.seat, seat, name)
+            told.append(Told(first + number, entry.seat, tuple(words)))
         return told
 
     def name(self, seat: int) -> str | Words:
         """How a player is called."""
+        if self.called:
+            return self.called[seat]
         return self.names[seat] if self.names else Words("player-number", {"number": seat + 1})
 
     # ---- for the engine's own callers ----

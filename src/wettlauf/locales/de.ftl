@@ -49,6 +49,10 @@ record-result = Das Ergebnis nennt { $key } { $said }; die Partie ergibt { $foun
 
 ## Bots
 
+level-beginner = Anfänger
+level-practised = Geübt
+level-strong = Stark
+level-master = Meister
 bot-budget = „{ $name }“ nennt kein Budget; schreibe { $level }@0.1s für Sekunden je Zug oder { $level }@500 für Durchläufe je Entscheidung.
 bot-unknown = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }, heuristic@DATEI mit Gewichten aus einer Datei und eigene als Datei.py:Klasse.
 weights-no-json = { $path } enthält keine Gewichte: Das ist kein JSON.
@@ -118,6 +122,61 @@ cli-empty-file = Die Datei enthält keine Aufzeichnung.
 cli-no-such-game = Eine Partie { $number } gibt es in der Datei nicht; sie enthält { $games }.
 cli-scores = Ergebnis ({ $what }): { $scores }.
 cli-no-such-rule = { $game } hat keine Regel { $rule }.
+
+## Der Server: `wettlauf serve`
+
+server-bad-settings = { $path }: { $problem }.
+server-bad-network = „{ $text }“ ist kein Netz; schreib 192.168.0.0/16 oder eine einzelne Adresse.
+server-bad-origin = „{ $text }“ ist keine Adresse einer Website; schreib https://spiele.example.org, ohne Pfad.
+server-bad-log = „{ $text }“ ist keine Art von Protokoll; es gibt json und quiet.
+server-port-taken = Port { $port } auf { $host } lässt sich nicht benutzen: { $problem }. Wähle mit --port einen anderen; 0 nimmt irgendeinen freien.
+server-running = Wettlauf läuft unter { $url }
+server-stop = Beenden mit Strg-C.
+server-lan = Andere in deinem Netz erreichen es unter { $url }
+server-not-found = Unter dieser Adresse gibt es nichts.
+server-method = Diese Adresse nimmt solche Anfragen nicht an.
+server-bad-request = Die Anfrage hat nicht die verlangte Form: { $problem }.
+server-too-large = Das ist zu groß; höchstens { $most } Bytes werden angenommen.
+server-too-many = Zu viele Anfragen; bitte warte { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+  }.
+server-wrong-host = Dieser Server hört nicht auf diesen Namen; wer ihn betreibt, kann den Namen in die Einstellungen schreiben.
+server-wrong-origin = Seiten anderer Websites dürfen das hier nicht.
+server-not-ready = Der Server startet gerade oder hört gerade auf; bitte versuch es gleich noch einmal.
+server-internal = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert; bitte versuch es noch einmal.
+server-try-again = Der Server konnte das gerade nicht speichern. Bitte versuch es noch einmal; nichts geschieht doppelt.
+server-token-needed = Das darf nur, wer dort sitzt: Schick deinen Schlüssel mit.
+server-token-wrong = Dein Schlüssel gilt dafür nicht.
+server-invitation-wrong = Diese Einladung gilt nicht mehr.
+server-no-seat = An diesem Tisch ist kein Platz frei.
+server-too-many-sockets = Es gibt schon zu viele Verbindungen.
+server-tips-off = An diesem Tisch gibt es keine Tipps.
+server-hello-first = Die erste Nachricht muss hello sein.
+client-bad-url = „{ $url }“ ist keine Adresse eines Servers; schreib http://127.0.0.1:8000.
+client-gone = { $url } ist nicht zu erreichen: { $problem }.
+client-no-wettlauf = Was dort antwortet, ist kein Wettlauf in einer Version, die wir verstehen (Status { $status }).
+page-front-about = Kartengesteuerte Wettlaufspiele an einem digitalen Tisch. Dieser Server läuft; der Tisch im Browser wird noch gebaut und kommt hierher.
+page-front-games_title = Spiele
+page-front-seats = { $fewest } bis { $most } Personen
+page-front-terminal_title = Jetzt spielen
+page-front-terminal = Im Terminal kannst du schon spielen, allein gegen Bots oder zusammen an einer Tastatur:
+page-front-programs_title = Für Programme
+page-front-programs = Alles hier hat eine offene Schnittstelle.
+page-front-docs = So benutzt du sie
+page-docs-title = Die offene Schnittstelle von Wettlauf
+page-docs-about = Für Programme in jeder Sprache. Dasselbe für Maschinen:
+page-docs-back = Startseite
+page-docs-needs_script = Diese Seite zeigt openapi.json mit einem kleinen eigenen Skript; ohne Skripte lies die Datei selbst.
+page-docs-send = Du sendest
+page-docs-receive = Du bekommst
+page-docs-answer = Antwort
+page-docs-body = Inhalt
+page-docs-token = Schlüssel
+page-docs-required = (nötig)
+page-docs-sockets = Sockets
+page-docs-schemas = Schemas
+page-docs-failed = Die Beschreibung ließ sich nicht lesen. Bitte lade die Seite neu.
 
 ## Tisch im Terminal
 
@@ -403,3 +462,144 @@ bench-at-most = (Ziel ≤ { $goal })
 bench-missing-compiler = kein C-Compiler
 bench-missing-openspiel = nicht installiert
 bench-missing-cores = braucht zwei Kerne
+
+## Der Tisch: was an einem laufenden Tisch gesagt wird
+
+table-bot-name = Bot { $number } ({ $level ->
+    [beginner] Anfänger
+    [practised] Geübt
+    [strong] Stark
+    [master] Meister
+   *[other] { $level }
+})
+table-damaged = Die Aufzeichnung dieses Tisches ist ab Nummer { $sequence } beschädigt.
+table-no-such-seat = Diesen Platz gibt es nicht; der Tisch hat { $seats ->
+    [one] einen Platz
+   *[other] { $seats } Plätze
+}.
+table-no-such-sequence = So weit ist der Tisch noch nicht; er steht bei { $sequence }.
+table-nobody-there = Auf diesem Platz sitzt niemand.
+table-closed = Dieser Tisch ist geschlossen.
+table-not-begun = Das Spiel hat noch nicht begonnen.
+table-begun = Das Spiel hat schon begonnen.
+table-over = Das Spiel ist vorbei.
+table-paused = Das Spiel macht Pause; setzt es fort, dann geht es weiter.
+table-not-paused = Das Spiel macht gar keine Pause.
+table-too-much = An diesem Tisch ist zu viel geschehen, als dass er noch mehr fassen könnte; fangt einen neuen an.
+table-stale = Inzwischen ist etwas geschehen; schau noch einmal hin (der Tisch steht bei { $sequence }).
+table-no-such-level = Diese Stufe gibt es nicht; es gibt { $known }.
+table-seat-count = Für { $seats } Spieler sind { $given } Plätze genannt.
+table-absence-range = Ein Bot springt frühestens nach { $lowest } Sekunden und spätestens nach { $highest } Tagen ein.
+table-clock-range = Eine Uhr läuft mindestens { $lowest } Sekunden und höchstens { $highest } Tage; ein Zuschlag gehört zur Uhr für das ganze Spiel und ist nicht länger als sie.
+table-chat-only-private = Plaudern kann man nur an Tischen, die nicht in der Liste stehen.
+table-start-open = Wer von einer Stellung aus weiterspielt, muss alle Optionen nennen; hier ist noch etwas auszulosen.
+table-start-over = In dieser Stellung ist das Spiel schon vorbei.
+table-start-too-long = Der Verlauf ist zu lang; höchstens { $most } Einträge gehen.
+table-seat-is-bots = Auf diesem Platz spielt ein Bot.
+table-seat-taken = Auf diesem Platz sitzt schon jemand.
+table-seat-reserved = Dieser Platz ist für jemanden reserviert, der den Link dazu hat.
+table-seats-empty = { $count ->
+    [one] Ein Platz ist noch leer.
+   *[other] { $count } Plätze sind noch leer.
+}
+table-not-your-turn = Du bist nicht dran.
+table-not-your-seat = Für diesen Platz entscheidet jemand anderes.
+table-time-is-up = Deine Zeit ist abgelaufen; ein Bot spielt für dich zu Ende.
+table-asked-already = Danach wird gerade schon gefragt.
+table-asked-declined = Die anderen wollten das nicht; frag nach dem nächsten Zug wieder oder in einer Weile.
+table-nothing-asked = Danach hat niemand gefragt.
+table-not-asked = Du bist nicht gefragt.
+table-nothing-to-take-back = Du hast noch nichts entschieden, das du zurücknehmen könntest.
+table-not-your-decision = Zurücknehmen kannst du nur, was du selbst an diesem Tisch entschieden hast.
+table-record-later = Die Aufzeichnung gibt es, wenn das Spiel vorbei ist.
+table-lost-on-time = Die Zeit war abgelaufen.
+table-no-clock = An diesem Tisch läuft gerade keine Uhr.
+table-time-left = Die Zeit ist noch nicht abgelaufen.
+table-no-stand-in = An diesem Tisch springt kein Bot ein.
+table-stands-in-already = Für diesen Platz ist schon ein Bot eingesprungen.
+table-not-away-long = So lange ist noch niemand fort.
+table-nobody-waits = Niemand wartet; der Platz bleibt, wie er ist.
+table-chat-off = An diesem Tisch wird nicht geplaudert.
+table-chat-empty = Da steht nichts.
+table-chat-too-long = Das ist zu lang; höchstens { $most } Zeichen gehen.
+table-chat-too-fast = Nicht so schnell; warte ein paar Sekunden.
+table-no-such-phrase = Diesen Spruch gibt es nicht.
+table-not-over = Das Spiel läuft noch.
+table-no-rematch-agreed = Noch wollen nicht alle eine Revanche.
+table-followed-already = Die Revanche hat schon einen Tisch.
+table-no-rematch-placed = Eine vorgegebene Stellung hat keine Revanche; öffne sie einfach neu.
+table-phrase-hello = Hallo!
+table-phrase-good-luck = Viel Glück!
+table-phrase-well-played = Gut gespielt!
+table-phrase-oops = Ups!
+table-phrase-thinking = Moment, ich denke nach.
+table-phrase-your-turn = Du bist dran!
+table-phrase-brb = Bin gleich zurück.
+table-phrase-thanks = Danke fürs Spielen!
+table-phrase-again = Noch mal?
+
+## Mischen, das sich prüfen lässt: `wettlauf verify`
+
+fair-missing = Die Aufzeichnung sagt nicht, womit gemischt wurde; prüfen lassen sich nur Partien von Tischen.
+fair-form = Unter „fairness“ müssen scheme „{ $scheme }“, secret und commitment (je 64 Hexziffern) und options stehen.
+fair-commitment = Das Geheimnis passt nicht zum Versprechen: Sein SHA-256 ist ein anderer.
+fair-noted = Das Versprechen ist ein anderes als das, das du dir zu Beginn notiert hast.
+fair-options = Aus dem Geheimnis folgen andere Optionen, als die Partie hatte.
+fair-deal = Aus dem Geheimnis folgen andere Karten, als ausgeteilt wurden.
+fair-chance = Aus dem Geheimnis folgt hier ein anderes Zufallsereignis.
+cli-verified = { $games ->
+    [one] Eine Partie: Karten und Zufall folgen aus dem Geheimnis, das vorher versprochen war.
+   *[other] { $games } Partien: Karten und Zufall folgen aus den Geheimnissen, die vorher versprochen waren.
+}
+cli-verified-game = Partie { $number }: { $events ->
+    [0] kein Zufallsereignis
+    [one] ein Zufallsereignis
+   *[other] { $events } Zufallsereignisse
+} geprüft{ $dealt ->
+    [yes] , dazu die ausgeteilten Karten
+   *[no] ; die Stellung zu Beginn war vorgegeben
+}. Versprechen: { $commitment }
+cli-noted-form = Ein Versprechen hat 64 Hexziffern.
+cli-noted-one = --commitment gehört zu genau einer Partie; die Datei enthält { $games }.
+
+## Wo Tische aufbewahrt werden: die Datenbank
+
+store-bad-url = Das ist keine Adresse einer Datenbank: Schreib postgresql://benutzer@rechner/name, sqlite:///DATEI oder einfach eine Datei.
+store-url-option = Die Einstellung „{ $name }“ in der Adresse einer Datenbank kennt Wettlauf nicht; möglich sind host, port und sslmode.
+store-no-driver = Für PostgreSQL fehlt hier das Paket asyncpg; eine Datei als Datenbank braucht nichts weiter.
+store-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }.
+store-unreachable = Die Datenbank { $database } antwortet nicht: { $problem }.
+store-too-new = Die Datenbank { $database } stammt von einer neueren Version von Wettlauf; installiere diese, oder nimm eine andere Datenbank.
+store-too-old = Die Datenbank { $database } passt noch nicht zu dieser Version von Wettlauf; ruf zuerst „wettlauf db upgrade“ auf.
+store-no-such-table = Einen Tisch { $table } gibt es nicht.
+store-table-exists = Einen Tisch { $table } gibt es schon.
+store-bad-line = Das ist kein Tisch, wie ihn „wettlauf export“ schreibt: { $problem }
+
+db-up-to-date = Die Datenbank { $database } ist auf dem neuesten Stand.
+db-upgraded = Die Datenbank { $database } ist jetzt auf dem neuesten Stand.
+db-tidied = { $tables ->
+    [0] Es war nichts liegen geblieben.
+    [one] Ein Tisch wurde abgeräumt.
+   *[other] { $tables } Tische wurden abgeräumt.
+}
+db-would-tidy = { $tables ->
+    [0] Es ist nichts liegen geblieben.
+    [one] Ein Tisch würde abgeräumt.
+   *[other] { $tables } Tische würden abgeräumt.
+}
+db-exporting = Ausgelagert werden
+db-exported = { $tables ->
+    [one] Ein Tisch liegt in { $path }.
+   *[other] { $tables } Tische liegen in { $path }.
+} Behalte die Datei für dich: Die Geheimnisse laufender Partien stehen darin.
+db-file-exists = { $path } gibt es schon; nenn eine neue Datei.
+db-importing = Eingelesen werden
+db-imported = { $tables ->
+    [0] Kein Tisch war neu.
+    [one] Ein Tisch wurde eingelesen.
+   *[other] { $tables } Tische wurden eingelesen.
+}
+db-already-there = { $tables ->
+    [one] Einer war schon da und bleibt, wie er war.
+   *[other] { $tables } waren schon da und bleiben, wie sie waren.
+}

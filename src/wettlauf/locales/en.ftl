@@ -49,6 +49,10 @@ record-result = The result says { $key } { $said }; the game gives { $found }.
 
 ## Bots
 
+level-beginner = Beginner
+level-practised = Practised
+level-strong = Strong
+level-master = Master
 bot-budget = “{ $name }” names no budget; write { $level }@0.1s for seconds a turn, or { $level }@500 for iterations a decision.
 bot-unknown = There is no bot “{ $name }”; there are { $known }, heuristic@FILE with weights from a file, and your own as file.py:Class.
 weights-no-json = { $path } holds no weights: it is not JSON.
@@ -118,6 +122,61 @@ cli-empty-file = The file holds no record.
 cli-no-such-game = There is no game { $number } in the file; it holds { $games }.
 cli-scores = Result ({ $what }): { $scores }.
 cli-no-such-rule = { $game } has no rule { $rule }.
+
+## The server: `wettlauf serve`
+
+server-bad-settings = { $path }: { $problem }.
+server-bad-network = “{ $text }” is no network; write 192.168.0.0/16 or a single address.
+server-bad-origin = “{ $text }” is no address of a site; write https://games.example.org, without a path.
+server-bad-log = “{ $text }” is no kind of log; it is json or quiet.
+server-port-taken = Port { $port } on { $host } cannot be used: { $problem }. Choose another with --port; 0 takes any that is free.
+server-running = Wettlauf is running at { $url }
+server-stop = Stop it with Ctrl-C.
+server-lan = Others in your network reach it at { $url }
+server-not-found = There is nothing at this address.
+server-method = This address does not take requests of this kind.
+server-bad-request = The request does not have the form asked for: { $problem }.
+server-too-large = This is too large; at most { $most } bytes are taken.
+server-too-many = Too many requests; please wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+server-wrong-host = This server does not answer to this name; whoever hosts it can add the name to its settings.
+server-wrong-origin = Pages of other sites may not do this here.
+server-not-ready = The server is starting or stopping; please try again in a moment.
+server-internal = Something went wrong on the server. Nothing has changed; please try again.
+server-try-again = The server could not store this just now. Please try again; nothing is done twice.
+server-token-needed = Only who sits there may do this: send your token.
+server-token-wrong = Your token is not for this.
+server-invitation-wrong = This invitation is not good any more.
+server-no-seat = No seat is open at this table.
+server-too-many-sockets = There are too many connections already.
+server-tips-off = There are no tips at this table.
+server-hello-first = The first message must be hello.
+client-bad-url = “{ $url }” is no address of a server; write http://127.0.0.1:8000.
+client-gone = { $url } cannot be reached: { $problem }.
+client-no-wettlauf = What answers there is no Wettlauf of a version that we understand (status { $status }).
+page-front-about = Card-driven race games at one digital table. This server is running; the table in the browser is still being built and will be here.
+page-front-games_title = Games
+page-front-seats = { $fewest } to { $most } players
+page-front-terminal_title = Play now
+page-front-terminal = In a terminal you can play already, alone against bots or together at one keyboard:
+page-front-programs_title = For programs
+page-front-programs = Everything here has an open API.
+page-front-docs = How to use it
+page-docs-title = The open API of Wettlauf
+page-docs-about = For programs in any language. The same for machines:
+page-docs-back = Front page
+page-docs-needs_script = This page shows openapi.json with a small script of our own; without scripts, read the file itself.
+page-docs-send = You send
+page-docs-receive = You get
+page-docs-answer = Answer
+page-docs-body = Body
+page-docs-token = Token
+page-docs-required = (required)
+page-docs-sockets = Sockets
+page-docs-schemas = Schemas
+page-docs-failed = The document could not be read. Please load the page again.
 
 ## Table in the terminal
 
@@ -400,3 +459,144 @@ bench-at-most = (goal ≤ { $goal })
 bench-missing-compiler = no C compiler found
 bench-missing-openspiel = not installed
 bench-missing-cores = needs two cores
+
+## The table: what is said at a running table
+
+table-bot-name = Bot { $number } ({ $level ->
+    [beginner] beginner
+    [practised] practised
+    [strong] strong
+    [master] master
+   *[other] { $level }
+})
+table-damaged = The log of this table is damaged from number { $sequence } on.
+table-no-such-seat = There is no such seat; the table has { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}.
+table-no-such-sequence = The table has not come that far; it stands at { $sequence }.
+table-nobody-there = Nobody sits there.
+table-closed = This table is closed.
+table-not-begun = The game has not begun yet.
+table-begun = The game has begun already.
+table-over = The game is over.
+table-paused = The game is paused; resume it to go on.
+table-not-paused = The game is not paused.
+table-too-much = More has happened at this table than it can hold; start a new one.
+table-stale = Something has happened meanwhile; have another look (the table stands at { $sequence }).
+table-no-such-level = There is no such level; there are { $known }.
+table-seat-count = { $given } seats are given for { $seats } players.
+table-absence-range = A bot stands in after { $lowest } seconds at the earliest and { $highest } days at the latest.
+table-clock-range = A clock runs at least { $lowest } seconds and at most { $highest } days; an increment belongs to a clock for the whole game and is no longer than it.
+table-chat-only-private = There is chat only at tables that are not listed.
+table-start-open = To go on from a position all options must be given; here something is still to be drawn.
+table-start-over = In this position the game is over already.
+table-start-too-long = The log is too long; at most { $most } entries will do.
+table-seat-is-bots = A bot plays at this seat.
+table-seat-taken = Somebody sits there already.
+table-seat-reserved = This seat is kept for somebody who has the link to it.
+table-seats-empty = { $count ->
+    [one] One seat is still empty.
+   *[other] { $count } seats are still empty.
+}
+table-not-your-turn = It is not your turn.
+table-not-your-seat = Somebody else decides for this seat.
+table-time-is-up = Your time is up; a bot plays to the end for you.
+table-asked-already = That is being asked already.
+table-asked-declined = The others did not want that; ask again after the next move, or in a while.
+table-nothing-asked = Nobody has asked that.
+table-not-asked = You are not asked.
+table-nothing-to-take-back = You have not decided anything yet that you could take back.
+table-not-your-decision = You can take back only what you decided yourself at this table.
+table-record-later = There is a record when the game is over.
+table-lost-on-time = The time was up.
+table-no-clock = No clock is running at this table.
+table-time-left = The time is not up yet.
+table-no-stand-in = No bot stands in at this table.
+table-stands-in-already = A bot stands in for this seat already.
+table-not-away-long = Nobody has been away for that long.
+table-nobody-waits = Nobody is waiting; the seat stays as it is.
+table-chat-off = There is no chat at this table.
+table-chat-empty = There is nothing in it.
+table-chat-too-long = That is too long; at most { $most } characters will do.
+table-chat-too-fast = Not so fast; wait a few seconds.
+table-no-such-phrase = There is no such phrase.
+table-not-over = The game is still going on.
+table-no-rematch-agreed = Not everybody wants a rematch yet.
+table-followed-already = The rematch has its table already.
+table-no-rematch-placed = A given position has no rematch; just open it anew.
+table-phrase-hello = Hello!
+table-phrase-good-luck = Good luck!
+table-phrase-well-played = Well played!
+table-phrase-oops = Oops!
+table-phrase-thinking = One moment, I am thinking.
+table-phrase-your-turn = Your turn!
+table-phrase-brb = I will be right back.
+table-phrase-thanks = Thanks for the game!
+table-phrase-again = Another one?
+
+## Shuffles that can be checked: `wettlauf verify`
+
+fair-missing = The record does not say how it was shuffled; only games from tables can be verified.
+fair-form = “fairness” must hold the scheme “{ $scheme }”, secret and commitment (64 hexadecimal digits each) and options.
+fair-commitment = The secret does not fit the commitment: its SHA-256 is another one.
+fair-noted = The commitment is not the one that you noted at the beginning.
+fair-options = From the secret follow other options than the game had.
+fair-deal = From the secret follow other cards than were dealt.
+fair-chance = From the secret follows another chance event here.
+cli-verified = { $games ->
+    [one] One game: cards and chance follow from the secret that was promised before.
+   *[other] { $games } games: cards and chance follow from the secrets that were promised before.
+}
+cli-verified-game = Game { $number }: { $events ->
+    [0] no chance event
+    [one] one chance event
+   *[other] { $events } chance events
+} verified{ $dealt ->
+    [yes] , and the cards dealt
+   *[no] ; the position at the beginning was given
+}. Commitment: { $commitment }
+cli-noted-form = A commitment has 64 hexadecimal digits.
+cli-noted-one = --commitment belongs to exactly one game; the file holds { $games }.
+
+## Where tables are kept: the database
+
+store-bad-url = This is no address of a database: write postgresql://user@host/name, sqlite:///FILE, or simply a file.
+store-url-option = Wettlauf does not know the setting “{ $name }” in the address of a database; host, port and sslmode are possible.
+store-no-driver = PostgreSQL needs the package asyncpg, which is not installed here; a file as database needs nothing.
+store-unusable = The database { $database } cannot be used: { $problem }.
+store-unreachable = The database { $database } does not answer: { $problem }.
+store-too-new = The database { $database } was made by a newer version of Wettlauf; install that one, or use another database.
+store-too-old = The database { $database } is not ready for this version of Wettlauf; run “wettlauf db upgrade” first.
+store-no-such-table = There is no table { $table }.
+store-table-exists = There is a table { $table } already.
+store-bad-line = This is no table as “wettlauf export” writes it: { $problem }
+
+db-up-to-date = The database { $database } is up to date.
+db-upgraded = The database { $database } has been brought up to date.
+db-tidied = { $tables ->
+    [0] Nothing was left behind.
+    [one] One table has been removed.
+   *[other] { $tables } tables have been removed.
+}
+db-would-tidy = { $tables ->
+    [0] Nothing was left behind.
+    [one] One table would be removed.
+   *[other] { $tables } tables would be removed.
+}
+db-exporting = Exporting
+db-exported = { $tables ->
+    [one] One table is in { $path }.
+   *[other] { $tables } tables are in { $path }.
+} Keep the file to yourself: it holds the secrets of running games.
+db-file-exists = { $path } exists already; name a new file.
+db-importing = Importing
+db-imported = { $tables ->
+    [0] No table was new.
+    [one] One table has been imported.
+   *[other] { $tables } tables have been imported.
+}
+db-already-there = { $tables ->
+    [one] One was there already and stays as it was.
+   *[other] { $tables } were there already and stay as they were.
+}

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from wettlauf.core.errors import BadFile, BadRecord, WettlaufError
+from wettlauf.core.folders import data_folder
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record, read_records, replay_record
 from wettlauf.core.words import Words, quote
@@ -29,16 +30,6 @@ class Saved:
     when: datetime
     record: Record | None = None
     problem: WettlaufError | None = None
-
-
-def data_folder() -> Path:
-    """Where this person's games lie: WETTLAUF_DATA_DIR, else where the system keeps such data."""
-    given = os.environ.get("WETTLAUF_DATA_DIR")
-    if given:
-        return Path(given)
-    from platformdirs import user_data_path
-
-    return user_data_path("wettlauf", appauthor=False)
 
 
 def saved_folder() -> Path:

@@ -18,10 +18,12 @@ from wettlauf.games.keltis.data import (
     STANDARD_DARK_STONES,
 )
 
+_ROW = {"type": "array", "items": {"enum": [0, 1]}, "minItems": END, "maxItems": END}
+_MASK = {"type": "array", "items": _ROW, "minItems": PATHS, "maxItems": PATHS}
 OPTIONS = (
     Option("players", 2, MIN_PLAYERS, MAX_PLAYERS),
     Option("take_back", False),  # K16
-    Option("dark_stones", [list(row) for row in STANDARD_DARK_STONES]),
+    Option("dark_stones", [list(row) for row in STANDARD_DARK_STONES], form=_MASK),
     Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False),  # K5; None: at random
 )
 ANY_START = -1

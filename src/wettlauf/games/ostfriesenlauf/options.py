@@ -24,11 +24,27 @@ from wettlauf.games.ostfriesenlauf.data import (
 )
 from wettlauf.games.ostfriesenlauf.state import NONE
 
+_PLACE = {"type": "integer", "minimum": 1, "maximum": MOST_SPACES - 1}
+_GOALS = {
+    "type": "object", "properties": dict.fromkeys(GOALS, _PLACE), "required": list(GOALS),
+    "additionalProperties": False,
+}  # fmt: skip
+_BOARD = {
+    "type": "object",
+    "properties": {
+        "spaces": {"type": "integer", "minimum": FEWEST_SPACES, "maximum": MOST_SPACES},
+        "goals": _GOALS,
+    },
+    "required": ["spaces", "goals"],
+    "additionalProperties": False,
+}
+_OWNER = {"type": ["integer", "null"], "minimum": 0, "maximum": MAX_PLAYERS - 1}
+_OWNERS = {"type": ["array", "null"], "items": _OWNER, "minItems": FIGURES, "maxItems": FIGURES}
 OPTIONS = (
     Option("players", MAX_PLAYERS, MIN_PLAYERS, MAX_PLAYERS),
-    Option("edition", EDITIONS[0]),
-    Option("board", STANDARD_BOARD),
-    Option("owners", None),  # None: seat i owns figure i
+    Option("edition", EDITIONS[0], form={"enum": list(EDITIONS)}),
+    Option("board", STANDARD_BOARD, form=_BOARD),
+    Option("owners", None, form=_OWNERS),  # None: seat i owns figure i
 )
 
 

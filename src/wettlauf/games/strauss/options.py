@@ -37,9 +37,15 @@ def _advantage_choices() -> tuple[OptionChoice, ...]:
     )
 
 
+_COURSE = {
+    "anyOf": [
+        {"type": "array", "items": {"type": "string"}, "minItems": 2},  # tiles
+        {"type": "string", "minLength": 1},  # a name, `random`, or a code
+    ]
+}
 OPTIONS = (
     Option("players", 2, MIN_PLAYERS, MAX_PLAYERS),
-    Option("course", list(courses.ready_courses()["first"].tiles), choices=_course_choices()),
+    Option("course", list(courses.ready_courses()["first"].tiles), choices=_course_choices(), form=_COURSE),
     Option("advantages", list(FIRST_RACE), choices=_advantage_choices(), picks=CHOSEN_ADVANTAGES),  # V2
     Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False),  # V4; None: at random
 )

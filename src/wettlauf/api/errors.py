@@ -1,0 +1,55 @@
+"""The one form of every answer that says no."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import UNSET, Struct, UnsetType
+
+from wettlauf.api.words import Sentence
+
+
+class Code(Enum):
+    """What kind of no it is: the same kind always has the same code, whatever the words say."""
+
+    BAD_REQUEST = "bad-request"
+    """The request does not have the form that this endpoint asks for."""
+    BAD_OPTION = "bad-option"
+    """An option of a game that does not exist, or a value that it cannot have."""
+    BAD_RECORD = "bad-record"
+    UNKNOWN_GAME = "unknown-game"
+    NOT_FOUND = "not-found"
+    NO_SUCH_TABLE = "no-such-table"
+    TOKEN_NEEDED = "token-needed"
+    """Only who sits there, or the host, may do this: send `Authorization: Bearer` and your token."""
+    TOKEN_WRONG = "token-wrong"
+    """The token is none of this table, or not for this seat."""
+    INVITATION_WRONG = "invitation-wrong"
+    NO_SEAT = "no-seat"
+    """No seat is open for whoever comes."""
+    TOO_MANY_SOCKETS = "too-many-sockets"
+    TRY_AGAIN = "try-again"
+    """The store does not answer, or others were quicker; what you sent with an id can safely be sent again."""
+    METHOD_NOT_ALLOWED = "method-not-allowed"
+    WRONG_HOST = "wrong-host"
+    """The request names a host that this server does not answer for."""
+    WRONG_ORIGIN = "wrong-origin"
+    """The request comes from a page of another site."""
+    TOO_LARGE = "too-large"
+    TOO_MANY_REQUESTS = "too-many-requests"
+    """This address asks too much at once; the header `Retry-After` says how many seconds to wait."""
+    NOT_READY = "not-ready"
+    INTERNAL = "internal"
+    """A mistake of the server; it is in its log under the number in the header `X-Request-Id`."""
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused. Nothing has changed."""
+
+    code: str
+    """The kind of no: one of `Code`, or of the table's own."""
+    words: Sentence
+    text: str
+    """The words in the language of `?lang=`, else of `Accept-Language`, else in English."""
+    rule: str | UnsetType = UNSET
+    """The rule of the game that forbids a move."""

@@ -1,0 +1,153 @@
+"""What is said at a table, over the socket, the stream of lines, or with a request: one tagged struct each.
+
+What you send has an `id` of your own choice: sent again with the same id, it is not done twice, and answered as then.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from wettlauf.api.tables import MoveText, SeatNumber, Secret
+from wettlauf.api.words import Sentence
+from wettlauf.table.facts import LONGEST_CHAT, Question, SeatPlan
+from wettlauf.table.seen import News, Snapshot
+
+MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Sequence = Annotated[int, Meta(ge=0, le=10**9)]
+Entry = Annotated[int, Meta(ge=0, le=10**6)]
+
+
+class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
+    """Something that you want to do at a table, for a seat of yours."""
+
+    id: MessageId
+    seat: SeatNumber
+
+
+class Play(Command, frozen=True, tag="play", kw_only=True):
+    """Make a decision: a move in notation, or its number."""
+
+    move: MoveText | int
+    seen: Sequence | None = None
+    """The sequence that you have seen: a move chosen in another position is refused as stale."""
+
+
+class TakeBack(Command, frozen=True, tag="take_back", kw_only=True):
+    """Take a decision of yours back, by itself the last. Others are asked where that is fair."""
+
+    to: Entry | None = None
+    """The entry of the game's log, from 0."""
+    seen: Sequence | None = None
+
+
+class Answer(Command, frozen=True, tag="answer", kw_only=True):
+    """Say yes or no to what somebody has asked."""
+
+    question: Question
+    yes: bool
+
+
+class Leave(Command, frozen=True, tag="leave", kw_only=True):
+    """Get up; your token for this seat ends."""
+
+
+class Plan(Command, frozen=True, tag="plan", kw_only=True):
+    """For the host, before the game begins: who may sit there."""
+
+    plan: SeatPlan
+
+
+class Abort(Command, frozen=True, tag="abort", kw_only=True):
+    """Ask the others to stop the game unfinished."""
+
+
+class Pause(Command, frozen=True, tag="pause", kw_only=True):
+    """Let the game rest; others are asked."""
+
+
+class Resume(Command, frozen=True, tag="resume", kw_only=True):
+    """Go on after a pause."""
+
+
+class Rematch(Command, frozen=True, tag="rematch", kw_only=True):
+    """Once more; when all agree the table says where it goes on, and your token is good there too."""
+
+
+class Say(Command, frozen=True, tag="say", kw_only=True):
+    """A line of chat, or a phrase that everyone reads in their own language."""
+
+    text: Annotated[str, Meta(max_length=4 * LONGEST_CHAT)] = ""
+    phrase: Annotated[str, Meta(max_length=40)] = ""
+
+
+class ComeBack(Command, frozen=True, tag="come_back", kw_only=True):
+    """Take your seat back from the bot that stood in for you."""
+
+
+class Close(Command, frozen=True, tag="close", kw_only=True):
+    """For the host: give up a table that has not begun."""
+
+
+class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
+    """The first message on a socket: who you are, and what you have seen. Without a token you watch."""
+
+    token: Secret | None = None
+    seat: SeatNumber | None = None
+    """Through whose eyes you look, if you have several seats."""
+    since: Sequence | None = None
+    """If you have been here before: you get what came since then instead of everything."""
+
+
+class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
+    """Look through the eyes of another seat of yours, or as a spectator: for several people at one device."""
+
+    seat: SeatNumber | None
+
+
+AnyCommand = (
+    Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close
+)  # fmt: skip
+ToServer = Hello | Look | AnyCommand
+
+
+class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
+    """All that you may know to begin with."""
+
+    table: str
+    seats: list[int]
+    host: bool
+    snapshot: Snapshot
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="news"):
+    """What came since you last heard."""
+
+    news: News
+
+
+class Done(Struct, frozen=True, tag_field="type", tag="done"):
+    """Your command with this id is carried out and safely stored."""
+
+    id: str
+    sequence: int
+
+
+class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
+    """Your message was turned down; nothing has changed."""
+
+    code: str
+    words: Sentence
+    id: str | None = None
+    rule: str | None = None
+    """The rule of the game that forbids it, if one does."""
+
+
+class Goodbye(Struct, frozen=True, tag_field="type", tag="goodbye"):
+    """The server ends this connection; connect again, if the code does not speak against it."""
+
+    code: str
+
+
+FromServer = Welcome | Update | Done | Refused | Goodbye

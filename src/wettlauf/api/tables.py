@@ -1,0 +1,188 @@
+"""Tables: opening them, sitting down, the lobby, and what can be asked about a move."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from wettlauf.api.words import Sentence
+from wettlauf.table.facts import LONGEST_NAME, Clock, SeatPlan, StandIn, Start
+from wettlauf.table.seen import Snapshot
+
+Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Secret = Annotated[str, Meta(min_length=16, max_length=100)]
+MoveText = Annotated[str, Meta(max_length=100)]
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit there: `me`, a `person` who gets a secret link, whoever comes (`open`), or a `bot` of a level."""
+
+    kind: Literal["me", "person", "open", "bot"] = "open"
+    level: str | None = None
+    name: Name = ""
+    """Yours, if it is your seat; several of yours make a table for one device."""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as you want it. Seats that you leave out are open. It begins as soon as every seat is filled."""
+
+    game: str
+    options: dict[str, Any] = {}
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    listed: bool = False
+    """Whether the lobby shows it; else only who has a link finds it."""
+    chat: bool | None = None
+    """Only at tables that are not listed; there unless you say no."""
+    tips: bool = True
+    clock: Clock | None = None
+    stand_in: StandIn | None = StandIn()
+    start: Start | None = None
+    """A position to go on from, as in a record."""
+
+
+class Invitation(Struct, frozen=True):
+    """The secret of a link to a seat. Put it behind the `#` of a link, where no server or proxy sees it."""
+
+    seat: int
+    secret: str
+
+
+class Opened(Struct, frozen=True):
+    """Your new table. The token is yours alone: it is told once, and the server keeps only its hash."""
+
+    table: str
+    token: str
+    seats: list[int]
+    """Yours."""
+    invitations: list[Invitation]
+
+
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat that you want: the one that you are invited to, this one, or with neither any that is open."""
+
+    seat: SeatNumber | None = None
+    invitation: Secret | None = None
+    name: Name = ""
+    program: bool = False
+    """Whether a program of yours plays there."""
+
+
+class Claimed(Struct, frozen=True):
+    """You sit there. The token is told once; with it you move, and see your hand."""
+
+    table: str
+    token: str
+    seats: list[int]
+
+
+class TableSeen(Struct, frozen=True):
+    """A table as you see it."""
+
+    table: str
+    seats: list[int]
+    """Yours."""
+    host: bool
+    spectators: int
+    snapshot: Snapshot
+
+
+class LobbyTable(Struct, frozen=True):
+    """A table in the lobby."""
+
+    table: str
+    game: str
+    status: Literal["open", "running", "paused", "over"]
+    seats: int
+    seats_open: int
+    about: LobbyAbout
+    created: int
+    touched: int
+
+
+class LobbyAbout(Struct, frozen=True):
+    """What one wants to know before sitting down."""
+
+    options: dict[str, Any]
+    names: list[str | None]
+    """By seat: who sits there; null where nobody does, and for bots."""
+    plans: list[SeatPlan]
+    clock: Clock | None
+
+
+class Lobby(Struct, frozen=True):
+    """Listed tables, the last touched first."""
+
+    tables: list[LobbyTable]
+    more: str | None
+    """Ask with `?after=` this for the next ones."""
+
+
+class AskedMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move that you think about."""
+
+    seat: SeatNumber
+    move: MoveText | int
+
+
+class AskedMoves(Struct, frozen=True, forbid_unknown_fields=True):
+    """Moves of yours, one after the other, that you think about."""
+
+    seat: SeatNumber
+    moves: Annotated[list[MoveText], Meta(max_length=100)]
+
+
+class AskedSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class WhyNot(Struct, frozen=True):
+    """Why a move is not legal; nothing if it is."""
+
+    legal: bool
+    rule: str | None = None
+    words: Sentence | None = None
+
+
+class Preview(Struct, frozen=True):
+    """What you would see after these moves; null where one of them would show something new."""
+
+    view: dict[str, Any] | None
+
+
+class Routes(Struct, frozen=True):
+    """Where a move can end, for games in which it is a way."""
+
+    ends: list[RouteEnd]
+
+
+class RouteEnd(Struct, frozen=True):
+    space: str
+    first: str
+    """The card that leads there; empty in the middle of a move."""
+    routes: list[Route]
+
+
+class Route(Struct, frozen=True):
+    moves: list[str]
+    costs: dict[str, Any]
+    words: list[Sentence]
+
+
+class ConsideredMove(Struct, frozen=True):
+    """A move that was weighed up."""
+
+    move: str
+    words: Sentence
+    chance: float
+    """The estimated chance to win, from 0 to 1."""
+    reasons: list[Sentence]
+
+
+class Tip(Struct, frozen=True):
+    """What the master would play, and why; the best first."""
+
+    move: str
+    considered: list[ConsideredMove]
+    note: Sentence | None

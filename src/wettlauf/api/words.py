@@ -1,0 +1,44 @@
+"""Sentences on the wire: an id and arguments, so that a page can change its language at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import UNSET, Struct, UnsetType
+
+from wettlauf.core.words import Words
+
+
+class Sentence(Struct, frozen=True):
+    """Something to say: the id of a text and its arguments, some of them sentences themselves.
+
+    The texts are at `/api/words/de` and `/api/words/en`, in Fluent's format."""
+
+    id: str
+    args: dict[str, str | int | float | Sentence] = {}
+    text: str | UnsetType = UNSET
+    """What it says, if the request named a language with `?lang=`."""
+
+
+def sentence(words: Words, lang: str | None = None) -> Sentence:
+    """The same on the wire; spelled out in a language, if one is given.
+
+    >>> sentence(Words("player-number", {"number": 2}), "de")
+    Sentence(id='player-number', args={'number': 2}, text='Spieler 2')
+    """
+    args = {name: sentence(value) if isinstance(value, Words) else value for name, value in words.args.items()}
+    return Sentence(words.id, args, words.say(lang) if lang else UNSET)
+
+
+def sentences(words: Iterable[Words], lang: str | None = None) -> list[Sentence]:
+    return [sentence(one, lang) for one in words]
+
+
+def words_of(said: Sentence) -> Words:
+    """Back again, to be said in any language.
+
+    >>> words_of(Sentence("player-number", {"number": 2})).say("en")
+    'Player 2'
+    """
+    args = {name: words_of(value) if isinstance(value, Sentence) else value for name, value in said.args.items()}
+    return Words(said.id, args)

@@ -1,0 +1,62 @@
+"""`wettlauf serve`: tables for everyone who can reach this machine."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from wettlauf.cli.common import json_option, lang_option, say
+from wettlauf.server.settings import Settings, checked, settings_file
+
+HOME_NETWORK = "0.0.0.0"
+
+
+@click.command("serve")
+@click.option("--host", help="Address to listen on; 127.0.0.1 is this machine alone.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on; 0 takes any that is free.")
+@click.option("--lan", is_flag=True, help="Let others in the home network in.")
+@click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://...; else a file in your data folder.")
+@click.option("--public-url", metavar="URL", help="Where people reach it through a proxy.")
+@click.option("--settings", "path", type=click.Path(path_type=Path), help="A file in TOML with these and all limits.")
+@click.option("--log", type=click.Choice(["json", "quiet"]), help="What is written to standard error.")
+@click.option("--no-open", is_flag=True, help="Do not open the browser.")
+@json_option
+@lang_option
+def command(path: Path | None, lan: bool, no_open: bool, as_json: bool, lang: str | None, **given: Any) -> None:
+    """Serve tables on this machine, and open the browser."""
+    from wettlauf.server.running import lan_url, listening_socket, serve, url_of
+
+    settings = settings_file(path) if path else Settings(log="quiet" if sys.stderr.isatty() else "json")
+    if lan and given["host"] is None:
+        given["host"] = HOME_NETWORK
+    settings = checked(
+        msgspec.structs.replace(settings, **{name: value for name, value in given.items() if value is not None})
+    )
+    bound = listening_socket(settings)
+    url, others = settings.public_url or url_of(bound), lan_url(bound)
+
+    def ready() -> None:
+        if as_json:
+            click.echo(json.dumps({"url": url, "lan": others}))
+            return
+        click.echo(say("server-running", url=url))
+        if others:
+            click.echo(say("server-lan", url=others))
+        click.echo(say("server-stop"))
+        if not no_open and has_screen():
+            webbrowser.open(url)
+
+    if not serve(settings, bound, ready):
+        sys.exit(1)
+
+
+def has_screen() -> bool:
+    """Whether a browser can open a window; one in the terminal would only be in the way."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

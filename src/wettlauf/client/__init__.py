@@ -1,0 +1,12 @@
+"""A small client of the open API, for programs: typed answers, errors in words, no package beside ours.
+
+    from wettlauf.client import Client
+    server = Client("http://127.0.0.1:8000")
+    [game.name for game in server.games().games]
+"""
+
+from __future__ import annotations
+
+from wettlauf.client.client import Client, Player, ServerGone, ServerRefused
+
+__all__ = ["Client", "Player", "ServerGone", "ServerRefused"]

@@ -1,0 +1,106 @@
+"""What can be asked of a server, one method each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Any, TypeVar
+
+from wettlauf.api.courses import Box, CheckedCourse, CourseInfo, Courses, GivenCourse
+from wettlauf.api.games import CheckedOptions, GameInfo, Games, GivenOptions, RuleBook
+from wettlauf.api.tables import Claim, Claimed, Lobby, NewTable, Opened, SeatWish
+from wettlauf.client.connection import SECONDS, Connection, ServerGone, ServerRefused, part
+from wettlauf.client.player import Player
+
+__all__ = ["Client", "Player", "ServerGone", "ServerRefused"]
+
+T = TypeVar("T")
+
+
+class Client:
+    """A server, as a program talks to it. With `lang` answers carry their sentences as text too."""
+
+    def __init__(self, url: str, lang: str | None = None, seconds: float = SECONDS) -> None:
+        self.lang = lang
+        self._connection = Connection(url, seconds=seconds)
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, place: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._connection.close()
+
+    # ---- games ----
+
+    def games(self) -> Games:
+        """All games with their options, and the levels of bots."""
+        return self._get("/api/games", Games)
+
+    def game(self, name: str) -> GameInfo:
+        return self._get(f"/api/games/{part(name)}", GameInfo)
+
+    def check_options(self, game: str, **options: Any) -> CheckedOptions:
+        """Options spelled out; ServerRefused says what does not fit."""
+        body = GivenOptions(options)
+        return self._post(f"/api/games/{part(game)}/options", CheckedOptions, body)
+
+    def rules(self, game: str, rule: str | None = None) -> RuleBook:
+        """The rule book, or one rule of it."""
+        path = f"/api/games/{part(game)}/rules"
+        return self._get(path if rule is None else f"{path}/{part(rule)}", RuleBook)
+
+    # ---- courses of Strauß voraus! ----
+
+    def tiles(self) -> Box:
+        return self._get("/api/strauss/tiles", Box)
+
+    def courses(self) -> Courses:
+        return self._get("/api/strauss/courses", Courses)
+
+    def course(self, code: str) -> CourseInfo:
+        """A course by its code or name."""
+        return self._get(f"/api/strauss/courses/{part(code)}", CourseInfo)
+
+    def random_course(self, **wishes: str | int) -> CourseInfo:
+        """`difficulty`, `length` and `seed`, as far as you have wishes."""
+        return self._connection.ask("GET", "/api/strauss/courses/random", CourseInfo, lang=self.lang, **wishes)
+
+    def check_course(self, course: str | Sequence[str]) -> CheckedCourse:
+        """What is wrong with a chain of tiles, and how it lies on the table."""
+        body = GivenCourse(course if isinstance(course, str) else list(course))
+        return self._post("/api/strauss/courses/check", CheckedCourse, body)
+
+    # ---- tables ----
+
+    def lobby(self, **wishes: str | bool) -> Lobby:
+        """Listed tables; `game`, `open_only` and `after` narrow it down."""
+        asked = {name: str(value).lower() if isinstance(value, bool) else value for name, value in wishes.items()}
+        return self._connection.ask("GET", "/api/tables", Lobby, **asked)
+
+    def open_table(self, game: str, seats: Sequence[SeatWish] = (), **more: Any) -> tuple[Opened, Player]:
+        """A new table, and you at it; `more` are the other fields of `NewTable`."""
+        opened = self._connection.ask("POST", "/api/tables", Opened, NewTable(game, seats=list(seats), **more))
+        return opened, self.player(opened.table, opened.token)
+
+    def sit_down(self, table: str, name: str = "", invitation: str | None = None, program: bool = True) -> Player:
+        """Take a seat: the one that you are invited to, or one that is open."""
+        body = Claim(name=name, invitation=invitation, program=program)
+        claimed = self._connection.ask("POST", f"/api/tables/{part(table)}/seats", Claimed, body)
+        return self.player(table, claimed.token)
+
+    def player(self, table: str, token: str | None = None) -> Player:
+        """At a table with a token that you have already; a spectator without one."""
+        return Player(self._connection.url, table, token)
+
+    # ---- pieces ----
+
+    def _get(self, path: str, kind: type[T]) -> T:
+        return self._connection.ask("GET", path, kind, lang=self.lang)
+
+    def _post(self, path: str, kind: type[T], body: Any) -> T:
+        return self._connection.ask("POST", path, kind, body, lang=self.lang)

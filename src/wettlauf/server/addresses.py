@@ -1,0 +1,103 @@
+"""Who is asking: the address behind trusted proxies, and which hosts and origins are ours."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+import socket
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from wettlauf.server.settings import Network, Settings
+
+NOWHERE = "0.0.0.0"  # what has no address, as a socket of the file system
+OWN_NAMES = ("localhost",)
+_HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{1,5}))?")
+Headers = Iterable[tuple[bytes, bytes]]
+
+
+def header(headers: Headers, name: bytes) -> str | None:
+    """The value of a header; None if it is missing, an empty text if it stands there more than once."""
+    found = [value for key, value in headers if key == name]
+    return None if not found else found[0].decode("latin-1") if len(found) == 1 else ""
+
+
+def inside(address: str, networks: Sequence[Network]) -> bool:
+    try:
+        number = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    if isinstance(number, ipaddress.IPv6Address) and number.ipv4_mapped is not None:
+        number = number.ipv4_mapped
+    return any(number in network for network in networks)
+
+
+def address_of(scope: Any, proxies: Sequence[Network]) -> str:
+    """Where a request comes from. What a proxy says is believed only if it is one of ours: from the right of
+    `X-Forwarded-For`, the first address that is not one of them."""
+    client = scope.get("client")
+    peer = client[0] if client else NOWHERE
+    if not proxies or not inside(peer, proxies):
+        return str(peer)
+    told = ",".join(value.decode("latin-1") for key, value in scope["headers"] if key == b"x-forwarded-for")
+    for part in reversed([part.strip() for part in told.split(",") if part.strip()]):
+        if not _is_address(part):
+            break
+        peer = part
+        if not inside(part, proxies):
+            break
+    return str(peer)
+
+
+def household(address: str) -> str:
+    """What limits count by: a single IPv4 address, or the network of 64 bits that one household has in IPv6.
+
+    >>> household("192.0.2.7"), household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7')
+    """
+    try:
+        number = ipaddress.ip_address(address)
+    except ValueError:
+        return NOWHERE
+    if isinstance(number, ipaddress.IPv4Address):
+        return str(number)
+    if number.ipv4_mapped is not None:
+        return str(number.ipv4_mapped)
+    return str(ipaddress.ip_network((number, 64), strict=False))
+
+
+class Doors:
+    """By which names this server is reached, and whose pages may use it.
+
+    A name that is not ours may be one that somebody pointed at this machine to get at it from their own page (DNS
+    rebinding). Bare addresses cannot be: they are always let in."""
+
+    def __init__(self, settings: Settings) -> None:
+        public = (settings.public_url or "").partition("://")[2].lower()
+        names = {*OWN_NAMES, *map(str.lower, settings.hosts), public.rpartition(":")[0] or public, public}
+        if not inside(settings.host, (ipaddress.ip_network("127.0.0.0/8"),)):
+            own = socket.gethostname().lower()
+            names |= {own, f"{own}.local", f"{own.partition('.')[0]}.local"}
+        self.names = frozenset(filter(None, names))
+        self.origins = frozenset(map(str.lower, filter(None, (*settings.origins, settings.public_url))))
+
+    def host_is_ours(self, headers: Headers) -> bool:
+        host = (header(headers, b"host") or "").lower()
+        found = _HOST.fullmatch(host)
+        return found is not None and (_is_address(found[1].strip("[]")) or found[1] in self.names)
+
+    def origin_is_ours(self, headers: Headers) -> bool:
+        """Whether a page that may use this server asks; programs that are no pages name no origin."""
+        origin = header(headers, b"origin")
+        if origin is None:
+            return True
+        host = (header(headers, b"host") or "").lower()
+        return origin.lower() in (f"http://{host}", f"https://{host}", *self.origins)
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,93 @@
+"""What people send, carried out: each message to its verb."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from wettlauf.api import messages as m
+from wettlauf.server.hub import Act, Hub, LiveTable
+from wettlauf.server.rights import Right
+from wettlauf.store import Token
+from wettlauf.table import asking, chatting, finishing, moving, pausing, rematching, seating, standing_in, taking_back
+from wettlauf.table.answering import answer
+from wettlauf.table.fairness import fresh_secret
+from wettlauf.table.refusing import Refused
+from wettlauf.table.table import Table
+
+# Each message as a verb of the table.
+VERBS: dict[type[m.Command], Callable[[Any], Act]] = {
+    m.Play: lambda c: lambda table, now: moving.play(table, moving.Play(c.seat, c.move, c.seen), now),
+    m.TakeBack: lambda c: (
+        lambda table, now: taking_back.take_back(table, taking_back.TakeBack(c.seat, c.to, c.seen), now)
+    ),
+    m.Answer: lambda c: lambda table, now: answer(table, asking.Answer(c.seat, c.question, c.yes), now),
+    m.Leave: lambda c: lambda table, now: seating.leave_seat(table, seating.LeaveSeat(c.seat), now),
+    m.Plan: lambda c: lambda table, now: seating.plan_seat(table, seating.PlanSeat(c.seat, c.plan), now),
+    m.Abort: lambda c: lambda table, now: finishing.abort(table, finishing.Abort(c.seat), now),
+    m.Pause: lambda c: lambda table, now: pausing.pause(table, pausing.Pause(c.seat), now),
+    m.Resume: lambda c: lambda table, now: pausing.resume(table, pausing.Resume(c.seat), now),
+    m.Rematch: lambda c: lambda table, now: rematching.ask_rematch(table, rematching.Rematch(c.seat), now),
+    m.Say: lambda c: lambda table, now: chatting.say(table, chatting.Say(c.seat, c.text, c.phrase), now),
+    m.ComeBack: lambda c: lambda table, now: standing_in.come_back(table, standing_in.ComeBack(c.seat), now),
+    m.Close: lambda c: finishing.close,
+}
+FOR_HOST = (m.Plan, m.Close)
+
+
+async def carry_out(hub: Hub, live: LiveTable, right: Right, command: m.AnyCommand) -> int:
+    """Do it, if the one who asks may; gives the sequence when it is stored."""
+    if isinstance(command, FOR_HOST):
+        right.check_host()
+    else:
+        right.check_seat(command.seat)
+    put, revoked = _tokens_after(live, command)
+    # Ids are everyone's own: a message of one seat never stands for one of another.
+    message = f"{command.seat}:{command.id}"
+    sequence = await hub.do(live.id, VERBS[type(command)](command), message=message, tokens=put, revoked=revoked)
+    if isinstance(command, (m.Rematch, m.Answer)):
+        await follow_if_agreed(hub, live.id)
+    return sequence
+
+
+def _tokens_after(live: LiveTable, command: m.AnyCommand) -> tuple[Sequence[Token], Sequence[bytes]]:
+    """Who gets up has no right to the seat any more, on whichever device."""
+    gets_up = isinstance(command, m.Leave) or (isinstance(command, m.Plan) and command.plan.kind == "bot")
+    if not gets_up:
+        return (), ()
+    put, revoked = [], []
+    for token in live.tokens:
+        if command.seat in token.seats and token.kind != "spectator":
+            rest = tuple(seat for seat in token.seats if seat != command.seat)
+            if rest or token.kind == "host":
+                put.append(Token(token.hash, token.kind, rest))
+            else:
+                revoked.append(token.hash)
+    return put, revoked
+
+
+async def follow_if_agreed(hub: Hub, table_id: str) -> None:
+    """When all want a rematch: a new table, where everyone's token is good for their new seat."""
+    live = await hub.load(table_id)
+    if live.table.followed is not None or live.table.status != "ended" or not rematching.is_agreed(live.table):
+        return
+    new = new_table_id()
+    async with live.lock:
+        if live.gone or not rematching.is_agreed(live.table):
+            return
+        _, opening = rematching.follow(live.table, new, table_id, fresh_secret(), hub.now())
+        tokens = [_moved_on(live.table, token) for token in live.tokens if token.kind != "spectator"]
+    await hub.create(new, opening, tokens)
+    with contextlib.suppress(Refused):  # others have agreed in the same moment, in another process
+        await hub.do(table_id, lambda table, now: rematching.follow(table, new, table_id, fresh_secret(), now)[0])
+
+
+def _moved_on(table: Table, token: Token) -> Token:
+    return Token(token.hash, token.kind, tuple(sorted(rematching.new_seat(table, seat) for seat in token.seats)))
+
+
+def new_table_id() -> str:
+    """Nobody finds a table by guessing."""
+    return secrets.token_urlsafe(12)

@@ -1,0 +1,153 @@
+"""Who plays for bots and watches the clocks: in one process at a time, by a lease on the table.
+
+A process that dies stops renewing its leases, and another finds the tables that wait for something.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+from wettlauf.bots import Bot, bot
+from wettlauf.bots.contract import start
+from wettlauf.bots.playing import ask
+from wettlauf.core.errors import BadBot
+from wettlauf.core.match import Match
+from wettlauf.server.hub import Hub, LiveTable
+from wettlauf.server.logs import log
+from wettlauf.server.settings import Settings
+from wettlauf.server.summaries import due
+from wettlauf.store import NoSuchTable, Unreachable
+from wettlauf.table.clocks import run_out
+from wettlauf.table.moving import Play, play
+from wettlauf.table.refusing import Refused
+from wettlauf.table.table import Actor
+
+LEASE_SECONDS, ROUND_SECONDS = 3.0, 1.0
+FALLBACK = "heuristic"  # where a bot fails
+SEED_BITS = 62
+
+
+class Driver:
+    """Everything at the tables of this process that no person does."""
+
+    def __init__(self, hub: Hub, settings: Settings) -> None:
+        self.hub = hub
+        self.store = hub.store
+        self.settings = settings
+        self.owner = secrets.token_hex(8)
+        self.mine: set[str] = set()
+        self._driven: dict[str, asyncio.Task[None]] = {}
+        self._bots: dict[tuple[str, int, str], Bot] = {}
+        self._threads = ThreadPoolExecutor(settings.bots.threads, "bot")
+        self._round: asyncio.Task[None] | None = None
+        hub.changed = self.mind
+
+    def start(self) -> None:
+        self._round = asyncio.create_task(self._rounds())
+
+    async def stop(self) -> None:
+        tasks = [task for task in (self._round, *self._driven.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        try:
+            await self.store.release(self.owner)
+        except Unreachable as error:
+            log("leases not released", logging.WARNING, error)
+
+    def mind(self, live: LiveTable) -> None:
+        """Something has changed there: see to it that somebody does what is due."""
+        if live.id not in self._driven and due(live.table) is not None:
+            self._driven[live.id] = asyncio.create_task(self._drive(live.id))
+
+    # ---- leases ----
+
+    async def _rounds(self) -> None:
+        """Keep our leases, and find tables that nobody drives: at the start those that a killed process left."""
+        while True:
+            try:
+                self.mine = await self.store.renew(self.owner, LEASE_SECONDS)
+                await self._let_go({table for table in self.mine if table not in self.hub})
+                for table in list(self.mine):
+                    self.mind(await self.hub.load(table))
+                for table in await self.store.free_tables(within=2 * ROUND_SECONDS):
+                    self.mind(await self.hub.load(table))
+            except (Unreachable, NoSuchTable) as error:
+                log("round failed", logging.WARNING, error)
+            except Exception as error:
+                log("round failed", logging.ERROR, error)
+            await asyncio.sleep(ROUND_SECONDS)
+
+    async def _is_mine(self, table_id: str) -> bool:
+        if table_id not in self.mine:
+            self.mine |= await self.store.lease([table_id], self.owner, LEASE_SECONDS)
+        return table_id in self.mine
+
+    # ---- one table ----
+
+    async def _drive(self, table_id: str) -> None:
+        """Do what is due until it is a person's turn and no clock runs."""
+        try:
+            while await self._is_mine(table_id):
+                live = await self.hub.load(table_id)
+                async with live.lock:
+                    actor, deadline, sequence = live.table.actor, due(live.table), live.table.sequence
+                    match = live.table.match.copy() if live.table.match is not None else None
+                    if deadline is None or match is None:
+                        del self._driven[table_id]  # with the lock: whatever happens next finds nobody driving
+                        return
+                if actor is not None and actor.by != "person":
+                    await self._let_play(live, actor, match, sequence)
+                else:
+                    await self._wait_for_clock(live, deadline, sequence)
+        except (Refused, NoSuchTable):
+            pass  # somebody was quicker, or the table is gone
+        except Unreachable as error:
+            log("table not driven", logging.WARNING, error)
+        except Exception as error:
+            log("table not driven", logging.ERROR, error)
+        self._driven.pop(table_id, None)  # the next round comes by
+
+    async def _let_go(self, tables: set[str]) -> None:
+        """Leases of tables that are not in use here any more are given back."""
+        if not tables:
+            return
+        self.mine -= tables
+        for key in [key for key in self._bots if key[0] in tables]:
+            del self._bots[key]
+        await self.store.release(self.owner, tables)
+
+    async def _let_play(self, live: LiveTable, actor: Actor, match: Match, sequence: int) -> None:
+        level = actor.level or FALLBACK
+        move = await asyncio.get_running_loop().run_in_executor(self._threads, self._chosen, live.id, level, match)
+        command = Play(actor.seat, move, sequence, actor.by)
+        try:
+            await self.hub.do(live.id, lambda table, now: play(table, command, now))
+        except Refused as refused:
+            if refused.code not in ("stale", "not-your-turn", "paused", "over", "not-your-seat"):
+                raise
+
+    def _chosen(self, table_id: str, level: str, match: Match) -> str:
+        """What the bot plays, in a thread; if it fails, what the heuristic would."""
+        assert match.seat is not None
+        key = (table_id, match.seat, level)
+        if key not in self._bots:
+            self._bots[key] = bot(self.settings.bots.named(level))
+            start(self._bots[key], secrets.randbits(SEED_BITS))
+        try:
+            return str(ask(self._bots[key], match))
+        except BadBot as error:
+            log("bot failed", logging.ERROR, error, bot=level)
+            return str(ask(bot(FALLBACK), match))
+
+    async def _wait_for_clock(self, live: LiveTable, deadline: int, sequence: int) -> None:
+        """Sleep until the time is up, or look again when something has happened."""
+        left = (deadline - self.hub.now()) / 1000
+        if left > 0:
+            await asyncio.sleep(min(left, ROUND_SECONDS))
+            return
+        await self.hub.do(live.id, run_out)

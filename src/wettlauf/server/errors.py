@@ -1,0 +1,140 @@
+"""Every error as an answer: `{code, words, text}` with a status that fits."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import HTTPRouteHandler
+from msgspec import UNSET
+
+from wettlauf.api.errors import Code, Problem
+from wettlauf.api.words import sentence
+from wettlauf.core.errors import BadBot, BadOption, BadRecord, UnknownGame, WettlaufError
+from wettlauf.core.words import Words, quote
+from wettlauf.server.language import language_of
+from wettlauf.server.logs import log
+from wettlauf.store import NoSuchTable, Unreachable
+from wettlauf.table.refusing import Refused
+
+
+class Refusal(WettlaufError):
+    """A request that the server itself turns down."""
+
+    def __init__(
+        self,
+        status: int,
+        code: Code | str,
+        words: Words,
+        headers: dict[str, str] | None = None,
+        rule: str | None = None,
+    ) -> None:
+        super().__init__(words)
+        self.status = status
+        self.code = code.value if isinstance(code, Code) else code
+        self.headers = headers or {}
+        self.rule = rule
+
+
+def not_found() -> Refusal:
+    return Refusal(404, Code.NOT_FOUND, Words("server-not-found"))
+
+
+def bad_request(problem: object) -> Refusal:
+    return Refusal(400, Code.BAD_REQUEST, Words("server-bad-request", {"problem": quote(problem, 200)}))
+
+
+def too_large(most: int) -> Refusal:
+    return Refusal(413, Code.TOO_LARGE, Words("server-too-large", {"most": most}))
+
+
+def try_again() -> Refusal:
+    return Refusal(503, Code.TRY_AGAIN, Words("server-try-again"), {"Retry-After": "1"})
+
+
+def token_needed() -> Refusal:
+    return Refusal(401, Code.TOKEN_NEEDED, Words("server-token-needed"), {"WWW-Authenticate": "Bearer"})
+
+
+def token_wrong() -> Refusal:
+    return Refusal(403, Code.TOKEN_WRONG, Words("server-token-wrong"))
+
+
+# Refusals of tables that are about what was sent; all others are about how the table stands.
+MALFORMED = frozenset(
+    {"bad-options", "bad-start", "start-open", "start-over", "start-too-long", "absence-range", "clock-range",
+     "seat-count", "no-such-level", "no-such-seat", "no-such-phrase", "no-such-sequence", "chat-only-private",
+     "chat-too-long", "chat-empty"}
+)  # fmt: skip
+
+# The first that fits, from the narrow to the wide.
+KINDS: tuple[tuple[type[WettlaufError], int, Code], ...] = (
+    (NoSuchTable, 404, Code.NO_SUCH_TABLE),
+    (Unreachable, 503, Code.TRY_AGAIN),
+    (UnknownGame, 404, Code.UNKNOWN_GAME),
+    (BadOption, 400, Code.BAD_OPTION),
+    (BadBot, 400, Code.BAD_OPTION),
+    (BadRecord, 400, Code.BAD_RECORD),
+    (WettlaufError, 400, Code.BAD_REQUEST),
+)
+
+
+def refusal_of(error: Exception, largest: int = 0) -> Refusal:
+    """Any error as a refusal; what is nobody's fault but ours is told as that, without a word of what it was."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, Refused):
+        return Refusal(400 if error.code in MALFORMED else 409, error.code, error.words, rule=error.rule)
+    if isinstance(error, WettlaufError):
+        status, code = next((status, code) for kind, status, code in KINDS if isinstance(error, kind))
+        return Refusal(status, code, error.words)
+    if isinstance(error, HTTPException):
+        return _of_http(error, largest)
+    return Refusal(500, Code.INTERNAL, Words("server-internal"))
+
+
+def _of_http(error: HTTPException, largest: int) -> Refusal:
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first: Any = error.extra[0]
+        if first.get("key") == "data":
+            return bad_request("the body is missing")
+        place = f"{getattr(first.get('source'), 'value', '')} {first.get('key', '')}".strip()
+        return bad_request(f"{place}: {first.get('message', '')}" if place else first.get("message", ""))
+    if error.status_code == 404:
+        return not_found()
+    if error.status_code == 405:
+        return Refusal(405, Code.METHOD_NOT_ALLOWED, Words("server-method"), error.headers)
+    if error.status_code == 413:
+        return too_large(largest)
+    if 400 <= error.status_code < 500:
+        return bad_request(error.detail)
+    return Refusal(500, Code.INTERNAL, Words("server-internal"))
+
+
+def problem_of(refusal: Refusal, lang: str) -> Problem:
+    rule = UNSET if refusal.rule is None else refusal.rule
+    return Problem(refusal.code, sentence(refusal.words), refusal.words.say(lang), rule)
+
+
+def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """What Litestar answers with when anything is raised."""
+    refusal = refusal_of(error, _largest(request))
+    if refusal.status >= 500:
+        log("failed", logging.ERROR, error, request=request.scope.get("request_id"))
+    metrics = request.app.state.metrics
+    metrics.refused.labels(refusal.code).inc()
+    return Response(
+        problem_of(refusal, language_of(request.scope)),
+        status_code=refusal.status,
+        headers=refusal.headers,
+        media_type="application/json",
+    )
+
+
+def _largest(request: Request[Any, Any, Any]) -> int:
+    """How many bytes this endpoint takes."""
+    handler = request.scope.get("route_handler")
+    limit = handler.resolve_request_max_body_size() if isinstance(handler, HTTPRouteHandler) else None
+    return limit if isinstance(limit, int) else 0

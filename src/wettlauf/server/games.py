@@ -1,0 +1,111 @@
+"""Games, options, rule books, words: what can be known without a table."""
+
+from __future__ import annotations
+
+import functools
+from typing import Annotated, Any
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody, PathParameter
+
+from wettlauf.api.games import (
+    CheckedOptions,
+    GameInfo,
+    Games,
+    GivenOptions,
+    Level,
+    OptionInfo,
+    OptionValue,
+    RuleBook,
+    Seats,
+)
+from wettlauf.api.words import sentence
+from wettlauf.bots.levels import LEVELS
+from wettlauf.core.game import Game, GameKind, Option
+from wettlauf.core.words import LANGUAGES, Words, fluent_files
+from wettlauf.games import NAMES, find
+from wettlauf.server.errors import not_found
+from wettlauf.server.language import DEFAULT, Lang
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+GameName = Annotated[str, PathParameter(description="The name of a game, as `keltis`.")]
+AN_HOUR = "public, max-age=3600"
+
+
+@get("/api/games", summary="All games and levels of bots")
+async def list_games(lang: Lang = None) -> Games:
+    """Everything that a form for a new table needs."""
+    levels = [Level(name, sentence(Words(f"level-{name}"), lang)) for name in LEVELS]
+    return Games([described(find(name), lang) for name in NAMES], levels)
+
+
+@get("/api/games/{game:str}", summary="One game with its options")
+async def show_game(game: GameName, lang: Lang = None) -> GameInfo:
+    return described(find(game), lang)
+
+
+@post("/api/games/{game:str}/options", status_code=200, summary="Check options")
+async def check_options(game: GameName, data: JSONBody[GivenOptions]) -> CheckedOptions:
+    """Options that fit come back complete, as a record spells them out; others are refused with the reason."""
+    made = Game(find(game), data.options)
+    return CheckedOptions(made.name, made.seats, made.options, made.is_open)
+
+
+@get("/api/games/{game:str}/rules", summary="The rule book")
+async def rule_book(game: GameName, lang: Lang = None) -> RuleBook:
+    """In Markdown; in English unless `lang` says otherwise."""
+    lang_found = lang or DEFAULT
+    return RuleBook(game, lang_found, find(game).rule_book(lang_found))
+
+
+@get("/api/games/{game:str}/rules/{rule:str}", summary="One rule")
+async def one_rule(game: GameName, rule: FromPath[str], lang: Lang = None) -> RuleBook:
+    """The paragraph of the rule book in which the rule with this id (`K7`) has its home."""
+    lang_found = lang or DEFAULT
+    text = find(game).rule_text(lang_found, rule.upper())
+    if text is None:
+        raise not_found()
+    return RuleBook(game, lang_found, text, rule.upper())
+
+
+@get("/api/words/{language:str}", summary="All texts of a language", media_type="text/plain")
+async def words_of_language(language: FromPath[str]) -> Response[str]:
+    """Fluent files, one behind the other: with these a client says every sentence itself."""
+    if language not in LANGUAGES:
+        raise not_found()
+    return Response(_texts(language), media_type="text/plain", headers={"cache-control": AN_HOUR})
+
+
+def described(kind: GameKind, lang: str | None) -> GameInfo:
+    options = [_option(kind, option, lang) for option in kind.options]
+    players = next(option for option in kind.options if option.name == "players")
+    assert players.lowest is not None
+    assert players.highest is not None
+    seats = Seats(players.lowest, players.highest)
+    title = sentence(Words(f"{kind.name}-name"), lang)
+    return GameInfo(kind.name, title, seats, kind.kernel.version, options, schema_of(kind))
+
+
+def schema_of(kind: GameKind) -> dict[str, Any]:
+    """All options of a game as one JSON Schema."""
+    return {
+        "$schema": DIALECT,
+        "title": kind.name,
+        "type": "object",
+        "properties": {option.name: option.schema() for option in kind.options},
+        "additionalProperties": False,
+    }
+
+
+def _option(kind: GameKind, option: Option, lang: str | None) -> OptionInfo:
+    choices = [OptionValue(one.value, sentence(one.title, lang), sentence(one.about, lang)) for one in option.choices]
+    about = sentence(Words(f"{kind.name}-option-{option.name}"), lang)
+    return OptionInfo(option.name, about, option.default, option.schema(), choices, option.picks)
+
+
+@functools.cache
+def _texts(lang: str) -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in fluent_files(lang))
+
+
+HANDLERS = (list_games, show_game, check_options, rule_book, one_rule, words_of_language)

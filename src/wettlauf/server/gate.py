@@ -1,0 +1,161 @@
+"""The gate before the application: every request and socket comes through here, also those that lead nowhere.
+
+It knows who asks, turns away strangers and those who ask too much, puts the safety headers on every answer, counts
+and logs.
+"""
+
+from __future__ import annotations
+
+import math
+import secrets
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+
+from wettlauf.api.errors import Code
+from wettlauf.core.words import Words
+from wettlauf.server.addresses import Doors, address_of, household
+from wettlauf.server.errors import Refusal, problem_of
+from wettlauf.server.language import language_of
+from wettlauf.server.logs import log
+from wettlauf.server.metrics import Metrics
+from wettlauf.server.rates import Buckets
+from wettlauf.server.settings import Settings
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Any, Any, Any], Awaitable[None]]
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+UNCOUNTED = ("/health", "/ready")  # a supervisor asks these, often
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+SAFETY: dict[bytes, bytes] = {
+    b"content-security-policy": POLICY.encode(),
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+    b"referrer-policy": b"no-referrer",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+NEVER_KEEP = b"no-store"  # unless a handler knows better
+
+
+class Gate:
+    """The application with its gate: what uvicorn runs."""
+
+    document: Callable[[], bytes]  # the description of the open API, as JSON
+
+    def __init__(self, app: App, settings: Settings, metrics: Metrics, clock: Callable[[], float]) -> None:
+        self.app = app
+        self.settings = settings
+        self.metrics = metrics
+        self.clock = clock
+        self.doors = Doors(settings)
+        self.proxies = settings.proxies()
+        self.requests = Buckets(settings.limits.requests, settings.limits.addresses)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        visit = _Visit(scope, send)
+        scope["request_id"] = visit.number
+        scope["address"] = address_of(scope, self.proxies)
+        try:
+            refusal = self._refusal(scope)
+            if refusal is None:
+                await self.app(scope, receive, visit.send)
+            else:
+                self.metrics.refused.labels(refusal.code).inc()
+                await visit.refuse(refusal)
+        except Exception as error:
+            log("broke off", 40, error, request=visit.number)
+            raise
+        finally:
+            self._note(scope, visit)
+
+    def _refusal(self, scope: Scope) -> Refusal | None:
+        """Why this may not come in, if it may not."""
+        headers = scope["headers"]
+        if not self.doors.host_is_ours(headers):
+            return Refusal(421, Code.WRONG_HOST, Words("server-wrong-host"))
+        if scope["path"] not in UNCOUNTED:
+            wait = self.requests.take(household(scope["address"]), self.clock())
+            if wait:
+                return too_many(wait)
+        harmless = scope["type"] == "http" and scope["method"] in SAFE_METHODS
+        if not harmless and not self.doors.origin_is_ours(headers):
+            return Refusal(403, Code.WRONG_ORIGIN, Words("server-wrong-origin"))
+        return None
+
+    def _note(self, scope: Scope, visit: _Visit) -> None:
+        route = str(scope.get("path_template") or "none")
+        method = str(scope.get("method", "SOCKET"))
+        method = method if method in ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "SOCKET") else "OTHER"
+        seconds = time.perf_counter() - visit.begun
+        self.metrics.requests.labels(method, route, str(visit.status)).inc()
+        if scope["type"] == "http" and not visit.streamed:
+            self.metrics.seconds.labels(route).observe(seconds)
+        ms = round(1000 * seconds, 2)
+        log("request", request=visit.number, method=method, route=route, status=visit.status, ms=ms)
+
+
+def too_many(wait: float) -> Refusal:
+    seconds = max(1, math.ceil(wait))
+    words = Words("server-too-many", {"seconds": seconds})
+    return Refusal(429, Code.TOO_MANY_REQUESTS, words, {"Retry-After": str(seconds)})
+
+
+class _Visit:
+    """One request or socket while it lasts."""
+
+    def __init__(self, scope: Scope, send: Send) -> None:
+        self.scope = scope
+        self.number = secrets.token_hex(8)
+        self.begun = time.perf_counter()
+        self.status = 0
+        self.streamed = False
+        self._send = send
+
+    async def send(self, message: Message) -> None:
+        kind = message["type"]
+        if kind in ("http.response.start", "websocket.http.response.start"):
+            self.status = message["status"]
+            message = {**message, "headers": self._with_safety(message.get("headers", ()))}
+        elif kind == "websocket.accept":
+            self.status = 101
+        elif kind == "websocket.close" and not self.status:
+            self.status = 403
+        await self._send(message)
+
+    def _with_safety(self, headers: Any) -> list[tuple[bytes, bytes]]:
+        given = [(bytes(key).lower(), bytes(value)) for key, value in headers]
+        names = {key for key, _ in given}
+        self.streamed = (b"content-type", b"application/x-ndjson") in given
+        added = [(key, value) for key, value in SAFETY.items() if key not in names]
+        if b"cache-control" not in names:
+            added.append((b"cache-control", NEVER_KEEP))
+        return [*given, *added, (b"x-request-id", self.number.encode())]
+
+    async def refuse(self, refusal: Refusal) -> None:
+        body = msgspec.json.encode(problem_of(refusal, language_of(self.scope)))
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        headers += [(key.lower().encode(), value.encode()) for key, value in refusal.headers.items()]
+        if self.scope["type"] == "http":
+            before = "http.response"
+        elif "websocket.http.response" in self.scope.get("extensions", {}):
+            before = "websocket.http.response"
+        else:
+            await self.send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+            return
+        await self.send({"type": f"{before}.start", "status": refusal.status, "headers": headers})
+        await self.send({"type": f"{before}.body", "body": body})

@@ -1,0 +1,287 @@
+"""The tables that are in use in this process: one sequential queue a table, everything acknowledged only when stored,
+and everyone who watches told what they may know.
+
+A table is folded ahead of the write, under its lock, and nobody looks at it until the write is made; if that fails the
+table is read anew. So what anyone sees is always stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import msgspec
+
+from wettlauf.api.messages import Update
+from wettlauf.core.game import Game
+from wettlauf.games import find
+from wettlauf.server.errors import try_again
+from wettlauf.server.logs import log
+from wettlauf.server.settings import Settings
+from wettlauf.server.summaries import summary_of
+from wettlauf.server.viewers import Viewer
+from wettlauf.store import Stale, Store, Token
+from wettlauf.table.facts import Fact, decode_all, encode
+from wettlauf.table.refusing import Refused
+from wettlauf.table.seating import Begin, begin, is_full
+from wettlauf.table.seen import news
+from wettlauf.table.table import Table
+
+TRIES = 8  # against other processes that write at the same table
+IDLE_SECONDS = 300.0  # after which a table that nobody watches is forgotten; the store has it
+Act = Callable[[Table, int], Sequence[Fact]]
+_encoder = msgspec.json.Encoder()
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class LiveTable:
+    """A table in memory. Look at it, or change it, only with its lock."""
+
+    def __init__(self, table_id: str, table: Table, tokens: list[Token]) -> None:
+        self.id = table_id
+        self.table = table
+        self.tokens = tokens
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.told = table.sequence  # everyone who watches knows the table up to here
+        self.used = time.monotonic()
+        self.gone = False
+
+    def tell(self) -> None:
+        """Tell all who watch what is new: made once for each pair of eyes."""
+        since, self.told = self.told, self.table.sequence
+        if since == self.told:
+            return
+        made: dict[int | None, bytes] = {}
+        for viewer in self.viewers:
+            if viewer.seat not in made:
+                made[viewer.seat] = _encoder.encode(Update(news(self.table, viewer.seat, since)))
+            viewer.push(made[viewer.seat])
+
+    def spectators(self) -> int:
+        return sum(not viewer.seats for viewer in self.viewers)
+
+
+class Hub:
+    """All tables that are in use here."""
+
+    def __init__(self, store: Store, settings: Settings, now: Callable[[], int] = milliseconds) -> None:
+        self.store = store
+        self.settings = settings
+        self.now = now
+        self.changed: Callable[[LiveTable], None] = lambda live: None  # whoever drives bots and clocks
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._ready: dict[str, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        self._spawn(self._listen())
+        self._spawn(self._forget())
+
+    async def stop(self) -> None:
+        for live in self._live.values():
+            for viewer in live.viewers:
+                viewer.end("stopping")
+        for task in [*self._tasks, *self._loading.values()]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def __contains__(self, table_id: str) -> bool:
+        """Whether a table is in use here."""
+        return table_id in self._live
+
+    # ---- tables ----
+
+    async def make_ready(self, game: str) -> None:
+        """Load the compiled rules of a game outside the loop, once: in a fresh installation they are compiled."""
+        if game not in self._ready:
+            self._ready[game] = asyncio.create_task(asyncio.to_thread(_warm_up, game))
+        await asyncio.shield(self._ready[game])
+
+    async def create(self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token]) -> LiveTable:
+        """A new table with its first facts; it begins at once if nobody is missing."""
+        table = Table.from_facts(facts)
+        found = [*facts, *self._begun(table)]
+        await self.store.create(table_id, [encode(fact) for fact in found], summary_of(table), tokens)
+        live = self._live[table_id] = LiveTable(table_id, table, list(tokens))
+        self.changed(live)
+        return live
+
+    async def load(self, table_id: str) -> LiveTable:
+        """A table, from memory or from the store; raises NoSuchTable."""
+        live = self._live.get(table_id)
+        if live is None:
+            task = self._loading.get(table_id)
+            if task is None:
+                task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            live = await asyncio.shield(task)
+        live.used = time.monotonic()
+        return live
+
+    async def _load(self, table_id: str) -> LiveTable:
+        facts, tokens = decode_all(await self.store.read(table_id)), await self.store.tokens(table_id)
+        await self.make_ready(facts[0].game)  # type: ignore[union-attr]  # the first fact opens the table
+        table = await asyncio.to_thread(Table.from_facts, facts)
+        live = self._live[table_id] = LiveTable(table_id, table, tokens)
+        self.changed(live)
+        return live
+
+    # ---- doing something ----
+
+    async def do(
+        self,
+        table_id: str,
+        act: Act,
+        *,
+        message: str | None = None,
+        tokens: Sequence[Token] = (),
+        revoked: Sequence[bytes] = (),
+    ) -> int:
+        """Carry out a verb: returns the sequence when it is stored, or raises Refused and nothing has changed."""
+        for _ in range(TRIES):
+            live = await self.load(table_id)
+            async with live.lock:
+                if live.gone:  # while we waited for it
+                    continue
+                try:
+                    found = act(live.table, self.now())
+                except Refused:
+                    earlier = await self.store.answered(live.id, message) if message else None
+                    if earlier is None:
+                        raise
+                    return earlier
+                if not found:
+                    if tokens:
+                        await self.store.put_tokens(live.id, tokens)
+                        live.tokens = await self.store.tokens(live.id)
+                    return live.table.sequence
+                written = await self._write(live, found, message, tokens, revoked)
+                if written is not None:
+                    return written
+        raise try_again()
+
+    async def _write(
+        self,
+        live: LiveTable,
+        found: Sequence[Fact],
+        message: str | None,
+        tokens: Sequence[Token],
+        revoked: Sequence[bytes],
+    ) -> int | None:
+        """Store facts and tell everyone; None if another process was quicker: the table is up to date then."""
+        table, after = live.table, live.table.sequence
+        try:
+            for fact in found:
+                table.fold(fact)
+            stored = [encode(fact) for fact in (*found, *self._begun(table))]
+            written = await self.store.append(
+                live.id, after, stored, message=message, summary=summary_of(table), tokens=tokens, revoked=revoked
+            )
+        except Stale:
+            await self._read_anew(live)
+            return None
+        except BaseException:  # whether it was written nobody knows: what counts is what the store has
+            live.gone = True
+            self._live.pop(live.id, None)
+            for viewer in live.viewers:
+                viewer.end("try-again")
+            raise
+        if written.repeated:
+            await self._read_anew(live)
+        elif tokens or revoked:
+            live.tokens = await self.store.tokens(live.id)
+        live.tell()
+        self.changed(live)
+        return written.sequence
+
+    def _begun(self, table: Table) -> Sequence[Fact]:
+        """A table begins when every seat is filled."""
+        if table.status != "waiting" or not is_full(table):
+            return ()
+        found = begin(table, Begin(), self.now())
+        for fact in found:
+            table.fold(fact)
+        return found
+
+    async def _read_anew(self, live: LiveTable) -> None:
+        facts = decode_all(await self.store.read(live.id))
+        live.table = await asyncio.to_thread(Table.from_facts, facts)
+        live.tokens = await self.store.tokens(live.id)
+
+    # ---- what other processes do ----
+
+    async def _listen(self) -> None:
+        listener = self.store.listen()
+        async for told in listener:
+            live = self._live.get(told.table)
+            if live is not None and (told.sequence == 0 or told.sequence > live.table.sequence):
+                self._spawn(self._catch_up(live, told.sequence))
+
+    async def _catch_up(self, live: LiveTable, sequence: int) -> None:
+        async with live.lock:
+            if sequence == 0:
+                self._drop(live, "removed")
+                return
+            if sequence <= live.table.sequence:
+                return
+            try:
+                for fact in decode_all(await self.store.read(live.id, live.table.sequence)):
+                    live.table.fold(fact)
+                live.tokens = await self.store.tokens(live.id)
+                live.tell()
+            except Exception as error:
+                log("table lost", logging.ERROR, error)
+                self._drop(live, "try-again")
+                return
+            self.changed(live)
+
+    # ---- housekeeping ----
+
+    def _drop(self, live: LiveTable, code: str) -> None:
+        live.gone = True
+        if self._live.get(live.id) is live:
+            del self._live[live.id]
+        for viewer in live.viewers:
+            viewer.end(code)
+
+    async def _forget(self) -> None:
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 10)
+            old = time.monotonic() - IDLE_SECONDS
+            for live in list(self._live.values()):
+                still = live.table.status in ("ended", "closed") or live.used < old
+                if still and not live.viewers and not live.lock.locked():
+                    self._drop(live, "idle")
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+@functools.cache
+def _warm_up(name: str) -> None:
+    """What tables need of the rules. Where machine code is on disk it is loaded, which takes a moment; in a fresh
+    installation all of it is compiled."""
+    game = Game(find(name), {})
+    if not game.engine.is_ready():
+        for _ in game.engine.warm_up(game.setups):
+            pass
+    match = game.deal(1)
+    assert match.seat is not None
+    match = match.game.place(match.record().deal)
+    match.seen(match.seat).worths()
+    match.play(match.legal()[0])
+    match.story(0)

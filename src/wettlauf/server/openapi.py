@@ -1,0 +1,224 @@
+"""The OpenAPI 3.1 document, made from the handlers and structs themselves.
+
+Schemas are msgspec's own, so that they say exactly what is taken (tagged unions with their discriminator, bounds), and
+the texts behind the fields of structs become their descriptions.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import inspect
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import msgspec
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import ParameterKwarg
+from litestar.response import Response
+from litestar.routes import BaseRoute, HTTPRoute
+
+from wettlauf.api.errors import Code, Problem
+from wettlauf.core.version import VERSION
+
+REFERENCE = "#/components/schemas/{name}"
+JSON = "application/json"
+BOUNDS = {"ge": "minimum", "le": "maximum", "gt": "exclusiveMinimum", "lt": "exclusiveMaximum",
+          "min_length": "minLength", "max_length": "maxLength", "pattern": "pattern"}  # fmt: skip
+ABOUT = """Everything that a page or a program needs to play at this server.
+
+Sentences are `{id, args}`; with `?lang=de` or `?lang=en` answers carry them as text too. Whatever is refused is
+refused with a `Problem`. The socket's messages are under `x-sockets`, their schemas among the components."""
+
+
+class Socket(NamedTuple):
+    """A socket, which OpenAPI itself has no words for."""
+
+    path: str
+    summary: str
+    sends: str  # the name of the union of what a client sends
+    receives: str  # and of what it gets
+
+
+class Endpoint(NamedTuple):
+    method: str
+    path: str
+    handler: HTTPRouteHandler
+
+
+class Named(NamedTuple):
+    """A union that has a name of its own in the document."""
+
+    name: str
+    union: Any
+    about: str
+
+
+def endpoints(routes: Sequence[BaseRoute]) -> Iterator[Endpoint]:
+    """Every endpoint of the open API, in the order of paths."""
+    for route in sorted(routes, key=lambda route: route.path):
+        if isinstance(route, HTTPRoute):
+            for handler in route.route_handlers:
+                for method in sorted(handler.http_methods):
+                    if method != "OPTIONS" and not handler.opt.get("page"):
+                        yield Endpoint(str(method), route.path_format, handler)
+
+
+def document(
+    routes: Sequence[BaseRoute], named: Sequence[Named] = (), sockets: Sequence[Socket] = ()
+) -> dict[str, Any]:
+    """The whole document."""
+    found = list(endpoints(routes))
+    types = [Problem, Code, *(kind for one in found for kind in (_body(one.handler), answer_of(one.handler)) if kind)]
+    unions = [one.union for one in named]
+    schemas, components = msgspec.json.schema_components([*types, *unions], ref_template=REFERENCE)
+    schema_for = dict(zip(map(_key, types), schemas, strict=False))
+    described = {name: _described(schema, name) for name, schema in components.items()}
+    for union, schema in zip(named, schemas[len(types) :], strict=True):
+        described[union.name] = {"title": union.name, "description": union.about, **schema}
+    paths: dict[str, dict[str, Any]] = {}
+    for one in found:
+        paths.setdefault(one.path, {})[one.method.lower()] = _operation(one, schema_for)
+    token = {"type": "http", "scheme": "bearer", "description": "The secret of a seat or of a bot."}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Wettlauf", "version": VERSION, "description": ABOUT},
+        "servers": [{"url": "/"}],
+        "paths": paths,
+        "x-sockets": {one.path: _socket(one) for one in sockets},
+        "components": {"schemas": dict(sorted(described.items())), "securitySchemes": {"token": token}},
+    }
+
+
+def _key(kind: Any) -> str:
+    return repr(kind)
+
+
+def _socket(one: Socket) -> dict[str, Any]:
+    return {
+        "summary": one.summary,
+        "send": {"$ref": REFERENCE.format(name=one.sends)},
+        "receive": {"$ref": REFERENCE.format(name=one.receives)},
+    }
+
+
+def _body(handler: HTTPRouteHandler) -> Any:
+    data = handler.parsed_fn_signature.parameters.get("data")
+    return None if data is None else data.annotation
+
+
+def answer_of(handler: HTTPRouteHandler) -> Any:
+    """The struct that an endpoint answers with; None if it is plain text or nothing."""
+    if "answer" in handler.opt:
+        return handler.opt["answer"]
+    field = handler.parsed_fn_signature.return_type
+    if field.origin is not None and isinstance(field.origin, type) and issubclass(field.origin, Response):
+        return None
+    return None if field.annotation in (None, type(None), str, bytes) else field.annotation
+
+
+def _operation(one: Endpoint, schema_for: Mapping[str, Any]) -> dict[str, Any]:
+    handler = one.handler
+    fields = handler.parsed_fn_signature.parameters
+    parameters = [_parameter(name, field) for name, field in fields.items()
+                  if isinstance(field.kwarg_definition, ParameterKwarg)]  # fmt: skip
+    operation: dict[str, Any] = {
+        "operationId": handler.handler_name.rpartition(".")[2],
+        "summary": handler.summary,
+        "description": inspect.cleandoc(handler.fn.__doc__ or ""),
+        "tags": [_tag(one.path)],
+        "parameters": parameters,
+    }
+    body, answer = _body(handler), answer_of(handler)
+    if body is not None:
+        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_for[_key(body)]}}}
+    kind = str(handler.opt.get("media_type") or getattr(handler.media_type, "value", handler.media_type) or JSON)
+    content: dict[str, Any] = {}
+    if handler.status_code != 204:
+        kind = JSON if answer is not None and kind.startswith("text/") else kind
+        content = {"content": {kind: {"schema": schema_for[_key(answer)] if answer else {"type": "string"}}}}
+    refused = {"description": "Refused: nothing has changed.", "content": {JSON: {"schema": schema_for[_key(Problem)]}}}
+    operation["responses"] = {str(handler.status_code): {"description": "Done.", **content}, "default": refused}
+    if handler.opt.get("token"):
+        operation["security"] = [{"token": []}] if handler.opt["token"] == "needed" else [{}, {"token": []}]
+    return {name: value for name, value in operation.items() if value}
+
+
+def _tag(path: str) -> str:
+    parts = path.strip("/").split("/")
+    return parts[1] if parts[0] == "api" and len(parts) > 1 else "server"
+
+
+def _parameter(name: str, field: Any) -> dict[str, Any]:
+    told: ParameterKwarg = field.kwarg_definition
+    schema: dict[str, Any] = msgspec.json.schema(field.annotation)
+    if "anyOf" in schema and {"type": "null"} in schema["anyOf"]:
+        schema = next(one for one in schema["anyOf"] if one != {"type": "null"})
+    schema.pop("$schema", None)
+    if None in schema.get("enum", ()):
+        schema["enum"] = [value for value in schema["enum"] if value is not None]
+    for bound, keyword in BOUNDS.items():
+        if getattr(told, bound, None) is not None:
+            schema[keyword] = getattr(told, bound)
+    place = told.param_type.value
+    if place != "path" and field.has_default and field.default is not None:
+        schema["default"] = field.default
+    found: dict[str, Any] = {"name": told.header or told.query or name, "in": place, "schema": schema}
+    if told.description:
+        found["description"] = told.description
+    found["required"] = place == "path" or not field.has_default
+    return found
+
+
+# ---- descriptions: the texts that stand behind fields in the source ----
+
+
+def _described(schema: dict[str, Any], name: str) -> dict[str, Any]:
+    texts = _field_texts().get(name, {})
+    for field, property_schema in schema.get("properties", {}).items():
+        if field in texts and "description" not in property_schema:
+            property_schema["description"] = texts[field]
+    if "enum" in schema and texts:
+        values = _enum_values(name)
+        lines = [f"- `{values[field]}`: {text}" for field, text in texts.items() if field in values]
+        schema["description"] = "\n".join([schema.get("description", ""), "", *lines]).strip()
+    if "description" in schema:
+        schema["description"] = inspect.cleandoc(schema["description"])
+    return schema
+
+
+def _modules() -> list[ModuleType]:
+    """Where structs that travel are defined."""
+    return [module for name, module in sorted(sys.modules.items())
+            if name.startswith(("wettlauf.api.", "wettlauf.table.", "wettlauf.server."))]  # fmt: skip
+
+
+@functools.cache
+def _field_texts() -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = {}
+    for module in _modules():
+        for node in ast.parse(inspect.getsource(module)).body:
+            if isinstance(node, ast.ClassDef):
+                found[node.name] = dict(_texts_of(node.body))
+    return found
+
+
+def _texts_of(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
+    for before, after in pairwise(body):
+        if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant) and isinstance(after.value.value, str):
+            target = before.target if isinstance(before, ast.AnnAssign) else None
+            if isinstance(before, ast.Assign):
+                target = before.targets[0]  # type: ignore[assignment]
+            if isinstance(target, ast.Name):
+                yield target.id, inspect.cleandoc(after.value.value)
+
+
+def _enum_values(name: str) -> dict[str, str]:
+    for module in _modules():
+        kind = vars(module).get(name)
+        if isinstance(kind, type) and hasattr(kind, "__members__"):
+            return {field: str(member.value) for field, member in kind.__members__.items()}
+    return {}

@@ -1,0 +1,67 @@
+"""Pages that the server makes itself: the front page, and the documentation of the API. No script of others."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath
+
+from wettlauf.core.words import Words
+from wettlauf.games import NAMES, find
+from wettlauf.server.errors import not_found
+from wettlauf.server.language import language_of
+
+FOLDER = Path(__file__).with_name("pages")
+FILES = {"docs.js": "text/javascript; charset=utf-8", "pages.css": "text/css; charset=utf-8"}
+HTML = "text/html; charset=utf-8"
+PAGE = {"page": True}  # not part of the open API
+
+
+@get("/", opt=PAGE)
+async def front(request: Request[Any, Any, Any]) -> Response[str]:
+    lang = language_of(request.scope)
+    games = "\n".join(_game_line(name, lang) for name in NAMES)
+    other = "en" if lang == "de" else "de"
+    return _page("front", lang, games=games, other=other, other_name={"de": "Deutsch", "en": "English"}[other])
+
+
+@get("/api/docs", opt=PAGE)
+async def docs(request: Request[Any, Any, Any]) -> Response[str]:
+    return _page("docs", language_of(request.scope))
+
+
+@get("/api/docs/{file:str}", opt=PAGE)
+async def file_of_page(file: FromPath[str]) -> Response[bytes]:
+    if file not in FILES:
+        raise not_found()
+    return Response((FOLDER / file).read_bytes(), headers={"content-type": FILES[file], "cache-control": "no-cache"})
+
+
+@get("/api/openapi.json", opt=PAGE)
+async def openapi(state: State) -> Response[bytes]:
+    """The document itself, encoded once."""
+    return Response(state.document(), headers={"content-type": "application/json", "cache-control": "no-cache"})
+
+
+def _game_line(name: str, lang: str) -> str:
+    players = next(option for option in find(name).options if option.name == "players")
+    seats = Words("page-front-seats", {"fewest": players.lowest or 0, "most": players.highest or 0}).say(lang)
+    title = Words(f"{name}-name").say(lang)
+    return f"<li><strong>{escape(title)}</strong>, {escape(seats)}</li>"
+
+
+def _page(name: str, lang: str, **given: str) -> Response[str]:
+    """A page from its file: what is not given is said in words, `page-NAME-FIELD`."""
+    text = (FOLDER / f"{name}.html").read_text(encoding="utf-8")
+    fields = {field for _, field, _, _ in Formatter().parse(text) if field}
+    known = {"lang": lang, **given}
+    said = {field: escape(Words(f"page-{name}-{field}").say(lang)) for field in fields - set(known)}
+    return Response(text.format(**known, **said), headers={"content-type": HTML})
+
+
+HANDLERS = (front, docs, file_of_page, openapi)

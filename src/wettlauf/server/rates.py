@@ -1,0 +1,57 @@
+"""Token buckets: so many at once, so many a second in the long run."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+
+from wettlauf.server.settings import Rate
+
+
+class Bucket:
+    """One bucket. It is full at first; each use takes something out, time fills it again.
+
+    >>> bucket = Bucket(Rate(per_second=1, burst=2), now=0)
+    >>> [bucket.take(now=0) for _ in range(3)]
+    [0.0, 0.0, 1.0]
+    >>> bucket.take(now=1.5)
+    0.0
+    """
+
+    __slots__ = ("left", "rate", "then")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate = rate
+        self.left = rate.burst
+        self.then = now
+
+    def take(self, now: float, amount: float = 1.0) -> float:
+        """Take something out: 0, or the seconds until there is enough; then nothing is taken."""
+        self.left = min(self.rate.burst, self.left + max(0.0, now - self.then) * self.rate.per_second)
+        self.then = now
+        if self.left >= amount:
+            self.left -= amount
+            return 0.0
+        return (amount - self.left) / self.rate.per_second
+
+
+class Buckets:
+    """A bucket for each of many keys. Of too many, those that were used longest ago are forgotten, and so are full."""
+
+    def __init__(self, rate: Rate, most: int) -> None:
+        self.rate = rate
+        self.most = max(1, most)
+        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, key: Hashable, now: float, amount: float = 1.0) -> float:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self.rate, now)
+            if len(self._buckets) > self.most:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take(now, amount)

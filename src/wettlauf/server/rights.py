@@ -1,0 +1,76 @@
+"""Who is asking: what a token allows at a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from wettlauf.server.addresses import header
+from wettlauf.server.errors import token_needed, token_wrong
+from wettlauf.server.hub import Hub, LiveTable
+from wettlauf.store import Token
+from wettlauf.store.tokens import matching
+
+SCHEME = "bearer "
+LONGEST_SECRET = 200
+
+
+@dataclass(frozen=True)
+class Right:
+    """Seats that somebody may play and look from, and whether they are the host. Nobody in particular has none."""
+
+    token: Token | None = None
+    seats: tuple[int, ...] = ()
+    host: bool = False
+
+    def holder(self, live: LiveTable) -> str | None:
+        """The id by which the table knows them, if they sit there."""
+        return next((live.table.seats[seat].holder for seat in self.seats), None)
+
+    def check_seat(self, seat: int) -> None:
+        if self.token is None:
+            raise token_needed()
+        if seat not in self.seats:
+            raise token_wrong()
+
+    def check_host(self) -> None:
+        if not self.host:
+            raise token_needed() if self.token is None else token_wrong()
+
+    def viewer(self, wished: int | None) -> int | None:
+        """Through whose eyes they look: their own seat, if they have one."""
+        if wished is None:
+            return self.seats[0] if self.seats else None
+        self.check_seat(wished)
+        return wished
+
+
+def secret_of(scope: Any) -> str | None:
+    """The token that came with a request."""
+    given = header(scope["headers"], b"authorization")
+    if given is None:
+        return None
+    if not given.lower().startswith(SCHEME) or len(given) > LONGEST_SECRET:
+        raise token_wrong()
+    return given[len(SCHEME) :].strip()
+
+
+async def right_of(hub: Hub, live: LiveTable, secret: str | None) -> Right:
+    """What this secret allows; a wrong one is refused, none at all may watch."""
+    if secret is None:
+        return Right()
+    token = matching(live.tokens, secret)
+    if token is None:
+        live.tokens = await hub.store.tokens(live.id)  # another process may have given it out
+        token = matching(live.tokens, secret)
+    if token is None:
+        raise token_wrong()
+    return right_from(live, token)
+
+
+def right_from(live: LiveTable, token: Token) -> Right:
+    """Invitations, which are the tokens of spectators, allow nothing but to sit down."""
+    if token.kind == "spectator":
+        return Right(token)
+    seats = tuple(seat for seat in token.seats if live.table.seats[seat].holder is not None)
+    return Right(token, seats, token.kind == "host")

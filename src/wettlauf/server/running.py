@@ -1,0 +1,89 @@
+"""One server process: its socket, its signals, and the line that says where it is."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from wettlauf.core.errors import BadOption
+from wettlauf.core.words import Words, quote
+from wettlauf.server.app import create_app
+from wettlauf.server.logs import set_up
+from wettlauf.server.settings import Settings
+
+LAST_SECONDS = 5  # to finish answers when it is told to stop
+BACKLOG = 2048
+EVERYWHERE = ("0.0.0.0", "::")
+SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
+
+
+def listening_socket(settings: Settings) -> socket.socket:
+    """The socket that the settings ask for, bound; a clear error if somebody else has it."""
+    try:
+        found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, kind, protocol, _, address = found[0]
+        made = socket.socket(family, kind, protocol)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)
+        made.listen(BACKLOG)
+    except OSError as error:
+        args = {"host": quote(settings.host), "port": str(settings.port), "problem": quote(error.strerror or error)}
+        raise BadOption(Words("server-port-taken", args)) from None
+    return made
+
+
+def url_of(bound: socket.socket) -> str:
+    """Where a browser on this machine finds it."""
+    host, port = bound.getsockname()[:2]
+    host = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{host}:{port}"
+
+
+def lan_url(bound: socket.socket) -> str | None:
+    """Where others in the home network find it; None if they do not."""
+    host, port = bound.getsockname()[:2]
+    if host not in EVERYWHERE:
+        return None
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(SOMEWHERE_ELSE)
+            return f"http://{probe.getsockname()[0]}:{port}"
+        except OSError:
+            return None
+
+
+class _Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            await asyncio.to_thread(self._ready)  # it may open a browser, which takes its time
+
+
+def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = lambda: None) -> bool:
+    """Serve until told to stop (Ctrl-C, SIGTERM); False if it could not start."""
+    set_up(settings.log)
+    config = uvicorn.Config(
+        create_app(settings),
+        access_log=False,
+        lifespan="on",
+        log_config=None,
+        proxy_headers=False,  # the gate decides whom to believe
+        server_header=False,
+        timeout_graceful_shutdown=LAST_SECONDS,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.message,
+    )
+    server = _Server(config, ready)
+    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
+        server.run(sockets=[bound])
+    return server.started

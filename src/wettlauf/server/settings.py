@@ -1,0 +1,147 @@
+"""Everything about a server that whoever hosts it may set: on the command line, or in a file in TOML.
+
+>>> read_settings(b'host = "0.0.0.0"', "settings.toml").host
+'0.0.0.0'
+>>> read_settings(b'requests = 5', "settings.toml")
+Traceback (most recent call last):
+...
+wettlauf.core.errors.BadOption: settings.toml: Expected `object`, got `int` - at `$.requests`.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import tomllib
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from wettlauf.core.errors import BadFile, BadOption
+from wettlauf.core.words import Words, quote
+
+Port = Annotated[int, Meta(ge=0, le=65535)]
+Count = Annotated[int, Meta(ge=0, le=10**9)]
+Positive = Annotated[float, Meta(gt=0, le=10**9)]
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+class Rate(Struct, frozen=True, forbid_unknown_fields=True):
+    """So many a second in the long run, and so many at once after a rest."""
+
+    per_second: Positive
+    burst: Annotated[float, Meta(ge=1, le=10**9)]
+
+
+class Limits(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one address, one table or one message may use up."""
+
+    requests: Rate = Rate(20, 100)
+    """Requests and new sockets an address."""
+    new_tables: Rate = Rate(0.1, 30)
+    """Tables that an address opens."""
+    thinking: Rate = Rate(0.5, 10)
+    """Tips and other things that keep a core busy, an address."""
+    messages: Rate = Rate(20, 60)
+    """Messages on one socket."""
+    addresses: Count = 20_000
+    """How many addresses are remembered at once."""
+    body: Count = 64 * 1024
+    """Bytes of a request's body."""
+    record: Count = 1024 * 1024
+    """Bytes of the body where a record may be sent."""
+    message: Count = 16 * 1024
+    """Bytes of a message on a socket."""
+    sockets: Count = 20_000
+    """Open sockets and streams in this process."""
+    sockets_of_address: Count = 100
+    spectators: Count = 200
+    """Of one table."""
+
+
+class BotSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much bots may think."""
+
+    threads: Annotated[int, Meta(ge=1, le=256)] = 2
+    """How many think at once in this process."""
+    master: str = "master"
+    """Which bot plays as master: `master@0.3s` thinks for so long a turn."""
+    strong: str = "strong"
+
+    def named(self, level: str) -> str:
+        """The bot that plays at a level."""
+        return {"master": self.master, "strong": self.strong}.get(level, level)
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """One server process."""
+
+    host: str = "127.0.0.1"
+    port: Port = 8000
+    database: str | None = None
+    """`sqlite:///...` or `postgresql://...`; without one a file in the user's data folder."""
+    public_url: str | None = None
+    """Where people reach the server through a proxy: `https://games.example.org`."""
+    hosts: tuple[str, ...] = ()
+    """Names by which it may be reached, beside `localhost`, its addresses and that of `public_url`."""
+    origins: tuple[str, ...] = ()
+    """Other sites whose pages may use it, as `https://pages.example.org`."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Networks of proxies whose word on where a request comes from (`X-Forwarded-For`) is believed."""
+    metrics_for: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
+    """Networks that may read `/metrics`."""
+    log: str = "json"
+    """`json` for one line of JSON an event on standard error, `quiet` for warnings in plain words only."""
+    limits: Limits = Limits()
+    bots: BotSettings = BotSettings()
+
+    def proxies(self) -> tuple[Network, ...]:
+        return networks(self.trusted_proxies)
+
+    def metrics_networks(self) -> tuple[Network, ...]:
+        return networks(self.metrics_for)
+
+
+def networks(texts: tuple[str, ...]) -> tuple[Network, ...]:
+    """Networks or single addresses; BadOption for a text that is neither."""
+    found = []
+    for text in texts:
+        try:
+            found.append(ipaddress.ip_network(text, strict=False))
+        except ValueError:
+            raise BadOption(Words("server-bad-network", {"text": quote(text)})) from None
+    return tuple(found)
+
+
+def read_settings(content: bytes, path: str | Path) -> Settings:
+    """Settings from the content of a file; BadOption says what in it is wrong."""
+    try:
+        data = tomllib.loads(content.decode("utf-8"))
+        return checked(msgspec.convert(data, Settings))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+        args = {"path": quote(path), "problem": quote(error, 160)}
+        raise BadOption(Words("server-bad-settings", args)) from None
+
+
+def settings_file(path: Path) -> Settings:
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        problem = quote(error.strerror or error)
+        raise BadFile(Words("file-unreadable", {"path": quote(path), "problem": problem})) from None
+    return read_settings(content, path)
+
+
+def checked(settings: Settings) -> Settings:
+    """The same settings; BadOption for what types cannot tell."""
+    settings.proxies()
+    settings.metrics_networks()
+    for origin in (*settings.origins, *filter(None, (settings.public_url,))):
+        scheme, found, host = origin.partition("://")
+        if scheme not in ("http", "https") or not found or not host or "/" in host:
+            raise BadOption(Words("server-bad-origin", {"text": quote(origin)}))
+    if settings.log not in ("json", "quiet"):
+        raise BadOption(Words("server-bad-log", {"text": quote(settings.log)}))
+    return settings

@@ -1,0 +1,263 @@
+"""Tables live: the socket of a page, and the stream of lines for programs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, get, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from litestar.response import Stream
+
+from wettlauf.api import messages as m
+from wettlauf.api.errors import Code
+from wettlauf.api.words import sentence
+from wettlauf.core.words import Words
+from wettlauf.server.addresses import household
+from wettlauf.server.commands import carry_out
+from wettlauf.server.errors import Refusal, bad_request, refusal_of, too_large
+from wettlauf.server.gate import too_many
+from wettlauf.server.hub import Hub, LiveTable
+from wettlauf.server.logs import log
+from wettlauf.server.metrics import Metrics
+from wettlauf.server.openapi import Socket
+from wettlauf.server.rates import Bucket
+from wettlauf.server.requests import decoded
+from wettlauf.server.rights import Right, right_of
+from wettlauf.server.settings import Limits
+from wettlauf.server.tables import WELCOME, AnyRequest, Eyes, found
+from wettlauf.server.viewers import Viewer
+from wettlauf.store import NoSuchTable
+from wettlauf.store.store import TABLE_ID
+from wettlauf.table.seen import news, snapshot
+
+SOCKETS = (
+    Socket(
+        "/api/tables/{table}/socket", "A table live: first say hello, then send what you do.", "ToServer", "FromServer"
+    ),
+)
+NDJSON = "application/x-ndjson"
+HELLO_SECONDS = 10.0
+SEND_SECONDS = 10.0  # a socket that takes nothing for so long is given up
+BEAT_SECONDS = 15.0  # an empty line now and then, so that a stream that is dead is noticed
+CLOSED = 1000
+REFUSED = 1008
+AnySocket = WebSocket[Any, Any, Any]
+_encoder = msgspec.json.Encoder()
+
+
+class Connections:
+    """How many sockets and streams are open, in all and by address."""
+
+    def __init__(self, limits: Limits, metrics: Metrics) -> None:
+        self.limits = limits
+        self.metrics = metrics
+        self.by_house: Counter[str] = Counter()
+
+    @contextlib.contextmanager
+    def one_more(self, address: str) -> Any:
+        house, limits = household(address), self.limits
+        if self.by_house.total() >= limits.sockets or self.by_house[house] >= limits.sockets_of_address:
+            raise Refusal(429, Code.TOO_MANY_SOCKETS, Words("server-too-many-sockets"), {"Retry-After": "10"})
+        self.by_house[house] += 1
+        self.metrics.sockets.inc()
+        try:
+            yield
+        finally:
+            self.by_house[house] -= 1
+            self.by_house += Counter()  # forgets those who have none
+            self.metrics.sockets.dec()
+
+
+def welcome(live: LiveTable, right: Right, seat: int | None) -> bytes:
+    seen = snapshot(live.table, seat)
+    return _encoder.encode(m.Welcome(live.id, list(right.seats), right.host, seen))
+
+
+async def join(hub: Hub, live: LiveTable, right: Right, hello: m.Hello, address: str) -> Viewer:
+    """Watch a table from now on; the first message is everything, or what came since."""
+    viewer = Viewer(right.viewer(hello.seat), right.seats, address)
+    async with live.lock:
+        if live.gone:
+            raise NoSuchTable(live.id)
+        if not right.seats and live.spectators() >= hub.settings.limits.spectators:
+            raise Refusal(429, Code.TOO_MANY_SOCKETS, Words("server-too-many-sockets"))
+        if hello.since is not None and hello.since <= live.table.sequence:
+            viewer.push(_encoder.encode(m.Update(news(live.table, viewer.seat, hello.since))))
+        else:
+            viewer.push(welcome(live, right, viewer.seat))
+        live.viewers.add(viewer)
+    return viewer
+
+
+# ---- the stream of lines ----
+
+
+@get("/api/tables/{table:str}/stream", summary="A table as a stream of lines",
+     opt={**WELCOME, "answer": m.FromServer, "media_type": NDJSON})  # fmt: skip
+async def stream(request: AnyRequest, state: State, table: FromPath[str], seat: Eyes = None) -> Stream:
+    """One message of JSON a line, the first is `welcome`; empty lines now and then. What you do is sent with
+    `POST /api/tables/{table}/do`."""
+    hub: Hub = state.hub
+    live, right = await found(hub, table, request)
+    address = str(request.scope.get("address", ""))
+    stack = contextlib.ExitStack()
+    stack.enter_context(state.connections.one_more(address))
+    try:
+        viewer = await join(hub, live, right, m.Hello(seat=seat), address)
+    except BaseException:
+        stack.close()
+        raise
+
+    async def lines() -> AsyncIterator[bytes]:
+        with stack:
+            try:
+                while True:
+                    try:
+                        message = await asyncio.wait_for(viewer.next(), BEAT_SECONDS)
+                    except TimeoutError:
+                        yield b"\n"
+                        continue
+                    if message is None:
+                        yield _encoder.encode(m.Goodbye(viewer.ended or "")) + b"\n"
+                        return
+                    yield message + b"\n"
+            finally:
+                live.viewers.discard(viewer)
+
+    return Stream(lines(), media_type=NDJSON)
+
+
+# ---- the socket ----
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def socket(socket: AnySocket, state: State, table: FromPath[str]) -> None:
+    """Everything at a table, both ways."""
+    await socket.accept()
+    try:
+        with state.connections.one_more(str(socket.scope.get("address", ""))):
+            await _Talk(socket, state, table).run()
+    except Refusal as refusal:
+        await _send_last(socket, refused(refusal), REFUSED)
+    except WebSocketDisconnect:
+        pass
+
+
+async def _send_last(socket: AnySocket, message: bytes, code: int) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_data(message.decode(), "text")
+        await socket.close(code)
+
+
+def refused(refusal: Refusal, message_id: str | None = None) -> bytes:
+    return _encoder.encode(m.Refused(refusal.code, sentence(refusal.words), message_id, refusal.rule))
+
+
+class _Talk:
+    """One socket: a task that sends what waits, and this one that takes in what comes."""
+
+    def __init__(self, socket: AnySocket, state: State, table: str) -> None:
+        self.socket = socket
+        self.hub: Hub = state.hub
+        self.metrics: Metrics = state.metrics
+        self.limits: Limits = state.settings.limits
+        self.clock = state.clock
+        self.table = table
+        self.address = str(socket.scope.get("address", ""))
+        self.bucket = Bucket(self.limits.messages, self.clock())
+        self.secret: str | None = None
+
+    async def run(self) -> None:
+        try:
+            hello = await asyncio.wait_for(self._next(), HELLO_SECONDS)
+            if not isinstance(hello, m.Hello):
+                raise Refusal(400, Code.BAD_REQUEST, Words("server-hello-first"))
+            if not TABLE_ID.fullmatch(self.table):
+                raise NoSuchTable(self.table)
+            self.secret = hello.token
+            live = await self.hub.load(self.table)
+            viewer = await join(self.hub, live, await self._right(live), hello, self.address)
+        except WebSocketDisconnect:
+            return
+        except TimeoutError:
+            raise Refusal(400, Code.BAD_REQUEST, Words("server-hello-first")) from None
+        except Exception as error:
+            raise self._refusal(error) from None
+        sending = asyncio.create_task(self._send_all(viewer))
+        try:
+            await self._take_in(live, viewer)
+        finally:
+            live.viewers.discard(viewer)
+            viewer.end("closed")
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
+
+    async def _take_in(self, live: LiveTable, viewer: Viewer) -> None:
+        while True:
+            message = None
+            try:
+                message = await self._next()
+                await self._answer(live, viewer, message)
+            except WebSocketDisconnect:
+                return
+            except Exception as error:
+                viewer.push(refused(self._refusal(error), getattr(message, "id", None)))
+
+    async def _answer(self, live: LiveTable, viewer: Viewer, message: m.ToServer) -> None:
+        live = await self.hub.load(live.id) if live.gone else live
+        right = await self._right(live)
+        if isinstance(message, m.Hello):
+            raise bad_request("hello was said already")
+        if isinstance(message, m.Look):
+            seat = None if message.seat is None else right.viewer(message.seat)
+            async with live.lock:
+                viewer.seat = seat
+                viewer.push(welcome(live, right, seat))
+            return
+        sequence = await carry_out(self.hub, live, right, message)
+        viewer.push(_encoder.encode(m.Done(message.id, sequence)))
+
+    async def _right(self, live: LiveTable) -> Right:
+        return await right_of(self.hub, live, self.secret)
+
+    async def _next(self) -> m.ToServer:
+        """The next message, decoded; raises a Refusal for one that is none."""
+        event: Any = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone", code=event.get("code", CLOSED))
+        wait = self.bucket.take(self.clock())
+        if wait:
+            raise too_many(wait)
+        text = event.get("text")
+        if text is None:
+            raise bad_request("messages are text")
+        if len(text) > self.limits.message:
+            raise too_large(self.limits.message)
+        message: m.ToServer = decoded(m.ToServer, text)
+        return message
+
+    def _refusal(self, error: Exception) -> Refusal:
+        refusal = refusal_of(error)
+        if refusal.status >= 500 and refusal.code == Code.INTERNAL.value:
+            log("failed", 40, error, request=self.socket.scope.get("request_id"))
+        self.metrics.refused.labels(refusal.code).inc()
+        return refusal
+
+    async def _send_all(self, viewer: Viewer) -> None:
+        """Send until nothing more comes; then the socket is closed, which ends the other task."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            while (message := await viewer.next()) is not None:
+                await asyncio.wait_for(self.socket.send_data(message.decode(), "text"), SEND_SECONDS)
+            await self.socket.send_data(_encoder.encode(m.Goodbye(viewer.ended or "")).decode(), "text")
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(CLOSED)
+
+
+HANDLERS = (stream, socket)

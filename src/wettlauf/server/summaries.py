@@ -1,0 +1,50 @@
+"""What the store and the lobby know of a table without its log; nothing of it is secret."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wettlauf.api.tables import LobbyAbout, LobbyTable
+from wettlauf.store import Status, Summary, TableRow
+from wettlauf.table.table import Table
+
+STATUS: dict[str, Status] = {
+    "waiting": "open", "playing": "running", "paused": "paused", "ended": "over", "closed": "over",
+}  # fmt: skip
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(LobbyAbout)
+
+
+def summary_of(table: Table) -> Summary:
+    opened = table.opened
+    about = LobbyAbout(
+        options=opened.options,
+        names=[None if seat.holder is None else seat.name for seat in table.seats],
+        plans=[seat.plan for seat in table.seats],
+        clock=opened.clock,
+    )
+    return Summary(
+        game=opened.game,
+        status=STATUS[table.status],
+        listed=opened.listed,
+        seats=len(table.seats),
+        seats_open=sum(not seat.is_filled and seat.plan.kind == "open" for seat in table.seats),
+        deadline=due(table),
+        about=_encoder.encode(about),
+    )
+
+
+def due(table: Table) -> int | None:
+    """When somebody has to do something for the table: now if a bot is to move, else when a clock runs out."""
+    actor = table.actor
+    if actor is not None and actor.by != "person":
+        return table.at
+    return table.timing.deadline
+
+
+def in_lobby(row: TableRow) -> LobbyTable:
+    told = row.summary
+    return LobbyTable(
+        row.id, told.game, told.status, told.seats, told.seats_open, _decoder.decode(told.about), row.created,
+        row.touched,
+    )  # fmt: skip

@@ -1,0 +1,221 @@
+"""Tables over plain requests: the lobby, opening, sitting down, looking, doing."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from wettlauf.api.errors import Code
+from wettlauf.api.messages import AnyCommand, Done
+from wettlauf.api.tables import Claim, Claimed, Invitation, Lobby, NewTable, Opened, SeatWish, TableSeen
+from wettlauf.core.words import Words
+from wettlauf.server.addresses import household
+from wettlauf.server.commands import carry_out, new_table_id
+from wettlauf.server.errors import Refusal, token_needed
+from wettlauf.server.gate import too_many
+from wettlauf.server.hub import Hub, LiveTable
+from wettlauf.server.rights import Right, right_of, secret_of
+from wettlauf.server.summaries import in_lobby
+from wettlauf.store import NoSuchTable, Token, new_secret
+from wettlauf.store.store import TABLE_ID
+from wettlauf.store.tokens import matching
+from wettlauf.table.facts import Fact, SeatPlan
+from wettlauf.table.fairness import fresh_secret
+from wettlauf.table.finishing import record
+from wettlauf.table.opening import Open, open_table
+from wettlauf.table.seating import TakeSeat, take_seat
+from wettlauf.table.seen import News, news, snapshot
+from wettlauf.table.table import Table
+
+PAGE = 50
+HOLDER_BYTES = 9
+AnyRequest = Request[Any, Any, Any]
+TableId = FromPath[str]
+Since = Annotated[int, QueryParameter(description="The sequence that you have seen.", ge=0, le=10**9)]
+Eyes = Annotated[
+    int | None, QueryParameter(description="Through whose eyes, of several seats.", ge=0, le=15, required=False)
+]
+NEEDED, WELCOME = {"token": "needed"}, {"token": "welcome"}
+
+
+async def found(hub: Hub, table: str, request: AnyRequest) -> tuple[LiveTable, Right]:
+    """The table that a request is about, and what the one who asks may do there."""
+    if not TABLE_ID.fullmatch(table):
+        raise NoSuchTable(table)
+    secret = secret_of(request.scope)
+    live = await hub.load(table)
+    return live, await right_of(hub, live, secret)
+
+
+def house(request: AnyRequest) -> str:
+    return household(str(request.scope.get("address", "")))
+
+
+# ---- the lobby, and new tables ----
+
+
+@get("/api/tables", summary="The lobby")
+async def lobby(
+    state: State,
+    game: Annotated[str | None, QueryParameter(description="Only of this game.", max_length=40, required=False)] = None,
+    open_only: Annotated[bool, QueryParameter(description="Only those with an open seat.")] = False,
+    after: Annotated[str | None, QueryParameter(description="The tables after this one.", required=False)] = None,
+) -> Lobby:
+    """Listed tables that have not ended."""
+    hub: Hub = state.hub
+    before = None
+    if after is not None:
+        if not TABLE_ID.fullmatch(after):
+            raise NoSuchTable(after)
+        before = await hub.store.table(after)
+    rows = await hub.store.tables(
+        listed=True,
+        status=("open", "running", "paused"),
+        game=game,
+        open_seats=True if open_only else None,
+        limit=PAGE,
+        before=before,
+    )
+    return Lobby([in_lobby(row) for row in rows], rows[-1].id if len(rows) == PAGE else None)
+
+
+@post("/api/tables", summary="Open a table")
+async def open_new(request: AnyRequest, state: State, data: JSONBody[NewTable]) -> Opened:
+    """You get a token for your seats, and an invitation for every seat of another person."""
+    hub: Hub = state.hub
+    wait = state.new_tables.take(house(request), state.clock())
+    if wait:
+        raise too_many(wait)
+    now, holder, token = hub.now(), new_holder(), new_secret()
+    facts: list[Fact] = open_table(_plan(data), now, fresh_secret())
+    table = Table.from_facts(facts)
+    mine = [number for number, wish in enumerate(data.seats) if wish.kind == "me"]
+    for seat in mine:
+        taken = take_seat(table, TakeSeat(seat, holder, data.seats[seat].name, invited=True), now)
+        facts += taken
+        for fact in taken:
+            table.fold(fact)
+    invitations = [
+        Invitation(number, new_secret()) for number, wish in enumerate(data.seats) if wish.kind == "person"
+    ]
+    tokens = [Token.of(token, "host", tuple(mine))]
+    tokens += [Token.of(one.secret, "spectator", (one.seat,)) for one in invitations]
+    await hub.make_ready(data.game)
+    live = await hub.create(new_table_id(), facts, tokens)
+    return Opened(live.id, token, mine, invitations)
+
+
+def _plan(wanted: NewTable) -> Open:
+    return Open(
+        game=wanted.game,
+        options=wanted.options,
+        seats=[_seat_plan(wish) for wish in wanted.seats],
+        listed=wanted.listed,
+        chat=wanted.chat,
+        tips=wanted.tips,
+        clock=wanted.clock,
+        stand_in=wanted.stand_in,
+        start=wanted.start,
+    )
+
+
+def _seat_plan(wish: SeatWish) -> SeatPlan:
+    if wish.kind == "bot":
+        return SeatPlan("bot", wish.level)
+    return SeatPlan("open" if wish.kind == "open" else "person")
+
+
+def new_holder() -> str:
+    return secrets.token_urlsafe(HOLDER_BYTES)
+
+
+# ---- sitting down ----
+
+
+@post("/api/tables/{table:str}/seats", summary="Sit down", status_code=200, opt=WELCOME)
+async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBody[Claim]) -> Claimed:
+    """With an invitation, or at a seat that is open. With your token you take one more seat at the same device."""
+    hub: Hub = state.hub
+    live, right = await found(hub, table, request)
+    seat = _wanted(live, data)
+    holder = right.holder(live)
+    secret, kind, seats = new_secret(), "bot" if data.program else "seat", {seat}
+    if holder is not None:
+        seats |= set(right.seats)
+        kind = "host" if right.host else kind
+    command = TakeSeat(seat, holder or new_holder(), data.name, data.program, data.invitation is not None)
+    token = Token.of(secret, kind, tuple(sorted(seats)))  # type: ignore[arg-type]
+    replaced = [right.token.hash] if right.token is not None and holder is not None else []
+    await hub.do(table, lambda at, now: take_seat(at, command, now), tokens=[token], revoked=replaced)
+    return Claimed(table, secret, sorted(seats))
+
+
+def _wanted(live: LiveTable, data: Claim) -> int:
+    if data.invitation is not None:
+        token = matching(live.tokens, data.invitation)
+        if token is None or token.kind != "spectator" or not token.seats:
+            raise Refusal(403, Code.INVITATION_WRONG, Words("server-invitation-wrong"))
+        return token.seats[0]
+    if data.seat is not None:
+        return data.seat
+    for number, seat in enumerate(live.table.seats):
+        if not seat.is_filled and seat.plan.kind == "open":
+            return number
+    raise Refusal(409, Code.NO_SEAT, Words("server-no-seat"))
+
+
+@post("/api/tables/{table:str}/tokens", summary="A token for another device", status_code=200, opt=NEEDED)
+async def another_device(request: AnyRequest, state: State, table: TableId) -> Claimed:
+    """The same seats from there as from here. Hand it over behind the `#` of a link."""
+    hub: Hub = state.hub
+    _, right = await found(hub, table, request)
+    if right.token is None or not right.seats:
+        raise token_needed()
+    secret = new_secret()
+    token = Token.of(secret, right.token.kind, right.token.seats)
+    await hub.do(table, lambda at, now: [], tokens=[token])
+    return Claimed(table, secret, list(right.seats))
+
+
+# ---- looking and doing ----
+
+
+@get("/api/tables/{table:str}", summary="Look at a table", opt=WELCOME)
+async def look(request: AnyRequest, state: State, table: TableId, seat: Eyes = None) -> TableSeen:
+    """With your token through your own eyes, else as a spectator."""
+    live, right = await found(state.hub, table, request)
+    async with live.lock:
+        seen = snapshot(live.table, right.viewer(seat))
+        return TableSeen(table, list(right.seats), right.host, live.spectators(), seen)
+
+
+@get("/api/tables/{table:str}/news", summary="What is new at a table", opt=WELCOME)
+async def whats_new(request: AnyRequest, state: State, table: TableId, since: Since, seat: Eyes = None) -> News:
+    """What came since the sequence that you have seen; the socket and the stream send the same by themselves."""
+    live, right = await found(state.hub, table, request)
+    async with live.lock:
+        return news(live.table, right.viewer(seat), since)
+
+
+@post("/api/tables/{table:str}/do", summary="Do something", status_code=200, opt=NEEDED)
+async def do(request: AnyRequest, state: State, table: TableId, data: JSONBody[AnyCommand]) -> Done:
+    """Move, take back, answer, leave ...: the same messages as on the socket. Answered when it is safely stored; sent
+    again with the same id it is not done twice."""
+    hub: Hub = state.hub
+    live, right = await found(hub, table, request)
+    return Done(data.id, await carry_out(hub, live, right, data))
+
+
+@get("/api/tables/{table:str}/record", summary="The record of a game that has ended", opt={"answer": dict[str, Any]})
+async def record_of(request: AnyRequest, state: State, table: TableId) -> dict[str, Any]:
+    """As `wettlauf replay` and `wettlauf verify` read it: with everything, also what was hidden."""
+    live, _ = await found(state.hub, table, request)
+    async with live.lock:
+        return record(live.table).to_json()
+
+
+HANDLERS = (lobby, open_new, claim, another_device, look, whats_new, do, record_of)

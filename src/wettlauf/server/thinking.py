@@ -1,0 +1,105 @@
+"""Help for the seat to act: why a move is not legal, what it would lead to, ways, a tip."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import asdict
+
+from litestar import post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from wettlauf.api.tables import (
+    AskedMove,
+    AskedMoves,
+    AskedSeat,
+    ConsideredMove,
+    Preview,
+    Route,
+    RouteEnd,
+    Routes,
+    Tip,
+    WhyNot,
+)
+from wettlauf.api.words import sentence, sentences
+from wettlauf.bots import Explanation, bot, explain
+from wettlauf.bots.explaining import Considered
+from wettlauf.core.words import Words
+from wettlauf.server.errors import Refusal
+from wettlauf.server.gate import too_many
+from wettlauf.server.hub import LiveTable
+from wettlauf.server.language import Lang
+from wettlauf.server.tables import NEEDED, AnyRequest, found, house
+from wettlauf.table.moving import is_turn_of, preview, why_not
+
+ADVISER = "master"
+
+
+async def own(request: AnyRequest, state: State, table: str, seat: int) -> LiveTable:
+    """The table, if the seat is theirs who ask."""
+    live, right = await found(state.hub, table, request)
+    right.check_seat(seat)
+    return live
+
+
+@post("/api/tables/{table:str}/why-not", summary="Why a move is not legal", status_code=200, opt=NEEDED)
+async def say_why_not(
+    request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[AskedMove], lang: Lang = None
+) -> WhyNot:
+    """For the seat to act."""
+    live = await own(request, state, table, data.seat)
+    async with live.lock:
+        reason = why_not(live.table, data.seat, data.move)
+    return WhyNot(True) if reason is None else WhyNot(False, reason.rule, sentence(reason.words, lang))
+
+
+@post("/api/tables/{table:str}/preview", summary="What moves would lead to", status_code=200, opt=NEEDED)
+async def look_ahead(request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[AskedMoves]) -> Preview:
+    """As far as nothing new is shown by it. Nothing is played."""
+    live = await own(request, state, table, data.seat)
+    async with live.lock:
+        return Preview(preview(live.table, data.seat, data.moves))
+
+
+@post("/api/tables/{table:str}/routes", summary="Where a move can end", status_code=200, opt=NEEDED)
+async def show_routes(
+    request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[AskedSeat], lang: Lang = None
+) -> Routes:
+    """In Strauß voraus!; other games have no ways."""
+    live = await own(request, state, table, data.seat)
+    async with live.lock:
+        match = is_turn_of(live.table, data.seat).copy()
+    ends = await asyncio.to_thread(match.routes)
+    return Routes([
+        RouteEnd(end.space, end.first, [
+            Route(list(one.moves), asdict(one.costs), sentences(one.words(), lang)) for one in end.routes
+        ])
+        for end in ends
+    ])  # fmt: skip
+
+
+@post("/api/tables/{table:str}/tip", summary="A tip", status_code=200, opt=NEEDED)
+async def give_tip(
+    request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[AskedSeat], lang: Lang = None
+) -> Tip:
+    """What the master would play with what this seat knows, where the table allows it. It takes about a second."""
+    live = await own(request, state, table, data.seat)
+    async with live.lock:
+        if not live.table.opened.tips:
+            raise Refusal(409, "tips-off", Words("server-tips-off"))
+        match = is_turn_of(live.table, data.seat).copy()
+    wait = state.thinking.take(house(request), state.clock())
+    if wait:
+        raise too_many(wait)
+    name = state.settings.bots.named(ADVISER)
+    answer: Explanation = await asyncio.to_thread(lambda: explain(bot(name), match.seen(data.seat), match.legal()))
+    note = None if answer.note is None else sentence(answer.note, lang)
+    return Tip(str(answer.move), [_considered(one, lang) for one in answer.considered], note)
+
+
+def _considered(one: Considered, lang: str | None) -> ConsideredMove:
+    chance, reasons = round(one.chance, 4), sentences(one.reasons, lang)
+    return ConsideredMove(str(one.move), sentence(one.move.words, lang), chance, reasons)
+
+
+HANDLERS = (say_why_not, look_ahead, show_routes, give_tip)

@@ -1,0 +1,29 @@
+"""Tables and their append-only logs: SQLite by default, PostgreSQL for several processes."""
+
+from __future__ import annotations
+
+from wettlauf.store.errors import BadDatabase, BadImport, NoSuchTable, Stale, TableExists, Unreachable
+from wettlauf.store.housekeeping import Housekeeping
+from wettlauf.store.listening import Listener
+from wettlauf.store.rows import News, Status, Summary, TableRow, Token, TokenKind, Written, new_secret
+from wettlauf.store.store import Store
+
+__all__ = [
+    "BadDatabase",
+    "BadImport",
+    "Housekeeping",
+    "Listener",
+    "News",
+    "NoSuchTable",
+    "Stale",
+    "Status",
+    "Store",
+    "Summary",
+    "TableExists",
+    "TableRow",
+    "Token",
+    "TokenKind",
+    "Unreachable",
+    "Written",
+    "new_secret",
+]

@@ -1,0 +1,235 @@
+"""A connection to SQLite or PostgreSQL that runs whole transactions: `read(work)` and `write(work)`.
+
+`work` is a plain function over a SQLAlchemy connection. With PostgreSQL it runs on the event loop (asyncpg under
+SQLAlchemy's greenlets), with SQLite in a thread: one hop for a transaction instead of one for every statement. All
+writing to SQLite is done by one thread, since SQLite has one writer anyway; readers do not disturb it (WAL).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from wettlauf.core.folders import data_folder
+from wettlauf.core.words import Words, quote
+from wettlauf.store.errors import BadDatabase, Unreachable
+
+Answer = TypeVar("Answer")
+Work = Callable[[Connection], Answer]
+
+READERS = 4
+LOCKED_SECONDS = 30  # how long SQLite waits for another process that writes
+FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
+
+
+class Database(Protocol):
+    """What the rest of the store needs of a database. Work may be run again if the connection breaks."""
+
+    url: URL
+    shared: bool  # several processes on several machines may use it
+
+    async def read(self, work: Work[Answer]) -> Answer: ...
+
+    async def write(self, work: Work[Answer]) -> Answer: ...
+
+    async def close(self) -> None: ...
+
+
+def default_url() -> str:
+    """WETTLAUF_DATABASE, else a file in the person's data folder."""
+    return os.environ.get("WETTLAUF_DATABASE") or URL.create(
+        "sqlite", database=str(data_folder() / "wettlauf.db")
+    ).render_as_string(hide_password=False)
+
+
+def parse_url(text: str) -> URL:
+    """The address of a database: postgresql://..., sqlite:///FILE, or simply a file."""
+    try:
+        url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
+    except (ArgumentError, ValueError):
+        raise BadDatabase(Words("store-bad-url")) from None  # not quoted: there may be a password in it
+    kind = url.get_backend_name()
+    if kind in ("postgres", "postgresql"):
+        query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
+        for name in query.keys() - {"host", "port", "ssl"}:
+            raise BadDatabase(Words("store-url-option", {"name": quote(name)}))
+        return url.set(drivername="postgresql+asyncpg", query=query)
+    if kind != "sqlite" or not url.database or url.database == ":memory:":
+        raise BadDatabase(Words("store-bad-url"))
+    return url.set(drivername="sqlite")
+
+
+def shown(url: URL) -> str:
+    """The address as it may be shown and logged: without the password."""
+    if url.get_backend_name() == "sqlite":
+        return quote(url.database, 200)
+    return quote(url.set(drivername="postgresql", query={}).render_as_string(hide_password=True), 200)
+
+
+def connect(url: URL) -> Database:
+    if url.get_backend_name() == "sqlite":
+        return SQLite(url)
+    try:
+        return PostgreSQL(url)
+    except ImportError:  # no wheel of asyncpg for this Python and system
+        raise BadDatabase(Words("store-no-driver")) from None
+
+
+class SQLite:
+    """One file, used by one server. Other processes may write to it too, one after the other."""
+
+    shared = False
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self.path = Path(url.database or "").absolute()
+        make_private_file(self.path)
+        self._writer = _sqlite_engine(self.path, "BEGIN IMMEDIATE")
+        self._reader = _sqlite_engine(self.path, "BEGIN")
+        self._writing = ThreadPoolExecutor(1, "store-writer")
+        self._reading = ThreadPoolExecutor(READERS, "store-reader")
+
+    async def read(self, work: Work[Answer]) -> Answer:
+        return await self._patiently(lambda: self._run(self._reading, self._reader, work))
+
+    async def write(self, work: Work[Answer]) -> Answer:
+        return await self._patiently(lambda: self._run(self._writing, self._writer, work))
+
+    async def _run(self, threads: ThreadPoolExecutor, engine: Engine, work: Work[Answer]) -> Answer:
+        def transaction() -> Answer:
+            with engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(threads, transaction)
+
+    async def _patiently(self, run: Callable[[], Awaitable[Answer]]) -> Answer:
+        return await patiently(run, self.url, _sqlite_is_away, 0)
+
+    async def close(self) -> None:
+        for threads in (self._writing, self._reading):
+            await asyncio.to_thread(threads.shutdown)
+        self._reader.dispose()
+        self._writer.dispose()
+
+
+def make_private_file(path: Path) -> None:
+    """The file for a database, readable by its owner alone: the decks of running games are in it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as error:
+        raise BadDatabase(
+            Words("file-unwritable", {"path": quote(path, 200), "problem": quote(error.strerror or error)})
+        ) from None
+
+
+def _sqlite_engine(path: Path, begin: str) -> Engine:
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)),
+        connect_args={"timeout": LOCKED_SECONDS},
+        pool_size=READERS,
+        max_overflow=0,
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _record: Any) -> None:
+        connection.isolation_level = None  # we say BEGIN ourselves, below
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")  # acknowledged is on the disk, also when the power fails
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    @event.listens_for(engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _sqlite_is_away(error: BaseException) -> bool:
+    """Whether the file cannot be used just now, through no fault of the work: busy for too long, the disk full ..."""
+    found = error.orig if isinstance(error, DBAPIError) else error
+    troubles = ("locked", "disk is full", "disk I/O error", "readonly database", "unable to open")
+    return isinstance(found, sqlite3.OperationalError) and any(trouble in str(found) for trouble in troubles)
+
+
+class PostgreSQL:
+    """A database server that several processes share."""
+
+    shared = True
+
+    def __init__(self, url: URL, patience: float = 0) -> None:
+        self.url = url
+        self.patience = patience  # seconds that a server that went away is waited for
+        self.engine: AsyncEngine = create_async_engine(
+            url, pool_size=READERS, max_overflow=READERS, connect_args=asyncpg_settings("wettlauf")
+        )
+
+    async def read(self, work: Work[Answer]) -> Answer:
+        return await self.write(work)
+
+    async def write(self, work: Work[Answer]) -> Answer:
+        async def transaction() -> Answer:
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
+
+        # A transaction is never cut off in the middle because the one who asked for it went away.
+        return await asyncio.shield(
+            asyncio.ensure_future(patiently(transaction, self.url, postgresql_is_away, self.patience))
+        )
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def asyncpg_settings(name: str) -> dict[str, Any]:
+    """How to connect: nothing waits for a dead network for ever, and the server's lists show who we are."""
+    return {"timeout": 5, "command_timeout": 30, "server_settings": {"application_name": name}}
+
+
+def postgresql_is_away(error: BaseException) -> bool:
+    """Whether this error means that the connection is broken, not that the work was wrong."""
+    import asyncpg
+
+    if isinstance(error, DBAPIError):
+        if error.connection_invalidated:
+            return True
+        error = error.orig.__cause__ if error.orig is not None and error.orig.__cause__ is not None else error
+    # Deadlocks do not happen as long as tables are locked in order; if one does, the work is simply run again.
+    broken = (
+        OSError, asyncpg.PostgresConnectionError, asyncpg.CannotConnectNowError, asyncpg.AdminShutdownError,
+        asyncpg.CrashShutdownError, asyncpg.TooManyConnectionsError, asyncpg.DeadlockDetectedError,
+    )  # fmt: skip
+    return isinstance(error, broken)
+
+
+async def patiently(
+    run: Callable[[], Awaitable[Answer]], url: URL, passes: Callable[[BaseException], bool], patience: float
+) -> Answer:
+    """Run a transaction; if the database is away, again and again until patience ends."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + patience
+    pause = FIRST_PAUSE
+    while True:
+        try:
+            return await run()
+        except Exception as error:
+            if not passes(error):
+                raise
+            if loop.time() + pause > end:
+                raise unreachable(url, error) from error
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
+
+
+def unreachable(url: URL, error: BaseException) -> Unreachable:
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    return Unreachable(Words("store-unreachable", {"database": shown(url), "problem": quote(cause, 160)}))

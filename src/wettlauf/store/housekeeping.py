@@ -1,0 +1,53 @@
+"""Removing tables that were left behind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Connection, delete, false, or_, select
+
+from wettlauf.store import schema
+from wettlauf.store.expressions import among, now
+
+IN_ONE_TRANSACTION = 100
+HOUR = 3_600_000
+DAY = 24 * HOUR
+
+
+@dataclass(frozen=True)
+class Housekeeping:
+    """After how long without a new fact a table is removed; None keeps such tables for ever."""
+
+    never_begun_hours: float | None = 24
+    unfinished_days: float | None = 180
+    finished_days: float | None = None
+
+    def condition(self) -> ColumnElement[bool]:
+        """Which tables have been left behind, as far as nobody drives them."""
+        table = schema.tables.c
+        limits = (
+            (("open",), self.never_begun_hours, HOUR),
+            (("running", "paused"), self.unfinished_days, DAY),
+            (("over",), self.finished_days, DAY),
+        )
+        old = [
+            table.status.in_(status) & (table.touched < now() - int(number * unit))
+            for status, number, unit in limits
+            if number is not None
+        ]
+        lease = schema.leases.c
+        driven = select(lease.table_id).where(lease.table_id == table.id, lease.expires > now()).exists()
+        return or_(false(), *old) & ~driven
+
+
+def left_behind(connection: Connection, rules: Housekeeping) -> list[str]:
+    return list(connection.scalars(select(schema.tables.c.id).where(rules.condition()).order_by(schema.tables.c.id)))
+
+
+def remove_some(connection: Connection, rules: Housekeeping) -> list[str]:
+    """Remove a handful; somebody who writes at a table just now keeps it."""
+    table = schema.tables.c
+    wanted = select(table.id).where(rules.condition()).order_by(table.id).limit(IN_ONE_TRANSACTION)
+    found = list(connection.scalars(wanted.with_for_update(skip_locked=True)))
+    connection.execute(delete(schema.tables).where(among(table.id, found)))
+    return found

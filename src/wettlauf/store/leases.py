@@ -1,0 +1,47 @@
+"""Leases: which process drives a table's bots and clocks.
+
+A lease is a row with a moment at which it ends, by the database's clock. A process that dies stops renewing, and
+another takes its tables. One that only slept and wakes up late does no harm either: what it appends is stale.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlalchemy import Connection, delete, literal, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from wettlauf.store import schema
+from wettlauf.store.expressions import among, now
+
+LEASE, TABLE = schema.leases.c, schema.tables.c
+
+
+def take(connection: Connection, tables: Iterable[str], owner: str, seconds: float) -> set[str]:
+    make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    # In order, so that two processes that want the same tables never wait for each other.
+    wished = select(TABLE.id, literal(owner), now() + int(seconds * 1000)).where(among(TABLE.id, sorted(tables)))
+    put = make(schema.leases).from_select(["table_id", "owner", "expires"], wished.order_by(TABLE.id))
+    put = put.on_conflict_do_update(
+        index_elements=[LEASE.table_id],
+        set_={"owner": put.excluded.owner, "expires": put.excluded.expires},
+        where=(LEASE.expires <= now()) | (LEASE.owner == put.excluded.owner),
+    )
+    return set(connection.scalars(put.returning(LEASE.table_id)))
+
+
+def renew(connection: Connection, owner: str, seconds: float) -> set[str]:
+    longer = update(schema.leases).where(LEASE.owner == owner).values(expires=now() + int(seconds * 1000))
+    return set(connection.scalars(longer.returning(LEASE.table_id)))
+
+
+def release(connection: Connection, owner: str, tables: Iterable[str] | None) -> None:
+    gone = delete(schema.leases).where(LEASE.owner == owner)
+    connection.execute(gone if tables is None else gone.where(among(LEASE.table_id, tables)))
+
+
+def free(connection: Connection, within: float, limit: int) -> list[str]:
+    held = select(LEASE.table_id).where(LEASE.table_id == TABLE.id, LEASE.expires > now()).exists()
+    due = TABLE.deadline.is_not(None) & (TABLE.deadline <= now() + int(within * 1000))
+    wanted = select(TABLE.id).where(due, ~held).order_by(TABLE.deadline).limit(limit)
+    return list(connection.scalars(wanted))

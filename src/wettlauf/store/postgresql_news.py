@@ -1,0 +1,118 @@
+"""News between processes: `NOTIFY` inside the appending transaction, one listening connection a process.
+
+When that connection breaks, a new one is made, and everything that was touched in the meantime is told again: nobody
+misses anything, though some things are told twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from wettlauf.store.database import PostgreSQL, asyncpg_settings, postgresql_is_away, unreachable
+from wettlauf.store.rows import News
+
+log = logging.getLogger(__name__)
+
+CHANNEL = "wettlauf"
+IN_ONE_NOTE = 80  # tables; a payload has room for 8,000 bytes
+HEARTBEAT = 5.0  # seconds between questions whether the other end still lives
+SLACK = 60_000  # milliseconds that a commit may come after the moment it wrote down
+FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
+
+NOW = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
+TOUCHED_SINCE = "SELECT id, sequence FROM tables WHERE touched >= $1"
+
+
+class Ear:
+    """Tells other processes what this one writes, and hears what they write."""
+
+    def __init__(self, database: PostgreSQL, tell: Callable[[News], None]) -> None:
+        self.connections = 0  # how often one was made
+        self._tell = tell
+        self._me = secrets.token_hex(4)
+        self._engine = create_async_engine(
+            database.url, poolclass=NullPool, connect_args=asyncpg_settings("wettlauf listener")
+        )
+        self._heard_until: int | None = None
+        self._first = asyncio.get_running_loop().create_future()
+        self._task: asyncio.Task[None] | None = None
+
+    def spread(self, connection: Connection, news: Sequence[News]) -> None:
+        """Inside a transaction: it goes out with the commit, or not at all."""
+        notes = [news[start : start + IN_ONE_NOTE] for start in range(0, len(news), IN_ONE_NOTE)]
+        for note in notes:
+            told = " ".join(f"{table}:{sequence}" for table, sequence in note)
+            values = {"channel": CHANNEL, "note": f"{self._me} {told}"}
+            connection.execute(text("SELECT pg_notify(:channel, :note)"), values)
+
+    async def open(self) -> None:
+        """Returns when nothing can be missed any more."""
+        self._task = asyncio.create_task(self._run(), name="store-ear")
+        await self._first
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        await self._engine.dispose()
+
+    async def _run(self) -> None:
+        pause = FIRST_PAUSE
+        while True:
+            connected = self.connections
+            try:
+                async with self._engine.connect() as connection:
+                    await self._listen(connection)
+            except Exception as error:
+                if not self._first.done():
+                    self._first.set_exception(unreachable(self._engine.url, error))
+                    return
+                if not (postgresql_is_away(error) or isinstance(error, TimeoutError)):
+                    log.exception("listening for news failed")  # but going deaf would be worse than trying again
+            pause = FIRST_PAUSE if self.connections > connected else min(2 * pause, LONGEST_PAUSE)
+            await asyncio.sleep(pause)
+
+    async def _listen(self, connection: AsyncConnection) -> None:
+        """Until the connection ends, by whatever."""
+        raw: Any = (await connection.get_raw_connection()).driver_connection
+        gone = asyncio.Event()
+        raw.add_termination_listener(lambda _connection: gone.set())
+        await raw.add_listener(CHANNEL, self._hear)
+        try:
+            await self._catch_up(raw)
+            self.connections += 1
+            if not self._first.done():
+                self._first.set_result(None)
+            while not gone.is_set():
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(gone.wait(), HEARTBEAT)
+                    return
+                self._heard_until = await raw.fetchval(NOW, timeout=HEARTBEAT)
+        finally:
+            raw.terminate()  # never back to anyone else: it is listening, or dead
+
+    async def _catch_up(self, raw: Any) -> None:
+        """Tell what was touched while nobody listened."""
+        moment: int = await raw.fetchval(NOW, timeout=HEARTBEAT)
+        if self._heard_until is not None:
+            for row in await raw.fetch(TOUCHED_SINCE, self._heard_until - SLACK, timeout=HEARTBEAT):
+                self._tell(News(row["id"], row["sequence"]))
+        self._heard_until = moment
+
+    def _hear(self, _connection: Any, _process: int, _channel: str, note: str) -> None:
+        sender, *told = note.split(" ")
+        if sender == self._me:  # told already
+            return
+        for one in told:
+            table, _, sequence = one.rpartition(":")
+            self._tell(News(table, int(sequence)))

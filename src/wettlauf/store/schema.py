@@ -1,0 +1,75 @@
+"""The tables of the database as this version of the program uses them; `migrations/` makes them.
+
+A row of `tables` is a game table with what lobby and housekeeping need to know of it. Everything else about it is in
+`facts`, its append-only log. Moments are whole milliseconds since 1970, by the database's clock.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    Table,
+    Text,
+    text,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("seats", SmallInteger, nullable=False),
+    Column("seats_open", SmallInteger, nullable=False),
+    Column("deadline", BigInteger),
+    Column("about", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Index("tables_in_the_lobby", "status", postgresql_where=text("listed"), sqlite_where=text("listed")),
+    Index("tables_by_deadline", "deadline", postgresql_where=text("deadline IS NOT NULL"),
+          sqlite_where=text("deadline IS NOT NULL")),
+)  # fmt: skip
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("data", LargeBinary, nullable=False),
+    # On the last fact of an append: the id under which the client sent it.
+    Column("message", Text),
+    Index("facts_by_message", "table_id", "message", unique=True, postgresql_where=text("message IS NOT NULL"),
+          sqlite_where=text("message IS NOT NULL")),
+    sqlite_with_rowid=False,  # the facts of a table lie side by side
+)  # fmt: skip
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("hash", LargeBinary, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("seats", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index("leases_by_owner", "owner"),
+)

@@ -1,0 +1,71 @@
+"""What needs the others: asking them, and their answers. When all have said yes, it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from wettlauf.table import facts as f
+from wettlauf.table.checks import has_room, person_at, time_at
+from wettlauf.table.refusing import refusal
+from wettlauf.table.table import Pending, Table
+
+PATIENCE = 30_000  # milliseconds until one who was told no may ask again, if nobody moves
+
+Effect = Callable[[Table, Pending, int], list[f.Fact]]
+
+
+class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    question: f.Question
+    yes: bool
+
+
+def missing(table: Table, seat: int, yes: set[int]) -> list[int]:
+    """Who has not agreed yet to what this seat asks. One answer counts for all seats of a device."""
+    agreed = {table.seats[number].holder for number in yes}
+    return [number for number in table.others(seat) if table.seats[number].holder not in agreed]
+
+
+def ask(table: Table, seat: int, question: f.Question, now: int, effect: Effect, to: int | None = None) -> list[f.Fact]:
+    """It happens at once if nobody else has a say in it, else they are asked."""
+    has_room(table)
+    at = time_at(table, now)
+    pending = table.questions.get(question)
+    if pending is not None and pending.to == to:
+        if seat in missing(table, pending.seat, pending.yes):  # two want the same: that is a yes
+            return agree(table, seat, question, at, effect)
+        if not missing(table, pending.seat, pending.yes):  # who had not answered has gone since
+            return effect(table, pending, at)
+    if not missing(table, seat, {seat}):
+        return effect(table, Pending(seat, to, {seat}), at)
+    if pending is not None:
+        raise refusal("asked-already")
+    length, declined_at = table.declined.get((question, seat), (-1, 0))
+    if length == table.lengths[-1] and at - declined_at < PATIENCE:
+        raise refusal("asked-declined")
+    return [f.Asked(at, seat, question, to)]
+
+
+def agree(table: Table, seat: int, question: f.Question, at: int, effect: Effect) -> list[f.Fact]:
+    pending = table.questions[question]
+    found: list[f.Fact] = [f.Answered(at, seat, question, True)]
+    if not missing(table, pending.seat, {*pending.yes, seat}):
+        found += effect(table, pending, at)
+    return found
+
+
+def reply(table: Table, command: Answer, now: int, effects: dict[f.Question, Effect]) -> list[f.Fact]:
+    """Say yes or no to what somebody has asked; who asked may take the question back by saying no."""
+    person_at(table, command.seat)
+    has_room(table)
+    pending = table.questions.get(command.question)
+    if pending is None:
+        raise refusal("nothing-asked")
+    at = time_at(table, now)
+    if not command.yes and command.seat in (pending.seat, *table.others(pending.seat)):
+        return [f.Answered(at, command.seat, command.question, False)]
+    if command.seat not in missing(table, pending.seat, pending.yes):
+        raise refusal("not-asked")
+    return agree(table, command.seat, command.question, at, effects[command.question])

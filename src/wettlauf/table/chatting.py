@@ -1,0 +1,46 @@
+"""A small chat for private tables: a line of text, or a phrase that everyone reads in their own language."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wettlauf.table import facts as f
+from wettlauf.table.checks import clean, has_room, person_at, time_at
+from wettlauf.table.refusing import refusal
+from wettlauf.table.table import Table
+
+# Their texts are `table-phrase-NAME`.
+PHRASES = ("hello", "good-luck", "well-played", "oops", "thinking", "your-turn", "brb", "thanks", "again")
+MOST_AT_ONCE, WITHIN = 5, 10_000  # messages of one seat, in so many milliseconds
+MOST_IN_ALL = 5_000
+
+
+class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Either a text or a phrase."""
+
+    seat: int
+    text: str = ""
+    phrase: str = ""
+
+
+def say(table: Table, command: Say, now: int) -> list[f.Fact]:
+    person_at(table, command.seat)
+    has_room(table)
+    if not table.opened.chat:
+        raise refusal("chat-off")
+    if table.status == "closed":
+        raise refusal("closed")
+    if command.phrase and command.phrase not in PHRASES:
+        raise refusal("no-such-phrase")
+    if len(command.text) > f.LONGEST_CHAT:
+        raise refusal("chat-too-long", {"most": f.LONGEST_CHAT})
+    text = "" if command.phrase else clean(command.text, f.LONGEST_CHAT)
+    if not text and not command.phrase:
+        raise refusal("chat-empty")
+    at = time_at(table, now)
+    recent = [one for one in table.chat[-MOST_AT_ONCE * len(table.seats) :] if one.seat == command.seat]
+    if len(recent) >= MOST_AT_ONCE and at - recent[-MOST_AT_ONCE].at < WITHIN:
+        raise refusal("chat-too-fast")
+    if len(table.chat) >= MOST_IN_ALL:
+        raise refusal("too-much")
+    return [f.Said(at, command.seat, text, command.phrase)]

@@ -1,0 +1,32 @@
+"""When time has run out: a bot takes over, or the seat has lost. The caller wakes up at the deadline."""
+
+from __future__ import annotations
+
+from wettlauf.table import facts as f
+from wettlauf.table.aftermath import ended
+from wettlauf.table.checks import is_played
+from wettlauf.table.refusing import refusal
+from wettlauf.table.table import Table
+
+BOT_FOR_LATE = f.StandIn().level
+
+
+def deadline(table: Table) -> int | None:
+    """When `run_out` should be called, if nothing happens before; None if no clock runs."""
+    return table.timing.deadline
+
+
+def run_out(table: Table, now: int) -> list[f.Fact]:
+    """The time of the seat to act is up. A move that was taken in before this fact counts, however late it came."""
+    match = is_played(table)
+    clock, late, due = table.opened.clock, table.timing.running, table.timing.deadline
+    if clock is None or late is None or due is None:
+        raise refusal("no-clock")
+    if now < due:
+        raise refusal("time-left")
+    at = max(now, table.at)
+    found: list[f.Fact] = [f.TimeRanOut(at, late)]
+    if clock.runs_out == "lose":
+        return [*found, ended(table, match, at, "time", forfeit=late)]
+    level = table.opened.stand_in.level if table.opened.stand_in is not None else BOT_FOR_LATE
+    return [*found, f.StoodIn(at, late, level)]

@@ -1,0 +1,211 @@
+"""What has happened at a table, one small struct each. A table is the list of its facts, numbered from 1; all else
+follows from them.
+
+Facts hold secrets (the deal, cards laid face down, the bits behind the shuffles): they are for the store and for
+`Table`, never for players. What players get is made by `seen`.
+Times are whole milliseconds since the epoch and never go backwards within a table.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+
+# How long texts may be, whoever wrote them.
+LONGEST_NAME = 20
+LONGEST_CHAT = 200
+LONGEST_ID = 64
+
+Seated = Literal["person", "open", "bot"]
+Player = Literal["person", "bot", "stand_in"]
+Question = Literal["takeback", "pause", "resume", "rematch", "abort"]
+HowEnded = Literal["played", "time", "agreed", "left", "too_long", "abandoned"]
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who may sit there: the person who has the seat's secret link, anyone who comes first, or a bot of a level."""
+
+    kind: Seated = "open"
+    level: str | None = None
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Time to think, for people only: so many milliseconds for each decision, or for the whole game with an increment
+    for every turn. When it has run out a bot plays, until the person comes back (in the whole game, to the end), or the
+    seat has lost."""
+
+    per: Literal["move", "game"]
+    milliseconds: int
+    increment: int = 0
+    runs_out: Literal["stand_in", "lose"] = "stand_in"
+
+
+class StandIn(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The bot that plays for a person who has been away for so long."""
+
+    after: int = 120_000
+    level: str = "practised"
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position to go on from, as in a record: its deal and its log so far."""
+
+    deal: dict[str, Any]
+    log: list[tuple[int | None, str]] = []
+
+
+def _tag(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="fact", tag=_tag):
+    """Something that happened, and when."""
+
+    at: int
+
+
+class Opened(Fact, frozen=True):
+    game: str
+    version: int  # of the game's kernel when the table was opened
+    wished: dict[str, Any]  # the options as asked for; a random course is drawn anew for each rematch
+    options: dict[str, Any]  # the same with everything drawn
+    seats: list[SeatPlan]
+    secret: str
+    commitment: str
+    listed: bool = False
+    chat: bool = False
+    tips: bool = True
+    clock: Clock | None = None
+    stand_in: StandIn | None = None
+    start: Start | None = None
+    follows: str | None = None  # the table of which this is the rematch
+
+
+class SeatTaken(Fact, frozen=True):
+    """`holder` is whatever id the caller knows people by: equal for all seats of one device, never a token."""
+
+    seat: int
+    holder: str
+    name: str = ""
+    program: bool = False  # somebody's bot, by the open API
+
+
+class SeatLeft(Fact, frozen=True):
+    seat: int
+
+
+class SeatPlanChanged(Fact, frozen=True):
+    seat: int
+    plan: SeatPlan
+
+
+class Began(Fact, frozen=True):
+    deal: dict[str, Any]
+
+
+class Moved(Fact, frozen=True):
+    seat: int
+    move: str
+    by: Player = "person"
+
+
+class Happened(Fact, frozen=True):
+    """Chance: a shuffle, the card of a figure without an owner."""
+
+    event: str
+
+
+class TakenBack(Fact, frozen=True):
+    """The log of the game is `to` entries long again."""
+
+    seat: int
+    to: int
+
+
+class Asked(Fact, frozen=True):
+    seat: int
+    question: Question
+    to: int | None = None  # of a takeback
+
+
+class Answered(Fact, frozen=True):
+    seat: int
+    question: Question
+    yes: bool
+
+
+class Paused(Fact, frozen=True):
+    seat: int
+
+
+class Resumed(Fact, frozen=True):
+    seat: int
+
+
+class StoodIn(Fact, frozen=True):
+    seat: int
+    level: str
+
+
+class CameBack(Fact, frozen=True):
+    seat: int
+
+
+class TimeRanOut(Fact, frozen=True):
+    seat: int
+
+
+class Said(Fact, frozen=True):
+    seat: int
+    text: str = ""
+    phrase: str = ""
+
+
+class Ended(Fact, frozen=True):
+    how: HowEnded
+    ended: str
+    scores: list[int]
+    winners: list[int]
+    secret: str  # from now on for everyone
+    forfeit: int | None = None  # the seat that lost by its clock
+
+
+class Followed(Fact, frozen=True):
+    table: str
+
+
+class Closed(Fact, frozen=True):
+    """Never begun, and never will be."""
+
+
+AnyFact = (
+    Opened | SeatTaken | SeatLeft | SeatPlanChanged | Began | Moved | Happened | TakenBack | Asked | Answered | Paused
+    | Resumed | StoodIn | CameBack | TimeRanOut | Said | Ended | Followed | Closed
+)  # fmt: skip
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyFact] = msgspec.json.Decoder(AnyFact)
+
+
+def encode(fact: Fact) -> bytes:
+    """A fact as the store keeps it.
+
+    >>> encode(SeatLeft(at=5, seat=1))
+    b'{"fact":"seat_left","at":5,"seat":1}'
+    """
+    return _encoder.encode(fact)
+
+
+def decode(stored: bytes) -> AnyFact:
+    """
+    >>> decode(b'{"fact":"seat_left","at":5,"seat":1}')
+    SeatLeft(at=5, seat=1)
+    """
+    return _decoder.decode(stored)
+
+
+def decode_all(stored: Iterable[bytes]) -> list[AnyFact]:
+    return [decode(one) for one in stored]

@@ -1,0 +1,75 @@
+"""How a table ends other than by its game: given up, abandoned, never begun; and the record that it leaves."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from wettlauf.core.record import Record
+from wettlauf.core.words import Words
+from wettlauf.table import facts as f
+from wettlauf.table.aftermath import ended
+from wettlauf.table.asking import ask
+from wettlauf.table.checks import goes_on, is_waiting, person_at, time_at
+from wettlauf.table.fairness import KEY, promise
+from wettlauf.table.refusing import refusal
+from wettlauf.table.table import Pending, Table
+from wettlauf.table.taking_back import given_length
+
+
+class Abort(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Stop the game unfinished; the others are asked."""
+
+    seat: int
+
+
+def abort(table: Table, command: Abort, now: int) -> list[f.Fact]:
+    person_at(table, command.seat)
+    goes_on(table)
+    return ask(table, command.seat, "abort", now, stops)
+
+
+def stops(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+    return [ended(table, goes_on(table), at, "agreed")]
+
+
+def abandon(table: Table, now: int) -> list[f.Fact]:
+    """Housekeeping: nobody has come for a long time. A table that never began is closed."""
+    at = time_at(table, now)
+    if table.status == "waiting":
+        return [f.Closed(at)]
+    return [ended(table, goes_on(table), at, "abandoned")]
+
+
+def close(table: Table, now: int) -> list[f.Fact]:
+    """The host gives up a table that has not begun."""
+    is_waiting(table)
+    return [f.Closed(time_at(table, now))]
+
+
+def record(table: Table, lang: str = "en") -> Record:
+    """The game as a record that can be verified; only when it has ended, since it shows everything."""
+    if table.ended is None or table.match is None:
+        raise refusal("record-later")
+    opened = table.opened
+    given = None if opened.start is None else given_length(table)
+    extra: dict[str, Any] = {
+        "names": [_said(table.name(seat), lang) for seat in range(len(table.seats))],
+        "bots": [seat.plan.level for seat in table.seats],
+        "began": _time(next(fact.at for fact in table.facts if isinstance(fact, f.Began))),
+        "finished": _time(table.ended.at),
+        KEY: promise(opened.secret, opened.wished, given),
+    }
+    if table.ended.forfeit is not None:
+        extra["forfeit"] = {"seat": table.ended.forfeit, "reason": Words("table-lost-on-time").to_json()}
+    return table.match.record(**extra)
+
+
+def _said(name: str | Words, lang: str) -> str:
+    return name.say(lang) if isinstance(name, Words) else name
+
+
+def _time(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,113 @@
+"""Opening a table: which game, with which options, for whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wettlauf.core.errors import BadRecord, WettlaufError
+from wettlauf.core.game import Game, GameKind
+from wettlauf.core.match import Match
+from wettlauf.core.record import MOST_ENTRIES, step
+from wettlauf.games import find
+from wettlauf.table import facts as f
+from wettlauf.table.checks import is_level
+from wettlauf.table.fairness import commitment, fixed_game
+from wettlauf.table.refusing import Refused, refusal
+
+SECOND = 1_000
+DAY = 24 * 60 * 60 * SECOND
+SHORTEST_CLOCK, LONGEST_CLOCK = 5 * SECOND, 30 * DAY
+SHORTEST_ABSENCE, LONGEST_ABSENCE = 10 * SECOND, 7 * DAY
+
+
+class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as somebody wants it. Seats not named are open for whoever comes."""
+
+    game: str
+    options: dict[str, Any] = {}
+    seats: list[f.SeatPlan] = []
+    listed: bool = False
+    chat: bool | None = None  # None: at private tables
+    tips: bool = True
+    clock: f.Clock | None = None
+    stand_in: f.StandIn | None = f.StandIn()
+    start: f.Start | None = None
+
+
+def open_table(
+    command: Open, now: int, secret: str, follows: str | None = None, kind: GameKind | None = None
+) -> list[f.Fact]:
+    """A new table. `secret` are fresh secret bits (`fairness.fresh_secret`); `follows` is the table that this one is
+    the rematch of; `kind` is for games that are not ours."""
+    try:
+        wished = Game(kind or find(command.game), command.options)
+    except WettlaufError as error:  # an unknown game, or options that do not fit
+        raise Refused("bad-options", error.words) from None
+    if command.start is not None and wished.is_open:
+        raise refusal("start-open")
+    game = fixed_game(wished, secret)
+    if command.start is not None:
+        check_start(game, command.start)
+    check_clock(command.clock)
+    if command.stand_in is not None:
+        is_level(command.stand_in.level)
+        if not SHORTEST_ABSENCE <= command.stand_in.after <= LONGEST_ABSENCE:
+            raise refusal("absence-range", {"lowest": SHORTEST_ABSENCE // SECOND, "highest": LONGEST_ABSENCE // DAY})
+    if command.chat and command.listed:
+        raise refusal("chat-only-private")
+    return [
+        f.Opened(
+            at=now,
+            game=game.name,
+            version=game.kind.kernel.version,
+            wished=wished.options,
+            options=game.options,
+            seats=planned(command.seats, game.seats),
+            secret=secret,
+            commitment=commitment(secret),
+            listed=command.listed,
+            chat=not command.listed and command.chat is not False,
+            tips=command.tips,
+            clock=command.clock,
+            stand_in=command.stand_in,
+            start=command.start,
+            follows=follows,
+        )
+    ]
+
+
+def planned(plans: list[f.SeatPlan], seats: int) -> list[f.SeatPlan]:
+    """A plan for every seat."""
+    if len(plans) > seats:
+        raise refusal("seat-count", {"given": len(plans), "seats": seats})
+    return [checked(plan) for plan in plans] + [f.SeatPlan()] * (seats - len(plans))
+
+
+def checked(plan: f.SeatPlan) -> f.SeatPlan:
+    if plan.kind == "bot":
+        return f.SeatPlan("bot", is_level(plan.level))
+    return f.SeatPlan(plan.kind)
+
+
+def check_clock(clock: f.Clock | None) -> None:
+    if clock is None:
+        return
+    fits = SHORTEST_CLOCK <= clock.milliseconds <= LONGEST_CLOCK and 0 <= clock.increment <= clock.milliseconds
+    if not fits or (clock.per == "move" and clock.increment):
+        raise refusal("clock-range", {"lowest": SHORTEST_CLOCK // SECOND, "highest": LONGEST_CLOCK // DAY})
+
+
+def check_start(game: Game, start: f.Start) -> None:
+    """Whether a game can go on from there."""
+    try:
+        if len(start.log) > MOST_ENTRIES:
+            raise refusal("start-too-long", {"most": MOST_ENTRIES})
+        match = Match.placed(game, game.kind.deal_from_json(game.options, start.deal), start.deal, draws=False)
+        for seat, text in start.log:
+            step(match, seat, text)
+    except BadRecord as error:
+        raise Refused("bad-start", error.words) from None
+    if match.over:
+        raise refusal("start-over")

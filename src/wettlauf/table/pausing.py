@@ -1,0 +1,46 @@
+"""Pausing a game and going on with it, after minutes or weeks. Clocks stand still, nobody can move."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wettlauf.table import facts as f
+from wettlauf.table.asking import ask
+from wettlauf.table.checks import goes_on, is_played, person_at, time_at
+from wettlauf.table.refusing import refusal
+from wettlauf.table.table import Pending, Table
+
+
+class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+
+
+class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+
+
+def pause(table: Table, command: Pause, now: int) -> list[f.Fact]:
+    """At once alone and against bots; other people are asked."""
+    person_at(table, command.seat)
+    is_played(table)
+    return ask(table, command.seat, "pause", now, pauses)
+
+
+def resume(table: Table, command: Resume, now: int) -> list[f.Fact]:
+    """At once, by anyone at the table; where a clock would run, the others are asked whether they are there."""
+    person_at(table, command.seat)
+    goes_on(table)
+    if table.status != "paused":
+        raise refusal("not-paused")
+    if table.opened.clock is None:
+        return [f.Resumed(time_at(table, now), command.seat)]
+    return ask(table, command.seat, "resume", now, resumes)
+
+
+def pauses(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+    is_played(table)
+    return [f.Paused(at, pending.seat)]
+
+
+def resumes(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+    return [f.Resumed(at, pending.seat)]

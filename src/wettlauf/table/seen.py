@@ -1,0 +1,355 @@
+"""What one viewer gets of a table: a seat's own view of it, or with None a spectator's. The only place that makes
+anything for players out of a table; it is the same for any two tables that differ only in what the viewer cannot
+know.
+
+`snapshot` is all of it, `news` what came since a fact that the viewer has seen. Nothing here depends on the time of
+day: a clock that runs is told by when it started.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any, Literal
+
+import msgspec
+
+from wettlauf.core.game import GameKind
+from wettlauf.core.match import Match, Shown
+from wettlauf.core.words import Words
+from wettlauf.table import facts as f
+from wettlauf.table.fairness import SCHEME
+from wettlauf.table.refusing import refusal
+from wettlauf.table.table import Status, Table
+from wettlauf.table.taking_back import last_decision, needs_nobody
+
+CHAT_KEPT = 100  # of the last messages
+
+
+class SaidWords(msgspec.Struct, frozen=True):
+    """A sentence before it has a language: the id of a Fluent text, and its arguments."""
+
+    id: str
+    args: dict[str, str | int | float | SaidWords]
+
+
+class MoveSeen(msgspec.Struct, frozen=True):
+    code: int
+    text: str
+    words: SaidWords
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One entry of the log of the game, as the viewer may know it now."""
+
+    entry: int
+    seat: int | None  # None: chance
+    move: str
+    words: list[SaidWords]
+
+
+class SeatSeen(msgspec.Struct, frozen=True):
+    kind: f.Seated
+    level: str | None
+    taken: bool
+    name: str
+    called: str | SaidWords  # the name; of bots and of those without a name, words
+    program: bool
+    stand_in: str | None  # the level of the bot that plays for somebody
+    out_of_time: bool
+
+
+class ClockSeen(msgspec.Struct, frozen=True):
+    """Milliseconds left by seat at the time `since`; from then on those of the seat `running` run down."""
+
+    left: list[int]
+    running: int | None
+    since: int
+    deadline: int | None
+
+
+class QuestionSeen(msgspec.Struct, frozen=True):
+    question: f.Question
+    seat: int
+    to: int | None
+    yes: list[int]
+    asked: list[int]  # who still has to answer
+
+
+class ResultSeen(msgspec.Struct, frozen=True):
+    how: f.HowEnded
+    ended: str
+    scores: list[int]
+    winners: list[int]
+    forfeit: int | None
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """That something happened: `what` is the name of the fact. What a move did is told in `Told`."""
+
+    sequence: int
+    at: int
+    what: str
+    seat: int | None = None
+    name: str | None = None
+    level: str | None = None
+    by: f.Player | None = None
+    question: f.Question | None = None
+    yes: bool | None = None
+    to: int | None = None
+    text: str | None = None
+    phrase: str | None = None
+    how: f.HowEnded | None = None
+    table: str | None = None
+
+
+class Now(msgspec.Struct, frozen=True):
+    """How things stand."""
+
+    status: Status
+    seats: list[SeatSeen]
+    view: dict[str, Any] | None
+    to_act: int | None
+    legal: list[MoveSeen] | None  # for the seat to act alone
+    takeback: Literal["free", "ask"] | None  # whether the viewer's last decision can be taken back, without asking
+    scores: list[int] | None  # as if the game ended now
+    clock: ClockSeen | None
+    questions: list[QuestionSeen]
+    result: ResultSeen | None
+    secret: str | None  # the bits behind the shuffles, once the game has ended
+    followed: str | None  # the table of the rematch
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """All that a viewer gets to begin with."""
+
+    sequence: int
+    you: int | None
+    opened_at: int
+    game: str
+    version: int
+    options: dict[str, Any]
+    listed: bool
+    chat_allowed: bool
+    tips: bool
+    clock_rule: f.Clock | None
+    stand_in_rule: f.StandIn | None
+    placed: bool  # it goes on from a given position
+    follows: str | None
+    scheme: str
+    commitment: str
+    log_length: int
+    told: list[Told]
+    chat: list[Event]
+    now: Now
+
+
+class News(msgspec.Struct, frozen=True):
+    """What came after the fact `since`. What the viewer has of the story is cut to its first `first` entries, then
+    `told` is added: so moves that were taken back vanish."""
+
+    sequence: int
+    since: int
+    first: int
+    told: list[Told]
+    events: list[Event]
+    now: Now
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a row of the lobby, and for housekeeping: nothing in it that not everyone may know."""
+
+    game: str
+    status: Status
+    listed: bool
+    seats: list[SeatSeen]
+    seats_open: int  # free for anyone
+    last_activity: int
+    deadline: int | None
+
+
+# ---- for viewers ----
+
+
+def snapshot(table: Table, viewer: int | None) -> Snapshot:
+    """Everything that this seat, or with None a spectator, may know."""
+    _check(table, viewer)
+    opened, shown = table.opened, _shown(table, viewer, 0)
+    messages = table.chat[-CHAT_KEPT:] if viewer is not None else []
+    numbers = {id(fact): number for number, fact in enumerate(table.facts, 1)} if messages else {}
+    return Snapshot(
+        sequence=table.sequence,
+        you=viewer,
+        opened_at=opened.at,
+        game=opened.game,
+        version=opened.version,
+        options=opened.options,
+        listed=opened.listed,
+        chat_allowed=opened.chat,
+        tips=opened.tips,
+        clock_rule=opened.clock,
+        stand_in_rule=opened.stand_in,
+        placed=opened.start is not None,
+        follows=opened.follows,
+        scheme=SCHEME,
+        commitment=opened.commitment,
+        log_length=table.lengths[-1],
+        told=_told(shown, 0),
+        chat=[event for message in messages if (event := _event(numbers[id(message)], message, viewer))],
+        now=_now(table, viewer, shown),
+    )
+
+
+def news(table: Table, viewer: int | None, since: int) -> News:
+    """What came after the fact with the number `since`; with 0, or after the opening, from the beginning."""
+    _check(table, viewer)
+    if not 0 <= since <= table.sequence:
+        raise refusal("no-such-sequence", {"sequence": table.sequence})
+    first = min(table.lengths[since:])
+    shown = _shown(table, viewer, first)
+    events = (_event(number, table.facts[number - 1], viewer) for number in range(since + 1, table.sequence + 1))
+    return News(
+        sequence=table.sequence,
+        since=since,
+        first=first,
+        told=_told(shown, first),
+        events=[event for event in events if event is not None],
+        now=_now(table, viewer, shown),
+    )
+
+
+def _now(table: Table, viewer: int | None, shown: Shown | None) -> Now:
+    match, ended = table.match, table.ended
+    playing = match is not None and table.status == "playing"
+    return Now(
+        status=table.status,
+        seats=[_seat(table, number) for number in range(len(table.seats))],
+        view=None if shown is None else shown.view,
+        to_act=match.seat if match is not None and table.status in ("playing", "paused") else None,
+        legal=_legal(match) if match is not None and playing and match.seat == viewer is not None else None,
+        takeback=_takeback(table, viewer),
+        scores=None if match is None else list(match.result.scores),
+        clock=_clock(table),
+        questions=_questions(table),
+        result=None
+        if ended is None
+        else ResultSeen(ended.how, ended.ended, ended.scores, ended.winners, ended.forfeit),
+        secret=None if ended is None else ended.secret,
+        followed=table.followed,
+    )
+
+
+def summary(table: Table) -> Summary:
+    return Summary(
+        game=table.opened.game,
+        status=table.status,
+        listed=table.opened.listed,
+        seats=[_seat(table, number) for number in range(len(table.seats))],
+        seats_open=sum(seat.plan.kind == "open" and not seat.is_filled for seat in table.seats),
+        last_activity=table.at,
+        deadline=table.timing.deadline,
+    )
+
+
+# ---- pieces ----
+
+
+def _check(table: Table, viewer: int | None) -> None:
+    if viewer is not None and not 0 <= viewer < len(table.seats):
+        raise refusal("no-such-seat", {"seats": len(table.seats)})
+
+
+def said(words: Words) -> SaidWords:
+    return SaidWords(words.id, {name: said(arg) if isinstance(arg, Words) else arg for name, arg in words.args.items()})
+
+
+@functools.cache
+def _moves(kind: GameKind) -> dict[int, MoveSeen]:
+    return {code: MoveSeen(code, move.text, said(move.words)) for code, move in kind.moves.items()}
+
+
+def _legal(match: Match) -> list[MoveSeen]:
+    known = _moves(match.game.kind)
+    return [known[move.code] for move in match.legal()]
+
+
+def _shown(table: Table, viewer: int | None, first: int) -> Shown | None:
+    return None if table.match is None else table.match.shown(viewer, first)
+
+
+def _told(shown: Shown | None, first: int) -> list[Told]:
+    if shown is None:
+        return []
+    return [
+        Told(told.entry, told.seat, shown.log[told.entry - first][1], [said(words) for words in told.words])
+        for told in shown.told
+    ]
+
+
+def _seat(table: Table, number: int) -> SeatSeen:
+    seat, called = table.seats[number], table.name(number)
+    return SeatSeen(
+        kind=seat.plan.kind,
+        level=seat.plan.level,
+        taken=seat.is_filled,
+        name=seat.name,
+        called=said(called) if isinstance(called, Words) else called,
+        program=seat.program,
+        stand_in=seat.stand_in,
+        out_of_time=seat.out_of_time,
+    )
+
+
+def _clock(table: Table) -> ClockSeen | None:
+    timing = table.timing
+    if timing.clock is None:
+        return None
+    since = table.at if timing.running is None else timing.since
+    return ClockSeen(list(timing.left), timing.running, since, timing.deadline)
+
+
+def _questions(table: Table) -> list[QuestionSeen]:
+    return [
+        QuestionSeen(name, one.seat, one.to, sorted(one.yes), [n for n in table.others(one.seat) if n not in one.yes])
+        for name, one in table.questions.items()
+    ]
+
+
+def _takeback(table: Table, viewer: int | None) -> Literal["free", "ask"] | None:
+    if viewer is None or table.status != "playing" or table.seats[viewer].holder is None:
+        return None
+    to = last_decision(table, viewer)
+    if to is None:
+        return None
+    return "free" if needs_nobody(table, viewer, to) else "ask"
+
+
+def _event(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:
+    """A fact without its secrets; None for what is not for this viewer."""
+    at, what = fact.at, str(fact.__struct_config__.tag)
+    match fact:
+        case f.SeatTaken():
+            return Event(sequence, at, what, fact.seat, name=fact.name)
+        case f.SeatPlanChanged():
+            return Event(sequence, at, what, fact.seat, level=fact.plan.level)
+        case f.StoodIn():
+            return Event(sequence, at, what, fact.seat, level=fact.level)
+        case f.SeatLeft() | f.CameBack() | f.TimeRanOut() | f.Paused() | f.Resumed():
+            return Event(sequence, at, what, fact.seat)
+        case f.Moved():
+            return Event(sequence, at, what, fact.seat, by=fact.by)
+        case f.TakenBack():
+            return Event(sequence, at, what, fact.seat, to=fact.to)
+        case f.Asked():
+            return Event(sequence, at, what, fact.seat, question=fact.question, to=fact.to)
+        case f.Answered():
+            return Event(sequence, at, what, fact.seat, question=fact.question, yes=fact.yes)
+        case f.Said():
+            if viewer is None:
+                return None
+            return Event(sequence, at, what, fact.seat, text=fact.text or None, phrase=fact.phrase or None)
+        case f.Ended():
+            return Event(sequence, at, what, how=fact.how)
+        case f.Followed():
+            return Event(sequence, at, what, table=fact.table)
+        case _:  # that it was opened, began, was closed, or that chance happened: nothing but that
+            return Event(sequence, at, what)

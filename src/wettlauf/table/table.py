@@ -1,0 +1,274 @@
+"""A table, folded from its facts: who sits where, the game, the clocks, who is asked what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.game import Game, GameKind
+from wettlauf.core.match import Match
+from wettlauf.core.record import step
+from wettlauf.core.words import Words
+from wettlauf.games import find
+from wettlauf.table import facts as f
+from wettlauf.table.refusing import BadTable
+from wettlauf.table.timing import Timing
+
+Status = Literal["waiting", "playing", "paused", "ended", "closed"]
+
+
+@dataclass
+class Seat:
+    """A place at the table and who sits there."""
+
+    plan: f.SeatPlan
+    holder: str | None = None
+    name: str = ""
+    program: bool = False
+    stand_in: str | None = None  # the level of the bot that plays for an absent person
+    out_of_time: bool = False
+
+    @property
+    def is_bot(self) -> bool:
+        return self.plan.kind == "bot"
+
+    @property
+    def is_filled(self) -> bool:
+        return self.is_bot or self.holder is not None
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who is to decide: a person, or a bot of a level for its own seat or for somebody's."""
+
+    seat: int
+    by: f.Player
+    level: str | None = None
+
+
+@dataclass
+class Pending:
+    """A question that the others at the table have not all answered yet."""
+
+    seat: int
+    to: int | None
+    yes: set[int] = field(default_factory=set)
+
+
+class Table:
+    """Everything about a table. Only `fold` changes it.
+
+    A verb is a function `(table, command, now) -> facts` that raises `Refused` and changes nothing; the caller stores
+    the facts and, when they are stored, folds them in.
+    """
+
+    def __init__(self, opened: f.Opened, kind: GameKind | None = None) -> None:
+        self.opened = opened
+        self.game = Game(kind or find(opened.game), opened.options)
+        self.seats = [Seat(plan) for plan in opened.seats]
+        self.status: Status = "waiting"
+        self.match: Match | None = None
+        self.timing = Timing(opened.clock, len(self.seats))
+        self.questions: dict[f.Question, Pending] = {}
+        self.declined: dict[tuple[f.Question, int], tuple[int, int]] = {}  # by question and seat: log length, time
+        self.chat: list[f.Said] = []
+        self.ended: f.Ended | None = None
+        self.followed: str | None = None
+        self.facts: list[f.Fact] = [opened]
+        self.at = opened.at
+        self.lengths = [0, 0]  # of the log of the game after each fact
+        self.game_sequence = 0  # the last fact that changed the game
+        self._mover: int | None = None  # who has just decided, until it is known who comes next
+
+    @classmethod
+    def from_facts(cls, facts: Iterable[f.Fact], kind: GameKind | None = None) -> Table:
+        """The table that these facts make; `kind` only for games that are not ours. Raises BadTable if they do not."""
+        given = iter(facts)
+        opened = next(given, None)
+        if not isinstance(opened, f.Opened):
+            raise BadTable(Words("table-damaged", {"sequence": 1}))
+        table = cls(opened, kind)
+        for fact in given:
+            try:
+                table.fold(fact)
+            except (WettlaufError, LookupError, ValueError, NotImplementedError) as error:
+                raise BadTable(Words("table-damaged", {"sequence": table.sequence + 1})) from error
+        return table
+
+    @property
+    def sequence(self) -> int:
+        """The number of the last fact."""
+        return len(self.facts)
+
+    # ---- who ----
+
+    @property
+    def people(self) -> list[int]:
+        """The seats where people sit, absent ones too."""
+        return [number for number, seat in enumerate(self.seats) if seat.holder is not None]
+
+    def others(self, seat: int) -> list[int]:
+        """The people who have a say in what this seat asks for: not those at the same device, nor whom a bot stands
+        in for."""
+        mine = self.seats[seat].holder
+        return [n for n in self.people if self.seats[n].holder != mine and self.seats[n].stand_in is None]
+
+    @property
+    def actor(self) -> Actor | None:
+        """Who is to decide now; None if nobody is, or if the seat is empty."""
+        if self.status != "playing" or self.match is None or self.match.seat is None:
+            return None
+        number = self.match.seat
+        seat = self.seats[number]
+        if seat.is_bot:
+            return Actor(number, "bot", seat.plan.level)
+        if seat.stand_in is not None:
+            return Actor(number, "stand_in", seat.stand_in)
+        return None if seat.holder is None else Actor(number, "person")
+
+    def name(self, seat: int) -> str | Words:
+        """How a player is called: by name, or by number and kind."""
+        given = self.seats[seat]
+        if given.is_bot:
+            return Words("table-bot-name", {"number": seat + 1, "level": given.plan.level or ""})
+        return given.name or Words("player-number", {"number": seat + 1})
+
+    @property
+    def chance_events(self) -> int:
+        """How many chance events the game has had so far."""
+        match = self.match
+        return 0 if match is None else sum(match.decided_by(entry) is None for entry in range(match.length))
+
+    # ---- folding ----
+
+    def fold(self, fact: f.Fact) -> None:
+        """Take in what happened next."""
+        self.at = max(self.at, fact.at)
+        match fact:
+            case f.SeatTaken() | f.SeatLeft() | f.SeatPlanChanged() | f.StoodIn() | f.CameBack() | f.TimeRanOut():
+                self._fold_seat(fact)
+            case f.Began() | f.Moved() | f.Happened() | f.TakenBack() | f.Ended():
+                self.game_sequence = self.sequence + 1
+                self._fold_game(fact)
+            case f.Asked():
+                self.questions[fact.question] = Pending(fact.seat, fact.to, {fact.seat})
+            case f.Answered():
+                self._fold_answer(fact)
+            case f.Paused():
+                self.status = "paused"
+                self.questions.clear()
+            case f.Resumed():
+                self.status = "playing"
+                self.questions.clear()
+            case f.Said():
+                self.chat.append(fact)
+            case f.Followed():
+                self.followed = fact.table
+                self.questions.clear()
+            case f.Closed():
+                self.status = "closed"
+            case _:
+                raise ValueError(f"{type(fact).__name__} cannot follow")
+        self.facts.append(fact)
+        self.lengths.append(0 if self.match is None else self.match.length)
+        self._turn_clock()
+
+    def _fold_seat(self, fact: f.Fact) -> None:
+        match fact:
+            case f.SeatTaken():
+                seat = self.seats[fact.seat]
+                seat.holder, seat.name, seat.program, seat.stand_in = fact.holder, fact.name, fact.program, None
+            case f.SeatLeft():
+                seat = self.seats[fact.seat]
+                seat.holder = None
+                if self.match is None:
+                    seat.name, seat.program = "", False
+                self._forget_questions(fact.seat)
+            case f.SeatPlanChanged():
+                self.seats[fact.seat].plan = fact.plan
+            case f.StoodIn():
+                self.seats[fact.seat].stand_in = fact.level
+                self._forget_questions(fact.seat)
+            case f.CameBack():
+                self.seats[fact.seat].stand_in = None
+            case f.TimeRanOut():
+                self.timing.decided(fact.seat, self.at)
+                self.seats[fact.seat].out_of_time = self.opened.clock is not None and self.opened.clock.per == "game"
+        self._name_players()
+
+    def _fold_game(self, fact: f.Fact) -> None:
+        match fact:
+            case f.Began():
+                self._begin(fact)
+            case f.Moved():
+                game = self._match()
+                _must(game.seat == fact.seat, "a move of the seat to act")
+                game.play(fact.move)
+                self.questions.pop("takeback", None)
+                self.timing.decided(fact.seat, fact.at)
+                self._mover = fact.seat
+            case f.Happened():
+                _must(self._match().waits_for_chance, "chance where the game waits for it")
+                self._match().settle(fact.event)
+            case f.TakenBack():
+                game = self._match()
+                while game.length > fact.to:
+                    game.undo()
+                _must(game.length == fact.to, "going back to a decision")
+                self.questions.pop("takeback", None)
+                for seat in range(len(self.seats)):
+                    self.timing.decided(seat, fact.at)
+            case f.Ended():
+                self.status, self.ended = "ended", fact
+                self.questions.clear()
+
+    def _begin(self, fact: f.Began) -> None:
+        numbers = self.game.kind.deal_from_json(self.game.options, fact.deal)
+        self.match = Match.placed(self.game, numbers, fact.deal, draws=False)
+        self._name_players()
+        for seat, text in self.opened.start.log if self.opened.start is not None else []:
+            step(self.match, seat, text)
+        self.status = "playing"
+
+    def _fold_answer(self, fact: f.Answered) -> None:
+        pending = self.questions[fact.question]
+        if fact.yes:
+            pending.yes.add(fact.seat)
+            return
+        del self.questions[fact.question]
+        self.declined[fact.question, pending.seat] = self.lengths[-1], fact.at
+
+    def _forget_questions(self, seat: int) -> None:
+        """Who has gone asks nothing any more."""
+        self.questions = {name: one for name, one in self.questions.items() if one.seat != seat}
+
+    def _turn_clock(self) -> None:
+        """Time runs for the person who is to decide; not for bots, not while the game pauses."""
+        game = self.match
+        if game is None or game.waits_for_chance:
+            return
+        if self._mover is not None and game.seat != self._mover:
+            self.timing.turn_passed(self._mover)
+        self._mover = None
+        deciding = game.seat if self.status == "playing" else None
+        if deciding is not None and (self.seats[deciding].is_bot or self.seats[deciding].stand_in is not None):
+            deciding = None
+        if deciding != self.timing.running:
+            self.timing.run(deciding, self.at)
+
+    def _name_players(self) -> None:
+        if self.match is not None:
+            self.match.called = [self.name(seat) for seat in range(len(self.seats))]
+
+    def _match(self) -> Match:
+        if self.match is None:
+            raise ValueError("the game has not begun")
+        return self.match
+
+
+def _must(fits: bool, what: str) -> None:
+    """Facts come from a store: what cannot be is damage, not a bug."""
+    if not fits:
+        raise ValueError(f"only {what} can follow")

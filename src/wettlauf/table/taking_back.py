@@ -1,0 +1,68 @@
+"""Taking a decision back. Alone and against bots any of one's own, with the bots' answers; with other people only what
+showed nobody anything new, or what all agree to. Played again, it meets the same luck (`fairness`)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wettlauf.table import facts as f
+from wettlauf.table.asking import ask, missing
+from wettlauf.table.checks import is_fresh, is_played, person_at
+from wettlauf.table.refusing import refusal
+from wettlauf.table.table import Pending, Table
+
+
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`to` is the number of an entry of the game's log, a decision of this seat, from 0; without it, its last one."""
+
+    seat: int
+    to: int | None = None
+    seen: int | None = None
+
+
+def take_back(table: Table, command: TakeBack, now: int) -> list[f.Fact]:
+    person_at(table, command.seat)
+    match = is_played(table)
+    is_fresh(table, command.seen)
+    last = last_decision(table, command.seat)
+    if last is None:
+        raise refusal("nothing-to-take-back")
+    to = last if command.to is None else command.to
+    if not given_length(table) <= to < match.length or match.decided_by(to) != command.seat:
+        raise refusal("not-your-decision")
+    if needs_nobody(table, command.seat, to):
+        return goes_back(table, Pending(command.seat, to), max(now, table.at))
+    return ask(table, command.seat, "takeback", now, goes_back, to)
+
+
+def goes_back(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+    assert pending.to is not None
+    return [f.TakenBack(at, pending.seat, pending.to)]
+
+
+def given_length(table: Table) -> int:
+    """How many entries of the log the table began with: they are nobody's to take back."""
+    return len(table.opened.start.log) if table.opened.start is not None else 0
+
+
+def last_decision(table: Table, seat: int) -> int | None:
+    """The last entry of the log that this seat decided at this table."""
+    match = table.match
+    if match is None:
+        return None
+    entries = range(match.length - 1, given_length(table) - 1, -1)
+    return next((entry for entry in entries if match.decided_by(entry) == seat), None)
+
+
+def needs_nobody(table: Table, seat: int, to: int) -> bool:
+    """Whether this seat may go back there without asking."""
+    match = table.match
+    assert match is not None
+    if not missing(table, seat, {seat}):
+        return True
+    if any(match.decided_by(entry) != seat for entry in range(to, match.length)):
+        return False
+    back = match.copy()
+    while back.length > to and back.can_undo_unseen(seat):
+        back.undo()
+    return back.length == to

@@ -1,0 +1,53 @@
+"""The real application, asked without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+
+from wettlauf.server.app import create_app
+from wettlauf.server.settings import Limits, Rate, Settings
+
+LOTS = Rate(10_000, 10_000)
+PLENTY = Limits(requests=LOTS, new_tables=LOTS, messages=LOTS)
+Client = TestClient[Any]
+HERE = "http://wettlauf.local"
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Callable[..., Client]]:
+    """Start an application with these settings; it is stopped after the test."""
+    running: list[Client] = []
+
+    def start(
+        settings: Settings | None = None,
+        clock: Callable[[], float] = lambda: 0.0,
+        address: str = "192.0.2.1",
+        **options: Any,
+    ) -> Client:
+        settings = settings or Settings(hosts=("wettlauf.local",), limits=PLENTY)
+        if settings.database is None:
+            settings = msgspec.structs.replace(settings, database=f"sqlite:///{tmp_path / 'tables.db'}")
+        app = create_app(settings, clock)
+
+        async def from_address(scope: Any, receive: Any, send: Any) -> None:
+            await app({**scope, "client": (address, 1)}, receive, send)
+
+        client: Client = TestClient(from_address, base_url=HERE, **options)
+        client.__enter__()
+        running.append(client)
+        return client
+
+    yield start
+    for client in running:
+        client.__exit__(None, None, None)
+
+
+@pytest.fixture
+def client(serve: Callable[..., Client]) -> Client:
+    return serve()

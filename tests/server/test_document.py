@@ -1,0 +1,117 @@
+"""The OpenAPI document: valid, complete, kept to by the answers, and the source of the TypeScript types."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import jsonschema
+import pytest
+
+import write_api_types
+from tests.server.conftest import Client
+
+ANSWERED = [
+    ("/api/games", "/api/games?lang=de"),
+    ("/api/games/{game}", "/api/games/strauss"),
+    ("/api/games/{game}/rules", "/api/games/keltis/rules"),
+    ("/api/games/{game}/rules/{rule}", "/api/games/keltis/rules/K7?lang=de"),
+    ("/api/strauss/tiles", "/api/strauss/tiles"),
+    ("/api/strauss/courses", "/api/strauss/courses?lang=en"),
+    ("/api/strauss/courses/random", "/api/strauss/courses/random"),
+    ("/api/strauss/courses/{course}", "/api/strauss/courses/wild"),
+    ("/health", "/health"),
+    ("/ready", "/ready"),
+]
+
+
+@pytest.fixture
+def document(client: Client) -> dict[str, Any]:
+    found: dict[str, Any] = client.get("/api/openapi.json").json()
+    return found
+
+
+def check(document: dict[str, Any], schema: dict[str, Any], value: Any) -> None:
+    whole = {**schema, "components": document["components"]}
+    jsonschema.Draft202012Validator.check_schema(whole)
+    jsonschema.Draft202012Validator(whole).validate(value)
+
+
+@pytest.mark.parametrize("path, url", ANSWERED)
+def test_answers_keep_to_their_schemas(client: Client, document: dict[str, Any], path: str, url: str) -> None:
+    schema = document["paths"][path]["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+    check(document, schema, client.get(url).json())
+
+
+@pytest.mark.parametrize("url", ["/nowhere", "/api/games/chess", "/api/games?lang=fr"])
+def test_refusals_keep_to_theirs(client: Client, document: dict[str, Any], url: str) -> None:
+    check(document, {"$ref": "#/components/schemas/Problem"}, client.get(url).json())
+
+
+def test_every_reference_leads_somewhere_and_every_endpoint_is_described(document: dict[str, Any]) -> None:
+    names = set(document["components"]["schemas"])
+    for name in re.findall(r"#/components/schemas/(\w+)", str(document)):
+        assert name in names
+    ids = [one["operationId"] for operations in document["paths"].values() for one in operations.values()]
+    assert len(ids) == len(set(ids))
+    for operations in document["paths"].values():
+        for one in operations.values():
+            assert one["summary"]
+
+
+def test_texts_behind_fields_are_their_descriptions(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    assert schemas["Problem"]["properties"]["text"]["description"].startswith("The words in the language")
+    assert "`wrong-host`: The request names a host" in schemas["Code"]["description"]
+
+
+def test_bounds_of_parameters_are_told(document: dict[str, Any]) -> None:
+    parameters = document["paths"]["/api/strauss/courses/random"]["get"]["parameters"]
+    length = next(one for one in parameters if one["name"] == "length")
+    assert length["schema"] == {"type": "integer", "minimum": 2, "maximum": 25, "default": 14}
+    assert length["required"] is False
+
+
+def test_the_page_of_the_document_needs_nothing_from_elsewhere(client: Client) -> None:
+    for lang in ("de", "en"):
+        page = client.get(f"/api/docs?lang={lang}").text
+        files = re.findall(r'(?:src|href)="([^"]+)"', page)
+        assert files
+        assert "{" not in page
+        for file in files:
+            assert file.startswith("/")
+            assert client.get(file).status_code == 200
+    assert client.get("/api/docs/docs.html").status_code == 404
+    assert client.get("/api/docs/..%2fapp.py").status_code == 404
+    script = client.get("/api/docs/docs.js").text
+    assert "innerHTML" not in script
+    assert "//" not in script.replace("// ", "")
+
+
+@pytest.mark.parametrize("lang, word", [("de", "Spiele"), ("en", "Games")])
+def test_the_front_page_in_both_languages(client: Client, lang: str, word: str) -> None:
+    answer = client.get("/", headers={"accept-language": lang})
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert f"<h2>{word}</h2>" in answer.text
+    assert "Strauß voraus!" in answer.text
+
+
+def test_the_types_of_the_web_page_are_fresh(capsys: pytest.CaptureFixture[str]) -> None:
+    assert write_api_types.main(["--check"]) == 0, capsys.readouterr().out
+
+
+def test_types_say_what_schemas_say() -> None:
+    schema = {
+        "description": "A thing.",
+        "properties": {
+            "kind": {"enum": ["a"]},
+            "parts": {"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "null"}]}},
+            "more": {"type": "object", "additionalProperties": {"$ref": "#/components/schemas/Thing"}},
+            "any-thing": {},
+        },
+        "required": ["kind"],
+    }
+    assert write_api_types.declared("Thing", schema) == (
+        "/** A thing. */\nexport interface Thing {\n"
+        '  kind: "a";\n  parts?: (number | null)[];\n  more?: { [name: string]: Thing };\n  "any-thing"?: Json;\n}\n'
+    )

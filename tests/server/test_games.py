@@ -1,0 +1,112 @@
+"""Games, options and rule books over the API."""
+
+from __future__ import annotations
+
+import jsonschema
+import pytest
+
+import wettlauf
+from tests.server.conftest import Client
+from wettlauf.core.words import Words
+from wettlauf.games import find
+from wettlauf.server.games import schema_of
+
+GOOD = [
+    ("keltis", {}),
+    ("keltis", {"players": 4, "take_back": True, "start_player": 3}),
+    ("ostfriesenlauf", {"players": 1, "edition": "B", "owners": [None, 0, None, None]}),
+    ("strauss", {"course": "random:hard:20", "players": 5}),
+    ("strauss", {"course": ["START", "S1", "FINISH"], "advantages": ["jump", "copy", "fifth"]}),
+]
+BAD = [
+    ("keltis", {"players": 5}),
+    ("keltis", {"players": "2"}),
+    ("keltis", {"take_back": 1}),
+    ("keltis", {"dark_stones": [[0] * 9] * 4}),
+    ("keltis", {"colour": "red"}),
+    ("ostfriesenlauf", {"edition": "C"}),
+    ("ostfriesenlauf", {"board": {"spaces": 40}}),
+    ("ostfriesenlauf", {"owners": [0, 1]}),
+    ("strauss", {"advantages": ["jump", "jump", "copy"]}),
+    ("strauss", {"course": 7}),
+]
+
+
+def test_all_games_are_listed_with_what_a_form_needs(client: Client) -> None:
+    answer = client.get("/api/games?lang=de").json()
+    assert [game["name"] for game in answer["games"]] == list(wettlauf.GAMES)
+    assert [level["title"]["text"] for level in answer["levels"]] == ["Anfänger", "Geübt", "Stark", "Meister"]
+    for game in answer["games"]:
+        kind = find(game["name"])
+        assert game["schema"] == schema_of(kind)
+        assert [option["name"] for option in game["options"]] == [option.name for option in kind.options]
+        for option in game["options"]:
+            said = option["about"]
+            assert said["text"] == Words(said["id"], said["args"]).say("de")
+    assert "text" not in client.get("/api/games").json()["games"][0]["title"]
+
+
+@pytest.mark.parametrize("name, options", GOOD)
+def test_options_that_fit_come_back_complete(client: Client, name: str, options: dict[str, object]) -> None:
+    jsonschema.validate(options, schema_of(find(name)))
+    answer = client.post(f"/api/games/{name}/options", json={"options": options})
+    assert answer.status_code == 200
+    game = wettlauf.game(name, **options)
+    assert answer.json() == {"game": name, "seats": game.seats, "options": game.options, "open": game.is_open}
+
+
+@pytest.mark.parametrize("name, options", BAD)
+def test_options_that_do_not_fit_are_refused_by_the_game_and_by_its_schema(
+    client: Client, name: str, options: dict[str, object]
+) -> None:
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(options, schema_of(find(name)))
+    answer = client.post(f"/api/games/{name}/options?lang=de", json={"options": options})
+    assert answer.status_code == 400
+    problem = answer.json()
+    assert problem["code"] == "bad-option"
+    with pytest.raises(wettlauf.BadOption) as found:
+        wettlauf.game(name, **options)
+    assert problem["text"] == found.value.say("de")
+    assert problem["words"] == found.value.words.to_json()
+
+
+@pytest.mark.parametrize("name", wettlauf.GAMES)
+def test_defaults_fit_their_schemas(name: str) -> None:
+    schema = schema_of(find(name))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    jsonschema.validate({option.name: option.default for option in find(name).options}, schema)
+    for option in find(name).options:
+        for choice in option.choices:
+            value = [choice.value] * 3 if option.picks else choice.value
+            if not option.picks:
+                jsonschema.validate({option.name: value}, schema)
+
+
+def test_an_unknown_game_is_a_clear_error(client: Client) -> None:
+    answer = client.get("/api/games/keltiz")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "unknown-game"
+    assert answer.json()["text"] == "There is no game “keltiz”; did you mean keltis?"
+
+
+@pytest.mark.parametrize("name", wettlauf.GAMES)
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_rule_books_in_both_languages(client: Client, name: str, lang: str) -> None:
+    book = client.get(f"/api/games/{name}/rules?lang={lang}").json()
+    assert book == {"game": name, "lang": lang, "text": find(name).rule_book(lang), "rule": None}
+
+
+def test_one_rule_of_the_book(client: Client) -> None:
+    answer = client.get("/api/games/keltis/rules/k7?lang=en").json()
+    assert answer["rule"] == "K7"
+    assert answer["text"].startswith("**K7**")
+    assert client.get("/api/games/keltis/rules/K99").status_code == 404
+
+
+def test_all_texts_of_a_language(client: Client) -> None:
+    answer = client.get("/api/words/de")
+    assert answer.headers["content-type"].startswith("text/plain")
+    assert "keltis-name = Keltis" in answer.text
+    assert client.get("/api/words/fr").status_code == 404
+    assert client.get("/api/words/..%2f..%2fcore%2fwords.py").status_code == 404

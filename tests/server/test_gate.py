@@ -1,0 +1,196 @@
+"""The gate: who is let in, what every answer carries, and that the log keeps secrets."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from tests.server.conftest import Client
+from wettlauf.server.addresses import address_of
+from wettlauf.server.logs import JsonLines, log
+from wettlauf.server.rates import Buckets
+from wettlauf.server.settings import Limits, Rate, Settings, networks
+
+SECRET = "wlT0k3nThatNobodyMaySee"
+
+
+def refused(answer: Any, status: int, code: str) -> dict[str, Any]:
+    assert answer.status_code == status, answer.text
+    problem: dict[str, Any] = answer.json()
+    assert set(problem) == {"code", "words", "text"}
+    assert problem["code"] == code
+    assert problem["text"]
+    return problem
+
+
+@pytest.mark.parametrize("path", ["/health", "/api/games", "/nowhere", "/"])
+def test_every_answer_carries_the_safety_headers(client: Client, path: str) -> None:
+    headers = client.get(path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-request-id"]
+    assert "server" not in headers
+
+
+@pytest.mark.parametrize("host", ["wettlauf.local", "WETTLAUF.local:8000", "localhost:1", "127.0.0.1", "[::1]:8000"])
+def test_names_of_the_server_and_bare_addresses_are_let_in(client: Client, host: str) -> None:
+    assert client.get("/health", headers={"host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "localhost.evil.example", "", "127.0.0.1.evil.example", "a b"])
+def test_a_strangers_name_is_turned_away(client: Client, host: str) -> None:
+    refused(client.get("/health", headers={"host": host}), 421, "wrong-host")
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://wettlauf.local.evil.example", ""])
+def test_a_page_of_another_site_may_not_change_anything(client: Client, origin: str) -> None:
+    answer = client.post("/api/games/keltis/options", json={}, headers={"origin": origin})
+    refused(answer, 403, "wrong-origin")
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/api/anything", headers={"origin": origin}):
+        pass
+
+
+def test_our_own_page_and_programs_may(serve: Callable[..., Client]) -> None:
+    settings = Settings(hosts=("wettlauf.local",), origins=("https://friend.example",))
+    client = serve(settings)
+    for headers in ({}, {"origin": "http://wettlauf.local"}, {"origin": "https://friend.example"}):
+        assert client.post("/api/games/keltis/options", json={}, headers=headers).status_code == 200
+
+
+def test_who_asks_too_much_has_to_wait(serve: Callable[..., Client]) -> None:
+    time = [0.0]
+    settings = Settings(hosts=("wettlauf.local",), limits=Limits(requests=Rate(per_second=0.5, burst=3)))
+    client = serve(settings, lambda: time[0])
+    assert [client.get("/api/games/keltis").status_code for _ in range(4)] == [200, 200, 200, 429]
+    answer = client.get("/nowhere", params={"lang": "de"})
+    problem = refused(answer, 429, "too-many-requests")
+    assert answer.headers["retry-after"] == "2"
+    assert problem["words"] == {"id": "server-too-many", "args": {"seconds": 2}}
+    assert problem["text"] == "Zu viele Anfragen; bitte warte 2 Sekunden."
+    assert client.get("/health").status_code == 200
+    time[0] = 2.0
+    assert [client.get("/api/games/keltis").status_code for _ in range(2)] == [200, 429]
+
+
+def test_others_do_not_wait_with_them() -> None:
+    buckets = Buckets(Rate(1, 1), most=2)
+    assert buckets.take("a", 0) == 0
+    assert buckets.take("a", 0) == 1
+    assert buckets.take("b", 0) == 0
+    assert buckets.take("c", 0) == 0
+    assert len(buckets) == 2
+
+
+@pytest.mark.parametrize(
+    "peer, told, trusted, found",
+    [
+        ("192.0.2.1", "198.51.100.9", (), "192.0.2.1"),
+        ("192.0.2.1", "198.51.100.9", ("192.0.2.0/24",), "198.51.100.9"),
+        ("192.0.2.1", "203.0.113.5, 198.51.100.9", ("192.0.2.1",), "198.51.100.9"),  # what the client wrote itself
+        ("192.0.2.1", "198.51.100.9, 192.0.2.7", ("192.0.2.0/24",), "198.51.100.9"),
+        ("192.0.2.1", "nonsense", ("192.0.2.1",), "192.0.2.1"),
+        ("192.0.2.1", "", ("192.0.2.1",), "192.0.2.1"),
+        ("203.0.113.5", "198.51.100.9", ("192.0.2.1",), "203.0.113.5"),
+    ],
+)
+def test_only_trusted_proxies_say_where_a_request_comes_from(
+    peer: str, told: str, trusted: tuple[str, ...], found: str
+) -> None:
+    scope = {"client": (peer, 1), "headers": [(b"x-forwarded-for", told.encode())]}
+    assert address_of(scope, networks(trusted)) == found
+
+
+def test_errors_are_typed_and_in_the_language_asked_for(client: Client) -> None:
+    assert refused(client.get("/nowhere"), 404, "not-found")["text"] == "There is nothing at this address."
+    german = refused(client.get("/nowhere?lang=de"), 404, "not-found")
+    assert german["text"] == "Unter dieser Adresse gibt es nichts."
+    browser = client.get("/nowhere", headers={"accept-language": "de-AT,de;q=0.9,en;q=0.5"})
+    assert browser.json()["text"] == german["text"]
+    answer = client.delete("/api/games")
+    refused(answer, 405, "method-not-allowed")
+    assert "GET" in answer.headers["allow"]
+
+
+@pytest.mark.parametrize(
+    "body, kind, problem",
+    [
+        (b"", "application/json", "missing"),
+        (b"\xff\xfe", "application/json", "malformed"),
+        (b'{"course": "\xff"}', "application/json", "not UTF-8"),
+        (b'{"course": 7}', "application/json", "Expected `str | array`"),
+        (b'{"course": "first", "more": 1}', "application/json", "unknown field"),
+        (b'{"course": ' + b"[" * 20_000, "application/json", "Expected `str`"),
+        (b"course=first", "application/x-www-form-urlencoded", "must be application/json"),
+        (b"\x81\xa6course\xa5first", "application/x-msgpack", "must be application/json"),
+        (b"--x", "multipart/form-data; boundary=x", "must be application/json"),
+    ],
+)
+def test_a_body_of_another_form_is_refused(client: Client, body: bytes, kind: str, problem: str) -> None:
+    answer = client.post("/api/strauss/courses/check", content=body, headers={"content-type": kind})
+    assert problem in refused(answer, 400, "bad-request")["text"]
+
+
+def test_options_nested_beyond_all_measure_are_refused(client: Client) -> None:
+    body = b'{"options": {"players": ' + b"[" * 30_000 + b"]" * 30_000 + b"}}"
+    answer = client.post("/api/games/keltis/options", content=body, headers={"content-type": "application/json"})
+    assert "nested too deeply" in refused(answer, 400, "bad-request")["text"]
+
+
+def test_a_body_that_is_too_large_is_refused(client: Client) -> None:
+    answer = client.post("/api/games/keltis/options", content=b" " * (64 * 1024 + 1))
+    assert "65,536 bytes" in refused(answer, 413, "too-large")["text"]
+
+    def in_pieces() -> Any:
+        yield from [b" " * 1024] * 80
+
+    refused(client.post("/api/games/keltis/options", content=in_pieces()), 413, "too-large")
+
+
+def test_a_failure_of_ours_tells_nothing(
+    serve: Callable[..., Client], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(name: str) -> Any:
+        raise ZeroDivisionError(SECRET)
+
+    monkeypatch.setattr("wettlauf.server.games.find", broken)
+    with caplog.at_level(logging.INFO, "wettlauf.server"):
+        answer = serve(raise_server_exceptions=False).get(f"/api/games/{SECRET}?token={SECRET}")
+    assert SECRET not in answer.text
+    refused(answer, 500, "internal")
+    lines = [json.loads(JsonLines().format(record)) for record in caplog.records if record.name == "wettlauf.server"]
+    assert [line["event"] for line in lines] == ["failed", "request"]
+    assert lines[0]["error"] == "ZeroDivisionError"
+    assert "broken" in lines[0]["at"][-1]
+    assert lines[0]["request"] == lines[1]["request"] == answer.headers["x-request-id"]
+    assert lines[1]["route"] == "/api/games/{game}"
+    assert SECRET not in json.dumps(lines)
+
+
+def test_the_log_quotes_nothing_from_other_packages() -> None:
+    record = logging.LogRecord("uvicorn.error", logging.ERROR, "x.py", 1, "lost %s", (SECRET,), None)
+    assert json.loads(JsonLines().format(record))["event"] == "lost %s"
+    log("nothing")  # without fields
+
+
+def test_health_readiness_and_metrics(serve: Callable[..., Client]) -> None:
+    client = serve(Settings(hosts=("wettlauf.local",), metrics_for=("192.0.2.0/24",)))
+    assert client.get("/health").json()["status"] == "ok"
+    assert client.get("/ready").status_code == 200
+    client.get("/api/games/keltis")
+    client.get(f"/api/games/{SECRET}")
+    client.get(f"/{SECRET}")
+    client.request(SECRET, "/health")
+    text = client.get("/metrics").text
+    assert SECRET not in text
+    assert 'wettlauf_requests_total{method="GET",route="/api/games/{game}",status="200"} 1.0' in text
+    assert 'wettlauf_refused_total{code="unknown-game"} 1.0' in text
+    refused(serve().get("/metrics"), 404, "not-found")  # not for everybody
+    assert serve(address="127.0.0.1").get("/metrics").status_code == 200

@@ -1,0 +1,109 @@
+"""`wettlauf serve` as a user starts it: a real process and a real network."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+
+@contextmanager
+def serving(folder: Path, *arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server on a free port, stopped at the end as a user stops it."""
+    command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json", *arguments]
+    command += ["--database", f"sqlite:///{folder / 'tables.db'}"]
+    env = {**os.environ, "WETTLAUF_LANG": "en", "PYTHONUTF8": "1"}
+    server = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    try:
+        line = server.stdout.readline()
+        assert line, server.communicate()[1]
+        yield json.loads(line)["url"], server
+        server.send_signal(signal.SIGINT)
+        server.wait(20)
+    finally:
+        server.kill()
+        server.communicate()
+
+
+def fetch(url: str, **headers: str) -> tuple[int, dict[str, str], Any]:
+    request = urllib.request.Request(url, headers=headers)
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, dict(answer.headers), answer.read()
+    except urllib.error.HTTPError as refused:
+        return refused.code, dict(refused.headers), refused.read()
+
+
+def test_a_server_starts_answers_and_ends(tmp_path: Path) -> None:
+    with serving(tmp_path, "--log", "json") as (url, server):
+        status, headers, body = fetch(f"{url}/api/games")
+        assert status == 200
+        assert [game["name"] for game in json.loads(body)["games"]] == ["keltis", "ostfriesenlauf", "strauss"]
+        names = {name.lower() for name in headers}
+        assert "content-security-policy" in names
+        assert "server" not in names
+        assert fetch(f"{url}/health", Host="evil.example")[0] == 421
+        assert json.loads(fetch(f"{url}/nowhere?lang=de")[2])["code"] == "not-found"
+        server.send_signal(signal.SIGINT)
+        _, log = server.communicate(timeout=20)
+    assert server.returncode == 0
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert [line["status"] for line in lines if line["event"] == "request"] == [200, 421, 404]
+
+
+def test_a_port_that_is_taken_is_one_clear_line() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        command = [sys.executable, "-m", "wettlauf", "serve", "--port", port, "--no-open", "--lang", "en"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"wettlauf: Port {port} on 127.0.0.1 cannot be used:")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "content, problem",
+    [
+        ("port = 'x'", "Expected `int`, got `str` - at `$.port`"),
+        ("[limits]\nbody = -1", "Expected `int` >= 0 - at `$.limits.body`"),
+        ("nonsense = 1", "unknown field `nonsense`"),
+        ("= 1", "Invalid statement"),
+        ('trusted_proxies = ["everyone"]', "“everyone” is no network"),
+        ('public_url = "games.example.org"', "“games.example.org” is no address of a site"),
+    ],
+)
+def test_wrong_settings_are_one_clear_line(tmp_path: Path, content: str, problem: str) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(content, encoding="utf-8")
+    command = [sys.executable, "-m", "wettlauf", "serve", "--settings", str(path), "--lang", "en"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert problem in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_nothing_heavy_is_loaded_at_the_start() -> None:
+    """The start stays quick: what compiles rules or runs arenas is loaded when it is needed."""
+    code = (
+        "import sys, wettlauf.server.running\n"
+        "from wettlauf.server.app import create_app\n"
+        "create_app()\n"
+        "heavy = {'numba', 'llvmlite', 'ray', 'textual', 'openskill', 'polyfactory', 'faker'}\n"
+        "print(sorted(heavy & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

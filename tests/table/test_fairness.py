@@ -1,0 +1,205 @@
+"""Fair shuffles: from secret bits, by the games' own rules, and checked from the record."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.contract.worlds import ANY_SEED, GAMES, Tried, examples, game_of, walk
+from tests.table.tables import SECRET, running
+from tests.toy import HOP
+from wettlauf.cli.app import cli, main
+from wettlauf.core.drawing import chance_from, deal_from
+from wettlauf.core.errors import BadRecord
+from wettlauf.core.game import Game
+from wettlauf.core.random_numbers import DEALING, below, draw, seed_random
+from wettlauf.core.record import Record
+from wettlauf.games import find
+from wettlauf.table.fairness import Stream, commitment, fair_deal, verify
+from wettlauf.table.finishing import record
+
+
+class Simulators:
+    """The simulator's generator as a source: the rules must then deal what they always deal."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = [0, 0, 0, 0]
+        seed_random(self.rng, seed, DEALING)
+
+    def word(self) -> int:
+        return int(draw(self.rng))
+
+    def below(self, n: int) -> int:
+        return int(below(self.rng, n))
+
+
+@pytest.mark.parametrize("tried", GAMES, ids=repr)
+@given(data=st.data(), seed=ANY_SEED)
+@settings(max_examples=examples(10), deadline=None)
+def test_another_source_of_numbers_meets_the_same_rules(tried: Tried, data: st.DataObject, seed: int) -> None:
+    """Deal and chance of a whole game, drawn through a source that wraps the simulator's generator, are the game's."""
+    game = game_of(tried, data.draw(tried.options))
+    played = walk(game.deal(seed), seed, 400).record()
+    source = Simulators(seed)
+    assert deal_from(game, source) == played.deal
+    match = type(game.deal(seed)).placed(
+        game, tried.kind.deal_from_json(game.options, played.deal), played.deal, draws=False
+    )
+    for seat, text in played.log:
+        if seat is None:
+            assert chance_from(match, source) == text
+            match.settle(text)
+        else:
+            match.play(text)
+
+
+@pytest.mark.parametrize("tried", GAMES, ids=repr)
+@given(data=st.data(), secret=st.binary(min_size=32, max_size=32))
+@settings(max_examples=examples(10), deadline=None)
+def test_a_fair_deal_is_a_deal(tried: Tried, data: st.DataObject, secret: bytes) -> None:
+    game = game_of(tried, data.draw(tried.options))
+    deal = fair_deal(game, secret.hex())
+    found, wanted = (tried.census(match.position) for match in (game.place(deal), game.deal(1)))
+    for pieces in (found, wanted):
+        for key in [key for key in pieces if isinstance(key, tuple) and key[0] == "ostrich"]:
+            del pieces[key]  # which of the five start is drawn
+    assert found == wanted
+    assert fair_deal(game, secret.hex()) == deal
+
+
+def test_fair_deals_are_uniform() -> None:
+    """Every card of the toy game comes to every place equally often: chi-squared, far beyond bad luck."""
+    game = Game(HOP, {"players": 2})
+    places: list[Counter[int]] = [Counter() for _ in range(12)]
+    tables = 1_000
+    for number in range(tables):
+        deal = fair_deal(game, f"{number:064x}")
+        for place, card in enumerate([*deal["draw"], *deal["hands"][0], *deal["hands"][1]]):
+            places[place][card] += 1
+    wanted = tables / 4
+    for found in places[:8]:  # hands are sorted when written
+        assert sum((found[card] - wanted) ** 2 / wanted for card in range(1, 5)) < 30
+
+
+def test_the_stream_is_shake_and_every_word_is_used_once() -> None:
+    stream = Stream(SECRET, "deal")
+    long = hashlib.shake_256(b"wettlauf shake256/1\0" + bytes.fromhex(SECRET) + b"deal").digest(40_000)
+    assert b"".join(stream.word().to_bytes(4, "big") for _ in range(10_000)) == long
+
+
+def test_numbers_below_are_exactly_uniform(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = Stream(SECRET, "deal")
+    words = iter([2**32 - 1, 2**32 - 2, 5])
+    monkeypatch.setattr(stream, "word", lambda: next(words))
+    assert stream.below(2**31 - 1) == 5  # the last two words are beyond the last full multiple
+
+
+def test_the_commitment_is_what_sha256sum_says() -> None:
+    assert commitment(SECRET) == hashlib.sha256(bytes.fromhex(SECRET)).hexdigest()
+
+
+# ---- verifying ----
+
+
+@pytest.fixture(scope="module")
+def played() -> Record:
+    return record(running("ostfriesenlauf", "anna", "ben").play(5_000).table)
+
+
+def changed(found: Record, **changes: Any) -> Record:
+    return replace(found, extra={**found.extra, "fairness": {**found.extra["fairness"], **changes}})
+
+
+def without(found: Record) -> Record:
+    return replace(found, extra={})
+
+
+@pytest.mark.parametrize(
+    "damage, said",
+    [
+        (without, "does not say how"),
+        (lambda found: changed(found, scheme="dice/1"), "must hold the scheme"),
+        (lambda found: changed(found, secret="xyz"), "must hold the scheme"),
+        (lambda found: changed(found, secret=SECRET.upper()), "must hold the scheme"),
+        (lambda found: changed(found, given=-1), "must hold the scheme"),
+        (lambda found: changed(found, given=True), "must hold the scheme"),
+        (lambda found: changed(found, options=[]), "must hold the scheme"),
+        (lambda found: changed(found, options={"players": 77}), "whole number"),
+        (lambda found: changed(found, options={"players": 3}), "other options"),
+        (lambda found: changed(found, secret="11" * 32), "does not fit the commitment"),
+        (lambda found: changed(found, secret="11" * 32, commitment=commitment("11" * 32)), "other cards"),
+        (lambda found: changed(found, secret="11" * 32, commitment=commitment("11" * 32), given=0), "chance event"),
+    ],
+)
+def test_what_does_not_follow_from_the_secret_is_found(
+    played: Record, damage: Callable[[Record], Record], said: str
+) -> None:
+    verify(played, find("ostfriesenlauf"))
+    with pytest.raises(BadRecord, match=said):
+        verify(damage(played), find("ostfriesenlauf"))
+
+
+def test_a_deal_that_was_changed_behind_the_table_is_found() -> None:
+    found = record(running("keltis", "anna", "ben").play(5_000).table)
+    other = find("keltis")
+    game = Game(other, {"players": 2})
+    chosen = game.deal(5).record(fairness=found.extra["fairness"])
+    with pytest.raises(BadRecord, match="other cards"):
+        verify(chosen, other)
+
+
+def test_the_command_says_what_was_checked(played: Record, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text(played.to_line() + "\n", encoding="utf-8")
+    promised = played.extra["fairness"]["commitment"]
+    run = CliRunner().invoke(cli, ["verify", str(path), "--commitment", promised.upper(), "--lang", "en"])
+    assert run.exit_code == 0, run.output
+    assert "One game: cards and chance follow" in run.output
+    assert promised in run.output
+    run = CliRunner().invoke(cli, ["verify", str(path), "--json"])
+    assert json.loads(run.output)["games"][0]["dealt"] is True
+
+
+@pytest.mark.parametrize(
+    "content, options, said",
+    [
+        ("", [], "holds no record"),
+        ("{}", [], "Line 1"),
+        (None, ["--commitment", "12"], "64 hexadecimal digits"),
+        (None, ["--commitment", "0" * 64], "Line 1: The commitment is not the one that you noted"),
+    ],
+)
+def test_the_command_refuses_in_one_line(
+    played: Record,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    content: str | None,
+    options: list[str],
+    said: str,
+) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text(played.to_line() if content is None else content, encoding="utf-8")
+    with pytest.raises(SystemExit) as leaving:
+        main(["verify", str(path), "--lang", "en", *options])
+    assert leaving.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+def test_a_noted_commitment_belongs_to_one_game(
+    played: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text(f"{played.to_line()}\n{played.to_line()}\n", encoding="utf-8")
+    with pytest.raises(SystemExit):
+        main(["verify", str(path), "--commitment", "0" * 64, "--lang", "en"])
+    assert "exactly one game" in capsys.readouterr().err

@@ -1,0 +1,145 @@
+"""Write web/src/api/types.ts: the types of everything that travels, from the server's OpenAPI document.
+
+tools/write_api_types.py           write the file
+tools/write_api_types.py --check   exit code 1 if it is not fresh
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+FILE = ROOT / "web" / "src" / "api" / "types.ts"
+HEAD = """\
+// Made by tools/write_api_types.py from the server's OpenAPI document; do not edit.
+
+/** Any JSON. */
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+"""
+PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+NAME = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
+
+
+def api_document() -> dict[str, Any]:
+    """The document as the server gives it."""
+    from wettlauf.server.app import create_app
+
+    found: dict[str, Any] = json.loads(create_app().document())
+    return found
+
+
+def typescript(document: Mapping[str, Any]) -> str:
+    """The whole file."""
+    schemas = document["components"]["schemas"]
+    parts = [HEAD, *(declared(name, schema) for name, schema in schemas.items()), endpoints(document)]
+    return "\n".join(parts)
+
+
+def declared(name: str, schema: Mapping[str, Any]) -> str:
+    """One schema as an interface, or as a type of another kind."""
+    about = comment(schema.get("description"), "")
+    if "properties" not in schema:
+        return f"{about}export type {name} = {type_of(schema)};\n"
+    return f"{about}export interface {name} {{\n{''.join(fields(schema))}}}\n"
+
+
+def fields(schema: Mapping[str, Any]) -> Iterator[str]:
+    required = schema.get("required", ())
+    for name, one in schema["properties"].items():
+        mark = "" if name in required else "?"
+        yield f"{comment(one.get('description'), '  ')}  {quoted(name)}{mark}: {type_of(one)};\n"
+
+
+def type_of(schema: Any) -> str:
+    """A schema as an expression.
+
+    >>> type_of({"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": "null"}]})
+    'string[] | null'
+    """
+    if schema is True or not schema:
+        return "Json"
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "enum" in schema or "const" in schema:
+        values = schema.get("enum", [schema.get("const")])
+        return " | ".join(json.dumps(value, ensure_ascii=False) for value in values)
+    if "anyOf" in schema or "oneOf" in schema:
+        return " | ".join(dict.fromkeys(type_of(one) for one in schema.get("anyOf") or schema["oneOf"]))
+    kinds = schema.get("type", [])
+    if isinstance(kinds, list):
+        return " | ".join(type_of({**schema, "type": kind}) for kind in kinds) or "Json"
+    if kinds == "array":
+        return array_of(schema)
+    if kinds == "object":
+        if "properties" in schema:
+            return "{ " + " ".join(line.strip() for line in fields(schema)) + " }"
+        return f"{{ [name: string]: {type_of(schema.get('additionalProperties', {}))} }}"
+    return PLAIN.get(kinds, "Json")
+
+
+def array_of(schema: Mapping[str, Any]) -> str:
+    if "prefixItems" in schema:
+        return "[" + ", ".join(map(type_of, schema["prefixItems"])) + "]"
+    inner = type_of(schema.get("items", {}))
+    return f"({inner})[]" if " " in inner and not inner.startswith("{") else f"{inner}[]"
+
+
+def endpoints(document: Mapping[str, Any]) -> str:
+    """What each endpoint takes and answers, by method and path."""
+    lines = ["/** What each endpoint takes and answers. */", "export interface Endpoints {"]
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            places: dict[str, list[str]] = {"path": [], "query": []}
+            for one in operation.get("parameters", ()):
+                mark = "" if one["required"] else "?"
+                places.setdefault(one["in"], []).append(f"{quoted(one['name'])}{mark}: {type_of(one['schema'])}")
+            body = content_type(operation.get("requestBody", {}), "undefined")
+            done = next(value for status, value in operation["responses"].items() if status.startswith("2"))
+            lines.append(f"  /** {operation['summary']} */")
+            lines.append(f'  "{method.upper()} {path}": {{')
+            for place in ("path", "query"):
+                inner = "; ".join(places[place])
+                lines.append(f"    {place}: {{ {inner} }};" if inner else f"    {place}: Record<string, never>;")
+            lines += [f"    body: {body};", f"    answer: {content_type(done, 'undefined')};", "  };"]
+    return "\n".join([*lines, "}", ""])
+
+
+def content_type(part: Mapping[str, Any], nothing: str) -> str:
+    for content in part.get("content", {}).values():
+        return type_of(content["schema"])
+    return nothing
+
+
+def comment(text: str | None, indent: str) -> str:
+    if not text:
+        return ""
+    lines = text.replace("*/", "* /").splitlines()
+    if len(lines) == 1:
+        return f"{indent}/** {lines[0]} */\n"
+    body = "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines)
+    return f"{indent}/**\n{body}{indent} */\n"
+
+
+def quoted(name: str) -> str:
+    return name if NAME.fullmatch(name) else json.dumps(name)
+
+
+def main(arguments: list[str]) -> int:
+    wanted = typescript(api_document())
+    if "--check" in arguments:
+        fresh = FILE.is_file() and FILE.read_text("utf-8") == wanted
+        print(f"{FILE.relative_to(ROOT)} is {'fresh' if fresh else 'not fresh: run tools/write_api_types.py'}")
+        return int(not fresh)
+    FILE.parent.mkdir(parents=True, exist_ok=True)
+    FILE.write_text(wanted, encoding="utf-8", newline="\n")
+    print(f"wrote {FILE.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,865 @@
+// Made by tools/write_api_types.py from the server's OpenAPI document; do not edit.
+
+/** Any JSON. */
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** Ask the others to stop the game unfinished. */
+export interface Abort {
+  type: "abort";
+  id: string;
+  seat: number;
+}
+
+/** Say yes or no to what somebody has asked. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  seat: number;
+  question: "abort" | "pause" | "rematch" | "resume" | "takeback";
+  yes: boolean;
+}
+
+/** A move that you think about. */
+export interface AskedMove {
+  seat: number;
+  move: string | number;
+}
+
+/** Moves of yours, one after the other, that you think about. */
+export interface AskedMoves {
+  seat: number;
+  moves: string[];
+}
+
+export interface AskedSeat {
+  seat: number;
+}
+
+/** All tiles of the box. */
+export interface Box {
+  /** The letters of the lanes, from left to right as the birds run. */
+  lanes: string[];
+  lane_names: string[];
+  things: string[];
+  tiles: TileInfo[];
+}
+
+/** What a builder shows of a chain of tiles, be it a course yet or not. */
+export interface CheckedCourse {
+  /** Everything that keeps it from being raced on; empty if it is a course. */
+  problems: Sentence[];
+  /** As far as its tiles are known; tiles that share a square lie over each other. */
+  layout: TilePlace[];
+  course: CourseInfo | null;
+}
+
+/** Options that fit: all of them, spelled out. */
+export interface CheckedOptions {
+  game: string;
+  seats: number;
+  options: { [name: string]: Json };
+  /** Whether something is left to be drawn when a table begins, as a random course is. */
+  open: boolean;
+}
+
+/** A seat that you want: the one that you are invited to, this one, or with neither any that is open. */
+export interface Claim {
+  seat?: number | null;
+  invitation?: string | null;
+  name?: string;
+  /** Whether a program of yours plays there. */
+  program?: boolean;
+}
+
+/** You sit there. The token is told once; with it you move, and see your hand. */
+export interface Claimed {
+  table: string;
+  token: string;
+  seats: number[];
+}
+
+/**
+ * Time to think, for people only: so many milliseconds for each decision, or for the whole game with an increment
+ * for every turn. When it has run out a bot plays, until the person comes back (in the whole game, to the end), or the
+ * seat has lost.
+ */
+export interface Clock {
+  per: "game" | "move";
+  milliseconds: number;
+  increment?: number;
+  runs_out?: "lose" | "stand_in";
+}
+
+/** Milliseconds left by seat at the time `since`; from then on those of the seat `running` run down. */
+export interface ClockSeen {
+  left: number[];
+  running: number | null;
+  since: number;
+  deadline: number | null;
+}
+
+/** For the host: give up a table that has not begun. */
+export interface Close {
+  type: "close";
+  id: string;
+  seat: number;
+}
+
+/**
+ * What kind of no it is: the same kind always has the same code, whatever the words say.
+ *
+ * - `bad-request`: The request does not have the form that this endpoint asks for.
+ * - `bad-option`: An option of a game that does not exist, or a value that it cannot have.
+ * - `token-needed`: Only who sits there, or the host, may do this: send `Authorization: Bearer` and your token.
+ * - `token-wrong`: The token is none of this table, or not for this seat.
+ * - `no-seat`: No seat is open for whoever comes.
+ * - `try-again`: The store does not answer, or others were quicker; what you sent with an id can safely be sent again.
+ * - `wrong-host`: The request names a host that this server does not answer for.
+ * - `wrong-origin`: The request comes from a page of another site.
+ * - `too-many-requests`: This address asks too much at once; the header `Retry-After` says how many seconds to wait.
+ * - `internal`: A mistake of the server; it is in its log under the number in the header `X-Request-Id`.
+ */
+export type Code = "bad-option" | "bad-record" | "bad-request" | "internal" | "invitation-wrong" | "method-not-allowed" | "no-seat" | "no-such-table" | "not-found" | "not-ready" | "token-needed" | "token-wrong" | "too-large" | "too-many-requests" | "too-many-sockets" | "try-again" | "unknown-game" | "wrong-host" | "wrong-origin";
+
+/** Take your seat back from the bot that stood in for you. */
+export interface ComeBack {
+  type: "come_back";
+  id: string;
+  seat: number;
+}
+
+/** A move that was weighed up. */
+export interface ConsideredMove {
+  move: string;
+  words: Sentence;
+  /** The estimated chance to win, from 0 to 1. */
+  chance: number;
+  reasons: Sentence[];
+}
+
+/** A course that can be raced on, laid out on the table. */
+export interface CourseInfo {
+  course: string[];
+  code: string;
+  layout: TilePlace[];
+  /** Where it leaves what makes a good course. */
+  advice: Sentence[];
+  name?: string | null;
+  title?: Sentence | null;
+  about?: Sentence | null;
+}
+
+/** The courses that come with the game. */
+export interface Courses {
+  courses: CourseInfo[];
+  /** Of random courses. */
+  difficulties: string[];
+  shortest: number;
+  longest: number;
+}
+
+/** Your command with this id is carried out and safely stored. */
+export interface Done {
+  type: "done";
+  id: string;
+  sequence: number;
+}
+
+/** That something happened: `what` is the name of the fact. What a move did is told in `Told`. */
+export interface Event {
+  sequence: number;
+  at: number;
+  what: string;
+  seat?: number | null;
+  name?: string | null;
+  level?: string | null;
+  by?: "bot" | "person" | "stand_in" | null;
+  question?: "abort" | "pause" | "rematch" | "resume" | "takeback" | null;
+  yes?: boolean | null;
+  to?: number | null;
+  text?: string | null;
+  phrase?: string | null;
+  how?: "abandoned" | "agreed" | "left" | "played" | "time" | "too_long" | null;
+  table?: string | null;
+}
+
+/** What you get over a socket, or as lines of a stream. */
+export type FromServer = Welcome | Update | Done | Refused | Goodbye;
+
+/** A game with all its options. */
+export interface GameInfo {
+  name: string;
+  title: Sentence;
+  seats: Seats;
+  /** Of its moves' numbers and notation. */
+  version: number;
+  options: OptionInfo[];
+  /** All options together as one JSON Schema. */
+  schema: { [name: string]: Json };
+}
+
+/** Everything that can be played here, and the bots that play along. */
+export interface Games {
+  games: GameInfo[];
+  levels: Level[];
+}
+
+/** A chain of tiles, or a text that names a course. */
+export interface GivenCourse {
+  course: string[] | string;
+}
+
+/** Options to be checked; those left out have their defaults. */
+export interface GivenOptions {
+  options?: { [name: string]: Json };
+}
+
+/** The server ends this connection; connect again, if the code does not speak against it. */
+export interface Goodbye {
+  type: "goodbye";
+  code: string;
+}
+
+/** The server answers. */
+export interface Health {
+  status: string;
+  version: string;
+}
+
+/** The first message on a socket: who you are, and what you have seen. Without a token you watch. */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  /** Through whose eyes you look, if you have several seats. */
+  seat?: number | null;
+  /** If you have been here before: you get what came since then instead of everything. */
+  since?: number | null;
+}
+
+/** The secret of a link to a seat. Put it behind the `#` of a link, where no server or proxy sees it. */
+export interface Invitation {
+  seat: number;
+  secret: string;
+}
+
+/** Get up; your token for this seat ends. */
+export interface Leave {
+  type: "leave";
+  id: string;
+  seat: number;
+}
+
+/** A level of bots, from the easiest to the hardest. */
+export interface Level {
+  name: string;
+  title: Sentence;
+}
+
+/** Listed tables, the last touched first. */
+export interface Lobby {
+  tables: LobbyTable[];
+  /** Ask with `?after=` this for the next ones. */
+  more: string | null;
+}
+
+/** What one wants to know before sitting down. */
+export interface LobbyAbout {
+  options: { [name: string]: Json };
+  /** By seat: who sits there; null where nobody does, and for bots. */
+  names: (string | null)[];
+  plans: SeatPlan[];
+  clock: Clock | null;
+}
+
+/** A table in the lobby. */
+export interface LobbyTable {
+  table: string;
+  game: string;
+  status: "open" | "over" | "paused" | "running";
+  seats: number;
+  seats_open: number;
+  about: LobbyAbout;
+  created: number;
+  touched: number;
+}
+
+/** Look through the eyes of another seat of yours, or as a spectator: for several people at one device. */
+export interface Look {
+  type: "look";
+  seat: number | null;
+}
+
+export interface MoveSeen {
+  code: number;
+  text: string;
+  words: SaidWords;
+}
+
+/** A table as you want it. Seats that you leave out are open. It begins as soon as every seat is filled. */
+export interface NewTable {
+  game: string;
+  options?: { [name: string]: Json };
+  seats?: SeatWish[];
+  /** Whether the lobby shows it; else only who has a link finds it. */
+  listed?: boolean;
+  /** Only at tables that are not listed; there unless you say no. */
+  chat?: boolean | null;
+  tips?: boolean;
+  clock?: Clock | null;
+  stand_in?: StandIn | null;
+  /** A position to go on from, as in a record. */
+  start?: Start | null;
+}
+
+/**
+ * What came after the fact `since`. What the viewer has of the story is cut to its first `first` entries, then
+ * `told` is added: so moves that were taken back vanish.
+ */
+export interface News {
+  sequence: number;
+  since: number;
+  first: number;
+  told: Told[];
+  events: Event[];
+  now: Now;
+}
+
+/** How things stand. */
+export interface Now {
+  status: "closed" | "ended" | "paused" | "playing" | "waiting";
+  seats: SeatSeen[];
+  view: { [name: string]: Json } | null;
+  to_act: number | null;
+  legal: MoveSeen[] | null;
+  takeback: "ask" | "free" | null;
+  scores: number[] | null;
+  clock: ClockSeen | null;
+  questions: QuestionSeen[];
+  result: ResultSeen | null;
+  secret: string | null;
+  followed: string | null;
+}
+
+/** Your new table. The token is yours alone: it is told once, and the server keeps only its hash. */
+export interface Opened {
+  table: string;
+  token: string;
+  seats: number[];
+  invitations: Invitation[];
+}
+
+/** One option of a game. */
+export interface OptionInfo {
+  name: string;
+  about: Sentence;
+  default: Json;
+  /** The values that it may have, as JSON Schema (2020-12). */
+  schema: { [name: string]: Json };
+  choices: OptionValue[];
+  /** If not 0: the value is a list of so many different choices. */
+  picks: number;
+}
+
+/** A value of an option that a form offers by name; others may be possible. */
+export interface OptionValue {
+  value: Json;
+  title: Sentence;
+  about: Sentence;
+}
+
+/** Let the game rest; others are asked. */
+export interface Pause {
+  type: "pause";
+  id: string;
+  seat: number;
+}
+
+/** For the host, before the game begins: who may sit there. */
+export interface Plan {
+  type: "plan";
+  id: string;
+  seat: number;
+  plan: SeatPlan;
+}
+
+/** Make a decision: a move in notation, or its number. */
+export interface Play {
+  type: "play";
+  id: string;
+  seat: number;
+  move: string | number;
+  seen?: number | null;
+}
+
+/** What you would see after these moves; null where one of them would show something new. */
+export interface Preview {
+  view: { [name: string]: Json } | null;
+}
+
+/** Why a request was refused. Nothing has changed. */
+export interface Problem {
+  /** The kind of no: one of `Code`, or of the table's own. */
+  code: string;
+  words: Sentence;
+  /** The words in the language of `?lang=`, else of `Accept-Language`, else in English. */
+  text: string;
+  /** The rule of the game that forbids a move. */
+  rule?: string;
+}
+
+export interface QuestionSeen {
+  question: "abort" | "pause" | "rematch" | "resume" | "takeback";
+  seat: number;
+  to: number | null;
+  yes: number[];
+  asked: number[];
+}
+
+/** Your message was turned down; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  words: Sentence;
+  id?: string | null;
+  rule?: string | null;
+}
+
+/** Once more; when all agree the table says where it goes on, and your token is good there too. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+  seat: number;
+}
+
+export interface ResultSeen {
+  how: "abandoned" | "agreed" | "left" | "played" | "time" | "too_long";
+  ended: string;
+  scores: number[];
+  winners: number[];
+  forfeit: number | null;
+}
+
+/** Go on after a pause. */
+export interface Resume {
+  type: "resume";
+  id: string;
+  seat: number;
+}
+
+export interface Route {
+  moves: string[];
+  costs: { [name: string]: Json };
+  words: Sentence[];
+}
+
+export interface RouteEnd {
+  space: string;
+  /** The card that leads there; empty in the middle of a move. */
+  first: string;
+  routes: Route[];
+}
+
+/** Where a move can end, for games in which it is a way. */
+export interface Routes {
+  ends: RouteEnd[];
+}
+
+/** The rules of a game, or one of them, in Markdown. */
+export interface RuleBook {
+  game: string;
+  lang: string;
+  text: string;
+  rule?: string | null;
+}
+
+/** A sentence before it has a language: the id of a Fluent text, and its arguments. */
+export interface SaidWords {
+  id: string;
+  args: { [name: string]: string | number | SaidWords };
+}
+
+/** A line of chat, or a phrase that everyone reads in their own language. */
+export interface Say {
+  type: "say";
+  id: string;
+  seat: number;
+  text?: string;
+  phrase?: string;
+}
+
+/** Who may sit there: the person who has the seat's secret link, anyone who comes first, or a bot of a level. */
+export interface SeatPlan {
+  kind?: "bot" | "open" | "person";
+  level?: string | null;
+}
+
+export interface SeatSeen {
+  kind: "bot" | "open" | "person";
+  level: string | null;
+  taken: boolean;
+  name: string;
+  called: string | SaidWords;
+  program: boolean;
+  stand_in: string | null;
+  out_of_time: boolean;
+}
+
+/** Who is to sit there: `me`, a `person` who gets a secret link, whoever comes (`open`), or a `bot` of a level. */
+export interface SeatWish {
+  kind?: "bot" | "me" | "open" | "person";
+  level?: string | null;
+  /** Yours, if it is your seat; several of yours make a table for one device. */
+  name?: string;
+}
+
+/** How many may sit down. */
+export interface Seats {
+  fewest: number;
+  most: number;
+}
+
+/**
+ * Something to say: the id of a text and its arguments, some of them sentences themselves.
+ *
+ * The texts are at `/api/words/de` and `/api/words/en`, in Fluent's format.
+ */
+export interface Sentence {
+  id: string;
+  args?: { [name: string]: string | number | Sentence };
+  /** What it says, if the request named a language with `?lang=`. */
+  text?: string;
+}
+
+/** One side of a tile. A space is the letter of its lane and its number in the direction of travel: `W2`. */
+export interface SideInfo {
+  /** With `*` behind it if it is the hard one. */
+  name: string;
+  shape: string;
+  /** Where the baobab stands: left, right, or none; in curves on the inner side. */
+  tree: string;
+  spaces: string[];
+  /** The spaces that a line leads to inside the tile: straight on first, then from the left. */
+  ahead: { [name: string]: string[] };
+  behind: { [name: string]: string[] };
+  /** By lane: the space where it enters the tile. */
+  first: { [name: string]: string };
+  /** By lane: the space where it leaves the tile; there it leads to `first` of the same lane on the next tile. */
+  last: { [name: string]: string };
+  /** How far along each space is. */
+  rows: { [name: string]: number };
+  water: string[];
+  /** What lies on a space: an animal, an arrow, quicksand. */
+  on: { [name: string]: string };
+  bridge: string[];
+  /** The first row behind the finish line; -1 where there is none. */
+  line: number;
+}
+
+/** All that a viewer gets to begin with. */
+export interface Snapshot {
+  sequence: number;
+  you: number | null;
+  opened_at: number;
+  game: string;
+  version: number;
+  options: { [name: string]: Json };
+  listed: boolean;
+  chat_allowed: boolean;
+  tips: boolean;
+  clock_rule: Clock | null;
+  stand_in_rule: StandIn | null;
+  placed: boolean;
+  follows: string | null;
+  scheme: string;
+  commitment: string;
+  log_length: number;
+  told: Told[];
+  chat: Event[];
+  now: Now;
+}
+
+/** The bot that plays for a person who has been away for so long. */
+export interface StandIn {
+  after?: number;
+  level?: string;
+}
+
+/** A position to go on from, as in a record: its deal and its log so far. */
+export interface Start {
+  deal: { [name: string]: Json };
+  log?: ([number | null, string])[];
+}
+
+/** A table as you see it. */
+export interface TableSeen {
+  table: string;
+  /** Yours. */
+  seats: number[];
+  host: boolean;
+  spectators: number;
+  snapshot: Snapshot;
+}
+
+/** Take a decision of yours back, by itself the last. Others are asked where that is fair. */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+  seat: number;
+  to?: number | null;
+  seen?: number | null;
+}
+
+/** A tile of the box with both sides. */
+export interface TileInfo {
+  name: string;
+  shape: string;
+  /** -1 for a curve to the left, 1 for one to the right. */
+  turn: number;
+  waterhole: boolean;
+  easy: SideInfo;
+  hard: SideInfo;
+}
+
+/**
+ * Where a tile of a course lies: its square, columns to the right and rows downwards from 0, and the heading of
+ * the birds that enter it: 0 up, 1 right, 2 down, 3 left.
+ */
+export interface TilePlace {
+  tile: string;
+  column: number;
+  row: number;
+  heading: number;
+}
+
+/** What the master would play, and why; the best first. */
+export interface Tip {
+  move: string;
+  considered: ConsideredMove[];
+  note: Sentence | null;
+}
+
+/** What you send over a socket; the first message is `hello`. */
+export type ToServer = Hello | Look | Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close;
+
+/** One entry of the log of the game, as the viewer may know it now. */
+export interface Told {
+  entry: number;
+  seat: number | null;
+  move: string;
+  words: SaidWords[];
+}
+
+/** What came since you last heard. */
+export interface Update {
+  type: "news";
+  news: News;
+}
+
+/** All that you may know to begin with. */
+export interface Welcome {
+  type: "welcome";
+  table: string;
+  seats: number[];
+  host: boolean;
+  snapshot: Snapshot;
+}
+
+/** Why a move is not legal; nothing if it is. */
+export interface WhyNot {
+  legal: boolean;
+  rule?: string | null;
+  words?: Sentence | null;
+}
+
+/** What each endpoint takes and answers. */
+export interface Endpoints {
+  /** All games and levels of bots */
+  "GET /api/games": {
+    path: Record<string, never>;
+    query: { lang?: "de" | "en" };
+    body: undefined;
+    answer: Games;
+  };
+  /** One game with its options */
+  "GET /api/games/{game}": {
+    path: { game: string };
+    query: { lang?: "de" | "en" };
+    body: undefined;
+    answer: GameInfo;
+  };
+  /** Check options */
+  "POST /api/games/{game}/options": {
+    path: { game: string };
+    query: Record<string, never>;
+    body: GivenOptions;
+    answer: CheckedOptions;
+  };
+  /** The rule book */
+  "GET /api/games/{game}/rules": {
+    path: { game: string };
+    query: { lang?: "de" | "en" };
+    body: undefined;
+    answer: RuleBook;
+  };
+  /** One rule */
+  "GET /api/games/{game}/rules/{rule}": {
+    path: { game: string; rule: string };
+    query: { lang?: "de" | "en" };
+    body: undefined;
+    answer: RuleBook;
+  };
+  /** Courses that come with the game */
+  "GET /api/strauss/courses": {
+    path: Record<string, never>;
+    query: { lang?: "de" | "en" };
+    body: undefined;
+    answer: Courses;
+  };
+  /** Check a chain of tiles */
+  "POST /api/strauss/courses/check": {
+    path: Record<string, never>;
+    query: { lang?: "de" | "en" };
+    body: GivenCourse;
+    answer: CheckedCourse;
+  };
+  /** A random course */
+  "GET /api/strauss/courses/random": {
+    path: Record<string, never>;
+    query: { difficulty?: "easy" | "hard" | "mixed"; length?: number; seed?: number; lang?: "de" | "en" };
+    body: undefined;
+    answer: CourseInfo;
+  };
+  /** One course */
+  "GET /api/strauss/courses/{course}": {
+    path: { course: string };
+    query: { lang?: "de" | "en" };
+    body: undefined;
+    answer: CourseInfo;
+  };
+  /** The tiles of the box */
+  "GET /api/strauss/tiles": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: Box;
+  };
+  /** Open a table */
+  "POST /api/tables": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: NewTable;
+    answer: Opened;
+  };
+  /** The lobby */
+  "GET /api/tables": {
+    path: Record<string, never>;
+    query: { game?: string; open_only?: boolean; after?: string };
+    body: undefined;
+    answer: Lobby;
+  };
+  /** Look at a table */
+  "GET /api/tables/{table}": {
+    path: { table: string };
+    query: { seat?: number };
+    body: undefined;
+    answer: TableSeen;
+  };
+  /** Do something */
+  "POST /api/tables/{table}/do": {
+    path: { table: string };
+    query: Record<string, never>;
+    body: Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close;
+    answer: Done;
+  };
+  /** What is new at a table */
+  "GET /api/tables/{table}/news": {
+    path: { table: string };
+    query: { since: number; seat?: number };
+    body: undefined;
+    answer: News;
+  };
+  /** What moves would lead to */
+  "POST /api/tables/{table}/preview": {
+    path: { table: string };
+    query: Record<string, never>;
+    body: AskedMoves;
+    answer: Preview;
+  };
+  /** The record of a game that has ended */
+  "GET /api/tables/{table}/record": {
+    path: { table: string };
+    query: Record<string, never>;
+    body: undefined;
+    answer: { [name: string]: Json };
+  };
+  /** Where a move can end */
+  "POST /api/tables/{table}/routes": {
+    path: { table: string };
+    query: { lang?: "de" | "en" };
+    body: AskedSeat;
+    answer: Routes;
+  };
+  /** Sit down */
+  "POST /api/tables/{table}/seats": {
+    path: { table: string };
+    query: Record<string, never>;
+    body: Claim;
+    answer: Claimed;
+  };
+  /** A table as a stream of lines */
+  "GET /api/tables/{table}/stream": {
+    path: { table: string };
+    query: { seat?: number };
+    body: undefined;
+    answer: Welcome | Update | Done | Refused | Goodbye;
+  };
+  /** A tip */
+  "POST /api/tables/{table}/tip": {
+    path: { table: string };
+    query: { lang?: "de" | "en" };
+    body: AskedSeat;
+    answer: Tip;
+  };
+  /** A token for another device */
+  "POST /api/tables/{table}/tokens": {
+    path: { table: string };
+    query: Record<string, never>;
+    body: undefined;
+    answer: Claimed;
+  };
+  /** Why a move is not legal */
+  "POST /api/tables/{table}/why-not": {
+    path: { table: string };
+    query: { lang?: "de" | "en" };
+    body: AskedMove;
+    answer: WhyNot;
+  };
+  /** All texts of a language */
+  "GET /api/words/{language}": {
+    path: { language: string };
+    query: Record<string, never>;
+    body: undefined;
+    answer: string;
+  };
+  /** Whether the process lives */
+  "GET /health": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: Health;
+  };
+  /** Counters for Prometheus */
+  "GET /metrics": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: string;
+  };
+  /** Whether it can serve tables */
+  "GET /ready": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: Health;
+  };
+}
