@@ -23,7 +23,7 @@ from wettlauf.core.drawing import chance_from, deal_from
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import DEALING, below, draw, seed_random
-from wettlauf.core.record import Record
+from wettlauf.core.record import Record, start_of, step
 from wettlauf.games import find
 from wettlauf.table.fairness import Stream, commitment, fair_deal, verify
 from wettlauf.table.finishing import record
@@ -106,6 +106,18 @@ def test_numbers_below_are_exactly_uniform(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_the_commitment_is_what_sha256sum_says() -> None:
     assert commitment(SECRET) == hashlib.sha256(bytes.fromhex(SECRET)).hexdigest()
+
+
+def test_the_label_of_a_chance_event_is_its_number_not_its_place_in_the_log() -> None:
+    """Else one could take back, waste a decision, and meet another shuffle."""
+    found = record(running("strauss", "anna", "ben").play(5_000).table)
+    match, events = start_of(found, find("strauss")), 0
+    for seat, text in found.log:
+        if seat is None:
+            assert chance_from(match, Stream(SECRET, f"chance {events}")) == text
+            events += 1
+        step(match, seat, text)
+    assert events > 0
 
 
 # ---- verifying ----

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from typing import Any
 
@@ -41,6 +42,31 @@ def test_two_deals_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(
     viewer = data.draw(st.sampled_from([None, *range(dealt.game.seats)]))
     deals = [tried.kind.deal_to_json(one.position) for one in (dealt, dealt.redeal(viewer, data.draw(ANY_SEED)))]
     one, other = (table_with(tried, dealt.game.options, deal) for deal in deals)
+    play_alike(tried, one, other, viewer, seed)
+
+
+@pytest.mark.parametrize("tried", GAMES, ids=repr)
+@given(data=st.data(), seed=ANY_SEED)
+@settings(max_examples=examples(25), deadline=None)
+def test_so_do_two_worlds_in_the_middle_of_a_game(tried: Tried, data: st.DataObject, seed: int) -> None:
+    game = game_of(tried, data.draw(tried.options))
+    deal = dict(game.deal(seed).record().deal)
+    one = table_with(tried, game.options, deal).play(data.draw(st.integers(5, 150)), seed)
+    match = one.table.match
+    assert match is not None
+    viewer = data.draw(st.sampled_from([None, *range(game.seats)]))
+    other = copy.copy(one)
+    other.table = one.replayed()
+    world = other.table.match = match.redeal(viewer, data.draw(ANY_SEED))
+    world._draws_chance, world.called = False, match.called
+    match._entries = []  # a redealt world begins here: it has no log
+    for sitting in (one, other):
+        sitting.table.lengths = [0] * len(sitting.table.lengths)
+    play_alike(tried, one, other, viewer, seed)
+
+
+def play_alike(tried: Tried, one: Sitting, other: Sitting, viewer: int | None, seed: int) -> None:
+    """The same moves at both tables, as long as they show the viewer nothing new."""
     chooser = random.Random(seed)
     since = 0
     for _ in range(25):

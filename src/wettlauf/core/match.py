@@ -291,7 +291,7 @@ class Match:
         return self._told(seat, first, self._position_of(self._hidden(self._states, seat)))
 
     def shown(self, seat: int | None, first: int = 0) -> Shown:
-        """View, log and story from entry `first` on for one viewer: the same as one by one, in half the time."""
+        """View, log and story from entry `first` on for one viewer: as one by one, from half as many hidden copies."""
         self._check_seat(seat)
         kind, now = self.game.kind, self._position_of(self._hidden(self._states, seat))
         log = kind.log_seen(now, [(entry.seat, self._notation(entry)) for entry in self._entries[first:]], seat)
