@@ -115,7 +115,8 @@ def _match_ups(ladder: Ladder) -> list[MatchUp]:
         for name in [f"{game}-2-{one}-{other}"]
     ]
     bots = (*(BUDGETS[level] for level in LEVELS), *ladder.fillers)
-    return [*duels, MatchUp(f"{game}-{ladder.full}-levels", game, ladder.full, bots, DEALS_AT_FULL_TABLES, PROVEN, options, ROTATED)]
+    name, deals = f"{game}-{ladder.full}-levels", DEALS_AT_FULL_TABLES
+    return [*duels, MatchUp(name, game, ladder.full, bots, deals, PROVEN, options, ROTATED)]
 
 
 PLAN = (

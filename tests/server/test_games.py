@@ -101,7 +101,7 @@ def test_one_rule_of_the_book(client: Client) -> None:
     answer = client.get("/api/games/keltis/rules/k7?lang=en").json()
     assert answer["rule"] == "K7"
     assert answer["text"].startswith("**K7**")
-    assert client.get("/api/games/keltis/rules/K99").status_code == 404
+    assert client.get("/api/games/keltis/rules/none").status_code == 404
 
 
 def test_all_texts_of_a_language(client: Client) -> None:

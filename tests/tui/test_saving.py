@@ -8,6 +8,7 @@ import pytest
 
 from tests.tui.sitting import at_table, nearly_over, run, sitting
 from wettlauf.core.errors import WettlaufError
+from wettlauf.core.folders import data_folder
 from wettlauf.core.record import read_records
 from wettlauf.tui import saved
 from wettlauf.tui.app import WettlaufApp
@@ -133,7 +134,7 @@ def test_a_finished_game_is_nothing_to_continue() -> None:
                 await person.press("p", "1", "d", "0")
                 await person.until_asked()
         assert not saved.saved_games()
-        (path,) = (saved.data_folder() / "finished").glob("*.jsonl")
+        (path,) = (data_folder() / "finished").glob("*.jsonl")
         ((_, record),) = read_records(path)
         assert record.result == result.match.result
         assert record.result.ended != "unfinished"
