@@ -39,7 +39,7 @@ NAMED = (
 async def _open(app: Litestar) -> AsyncIterator[None]:
     """The store, the tables and those who drive them, as long as the application runs."""
     settings: Settings = app.state.settings
-    async with await Store.open(settings.database) as store:
+    async with app.state.store or await Store.open(settings.database) as store:
         hub = app.state.hub = Hub(store, settings)
         driver = Driver(hub, settings)
         hub.start()
@@ -53,12 +53,15 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
             await hub.stop()
 
 
-def create_app(settings: Settings | None = None, clock: Callable[[], float] = time.monotonic) -> Gate:
-    """What a server runs; the clock fills the buckets of the rate limits."""
+def create_app(
+    settings: Settings | None = None, clock: Callable[[], float] = time.monotonic, store: Store | None = None
+) -> Gate:
+    """What a server runs; the clock fills the buckets of the rate limits. A store that is given is closed at the end."""
     settings = checked(settings or Settings())
     limits, metrics = settings.limits, Metrics()
     state = {
         "settings": settings,
+        "store": store,
         "metrics": metrics,
         "ready": False,
         "version": VERSION,

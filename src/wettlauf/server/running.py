@@ -14,6 +14,7 @@ from wettlauf.core.words import Words, quote
 from wettlauf.server.app import create_app
 from wettlauf.server.logs import set_up
 from wettlauf.server.settings import Settings
+from wettlauf.store import Store
 
 LAST_SECONDS = 5  # to finish answers when it is told to stop
 BACKLOG = 2048
@@ -70,10 +71,18 @@ class _Server(uvicorn.Server):
 
 
 def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = lambda: None) -> bool:
-    """Serve until told to stop (Ctrl-C, SIGTERM); False if it could not start."""
+    """Serve until told to stop (Ctrl-C, SIGTERM); False if it could not start, a WettlaufError if the database is not
+    fit."""
     set_up(settings.log)
+    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
+        return asyncio.run(_serve(settings, bound, ready))
+    return True
+
+
+async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> bool:
+    store = await Store.open(settings.database)  # first: what is wrong with it is told in a sentence
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, store=store),
         access_log=False,
         lifespan="on",
         log_config=None,
@@ -84,6 +93,5 @@ def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = 
         ws_max_size=settings.limits.message,
     )
     server = _Server(config, ready)
-    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
-        server.run(sockets=[bound])
+    await server.serve(sockets=[bound])
     return server.started

@@ -1,0 +1,90 @@
+"""What docs/hosting.md tells a host to do is done here as it stands there."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.test_serving import fetch
+from tests.store.conftest import empty_postgresql_url, postgresql_server
+from wettlauf.api.tables import SeatWish
+from wettlauf.client import Client
+from wettlauf.server.settings import Settings, settings_file
+
+__all__ = ["empty_postgresql_url", "postgresql_server"]  # fixtures
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+MARK = "<!-- These lines are run by a test. -->"
+
+
+def commands() -> list[list[str]]:
+    block = re.search(re.escape(MARK) + r"\n```\n(.*?)```", (DOCS / "hosting.md").read_text(encoding="utf-8"), re.S)
+    assert block is not None
+    return [shlex.split(line) for line in block[1].splitlines()]
+
+
+@contextmanager
+def started(command: list[str], env: dict[str, str]) -> Iterator[str]:
+    """One process of the paper, on a port that is free here; stopped as systemd stops it."""
+    at = command.index("--port")
+    command = [*command[: at + 1], "0", *command[at + 2 :], "--json"]
+    process = subprocess.Popen([sys.executable, "-m", *command], env=env, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        line = process.stdout.readline()
+        yield re.findall(r"http://[^\"]+", line)[0]
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_three_processes_on_postgresql_serve_one_table(empty_postgresql_url: str) -> None:
+    export, upgrade, *serves = commands()
+    name, _, _ = export[1].partition("=")
+    env: dict[str, Any] = {**os.environ, name: empty_postgresql_url, "WETTLAUF_LANG": "en"}
+    assert export[0] == "export"
+    subprocess.run([sys.executable, "-m", *upgrade], env=env, check=True, capture_output=True)
+    assert len(serves) == 3
+    with ExitStack() as running:
+        urls = [running.enter_context(started(command, env)) for command in serves]
+        for url in urls:
+            assert fetch(f"{url}/ready")[0] == 200
+        opened, _ = Client(urls[0]).open_table("keltis", [SeatWish("open"), SeatWish("bot", "practised")], listed=True)
+        seen = [{one.table for one in Client(url).lobby().tables} for url in urls]
+        assert seen == [{opened.table}] * 3
+
+
+def test_without_an_upgrade_a_process_says_what_to_do(empty_postgresql_url: str) -> None:
+    env = {**os.environ, "WETTLAUF_DATABASE": empty_postgresql_url, "WETTLAUF_LANG": "en"}
+    command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open"]
+    ended = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60)
+    assert ended.returncode != 0
+    assert "wettlauf db upgrade" in ended.stderr
+    assert len(ended.stderr.splitlines()) == 1
+
+
+def test_the_file_of_settings_holds_the_defaults() -> None:
+    """All of them but those that have none, so that a host sees what there is to change."""
+    assert settings_file(DOCS / "hosting" / "wettlauf.toml") == Settings()
+    text = (DOCS / "hosting" / "wettlauf.toml").read_text(encoding="utf-8")
+    for struct in (Settings(), Settings().limits, Settings().bots):
+        for name in struct.__struct_fields__:
+            assert re.search(rf"^(# )?{name} = |^\[{name}\]", text, re.M), name
+
+
+@pytest.mark.parametrize("file", ["Caddyfile", "nginx.conf", "wettlauf@.service", "wettlauf.toml"])
+def test_every_example_is_named_in_the_paper(file: str) -> None:
+    assert (DOCS / "hosting" / file).exists()
+    assert f"(hosting/{file})" in (DOCS / "hosting.md").read_text(encoding="utf-8")
