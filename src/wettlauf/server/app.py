@@ -56,7 +56,7 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
 def create_app(
     settings: Settings | None = None, clock: Callable[[], float] = time.monotonic, store: Store | None = None
 ) -> Gate:
-    """What a server runs; the clock fills the buckets of the rate limits. A store that is given is closed at the end."""
+    """What a server runs; the clock fills the buckets of the rate limits. A given store is closed at the end."""
     settings = checked(settings or Settings())
     limits, metrics = settings.limits, Metrics()
     state = {
