@@ -45,6 +45,22 @@ def test_an_invitation_is_good_for_its_seat_and_only_once(client: Client) -> Non
     assert [seat["name"] for seat in ann.now()["seats"]] == ["Ann", "Cleo", "Ben"]
 
 
+def test_a_claim_whose_answer_was_lost_is_sent_again(client: Client) -> None:
+    ann, table = opened(client, ME, FRIEND, OPEN, listed=True, options={"players": 3})
+    seats = f"/api/tables/{ann.table}/seats"
+    invited = {"invitation": table["invitations"][0]["secret"], "token": "b" * 43}
+    assert client.post(seats, json=invited).json() == {"table": ann.table, "token": "b" * 43, "seats": [1]}
+    told = ann.get().json()["snapshot"]["sequence"]
+    assert client.post(seats, json=invited).json()["seats"] == [1]
+    refused(client.post(seats, json={**invited, "token": "c" * 43}), 409, "seat-taken")
+    assert ann.get().json()["snapshot"]["sequence"] == told
+    anywhere = {"token": "d" * 43}
+    assert [client.post(seats, json=anywhere).json()["seats"] for _ in range(2)] == [[2], [2]]
+    assert Person(client, ann.table, "d" * 43).get().json()["seats"] == [2]
+    refused(client.post(seats, json={"token": table["invitations"][0]["secret"]}), 403, "token-wrong")
+    refused(client.post(seats, json={"token": "short"}), 400, "bad-request")
+
+
 def test_an_invitation_is_no_token(client: Client) -> None:
     ann, table = opened(client, ME, FRIEND)
     invited = Person(client, ann.table, table["invitations"][0]["secret"])

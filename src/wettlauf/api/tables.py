@@ -13,6 +13,7 @@ from wettlauf.table.seen import Snapshot
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Secret = Annotated[str, Meta(min_length=16, max_length=100)]
+OwnSecret = Annotated[str, Meta(min_length=32, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
 MoveText = Annotated[str, Meta(max_length=100)]
 
 
@@ -67,6 +68,9 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = ""
     program: bool = False
     """Whether a program of yours plays there."""
+    token: OwnSecret | None = None
+    """A token of your own making, at random, instead of one that you are told: then you can send this again when the
+    answer was lost, and sit down once."""
 
 
 class Claimed(Struct, frozen=True):

@@ -87,9 +87,12 @@ class Client:
         opened = self._connection.ask("POST", "/api/tables", Opened, NewTable(game, seats=list(seats), **more))
         return opened, self.player(opened.table, opened.token)
 
-    def sit_down(self, table: str, name: str = "", invitation: str | None = None, program: bool = True) -> Player:
-        """Take a seat: the one that you are invited to, or one that is open."""
-        body = Claim(name=name, invitation=invitation, program=program)
+    def sit_down(
+        self, table: str, name: str = "", invitation: str | None = None, program: bool = True, token: str | None = None
+    ) -> Player:
+        """Take a seat: the one that you are invited to, or one that is open. With a `token` of your own making you may
+        ask again after ServerGone."""
+        body = Claim(name=name, invitation=invitation, program=program, token=token)
         claimed = self._connection.ask("POST", f"/api/tables/{part(table)}/seats", Claimed, body)
         return self.player(table, claimed.token)
 

@@ -79,13 +79,13 @@ class Player:
         """Make a move; returns when it is safely stored."""
         return self.do(Play(id=secrets.token_urlsafe(12), seat=seat, move=move, seen=seen))
 
-    def do(self, command: AnyCommand) -> int:
+    def do(self, command: AnyCommand, tries: int = TRIES) -> int:
         """Carry out a command. If the server is gone it is sent again, with the same id: it is never done twice."""
-        for number in range(TRIES):
+        for number in range(tries):
             try:
                 return self._asking.ask("POST", f"{self._path}/do", Done, command).sequence
             except ServerGone:
-                if number == TRIES - 1:
+                if number == tries - 1:
                     raise
                 time.sleep(PAUSE)
         raise AssertionError("unreachable")

@@ -59,13 +59,18 @@ async def right_of(hub: Hub, live: LiveTable, secret: str | None) -> Right:
     """What this secret allows; a wrong one is refused, none at all may watch."""
     if secret is None:
         return Right()
+    token = await token_of(hub, live, secret)
+    if token is None:
+        raise token_wrong()
+    return right_from(live, token)
+
+
+async def token_of(hub: Hub, live: LiveTable, secret: str) -> Token | None:
     token = matching(live.tokens, secret)
     if token is None:
         live.tokens = await hub.store.tokens(live.id)  # another process may have given it out
         token = matching(live.tokens, secret)
-    if token is None:
-        raise token_wrong()
-    return right_from(live, token)
+    return token
 
 
 def right_from(live: LiveTable, token: Token) -> Right:

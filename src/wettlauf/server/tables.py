@@ -15,10 +15,10 @@ from wettlauf.api.tables import Claim, Claimed, Invitation, Lobby, NewTable, Ope
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import household
 from wettlauf.server.commands import carry_out, new_table_id
-from wettlauf.server.errors import Refusal, token_needed
+from wettlauf.server.errors import Refusal, token_needed, token_wrong
 from wettlauf.server.gate import too_many
 from wettlauf.server.hub import Hub, LiveTable
-from wettlauf.server.rights import Right, right_of, secret_of
+from wettlauf.server.rights import Right, right_of, secret_of, token_of
 from wettlauf.server.summaries import in_lobby
 from wettlauf.store import NoSuchTable, Token, new_secret
 from wettlauf.store.store import TABLE_ID
@@ -27,6 +27,7 @@ from wettlauf.table.facts import Fact, SeatPlan
 from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.finishing import record
 from wettlauf.table.opening import Open, open_table
+from wettlauf.table.refusing import Refused
 from wettlauf.table.seating import TakeSeat, take_seat
 from wettlauf.table.seen import News, news, snapshot
 from wettlauf.table.table import Table
@@ -141,17 +142,34 @@ async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBod
     """With an invitation, or at a seat that is open. With your token you take one more seat at the same device."""
     hub: Hub = state.hub
     live, right = await found(hub, table, request)
+    if repeated := await _claimed_before(hub, live, data):
+        return repeated
     seat = _wanted(live, data)
     holder = right.holder(live)
-    secret, kind, seats = new_secret(), "bot" if data.program else "seat", {seat}
+    secret, kind, seats = data.token or new_secret(), "bot" if data.program else "seat", {seat}
     if holder is not None:
         seats |= set(right.seats)
         kind = "host" if right.host else kind
     command = TakeSeat(seat, holder or new_holder(), data.name, data.program, data.invitation is not None)
     token = Token.of(secret, kind, tuple(sorted(seats)))  # type: ignore[arg-type]
     replaced = [right.token.hash] if right.token is not None and holder is not None else []
-    await hub.do(table, lambda at, now: take_seat(at, command, now), tokens=[token], revoked=replaced)
+    try:
+        await hub.do(table, lambda at, now: take_seat(at, command, now), tokens=[token], revoked=replaced)
+    except Refused:  # perhaps since the same was sent twice, and the other was quicker
+        if repeated := await _claimed_before(hub, await hub.load(table), data):
+            return repeated
+        raise
     return Claimed(table, secret, sorted(seats))
+
+
+async def _claimed_before(hub: Hub, live: LiveTable, data: Claim) -> Claimed | None:
+    """The answer to a claim with a token of one's own that was carried out already."""
+    token = None if data.token is None else await token_of(hub, live, data.token)
+    if token is None:
+        return None
+    if token.kind == "spectator" or not token.seats:
+        raise token_wrong()
+    return Claimed(live.id, data.token or "", list(token.seats))
 
 
 def _wanted(live: LiveTable, data: Claim) -> int:

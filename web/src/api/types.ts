@@ -69,6 +69,11 @@ export interface Claim {
   name?: string;
   /** Whether a program of yours plays there. */
   program?: boolean;
+  /**
+   * A token of your own making, at random, instead of one that you are told: then you can send this again when the
+   * answer was lost, and sit down once.
+   */
+  token?: string | null;
 }
 
 /** You sit there. The token is told once; with it you move, and see your hand. */
