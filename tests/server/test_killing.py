@@ -74,7 +74,8 @@ def send_until_answered(player: Player, command: Play) -> None:
         except ServerGone:
             continue
         except ServerRefused as refused:
-            assert refused.code == "try-again", refused
+            if refused.code != "try-again":
+                raise
 
 
 def test_games_go_on_after_every_kill(tmp_path: Path) -> None:
