@@ -21,6 +21,7 @@ from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.server.rights import Right, right_of, secret_of
 from wettlauf.server.summaries import in_lobby
 from wettlauf.store import NoSuchTable, Token, new_secret
+from wettlauf.store.rows import TokenKind
 from wettlauf.store.store import TABLE_ID
 from wettlauf.store.tokens import matching
 from wettlauf.table.facts import Fact, SeatPlan
@@ -142,16 +143,24 @@ async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBod
     hub: Hub = state.hub
     live, right = await found(hub, table, request)
     seat = _wanted(live, data)
-    holder = right.holder(live)
-    secret, kind, seats = new_secret(), "bot" if data.program else "seat", {seat}
-    if holder is not None:
-        seats |= set(right.seats)
-        kind = "host" if right.host else kind
-    command = TakeSeat(seat, holder or new_holder(), data.name, data.program, data.invitation is not None)
-    token = Token.of(secret, kind, tuple(sorted(seats)))  # type: ignore[arg-type]
-    replaced = [right.token.hash] if right.token is not None and holder is not None else []
-    await hub.do(table, lambda at, now: take_seat(at, command, now), tokens=[token], revoked=replaced)
-    return Claimed(table, secret, sorted(seats))
+    secret, fresh = new_secret(), new_holder()
+    mine = right
+
+    def check(live: LiveTable) -> None:
+        nonlocal mine
+        mine = right.now(live)
+
+    def sit(at: Table, now: int) -> list[Fact]:
+        holder = mine.holder(at) or fresh
+        return take_seat(at, TakeSeat(seat, holder, data.name, data.program, data.invitation is not None), now)
+
+    def rights(live: LiveTable) -> tuple[list[Token], list[bytes]]:
+        kind: TokenKind = "host" if mine.host and mine.seats else "bot" if data.program else "seat"
+        replaced = [mine.token.hash] if mine.token is not None and mine.seats else []
+        return [Token.of(secret, kind, tuple(sorted({seat, *mine.seats})))], replaced
+
+    await hub.do(table, sit, check=check, rights=rights)
+    return Claimed(table, secret, sorted({seat, *mine.seats}))
 
 
 def _wanted(live: LiveTable, data: Claim) -> int:
@@ -173,12 +182,21 @@ async def another_device(request: AnyRequest, state: State, table: TableId) -> C
     """The same seats from there as from here. Hand it over behind the `#` of a link."""
     hub: Hub = state.hub
     _, right = await found(hub, table, request)
-    if right.token is None or not right.seats:
-        raise token_needed()
     secret = new_secret()
-    token = Token.of(secret, right.token.kind, right.token.seats)
-    await hub.do(table, lambda at, now: [], tokens=[token])
-    return Claimed(table, secret, list(right.seats))
+    mine = right
+
+    def check(live: LiveTable) -> None:
+        nonlocal mine
+        mine = right.now(live)
+        if mine.token is None or not mine.seats:
+            raise token_needed()
+
+    def rights(live: LiveTable) -> tuple[list[Token], list[bytes]]:
+        assert mine.token is not None
+        return [Token.of(secret, mine.token.kind, mine.seats)], []
+
+    await hub.do(table, lambda at, now: [], check=check, rights=rights)
+    return Claimed(table, secret, list(mine.seats))
 
 
 # ---- looking and doing ----
@@ -189,6 +207,7 @@ async def look(request: AnyRequest, state: State, table: TableId, seat: Eyes = N
     """With your token through your own eyes, else as a spectator."""
     live, right = await found(state.hub, table, request)
     async with live.lock:
+        right = right.now(live)
         seen = snapshot(live.table, right.viewer(seat))
         return TableSeen(table, list(right.seats), right.host, live.spectators(), seen)
 
@@ -198,7 +217,7 @@ async def whats_new(request: AnyRequest, state: State, table: TableId, since: Si
     """What came since the sequence that you have seen; the socket and the stream send the same by themselves."""
     live, right = await found(state.hub, table, request)
     async with live.lock:
-        return news(live.table, right.viewer(seat), since)
+        return news(live.table, right.now(live).viewer(seat), since)
 
 
 @post("/api/tables/{table:str}/do", summary="Do something", status_code=200, opt=NEEDED)
