@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wettlauf.api import messages as m
-from wettlauf.server.hub import Act, Hub, LiveTable
+from wettlauf.server.hub import Act, Hub, LiveTable, Rights
 from wettlauf.server.rights import Right
 from wettlauf.store import Token
 from wettlauf.table import asking, chatting, finishing, moving, pausing, rematching, seating, standing_in, taking_back
@@ -39,33 +39,43 @@ FOR_HOST = (m.Plan, m.Close)
 
 async def carry_out(hub: Hub, live: LiveTable, right: Right, command: m.AnyCommand) -> int:
     """Do it, if the one who asks may; gives the sequence when it is stored."""
-    if isinstance(command, FOR_HOST):
-        right.check_host()
-    else:
-        right.check_seat(command.seat)
-    put, revoked = _tokens_after(live, command)
-    # Ids are everyone's own: a message of one seat never stands for one of another.
-    message = f"{command.seat}:{command.id}"
-    sequence = await hub.do(live.id, VERBS[type(command)](command), message=message, tokens=put, revoked=revoked)
+
+    def check(live: LiveTable) -> None:
+        if isinstance(command, FOR_HOST):
+            right.now(live).check_host()
+        else:
+            right.now(live).check_seat(command.seat)
+
+    check(live)
+    assert right.token is not None
+    # Ids are everyone's own: a message of one never stands for one of another, who had the seat before perhaps.
+    message = f"{right.token.hash.hex()[:16]}:{command.seat}:{command.id}"
+    rights = _rights_after(command) if _gets_up(command) else None
+    sequence = await hub.do(live.id, VERBS[type(command)](command), message=message, check=check, rights=rights)
     if isinstance(command, (m.Rematch, m.Answer)):
         await follow_if_agreed(hub, live.id)
     return sequence
 
 
-def _tokens_after(live: LiveTable, command: m.AnyCommand) -> tuple[Sequence[Token], Sequence[bytes]]:
+def _gets_up(command: m.AnyCommand) -> bool:
+    return isinstance(command, m.Leave) or (isinstance(command, m.Plan) and command.plan.kind == "bot")
+
+
+def _rights_after(command: m.AnyCommand) -> Rights:
     """Who gets up has no right to the seat any more, on whichever device."""
-    gets_up = isinstance(command, m.Leave) or (isinstance(command, m.Plan) and command.plan.kind == "bot")
-    if not gets_up:
-        return (), ()
-    put, revoked = [], []
-    for token in live.tokens:
-        if command.seat in token.seats and token.kind != "spectator":
-            rest = tuple(seat for seat in token.seats if seat != command.seat)
-            if rest or token.kind == "host":
-                put.append(Token(token.hash, token.kind, rest))
-            else:
-                revoked.append(token.hash)
-    return put, revoked
+
+    def rights(live: LiveTable) -> tuple[Sequence[Token], Sequence[bytes]]:
+        put, revoked = [], []
+        for token in live.tokens:
+            if command.seat in token.seats and token.kind != "spectator":
+                rest = tuple(seat for seat in token.seats if seat != command.seat)
+                if rest or token.kind == "host":
+                    put.append(Token(token.hash, token.kind, rest))
+                else:
+                    revoked.append(token.hash)
+        return put, revoked
+
+    return rights
 
 
 async def follow_if_agreed(hub: Hub, table_id: str) -> None:

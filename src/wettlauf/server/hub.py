@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from wettlauf.api.messages import Update
+from wettlauf.api.messages import Update, Welcome
 from wettlauf.core.game import Game
 from wettlauf.games import find
 from wettlauf.server.errors import try_again
@@ -28,12 +28,13 @@ from wettlauf.store import Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
 from wettlauf.table.refusing import Refused
 from wettlauf.table.seating import Begin, begin, is_full
-from wettlauf.table.seen import news
+from wettlauf.table.seen import news, snapshot
 from wettlauf.table.table import Table
 
 TRIES = 8  # against other processes that write at the same table
 IDLE_SECONDS = 300.0  # after which a table that nobody watches is forgotten; the store has it
 Act = Callable[[Table, int], Sequence[Fact]]
+Rights = Callable[["LiveTable"], tuple[Sequence[Token], Sequence[bytes]]]  # tokens to write down, and hashes to strike
 _encoder = msgspec.json.Encoder()
 
 
@@ -55,15 +56,37 @@ class LiveTable:
         self.gone = False
 
     def tell(self) -> None:
-        """Tell all who watch what is new: made once for each pair of eyes."""
+        """Tell all who watch what is new: made once for each pair of eyes. Who has no right to a seat any more looks
+        on as a spectator, from the beginning."""
         since, self.told = self.told, self.table.sequence
-        if since == self.told:
-            return
         made: dict[int | None, bytes] = {}
         for viewer in self.viewers:
+            if viewer.seat is not None and viewer.seat not in self.seats_of(self.token(viewer.token)):
+                self.welcome(viewer, None)
+                continue
+            if since == self.told:
+                continue
             if viewer.seat not in made:
                 made[viewer.seat] = _encoder.encode(Update(news(self.table, viewer.seat, since)))
             viewer.push(made[viewer.seat])
+
+    def token(self, wanted: bytes | None) -> Token | None:
+        """The token with this hash, if it is still good."""
+        return next((token for token in self.tokens if token.hash == wanted), None)
+
+    def seats_of(self, token: Token | None) -> tuple[int, ...]:
+        """The seats that a token is good for. Invitations, which are the tokens of spectators, are good for none."""
+        if token is None or token.kind == "spectator":
+            return ()
+        return tuple(seat for seat in token.seats if self.table.seats[seat].holder is not None)
+
+    def welcome(self, viewer: Viewer, seat: int | None) -> None:
+        """Let a viewer look through these eyes from now on."""
+        token = self.token(viewer.token)
+        viewer.seat, viewer.seats = seat, self.seats_of(token)
+        is_host = token is not None and token.kind == "host"
+        seen = snapshot(self.table, seat)
+        viewer.push(_encoder.encode(Welcome(self.id, list(viewer.seats), is_host, seen)))
 
     def spectators(self) -> int:
         return sum(not viewer.seats for viewer in self.viewers)
@@ -146,17 +169,24 @@ class Hub:
         act: Act,
         *,
         message: str | None = None,
-        tokens: Sequence[Token] = (),
-        revoked: Sequence[bytes] = (),
+        check: Callable[[LiveTable], Any] = lambda live: None,
+        rights: Rights | None = None,
     ) -> int:
-        """Carry out a verb: returns the sequence when it is stored, or raises Refused and nothing has changed."""
+        """Carry out a verb: returns the sequence when it is stored, or raises Refused and nothing has changed.
+
+        `check` is asked first whether this may be done still; `rights` says which tokens change with it. Both see the
+        table and its tokens as they are when it happens."""
         for _ in range(TRIES):
             live = await self.load(table_id)
             async with live.lock:
                 if live.gone:  # while we waited for it
                     continue
+                if rights is not None:
+                    live.tokens = await self.store.tokens(live.id)  # another process may have given out more
+                check(live)
                 try:
                     found = act(live.table, self.now())
+                    tokens, revoked = ((), ()) if rights is None else rights(live)
                 except Refused:
                     earlier = await self.store.answered(live.id, message) if message else None
                     if earlier is None:
@@ -166,6 +196,7 @@ class Hub:
                     if tokens:
                         await self.store.put_tokens(live.id, tokens)
                         live.tokens = await self.store.tokens(live.id)
+                        live.tell()
                     return live.table.sequence
                 written = await self._write(live, found, message, tokens, revoked)
                 if written is not None:
@@ -191,6 +222,8 @@ class Hub:
             )
         except Stale:
             await self._read_anew(live)
+            live.tell()
+            self.changed(live)
             return None
         except BaseException:  # whether it was written nobody knows: what counts is what the store has
             live.gone = True

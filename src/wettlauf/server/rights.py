@@ -10,6 +10,7 @@ from wettlauf.server.errors import token_needed, token_wrong
 from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.store import Token
 from wettlauf.store.tokens import matching
+from wettlauf.table.table import Table
 
 SCHEME = "bearer "
 LONGEST_SECRET = 200
@@ -23,9 +24,18 @@ class Right:
     seats: tuple[int, ...] = ()
     host: bool = False
 
-    def holder(self, live: LiveTable) -> str | None:
+    def now(self, live: LiveTable) -> Right:
+        """The same right as it is by now, for whoever has the table's lock: seats may have been left meanwhile."""
+        if self.token is None:
+            return self
+        token = live.token(self.token.hash)
+        if token is None:
+            raise token_wrong()
+        return right_from(live, token)
+
+    def holder(self, table: Table) -> str | None:
         """The id by which the table knows them, if they sit there."""
-        return next((live.table.seats[seat].holder for seat in self.seats), None)
+        return next((table.seats[seat].holder for seat in self.seats), None)
 
     def check_seat(self, seat: int) -> None:
         if self.token is None:
@@ -74,8 +84,4 @@ async def token_of(hub: Hub, live: LiveTable, secret: str) -> Token | None:
 
 
 def right_from(live: LiveTable, token: Token) -> Right:
-    """Invitations, which are the tokens of spectators, allow nothing but to sit down."""
-    if token.kind == "spectator":
-        return Right(token)
-    seats = tuple(seat for seat in token.seats if live.table.seats[seat].holder is not None)
-    return Right(token, seats, token.kind == "host")
+    return Right(token, live.seats_of(token), token.kind == "host")

@@ -35,7 +35,7 @@ from wettlauf.server.tables import WELCOME, AnyRequest, Eyes, found
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import NoSuchTable
 from wettlauf.store.store import TABLE_ID
-from wettlauf.table.seen import news, snapshot
+from wettlauf.table.seen import news
 
 SOCKETS = (
     Socket(
@@ -75,15 +75,12 @@ class Connections:
             self.metrics.sockets.dec()
 
 
-def welcome(live: LiveTable, right: Right, seat: int | None) -> bytes:
-    seen = snapshot(live.table, seat)
-    return _encoder.encode(m.Welcome(live.id, list(right.seats), right.host, seen))
-
-
 async def join(hub: Hub, live: LiveTable, right: Right, hello: m.Hello, address: str) -> Viewer:
     """Watch a table from now on; the first message is everything, or what came since."""
-    viewer = Viewer(right.viewer(hello.seat), right.seats, address)
     async with live.lock:
+        right = right.now(live)
+        token = None if right.token is None else right.token.hash
+        viewer = Viewer(right.viewer(hello.seat), right.seats, address, token)
         if live.gone:
             raise NoSuchTable(live.id)
         if not right.seats and live.spectators() >= hub.settings.limits.spectators:
@@ -91,7 +88,7 @@ async def join(hub: Hub, live: LiveTable, right: Right, hello: m.Hello, address:
         if hello.since is not None and hello.since <= live.table.sequence:
             viewer.push(_encoder.encode(m.Update(news(live.table, viewer.seat, hello.since))))
         else:
-            viewer.push(welcome(live, right, viewer.seat))
+            live.welcome(viewer, viewer.seat)
         live.viewers.add(viewer)
     return viewer
 
@@ -216,10 +213,10 @@ class _Talk:
         if isinstance(message, m.Hello):
             raise bad_request("hello was said already")
         if isinstance(message, m.Look):
-            seat = None if message.seat is None else right.viewer(message.seat)
             async with live.lock:
-                viewer.seat = seat
-                viewer.push(welcome(live, right, seat))
+                if message.seat is not None:
+                    right.now(live).check_seat(message.seat)
+                live.welcome(viewer, message.seat)
             return
         sequence = await carry_out(self.hub, live, right, message)
         viewer.push(_encoder.encode(m.Done(message.id, sequence)))

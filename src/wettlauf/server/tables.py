@@ -21,6 +21,7 @@ from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.server.rights import Right, right_of, secret_of, token_of
 from wettlauf.server.summaries import in_lobby
 from wettlauf.store import NoSuchTable, Token, new_secret
+from wettlauf.store.rows import TokenKind
 from wettlauf.store.store import TABLE_ID
 from wettlauf.store.tokens import matching
 from wettlauf.table.facts import Fact, SeatPlan
@@ -145,21 +146,29 @@ async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBod
     if repeated := await _claimed_before(hub, live, data):
         return repeated
     seat = _wanted(live, data)
-    holder = right.holder(live)
-    secret, kind, seats = data.token or new_secret(), "bot" if data.program else "seat", {seat}
-    if holder is not None:
-        seats |= set(right.seats)
-        kind = "host" if right.host else kind
-    command = TakeSeat(seat, holder or new_holder(), data.name, data.program, data.invitation is not None)
-    token = Token.of(secret, kind, tuple(sorted(seats)))  # type: ignore[arg-type]
-    replaced = [right.token.hash] if right.token is not None and holder is not None else []
+    secret, fresh = data.token or new_secret(), new_holder()
+    mine = right
+
+    def check(live: LiveTable) -> None:
+        nonlocal mine
+        mine = right.now(live)
+
+    def sit(at: Table, now: int) -> list[Fact]:
+        holder = mine.holder(at) or fresh
+        return take_seat(at, TakeSeat(seat, holder, data.name, data.program, data.invitation is not None), now)
+
+    def rights(live: LiveTable) -> tuple[list[Token], list[bytes]]:
+        kind: TokenKind = "host" if mine.host and mine.seats else "bot" if data.program else "seat"
+        replaced = [mine.token.hash] if mine.token is not None and mine.seats else []
+        return [Token.of(secret, kind, tuple(sorted({seat, *mine.seats})))], replaced
+
     try:
-        await hub.do(table, lambda at, now: take_seat(at, command, now), tokens=[token], revoked=replaced)
+        await hub.do(table, sit, check=check, rights=rights)
     except Refused:  # perhaps since the same was sent twice, and the other was quicker
         if repeated := await _claimed_before(hub, await hub.load(table), data):
             return repeated
         raise
-    return Claimed(table, secret, sorted(seats))
+    return Claimed(table, secret, sorted({seat, *mine.seats}))
 
 
 async def _claimed_before(hub: Hub, live: LiveTable, data: Claim) -> Claimed | None:
@@ -191,12 +200,21 @@ async def another_device(request: AnyRequest, state: State, table: TableId) -> C
     """The same seats from there as from here. Hand it over behind the `#` of a link."""
     hub: Hub = state.hub
     _, right = await found(hub, table, request)
-    if right.token is None or not right.seats:
-        raise token_needed()
     secret = new_secret()
-    token = Token.of(secret, right.token.kind, right.token.seats)
-    await hub.do(table, lambda at, now: [], tokens=[token])
-    return Claimed(table, secret, list(right.seats))
+    mine = right
+
+    def check(live: LiveTable) -> None:
+        nonlocal mine
+        mine = right.now(live)
+        if mine.token is None or not mine.seats:
+            raise token_needed()
+
+    def rights(live: LiveTable) -> tuple[list[Token], list[bytes]]:
+        assert mine.token is not None
+        return [Token.of(secret, mine.token.kind, mine.seats)], []
+
+    await hub.do(table, lambda at, now: [], check=check, rights=rights)
+    return Claimed(table, secret, list(mine.seats))
 
 
 # ---- looking and doing ----
@@ -207,6 +225,7 @@ async def look(request: AnyRequest, state: State, table: TableId, seat: Eyes = N
     """With your token through your own eyes, else as a spectator."""
     live, right = await found(state.hub, table, request)
     async with live.lock:
+        right = right.now(live)
         seen = snapshot(live.table, right.viewer(seat))
         return TableSeen(table, list(right.seats), right.host, live.spectators(), seen)
 
@@ -216,7 +235,7 @@ async def whats_new(request: AnyRequest, state: State, table: TableId, since: Si
     """What came since the sequence that you have seen; the socket and the stream send the same by themselves."""
     live, right = await found(state.hub, table, request)
     async with live.lock:
-        return news(live.table, right.viewer(seat), since)
+        return news(live.table, right.now(live).viewer(seat), since)
 
 
 @post("/api/tables/{table:str}/do", summary="Do something", status_code=200, opt=NEEDED)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import asdict
 
 from litestar import post
@@ -27,19 +29,21 @@ from wettlauf.bots.explaining import Considered
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal
 from wettlauf.server.gate import too_many
-from wettlauf.server.hub import LiveTable
 from wettlauf.server.language import Lang
 from wettlauf.server.tables import NEEDED, AnyRequest, found, house
 from wettlauf.table.moving import is_turn_of, preview, why_not
+from wettlauf.table.table import Table
 
 ADVISER = "master"
 
 
-async def own(request: AnyRequest, state: State, table: str, seat: int) -> LiveTable:
-    """The table, if the seat is theirs who ask."""
+@asynccontextmanager
+async def own(request: AnyRequest, state: State, table: str, seat: int) -> AsyncIterator[Table]:
+    """The table, with its lock, if the seat is theirs who ask."""
     live, right = await found(state.hub, table, request)
-    right.check_seat(seat)
-    return live
+    async with live.lock:
+        right.now(live).check_seat(seat)
+        yield live.table
 
 
 @post("/api/tables/{table:str}/why-not", summary="Why a move is not legal", status_code=200, opt=NEEDED)
@@ -47,18 +51,16 @@ async def say_why_not(
     request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[AskedMove], lang: Lang = None
 ) -> WhyNot:
     """For the seat to act."""
-    live = await own(request, state, table, data.seat)
-    async with live.lock:
-        reason = why_not(live.table, data.seat, data.move)
+    async with own(request, state, table, data.seat) as at:
+        reason = why_not(at, data.seat, data.move)
     return WhyNot(True) if reason is None else WhyNot(False, reason.rule, sentence(reason.words, lang))
 
 
 @post("/api/tables/{table:str}/preview", summary="What moves would lead to", status_code=200, opt=NEEDED)
 async def look_ahead(request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[AskedMoves]) -> Preview:
     """As far as nothing new is shown by it. Nothing is played."""
-    live = await own(request, state, table, data.seat)
-    async with live.lock:
-        return Preview(preview(live.table, data.seat, data.moves))
+    async with own(request, state, table, data.seat) as at:
+        return Preview(preview(at, data.seat, data.moves))
 
 
 @post("/api/tables/{table:str}/routes", summary="Where a move can end", status_code=200, opt=NEEDED)
@@ -66,9 +68,8 @@ async def show_routes(
     request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[AskedSeat], lang: Lang = None
 ) -> Routes:
     """In Strauß voraus!; other games have no ways."""
-    live = await own(request, state, table, data.seat)
-    async with live.lock:
-        match = is_turn_of(live.table, data.seat).copy()
+    async with own(request, state, table, data.seat) as at:
+        match = is_turn_of(at, data.seat).copy()
     ends = await asyncio.to_thread(match.routes)
     return Routes([
         RouteEnd(end.space, end.first, [
@@ -83,11 +84,10 @@ async def give_tip(
     request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[AskedSeat], lang: Lang = None
 ) -> Tip:
     """What the master would play with what this seat knows, where the table allows it. It takes about a second."""
-    live = await own(request, state, table, data.seat)
-    async with live.lock:
-        if not live.table.opened.tips:
+    async with own(request, state, table, data.seat) as at:
+        if not at.opened.tips:
             raise Refusal(409, "tips-off", Words("server-tips-off"))
-        match = is_turn_of(live.table, data.seat).copy()
+        match = is_turn_of(at, data.seat).copy()
     wait = state.thinking.take(house(request), state.clock())
     if wait:
         raise too_many(wait)

@@ -9,12 +9,13 @@ MOST_WAITING = 64  # messages for one who does not take them
 
 
 class Viewer:
-    """One connection and through whose eyes it looks."""
+    """One connection, by which token it is there, and through whose eyes it looks."""
 
-    def __init__(self, seat: int | None, seats: tuple[int, ...], address: str) -> None:
+    def __init__(self, seat: int | None, seats: tuple[int, ...], address: str, token: bytes | None = None) -> None:
         self.seat = seat
         self.seats = seats
         self.address = address
+        self.token = token  # its hash
         self.ended: str | None = None  # why, in a code
         self._queue: deque[bytes] = deque()
         self._wake = asyncio.Event()
