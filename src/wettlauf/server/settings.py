@@ -2,10 +2,10 @@
 
 >>> read_settings(b'host = "0.0.0.0"', "settings.toml").host
 '0.0.0.0'
->>> read_settings(b'requests = 5', "settings.toml")
+>>> read_settings(b'limits = 5', "settings.toml")
 Traceback (most recent call last):
 ...
-wettlauf.core.errors.BadOption: settings.toml: Expected `object`, got `int` - at `$.requests`.
+wettlauf.core.errors.BadOption: settings.toml: Expected `object`, got `int` - at `$.limits`.
 """
 
 from __future__ import annotations
