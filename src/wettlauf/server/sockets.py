@@ -83,6 +83,8 @@ def welcome(live: LiveTable, right: Right, seat: int | None) -> bytes:
 async def join(hub: Hub, live: LiveTable, right: Right, hello: m.Hello, address: str) -> Viewer:
     """Watch a table from now on; the first message is everything, or what came since."""
     viewer = Viewer(right.viewer(hello.seat), right.seats, address)
+    if hello.since is not None and hello.since > live.table.sequence:
+        await hub.catch_up(live)  # they come from another process
     async with live.lock:
         if live.gone:
             raise NoSuchTable(live.id)
