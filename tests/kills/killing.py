@@ -10,8 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Connection, Row, Select, select
 
 from tests.kills.programs import Diary, play_game
 from tests.kills.servers import Server
@@ -22,8 +24,8 @@ from wettlauf.table.fairness import verify
 
 LANES = 5  # games at once
 LONGEST_DELAY = 0.02  # seconds: a kill falls somewhere between two moves
-LOOK = 0.002
-PATIENCE = 120.0
+LOOK = 0.01
+PATIENCE = 300.0
 
 
 @dataclass(frozen=True)
@@ -43,14 +45,20 @@ class Run:
     """What happens, as the killer and the games write it down."""
 
     diaries: list[Diary] = field(default_factory=list)
-    kills: list[float] = field(default_factory=list)
-    takeovers: list[float] = field(default_factory=list)
+    kills: int = 0
+    goals: dict[str, int] = field(default_factory=dict)  # by table: where it must come to after the last kill
+    settled: threading.Event = field(default_factory=threading.Event)  # all have come there
 
     def facts(self) -> int:
         return sum(diary.sequence for diary in self.diaries)
 
     def running(self) -> list[Diary]:
         return [diary for diary in self.diaries if not diary.over]
+
+    def pace(self, diary: Diary) -> None:
+        """Programs whose table goes on wait for the others: else their games would be over after a few kills."""
+        while not self.settled.is_set() and diary.sequence >= self.goals.get(diary.table, 0):
+            self.settled.wait(LOOK)
 
 
 Kill = Callable[[Run, random.Random], None]
@@ -59,12 +67,13 @@ Kill = Callable[[Run, random.Random], None]
 def play_and_kill(servers: Sequence[Server], plan: Plan, kill: Kill) -> Run:
     """All games of the plan, some at once, with at least so many kills in their midst."""
     run, chance = Run(), random.Random(plan.seed)
+    run.settled.set()
     with ThreadPoolExecutor(LANES) as lanes:
         urls = [server.url for server in servers]
         games = [
             lanes.submit(
                 play_game, urls, plan.kinds[number % len(plan.kinds)], plan.tables[number % len(plan.tables)],
-                chance.getrandbits(62), run.diaries.append,
+                chance.getrandbits(62), run.diaries.append, run.pace,
             )
             for number in range(plan.games)
         ]  # fmt: skip
@@ -73,6 +82,7 @@ def play_and_kill(servers: Sequence[Server], plan: Plan, kill: Kill) -> Run:
             for game in games:
                 game.result()
         finally:
+            run.settled.set()
             for game in games:
                 game.cancel()  # those not yet begun, if something went wrong
     return run
@@ -114,15 +124,17 @@ async def logs(url: str, diaries: Sequence[Diary]) -> list[tuple[list[Fact], dic
     found: list[tuple[list[Fact], dict[str, int]]] = []
     async with await Store.open(url) as store:
         for diary in diaries:
-            row = schema.facts.c
-            wanted = select(row.sequence, row.data, row.message).where(row.table_id == diary.table)
-            rows = await store.database.read(
-                lambda connection, wanted=wanted: connection.execute(wanted.order_by(row.sequence)).all()  # type: ignore[misc]
-            )
+            fact = schema.facts.c
+            wanted = select(fact.sequence, fact.data, fact.message).where(fact.table_id == diary.table)
+            rows = await store.database.read(partial(rows_of, wanted=wanted.order_by(fact.sequence)))
             assert [one.sequence for one in rows] == list(range(1, len(rows) + 1))
             facts: list[Fact] = [decode(bytes(one.data)) for one in rows]
             found.append((facts, {one.message: one.sequence for one in rows if one.message is not None}))
     return found
+
+
+def rows_of(connection: Connection, wanted: Select[Any]) -> Sequence[Row[Any]]:
+    return connection.execute(wanted).all()
 
 
 def check_table(diary: Diary, facts: Sequence[Fact], messages: dict[str, int]) -> None:

@@ -6,7 +6,7 @@ import threading
 import time
 
 NAP = 0.02
-LATE = 0.1  # seconds; less is nothing
+LATE = 0.02  # seconds; less is nothing
 
 
 class Noise:

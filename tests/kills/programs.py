@@ -23,7 +23,7 @@ from wettlauf.table.seen import Event, MoveSeen, Now
 
 Answer = TypeVar("Answer")
 PAUSE = 0.05  # seconds before a server that is gone is asked again
-PATIENCE = 120.0  # seconds that a program goes without hearing anything
+PATIENCE = 300.0  # seconds that a program goes without hearing anything
 PASSING = ("try-again", "not-ready")  # refusals that ask to try again
 TWICE = 0.1  # of all moves are sent once more though they were acknowledged
 
@@ -46,24 +46,32 @@ class Diary:
     commitment: str = ""
     acknowledged: list[Acknowledged] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
-    heard: list[float] = field(default_factory=list)  # when something new came
+    heard: list[tuple[float, int]] = field(default_factory=list)  # when which sequence was heard of
     sequence: int = 0
     resent: int = 0  # commands whose answer was lost
     over: bool = False
     record: Record | None = None
 
 
+Pace = Callable[[Diary], None]
+"""Called before every move of a program: returns when it may be sent."""
+
+
 class Program:
     """Plays one seat, or with None watches."""
 
-    def __init__(self, urls: Sequence[str], diary: Diary, token: str | None, seat: int | None, seed: int) -> None:
+    def __init__(
+        self, urls: Sequence[str], diary: Diary, token: str | None, seat: int | None, seed: int, pace: Pace
+    ) -> None:
         self.urls = urls
+        self.pace = pace
         self.diary = diary
         self.token = token
         self.seat = seat
         self.chance = random.Random(seed)
         self.at = self.chance.randrange(len(urls))
-        self.sequence = 0
+        self.sequence = 0  # as this connection has told it
+        self.highest = 0  # as any has
         self.sent = 0
         self.waiting: Play | None = None  # sent, and not acknowledged
 
@@ -103,8 +111,8 @@ class Program:
             assert isinstance(message, Update), message
             assert message.news.since == self.sequence, "news were left out"
             sequence, now, events = message.news.sequence, message.news.now, message.news.events
-        # A server that was just started knows all that any server ever told.
-        assert sequence >= self.sequence, "something that was shown is gone"
+        # A server that was just started knows all that was ever told; others hear of it a moment later.
+        assert sequence >= self.highest or len(self.urls) > 1, "something that was shown is gone"
         self._note(sequence, events)
         if self.waiting is not None:
             self.diary.resent += 1
@@ -117,18 +125,21 @@ class Program:
 
     def _note(self, sequence: int, events: Sequence[Event]) -> None:
         self.diary.events += events
-        if sequence > self.sequence:
-            self.diary.heard.append(time.monotonic())
-            self.sequence, self._news = sequence, True
+        self.sequence = sequence
+        if sequence > self.highest:
+            self.diary.heard.append((time.monotonic(), sequence))
+            self.highest, self._news = sequence, True
             self.diary.sequence = max(self.diary.sequence, sequence)
 
     def _is_new(self, sequence: int) -> bool:
-        """Whether this was said after our own last move was stored."""
-        return all(sequence >= one.sequence for one in self.diary.acknowledged if one.seat == self.seat)
+        """Whether this is the last that we have heard of, and was said after our own last move was stored."""
+        mine = [one.sequence for one in self.diary.acknowledged if one.seat == self.seat]
+        return sequence == self.highest and sequence >= max(mine, default=0)
 
     def _play(self, player: Player, sequence: int, now: Now) -> None:
         assert self.seat is not None
         assert now.legal
+        self.pace(self.diary)
         self.sent += 1
         # With what we have seen and without: both must do to tell a repetition from another move that looks the same.
         seen = sequence if self.chance.random() < 0.5 else None
@@ -160,7 +171,9 @@ class Program:
 # ---- a whole game ----
 
 
-def play_game(urls: Sequence[str], game: str, seats: Sequence[str], seed: int, begun: Callable[[Diary], None]) -> Diary:
+def play_game(
+    urls: Sequence[str], game: str, seats: Sequence[str], seed: int, begun: Callable[[Diary], None], pace: Pace
+) -> Diary:
     """Open a table, sit down and play; a seat is a `program`, or the level of a bot of the server's."""
     chance = random.Random(seed)
     wishes = [SeatWish("bot", seat) if seat != "program" else SeatWish("person") for seat in seats]
@@ -171,8 +184,8 @@ def play_game(urls: Sequence[str], game: str, seats: Sequence[str], seed: int, b
     for invitation in opened.invitations:
         tokens[invitation.seat] = sit_down(urls, opened.table, invitation.secret, f"Program {invitation.seat}")
     begun(diary)
-    programs = [Program(urls, diary, token, seat, chance.getrandbits(62)) for seat, token in tokens.items()]
-    programs = programs or [Program(urls, diary, host.token, None, chance.getrandbits(62))]
+    tokens = tokens or {None: host.token}
+    programs = [Program(urls, diary, token, seat, chance.getrandbits(62), pace) for seat, token in tokens.items()]
     together([program.run for program in programs])
     diary.record = insist(urls, lambda one: one.player(opened.table).record())
     diary.over = True

@@ -10,7 +10,7 @@ import sys
 import threading
 from pathlib import Path
 
-START_SECONDS = 120.0  # far more than a start takes, on a machine that is busy with other things too
+START_SECONDS = 300.0  # far more than a start takes, on a machine that is busy with other things too
 LIMITS = """
 [limits]
 sockets_of_address = 1000

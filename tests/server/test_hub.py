@@ -15,8 +15,8 @@ from wettlauf.server.hub import Hub
 from wettlauf.server.settings import Settings
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import Store
-from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.facts import Fact, SeatPlan, SeatTaken
+from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.moving import Play, play
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import Refused
@@ -60,7 +60,7 @@ async def play_first(hub: Hub, seen: int | None = None, message: str | None = No
     return await hub.do(TABLE, act, message=message)
 
 
-def test_what_happens_while_a_table_is_loaded_is_not_missed(tmp_path: Path) -> None:
+def test_what_happens_while_a_table_is_loaded_is_not_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def use(here: Hub, there: Hub) -> None:
         loading, go_on = asyncio.Event(), asyncio.Event()
 
@@ -68,7 +68,7 @@ def test_what_happens_while_a_table_is_loaded_is_not_missed(tmp_path: Path) -> N
             loading.set()
             await go_on.wait()
 
-        there.make_ready = slowly  # type: ignore[method-assign]
+        monkeypatch.setattr(there, "make_ready", slowly)
         loaded = asyncio.create_task(there.load(TABLE))
         await loading.wait()
         sequence = await play_first(here)
