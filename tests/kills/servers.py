@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import socket
 import subprocess
 import sys
 import threading
+import time
+import urllib.request
 from pathlib import Path
 
 START_SECONDS = 300.0  # far more than a start takes, on a machine that is busy with other things too
+LOOK = 0.02
 LIMITS = """
 [limits]
 sockets_of_address = 1000
@@ -50,10 +54,22 @@ class Server:
             process = subprocess.Popen(self._command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
         self._process, self._ready = process, threading.Event()
         self.lives += 1
-        threading.Thread(target=_wait_for_word, args=(process, self._ready), daemon=True).start()
+        threading.Thread(target=self._notice, args=(process, self._ready), daemon=True).start()
+
+    def _notice(self, process: subprocess.Popen[str], ready: threading.Event) -> None:
+        """Set the event when it has said that it listens, and then that it is ready."""
+        assert process.stdout is not None
+        with process.stdout as said:
+            if not said.readline().endswith("\n"):
+                return
+        while process.poll() is None:
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/ready"):
+                ready.set()
+                return
+            time.sleep(LOOK)
 
     def wait(self) -> None:
-        """Until it can be reached."""
+        """Until it is ready."""
         assert self._ready.wait(START_SECONDS), f"the server did not start: {self.log.read_text('utf-8')[-2000:]}"
 
     def kill(self) -> None:
@@ -82,10 +98,3 @@ class Server:
             if said["level"] in ("error", "critical") or said.get("status") == 500:
                 found.append(line)
         return found
-
-
-def _wait_for_word(process: subprocess.Popen[str], ready: threading.Event) -> None:
-    assert process.stdout is not None
-    with process.stdout as said:
-        if said.readline().endswith("\n"):
-            ready.set()

@@ -81,12 +81,14 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._ready: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        # Where several processes share the tables, any game may have to be taken over from another at once.
+        self.is_warm = not store.database.shared
 
     def start(self) -> None:
         self._spawn(self._listen())
         self._spawn(self._forget())
-        if self.store.database.shared:
-            self._spawn(self._make_all_ready())
+        if not self.is_warm:
+            self._spawn(self._warm_up())
 
     async def stop(self) -> None:
         for live in self._live.values():
@@ -111,10 +113,10 @@ class Hub:
             self._ready[game] = asyncio.create_task(asyncio.to_thread(_warm_up, game))
         await asyncio.shield(self._ready[game])
 
-    async def _make_all_ready(self) -> None:
-        """Where several processes share the tables, any game may have to be taken over from another at once."""
+    async def _warm_up(self) -> None:
         for name in NAMES:
             await self.make_ready(name)
+        self.is_warm = True
 
     async def create(self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token]) -> LiveTable:
         """A new table with its first facts; it begins at once if nobody is missing."""
