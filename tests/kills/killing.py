@@ -55,6 +55,11 @@ class Run:
     def running(self) -> list[Diary]:
         return [diary for diary in self.diaries if not diary.over]
 
+    def give_up(self) -> None:
+        for diary in self.diaries:
+            diary.given_up = True
+        self.settled.set()
+
     def pace(self, diary: Diary) -> None:
         """Programs whose table goes on wait for the others: else their games would be over after a few kills."""
         while not self.settled.is_set() and diary.sequence >= self.goals.get(diary.table, 0):
@@ -81,10 +86,13 @@ def play_and_kill(servers: Sequence[Server], plan: Plan, kill: Kill) -> Run:
             killing(run, games, plan, kill, chance)
             for game in games:
                 game.result()
-        finally:
-            run.settled.set()
+        except BaseException:
+            run.give_up()
+            for server in servers:
+                server.end()
             for game in games:
-                game.cancel()  # those not yet begun, if something went wrong
+                game.cancel()
+            raise
     return run
 
 

@@ -50,6 +50,7 @@ class Diary:
     sequence: int = 0
     resent: int = 0  # commands whose answer was lost
     over: bool = False
+    given_up: bool = False  # something went wrong elsewhere
     record: Record | None = None
 
 
@@ -79,6 +80,7 @@ class Program:
         """Until the game is over."""
         end = time.monotonic() + PATIENCE
         while not self._listen():
+            assert not self.diary.given_up
             assert time.monotonic() < end, f"no way to {self.diary.table} any more"
             if self._news:
                 end = time.monotonic() + PATIENCE
