@@ -12,7 +12,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tests.server.conftest import Client
 from wettlauf.server.addresses import address_of
-from wettlauf.server.logs import JsonLines, log
+from wettlauf.server.hub import Hub
+from wettlauf.server.logs import LOGGER, JsonLines, log
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Limits, Rate, Settings, networks
 
@@ -194,3 +195,18 @@ def test_health_readiness_and_metrics(serve: Callable[..., Client]) -> None:
     assert 'wettlauf_refused_total{code="unknown-game"} 1.0' in text
     refused(serve().get("/metrics"), 404, "not-found")  # not for everybody
     assert serve(address="127.0.0.1").get("/metrics").status_code == 200
+
+
+def test_not_being_ready_is_no_failure(
+    serve: Callable[..., Client], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever watches the server asks for it again and again: the log tells of the answers, not of mistakes."""
+    hubs: list[Hub] = []
+    monkeypatch.setattr(Hub, "start", lambda hub: hubs.append(hub))  # noqa: PLW0108  # a method of a list binds nothing
+    monkeypatch.setattr(LOGGER, "propagate", True)
+    client = serve()
+    hubs[0].is_warm = False
+    assert client.get("/ready").status_code == 503
+    hubs[0].is_warm = True
+    assert client.get("/ready").status_code == 200
+    assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []

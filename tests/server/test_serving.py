@@ -17,6 +17,10 @@ from typing import Any
 
 import pytest
 
+from wettlauf.core.errors import BadOption
+from wettlauf.server.running import bound_socket, serve
+from wettlauf.server.settings import Settings
+
 
 @contextmanager
 def serving(folder: Path, *arguments: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
@@ -73,6 +77,25 @@ def test_a_port_that_is_taken_is_one_clear_line() -> None:
     assert done.returncode == 2
     assert done.stderr.startswith(f"wettlauf: Port {port} on 127.0.0.1 cannot be used:")
     assert done.stderr.count("\n") == 1
+
+
+def test_nobody_is_kept_waiting_while_it_starts() -> None:
+    """Who is refused asks another process; who is connected would wait for this one."""
+    with bound_socket(Settings(port=0)) as bound, pytest.raises(ConnectionRefusedError):
+        socket.create_connection(bound.getsockname()[:2], timeout=10).close()
+
+
+def test_two_that_start_at_once_on_one_port(tmp_path: Path) -> None:
+    """Both may have found the port free: the one that comes later says so in one line."""
+    with bound_socket(Settings(port=0)) as bound, socket.socket() as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            other.bind(bound.getsockname()[:2])
+        except OSError:
+            pytest.skip("this system does not let two have one port")
+        other.listen()
+        with pytest.raises(BadOption, match="cannot be used"):
+            serve(Settings(database=str(tmp_path / "tables.db"), log="quiet"), bound)
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ HOME_NETWORK = "0.0.0.0"
 @lang_option
 def command(path: Path | None, lan: bool, no_open: bool, as_json: bool, lang: str | None, **given: Any) -> None:
     """Serve tables on this machine, and open the browser."""
-    from wettlauf.server.running import lan_url, listening_socket, serve, url_of
+    from wettlauf.server.running import bound_socket, lan_url, serve, url_of
 
     settings = settings_file(path) if path else Settings(log="quiet" if sys.stderr.isatty() else "json")
     if lan and given["host"] is None:
@@ -39,7 +39,7 @@ def command(path: Path | None, lan: bool, no_open: bool, as_json: bool, lang: st
     settings = checked(
         msgspec.structs.replace(settings, **{name: value for name, value in given.items() if value is not None})
     )
-    bound = listening_socket(settings)
+    bound = bound_socket(settings)
     url, others = settings.public_url or url_of(bound), lan_url(bound)
 
     def ready() -> None:

@@ -25,7 +25,8 @@ from wettlauf.table.moving import Play, play
 from wettlauf.table.refusing import Refused
 from wettlauf.table.table import Actor
 
-LEASE_SECONDS, ROUND_SECONDS = 3.0, 1.0
+# What a killed process drove goes on after the two of them at most: within 5 s, also on a machine that is busy.
+LEASE_SECONDS, ROUND_SECONDS = 2.5, 0.5
 FALLBACK = "heuristic"  # where a bot fails
 SEED_BITS = 62
 
@@ -40,6 +41,7 @@ class Driver:
         self.owner = secrets.token_hex(8)
         self.mine: set[str] = set()
         self._driven: dict[str, asyncio.Task[None]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
         self._bots: dict[tuple[str, int, str], Bot] = {}
         self._threads = ThreadPoolExecutor(settings.bots.threads, "bot")
         self._round: asyncio.Task[None] | None = None
@@ -49,7 +51,7 @@ class Driver:
         self._round = asyncio.create_task(self._rounds())
 
     async def stop(self) -> None:
-        tasks = [task for task in (self._round, *self._driven.values()) if task is not None]
+        tasks = [task for task in (self._round, *self._loading.values(), *self._driven.values()) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -72,19 +74,36 @@ class Driver:
             try:
                 self.mine = await self.store.renew(self.owner, LEASE_SECONDS)
                 await self._let_go({table for table in self.mine if table not in self.hub})
-                for table in list(self.mine):
-                    self.mind(await self.hub.load(table))
-                for table in await self.store.free_tables(within=2 * ROUND_SECONDS):
-                    self.mind(await self.hub.load(table))
-            except (Unreachable, NoSuchTable) as error:
+                for table in (*self.mine, *await self.store.free_tables(within=2 * ROUND_SECONDS)):
+                    self._look_after(table)
+            except Unreachable as error:
                 log("round failed", logging.WARNING, error)
             except Exception as error:
                 log("round failed", logging.ERROR, error)
             await asyncio.sleep(ROUND_SECONDS)
 
+    def _look_after(self, table_id: str) -> None:
+        """Load a table and do what is due, beside the rounds: our leases are renewed in time however long it takes.
+
+        It is leased only when it is loaded: whoever has the rules at hand already is quicker."""
+        if table_id not in self._driven and table_id not in self._loading:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+
+    async def _load(self, table_id: str) -> None:
+        try:
+            self.mind(await self.hub.load(table_id))
+        except NoSuchTable:
+            pass
+        except Unreachable as error:
+            log("table not driven", logging.WARNING, error)
+        except Exception as error:
+            log("table not driven", logging.ERROR, error)
+
     async def _is_mine(self, table_id: str) -> bool:
         if table_id not in self.mine:
-            self.mine |= await self.store.lease([table_id], self.owner, LEASE_SECONDS)
+            taken = await self.store.lease([table_id], self.owner, LEASE_SECONDS)
+            self.mine |= taken  # not in one line with the waiting: a round may have set it anew meanwhile
         return table_id in self.mine
 
     # ---- one table ----

@@ -121,7 +121,7 @@ def problem_of(refusal: Refusal, lang: str) -> Problem:
 def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """What Litestar answers with when anything is raised."""
     refusal = refusal_of(error, _largest(request))
-    if refusal.status >= 500:
+    if refusal.status >= 500 and refusal is not error:  # what we refuse knowingly is no failure
         log("failed", logging.ERROR, error, request=request.scope.get("request_id"))
     metrics = request.app.state.metrics
     metrics.refused.labels(refusal.code).inc()

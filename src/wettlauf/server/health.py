@@ -30,8 +30,9 @@ async def health(state: State) -> Health:
 
 @get("/ready", summary="Whether it can serve tables")
 async def ready(state: State) -> Health:
-    """Refused while the server starts or stops, or cannot reach its database: send nobody there."""
-    if not state.ready:
+    """Refused while the server starts or stops, or cannot reach its database: send nobody there. One of several on a
+    PostgreSQL database is ready when it has loaded all rules, and can take over any table at once."""
+    if not state.ready or not state.hub.is_warm:
         raise Refusal(503, Code.NOT_READY, Words("server-not-ready"), {"Retry-After": "1"})
     await state.hub.store.ping()
     return Health("ok", state.version)

@@ -18,7 +18,7 @@ import msgspec
 
 from wettlauf.api.messages import Update, Welcome
 from wettlauf.core.game import Game
-from wettlauf.games import find
+from wettlauf.games import NAMES, find
 from wettlauf.server.errors import try_again
 from wettlauf.server.logs import log
 from wettlauf.server.settings import Settings
@@ -104,10 +104,14 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._ready: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        # Where several processes share the tables, any game may have to be taken over from another at once.
+        self.is_warm = not store.database.shared
 
     def start(self) -> None:
         self._spawn(self._listen())
         self._spawn(self._forget())
+        if not self.is_warm:
+            self._spawn(self._warm_up())
 
     async def stop(self) -> None:
         for live in self._live.values():
@@ -132,12 +136,23 @@ class Hub:
             self._ready[game] = asyncio.create_task(asyncio.to_thread(_warm_up, game))
         await asyncio.shield(self._ready[game])
 
+    async def _warm_up(self) -> None:
+        for name in NAMES:
+            await self.make_ready(name)
+        self.is_warm = True
+
     async def create(self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token]) -> LiveTable:
         """A new table with its first facts; it begins at once if nobody is missing."""
         table = Table.from_facts(facts)
         found = [*facts, *self._begun(table)]
-        await self.store.create(table_id, [encode(fact) for fact in found], summary_of(table), tokens)
-        live = self._live[table_id] = LiveTable(table_id, table, list(tokens))
+        live = LiveTable(table_id, table, list(tokens))
+        async with live.lock:
+            self._live[table_id] = live  # first, so that nothing is missed that another process does there at once
+            try:
+                await self.store.create(table_id, [encode(fact) for fact in found], summary_of(table), tokens)
+            except BaseException:
+                self._drop(live, "try-again")
+                raise
         self.changed(live)
         return live
 
@@ -157,11 +172,14 @@ class Hub:
         facts, tokens = decode_all(await self.store.read(table_id)), await self.store.tokens(table_id)
         await self.make_ready(facts[0].game)  # type: ignore[union-attr]  # the first fact opens the table
         table = await asyncio.to_thread(Table.from_facts, facts)
-        live = self._live[table_id] = LiveTable(table_id, table, tokens)
-        # From here on we hear of what others write; what they wrote while we were reading we look up.
-        written = (await self.store.sequences([table_id])).get(table_id, 0)
-        if written != table.sequence:
-            await self._catch_up(live, written)
+        live = LiveTable(table_id, table, tokens)
+        async with live.lock:
+            self._live[table_id] = live
+            try:
+                await self._read_on(live)  # what came since we began: news of it found nobody here
+            except BaseException:
+                self._drop(live, "try-again")
+                raise
         self.changed(live)
         return live
 
@@ -193,9 +211,11 @@ class Hub:
                     tokens, revoked = ((), ()) if rights is None else rights(live)
                 except Refused:
                     earlier = await self.store.answered(live.id, message) if message else None
-                    if earlier is None:
-                        raise
-                    return earlier
+                    if earlier is not None:
+                        return earlier
+                    if self.store.database.shared and await self._read_on(live):
+                        continue  # it was refused only since we had not heard of something that it follows upon
+                    raise
                 if not found:
                     if tokens:
                         await self.store.put_tokens(live.id, tokens)
@@ -226,7 +246,7 @@ class Hub:
             )
         except Stale:
             await self._read_anew(live)
-            live.tell()  # what others wrote, whatever becomes of ours
+            live.tell()  # the news of it will find that we know already
             self.changed(live)
             return None
         except BaseException:  # whether it was written nobody knows: what counts is what the store has
@@ -257,6 +277,17 @@ class Hub:
         live.table = await asyncio.to_thread(Table.from_facts, facts)
         live.tokens = await self.store.tokens(live.id)
 
+    async def _read_on(self, live: LiveTable) -> bool:
+        """Read what others have done since, and tell everyone; whether there was anything."""
+        found = decode_all(await self.store.read(live.id, live.table.sequence))
+        live.tokens = await self.store.tokens(live.id)
+        for fact in found:
+            live.table.fold(fact)
+        if found:
+            live.tell()
+            self.changed(live)
+        return bool(found)
+
     # ---- what other processes do ----
 
     async def _listen(self) -> None:
@@ -266,23 +297,24 @@ class Hub:
             if live is not None and (told.sequence == 0 or told.sequence > live.table.sequence):
                 self._spawn(self._catch_up(live, told.sequence))
 
+    async def catch_up(self, live: LiveTable) -> None:
+        """For one who knows more of a table than we do: read on before the news have come."""
+        async with live.lock:
+            if not live.gone:
+                await self._read_on(live)
+
     async def _catch_up(self, live: LiveTable, sequence: int) -> None:
         async with live.lock:
             if sequence == 0:
                 self._drop(live, "removed")
                 return
-            if sequence <= live.table.sequence:
+            if live.gone or sequence <= live.table.sequence:
                 return
             try:
-                for fact in decode_all(await self.store.read(live.id, live.table.sequence)):
-                    live.table.fold(fact)
-                live.tokens = await self.store.tokens(live.id)
-                live.tell()
+                await self._read_on(live)
             except Exception as error:
                 log("table lost", logging.ERROR, error)
                 self._drop(live, "try-again")
-                return
-            self.changed(live)
 
     # ---- housekeeping ----
 

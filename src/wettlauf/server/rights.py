@@ -78,7 +78,7 @@ async def right_of(hub: Hub, live: LiveTable, secret: str | None) -> Right:
 async def token_of(hub: Hub, live: LiveTable, secret: str) -> Token | None:
     token = matching(live.tokens, secret)
     if token is None:
-        live.tokens = await hub.store.tokens(live.id)  # another process may have given it out
+        await hub.catch_up(live)  # another process may have given it out
         token = matching(live.tokens, secret)
     return token
 

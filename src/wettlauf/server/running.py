@@ -22,19 +22,24 @@ EVERYWHERE = ("0.0.0.0", "::")
 SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
 
 
-def listening_socket(settings: Settings) -> socket.socket:
-    """The socket that the settings ask for, bound; a clear error if somebody else has it."""
+def bound_socket(settings: Settings) -> socket.socket:
+    """The socket that the settings ask for; a clear error if somebody else has it.
+
+    Nobody can connect to it yet: whoever tried while the server starts would wait, instead of asking another one."""
     try:
         found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, kind, protocol, _, address = found[0]
         made = socket.socket(family, kind, protocol)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(address)
-        made.listen(BACKLOG)
     except OSError as error:
-        args = {"host": quote(settings.host), "port": str(settings.port), "problem": quote(error.strerror or error)}
-        raise BadOption(Words("server-port-taken", args)) from None
+        raise port_taken(settings.host, settings.port, error) from None
     return made
+
+
+def port_taken(host: str, port: int, error: OSError) -> BadOption:
+    args = {"host": quote(host), "port": str(port), "problem": quote(error.strerror or error)}
+    return BadOption(Words("server-port-taken", args))
 
 
 def url_of(bound: socket.socket) -> str:
@@ -65,7 +70,12 @@ class _Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        try:
+            await super().startup(sockets)
+        except OSError as error:  # another one has begun to listen there since we looked
+            for bound in sockets or ():
+                raise port_taken(*bound.getsockname()[:2], error) from None
+            raise
         if self.started:
             await asyncio.to_thread(self._ready)  # it may open a browser, which takes its time
 
@@ -84,6 +94,7 @@ async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], N
     config = uvicorn.Config(
         create_app(settings, store=store),
         access_log=False,
+        backlog=BACKLOG,
         lifespan="on",
         log_config=None,
         proxy_headers=False,  # the gate decides whom to believe

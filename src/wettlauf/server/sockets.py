@@ -77,6 +77,8 @@ class Connections:
 
 async def join(hub: Hub, live: LiveTable, right: Right, hello: m.Hello, address: str) -> Viewer:
     """Watch a table from now on; the first message is everything, or what came since."""
+    if hello.since is not None and hello.since > live.table.sequence:
+        await hub.catch_up(live)  # they come from another process
     async with live.lock:
         right = right.now(live)
         token = None if right.token is None else right.token.hash

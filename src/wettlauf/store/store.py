@@ -226,8 +226,8 @@ class Store:
     async def lease(self, tables: Iterable[str], owner: str, seconds: float) -> set[str]:
         """Take, or keep, the leases of these tables; gives those that are the owner's now.
 
-        The owner is any text that no other process uses. Leases of 3 s, renewed every second, with a look for free
-        tables every second too, have another process drive a dead one's tables within 5 s.
+        The owner is any text that no other process uses. Leases of 2.5 s, renewed every half second, with a look
+        for free tables as often, have another process drive a dead one's tables within 5 s.
         """
         wanted = list(tables)
         return await self.database.write(lambda connection: leases.take(connection, wanted, owner, seconds))

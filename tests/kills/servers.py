@@ -1,0 +1,100 @@
+"""Real server processes, as `wettlauf serve` starts them, that are killed and started again."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from pathlib import Path
+
+START_SECONDS = 300.0  # far more than a start takes, on a machine that is busy with other things too
+LOOK = 0.02
+LIMITS = """
+[limits]
+sockets_of_address = 1000
+requests = { per_second = 100000, burst = 100000 }
+new_tables = { per_second = 100000, burst = 100000 }
+"""
+
+
+class Server:
+    """One process on a port that it keeps through all its lives. What it writes to its log is kept."""
+
+    def __init__(self, folder: Path, name: str, database: str) -> None:
+        settings = folder / "settings.toml"
+        settings.write_text(LIMITS, encoding="utf-8")
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / f"{name}.log"
+        self.lives = 0
+        self._command = [
+            sys.executable, "-m", "wettlauf", "serve", "--port", str(self.port), "--no-open", "--json", "--log", "json",
+            "--database", database, "--settings", str(settings),
+        ]  # fmt: skip
+        self._process: subprocess.Popen[str] | None = None
+        self._ready = threading.Event()
+
+    @property
+    def is_up(self) -> bool:
+        return self._ready.is_set()
+
+    def start(self) -> None:
+        """Returns at once."""
+        assert self._process is None
+        env = {**os.environ, "WETTLAUF_LANG": "en", "PYTHONUTF8": "1"}
+        with self.log.open("a", encoding="utf-8") as log:
+            process = subprocess.Popen(self._command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
+        self._process, self._ready = process, threading.Event()
+        self.lives += 1
+        threading.Thread(target=self._notice, args=(process, self._ready), daemon=True).start()
+
+    def _notice(self, process: subprocess.Popen[str], ready: threading.Event) -> None:
+        """Set the event when it has said that it listens, and then that it is ready."""
+        assert process.stdout is not None
+        with process.stdout as said:
+            if not said.readline().endswith("\n"):
+                return
+        while process.poll() is None:
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/ready"):
+                ready.set()
+                return
+            time.sleep(LOOK)
+
+    def wait(self) -> None:
+        """Until it is ready."""
+        assert self._ready.wait(START_SECONDS), f"the server did not start: {self.log.read_text('utf-8')[-2000:]}"
+
+    def kill(self) -> None:
+        """SIGKILL: it has no time for anything."""
+        assert self._process is not None
+        assert self._process.poll() is None, f"the server ended by itself: {self.log.read_text('utf-8')[-2000:]}"
+        self.end()
+
+    def end(self) -> None:
+        """Kill it, if it runs."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+            self._ready.clear()
+
+    def mistakes(self) -> list[str]:
+        """The lines of its log that tell of a mistake of its own."""
+        found = []
+        for line in self.log.read_text("utf-8").splitlines():
+            try:
+                said = json.loads(line)
+            except ValueError:  # a trace of Python's, or a line torn by a kill
+                found += [] if line.startswith("{") else [line]
+                continue
+            if said["level"] in ("error", "critical") or said.get("status") == 500:
+                found.append(line)
+        return found

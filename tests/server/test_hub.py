@@ -1,0 +1,117 @@
+"""Two hubs on one store: what happens at a table in one process reaches everyone at the other."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from wettlauf.api.messages import Update
+from wettlauf.server.hub import Hub
+from wettlauf.server.settings import Settings
+from wettlauf.server.viewers import Viewer
+from wettlauf.store import Store
+from wettlauf.table.facts import Fact, SeatPlan, SeatTaken
+from wettlauf.table.fairness import fresh_secret
+from wettlauf.table.moving import Play, play
+from wettlauf.table.opening import Open, open_table
+from wettlauf.table.refusing import Refused
+from wettlauf.table.table import Table
+
+TABLE = "table"
+_clock = itertools.count(1)
+
+
+def run(path: Path, use: Callable[[Hub, Hub], Awaitable[None]], deaf: bool = False) -> None:
+    """A table for two people that has begun, in use at the first hub; the second, if deaf, hears no news."""
+
+    async def work() -> None:
+        async with await Store.open(str(path / "tables.db")) as store:
+            here, there = (Hub(store, Settings(), lambda: next(_clock)) for _ in range(2))
+            here.start()
+            if not deaf:
+                there.start()
+            facts: list[Fact] = open_table(
+                Open("keltis", {"players": 2, "start_player": 0}, [SeatPlan("person"), SeatPlan("person")]),
+                next(_clock), fresh_secret(),
+            )  # fmt: skip
+            facts += [SeatTaken(next(_clock), seat, f"holder {seat}", "Ann") for seat in range(2)]
+            await here.make_ready("keltis")
+            await here.create(TABLE, facts, [])
+            try:
+                await use(here, there)
+            finally:
+                await here.stop()
+                await there.stop()
+
+    asyncio.run(asyncio.wait_for(work(), 60))
+
+
+async def play_first(hub: Hub, seen: int | None = None, message: str | None = None) -> int:
+    def act(table: Table, now: int) -> list[Fact]:
+        assert table.match is not None
+        assert table.match.seat is not None
+        return play(table, Play(table.match.seat, table.match.legal()[0].text, seen), now)
+
+    return await hub.do(TABLE, act, message=message)
+
+
+def test_what_happens_while_a_table_is_loaded_is_not_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def use(here: Hub, there: Hub) -> None:
+        loading, go_on = asyncio.Event(), asyncio.Event()
+
+        async def slowly(_game: str) -> None:
+            loading.set()
+            await go_on.wait()
+
+        monkeypatch.setattr(there, "make_ready", slowly)
+        loaded = asyncio.create_task(there.load(TABLE))
+        await loading.wait()
+        sequence = await play_first(here)
+        go_on.set()
+        assert (await loaded).table.sequence == sequence
+
+    run(tmp_path, use)
+
+
+def test_who_watches_hears_of_what_made_a_move_stale(tmp_path: Path) -> None:
+    """Another process was quicker, and the news of it come when the table was read anew already."""
+
+    async def use(here: Hub, there: Hub) -> None:
+        live = await there.load(TABLE)
+        known = live.table.sequence
+        viewer = Viewer(0, (0,), "")
+        live.viewers.add(viewer)
+        sequence = await play_first(here)
+        with pytest.raises(Refused, match="meanwhile"):
+            await play_first(there, seen=known)
+        message = await viewer.next()
+        assert message is not None
+        assert msgspec.json.decode(message, type=Update).news.sequence == sequence
+
+    run(tmp_path, use, deaf=True)
+
+
+@pytest.mark.parametrize("shared", [True, False])
+def test_a_move_that_follows_upon_one_not_heard_of_is_not_refused(
+    tmp_path: Path, shared: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a database for several processes; with one process there is nothing that it has not heard of."""
+
+    async def use(here: Hub, there: Hub) -> None:
+        monkeypatch.setattr(there.store.database, "shared", shared)
+        live = await there.load(TABLE)
+        sequence = await play_first(here)
+        command = Play(0, (await here.load(TABLE)).table.match.legal()[0].text, sequence)  # type: ignore[union-attr]
+        if shared:
+            assert await there.do(TABLE, lambda table, now: play(table, command, now)) > sequence
+            assert live.table.sequence > sequence
+        else:
+            with pytest.raises(Refused):
+                await there.do(TABLE, lambda table, now: play(table, command, now))
+
+    run(tmp_path, use, deaf=True)
