@@ -21,6 +21,8 @@ from wettlauf.table.chatting import PHRASES
 Schema = Mapping[str, Any]
 GAMES = ("keltis", "ostfriesenlauf", "strauss")
 TABLES, PEOPLE = 3, 9  # of the storm: see `Storm`
+WHO = st.sampled_from([0, 1, 2, 3, *2 * [*range(4, PEOPLE)]])
+WHERE = st.sampled_from([*3 * [*range(TABLES)], TABLES])
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", "PROPFIND", "get")
 
 TEXTS = st.one_of(
@@ -195,7 +197,7 @@ class Talk:
 
 HEADERS = st.sampled_from(
     [
-        (), (), (), (), (),
+        *16 * [()],
         ((b"content-type", b"text/plain"),),
         ((b"content-type", b"application/json; charset=utf-16"),),
         ((b"content-type", b"multipart/form-data; boundary=x"),),
@@ -224,23 +226,24 @@ PATH_TEXTS = st.one_of(
 )
 
 
-def requests(document: Mapping[str, Any]) -> st.SearchStrategy[Request]:
-    """Any request to any endpoint of the document, but for streams, which do not end."""
+def anything(document: Mapping[str, Any]) -> st.SearchStrategy[Request | Talk]:
+    """Any request to any endpoint of the document, but for streams, which do not end, and talks on sockets."""
     parts = document["components"]["schemas"]
-    found = []
+    found: dict[str, st.SearchStrategy[Request]] = {}
     for path, operations in document["paths"].items():
         for method, told in operations.items():
             if not path.endswith("/stream"):
-                found.append(_request(path, method.upper(), told, parts))
-    at_tables = [one for one, path in zip(found, _paths(document), strict=True) if "{table}" in path]
-    return st.one_of(st.one_of(found), st.one_of(at_tables))
+                found[f"{method} {path}"] = _request(path, method.upper(), told, parts)
+    everywhere = st.one_of([*found.values()])
+    at_tables = st.one_of([one for name, one in found.items() if "{table}" in name])
+    kinds = [everywhere, at_tables, found["post /api/tables/{table}/do"], found["post /api/tables"], talks(document)]
+    weights = (0, 0, 0, 1, 1, 2, 2, 2, 3, 4, 4, 4)
+    return st.sampled_from(weights).flatmap(lambda number: kinds[number])
 
 
-def _paths(document: Mapping[str, Any]) -> list[str]:
-    return [path for path, told in document["paths"].items() for _ in told if not path.endswith("/stream")]
-
-
-def _request(path: str, method: str, told: Mapping[str, Any], parts: Mapping[str, Schema]) -> st.SearchStrategy[Request]:
+def _request(
+    path: str, method: str, told: Mapping[str, Any], parts: Mapping[str, Schema]
+) -> st.SearchStrategy[Request]:
     given = told.get("parameters", ())
     names = {one["name"]: PATH_TEXTS for one in given if one["in"] == "path" and one["name"] != "table"}
     query = {one["name"]: st.one_of(valid(one["schema"], parts, one["name"]), TEXTS, NUMBERS)
@@ -249,7 +252,7 @@ def _request(path: str, method: str, told: Mapping[str, Any], parts: Mapping[str
     if "requestBody" in told:
         (content,) = told["requestBody"]["content"].values()
         whole = perhaps_broken(valid(content["schema"], parts))
-        body = st.one_of(whole, whole, whole, whole, RAW, st.none())
+        body = st.integers(0, 6).flatmap(lambda n: RAW if n == 0 else st.none() if n == 1 else whole)
     return st.builds(
         Request,
         operation=st.just(f"{method.lower()} {path}"),
@@ -257,8 +260,8 @@ def _request(path: str, method: str, told: Mapping[str, Any], parts: Mapping[str
         path=st.fixed_dictionaries(names),
         query=st.fixed_dictionaries({}, optional=query),
         body=body,
-        who=st.integers(0, PEOPLE - 1),
-        table=st.integers(0, TABLES),
+        who=WHO,
+        table=WHERE,
         headers=HEADERS,
     )
 
@@ -269,11 +272,12 @@ def talks(document: Mapping[str, Any]) -> st.SearchStrategy[Talk]:
     play = st.fixed_dictionaries(
         {"type": st.just("play"), "id": SENSE["id"], "seat": SENSE["seat"], "move": st.just("@legal")}
     )
-    message = st.one_of(whole, whole, whole, play, RAW, TEXTS)
+    kinds = (whole, whole, whole, play, play, RAW, TEXTS)
+    message = st.sampled_from(range(len(kinds))).flatmap(lambda number: kinds[number])
     return st.builds(
         Talk,
-        who=st.integers(0, PEOPLE - 1),
-        table=st.integers(0, TABLES),
+        who=WHO,
+        table=WHERE,
         hello=st.integers(0, 9).map(bool),
         messages=st.lists(message, min_size=1, max_size=8).map(tuple),
     )
