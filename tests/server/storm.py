@@ -131,7 +131,7 @@ class Storm:
         if one.hello:
             line.send(type="hello", **({} if secret is None else {"token": secret}))
             await self.hear(line)
-        for message in one.messages:
+        for number, message in enumerate(one.messages):
             if line.closed:
                 break
             if isinstance(message, bytes):
@@ -140,11 +140,12 @@ class Storm:
                 line.send_text(message)
             else:
                 line.send_text(json.dumps(await self.put_in(message, table, one.who)))
-            await self.hear(line)
+            await self.hear(line, is_first=number == 0 and not one.hello)
         await line.close()
 
-    async def hear(self, line: Line) -> None:
-        """Every message has one answer; news may come between."""
+    async def hear(self, line: Line, is_first: bool = False) -> None:
+        """Every message has one answer; news may come between, and are the answer to a first `hello` that says what was
+        seen."""
         self.sent += 1
         while True:
             part = await line.next()
@@ -156,7 +157,7 @@ class Storm:
             if told["type"] == "refused":
                 self.codes[told["code"]] += 1
                 assert told["code"] not in ("internal", "try-again"), told
-            if told["type"] != "news":
+            if told["type"] != "news" or is_first:
                 return
 
     # ---- answers ----

@@ -75,6 +75,7 @@ def test_a_storm_of_messages_is_answered_and_every_game_still_comes_to_its_end(
         loop.run_until_complete(check_everything_stored(storm))
         assert failures.getvalue() == ""
         print(storm.sent, "messages,", len(storm.all_tables), "tables:", dict(storm.codes.most_common()))
+        assert not storm.codes["too-many-requests"]
         assert len(storm.codes) > (30 if FULL else 10), storm.codes  # it was no storm of the same message
     finally:
         loop.run_until_complete(running.__aexit__(None, None, None))
