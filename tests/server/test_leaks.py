@@ -17,16 +17,16 @@ from typing import Any
 import pytest
 
 from tests.contract.worlds import FULL
-from tests.server.conftest import LOTS
 from tests.server.wire import HOST, Guest, Told, Wire, seated
 from tests.server.worlds import SECRET, Worlds, redealt_worlds, two_worlds
 from wettlauf.core.game import Game
 from wettlauf.server import sockets
 from wettlauf.server.logs import LOGGER, JsonLines
-from wettlauf.server.settings import BotSettings, Limits, Settings
+from wettlauf.server.settings import BotSettings, Limits, Rate, Settings
 
 NOON = 1_800_000_000_000
-PLENTY = Limits(requests=LOTS, new_tables=LOTS, messages=LOTS, thinking=LOTS)
+NO_LIMIT = Rate(1, 10**9)  # the clock that fills the buckets stands still
+PLENTY = Limits(requests=NO_LIMIT, new_tables=NO_LIMIT, messages=NO_LIMIT, thinking=NO_LIMIT)
 GAMES: dict[str, dict[str, Any]] = {
     "keltis": {"players": 3},
     "ostfriesenlauf": {"players": 3},

@@ -196,6 +196,18 @@ def test_the_ids_of_messages_belong_to_whoever_sends_them(play: Callable[[Scene]
     play(scene)
 
 
+def test_a_host_who_has_got_up_may_sit_down_again(play: Callable[[Scene], None]) -> None:
+    async def scene(wire: Wire) -> None:
+        host, ben = await seated(wire, "keltis", 2)
+        assert (await host.do("leave")).status == 200
+        assert (await ben.ask("POST", "/seats", {"seat": 0})).json()["code"] == "seat-reserved"
+        again = await host.ask("POST", "/seats", {"seat": 0, "name": "Ann"})
+        assert again.status == 200, again
+        assert await hand(Guest(wire, host.table, again.json()["token"], 0))
+
+    play(scene)
+
+
 @pytest.mark.parametrize("path, body", [("/seats", {"seat": 1}), ("/tokens", None)])
 def test_getting_up_while_sitting_down_leaves_no_right_behind(
     play: Callable[[Scene], None], path: str, body: dict[str, Any] | None

@@ -89,6 +89,7 @@ NONSENSE = [
     ('{"type": "say", "id": "x", "seat": 0, "text": ""}', "chat-empty"),
     ('{"type": "say", "id": "x", "seat": 0, "text": "' + "x" * 20_000 + '"}', "too-large"),
     ("[" * 10_000, "bad-request"),
+    ('"\ud800"', "bad-request"),
 ]
 
 

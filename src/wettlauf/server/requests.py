@@ -24,7 +24,7 @@ def decoded(kind: Any, content: bytes | str) -> Any:
         return decoder(kind).decode(content)
     except RecursionError:
         raise bad_request("nested too deeply") from None
-    except UnicodeDecodeError:
+    except UnicodeError:
         raise bad_request("not UTF-8") from None
     except msgspec.DecodeError as error:  # also what has the wrong type
         raise bad_request(error) from None

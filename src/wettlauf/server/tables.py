@@ -155,7 +155,8 @@ async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBod
 
     def sit(at: Table, now: int) -> list[Fact]:
         holder = mine.holder(at) or fresh
-        return take_seat(at, TakeSeat(seat, holder, data.name, data.program, data.invitation is not None), now)
+        invited = data.invitation is not None or mine.host  # who has all links, and may come back to their own seat
+        return take_seat(at, TakeSeat(seat, holder, data.name, data.program, invited), now)
 
     def rights(live: LiveTable) -> tuple[list[Token], list[bytes]]:
         kind: TokenKind = "host" if mine.host and mine.seats else "bot" if data.program else "seat"
