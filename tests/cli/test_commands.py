@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.referee import keltis as referee
+from wettlauf.cli.app import COMMANDS
 
 SAMPLES = Path(__file__).parent.parent / "samples" / "keltis.jsonl"
 
@@ -214,7 +215,7 @@ def test_completion_knows_games_and_bots() -> None:
 
 def test_version_and_help() -> None:
     assert run("--version").stdout.startswith("wettlauf 0.")
-    for command in ("play", "simulate", "tune", "replay", "rules", "bench", "warmup", "completion"):
+    for command in COMMANDS:
         assert "Usage: wettlauf" in run(command, "--help").stdout
 
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import http.server
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 
 import pytest
 
 from tests.server.test_serving import serving
+from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, ServerGone, ServerRefused
 from wettlauf.core.errors import BadOption
+from wettlauf.games import find
+from wettlauf.table.fairness import verify
 
 
 @pytest.fixture(scope="module")
@@ -56,3 +61,37 @@ def test_something_else_that_answers_there() -> None:
         threading.Thread(target=other.handle_request, daemon=True).start()
         with pytest.raises(ServerGone, match="no Wettlauf"):
             Client(f"http://127.0.0.1:{other.server_port}").games()
+
+
+def test_a_game_between_a_program_and_one_of_the_bots(url: str) -> None:
+    with Client(url) as server:
+        opened, player = server.open_table("keltis", [SeatWish("me", name="Ann"), SeatWish("bot", "beginner")])
+        assert opened.seats == [0]
+        moves = 0
+        for now in player.listen():
+            if now.to_act == 0 and now.legal:
+                player.play(0, now.legal[0].text)
+                moves += 1
+        assert moves > 10
+        record = player.record()
+        assert verify(record, find("keltis"), player.look().snapshot.commitment).dealt
+        with pytest.raises(ServerRefused, match="The game is over"):
+            player.play(0, "take draw")
+        with pytest.raises(ServerRefused, match="token"):
+            server.player(opened.table).play(0, "take draw")
+        assert server.player(opened.table).look().snapshot.you is None
+
+
+def test_the_example_bot_takes_a_seat_and_plays(url: str) -> None:
+    with Client(url) as server:
+        _, player = server.open_table("ostfriesenlauf", [SeatWish("me")], options={"players": 2}, listed=True)
+        bot = subprocess.Popen([sys.executable, "examples/bot.py", url], stdout=subprocess.PIPE, text=True)
+        try:
+            for now in player.listen():
+                if now.to_act == 0 and now.legal:
+                    player.play(0, now.legal[0].code)
+            assert bot.communicate(timeout=60)[0].startswith("scores:")
+        finally:
+            bot.kill()
+        assert player.look().snapshot.now.seats[1].name == "Example bot"
+        assert player.look().snapshot.now.seats[1].program

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,7 +13,8 @@ import pytest
 from sqlalchemy import Connection, text
 
 from tests.store.asking import OPEN, upgrade, with_store
-from wettlauf.store import News, Store, Unreachable, Written
+from tests.store.lossy_line import LossyLine
+from wettlauf.store import News, Stale, Store, TableExists, Token, Unreachable, Written
 from wettlauf.store.database import PostgreSQL
 
 CUT_ALL = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() "
@@ -61,8 +63,9 @@ def test_what_one_process_writes_another_hears(postgresql_url: str) -> None:
 def test_news_of_what_was_not_committed_is_never_told(postgresql_url: str) -> None:
     async def run() -> None:
         async with two_stores(postgresql_url) as (one, other):
-            await one.create("t", [b"1"], OPEN)
             heard = other.listen()
+            await one.create("t", [b"1"], OPEN)
+            assert await anext(heard) == News("t", 1)
 
             def fails(connection: Connection) -> None:
                 one._spread(connection, [News("t", 99)])
@@ -159,3 +162,53 @@ def test_a_server_that_stays_away_is_told_and_waited_for(own_postgresql_server: 
             await hear_until(heard, News("t", 3))
 
     with_store(url, use)
+
+
+def test_opening_fails_in_one_sentence_when_no_connection_is_left_to_listen_with(own_postgresql_server: Any) -> None:
+    url: str = own_postgresql_server.get_uri()
+    asyncio.run(upgrade(url))
+    # The first store takes two connections, one of them to listen with; to the second only one is left.
+    own_postgresql_server.psql("CREATE ROLE ada LOGIN CONNECTION LIMIT 3;")
+    own_postgresql_server.psql("GRANT ALL ON ALL TABLES IN SCHEMA public TO ada;")
+    address = url.replace("postgres:@", "ada:@")
+    assert address != url
+
+    async def run() -> None:
+        async with await Store.open(address):
+            with pytest.raises(Unreachable, match="too many connections"):
+                await Store.open(address)
+
+    asyncio.run(run())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="PostgreSQL has no socket in the file system on Windows")
+def test_a_commit_whose_answer_got_lost_is_found_again_and_not_repeated(postgresql_url: str) -> None:
+    async def run() -> None:
+        line = LossyLine(postgresql_url)
+        async with line as address, await Store.open(address) as store:
+            heard = store.listen()
+            line.lose_next_commit()
+            assert await store.create("t", [b"1"], OPEN, [Token.of("s", "seat", (1,))]) == 1
+            line.lose_next_commit()
+            assert await store.append("t", 1, [b"2", b"3"]) == Written(3)
+            line.lose_next_commit()
+            assert await store.append("t", 3, [b"4"], message="m") == Written(4)
+            assert await anext(heard) == News("t", 4)
+            assert await store.append("t", 3, [b"4"], message="m") == Written(4, repeated=True)
+            await store.create("u", [b"1"], OPEN)
+            line.lose_next_commit()
+            outcomes = await asyncio.gather(
+                store.append("t", 4, [b"5"]),
+                store.append("u", 1, [b"2"]),
+                store.append("u", 1, [b"of another"]),
+                return_exceptions=True,
+            )
+            assert list(outcomes[:2]) == [Written(5), Written(2)]
+            assert isinstance(outcomes[2], Stale)
+            assert await store.read("t") == [b"1", b"2", b"3", b"4", b"5"]
+            assert await store.read("u") == [b"1", b"2"]
+            assert line.lost == 4
+            with pytest.raises(TableExists):
+                await store.create("t", [b"1"], OPEN)
+
+    asyncio.run(run())

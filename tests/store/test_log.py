@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.asking import OPEN, OVER, RUNNING, with_store
-from wettlauf.store import NoSuchTable, Stale, Store, TableExists, Token, Written, new_secret
+from wettlauf.store import NoSuchTable, Stale, Store, TableExists, Token, Unreachable, Written, new_secret
 
 
 def test_what_is_appended_is_read_again_byte_by_byte(url: str) -> None:
@@ -119,6 +119,23 @@ def test_an_append_that_the_database_refuses_does_not_spoil_its_group(url: str) 
         assert await store.sequences("abc") == {"a": 2, "b": 1, "c": 2}
 
     with_store(url, use)
+
+
+def test_a_full_disk_is_told_and_nothing_is_half_written(sqlite_url: str) -> None:
+    async def pages(store: Store, most: int) -> None:
+        limit = f"PRAGMA max_page_count = {most}"
+        await store.database.write(lambda connection: connection.exec_driver_sql(limit))
+
+    async def use(store: Store) -> None:
+        await store.create("t", [b"1"], OPEN)
+        await pages(store, 1)  # SQLite takes the pages in use for the least
+        with pytest.raises(Unreachable, match="disk is full"):
+            await store.append("t", 1, [b"2", bytes(100_000)])
+        assert await store.read("t") == [b"1"]
+        await pages(store, 1_000_000)
+        assert await store.append("t", 1, [b"2"]) == Written(2)
+
+    with_store(sqlite_url, use)
 
 
 def test_what_waits_is_written_before_the_store_closes(url: str) -> None:

@@ -22,7 +22,6 @@ from wettlauf.cli.app import cli, main
 from wettlauf.core.drawing import chance_from, deal_from
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game
-from wettlauf.core.match import Match
 from wettlauf.core.random_numbers import DEALING, below, draw, seed_random
 from wettlauf.core.record import Record
 from wettlauf.games import find

@@ -285,7 +285,9 @@ def test_an_abandoned_game_ends_unfinished_and_can_be_verified() -> None:
 
 def test_facts_that_make_no_table_are_refused() -> None:
     facts = running("keltis", "a", "b").play(6).table.facts
-    for broken in ([], facts[1:], [*facts, facts[0]], [*facts, facts[-1]], [*facts[:5], facts[7]]):
+    chance, back, yes = f.Happened(0, "shuffle"), f.TakenBack(0, 0, -1), f.Answered(0, 0, "pause", True)
+    wrong = [facts[0], facts[-1], chance, back, yes, f.SeatTaken(0, 9, "x"), f.Moved(0, 0, "fly")]
+    for broken in ([], facts[1:], [*facts[:3], facts[4]], *([*facts, one] for one in wrong)):
         with pytest.raises(BadTable):
             Table.from_facts(broken)
 

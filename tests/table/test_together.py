@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.table.tables import BOT, NOON, Sitting, running, state_of
@@ -28,6 +30,10 @@ from wettlauf.table.taking_back import TakeBack, take_back
 def log_of(sitting: Sitting) -> list[tuple[int | None, str]]:
     assert sitting.table.match is not None
     return sitting.table.match.log
+
+
+def status_of(sitting: Sitting) -> str:
+    return sitting.table.status
 
 
 def seat_to_act(sitting: Sitting) -> int:
@@ -64,7 +70,7 @@ def stopped_at_a_shuffle(secret: str) -> Sitting | None:
     sitting = running("ostfriesenlauf", "anna", secret=secret)
     for number in range(400):
         if any(text.startswith("shuffle") for _, text in log_of(sitting)):
-            return sitting if sitting.table.status == "playing" else None
+            return sitting if status_of(sitting) == "playing" else None
         sitting.play(seed=number)
     return None
 
@@ -139,7 +145,7 @@ def test_one_answer_counts_for_a_whole_device() -> None:
     seat = 0
     sitting.do(pause, Pause(seat))
     sitting.do(answer, Answer(2, "pause", True))
-    assert sitting.table.status == "paused"
+    assert status_of(sitting) == "paused"
 
 
 # ---- pausing ----
@@ -148,9 +154,9 @@ def test_one_answer_counts_for_a_whole_device() -> None:
 def test_a_pause_stops_everything_and_lasts_for_weeks() -> None:
     sitting = running("keltis", "anna", "ben").play(3)
     sitting.do(pause, Pause(0))
-    assert sitting.table.status == "playing"
+    assert status_of(sitting) == "playing"
     sitting.do(pause, Pause(1))  # wanting the same is a yes
-    assert sitting.table.status == "paused"
+    assert status_of(sitting) == "paused"
     assert sitting.table.actor is None
     seat = seat_to_act(sitting)
     assert sitting.refused(play, Play(seat, "take draw")) == "paused"
@@ -181,9 +187,9 @@ def test_with_a_clock_all_must_be_there_to_go_on() -> None:
     sitting.do(pause, Pause(0))
     sitting.do(answer, Answer(1, "pause", True))
     sitting.do(resume, Resume(0))
-    assert sitting.table.status == "paused"
+    assert status_of(sitting) == "paused"
     sitting.do(answer, Answer(1, "resume", True))
-    assert sitting.table.status == "playing"
+    assert status_of(sitting) == "playing"
 
 
 # ---- clocks ----
@@ -235,7 +241,7 @@ def test_a_bot_plays_for_who_is_late_and_a_whole_game_cannot_be_taken_up_again()
     assert sitting.refused(play, Play(late, move)) == "time-is-up"
     assert sitting.refused(come_back, ComeBack(late)) == "time-is-up"
     sitting.play(5_000, later=100)
-    assert sitting.table.status == "ended"
+    assert status_of(sitting) == "ended"
 
 
 def test_who_is_late_for_one_move_may_come_back() -> None:
@@ -285,7 +291,7 @@ def test_the_absent_are_not_asked() -> None:
     sitting.do(stand_in, Absent(2, NOON - 10**6, True))
     sitting.do(pause, Pause(0))
     sitting.do(answer, Answer(1, "pause", True))
-    assert sitting.table.status == "paused"
+    assert status_of(sitting) == "paused"
 
 
 def test_a_table_without_stand_ins_has_none() -> None:
@@ -319,7 +325,7 @@ def test_who_talks_too_fast_has_to_wait() -> None:
 
 
 @pytest.mark.parametrize("opening", [{"listed": True}, {"chat": False}])
-def test_there_is_no_chat_where_it_is_off(opening: dict[str, bool]) -> None:
+def test_there_is_no_chat_where_it_is_off(opening: dict[str, Any]) -> None:
     assert running("keltis", "anna", "ben", **opening).refused(say, Say(0, "hey")) == "chat-off"
 
 
@@ -329,7 +335,7 @@ def test_there_is_no_chat_where_it_is_off(opening: dict[str, bool]) -> None:
 def test_a_game_is_given_up_when_all_agree() -> None:
     sitting = running("keltis", "anna", "ben").play(4)
     sitting.do(abort, Abort(0))
-    assert sitting.table.status == "playing"
+    assert status_of(sitting) == "playing"
     found = sitting.do(answer, Answer(1, "abort", True))
     assert isinstance(found[-1], f.Ended)
     assert found[-1].how == "agreed"

@@ -17,9 +17,11 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 
 COMMANDS = (
-    "serve", "play", "simulate", "arena", "tune", "replay", "verify", "rules", "course", "bench", "warmup",
-    "completion",
+    "serve", "play", "simulate", "arena", "tune", "replay", "verify", "rules", "course", "bench", "warmup", "db",
+    "export", "import", "completion",
 )  # fmt: skip
+# Commands whose module is not named like them: `import` is a word of Python.
+MODULES = {"export": "export_tables", "import": "import_tables"}
 INTERRUPTED = 130
 
 
@@ -39,7 +41,7 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command = importlib.import_module(f"wettlauf.cli.{cmd_name}").command
+        command = importlib.import_module(f"wettlauf.cli.{MODULES.get(cmd_name, cmd_name)}").command
         assert isinstance(command, click.Command)
         return command
 

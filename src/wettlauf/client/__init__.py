@@ -7,6 +7,6 @@
 
 from __future__ import annotations
 
-from wettlauf.client.client import Client, ServerGone, ServerRefused
+from wettlauf.client.client import Client, Player, ServerGone, ServerRefused
 
-__all__ = ["Client", "ServerGone", "ServerRefused"]
+__all__ = ["Client", "Player", "ServerGone", "ServerRefused"]

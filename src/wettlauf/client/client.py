@@ -8,9 +8,11 @@ from typing import Any, TypeVar
 
 from wettlauf.api.courses import Box, CheckedCourse, CourseInfo, Courses, GivenCourse
 from wettlauf.api.games import CheckedOptions, GameInfo, Games, GivenOptions, RuleBook
+from wettlauf.api.tables import Claim, Claimed, Lobby, NewTable, Opened, SeatWish
 from wettlauf.client.connection import SECONDS, Connection, ServerGone, ServerRefused, part
+from wettlauf.client.player import Player
 
-__all__ = ["Client", "ServerGone", "ServerRefused"]
+__all__ = ["Client", "Player", "ServerGone", "ServerRefused"]
 
 T = TypeVar("T")
 
@@ -72,6 +74,28 @@ class Client:
         """What is wrong with a chain of tiles, and how it lies on the table."""
         body = GivenCourse(course if isinstance(course, str) else list(course))
         return self._post("/api/strauss/courses/check", CheckedCourse, body)
+
+    # ---- tables ----
+
+    def lobby(self, **wishes: str | bool) -> Lobby:
+        """Listed tables; `game`, `open_only` and `after` narrow it down."""
+        asked = {name: str(value).lower() if isinstance(value, bool) else value for name, value in wishes.items()}
+        return self._connection.ask("GET", "/api/tables", Lobby, **asked)
+
+    def open_table(self, game: str, seats: Sequence[SeatWish] = (), **more: Any) -> tuple[Opened, Player]:
+        """A new table, and you at it; `more` are the other fields of `NewTable`."""
+        opened = self._connection.ask("POST", "/api/tables", Opened, NewTable(game, seats=list(seats), **more))
+        return opened, self.player(opened.table, opened.token)
+
+    def sit_down(self, table: str, name: str = "", invitation: str | None = None, program: bool = True) -> Player:
+        """Take a seat: the one that you are invited to, or one that is open."""
+        body = Claim(name=name, invitation=invitation, program=program)
+        claimed = self._connection.ask("POST", f"/api/tables/{part(table)}/seats", Claimed, body)
+        return self.player(table, claimed.token)
+
+    def player(self, table: str, token: str | None = None) -> Player:
+        """At a table with a token that you have already; a spectator without one."""
+        return Player(self._connection.url, table, token)
 
     # ---- pieces ----
 

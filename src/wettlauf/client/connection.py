@@ -76,9 +76,8 @@ class Connection:
             answer = self.open(method, path, body, **query)
         except ServerGone as gone:
             # A connection that was kept open may have been closed meanwhile, before the server saw anything of this.
-            if not kept_open or not isinstance(gone.__cause__, (http.client.RemoteDisconnected, ConnectionError)):
-                raise
-            if method != "GET":
+            lost = isinstance(gone.__cause__, (http.client.RemoteDisconnected, ConnectionError))
+            if method != "GET" or not kept_open or not lost:
                 raise
             answer = self.open(method, path, body, **query)
         return answer.status, answer.read()

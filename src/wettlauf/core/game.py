@@ -176,7 +176,8 @@ class GameKind(ABC):
         raise NotImplementedError(f"{self.name} has no chance events")
 
     def log_seen(self, now: Position, log: Log, seat: int | None) -> Log:
-        """The log as that seat may read it `now`, a position hidden for it; all of it where moves are made openly."""
+        """The log, or the last part of it, as that seat may read it `now`, a position hidden for it; unchanged where
+        all is done openly."""
         return log
 
     # ---- for people ----

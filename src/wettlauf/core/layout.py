@@ -5,6 +5,10 @@ Both forms answer to the same words (`state.players[1].hand.n`), which is why on
 
 from __future__ import annotations
 
+import functools
+import operator
+import struct
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -106,16 +110,57 @@ def _pack(packed: np.ndarray[Any, Any], values: Any) -> None:
 
 
 def unpack(packed: np.ndarray[Any, np.dtype[np.void]]) -> list[PlainRecord]:
-    """NumPy records as plain ones."""
-    return [_unpacked(row, packed.dtype) for row in packed]
+    """NumPy records as plain ones. Views are made from these, so it has to be quick: all numbers of a record are read
+    at once, which a layout without gaps allows."""
+    numbers, make = _reader(packed.dtype)
+    return [make(row) for row in numbers.iter_unpack(packed.tobytes())]
 
 
-def _unpacked(value: Any, layout: np.dtype[Any]) -> Any:
+Numbers = tuple[int, ...]
+_LETTERS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q", "f8": "d"}
+
+
+@functools.cache
+def _reader(layout: Layout) -> tuple[struct.Struct, Callable[[Numbers], Any]]:
+    letters, make = _made_of(layout)
+    numbers = struct.Struct("=" + letters)
+    if numbers.size != layout.itemsize:
+        raise ValueError("a layout with gaps cannot be unpacked: make it by `layout_of`")
+    return numbers, make
+
+
+def _made_of(layout: np.dtype[Any]) -> tuple[str, Callable[[Numbers], Any]]:
+    """The letters of the numbers in a layout, and what makes a plain value of them."""
     if layout.names:
+        return _record_of(layout)
+    if layout.subdtype is None:
+        return _LETTERS[layout.str[1:]], operator.itemgetter(0)
+    item, shape = layout.subdtype
+    inner = item if len(shape) == 1 else np.dtype((item, shape[1:]))
+    letters, make = _made_of(inner)
+    size, count = len(letters), shape[0]
+    if inner.subdtype is None and not inner.names:
+        return letters * count, list
+    return letters * count, lambda row: [make(row[at : at + size]) for at in range(0, size * count, size)]
+
+
+def _record_of(layout: np.dtype[Any]) -> tuple[str, Callable[[Numbers], Any]]:
+    all_letters, numbers, parts = "", [], []
+    for name in layout.names or ():
+        letters, make = _made_of(layout[name])
+        place = len(all_letters)
+        if layout[name].subdtype is None and not layout[name].names:
+            numbers.append((name, place))
+        else:
+            parts.append((name, make, slice(place, place + len(letters))))
+        all_letters += letters
+
+    def made(row: Numbers) -> PlainRecord:
         record = object.__new__(PlainRecord)
-        record.__dict__.update({name: _unpacked(value[name], layout[name]) for name in layout.names})
+        fields: dict[str, Any] = {name: row[place] for name, place in numbers}
+        for name, make, place in parts:
+            fields[name] = make(row[place])
+        record.__dict__ = fields
         return record
-    if layout.subdtype is not None:
-        item = layout.subdtype[0]
-        return [_unpacked(row, item) for row in value] if item.names else value.tolist()
-    return int(value)
+
+    return all_letters, made

@@ -39,6 +39,15 @@ class Told:
         return " ".join(words.say(lang) for words in self.words)
 
 
+@dataclass(frozen=True)
+class Shown:
+    """What one viewer sees of a match, and the last part of its log and story."""
+
+    view: dict[str, Any]
+    log: Log
+    told: list[Told]
+
+
 class Match:
     """A game being played. Dealt by `Game.deal`, placed by `Game.place`, replayed by `wettlauf.replay`.
 
@@ -279,19 +288,27 @@ class Match:
         ('You discard green 10.', 'Spieler 1 wirft Grün 10 ab.')
         """
         self._check_seat(seat)
+        return self._told(seat, first, self._position_of(self._hidden(self._states, seat)))
+
+    def shown(self, seat: int | None, first: int = 0) -> Shown:
+        """View, log and story from entry `first` on for one viewer: the same as one by one, in half the time."""
+        self._check_seat(seat)
+        kind, now = self.game.kind, self._position_of(self._hidden(self._states, seat))
+        log = kind.log_seen(now, [(entry.seat, self._notation(entry)) for entry in self._entries[first:]], seat)
+        return Shown(kind.view(now, seat), log, self._told(seat, first, now))
+
+    def _told(self, seat: int | None, first: int, now: Position) -> list[Told]:
+        entries = self._entries[first:]
+        seen = [*(self._position_of(self._hidden(entry.before, seat)) for entry in entries), now]
         told: list[Told] = []
-        for number in range(first, len(self._entries)):
-            entry = self._entries[number]
-            after = self._entries[number + 1].before if number + 1 < len(self._entries) else self._states
-            before_seen = self._position_of(self._hidden(entry.before, seat))
-            after_seen = self._position_of(self._hidden(after, seat))
-            kind = self.game.kind
+        for number, entry in enumerate(entries):
+            kind, before, after = self.game.kind, seen[number], seen[number + 1]
             if entry.seat is None:
-                words = kind.tell_event(before_seen, after_seen, entry.event or (), seat)
+                words = kind.tell_event(before, after, entry.event or (), seat)
             else:
                 code, name = int(entry.code or 0), self.name(entry.seat)
-                words = kind.tell(before_seen, after_seen, code, entry.seat, seat, name)
-            told.append(Told(number, entry.seat, tuple(words)))
+                words = kind.tell(before, after, code, entry.seat, seat, name)
+            told.append(Told(first + number, entry.seat, tuple(words)))
         return told
 
     def name(self, seat: int) -> str | Words:

@@ -566,10 +566,40 @@ cli-noted-one = --commitment gehört zu genau einer Partie; die Datei enthält {
 
 store-bad-url = Das ist keine Adresse einer Datenbank: Schreib postgresql://benutzer@rechner/name, sqlite:///DATEI oder einfach eine Datei.
 store-url-option = Die Einstellung „{ $name }“ in der Adresse einer Datenbank kennt Wettlauf nicht; möglich sind host, port und sslmode.
+store-no-driver = Für PostgreSQL fehlt hier das Paket asyncpg; eine Datei als Datenbank braucht nichts weiter.
 store-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }.
-store-unreachable = Die Datenbank { $database } antwortet nicht: { $problem }
+store-unreachable = Die Datenbank { $database } antwortet nicht: { $problem }.
 store-too-new = Die Datenbank { $database } stammt von einer neueren Version von Wettlauf; installiere diese, oder nimm eine andere Datenbank.
 store-too-old = Die Datenbank { $database } passt noch nicht zu dieser Version von Wettlauf; ruf zuerst „wettlauf db upgrade“ auf.
 store-no-such-table = Einen Tisch { $table } gibt es nicht.
 store-table-exists = Einen Tisch { $table } gibt es schon.
 store-bad-line = Das ist kein Tisch, wie ihn „wettlauf export“ schreibt: { $problem }
+
+db-up-to-date = Die Datenbank { $database } ist auf dem neuesten Stand.
+db-upgraded = Die Datenbank { $database } ist jetzt auf dem neuesten Stand.
+db-tidied = { $tables ->
+    [0] Es war nichts liegen geblieben.
+    [one] Ein Tisch wurde abgeräumt.
+   *[other] { $tables } Tische wurden abgeräumt.
+}
+db-would-tidy = { $tables ->
+    [0] Es ist nichts liegen geblieben.
+    [one] Ein Tisch würde abgeräumt.
+   *[other] { $tables } Tische würden abgeräumt.
+}
+db-exporting = Ausgelagert werden
+db-exported = { $tables ->
+    [one] Ein Tisch liegt in { $path }.
+   *[other] { $tables } Tische liegen in { $path }.
+} Behalte die Datei für dich: Die Geheimnisse laufender Partien stehen darin.
+db-file-exists = { $path } gibt es schon; nenn eine neue Datei.
+db-importing = Eingelesen werden
+db-imported = { $tables ->
+    [0] Kein Tisch war neu.
+    [one] Ein Tisch wurde eingelesen.
+   *[other] { $tables } Tische wurden eingelesen.
+}
+db-already-there = { $tables ->
+    [one] Einer war schon da und bleibt, wie er war.
+   *[other] { $tables } waren schon da und bleiben, wie sie waren.
+}

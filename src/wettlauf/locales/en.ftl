@@ -563,10 +563,40 @@ cli-noted-one = --commitment belongs to exactly one game; the file holds { $game
 
 store-bad-url = This is no address of a database: write postgresql://user@host/name, sqlite:///FILE, or simply a file.
 store-url-option = Wettlauf does not know the setting “{ $name }” in the address of a database; host, port and sslmode are possible.
+store-no-driver = PostgreSQL needs the package asyncpg, which is not installed here; a file as database needs nothing.
 store-unusable = The database { $database } cannot be used: { $problem }.
-store-unreachable = The database { $database } does not answer: { $problem }
+store-unreachable = The database { $database } does not answer: { $problem }.
 store-too-new = The database { $database } was made by a newer version of Wettlauf; install that one, or use another database.
 store-too-old = The database { $database } is not ready for this version of Wettlauf; run “wettlauf db upgrade” first.
 store-no-such-table = There is no table { $table }.
 store-table-exists = There is a table { $table } already.
 store-bad-line = This is no table as “wettlauf export” writes it: { $problem }
+
+db-up-to-date = The database { $database } is up to date.
+db-upgraded = The database { $database } has been brought up to date.
+db-tidied = { $tables ->
+    [0] Nothing was left behind.
+    [one] One table has been removed.
+   *[other] { $tables } tables have been removed.
+}
+db-would-tidy = { $tables ->
+    [0] Nothing was left behind.
+    [one] One table would be removed.
+   *[other] { $tables } tables would be removed.
+}
+db-exporting = Exporting
+db-exported = { $tables ->
+    [one] One table is in { $path }.
+   *[other] { $tables } tables are in { $path }.
+} Keep the file to yourself: it holds the secrets of running games.
+db-file-exists = { $path } exists already; name a new file.
+db-importing = Importing
+db-imported = { $tables ->
+    [0] No table was new.
+    [one] One table has been imported.
+   *[other] { $tables } tables have been imported.
+}
+db-already-there = { $tables ->
+    [one] One was there already and stays as it was.
+   *[other] { $tables } were there already and stay as they were.
+}

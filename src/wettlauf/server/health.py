@@ -30,9 +30,10 @@ async def health(state: State) -> Health:
 
 @get("/ready", summary="Whether it can serve tables")
 async def ready(state: State) -> Health:
-    """Refused while the server starts or stops: send nobody there."""
+    """Refused while the server starts or stops, or cannot reach its database: send nobody there."""
     if not state.ready:
         raise Refusal(503, Code.NOT_READY, Words("server-not-ready"), {"Retry-After": "1"})
+    await state.hub.store.ping()
     return Health("ok", state.version)
 
 

@@ -273,6 +273,15 @@ class Hub:
 
 @functools.cache
 def _warm_up(name: str) -> None:
+    """What tables need of the rules. Where machine code is on disk it is loaded, which takes a moment; in a fresh
+    installation all of it is compiled."""
     game = Game(find(name), {})
-    for _ in game.engine.warm_up(game.setups):
-        pass
+    if not game.engine.is_ready():
+        for _ in game.engine.warm_up(game.setups):
+            pass
+    match = game.deal(1)
+    assert match.seat is not None
+    match = match.game.place(match.record().deal)
+    match.seen(match.seat).worths()
+    match.play(match.legal()[0])
+    match.story(0)

@@ -76,7 +76,12 @@ def shown(url: URL) -> str:
 
 
 def connect(url: URL) -> Database:
-    return SQLite(url) if url.get_backend_name() == "sqlite" else PostgreSQL(url)
+    if url.get_backend_name() == "sqlite":
+        return SQLite(url)
+    try:
+        return PostgreSQL(url)
+    except ImportError:  # no wheel of asyncpg for this Python and system
+        raise BadDatabase(Words("store-no-driver")) from None
 
 
 class SQLite:
@@ -107,7 +112,7 @@ class SQLite:
         return await asyncio.get_running_loop().run_in_executor(threads, transaction)
 
     async def _patiently(self, run: Callable[[], Awaitable[Answer]]) -> Answer:
-        return await patiently(run, self.url, _sqlite_is_busy, 0)
+        return await patiently(run, self.url, _sqlite_is_away, 0)
 
     async def close(self) -> None:
         for threads in (self._writing, self._reading):
@@ -149,9 +154,11 @@ def _sqlite_engine(path: Path, begin: str) -> Engine:
     return engine
 
 
-def _sqlite_is_busy(error: BaseException) -> bool:
+def _sqlite_is_away(error: BaseException) -> bool:
+    """Whether the file cannot be used just now, through no fault of the work: busy for too long, the disk full ..."""
     found = error.orig if isinstance(error, DBAPIError) else error
-    return isinstance(found, sqlite3.OperationalError) and "locked" in str(found)
+    troubles = ("locked", "disk is full", "disk I/O error", "readonly database", "unable to open")
+    return isinstance(found, sqlite3.OperationalError) and any(trouble in str(found) for trouble in troubles)
 
 
 class PostgreSQL:

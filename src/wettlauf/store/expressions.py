@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import BigInteger, ColumnElement, Text, literal
+from sqlalchemy import BigInteger, ColumnElement, Text, bindparam, literal
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
@@ -49,4 +49,13 @@ def _each_postgresql(element: _each, compiler: SQLCompiler, **kw: Any) -> str:
 
 def among(column: ColumnElement[str], values: Iterable[str]) -> ColumnElement[bool]:
     """Whether a column's text is one of these."""
-    return column.bool_op("IN")(_each(literal(json.dumps(list(values)))))
+    return column.bool_op("IN")(_each(literal(as_list(values))))
+
+
+def among_those(column: ColumnElement[str], name: str) -> ColumnElement[bool]:
+    """Whether a column's text is one of those given as `as_list(...)` when the statement is run."""
+    return column.bool_op("IN")(_each(bindparam(name, type_=Text)))
+
+
+def as_list(values: Iterable[str]) -> str:
+    return json.dumps(list(values))

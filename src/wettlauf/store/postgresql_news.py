@@ -17,7 +17,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from wettlauf.store.database import PostgreSQL, asyncpg_settings, postgresql_is_away
+from wettlauf.store.database import PostgreSQL, asyncpg_settings, postgresql_is_away, unreachable
 from wettlauf.store.rows import News
 
 log = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ class Ear:
                     await self._listen(connection)
             except Exception as error:
                 if not self._first.done():
-                    self._first.set_exception(error)
+                    self._first.set_exception(unreachable(self._engine.url, error))
                     return
                 if not (postgresql_is_away(error) or isinstance(error, TimeoutError)):
                     log.exception("listening for news failed")  # but going deaf would be worse than trying again

@@ -52,15 +52,19 @@ class Store:
         database = connect(parse_url(url or default_url()))
         try:
             await upgrades.make_current(database)
-            if isinstance(database, PostgreSQL):
-                database.patience = PATIENCE  # only now: a wrong address is told at once
-            store = cls(database, gather)
-            if store._ear is not None:
-                await store._ear.open()
-            return store
         except BaseException:
             await database.close()
             raise
+        if isinstance(database, PostgreSQL):
+            database.patience = PATIENCE  # only now: a wrong address is told at once
+        store = cls(database, gather)
+        try:
+            if store._ear is not None:
+                await store._ear.open()
+        except BaseException:
+            await store.close()
+            raise
+        return store
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the database."""

@@ -26,7 +26,8 @@ def put_tokens(connection: Connection, table: str, tokens: Sequence[Token]) -> N
 
 def tokens_of(connection: Connection, table: str) -> list[Token]:
     token = schema.tokens.c
-    rows = connection.execute(select(token.hash, token.kind, token.seats).where(token.table_id == table))
+    wanted = select(token.hash, token.kind, token.seats).where(token.table_id == table).order_by(token.hash)
+    rows = connection.execute(wanted)
     return [Token(bytes(row.hash), row.kind, tuple(json.loads(row.seats))) for row in rows]
 
 

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, text, upda
 from wettlauf.store import schema
 from wettlauf.store.database import Database
 from wettlauf.store.errors import NoSuchTable, Stale, Unreachable
-from wettlauf.store.expressions import among, now
+from wettlauf.store.expressions import among_those, as_list, now
 from wettlauf.store.rows import News, Summary, Token, Written
 from wettlauf.store.tokens import put_tokens
 
@@ -105,7 +105,7 @@ class Writer:
             return
         self.counts.commits += 1
         for (_, future), outcome in zip(group, outcomes, strict=True):
-            self.counts.appends += isinstance(outcome, Written) and not outcome.repeated
+            self.counts.appends += is_new(outcome)
             _answer(future, outcome)
         for news in transaction.news:
             self._announce(news)
@@ -135,21 +135,28 @@ class Transaction:
         answered = earlier_answers(connection, self.appends)
         outcomes: list[Outcome] = []
         accepted: list[Append] = []
+        grown: dict[str, None] = {}
         for append in self.appends:
             outcome = judge(append, ends.get(append.table), answered)
-            if again and isinstance(outcome, Stale) and is_written(connection, append):
-                outcome = Written(append.after + len(append.facts))
-            elif isinstance(outcome, Written) and not outcome.repeated:
+            if is_new(outcome):
                 accepted.append(append)
-                ends[append.table] = outcome.sequence
+                ends[append.table] = append.after + len(append.facts)
                 if append.message is not None:
-                    answered[append.table, append.message] = outcome.sequence
+                    answered[append.table, append.message] = ends[append.table]
+            elif again and is_written(connection, append):  # by the first try, whose answer got lost
+                outcome = Written(append.after + len(append.facts))
+            if is_new(outcome):
+                grown[append.table] = None
             outcomes.append(outcome)
         write_down(connection, accepted)
-        self.news = [News(table, ends[table]) for table in dict.fromkeys(append.table for append in accepted)]
+        self.news = [News(table, ends[table]) for table in grown]
         if self.news:
             self.spread(connection, self.news)
         return outcomes
+
+
+def is_new(outcome: Outcome) -> bool:
+    return isinstance(outcome, Written) and not outcome.repeated
 
 
 def judge(append: Append, end: int | None, answered: dict[tuple[str, str], int]) -> Outcome:
@@ -162,15 +169,21 @@ def judge(append: Append, end: int | None, answered: dict[tuple[str, str], int])
     return Written(end + len(append.facts))
 
 
+LOCK = (
+    select(schema.tables.c.id, schema.tables.c.sequence)
+    .where(among_those(schema.tables.c.id, "ids"))
+    .order_by(schema.tables.c.id)
+    .with_for_update(key_share=True)
+)
+
+
 def lock(connection: Connection, ids: set[str]) -> dict[str, int]:
     """Where the logs of these tables end, and nobody else changes that until the commit.
 
     In order, so that two groups with the same tables never wait for each other. SQLite, which knows no such locks,
     has let nobody else in since BEGIN IMMEDIATE.
     """
-    table = schema.tables.c
-    wanted = select(table.id, table.sequence).where(among(table.id, sorted(ids))).order_by(table.id)
-    return {row.id: row.sequence for row in connection.execute(wanted.with_for_update(key_share=True))}
+    return {row.id: row.sequence for row in connection.execute(LOCK, {"ids": as_list(ids)})}
 
 
 ANSWERS = {

@@ -14,7 +14,7 @@ from typing import Any, Literal
 import msgspec
 
 from wettlauf.core.game import GameKind
-from wettlauf.core.match import Match
+from wettlauf.core.match import Match, Shown
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
 from wettlauf.table.fairness import SCHEME
@@ -173,7 +173,7 @@ class Summary(msgspec.Struct, frozen=True):
 def snapshot(table: Table, viewer: int | None) -> Snapshot:
     """Everything that this seat, or with None a spectator, may know."""
     _check(table, viewer)
-    opened = table.opened
+    opened, shown = table.opened, _shown(table, viewer, 0)
     messages = table.chat[-CHAT_KEPT:] if viewer is not None else []
     numbers = {id(fact): number for number, fact in enumerate(table.facts, 1)} if messages else {}
     return Snapshot(
@@ -193,9 +193,9 @@ def snapshot(table: Table, viewer: int | None) -> Snapshot:
         scheme=SCHEME,
         commitment=opened.commitment,
         log_length=table.lengths[-1],
-        told=_told(table, viewer, 0),
+        told=_told(shown, 0),
         chat=[event for message in messages if (event := _event(numbers[id(message)], message, viewer))],
-        now=now_seen(table, viewer),
+        now=_now(table, viewer, shown),
     )
 
 
@@ -205,24 +205,25 @@ def news(table: Table, viewer: int | None, since: int) -> News:
     if not 0 <= since <= table.sequence:
         raise refusal("no-such-sequence", {"sequence": table.sequence})
     first = min(table.lengths[since:])
+    shown = _shown(table, viewer, first)
     events = (_event(number, table.facts[number - 1], viewer) for number in range(since + 1, table.sequence + 1))
     return News(
         sequence=table.sequence,
         since=since,
         first=first,
-        told=_told(table, viewer, first),
+        told=_told(shown, first),
         events=[event for event in events if event is not None],
-        now=now_seen(table, viewer),
+        now=_now(table, viewer, shown),
     )
 
 
-def now_seen(table: Table, viewer: int | None) -> Now:
+def _now(table: Table, viewer: int | None, shown: Shown | None) -> Now:
     match, ended = table.match, table.ended
     playing = match is not None and table.status == "playing"
     return Now(
         status=table.status,
         seats=[_seat(table, number) for number in range(len(table.seats))],
-        view=None if match is None else match.view(viewer),
+        view=None if shown is None else shown.view,
         to_act=match.seat if match is not None and table.status in ("playing", "paused") else None,
         legal=_legal(match) if match is not None and playing and match.seat == viewer is not None else None,
         takeback=_takeback(table, viewer),
@@ -271,13 +272,16 @@ def _legal(match: Match) -> list[MoveSeen]:
     return [known[move.code] for move in match.legal()]
 
 
-def _told(table: Table, viewer: int | None, first: int) -> list[Told]:
-    if table.match is None or first >= table.match.length:
+def _shown(table: Table, viewer: int | None, first: int) -> Shown | None:
+    return None if table.match is None else table.match.shown(viewer, first)
+
+
+def _told(shown: Shown | None, first: int) -> list[Told]:
+    if shown is None:
         return []
-    log = table.match.seen(viewer).log
     return [
-        Told(told.entry, told.seat, log[told.entry][1], [said(words) for words in told.words])
-        for told in table.match.story(viewer, first)
+        Told(told.entry, told.seat, shown.log[told.entry - first][1], [said(words) for words in told.words])
+        for told in shown.told
     ]
 
 

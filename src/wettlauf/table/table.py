@@ -93,7 +93,7 @@ class Table:
         for fact in given:
             try:
                 table.fold(fact)
-            except (WettlaufError, AssertionError, IndexError) as error:
+            except (WettlaufError, LookupError, ValueError, NotImplementedError) as error:
                 raise BadTable(Words("table-damaged", {"sequence": table.sequence + 1})) from error
         return table
 
@@ -170,7 +170,7 @@ class Table:
             case f.Closed():
                 self.status = "closed"
             case _:
-                raise AssertionError(f"{type(fact).__name__} cannot follow")
+                raise ValueError(f"{type(fact).__name__} cannot follow")
         self.facts.append(fact)
         self.lengths.append(0 if self.match is None else self.match.length)
         self._turn_clock()
@@ -204,18 +204,19 @@ class Table:
                 self._begin(fact)
             case f.Moved():
                 game = self._match()
-                assert game.seat == fact.seat
+                _must(game.seat == fact.seat, "a move of the seat to act")
                 game.play(fact.move)
                 self.questions.pop("takeback", None)
                 self.timing.decided(fact.seat, fact.at)
                 self._mover = fact.seat
             case f.Happened():
+                _must(self._match().waits_for_chance, "chance where the game waits for it")
                 self._match().settle(fact.event)
             case f.TakenBack():
                 game = self._match()
                 while game.length > fact.to:
                     game.undo()
-                assert game.length == fact.to
+                _must(game.length == fact.to, "going back to a decision")
                 self.questions.pop("takeback", None)
                 for seat in range(len(self.seats)):
                     self.timing.decided(seat, fact.at)
@@ -262,5 +263,12 @@ class Table:
             self.match.called = [self.name(seat) for seat in range(len(self.seats))]
 
     def _match(self) -> Match:
-        assert self.match is not None, "the game has not begun"
+        if self.match is None:
+            raise ValueError("the game has not begun")
         return self.match
+
+
+def _must(fits: bool, what: str) -> None:
+    """Facts come from a store: what cannot be is damage, not a bug."""
+    if not fits:
+        raise ValueError(f"only {what} can follow")

@@ -1,0 +1,82 @@
+"""`wettlauf db upgrade` and `wettlauf db tidy`: care for the database."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import click
+
+from wettlauf.cli.common import json_option, lang_option, say
+from wettlauf.cli.database import database_option, with_store
+from wettlauf.store import Housekeeping, Store
+from wettlauf.store.database import connect, default_url, parse_url, shown
+from wettlauf.store.upgrades import upgrade as upgrade_database
+
+DAYS_A_MONTH = 30
+KEPT = Housekeeping()
+assert KEPT.never_begun_hours is not None and KEPT.unfinished_days is not None
+
+
+@click.group("db")
+@lang_option
+def command(lang: str | None) -> None:
+    """Care for the database that tables are kept in."""
+
+
+@command.command("upgrade")
+@database_option
+@json_option
+@lang_option
+def upgrade(database: str | None, as_json: bool, lang: str | None) -> None:
+    """Bring the database to the form that this version uses; an empty one gets everything it needs.
+
+    A SQLite file is copied first. Programs that still run with an older version must be stopped before.
+    """
+    url = parse_url(database or default_url())
+
+    async def run() -> tuple[str | None, str | None]:
+        opened = connect(url)
+        try:
+            return await upgrade_database(opened)
+        finally:
+            await opened.close()
+
+    before, after = asyncio.run(run())
+    if as_json:
+        click.echo(json.dumps({"before": before, "after": after}))
+    else:
+        click.echo(say("db-up-to-date" if before == after else "db-upgraded", database=shown(url)))
+
+
+@command.command("tidy")
+@database_option
+@click.option("--never-begun", type=click.FloatRange(0), default=KEPT.never_begun_hours, show_default=True,
+              metavar="HOURS", help="Remove tables at which no game has begun for so long.")  # fmt: skip
+@click.option("--unfinished", type=click.FloatRange(0), default=KEPT.unfinished_days / DAYS_A_MONTH, show_default=True,
+              metavar="MONTHS", help="Remove unfinished games that nobody has touched for so long.")  # fmt: skip
+@click.option("--finished", type=click.FloatRange(0), metavar="MONTHS",
+              help="Remove finished games after so long; by itself they are kept.")  # fmt: skip
+@click.option("--dry-run", is_flag=True, help="Only tell what would be removed.")
+@json_option
+@lang_option
+def tidy(
+    database: str | None,
+    never_begun: float,
+    unfinished: float,
+    finished: float | None,
+    dry_run: bool,
+    as_json: bool,
+    lang: str | None,
+) -> None:
+    """Remove tables that were left behind."""
+    rules = Housekeeping(never_begun, unfinished * DAYS_A_MONTH, None if finished is None else finished * DAYS_A_MONTH)
+
+    async def use(store: Store) -> list[str]:
+        return await (store.left_behind(rules) if dry_run else store.tidy(rules))
+
+    found = with_store(database, use)
+    if as_json:
+        click.echo(json.dumps({"removed": [] if dry_run else found, "left_behind": found}))
+        return
+    click.echo(say("db-would-tidy" if dry_run else "db-tidied", tables=len(found)))

@@ -1,0 +1,60 @@
+"""`wettlauf export [TABLE...] FILE`: tables into a file that `wettlauf import` takes into another database."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import click
+
+from wettlauf.cli.common import json_option, lang_option, progress_bar, say
+from wettlauf.cli.database import database_option, with_store
+from wettlauf.core.errors import BadFile
+from wettlauf.core.words import Words, quote
+from wettlauf.store import Store
+
+
+@click.command("export")
+@click.argument("tables", nargs=-1, metavar="[TABLE]...")
+@click.argument("file", type=click.Path(path_type=Path))
+@database_option
+@json_option
+@lang_option
+def command(tables: tuple[str, ...], file: Path, database: str | None, as_json: bool, lang: str | None) -> None:
+    """Write TABLES, by itself all, into a new FILE, one a line, for `wettlauf import`.
+
+    The file holds the secrets of games that are still running: keep it to yourself.
+    """
+
+    async def use(store: Store) -> int:
+        wanted = list(dict.fromkeys(tables)) or await store.ids()
+        with progress_bar() as bar, open(file, "xb", opener=_private) as out:
+            task = bar.add_task(say("db-exporting"), total=len(wanted))
+            try:
+                async for line in store.export(wanted):
+                    out.write(line)
+                    bar.advance(task)
+                out.flush()
+                os.fsync(out.fileno())
+            except BaseException:  # half a file would look like a whole one
+                out.close()
+                file.unlink(missing_ok=True)
+                raise
+        return len(wanted)
+
+    try:
+        number = with_store(database, use)
+    except FileExistsError:
+        raise BadFile(Words("db-file-exists", {"path": quote(file, 200)})) from None
+    except OSError as error:
+        problem = quote(error.strerror or error)
+        raise BadFile(Words("file-unwritable", {"path": quote(file, 200), "problem": problem})) from None
+    if as_json:
+        click.echo(json.dumps({"tables": number, "file": str(file)}))
+    else:
+        click.echo(say("db-exported", tables=number, path=quote(file, 200)))
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)

@@ -1,0 +1,96 @@
+"""Somebody at a table: look, listen, move."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Any, TypeVar
+
+import msgspec
+
+from wettlauf.api.messages import AnyCommand, Done, FromServer, Goodbye, Play, Update, Welcome
+from wettlauf.api.tables import TableSeen
+from wettlauf.client.connection import Connection, ServerGone, decoded, part
+from wettlauf.core.record import Record
+from wettlauf.core.words import Words
+from wettlauf.table.seen import Now
+
+T = TypeVar("T")
+TRIES, PAUSE = 8, 0.5  # how often a command is sent again to a server that is gone, and how long between
+QUIET = 60.0  # seconds; the server sends an empty line more often than that
+
+
+class Player:
+    """A table and a token: for a seat or several, or without one to watch."""
+
+    def __init__(self, url: str, table: str, token: str | None) -> None:
+        self.table = table
+        self.token = token
+        self._path = f"/api/tables/{part(table)}"
+        self._asking = Connection(url, token)
+        self._listening = Connection(url, token, QUIET)
+        self._messages = msgspec.json.Decoder(FromServer)
+
+    def __enter__(self) -> Player:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, place: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._asking.close()
+        self._listening.close()
+
+    def look(self, seat: int | None = None) -> TableSeen:
+        """The table as you see it now."""
+        return self._asking.ask("GET", self._path, TableSeen, seat=seat)
+
+    def listen(self, seat: int | None = None) -> Iterator[Now]:
+        """How things stand, now and after everything that happens, until the game is over."""
+        for message in self.messages(seat):
+            now = message.snapshot.now if isinstance(message, Welcome) else None
+            now = message.news.now if isinstance(message, Update) else now
+            if now is not None:
+                yield now
+                if now.status in ("ended", "closed"):
+                    return
+            if isinstance(message, Goodbye):
+                return
+
+    def messages(self, seat: int | None = None) -> Iterator[Any]:
+        """Every message of the stream, as it comes."""
+        answer = self._listening.open("GET", f"{self._path}/stream", seat=seat)
+        if answer.status >= 400:
+            decoded(None, answer.status, answer.read())
+        try:
+            while line := answer.readline():
+                if line.strip():
+                    yield self._messages.decode(line)
+        except OSError as error:
+            raise ServerGone(Words("client-gone", {"url": self._listening.url, "problem": str(error)})) from error
+        finally:
+            self._listening.close()
+
+    def play(self, seat: int, move: str | int, seen: int | None = None) -> int:
+        """Make a move; returns when it is safely stored."""
+        return self.do(Play(id=secrets.token_urlsafe(12), seat=seat, move=move, seen=seen))
+
+    def do(self, command: AnyCommand) -> int:
+        """Carry out a command. If the server is gone it is sent again, with the same id: it is never done twice."""
+        for number in range(TRIES):
+            try:
+                return self._asking.ask("POST", f"{self._path}/do", Done, command).sequence
+            except ServerGone:
+                if number == TRIES - 1:
+                    raise
+                time.sleep(PAUSE)
+        raise AssertionError("unreachable")
+
+    def record(self) -> Record:
+        """The game, when it has ended."""
+        data: dict[str, Any] = self._asking.ask("GET", f"{self._path}/record", dict)
+        return Record.from_json(data)
