@@ -28,7 +28,7 @@ from wettlauf.store import Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
 from wettlauf.table.refusing import Refused
 from wettlauf.table.seating import Begin, begin, is_full
-from wettlauf.table.seen import news
+from wettlauf.table.seen import new_pieces, news_for_all
 from wettlauf.table.table import Table
 
 TRIES = 8  # against other processes that write at the same table
@@ -50,6 +50,7 @@ class LiveTable:
         self.tokens = tokens
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self.pieces = new_pieces()
         self.told = table.sequence  # everyone who watches knows the table up to here
         self.used = time.monotonic()
         self.gone = False
@@ -59,10 +60,9 @@ class LiveTable:
         since, self.told = self.told, self.table.sequence
         if since == self.told:
             return
-        made: dict[int | None, bytes] = {}
+        found = news_for_all(self.table, {viewer.seat for viewer in self.viewers}, since, self.pieces)
+        made = {seat: _encoder.encode(Update(one)) for seat, one in found.items()}
         for viewer in self.viewers:
-            if viewer.seat not in made:
-                made[viewer.seat] = _encoder.encode(Update(news(self.table, viewer.seat, since)))
             viewer.push(made[viewer.seat])
 
     def spectators(self) -> int:
