@@ -203,7 +203,7 @@ class Load:
                 table.timer.cancel()
         loop = asyncio.get_running_loop()
         end = loop.time() + PATIENCE
-        while (self.under_way or self._renewing) and loop.time() < end:
+        while (self.under_way or self._renewing or self.lost) and loop.time() < end:
             await asyncio.sleep(0.02)
 
     @property

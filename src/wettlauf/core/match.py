@@ -17,7 +17,7 @@ from wettlauf.core.record import Record, Result
 from wettlauf.core.words import Words, quote
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class _Entry:
     """One entry of the log, with the state before it: undoing is going back there."""
 

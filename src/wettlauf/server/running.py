@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import socket
 from collections.abc import Callable
 
@@ -17,6 +18,7 @@ from wettlauf.server.settings import Settings
 
 LAST_SECONDS = 5  # to finish answers when it is told to stop
 BACKLOG = 2048
+COLLECTING = (10_000, 50, 20)  # new objects until the young ones are looked through, and how often until older ones
 EVERYWHERE = ("0.0.0.0", "::")
 SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
 
@@ -56,6 +58,14 @@ def lan_url(bound: socket.socket) -> str | None:
             return None
 
 
+def _collect_seldom() -> None:
+    """Looking for garbage through all tables in memory takes part of a second, in which everyone waits: that is done
+    every few minutes under load instead of every few seconds. Nothing that is made at every move needs it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
+
+
 class _Server(uvicorn.Server):
     """Says when it is ready."""
 
@@ -72,6 +82,7 @@ class _Server(uvicorn.Server):
 def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = lambda: None) -> bool:
     """Serve until told to stop (Ctrl-C, SIGTERM); False if it could not start."""
     set_up(settings.log)
+    _collect_seldom()
     config = uvicorn.Config(
         create_app(settings),
         access_log=False,
@@ -82,6 +93,7 @@ def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = 
         timeout_graceful_shutdown=LAST_SECONDS,
         ws="websockets-sansio",
         ws_max_size=settings.limits.message,
+        ws_per_message_deflate=False,  # 300 kB a socket and more time than all the rest, for views of 4 kB
     )
     server = _Server(config, ready)
     with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
