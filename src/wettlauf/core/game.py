@@ -122,9 +122,9 @@ class Pieces:
         return found
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)  # not frozen: many are made, and that takes four times as long
 class Position:
-    """A state to read in Python, in plain objects whatever the mode."""
+    """A state to read in Python, in plain objects whatever the mode. Nobody changes it."""
 
     options: Options
     setup: PlainRecord

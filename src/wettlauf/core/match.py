@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from wettlauf.core.contract import CHANCE, NOBODY, OVER
 from wettlauf.core.errors import IllegalMove, WettlaufError
@@ -17,8 +17,7 @@ from wettlauf.core.record import Record, Result
 from wettlauf.core.words import Words, quote
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
+class _Entry(NamedTuple):
     """One entry of the log, with the state before it: undoing is going back there."""
 
     seat: int | None

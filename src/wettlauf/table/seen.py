@@ -215,17 +215,20 @@ def news_for_all(
         pieces.begin_anew()
     first = min(table.lengths[since:])
     alike = _alike(table)
+    events: dict[bool, list[Event]] = {}  # all seats hear of the same ones, and all spectators
     found: dict[int | None, News] = {}
     for viewer in viewers:
         _check(table, viewer)
         shown = _shown(table, viewer, first, pieces)
-        events = (_event(number, table.facts[number - 1], viewer) for number in range(since + 1, table.sequence + 1))
+        watches = viewer is None
+        if watches not in events:
+            events[watches] = _events(table, viewer, since)
         found[viewer] = News(
             sequence=table.sequence,
             since=since,
             first=first,
             told=_told(shown, first),
-            events=[event for event in events if event is not None],
+            events=events[watches],
             now=_now(table, viewer, shown, alike),
         )
     return found
@@ -362,6 +365,11 @@ def _takeback(table: Table, viewer: int | None) -> Literal["free", "ask"] | None
     if to is None:
         return None
     return "free" if needs_nobody(table, viewer, to) else "ask"
+
+
+def _events(table: Table, viewer: int | None, since: int) -> list[Event]:
+    events = (_event(number, table.facts[number - 1], viewer) for number in range(since + 1, table.sequence + 1))
+    return [event for event in events if event is not None]
 
 
 def _event(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:

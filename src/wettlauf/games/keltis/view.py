@@ -47,6 +47,7 @@ def piles(state: Any) -> dict[str, list[str]]:
 
 
 def player_view(player: Any, seat: int, is_viewer: bool) -> dict[str, Any]:
+    on, large, stone = player.on, player.large, player.stone
     return {
         "seat": seat,
         "hand": set_names(player.hand) if is_viewer else None,
@@ -56,12 +57,12 @@ def player_view(player: Any, seat: int, is_viewer: bool) -> dict[str, Any]:
         "directions": {colour: direction(player, path) for path, colour in enumerate(COLOURS)},
         "fits": {colour: fitting(player, path) for path, colour in enumerate(COLOURS)},
         "figures": {
-            colour: {"stone": player.stone[path], "large": path == player.large}
+            colour: {"stone": stone[path], "large": path == large}
             for path, colour in enumerate(COLOURS)
-            if player.on >> path & 1
+            if on >> path & 1
         },
         "small": player.small,
-        "large": int(player.large == PATHS),
+        "large": int(large == PATHS),
         "points": player.points,
         "wishes": player.wishes,
         "score": rules.score(player),
