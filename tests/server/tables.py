@@ -65,7 +65,7 @@ BOT = {"kind": "bot", "level": "beginner"}
 
 def pair(client: Client, **more: Any) -> tuple[Person, Person]:
     """Two people at a table that has begun."""
-    ann, table = opened(client, ME, FRIEND, options={"players": 2, "start_player": 0}, **more)
+    ann, table = opened(client, ME, FRIEND, **{"options": {"players": 2, "start_player": 0}, **more})
     body = {"invitation": table["invitations"][0]["secret"], "name": "Ben"}
     claimed = client.post(f"/api/tables/{ann.table}/seats", json=body).json()
     return ann, Person(client, ann.table, claimed["token"])

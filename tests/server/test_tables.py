@@ -220,7 +220,7 @@ def test_chat_at_private_tables_is_text_for_those_who_sit_there(client: Client) 
 
 
 def test_a_whole_game_leaves_a_record_that_verifies_and_a_rematch_turns_the_seats(client: Client) -> None:
-    ann, ben = pair(client, stand_in=None)
+    ann, ben = pair(client, stand_in=None, game="ostfriesenlauf", options={"players": 2})
     refused(ann.get("/record"), 409, "record-later")
     people = [ann, ben]
     promised = ann.get().json()["snapshot"]["commitment"]
@@ -229,7 +229,7 @@ def test_a_whole_game_leaves_a_record_that_verifies_and_a_rematch_turns_the_seat
     data = Person(client, ann.table, None).get("/record").json()
     record = wettlauf.Record.from_json(data)
     assert wettlauf.replay(record).over
-    assert verify(record, find("keltis"), promised).dealt
+    assert verify(record, find("ostfriesenlauf"), promised).dealt
     assert ann.do("rematch", 0).status_code == 200
     assert ann.now()["followed"] is None
     assert ben.do("rematch", 1).status_code == 200

@@ -135,6 +135,10 @@ class Hub:
         await self.make_ready(facts[0].game)  # type: ignore[union-attr]  # the first fact opens the table
         table = await asyncio.to_thread(Table.from_facts, facts)
         live = self._live[table_id] = LiveTable(table_id, table, tokens)
+        # From here on we hear of what others write; what they wrote while we were reading we look up.
+        written = (await self.store.sequences([table_id])).get(table_id, 0)
+        if written != table.sequence:
+            await self._catch_up(live, written)
         self.changed(live)
         return live
 
@@ -191,6 +195,8 @@ class Hub:
             )
         except Stale:
             await self._read_anew(live)
+            live.tell()  # what others wrote, whatever becomes of ours
+            self.changed(live)
             return None
         except BaseException:  # whether it was written nobody knows: what counts is what the store has
             live.gone = True
