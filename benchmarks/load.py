@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
 
 from benchmarks.load_run import Load, Tally  # noqa: E402
-from benchmarks.load_servers import SERVERS, NotHere, Server, pin, settle  # noqa: E402
+from benchmarks.load_servers import SERVERS, NotHere, Server, pinned, settle  # noqa: E402
 from benchmarks.load_talk import SOCKETS, TALKS  # noqa: E402
 from wettlauf.cli.bench_show import machine  # noqa: E402
 
@@ -95,10 +95,9 @@ def _ms(tally: Tally, share: float) -> float | None:
 def run(names: Sequence[str], tables: int = 1000, players: int = SOCKETS, pace: float = 1.0, seconds: float = 30.0,
         warm_up: float = 5.0) -> list[Row]:  # fmt: skip
     """One row a server, in turn in the same run; one that cannot be measured here says why."""
-    pin(0, -1)
     rows: list[Row] = []
     for name in names:
-        with tempfile.TemporaryDirectory() as folder:
+        with pinned(-1), tempfile.TemporaryDirectory() as folder:
             try:
                 with SERVERS[name](Path(folder)) as server:
                     rows.append(asyncio.run(measure(name, server, tables, players, pace, seconds, warm_up)))

@@ -60,16 +60,24 @@ def used(pid: int) -> Used:
     return Used((int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE"))
 
 
-def pin(pid: int, core: int) -> bool:
-    """Let a process run on one core alone, the first or the last of ours; False where that cannot be."""
-    if not hasattr(os, "sched_setaffinity"):
-        return False
-    ours = sorted(PINNABLE)
-    os.sched_setaffinity(pid, {ours[core]})
-    return len(ours) > 1
+CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
 
-PINNABLE = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
+def pin(pid: int, core: int) -> None:
+    """Let a process run on one core alone: the first of ours is 0, the last -1. Not every system can do that."""
+    if CORES:
+        os.sched_setaffinity(pid, {CORES[core]})
+
+
+@contextlib.contextmanager
+def pinned(core: int) -> Iterator[None]:
+    """The same for this process, for a while."""
+    pin(0, core)
+    try:
+        yield
+    finally:
+        if CORES:
+            os.sched_setaffinity(0, CORES)
 
 
 @contextlib.contextmanager

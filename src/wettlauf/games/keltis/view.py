@@ -31,8 +31,8 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
         ],
         "piles": position.piece(piles, state, part="stacks"),
         "closed": next((colour for path, colour in enumerate(COLOURS) if state.closed >> path & 1), None),
-        "draw": state.stacks[DRAW].n,
-        "removed": state.removed.n,
+        "draw": position.piece(draw_left, state, part="stacks"),
+        "removed": position.piece(removed, state, part="removed"),
         "tiles": position.piece(tiles_to_json, state, part="tile"),
         "in_goal": state.in_goal,
     }
@@ -44,6 +44,14 @@ def piles(state: Any) -> dict[str, list[str]]:
         colour: [CARD_NAMES[card] for card in stacks[path].card[: stacks[path].n]]
         for path, colour in enumerate(COLOURS)
     }
+
+
+def draw_left(state: Any) -> int:
+    return int(state.stacks[DRAW].n)
+
+
+def removed(state: Any) -> int:
+    return int(state.removed.n)
 
 
 def player_view(player: Any, seat: int, is_viewer: bool) -> dict[str, Any]:
