@@ -229,4 +229,3 @@ class Load:
 
     def state(self) -> dict[str, int]:
         return {"lost": self.lost, "wrong": self.wrong, "refused": len(self.troubles)}
-
