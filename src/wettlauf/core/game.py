@@ -122,7 +122,7 @@ class Pieces:
         return found
 
 
-@dataclass(eq=False)  # not frozen: many are made, and that takes four times as long
+@dataclass(eq=False)  # not frozen, which would make making them slower: there are many
 class Position:
     """A state to read in Python, in plain objects whatever the mode. Nobody changes it."""
 

@@ -59,8 +59,8 @@ def lan_url(bound: socket.socket) -> str | None:
 
 
 def _collect_seldom() -> None:
-    """Looking for garbage through all tables in memory takes part of a second, in which everyone waits: that is done
-    every few minutes under load instead of every few seconds. Nothing that is made at every move needs it."""
+    """While all tables in memory are looked through for garbage everyone waits, so that is done less often than Python
+    does by itself."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTING)
@@ -93,7 +93,7 @@ def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = 
         timeout_graceful_shutdown=LAST_SECONDS,
         ws="websockets-sansio",
         ws_max_size=settings.limits.message,
-        ws_per_message_deflate=False,  # 300 kB a socket and more time than all the rest, for views of 4 kB
+        ws_per_message_deflate=False,  # it takes memory for every socket and time for every view, to save a few kB
     )
     server = _Server(config, ready)
     with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
