@@ -34,6 +34,22 @@ def test_plain_and_packed_records_hold_the_same() -> None:
     assert pack(back, OUTER).tobytes() == packed.tobytes()
 
 
+def test_records_are_made_as_they_are_read() -> None:
+    plain: Any = blank_records(OUTER, 1, compiled=False)
+    plain[0].n, plain[0].grid[1][2] = 3, 7
+    packed = pack(plain, OUTER)
+    record: Any = unpack(packed)[0]
+    assert not vars(record)
+    assert record.raw == packed.tobytes()
+    record.n = 4
+    record.grid[0][0] = 9
+    twin: Any = copy_records([record])[0]
+    record.grid[1][2] = 8
+    assert (twin.n, twin.grid[0][0], twin.grid[1][2]) == (4, 9, 7)
+    assert type(twin) is PlainRecord
+    assert not hasattr(record, "nothing")
+
+
 def test_a_value_that_its_field_cannot_hold_is_an_error_not_a_wrap() -> None:
     plain: Any = PlainRecord(OUTER)
     plain.n = 128

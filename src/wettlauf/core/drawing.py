@@ -39,7 +39,7 @@ def deal_from(game: Game, source: Source) -> dict[str, Any]:
     deal(game.plain_setup, state, 0)
     state.rng = [0] * random_numbers.WORDS
     to_act = int(game.kind.kernel.to_act(game.plain_setup, state))
-    return game.kind.deal_to_json(Position(game.options, game.plain_setup, state, (), to_act))
+    return game.kind.deal_to_json(Position(game.options, game.plain_setup, state, tuple, to_act))
 
 
 def chance_from(match: Match, source: Source) -> str:

@@ -76,7 +76,9 @@ class Engine:
         return [kind(value) for value in values]
 
     def zeros(self, n: int, kind: type = int) -> Any:
-        return self.array([0] * n, kind)
+        if self.compiled:
+            return np.zeros(n, np.float64 if kind is float else np.int64)
+        return [kind(0)] * n
 
     def moves(self) -> Any:
         return self.zeros(self.kernel.words)

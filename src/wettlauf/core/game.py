@@ -6,7 +6,7 @@ import copy
 import functools
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -16,7 +16,7 @@ from wettlauf.core.bits import SHIFT, USABLE, WORD
 from wettlauf.core.contract import Kernel
 from wettlauf.core.engine import Engine, engine_for
 from wettlauf.core.errors import BadOption, whole_number
-from wettlauf.core.layout import PlainRecord
+from wettlauf.core.layout import PlainRecord, UnpackedRecord
 from wettlauf.core.moves import Move
 from wettlauf.core.weights import Weights, own_weights
 from wettlauf.core.words import Words, quote
@@ -99,15 +99,51 @@ class Reason:
         return self.say("en")
 
 
-@dataclass(frozen=True)
+class Pieces:
+    """Pieces of views that were made already, packed by `pack` so that nobody can change them: what several viewers
+    see alike, or what stays as it was, is made once. A piece follows from the bytes of the hidden record that it is
+    made of, so nobody gets more by it than by having it made anew."""
+
+    def __init__(self, pack: Callable[[Any], Any]) -> None:
+        self._pack = pack
+        self._now: dict[Any, Any] = {}
+        self._before: dict[Any, Any] = {}
+
+    def begin_anew(self) -> None:
+        """For the next position: what is not asked for there either will be forgotten."""
+        self._before, self._now = self._now, {}
+
+    def get(self, raw: bytes, make: Callable[..., Any], record: PlainRecord, args: tuple[Any, ...]) -> Any:
+        key = (make, args, raw)
+        found = self._now.get(key)
+        if found is None:
+            found = self._before.get(key)
+            self._now[key] = found = self._pack(make(record, *args)) if found is None else found
+        return found
+
+
+@dataclass(eq=False)  # not frozen, which would make making them slower: there are many
 class Position:
-    """A state to read in Python, in plain objects whatever the mode."""
+    """A state to read in Python, in plain objects whatever the mode. Nobody changes it."""
 
     options: Options
     setup: PlainRecord
     state: PlainRecord
-    legal: tuple[int, ...]  # of the seat to act
+    find_legal: Callable[[], tuple[int, ...]]
     to_act: int
+    pieces: Pieces | None = None
+
+    @functools.cached_property
+    def legal(self) -> tuple[int, ...]:
+        """The moves of the seat to act; few who read a position ask for them."""
+        return self.find_legal()
+
+    def piece(self, make: Callable[..., Any], record: PlainRecord, *args: Any, part: str | None = None) -> Any:
+        """`make(record, *args)`, or the same made earlier. It must depend on nothing else; with `part`, of the record
+        on that part alone."""
+        if self.pieces is None or not isinstance(record, UnpackedRecord):
+            return make(record, *args)
+        return self.pieces.get(record.raw if part is None else record.raw_part(part), make, record, args)
 
 
 class GameKind(ABC):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import copy
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from wettlauf.core.contract import CHANCE, NOBODY, OVER
 from wettlauf.core.errors import IllegalMove, WettlaufError
-from wettlauf.core.game import Game, Log, Position, Reason
+from wettlauf.core.game import Game, Log, Pieces, Position, Reason
 from wettlauf.core.layout import copy_records, pack, unpack
 from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import DEALING, REDEALING, SEEDS, seed_random
@@ -17,8 +17,7 @@ from wettlauf.core.record import Record, Result
 from wettlauf.core.words import Words, quote
 
 
-@dataclass(frozen=True)
-class _Entry:
+class _Entry(NamedTuple):
     """One entry of the log, with the state before it: undoing is going back there."""
 
     seat: int | None
@@ -290,10 +289,11 @@ class Match:
         self._check_seat(seat)
         return self._told(seat, first, self._position_of(self._hidden(self._states, seat)))
 
-    def shown(self, seat: int | None, first: int = 0) -> Shown:
-        """View, log and story from entry `first` on for one viewer: as one by one, from half as many hidden copies."""
+    def shown(self, seat: int | None, first: int = 0, pieces: Pieces | None = None) -> Shown:
+        """View, log and story from entry `first` on for one viewer: the same as one by one, in half the time. With
+        pieces, parts of the view are packed ones."""
         self._check_seat(seat)
-        kind, now = self.game.kind, self._position_of(self._hidden(self._states, seat))
+        kind, now = self.game.kind, self._position_of(self._hidden(self._states, seat), pieces)
         log = kind.log_seen(now, [(entry.seat, self._notation(entry)) for entry in self._entries[first:]], seat)
         return Shown(kind.view(now, seat), log, self._told(seat, first, now))
 
@@ -333,10 +333,10 @@ class Match:
         """The same before that entry of the log; after the last one it is `position`."""
         return self._position_of(self._entries[entry].before if entry < len(self._entries) else self._states)
 
-    def _position_of(self, states: Any) -> Position:
+    def _position_of(self, states: Any, pieces: Pieces | None = None) -> Position:
         words = self.game.engine.moves()
         to_act = int(self.game.engine.look_at(self.game.setups, states, 0, words))
-        return _position(self.game, states, to_act, words)
+        return _position(self.game, states, to_act, words, pieces)
 
     def _hidden(self, states: Any, seat: int | None) -> Any:
         hidden = copy_records(states)
@@ -453,7 +453,11 @@ def _rng_of(states: Any) -> Any:
     return states[0]["rng"] if hasattr(states, "dtype") else states[0].rng
 
 
-def _position(game: Game, states: Any, to_act: int, words: Any) -> Position:
+def _position(game: Game, states: Any, to_act: int, words: Any, pieces: Pieces | None = None) -> Position:
+    """Of words that nobody changes any more."""
+
+    def legal() -> tuple[int, ...]:
+        return tuple(move.code for move in game.kind.moves_in(words)) if to_act >= 0 else ()
+
     plain = unpack(states)[0] if hasattr(states, "dtype") else states[0]
-    codes = tuple(move.code for move in game.kind.moves_in(words)) if to_act >= 0 else ()
-    return Position(game.options, game.plain_setup, plain, codes, to_act)
+    return Position(game.options, game.plain_setup, plain, legal, to_act, pieces)

@@ -28,7 +28,7 @@ from wettlauf.store import Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
 from wettlauf.table.refusing import Refused
 from wettlauf.table.seating import Begin, begin, is_full
-from wettlauf.table.seen import news, snapshot
+from wettlauf.table.seen import new_pieces, news_for_all, snapshot
 from wettlauf.table.table import Table
 
 TRIES = 8  # against other processes that write at the same table
@@ -51,6 +51,7 @@ class LiveTable:
         self.tokens = tokens
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self.pieces = new_pieces()
         self.told = table.sequence  # everyone who watches knows the table up to here
         self.used = time.monotonic()
         self.gone = False
@@ -59,15 +60,17 @@ class LiveTable:
         """Tell all who watch what is new: made once for each pair of eyes. Who has no right to a seat any more looks
         on as a spectator, from the beginning."""
         since, self.told = self.told, self.table.sequence
-        made: dict[int | None, bytes] = {}
+        still: list[Viewer] = []
         for viewer in self.viewers:
-            if viewer.seat is not None and viewer.seat not in self.seats_of(self.token(viewer.token)):
+            if viewer.seat is None or viewer.seat in self.seats_of(self.token(viewer.token)):
+                still.append(viewer)
+            else:
                 self.welcome(viewer, None)
-                continue
-            if since == self.told:
-                continue
-            if viewer.seat not in made:
-                made[viewer.seat] = _encoder.encode(Update(news(self.table, viewer.seat, since)))
+        if since == self.told:
+            return
+        found = news_for_all(self.table, {viewer.seat for viewer in still}, since, self.pieces)
+        made = {seat: _encoder.encode(Update(one)) for seat, one in found.items()}
+        for viewer in still:
             viewer.push(made[viewer.seat])
 
     def token(self, wanted: bytes | None) -> Token | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import socket
 from collections.abc import Callable
 
@@ -18,6 +19,7 @@ from wettlauf.store import Store
 
 LAST_SECONDS = 5  # to finish answers when it is told to stop
 BACKLOG = 2048
+COLLECTING = (10_000, 50, 20)  # new objects until the young ones are looked through, and how often until older ones
 EVERYWHERE = ("0.0.0.0", "::")
 SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
 
@@ -62,6 +64,14 @@ def lan_url(bound: socket.socket) -> str | None:
             return None
 
 
+def _collect_seldom() -> None:
+    """While all tables in memory are looked through for garbage everyone waits, so that is done less often than Python
+    does by itself."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
+
+
 class _Server(uvicorn.Server):
     """Says when it is ready."""
 
@@ -84,6 +94,7 @@ def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = 
     """Serve until told to stop (Ctrl-C, SIGTERM); False if it could not start, a WettlaufError if the database is not
     fit."""
     set_up(settings.log)
+    _collect_seldom()
     with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
         return asyncio.run(_serve(settings, bound, ready))
     return True
@@ -102,6 +113,7 @@ async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], N
         timeout_graceful_shutdown=LAST_SECONDS,
         ws="websockets-sansio",
         ws_max_size=settings.limits.message,
+        ws_per_message_deflate=False,  # it takes memory for every socket and time for every view, to save a few kB
     )
     server = _Server(config, ready)
     await server.serve(sockets=[bound])

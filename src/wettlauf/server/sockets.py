@@ -253,7 +253,8 @@ class _Talk:
         """Send until nothing more comes; then the socket is closed, which ends the other task."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             while (message := await viewer.next()) is not None:
-                await asyncio.wait_for(self.socket.send_data(message.decode(), "text"), SEND_SECONDS)
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self.socket.send_data(message.decode(), "text")
             await self.socket.send_data(_encoder.encode(m.Goodbye(viewer.ended or "")).decode(), "text")
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await self.socket.close(CLOSED)

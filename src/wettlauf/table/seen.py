@@ -9,11 +9,12 @@ day: a clock that runs is told by when it started.
 from __future__ import annotations
 
 import functools
-from typing import Any, Literal
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from wettlauf.core.game import GameKind
+from wettlauf.core.game import GameKind, Pieces
 from wettlauf.core.match import Match, Shown
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
@@ -195,44 +196,87 @@ def snapshot(table: Table, viewer: int | None) -> Snapshot:
         log_length=table.lengths[-1],
         told=_told(shown, 0),
         chat=[event for message in messages if (event := _event(numbers[id(message)], message, viewer))],
-        now=_now(table, viewer, shown),
+        now=_now(table, viewer, shown, _alike(table)),
     )
 
 
 def news(table: Table, viewer: int | None, since: int) -> News:
     """What came after the fact with the number `since`; with 0, or after the opening, from the beginning."""
-    _check(table, viewer)
+    return news_for_all(table, (viewer,), since)[viewer]
+
+
+def news_for_all(
+    table: Table, viewers: Iterable[int | None], since: int, pieces: Pieces | None = None
+) -> dict[int | None, News]:
+    """The same for several viewers. With pieces, to be encoded only: parts of the views are JSON already."""
     if not 0 <= since <= table.sequence:
         raise refusal("no-such-sequence", {"sequence": table.sequence})
+    if pieces is not None:
+        pieces.begin_anew()
     first = min(table.lengths[since:])
-    shown = _shown(table, viewer, first)
-    events = (_event(number, table.facts[number - 1], viewer) for number in range(since + 1, table.sequence + 1))
-    return News(
-        sequence=table.sequence,
-        since=since,
-        first=first,
-        told=_told(shown, first),
-        events=[event for event in events if event is not None],
-        now=_now(table, viewer, shown),
-    )
+    alike = _alike(table)
+    events: dict[bool, list[Event]] = {}  # all seats hear of the same ones, and all spectators
+    found: dict[int | None, News] = {}
+    for viewer in viewers:
+        _check(table, viewer)
+        shown = _shown(table, viewer, first, pieces)
+        watches = viewer is None
+        if watches not in events:
+            events[watches] = _events(table, viewer, since)
+        found[viewer] = News(
+            sequence=table.sequence,
+            since=since,
+            first=first,
+            told=_told(shown, first),
+            events=events[watches],
+            now=_now(table, viewer, shown, alike),
+        )
+    return found
 
 
-def _now(table: Table, viewer: int | None, shown: Shown | None) -> Now:
-    match, ended = table.match, table.ended
-    playing = match is not None and table.status == "playing"
-    return Now(
-        status=table.status,
+def new_pieces() -> Pieces:
+    """For one table: `news_for_all` keeps there what it may need again."""
+    encode = msgspec.json.Encoder().encode
+    return Pieces(lambda piece: msgspec.Raw(encode(piece)))
+
+
+class _Alike(NamedTuple):
+    """What everyone sees alike."""
+
+    seats: list[SeatSeen]
+    scores: list[int] | None
+    clock: ClockSeen | None
+    questions: list[QuestionSeen]
+    result: ResultSeen | None
+
+
+def _alike(table: Table) -> _Alike:
+    ended = table.ended
+    return _Alike(
         seats=[_seat(table, number) for number in range(len(table.seats))],
-        view=None if shown is None else shown.view,
-        to_act=match.seat if match is not None and table.status in ("playing", "paused") else None,
-        legal=_legal(match) if match is not None and playing and match.seat == viewer is not None else None,
-        takeback=_takeback(table, viewer),
-        scores=None if match is None else list(match.result.scores),
+        scores=None if table.match is None else list(table.match.result.scores),
         clock=_clock(table),
         questions=_questions(table),
         result=None
         if ended is None
         else ResultSeen(ended.how, ended.ended, ended.scores, ended.winners, ended.forfeit),
+    )
+
+
+def _now(table: Table, viewer: int | None, shown: Shown | None, alike: _Alike) -> Now:
+    match, ended = table.match, table.ended
+    playing = match is not None and table.status == "playing"
+    return Now(
+        status=table.status,
+        seats=alike.seats,
+        view=None if shown is None else shown.view,
+        to_act=match.seat if match is not None and table.status in ("playing", "paused") else None,
+        legal=_legal(match) if match is not None and playing and match.seat == viewer is not None else None,
+        takeback=_takeback(table, viewer),
+        scores=alike.scores,
+        clock=alike.clock,
+        questions=alike.questions,
+        result=alike.result,
         secret=None if ended is None else ended.secret,
         followed=table.followed,
     )
@@ -272,8 +316,8 @@ def _legal(match: Match) -> list[MoveSeen]:
     return [known[move.code] for move in match.legal()]
 
 
-def _shown(table: Table, viewer: int | None, first: int) -> Shown | None:
-    return None if table.match is None else table.match.shown(viewer, first)
+def _shown(table: Table, viewer: int | None, first: int, pieces: Pieces | None = None) -> Shown | None:
+    return None if table.match is None else table.match.shown(viewer, first, pieces)
 
 
 def _told(shown: Shown | None, first: int) -> list[Told]:
@@ -321,6 +365,11 @@ def _takeback(table: Table, viewer: int | None) -> Literal["free", "ask"] | None
     if to is None:
         return None
     return "free" if needs_nobody(table, viewer, to) else "ask"
+
+
+def _events(table: Table, viewer: int | None, since: int) -> list[Event]:
+    events = (_event(number, table.facts[number - 1], viewer) for number in range(since + 1, table.sequence + 1))
+    return [event for event in events if event is not None]
 
 
 def _event(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:

@@ -62,6 +62,8 @@ def needs_nobody(table: Table, seat: int, to: int) -> bool:
         return True
     if any(match.decided_by(entry) != seat for entry in range(to, match.length)):
         return False
+    if to == match.length - 1:
+        return match.can_undo_unseen(seat)
     back = match.copy()
     while back.length > to and back.can_undo_unseen(seat):
         back.undo()

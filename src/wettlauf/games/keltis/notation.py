@@ -104,11 +104,12 @@ def tiles_to_json(state: Any) -> dict[str, dict[str, str]]:
 
 def set_names(cards: Any) -> list[str]:
     """The cards of a set of two copies, in order."""
-    return [
-        CARD_NAMES[card]
-        for card in range(KINDS)
-        for _ in range((cards.once >> card & 1) + (cards.twice >> card & 1))
-    ]
+    names, rest, twice = [], cards.once, cards.twice
+    while rest:
+        low = rest & -rest
+        names += [CARD_NAMES[low.bit_length() - 1]] * (2 if twice & low else 1)
+        rest ^= low
+    return names
 
 
 def deal_from_json(options: Options, deal: Any) -> list[int]:

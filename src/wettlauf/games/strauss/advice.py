@@ -57,7 +57,7 @@ def _tried(position: Position, code: int) -> Position:
 def _ends(position: Position, code: int) -> Ends:
     """All ends that a move may lead to."""
     state: Any = position.state
-    begun = routes(replace(position, legal=(code,)), code)
+    begun = routes(replace(position, find_legal=lambda: (code,)), code)
     if not begun:
         after = _tried(position, code)
         now: Any = after.state

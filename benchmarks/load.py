@@ -1,0 +1,193 @@
+"""How many tables one core serves: a real `wettlauf serve` under load, beside boardgame.io's server under the same.
+
+    python benchmarks/load.py                            1,000 tables with 4 sockets each, a move a second at each
+    python benchmarks/load.py --tables 50 --seconds 5    a quick look
+    python benchmarks/load.py --only wettlauf --json
+
+The server is pinned to the first core, the load comes from the last. Measured is the time from sending a move to the
+arrival of the new view at everybody, the memory of a table, and whether anything was lost; then how many moves a
+second the server makes flat out, and what a move costs it in CPU time, which a busy machine disturbs least.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table as Shown
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
+
+from benchmarks.load_run import Load, Tally  # noqa: E402
+from benchmarks.load_servers import SERVERS, NotHere, Server, pinned, settle  # noqa: E402
+from benchmarks.load_talk import SOCKETS, TALKS  # noqa: E402
+from wettlauf.cli.bench_show import machine  # noqa: E402
+
+GOAL_MS = 50.0  # p99 from move to everybody's view
+Row = dict[str, Any]
+
+
+async def measure(name: str, server: Server, tables: int, players: int, pace: float, seconds: float,
+                  warm_up: float) -> Row:  # fmt: skip
+    """The load on one server, as plain data."""
+    first = Load(TALKS[name](players), server, 1)  # what every table shares is there before memory is counted
+    await first.open()
+    await first.play(0, min(1.0, seconds), 0)
+    first.close()
+    before = settle(server)
+    load = Load(TALKS[name](players), server, tables)
+    await load.open()
+    row: Row = {"name": name, "tables": tables, "sockets": SOCKETS * tables, "players": players, "missing": None}
+    gc.collect()
+    gc.freeze()  # or the load would stop now and then to look at its thousands of sockets
+    row["paced"] = await _phase(load, pace, seconds, warm_up)
+    row["memory_of_table"] = (settle(server).memory - before.memory) / tables
+    row["flat_out"] = await _phase(load, 0, seconds, warm_up)
+    row |= {"moves": load.sent, **load.state(), "trouble": load.troubles[0] if load.troubles else None}
+    load.close()
+    return row
+
+
+async def _phase(load: Load, pace: float, seconds: float, warm_up: float) -> Row:
+    counting = asyncio.create_task(_used_after(warm_up, seconds, load.server))
+    tally = await load.play(pace, seconds, warm_up)
+    busy = await counting
+    moves = len(tally.delays)
+    return {
+        "seconds": tally.seconds,
+        "moves": moves,
+        "moves_per_second": moves / tally.seconds,
+        "late": tally.late,
+        "p50_ms": _ms(tally, 0.5),
+        "p99_ms": _ms(tally, 0.99),
+        "worst_ms": _ms(tally, 1.0),
+        "bytes_of_view": tally.view_bytes / tally.views if tally.views else None,
+        "server_cpu": busy[0],
+        "load_cpu": busy[1],
+        "cpu_ms_of_move": 1000 * busy[0] * tally.seconds / moves if moves else None,
+    }
+
+
+async def _used_after(warm_up: float, seconds: float, server: Server) -> tuple[float, float]:
+    """How busy a core the server was, and the load."""
+    await asyncio.sleep(warm_up)
+    begun, theirs, mine = time.perf_counter(), server.used().seconds, time.process_time()
+    await asyncio.sleep(seconds)
+    passed = time.perf_counter() - begun
+    return (server.used().seconds - theirs) / passed, (time.process_time() - mine) / passed
+
+
+def _ms(tally: Tally, share: float) -> float | None:
+    found = tally.delay(share)
+    return None if found is None else 1000 * found
+
+
+def run(names: Sequence[str], tables: int = 1000, players: int = SOCKETS, pace: float = 1.0, seconds: float = 30.0,
+        warm_up: float = 5.0) -> list[Row]:  # fmt: skip
+    """One row a server, in turn in the same run; one that cannot be measured here says why."""
+    rows: list[Row] = []
+    for name in names:
+        with pinned(-1), tempfile.TemporaryDirectory() as folder:
+            try:
+                with SERVERS[name](Path(folder)) as server:
+                    rows.append(asyncio.run(measure(name, server, tables, players, pace, seconds, warm_up)))
+            except NotHere as problem:
+                rows.append({"name": name, "missing": str(problem)})
+    return rows
+
+
+def ratios(rows: Sequence[Row]) -> Row:
+    """Wettlauf's moves a second, flat out, over the other's; and the other's CPU time a move over Wettlauf's."""
+    found = {row["name"]: row["flat_out"] for row in rows if row["missing"] is None}
+    if len(found) < 2 or not all(one["moves"] for one in found.values()):
+        return {}
+    ours, other = found["wettlauf"], found["boardgame.io"]
+    return {
+        "moves_per_second": ours["moves_per_second"] / other["moves_per_second"],
+        "cpu_of_move": other["cpu_ms_of_move"] / ours["cpu_ms_of_move"],
+    }
+
+
+# ---- showing ----
+
+LINES = (
+    ("a move a table and second: moves / s", ("paced", "moves_per_second"), "{:,.0f}"),
+    ("  move to everybody's view, half within ms", ("paced", "p50_ms"), "{:,.1f}"),
+    (f"  99 % within ms (goal {GOAL_MS:.0f})", ("paced", "p99_ms"), "{:,.1f}"),
+    ("  the longest, ms", ("paced", "worst_ms"), "{:,.1f}"),
+    ("  moves that had to wait", ("paced", "late"), "{:,}"),
+    ("  core of the server busy", ("paced", "server_cpu"), "{:.0%}"),
+    ("  core of the load busy", ("paced", "load_cpu"), "{:.0%}"),
+    ("  bytes of a view", ("paced", "bytes_of_view"), "{:,.0f}"),
+    ("flat out: moves / s", ("flat_out", "moves_per_second"), "{:,.0f}"),
+    ("  CPU of a move, ms", ("flat_out", "cpu_ms_of_move"), "{:,.2f}"),
+    ("  core of the load busy", ("flat_out", "load_cpu"), "{:.0%}"),
+    ("memory of a table, kB", ("memory_of_table",), "{:,.0f}"),
+    ("lost", ("lost",), "{:,}"),
+    ("doubled or skipped", ("wrong",), "{:,}"),
+    ("refused", ("refused",), "{:,}"),
+)
+
+
+def show(rows: Sequence[Row]) -> None:
+    console = Console()
+    console.print(", ".join(f"{name} {value}" for name, value in machine().items()), highlight=False)
+    measured = [row for row in rows if row["missing"] is None]
+    shown = Shown("", *(f"{row['name']}, {row['tables']:,} tables" for row in measured), box=None)
+    for title, path, form in LINES:
+        shown.add_row(title, *(_cell(row, path, form) for row in measured))
+    console.print(shown)
+    for row in rows:
+        if row["missing"] is not None:
+            console.print(f"{row['name']}: {row['missing']}")
+        elif row["trouble"]:
+            console.print(f"{row['name']}: {row['trouble']}", markup=False)
+    found = ratios(rows)
+    if found:
+        console.print(
+            f"Wettlauf makes {found['moves_per_second']:.2f} times as many moves a second as boardgame.io; "
+            f"a move costs it 1/{found['cpu_of_move']:.2f} of the CPU time."
+        )
+
+
+def _cell(row: Row, path: Sequence[str], form: str) -> str:
+    value: Any = row
+    for key in path:
+        value = value[key]
+    if path == ("memory_of_table",):
+        value /= 1000
+    return "-" if value is None else form.format(value)
+
+
+@click.command()
+@click.option("--tables", type=click.IntRange(1, 10_000), default=1000, show_default=True)
+@click.option("--players", type=click.IntRange(2, SOCKETS), default=SOCKETS, show_default=True, help="The rest watch.")
+@click.option("--pace", type=click.FloatRange(0.01, 60), default=1.0, show_default=True, help="Seconds between moves.")
+@click.option("--seconds", type=click.FloatRange(0.1, 3600), default=30.0, show_default=True, help="For each figure.")
+@click.option("--warm-up", type=click.FloatRange(0, 600), default=5.0, show_default=True, help="Seconds before it.")
+@click.option("--only", type=click.Choice(list(SERVERS)), help="Measure one server alone.")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def main(tables: int, players: int, pace: float, seconds: float, warm_up: float, only: str | None,
+         as_json: bool) -> None:  # fmt: skip
+    """Measure the server under load, beside boardgame.io's."""
+    rows = run([only] if only else list(SERVERS), tables, players, pace, seconds, warm_up)
+    if as_json:
+        click.echo(json.dumps({"machine": machine(), "rows": rows, "ratios": ratios(rows)}, ensure_ascii=False))
+    else:
+        show(rows)
+    if any(row["missing"] is None and (row["lost"] or row["wrong"] or row["refused"]) for row in rows):
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

