@@ -6,7 +6,7 @@ const server = "http://127.0.0.1:8000"; // `wettlauf serve`, for `npm run dev`
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: process.env.WETTLAUF_WEB_OUT ?? "../src/wettlauf/server/web",
+    outDir: "../src/wettlauf/server/web",
     emptyOutDir: true,
     // The content policy forbids data: for scripts, styles and fonts; pictures are fetched and set into the page.
     assetsInlineLimit: 0,

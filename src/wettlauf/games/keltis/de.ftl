@@ -546,29 +546,6 @@ keltis-web-stock = Dein Vorrat
 keltis-web-score-now = Stand
 keltis-web-in-goal = im Ziel
 keltis-web-lay = Legen
-keltis-web-lay-small = Legen, kleine
-keltis-web-lay-large = Legen, große
 keltis-web-discard = Abwerfen
 keltis-web-take = Nehmen
 keltis-web-take-draw = Vom Stapel
-keltis-web-move = { $colour ->
-    [r] Rot
-    [y] Gelb
-    [p] Rosa
-    [g] Grün
-   *[b] Blau
-}
-keltis-web-enter-small = { $colour ->
-    [r] Rot
-    [y] Gelb
-    [p] Rosa
-    [g] Grün
-   *[b] Blau
-}, kleine
-keltis-web-enter-large = { $colour ->
-    [r] Rot
-    [y] Gelb
-    [p] Rosa
-    [g] Grün
-   *[b] Blau
-}, große

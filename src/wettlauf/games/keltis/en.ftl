@@ -546,29 +546,6 @@ keltis-web-stock = What you have
 keltis-web-score-now = Score
 keltis-web-in-goal = in the goal
 keltis-web-lay = Lay
-keltis-web-lay-small = Lay, small
-keltis-web-lay-large = Lay, large
 keltis-web-discard = Discard
 keltis-web-take = Take
 keltis-web-take-draw = Draw
-keltis-web-move = { $colour ->
-    [r] Red
-    [y] Yellow
-    [p] Pink
-    [g] Green
-   *[b] Blue
-}
-keltis-web-enter-small = { $colour ->
-    [r] Red
-    [y] Yellow
-    [p] Pink
-    [g] Green
-   *[b] Blue
-}, small
-keltis-web-enter-large = { $colour ->
-    [r] Red
-    [y] Yellow
-    [p] Pink
-    [g] Green
-   *[b] Blue
-}, large
