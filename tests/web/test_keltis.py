@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import ROOT, Visit
 from tests.web.keltis import begin, pick, play_by_keyboard, play_by_mouse
@@ -91,20 +91,33 @@ def test_a_click_that_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit
     expect(page.locator("dialog .home")).to_contain_text("K6")
 
 
-def test_a_move_made_without_a_connection_is_made_once_when_it_is_back(visit: Visit) -> None:
+@pytest.mark.parametrize("lost", ["command", "acknowledgement"])
+def test_a_line_that_breaks_in_the_middle_of_a_move_neither_loses_nor_doubles_it(visit: Visit, lost: str) -> None:
     page = visit.open()
+    lines: list[WebSocketRoute] = []
+    broken: set[str] = set()
+
+    def through(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        lines.append(line)
+        line.on_message(lambda message: None if "command" in broken else server.send(message))
+        server.on_message(lambda message: None if broken else line.send(message))
+
+    page.route_web_socket(re.compile("/socket$"), through)
     begin(page, players=2)
     page.locator(".ask:not(.idle)").wait_for()
     told = page.locator(".log li").count()
-    sockets: list[object] = []
-    page.on("websocket", sockets.append)
-    page.context.set_offline(True)
     pick(page).click(position={"x": 12, "y": 30})
+    broken.add(lost)
     page.locator(".ask .acts button:not(.off)").first.click()
-    page.wait_for_timeout(300)
-    page.context.set_offline(False)
-    expect(page.locator(".log li")).to_have_count(told + 1, timeout=30_000)
+    page.wait_for_timeout(200)
+    assert page.locator(".log li").count() == told
+    lines[-1].close()
+    expect(page.locator(".offline")).to_be_visible()
+    broken.clear()
+    expect(page.locator(".log li")).to_have_count(told + 1)
     expect(page.locator(".offline")).to_have_count(0)
+    expect(page.locator(".ask .acts button").first).to_be_enabled()  # and the game goes on
 
 
 def test_undo_takes_back_what_showed_nothing_new(visit: Visit) -> None:

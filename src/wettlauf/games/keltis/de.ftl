@@ -548,4 +548,4 @@ keltis-web-in-goal = im Ziel
 keltis-web-lay = Legen
 keltis-web-discard = Abwerfen
 keltis-web-take = Nehmen
-keltis-web-take-draw = Vom Stapel
+keltis-web-take-draw = Nachziehstapel

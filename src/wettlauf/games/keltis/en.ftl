@@ -548,4 +548,4 @@ keltis-web-in-goal = in the goal
 keltis-web-lay = Lay
 keltis-web-discard = Discard
 keltis-web-take = Take
-keltis-web-take-draw = Draw
+keltis-web-take-draw = Draw pile
