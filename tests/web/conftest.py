@@ -40,7 +40,18 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     settings = folder / "settings.toml"
     database = f'database = "sqlite:///{(folder / "tables.db").as_posix()}"\n'
     settings.write_text(database + SETTINGS, "utf-8")
-    command = [sys.executable, "-m", "wettlauf", "serve", "--json", "--no-open", "--log", "quiet", "--settings", settings]
+    command = [
+        sys.executable,
+        "-m",
+        "wettlauf",
+        "serve",
+        "--json",
+        "--no-open",
+        "--log",
+        "quiet",
+        "--settings",
+        settings,
+    ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as server:
         assert server.stdout is not None
         yield json.loads(server.stdout.readline())["url"]
@@ -71,7 +82,9 @@ class Visit:
         self.contexts: list[BrowserContext] = []
         self.problems: list[str] = []
 
-    def open(self, path: str = "/", *, lang: str = "en", theme: str = "light", speed: str = "off", **device: Any) -> Page:
+    def open(
+        self, path: str = "/", *, lang: str = "en", theme: str = "light", speed: str = "off", **device: Any
+    ) -> Page:
         device.setdefault("viewport", {"width": 1440, "height": 900})
         context = self.browser.new_context(base_url=self.site, **device)
         kept = json.dumps({"theme": theme, "language": lang, "speed": speed, "name": "Anna"})
