@@ -40,7 +40,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     settings = folder / "settings.toml"
     database = f'database = "sqlite:///{(folder / "tables.db").as_posix()}"\n'
     settings.write_text(database + SETTINGS, "utf-8")
-    command = [
+    command: list[str | Path] = [
         sys.executable,
         "-m",
         "wettlauf",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -13,7 +14,7 @@ from tests.web.conftest import ROOT, Visit
 from tests.web.keltis import begin, pick, play_by_keyboard, play_by_mouse
 from wettlauf import replay
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -44,6 +45,30 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Escape")  # from here on nothing but keys
     assert play_by_keyboard(page) > 20
     expect(page.locator("dialog h2")).to_contain_text(re.compile("win|share"))
+
+
+def test_with_motion_cards_fly_and_nothing_is_left_over(visit: Visit) -> None:
+    page = visit.open(speed="fast")
+    begin(page, players=2)
+    flights = page.evaluate_handle(
+        """() => {
+            const seen = { count: 0 };
+            const watch = (changes) => changes.forEach((one) => one.addedNodes.forEach((node) => {
+                if (node.className === "flight") seen.count += 1;
+            }));
+            new MutationObserver(watch).observe(document.body, { childList: true });
+            return seen;
+        }"""
+    )
+    for _ in range(2):  # a card is played, one is taken
+        page.locator(".ask:not(.idle)").wait_for()
+        if not page.locator(".ask .acts button:not(.off)").count():
+            pick(page).click(position={"x": 12, "y": 30})
+        before = page.locator(".log li").count()
+        page.locator(".ask .acts button:not(.off)").first.click()
+        expect(page.locator(".log li")).not_to_have_count(before)
+    expect(page.locator(".flight")).to_have_count(0)
+    assert flights.evaluate("(seen) => seen.count") >= 2
 
 
 def test_a_game_on_a_phone_needs_no_sideways_scrolling(visit: Visit) -> None:

@@ -58,9 +58,9 @@ export class TableState {
     return this.snapshot?.you ?? null;
   }
 
-  /** The moves that can be made now: only when everything that happened has been shown, and nothing is on its way. */
+  /** The moves that can be made in what is shown, unless one is on its way; nobody has to wait for things that still move. */
   get legal(): MoveSeen[] {
-    return this.moving || this.pending ? [] : (this.now?.legal ?? []);
+    return this.pending ? [] : (this.now?.legal ?? []);
   }
 
   /** What somebody has asked and this device has to answer. */
@@ -90,6 +90,7 @@ export class TableState {
   }
 
   play(move: MoveSeen): Promise<Refused | null> {
+    if (this.moving) pace.skip();
     return this.do({ type: "play", move: move.text, seen: this.#sequence });
   }
 
