@@ -92,7 +92,7 @@ def test_play_sets_up_once_and_recovers_from_a_set_up_cut_short(project: Path) -
     assert "Setting up" in said
 
     received, said = play(project)
-    assert received == ["play"]
+    assert received == ["serve"]
     assert said == ""
 
     venv = setup_venv.Venv(project)

@@ -22,6 +22,7 @@ STEPS: dict[str, list[str]] = {
     "mypy --strict": ["-m", "mypy", "--strict"],
     "imports point one way": ["tools/check_imports.py"],
     "every rule has a test": ["tools/check_rule_ids.py"],
+    "types and tests of web/": ["tools/build_web.py", "check"],
     "pytest": ["-m", "pytest", "-n", "2", "--doctest-modules", "tests", "tools", "src/wettlauf"],
 }
 

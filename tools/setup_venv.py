@@ -18,6 +18,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import BinaryIO
 
+import build_web
 import installer
 from installer import SetupError
 from progress import Step, say
@@ -112,6 +113,8 @@ def hash_inputs(root: Path) -> str:
     digest = hashlib.sha256(f"{RECIPE} {sys.platform} {uname}".encode())
     for name in INPUTS:
         digest.update(b"\0" + (root / name).read_bytes())
+    if build_web.has_sources(root):  # a changed page is built anew by the package's build hook
+        digest.update(build_web.hash_sources(root).encode())
     return digest.hexdigest()
 
 

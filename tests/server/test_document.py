@@ -10,6 +10,7 @@ import pytest
 
 import write_api_types
 from tests.server.conftest import Client
+from wettlauf.server import site
 
 ANSWERED = [
     ("/api/games", "/api/games?lang=de"),
@@ -89,7 +90,10 @@ def test_the_page_of_the_document_needs_nothing_from_elsewhere(client: Client) -
 
 
 @pytest.mark.parametrize("lang, word", [("de", "Spiele"), ("en", "Games")])
-def test_the_front_page_in_both_languages(client: Client, lang: str, word: str) -> None:
+def test_where_the_page_is_not_built_a_front_page_stands_in(
+    client: Client, monkeypatch: pytest.MonkeyPatch, lang: str, word: str
+) -> None:
+    monkeypatch.setattr(site, "files", dict)
     answer = client.get("/", headers={"accept-language": lang})
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert f"<h2>{word}</h2>" in answer.text

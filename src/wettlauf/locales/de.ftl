@@ -156,7 +156,7 @@ server-hello-first = Die erste Nachricht muss hello sein.
 client-bad-url = „{ $url }“ ist keine Adresse eines Servers; schreib http://127.0.0.1:8000.
 client-gone = { $url } ist nicht zu erreichen: { $problem }.
 client-no-wettlauf = Was dort antwortet, ist kein Wettlauf in einer Version, die wir verstehen (Status { $status }).
-page-front-about = Kartengesteuerte Wettlaufspiele an einem digitalen Tisch. Dieser Server läuft; der Tisch im Browser wird noch gebaut und kommt hierher.
+page-front-about = Kartengesteuerte Wettlaufspiele an einem digitalen Tisch. Dieser Server läuft, aber seine Seite wurde nicht gebaut: Das macht tools/build_web.py.
 page-front-games_title = Spiele
 page-front-seats = { $fewest } bis { $most } Personen
 page-front-terminal_title = Jetzt spielen
@@ -603,3 +603,109 @@ db-already-there = { $tables ->
     [one] Einer war schon da und bleibt, wie er war.
    *[other] { $tables } waren schon da und bleiben, wie sie waren.
 }
+
+## Der Tisch im Browser
+
+web-skip-games = Zu den Spielen
+web-close = Schließen
+web-cancel = Abbrechen
+web-language = Sprache
+web-theme = Farben
+web-theme-light = Hell
+web-theme-dark = Dunkel
+web-offline = Der Server ist gerade nicht zu erreichen.
+web-offline-trying = Keine Verbindung. Ich versuche es weiter; nichts geht verloren.
+web-home-title = Drei Wettläufe, ein Tisch
+web-home-about = Allein gegen Bots, zu viert an einem Gerät oder mit Freunden in aller Welt.
+web-home-games = Spiele
+web-home-players = { $fewest }–{ $most }
+web-home-minutes = { $minutes } min
+web-home-say-keltis = Fünf Pfade führen den Hügel hinauf: Beginne nur, was du auch zu Ende gehst.
+web-home-say-strauss = Karte legen, Bahn wechseln, losrennen: Wer die Savanne liest, ist vorn.
+web-home-say-ostfriesenlauf = Rund um den Deich, und wer schlau ist, gewinnt rückwärts.
+web-home-play = Jetzt spielen
+web-home-starting = Karten werden gemischt …
+web-home-new = Tisch einrichten
+web-home-soon = Diesen Tisch gibt es im Browser bald. Im Terminal kannst du das Spiel schon spielen.
+web-home-join = Mit Link beitreten
+web-home-code = Link oder Tischnummer
+web-home-join-go = Beitreten
+web-resume = Weiterspielen
+web-resume-waiting = wartet auf Mitspieler
+web-resume-turn = { $player } zieht
+web-table-nobody-yet = noch niemand
+web-new-title = Neuer Tisch: { $game }
+web-new-seats = { $fewest } bis { $most } Plätze. Du sitzt auf dem ersten.
+web-new-places = Plätze
+web-new-taken = { $count } von { $most } besetzt
+web-new-your-name = Dein Name
+web-new-name-here = Name der Person an diesem Gerät
+web-new-level = Stärke des Bots auf Platz { $number }
+web-new-who = Wer sitzt auf Platz { $number }?
+web-new-how = So wird gespielt
+web-new-tips = Tipps: Wer dran ist, darf den Meister fragen.
+web-new-listed = Öffentlich: Der Tisch steht in der Liste, und alle dürfen zusehen.
+web-new-ready = { $count ->
+    [one] Allein geht es nicht: Setz noch jemanden an den Tisch.
+   *[other] { $count } Plätze. Sind alle besetzt, geht es los.
+}
+web-new-begin = { $count ->
+    [2] Zu zweit beginnen
+    [3] Zu dritt beginnen
+    [4] Zu viert beginnen
+   *[other] Beginnen
+}
+web-seat-bot = Bot
+web-seat-bot-about = Spielt sofort mit.
+web-seat-here = An diesem Gerät
+web-seat-person = Mit Einladung
+web-seat-person-about = Bekommt von dir einen Link.
+web-seat-open = Wer mag
+web-seat-open-about = Der Platz gehört, wer zuerst kommt.
+web-seat-none = Niemand
+web-seat-none-about = Dieser Platz bleibt leer.
+web-seat-stand-in = Bot springt ein
+web-table-home = Zur Startseite
+web-table-tools = Werkzeuge
+web-table-undo = Zurücknehmen
+web-table-undo-ask = Zurücknehmen (die anderen werden gefragt)
+web-table-tip = Tipp
+web-table-rules = Regeln
+web-table-menu = Menü
+web-table-story = Verlauf
+web-table-story-all = Alles
+web-table-others = Die anderen
+web-table-asked = Was gefragt ist
+web-table-skip = Überspringen
+web-table-loading = Der Tisch wird gedeckt …
+web-menu-look = Ansicht
+web-menu-kept = Der Tisch bleibt stehen: Auf der Startseite findest du ihn unter „Weiterspielen“.
+web-speed = Bewegung
+web-speed-slow = Langsam
+web-speed-normal = Normal
+web-speed-fast = Schnell
+web-speed-off = Aus
+web-question = { $question ->
+    [takeback] { $player } möchte einen Zug zurücknehmen. Einverstanden?
+    [rematch] { $player } möchte eine Revanche. Spielst du mit?
+    [pause] { $player } möchte eine Pause machen. Einverstanden?
+    [resume] { $player } möchte weiterspielen. Einverstanden?
+   *[abort] { $player } möchte das Spiel abbrechen. Einverstanden?
+}
+web-sit-title = Du bist eingeladen
+web-sit-go = Platz nehmen
+web-waiting-title = Gleich geht es los
+web-waiting-about = Schick die Links weiter. Sobald alle sitzen, beginnt das Spiel.
+web-waiting-local = Diese Links gehen nur auf diesem Rechner. Für andere Geräte starte den Server mit --lan. Sobald alle sitzen, beginnt das Spiel.
+web-waiting-there = sitzt schon
+web-waiting-link = Link zu diesem Platz
+web-waiting-copy = Link kopieren
+web-waiting-copied = Kopiert
+web-why-rule = Regel { $rule } lesen
+web-tip-play = Diesen Zug spielen
+web-end-rematch = Revanche
+web-end-rematch-asked = Die anderen sind gefragt …
+web-end-record = Aufzeichnung
+web-end-player = Wer
+web-end-unfinished = nicht zu Ende gespielt
+web-end-fair = Ob ehrlich gemischt wurde, lässt sich nachrechnen: wettlauf verify prüft die Aufzeichnung.

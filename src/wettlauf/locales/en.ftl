@@ -156,7 +156,7 @@ server-hello-first = The first message must be hello.
 client-bad-url = “{ $url }” is no address of a server; write http://127.0.0.1:8000.
 client-gone = { $url } cannot be reached: { $problem }.
 client-no-wettlauf = What answers there is no Wettlauf of a version that we understand (status { $status }).
-page-front-about = Card-driven race games at one digital table. This server is running; the table in the browser is still being built and will be here.
+page-front-about = Card-driven race games at one digital table. This server is running, but its page was not built: tools/build_web.py does that.
 page-front-games_title = Games
 page-front-seats = { $fewest } to { $most } players
 page-front-terminal_title = Play now
@@ -600,3 +600,109 @@ db-already-there = { $tables ->
     [one] One was there already and stays as it was.
    *[other] { $tables } were there already and stay as they were.
 }
+
+## The table in the browser
+
+web-skip-games = To the games
+web-close = Close
+web-cancel = Cancel
+web-language = Language
+web-theme = Colours
+web-theme-light = Light
+web-theme-dark = Dark
+web-offline = The server cannot be reached right now.
+web-offline-trying = No connection. I keep trying; nothing gets lost.
+web-home-title = Three races, one table
+web-home-about = Alone against bots, four at one device, or with friends all over the world.
+web-home-games = Games
+web-home-players = { $fewest }–{ $most }
+web-home-minutes = { $minutes } min
+web-home-say-keltis = Five paths lead up the hill: begin only what you will walk to the end.
+web-home-say-strauss = Lay a card, change lanes, run: whoever reads the savanna is in front.
+web-home-say-ostfriesenlauf = Around the dyke, and whoever is clever wins backwards.
+web-home-play = Play now
+web-home-starting = Shuffling the cards …
+web-home-new = Set up a table
+web-home-soon = This table comes to the browser soon. You can already play the game in the terminal.
+web-home-join = Join by link
+web-home-code = Link or table number
+web-home-join-go = Join
+web-resume = Go on playing
+web-resume-waiting = waits for players
+web-resume-turn = { $player } moves
+web-table-nobody-yet = nobody yet
+web-new-title = New table: { $game }
+web-new-seats = { $fewest } to { $most } seats. You take the first.
+web-new-places = Seats
+web-new-taken = { $count } of { $most } taken
+web-new-your-name = Your name
+web-new-name-here = Name of the person at this device
+web-new-level = Strength of the bot on seat { $number }
+web-new-who = Who sits on seat { $number }?
+web-new-how = How you play
+web-new-tips = Tips: whoever moves may ask the master.
+web-new-listed = Public: the table is listed, and everyone may watch.
+web-new-ready = { $count ->
+    [one] It takes more than one: seat somebody else.
+   *[other] { $count } seats. As soon as all are taken it begins.
+}
+web-new-begin = { $count ->
+    [2] Begin, two players
+    [3] Begin, three players
+    [4] Begin, four players
+   *[other] Begin
+}
+web-seat-bot = Bot
+web-seat-bot-about = Plays along at once.
+web-seat-here = At this device
+web-seat-person = By invitation
+web-seat-person-about = Gets a link from you.
+web-seat-open = Whoever comes
+web-seat-open-about = The seat is for whoever comes first.
+web-seat-none = Nobody
+web-seat-none-about = This seat stays empty.
+web-seat-stand-in = A bot stands in
+web-table-home = To the start page
+web-table-tools = Tools
+web-table-undo = Take back
+web-table-undo-ask = Take back (the others are asked)
+web-table-tip = Tip
+web-table-rules = Rules
+web-table-menu = Menu
+web-table-story = Story
+web-table-story-all = All of it
+web-table-others = The others
+web-table-asked = What is asked
+web-table-skip = Skip
+web-table-loading = The table is being laid …
+web-menu-look = Look
+web-menu-kept = The table stays: you find it on the start page under “Go on playing”.
+web-speed = Motion
+web-speed-slow = Slow
+web-speed-normal = Normal
+web-speed-fast = Fast
+web-speed-off = Off
+web-question = { $question ->
+    [takeback] { $player } would like to take a move back. Do you agree?
+    [rematch] { $player } would like a rematch. Do you play?
+    [pause] { $player } would like a break. Do you agree?
+    [resume] { $player } would like to go on. Do you agree?
+   *[abort] { $player } would like to stop the game. Do you agree?
+}
+web-sit-title = You are invited
+web-sit-go = Sit down
+web-waiting-title = It begins soon
+web-waiting-about = Send the links on. As soon as everyone sits, the game begins.
+web-waiting-local = These links work on this computer only. For other devices start the server with --lan. As soon as everyone sits, the game begins.
+web-waiting-there = is here
+web-waiting-link = Link to this seat
+web-waiting-copy = Copy link
+web-waiting-copied = Copied
+web-why-rule = Read rule { $rule }
+web-tip-play = Play this move
+web-end-rematch = Rematch
+web-end-rematch-asked = The others are asked …
+web-end-record = Record
+web-end-player = Who
+web-end-unfinished = not played to the end
+web-end-fair = Whether the shuffle was fair can be checked: wettlauf verify recomputes it from the record.

@@ -450,3 +450,102 @@ keltis-tui-legend = Pfade: @ Rot (r), ☼ Gelb (y), ∞ Rosa (p), φ Grün (g), 
 keltis-tui-sheet-tiles = Plättchen
 keltis-tui-sheet-wishes = Wunschsteine
 keltis-tui-sheet-total = Summe
+
+## Tisch im Browser
+
+keltis-web-board = Der Hügel mit fünf Pfaden. Im Ziel: { $count } von 5 Figuren. Pfeiltasten gehen über die Steine.
+keltis-web-stone = { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+} Stein { $stone }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}{ $tile ->
+    [none] .
+    [wish] , Wunschstein.
+    [clover] , Kleeblatt.
+   *[other] , Plättchen +{ $tile }.
+}
+keltis-web-figure-small = Figur von { $player }.
+keltis-web-figure-large = Große Figur von { $player }.
+keltis-web-hand = Deine Hand
+keltis-web-hand-card = { $card }{ $how ->
+    [fits] , passt
+    [chosen] , gewählt
+    [discard] , kann nur abgeworfen werden
+   *[plain] { "" }
+}
+keltis-web-pick = Wähl eine Karte aus deiner Hand. Karten mit ? passen in keine Reihe.
+keltis-web-rows = Ablagestapel und deine Reihen
+keltis-web-rows-of = Reihen von { $player }
+keltis-web-row = { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+}: { $direction ->
+    [up] Reihe steigt, steht bei { $last }.
+    [down] Reihe fällt, steht bei { $last }.
+    [open] Reihe offen, steht bei { $last }.
+   *[none] noch keine Reihe.
+}
+keltis-web-row-empty = noch leer
+keltis-web-lay-here = In die { $colour ->
+    [r] rote
+    [y] gelbe
+    [p] rosa
+    [g] grüne
+   *[b] blaue
+} Reihe legen
+keltis-web-way-up = steigt
+keltis-web-way-down = fällt
+keltis-web-way-open = offen
+keltis-web-fits = { $direction ->
+    [up] ab { $last }
+    [down] bis { $last }
+   *[other] jede
+}
+keltis-web-pile = Ablage { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+}, oben { $card }, { $count ->
+    [one] eine Karte.
+   *[other] { $count } Karten.
+}
+keltis-web-pile-empty = Ablage { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+}, leer.
+keltis-web-draw = Nachziehstapel, { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+keltis-web-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} auf der Hand
+keltis-web-wishes = { $count ->
+    [one] ein Wunschstein
+   *[other] { $count } Wunschsteine
+}
+keltis-web-points = { $count ->
+    [one] ein Punkt
+   *[other] { $count } Punkte
+} aus Plättchen
+keltis-web-stock = Dein Vorrat
+keltis-web-score-now = Stand
+keltis-web-in-goal = im Ziel
+keltis-web-lay = Legen
+keltis-web-discard = Abwerfen
+keltis-web-take = Nehmen
+keltis-web-take-draw = Nachziehstapel

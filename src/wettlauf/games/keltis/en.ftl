@@ -450,3 +450,102 @@ keltis-tui-legend = Paths: @ red (r), ☼ yellow (y), ∞ pink (p), φ green (g)
 keltis-tui-sheet-tiles = Tiles
 keltis-tui-sheet-wishes = Wishing stones
 keltis-tui-sheet-total = Total
+
+## Table in the browser
+
+keltis-web-board = The hill with five paths. In the goal: { $count } of 5 figures. Arrow keys walk over the stones.
+keltis-web-stone = { $colour ->
+    [r] Red
+    [y] Yellow
+    [p] Pink
+    [g] Green
+   *[b] Blue
+} stone { $stone }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $tile ->
+    [none] .
+    [wish] , wishing stone.
+    [clover] , clover.
+   *[other] , tile +{ $tile }.
+}
+keltis-web-figure-small = Figure of { $player }.
+keltis-web-figure-large = Large figure of { $player }.
+keltis-web-hand = Your hand
+keltis-web-hand-card = { $card }{ $how ->
+    [fits] , fits
+    [chosen] , chosen
+    [discard] , can only be discarded
+   *[plain] { "" }
+}
+keltis-web-pick = Choose a card from your hand. Cards with ? fit no row.
+keltis-web-rows = Discard piles and your rows
+keltis-web-rows-of = Rows of { $player }
+keltis-web-row = { $colour ->
+    [r] Red
+    [y] Yellow
+    [p] Pink
+    [g] Green
+   *[b] Blue
+}: { $direction ->
+    [up] row rises, stands at { $last }.
+    [down] row falls, stands at { $last }.
+    [open] row open, stands at { $last }.
+   *[none] no row yet.
+}
+keltis-web-row-empty = still empty
+keltis-web-lay-here = Lay in the { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+} row
+keltis-web-way-up = rises
+keltis-web-way-down = falls
+keltis-web-way-open = open
+keltis-web-fits = { $direction ->
+    [up] { $last } and up
+    [down] { $last } and down
+   *[other] any card
+}
+keltis-web-pile = { $colour ->
+    [r] Red
+    [y] Yellow
+    [p] Pink
+    [g] Green
+   *[b] Blue
+} discard pile, { $card } on top, { $count ->
+    [one] one card.
+   *[other] { $count } cards.
+}
+keltis-web-pile-empty = { $colour ->
+    [r] Red
+    [y] Yellow
+    [p] Pink
+    [g] Green
+   *[b] Blue
+} discard pile, empty.
+keltis-web-draw = Draw pile, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+keltis-web-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+} in hand
+keltis-web-wishes = { $count ->
+    [one] one wishing stone
+   *[other] { $count } wishing stones
+}
+keltis-web-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+} from tiles
+keltis-web-stock = What you have
+keltis-web-score-now = Score
+keltis-web-in-goal = in the goal
+keltis-web-lay = Lay
+keltis-web-discard = Discard
+keltis-web-take = Take
+keltis-web-take-draw = Draw pile

@@ -1,0 +1,87 @@
+"""The built web page: its files are read once and served under the same gate as everything else.
+
+Names of files in `assets/` hold a hash of their content, so browsers may keep them for ever; the page itself is asked
+for anew each time. Where the page has not been built the front page of `pages.py` stands in.
+"""
+
+from __future__ import annotations
+
+import functools
+import gzip
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, get
+from litestar.params import FromPath
+
+from wettlauf.server.addresses import header
+from wettlauf.server.errors import not_found
+from wettlauf.server.pages import PAGE, front_page
+
+FOLDER = Path(__file__).with_name("web")
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+SQUEEZED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")  # the others are compressed already
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class File(NamedTuple):
+    content: bytes
+    squeezed: bytes | None
+    kind: str
+    keep: str
+
+
+@functools.cache
+def files() -> dict[str, File]:
+    """All built files by their path below the site; empty if it was not built."""
+    found = {}
+    for path in sorted(FOLDER.rglob("*")):
+        if path.suffix not in KINDS:
+            continue
+        name = path.relative_to(FOLDER).as_posix()
+        content = path.read_bytes()
+        squeezed = gzip.compress(content, mtime=0) if path.suffix in SQUEEZED else None
+        keep = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
+        found[name] = File(content, squeezed, KINDS[path.suffix], keep)
+    return found
+
+
+def answer(request: AnyRequest, name: str) -> Response[Any]:
+    file = files().get(name)
+    if file is None:
+        raise not_found()
+    headers = {"content-type": file.kind, "cache-control": file.keep, "vary": "accept-encoding"}
+    if file.squeezed is not None and "gzip" in (header(request.scope["headers"], b"accept-encoding") or ""):
+        return Response(file.squeezed, headers={**headers, "content-encoding": "gzip"})
+    return Response(file.content, headers=headers)
+
+
+@get(["/", "/new/{game:str}", "/t/{table:str}"], opt=PAGE)
+async def page(request: AnyRequest) -> Response[Any]:
+    """One page for all screens: which of them it shows follows from the address."""
+    return answer(request, "index.html") if files() else front_page(request)
+
+
+@get("/assets/{name:str}", opt=PAGE)
+async def asset(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
+    return answer(request, f"assets/{name}")
+
+
+@get(["/icon.svg", "/manifest.webmanifest", "/theme.js"], opt=PAGE)
+async def beside_page(request: AnyRequest) -> Response[Any]:
+    return answer(request, request.url.path.removeprefix("/"))
+
+
+HANDLERS = (page, asset, beside_page)

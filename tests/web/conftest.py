@@ -1,0 +1,113 @@
+"""A real server with the built page, and a real browser: what a person has, without waiting for bots or motion."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("playwright", reason="playwright is not installed here")
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SETTINGS = """
+port = 0
+[limits]
+requests = { per_second = 1000, burst = 5000 }
+new_tables = { per_second = 100, burst = 1000 }
+thinking = { per_second = 100, burst = 1000 }
+[bots]
+master = "master@0.02s"
+strong = "strong@0.02s"
+"""
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running `wettlauf serve`."""
+    if not (ROOT / "src" / "wettlauf" / "server" / "web" / "index.html").is_file():
+        pytest.fail("The page is not built: run tools/build_web.py.")
+    folder = tmp_path_factory.mktemp("site")
+    settings = folder / "settings.toml"
+    database = f'database = "sqlite:///{(folder / "tables.db").as_posix()}"\n'
+    settings.write_text(database + SETTINGS, "utf-8")
+    command: list[str | Path] = [
+        sys.executable,
+        "-m",
+        "wettlauf",
+        "serve",
+        "--json",
+        "--no-open",
+        "--log",
+        "quiet",
+        "--settings",
+        settings,
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as server:
+        assert server.stdout is not None
+        yield json.loads(server.stdout.readline())["url"]
+        server.terminate()
+
+
+@pytest.fixture(scope="session")
+def playwright_driver() -> Iterator[Playwright]:
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="session")
+def browser(playwright_driver: Playwright) -> Iterator[Browser]:
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    arguments = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    found = playwright_driver.chromium.launch(executable_path=path, args=arguments)
+    yield found
+    found.close()
+
+
+class Visit:
+    """People in front of the page: each has a device of their own, and nothing may be amiss in its console."""
+
+    def __init__(self, browser: Browser, site: str) -> None:
+        self.browser = browser
+        self.site = site
+        self.contexts: list[BrowserContext] = []
+        self.problems: list[str] = []
+
+    def open(
+        self, path: str = "/", *, lang: str = "en", theme: str = "light", speed: str = "off", **device: Any
+    ) -> Page:
+        device.setdefault("viewport", {"width": 1440, "height": 900})
+        context = self.browser.new_context(base_url=self.site, **device)
+        kept = json.dumps({"theme": theme, "language": lang, "speed": speed, "name": "Anna"})
+        context.add_init_script(
+            f"if (!localStorage['wettlauf.settings']) localStorage['wettlauf.settings'] = {json.dumps(kept)};"
+        )
+        self.contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.on("console", self._listen)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.goto(path)
+        return page
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.problems.append(message.text)
+
+
+@pytest.fixture
+def visit(browser: Browser, site: str) -> Iterator[Visit]:
+    made = Visit(browser, site)
+    yield made
+    for context in made.contexts:
+        context.close()
+    assert made.problems == []

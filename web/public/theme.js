@@ -1,0 +1,11 @@
+// Before the first paint: dark or light as chosen last time, else as the system wishes.
+(function () {
+  var chosen = null;
+  try {
+    chosen = JSON.parse(localStorage.getItem("wettlauf.settings") || "{}").theme;
+  } catch (problem) {
+    // Without storage, or with something else in it, the system decides.
+  }
+  var dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
+})();

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Connection, PATIENCE, type Listener, type Socket } from "./connection";
+import type { FromServer } from "./types";
+
+class FakeSocket implements Socket {
+  sent: { type: string; id?: string; since?: number }[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.closed = true;
+  }
+  hear(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const NEWS = { type: "news", news: { sequence: 7 } };
+
+describe("the line to a table", () => {
+  let sockets: FakeSocket[];
+  let heard: FromServer[];
+  let states: boolean[];
+  let line: Connection;
+  const last = () => sockets.at(-1) as FakeSocket;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sockets = [];
+    heard = [];
+    states = [];
+    const listener: Listener = {
+      hello: () => ({ type: "hello", since: 7 }),
+      heard: (message) => heard.push(message),
+      connected: (yes) => states.push(yes),
+    };
+    let number = 0;
+    line = new Connection(
+      () => {
+        sockets.push(new FakeSocket());
+        return last();
+      },
+      listener,
+      () => `id-${++number}`,
+    );
+  });
+  afterEach(() => {
+    line.end();
+    vi.useRealTimers();
+  });
+
+  function greet(): void {
+    last().onopen?.();
+    last().hear(NEWS);
+  }
+  const play = () => line.send({ type: "play", seat: 0, move: "take draw", seen: 7 });
+
+  it("says hello first, with what was seen last", () => {
+    greet();
+    expect(last().sent[0]).toEqual({ type: "hello", since: 7 });
+    expect(states).toEqual([true]);
+  });
+
+  it("keeps a command until there is a line, then sends it once", async () => {
+    const done = play();
+    expect(last().sent).toEqual([]);
+    greet();
+    expect(last().sent.map((one) => one.id)).toEqual([undefined, "id-1"]);
+    last().hear({ type: "done", id: "id-1", sequence: 8 });
+    expect(await done).toBeNull();
+    expect(line.unacknowledged).toBe(0);
+  });
+
+  it("sends again, with the same id, what was not acknowledged when the line broke", async () => {
+    greet();
+    const done = play();
+    last().onclose?.();
+    expect(states).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sockets).toHaveLength(2);
+    greet();
+    expect(last().sent.map((one) => one.id)).toEqual([undefined, "id-1"]);
+    last().hear({ type: "done", id: "id-1", sequence: 8 });
+    expect(await done).toBeNull();
+  });
+
+  it("takes a line for dead on which no acknowledgement comes", async () => {
+    greet();
+    void play();
+    await vi.advanceTimersByTimeAsync(PATIENCE + 1000);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.closed).toBe(true);
+  });
+
+  it("gives a refusal to the one who asked and does not send again", async () => {
+    greet();
+    const done = play();
+    last().hear({ type: "refused", id: "id-1", code: "stale", words: { id: "table-stale" } });
+    expect((await done)?.code).toBe("stale");
+    expect(line.unacknowledged).toBe(0);
+  });
+
+  it("tries a command again when the store was busy", async () => {
+    greet();
+    void play();
+    last().hear({ type: "refused", id: "id-1", code: "try-again", words: { id: "server-try-again" } });
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(last().sent.filter((one) => one.id === "id-1")).toHaveLength(2);
+  });
+
+  it("gives up on a table that does not exist", async () => {
+    last().onopen?.();
+    last().hear({ type: "refused", code: "no-such-table", words: { id: "server-not-found" } });
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(heard.at(-1)?.type).toBe("refused");
+  });
+
+  it("waits longer and longer between tries", async () => {
+    for (let tries = 0; tries < 4; tries += 1) {
+      last().onclose?.();
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    expect(sockets).toHaveLength(5);
+    last().onclose?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sockets).toHaveLength(5);
+  });
+});

@@ -1,0 +1,154 @@
+/**
+ * The line to one table. It connects again by itself, asks only for what came since, and sends again what was not
+ * acknowledged: the server knows each command by its id and does nothing twice.
+ */
+import type { FromServer, Hello, Refused, ToServer } from "./types";
+
+type Commands = Exclude<ToServer, { type: "hello" } | { type: "look" }>;
+/** A command without its id: the connection gives it one. */
+export type Command = Commands extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
+
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface Listener {
+  /** Who one is, and what was seen last: said whenever the line is new. */
+  hello(): Hello;
+  heard(message: FromServer): void;
+  connected(yes: boolean): void;
+}
+
+interface Waiting {
+  message: Commands;
+  done: (refused: Refused | null) => void;
+}
+
+export const PATIENCE = 8000; // for an acknowledgement; then the line counts as dead
+const BUSY_PAUSE = 1000;
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8000;
+
+export class Connection {
+  #socket: Socket | null = null;
+  #ready = false;
+  #ended = false;
+  #pause = FIRST_PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  #waiting = new Map<string, Waiting>();
+
+  constructor(
+    private readonly open: () => Socket,
+    private readonly listener: Listener,
+    private readonly newId: () => string = () => crypto.getRandomValues(new Uint32Array(3)).join("-"),
+  ) {
+    this.#connect();
+  }
+
+  /** Ask for something; resolves with null when it is done and stored, or with the refusal. */
+  send(command: Command): Promise<Refused | null> {
+    const message = { ...command, id: this.newId() } as Commands;
+    return new Promise((done) => {
+      this.#waiting.set(message.id, { message, done });
+      this.#transmit(message);
+    });
+  }
+
+  /** Look through another seat's eyes: the server answers with everything that seat sees. */
+  look(seat: number | null): void {
+    if (this.#ready) this.#socket?.send(JSON.stringify({ type: "look", seat }));
+  }
+
+  get unacknowledged(): number {
+    return this.#waiting.size;
+  }
+
+  /** Try at once, as when the device says that it is online again. */
+  retry(): void {
+    if (this.#ready || this.#ended) return;
+    this.#pause = FIRST_PAUSE;
+    this.#drop();
+    this.#connect();
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#drop();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const socket = this.open();
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.listener.hello()));
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => this.#lost();
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === "welcome" || message.type === "news") {
+      const fresh = !this.#ready;
+      this.#ready = true;
+      this.#pause = FIRST_PAUSE;
+      this.listener.heard(message);
+      if (fresh) {
+        this.listener.connected(true);
+        for (const { message: again } of this.#waiting.values()) this.#transmit(again);
+      }
+      return;
+    }
+    if (message.type === "done" || (message.type === "refused" && message.id)) {
+      const id = message.id ?? "";
+      const waiting = this.#waiting.get(id);
+      if (waiting && message.type === "refused" && message.code === "try-again") {
+        // The store was busy: the same command, with the same id, may go again.
+        setTimeout(() => this.#waiting.has(id) && this.#transmit(waiting.message), BUSY_PAUSE);
+        return;
+      }
+      this.#waiting.delete(id);
+      if (!this.#waiting.size) clearTimeout(this.#watch);
+      waiting?.done(message.type === "refused" ? message : null);
+      return;
+    }
+    if (message.type === "refused" && !this.#ready) this.#ended = true; // no such table, or not our token
+    this.listener.heard(message);
+  }
+
+  #transmit(message: Commands): void {
+    if (!this.#ready) return; // it goes out when the line is there
+    this.#socket?.send(JSON.stringify(message));
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#lost(), PATIENCE);
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#ended) return;
+    this.listener.connected(false);
+    // A little chance in the pause: not everyone comes back at the same moment after a restart.
+    this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#watch);
+    this.#ready = false;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+}
+
+export function socketTo(table: string): Socket {
+  const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(url) as unknown as Socket;
+}

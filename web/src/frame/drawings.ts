@@ -1,0 +1,28 @@
+/** Drawings are files of their own: fetched once, then set into the page, so that they take the colours of the theme. */
+const loaded = new Map<string, Promise<SVGSVGElement>>();
+
+export function drawing(url: string): Promise<SVGSVGElement> {
+  let one = loaded.get(url);
+  if (!one) {
+    one = load(url);
+    one.catch(() => loaded.delete(url));
+    loaded.set(url, one);
+  }
+  return one;
+}
+
+async function load(url: string): Promise<SVGSVGElement> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`no drawing at ${url}`);
+  const page = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  return document.importNode(page.documentElement as unknown as SVGSVGElement, true);
+}
+
+/** Symbols for `<use href="#...">`, kept in the page from now on. */
+export async function symbols(url: string): Promise<void> {
+  const art = await drawing(url);
+  if (art.isConnected) return;
+  art.setAttribute("class", "hide");
+  art.setAttribute("aria-hidden", "true");
+  document.body.prepend(art);
+}

@@ -1,0 +1,80 @@
+/** What this device remembers of a person's wishes. */
+const KEY = "wettlauf.settings";
+
+export type Theme = "light" | "dark" | "system";
+export type Speed = "slow" | "normal" | "fast" | "off";
+
+interface Kept {
+  theme: Theme;
+  language: "de" | "en" | null;
+  speed: Speed;
+  name: string;
+}
+
+const DEFAULTS: Kept = { theme: "system", language: null, speed: "normal", name: "" };
+
+class Settings {
+  #kept = $state<Kept>({ ...DEFAULTS, ...(read(KEY) as Partial<Kept> | null) });
+
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+  set theme(theme: Theme) {
+    this.#keep({ theme });
+    showTheme();
+  }
+  get language(): "de" | "en" | null {
+    return this.#kept.language;
+  }
+  set language(language: "de" | "en" | null) {
+    this.#keep({ language });
+  }
+  get speed(): Speed {
+    return this.#kept.speed;
+  }
+  set speed(speed: Speed) {
+    this.#keep({ speed });
+  }
+  get name(): string {
+    return this.#kept.name;
+  }
+  set name(name: string) {
+    this.#keep({ name });
+  }
+
+  #keep(changed: Partial<Kept>): void {
+    Object.assign(this.#kept, changed);
+    write(KEY, this.#kept);
+  }
+}
+
+export const settings = new Settings();
+
+const wishesDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
+
+export function isDark(): boolean {
+  return settings.theme === "dark" || (settings.theme === "system" && wishesDark());
+}
+
+export function showTheme(): void {
+  document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+  const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
+}
+
+/** Something kept on this device; null if nothing is, or storage is forbidden. */
+export function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Then it is forgotten when the page closes.
+  }
+}

@@ -1,0 +1,34 @@
+/** The games of the page: their pictures, what loads their tables, and who sits opposite after one click. */
+import type { Component } from "svelte";
+import type { Desk } from "../table/desk.svelte";
+import type { TableState } from "../table/table.svelte";
+import keltisPicture from "../art/home-keltis.svg?url";
+import ostfriesenlaufPicture from "../art/home-ostfriesenlauf.svg?url";
+import straussPicture from "../art/home-strauss.svg?url";
+import keltisPieces from "./keltis/pieces.svg?url";
+
+export interface GameFace {
+  picture: string;
+  /** Symbols that the picture and the table use. */
+  symbols: string[];
+  minutes: number;
+  /** How many play after one click, all but one of them bots. */
+  players: number;
+  /** Loads the table; null for a game whose table is not there yet. */
+  table: (() => Promise<{ default: Component<{ table: TableState; desk: Desk }> }>) | null;
+  /** A player's figure, as the id of a symbol. */
+  figure: (seat: number) => string;
+}
+
+export const GAMES: Record<string, GameFace> = {
+  keltis: {
+    picture: keltisPicture,
+    symbols: [keltisPieces],
+    minutes: 30,
+    players: 3,
+    table: () => import("./keltis/KeltisTable.svelte"),
+    figure: (seat) => `pawn-${"ABCD"[seat] ?? "A"}`,
+  },
+  strauss: { picture: straussPicture, symbols: [], minutes: 30, players: 3, table: null, figure: () => "i-person" },
+  ostfriesenlauf: { picture: ostfriesenlaufPicture, symbols: [], minutes: 15, players: 3, table: null, figure: () => "i-person" },
+};

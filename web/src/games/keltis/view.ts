@@ -1,0 +1,82 @@
+/** A table of Keltis as the server shows it, and how its moves are written. */
+import type { MoveSeen } from "../../api/types";
+
+export const PATHS = ["r", "y", "p", "g", "b"] as const;
+export type Path = (typeof PATHS)[number];
+/** The names of the paths' colours in the design tokens. */
+export const COLOUR: Record<Path, string> = { r: "red", y: "yellow", p: "pink", g: "green", b: "blue" };
+/** What a figure on each stone counts, from the first stone on; a large one counts it twice. */
+export const VALUES = [-4, -3, -2, 1, 2, 3, 6, 7, 10] as const;
+export const STONES = VALUES.length;
+export const GOAL_FIGURES = 5;
+
+export type Tile = "1" | "2" | "3" | "wish" | "clover";
+export type Direction = "up" | "down" | "open" | null;
+
+export interface Figure {
+  stone: number;
+  large: boolean;
+}
+
+export interface Player {
+  seat: number;
+  hand: string[] | null;
+  held: number;
+  known: string[];
+  rows: Record<Path, number[]>;
+  directions: Record<Path, Direction>;
+  fits: Record<Path, number[]>;
+  figures: Partial<Record<Path, Figure>>;
+  small: number;
+  large: number;
+  points: number;
+  wishes: number;
+  score: number;
+}
+
+export interface View {
+  options: { players: number; take_back: boolean; dark_stones: number[][] };
+  you: number | null;
+  seat: number | null;
+  asks: "play" | "overflow" | "bonus" | "take" | null;
+  ended: "goal" | "deck" | null;
+  players: Player[];
+  piles: Record<Path, string[]>;
+  closed: Path | null;
+  draw: number;
+  tiles: Record<Path, Record<string, Tile>>;
+  in_goal: number;
+}
+
+export const pathOf = (card: string): Path => card[0] as Path;
+export const valueOf = (card: string): number => Number(card.slice(1));
+export const cardWords = (card: string) => ({ id: "keltis-card", args: { colour: pathOf(card), value: valueOf(card) } });
+
+/** What a figure counts where it stands. */
+export function worth(figure: Figure | undefined): number {
+  return figure ? (VALUES[figure.stone - 1] ?? 0) * (figure.large ? 2 : 1) : 0;
+}
+
+/** A legal move, taken apart. */
+export interface Action {
+  move: MoveSeen;
+  verb: "lay" | "discard" | "move" | "pass" | "take";
+  card: string | null;
+  /** The path that it concerns; `draw` for the draw pile. */
+  at: Path | "draw" | null;
+  /** Which figure enters the path, if one does. */
+  figure: "small" | "large" | null;
+}
+
+export function actionOf(move: MoveSeen): Action {
+  const [verb, what, figure] = move.text.split(" ");
+  const card = verb === "lay" || verb === "discard" ? (what ?? null) : null;
+  const at = card ? pathOf(card) : ((what ?? null) as Action["at"]);
+  return { move, verb: verb as Action["verb"], card, at, figure: (figure ?? null) as Action["figure"] };
+}
+
+/** The stone on which a player's figure of this path stands after one more step; null if it cannot go further. */
+export function nextStone(player: Player, path: Path): number | null {
+  const stone = (player.figures[path]?.stone ?? 0) + 1;
+  return stone > STONES ? null : stone;
+}

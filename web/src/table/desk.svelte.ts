@@ -1,0 +1,82 @@
+/** What a person does at a table beside moving: asking why not, getting a tip, taking back, opening a sheet. */
+import { call, Refusal } from "../api/calls";
+import type { MoveSeen, Sentence, Tip } from "../api/types";
+import type { TableState } from "./table.svelte";
+
+export interface Why {
+  words: Sentence;
+  rule: string | null;
+}
+
+export type Sheet = "rules" | "menu" | "story" | "end" | null;
+
+export class Desk {
+  sheet = $state<Sheet>(null);
+  /** The rule at which the rule book opens. */
+  rule = $state<string | null>(null);
+  /** Why the last thing that was tried does not work. */
+  why = $state.raw<Why | null>(null);
+  tip = $state.raw<Tip | null>(null);
+  thinking = $state(false);
+
+  constructor(readonly table: TableState) {}
+
+  async play(move: MoveSeen): Promise<void> {
+    this.#clear();
+    this.#tell(await this.table.play(move));
+  }
+
+  /** The game says why this move is not possible; nothing if it is. */
+  async askWhy(move: string): Promise<void> {
+    const { id, token, you } = this.table;
+    if (you === null) return;
+    try {
+      const answer = await call("POST /api/tables/{table}/why-not", { path: { table: id }, body: { seat: you, move }, token });
+      this.why = answer.words ? { words: answer.words, rule: answer.rule ?? null } : null;
+    } catch (refusal) {
+      this.why = { words: (refusal as Refusal).words, rule: null };
+    }
+  }
+
+  async askTip(): Promise<void> {
+    const { id, token, you } = this.table;
+    if (you === null || this.thinking) return;
+    this.thinking = true;
+    this.why = null;
+    try {
+      this.tip = await call("POST /api/tables/{table}/tip", { path: { table: id }, body: { seat: you }, token });
+    } catch (refusal) {
+      this.why = { words: (refusal as Refusal).words, rule: null };
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  async takeBack(): Promise<void> {
+    this.#clear();
+    this.#tell(await this.table.do({ type: "take_back" }));
+  }
+
+  async answer(yes: boolean): Promise<void> {
+    const asked = this.table.asked;
+    if (asked) this.#tell(await this.table.do({ type: "answer", question: asked.question, yes }));
+  }
+
+  async rematch(): Promise<void> {
+    this.#tell(await this.table.do({ type: "rematch" }));
+  }
+
+  openRules(rule: string | null): void {
+    this.rule = rule;
+    this.sheet = "rules";
+  }
+
+  #clear(): void {
+    this.why = null;
+    this.tip = null;
+  }
+
+  #tell(refused: { words: Sentence; rule?: string | null } | null): void {
+    if (refused) this.why = { words: refused.words, rule: refused.rule ?? null };
+  }
+}

@@ -1,0 +1,66 @@
+/** Things that move over the table: cards that fly, figures that hop. One step of the story at a time. */
+import { settings } from "../frame/settings.svelte";
+
+const FACTORS = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
+
+class Pace {
+  #skipping = false;
+
+  /** How long a step takes that is meant to take so many milliseconds. */
+  of(milliseconds: number): number {
+    return this.#skipping ? 0 : milliseconds * FACTORS[settings.speed];
+  }
+
+  get moves(): boolean {
+    return settings.speed !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden;
+  }
+
+  /** Show at once what is moving now. */
+  skip(): void {
+    this.#skipping = true;
+    for (const one of document.getAnimations()) if (one.id === MOTION) one.finish();
+    setTimeout(() => (this.#skipping = false), 50);
+  }
+}
+
+export const pace = new Pace();
+
+const MOTION = "wettlauf-motion";
+
+export async function animate(element: Element | null, frames: Keyframe[], milliseconds: number, easing = "ease-in-out"): Promise<void> {
+  const duration = pace.of(milliseconds);
+  if (!element || !duration) return;
+  const motion = element.animate(frames, { duration, easing, id: MOTION });
+  await motion.finished.catch(() => undefined);
+}
+
+/** A picture flies from one place of the page to another. Places are named: `data-place="pile:r"`. */
+export async function fly(picture: Element, from: string, to: string, milliseconds = 380): Promise<void> {
+  const start = placeOf(from);
+  const end = placeOf(to);
+  if (!start || !end || !pace.of(milliseconds)) return;
+  const holder = document.createElement("div");
+  holder.className = "flight";
+  holder.append(picture);
+  document.body.append(holder);
+  const width = Math.min(72, Math.max(start.width, end.width, 40));
+  holder.style.width = `${width}px`;
+  const at = (box: DOMRect, turn: number, scale: number) =>
+    `translate(${box.x + box.width / 2 - width / 2}px, ${box.y + box.height / 2 - width * 0.7}px) rotate(${turn}deg) scale(${scale})`;
+  const middle = new DOMRect((start.x + end.x) / 2, Math.min(start.y, end.y) - 24, (start.width + end.width) / 2, start.height);
+  const frames = [
+    { transform: at(start, -4, 0.9) },
+    { transform: at(middle, 4, 1.18), offset: 0.5 },
+    { transform: at(end, 0, 0.9) },
+  ];
+  await animate(holder, frames, milliseconds);
+  holder.remove();
+}
+
+function placeOf(name: string): DOMRect | null {
+  for (const element of document.querySelectorAll(`[data-place="${name}"]`)) {
+    const box = element.getBoundingClientRect();
+    if (box.width && box.height) return box; // of two places one may be hidden in this layout
+  }
+  return null;
+}

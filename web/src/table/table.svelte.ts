@@ -1,0 +1,144 @@
+/** One table as this device sees it: what is shown now, what still waits to be shown, and what one can do. */
+import { Connection, socketTo, type Command } from "../api/connection";
+import type { FromServer, MoveSeen, News, Now, QuestionSeen, Refused, Sentence, Snapshot, Told } from "../api/types";
+import { pace } from "./motion";
+
+/** What a game's table does to show a change: it resolves when the change has been seen. */
+export type Stage = (before: unknown, after: unknown, told: Told[]) => Promise<void>;
+
+interface Step {
+  first: number;
+  told: Told[];
+  now: Now;
+}
+
+/** So many steps are shown one by one; whoever is further behind sees only where they led. */
+const MOST_STEPS = 24;
+
+export class TableState {
+  snapshot = $state.raw<Snapshot | null>(null);
+  seats = $state.raw<number[]>([]);
+  host = $state(false);
+  /** What is shown: the story so far, and how things stand at its end. */
+  told = $state.raw<Told[]>([]);
+  now = $state.raw<Now | null>(null);
+  /** What was added to the story last. */
+  latest = $state.raw<Told[]>([]);
+  connected = $state(true);
+  /** Why there is nothing to see. */
+  barred = $state.raw<Refused | null>(null);
+  /** Commands on their way. */
+  pending = $state(0);
+  moving = $state(false);
+  stage: Stage | null = null;
+
+  #sequence = 0;
+  #steps: Step[] = [];
+  #connection: Connection;
+
+  constructor(
+    readonly id: string,
+    readonly token: string | null,
+  ) {
+    this.#connection = new Connection(() => socketTo(id), {
+      hello: () => ({
+        type: "hello",
+        token,
+        ...(this.you === null ? {} : { seat: this.you }),
+        ...(this.snapshot ? { since: this.#sequence } : {}),
+      }),
+      heard: (message) => this.#hear(message),
+      connected: (yes) => (this.connected = yes),
+    });
+    addEventListener("online", this.#retry);
+    document.addEventListener("visibilitychange", this.#retry);
+  }
+
+  get you(): number | null {
+    return this.snapshot?.you ?? null;
+  }
+
+  /** The moves that can be made in what is shown, unless one is on its way; nobody has to wait for things that still move. */
+  get legal(): MoveSeen[] {
+    return this.pending ? [] : (this.now?.legal ?? []);
+  }
+
+  /** What somebody has asked and this device has to answer. */
+  get asked(): QuestionSeen | null {
+    const you = this.you;
+    return this.now?.questions.find((one) => you !== null && one.asked.includes(you)) ?? null;
+  }
+
+  /** The seat of this device whose turn it is while another one's hand is shown. */
+  get handOver(): number | null {
+    const next = this.now?.to_act ?? null;
+    return !this.moving && next !== null && next !== this.you && this.seats.includes(next) ? next : null;
+  }
+
+  nameOf(seat: number): string | Sentence {
+    return this.now?.seats[seat]?.called ?? "";
+  }
+
+  async do(command: Omit<Command, "seat"> & Record<string, unknown>): Promise<Refused | null> {
+    const seat = this.you ?? this.seats[0] ?? 0;
+    this.pending += 1;
+    try {
+      return await this.#connection.send({ ...command, seat } as Command);
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  play(move: MoveSeen): Promise<Refused | null> {
+    if (this.moving) pace.skip();
+    return this.do({ type: "play", move: move.text, seen: this.#sequence });
+  }
+
+  look(seat: number): void {
+    this.#connection.look(seat);
+  }
+
+  end(): void {
+    removeEventListener("online", this.#retry);
+    document.removeEventListener("visibilitychange", this.#retry);
+    this.#connection.end();
+  }
+
+  #retry = (): void => this.#connection.retry();
+
+  #hear(message: FromServer): void {
+    if (message.type === "welcome") this.#begin(message.snapshot, message.seats, message.host);
+    else if (message.type === "news") this.#go(message.news);
+    else if (message.type === "refused") this.barred = message;
+  }
+
+  #begin(snapshot: Snapshot, seats: number[], host: boolean): void {
+    this.#steps = [];
+    this.#sequence = snapshot.sequence;
+    this.snapshot = snapshot;
+    this.seats = seats;
+    this.host = host;
+    this.told = snapshot.told;
+    this.latest = [];
+    this.now = snapshot.now;
+  }
+
+  #go(news: News): void {
+    this.#sequence = news.sequence;
+    this.#steps.push({ first: news.first, told: news.told, now: news.now });
+    if (!this.moving) void this.#show();
+  }
+
+  async #show(): Promise<void> {
+    this.moving = true;
+    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
+      const before = this.now;
+      this.told = [...this.told.filter((one) => one.entry < step.first), ...step.told];
+      this.latest = step.told;
+      this.now = step.now;
+      const shown = before?.view && step.now.view && this.stage && this.#steps.length < MOST_STEPS;
+      if (shown && pace.moves) await this.stage?.(before.view, step.now.view, step.told);
+    }
+    this.moving = false;
+  }
+}

@@ -1,0 +1,52 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { bundleOf, format, LANGUAGES, type Language } from "./words.svelte";
+
+const PACKAGE = "../src/wettlauf";
+
+/** All texts of a language, as the server hands them out. */
+function textsOf(language: Language): string {
+  const games = globSync(join(PACKAGE, "games", "*", `${language}.ftl`));
+  const files = [join(PACKAGE, "locales", `${language}.ftl`), ...games];
+  return files.map((file) => readFileSync(file, "utf-8")).join("\n");
+}
+const bundles = Object.fromEntries(LANGUAGES.map((one) => [one, bundleOf(one, textsOf(one))]));
+
+function sources(folder = "src"): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.(svelte|ts)$/.test(entry.name) && !/\.test\.ts$|types\.ts$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** Ids that stand in the code as they are; those with a part from the data are found by their beginning. */
+const PREFIXES = "(?:web|keltis|tui|table|player|level|server)";
+const used = sources().flatMap((file) =>
+  [...readFileSync(file, "utf-8").matchAll(new RegExp(`["\`](${PREFIXES}-[a-z][a-z0-9-]*)(\\$\\{)?`, "g"))]
+    .filter(([, id]) => !/^(wettlauf|web-|keltis-)$/.test(id ?? "") && !id?.endsWith("-table"))
+    .map(([, id, open]) => ({ file, id: id ?? "", open: Boolean(open) })),
+);
+
+describe.each(LANGUAGES)("the words in %s", (language) => {
+  const bundle = bundles[language];
+  const ids = [...textsOf(language).matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id ?? "");
+
+  it("has every text that the page says", () => {
+    expect(used.length).toBeGreaterThan(80);
+    const missing = used.filter(({ id, open }) => (open ? !ids.some((one) => one.startsWith(id)) : !bundle?.hasMessage(id)));
+    expect(missing).toEqual([]);
+  });
+
+  it("says a sentence inside a sentence", () => {
+    const card = { id: "keltis-card", args: { colour: "g", value: 7 } };
+    const said = bundle && format(bundle, { id: "keltis-move-lay", args: { card } });
+    expect(said).toBe(language === "de" ? "Grün 7 legen" : "lay green 7");
+  });
+
+  it("has no text for the page that nothing says", () => {
+    const said = (id: string) => used.some((one) => one.id === id || (one.open && id.startsWith(one.id)));
+    expect(ids.filter((id) => /^(web|keltis-web)-/.test(id) && !said(id))).toEqual([]);
+  });
+});
