@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 import wettlauf
@@ -158,3 +160,13 @@ def test_thinking_helps(name: str) -> None:
         wins += 0 in play_match(game, [bot, other], k).record.result.winners
         wins += 1 in play_match(game, [other, bot], k).record.result.winners
     assert wins >= (3 if name == "ostfriesenlauf" else 7)
+
+
+def test_where_bots_play_bots_a_budget_is_time_of_its_core() -> None:
+    """At a table somebody waits, so there the clock on the wall counts."""
+    alone, together = SearchBot(seconds=0.001), SearchBot(seconds=0.001, trees=2)
+    assert alone.clock is together.clock is time.perf_counter
+    played = play_match(wettlauf.game("ostfriesenlauf", players=2), [alone, together], 3)
+    assert alone.clock is time.thread_time
+    assert together.clock is time.perf_counter  # which core's, if there are two?
+    assert min(played.seconds) > 0

@@ -8,6 +8,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -51,6 +52,13 @@ def started(command: list[str], env: dict[str, str]) -> Iterator[str]:
         process.communicate()
 
 
+def wait_until_ready(url: str) -> None:
+    end = time.monotonic() + 60
+    while (status := fetch(f"{url}/ready")[0]) == 503 and time.monotonic() < end:
+        time.sleep(0.1)
+    assert status == 200
+
+
 def test_three_processes_on_postgresql_serve_one_table(empty_postgresql_url: str) -> None:
     export, upgrade, *serves = commands()
     name, _, _ = export[1].partition("=")
@@ -61,7 +69,7 @@ def test_three_processes_on_postgresql_serve_one_table(empty_postgresql_url: str
     with ExitStack() as running:
         urls = [running.enter_context(started(command, env)) for command in serves]
         for url in urls:
-            assert fetch(f"{url}/ready")[0] == 200
+            wait_until_ready(url)
         opened, _ = Client(urls[0]).open_table("keltis", [SeatWish("open"), SeatWish("bot", "practised")], listed=True)
         seen = [{one.table for one in Client(url).lobby().tables} for url in urls]
         assert seen == [{opened.table}] * 3

@@ -84,7 +84,7 @@ def test_who_watches_hears_of_what_made_a_move_stale(tmp_path: Path) -> None:
     async def use(here: Hub, there: Hub) -> None:
         live = await there.load(TABLE)
         known = live.table.sequence
-        viewer = Viewer(0, (0,), "")
+        viewer = Viewer(None, (), "")
         live.viewers.add(viewer)
         sequence = await play_first(here)
         with pytest.raises(Refused, match="meanwhile"):
