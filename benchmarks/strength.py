@@ -7,7 +7,7 @@
     python benchmarks/strength.py --page                the page again, without a game
 
 Every finished game is kept in a folder. The figures are also written as data, `docs/strength.json`. Bots that think for
-a time think less on a busy machine: play no more games at a time than there are free cores.
+a time count that of their core, so other work on the machine costs time and no strength.
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ BUDGETS = {
     "ceiling": "ceiling@0.1s",
 }
 STEPS = (("practised", "beginner"), ("strong", "practised"), ("master", "strong"))  # what is claimed of two players
-BESIDE = (("master", "practised"), ("ceiling", "practised"))  # and what is shown beside it
+BESIDE = (("master", "practised"), ("ceiling", "practised"), ("ceiling", "strong"))  # and what is shown beside it
 LEVELS = ("master", "strong", "practised", "beginner")
 
 DEALS = 200
