@@ -84,7 +84,8 @@ class _Server(uvicorn.Server):
             await super().startup(sockets)
         except OSError as error:  # another one has begun to listen there since we looked
             for bound in sockets or ():
-                raise port_taken(*bound.getsockname()[:2], error) from None
+                host, port = bound.getsockname()[:2]
+                raise port_taken(host, port, error) from None
             raise
         if self.started:
             await asyncio.to_thread(self._ready)  # it may open a browser, which takes its time

@@ -92,7 +92,14 @@ async def join(hub: Hub, live: LiveTable, right: Right, hello: m.Hello, address:
         else:
             live.welcome(viewer, viewer.seat)
         live.viewers.add(viewer)
+    hub.presence.came(live, viewer.seats)
     return viewer
+
+
+def part(hub: Hub, live: LiveTable, viewer: Viewer) -> None:
+    """Watch no longer."""
+    live.viewers.discard(viewer)
+    hub.presence.left(live, live.seats_of(live.token(viewer.token)))
 
 
 # ---- the stream of lines ----
@@ -128,7 +135,7 @@ async def stream(request: AnyRequest, state: State, table: FromPath[str], seat: 
                         return
                     yield message + b"\n"
             finally:
-                live.viewers.discard(viewer)
+                part(hub, live, viewer)
 
     return Stream(lines(), media_type=NDJSON)
 
@@ -193,7 +200,7 @@ class _Talk:
         try:
             await self._take_in(live, viewer)
         finally:
-            live.viewers.discard(viewer)
+            part(self.hub, live, viewer)
             viewer.end("closed")
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)

@@ -311,6 +311,10 @@ export interface NewTable {
   chat?: boolean | null;
   tips?: boolean;
   clock?: Clock | null;
+  /**
+   * The bot that plays for one who is away, null for none. Left out: after two minutes; none where a clock gives
+   * hours or days, since people come by when they like there.
+   */
   stand_in?: StandIn | null;
   /** A position to go on from, as in a record. */
   start?: Start | null;
