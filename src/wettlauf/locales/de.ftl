@@ -151,6 +151,11 @@ server-token-wrong = Dein Schlüssel gilt dafür nicht.
 server-invitation-wrong = Diese Einladung gilt nicht mehr.
 server-no-seat = An diesem Tisch ist kein Platz frei.
 server-too-many-sockets = Es gibt schon zu viele Verbindungen.
+server-too-many-tables = Du hast schon { $most } Tische, die noch nicht zu Ende sind. Spiel einen zu Ende oder schließ einen, bevor du einen neuen aufmachst.
+server-too-much-thinking = Die Bots an diesem Tisch haben viel nachgedacht; den nächsten Tipp gibt es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  }.
 server-tips-off = An diesem Tisch gibt es keine Tipps.
 server-hello-first = Die erste Nachricht muss hello sein.
 client-bad-url = „{ $url }“ ist keine Adresse eines Servers; schreib http://127.0.0.1:8000.

@@ -151,6 +151,11 @@ server-token-wrong = Your token is not for this.
 server-invitation-wrong = This invitation is not good any more.
 server-no-seat = No seat is open at this table.
 server-too-many-sockets = There are too many connections already.
+server-too-many-tables = You have { $most } tables that are not over yet. Play one to its end or close one before you open another.
+server-too-much-thinking = The bots at this table have thought a lot; the next tip is there in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
 server-tips-off = There are no tips at this table.
 server-hello-first = The first message must be hello.
 client-bad-url = “{ $url }” is no address of a server; write http://127.0.0.1:8000.

@@ -20,6 +20,7 @@ from wettlauf.server.gate import Gate
 from wettlauf.server.hub import Hub
 from wettlauf.server.metrics import Metrics
 from wettlauf.server.openapi import Named, document
+from wettlauf.server.quotas import Openers, Thinking
 from wettlauf.server.rates import Buckets
 from wettlauf.server.requests import TypedRequest
 from wettlauf.server.settings import Settings, checked
@@ -41,7 +42,8 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with app.state.store or await Store.open(settings.database) as store:
         hub = app.state.hub = Hub(store, settings)
-        driver = Driver(hub, settings)
+        minds = app.state.minds = Thinking(settings, app.state.clock)
+        driver = Driver(hub, settings, minds)
         hub.start()
         driver.start()
         app.state.ready = True
@@ -50,6 +52,7 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
         finally:
             app.state.ready = False
             await driver.stop()
+            minds.stop()
             await hub.stop()
 
 
@@ -67,6 +70,7 @@ def create_app(
         "version": VERSION,
         "clock": clock,
         "new_tables": Buckets(limits.new_tables, limits.addresses),
+        "openers": Openers(settings),
         "thinking": Buckets(limits.thinking, limits.addresses),
         "connections": sockets.Connections(limits, metrics),
     }

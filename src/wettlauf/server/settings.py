@@ -42,8 +42,12 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Requests and new sockets an address."""
     new_tables: Rate = Rate(0.1, 30)
     """Tables that an address opens."""
+    tables_of_address: Count = 200
+    """Unfinished tables that were opened from one address, as far as this process knows."""
     thinking: Rate = Rate(0.5, 10)
     """Tips and other things that keep a core busy, an address."""
+    thinking_of_table: Rate = Rate(0.5, 120)
+    """Seconds that bots think at one table, for their moves and for tips."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
     addresses: Count = 20_000

@@ -110,9 +110,15 @@ async def open_new(request: AnyRequest, state: State, data: JSONBody[NewTable]) 
     ]
     tokens = [Token.of(token, "host", tuple(mine))]
     tokens += [Token.of(one.secret, "spectator", (one.seat,)) for one in invitations]
-    await hub.make_ready(data.game)
-    live = await hub.create(new_table_id(), facts, tokens)
-    return Opened(live.id, token, mine, invitations)
+    new = new_table_id()
+    await state.openers.note(house(request), new, hub.store)
+    try:
+        await hub.make_ready(data.game)
+        await hub.create(new, facts, tokens)
+    except BaseException:
+        state.openers.forget(house(request), new)
+        raise
+    return Opened(new, token, mine, invitations)
 
 
 def _plan(wanted: NewTable) -> Open:

@@ -91,8 +91,11 @@ async def give_tip(
     wait = state.thinking.take(house(request), state.clock())
     if wait:
         raise too_many(wait)
+    state.minds.check(table)
     name = state.settings.bots.named(ADVISER)
-    answer: Explanation = await asyncio.to_thread(lambda: explain(bot(name), match.seen(data.seat), match.legal()))
+    answer: Explanation = await state.minds.run(
+        table, lambda: explain(bot(name), match.seen(data.seat), match.legal())
+    )
     note = None if answer.note is None else sentence(answer.note, lang)
     return Tip(str(answer.move), [_considered(one, lang) for one in answer.considered], note)
 

@@ -175,6 +175,12 @@ class Store:
         wanted = select(table.id, table.sequence).where(among(table.id, tables))
         return await self.database.read(lambda connection: {row.id: row.sequence for row in connection.execute(wanted)})
 
+    async def unfinished(self, tables: Iterable[str]) -> set[str]:
+        """Which of these tables are not over."""
+        table = schema.tables.c
+        wanted = select(table.id).where(among(table.id, tables), table.status != "over")
+        return await self.database.read(lambda connection: set(connection.scalars(wanted)))
+
     async def table(self, table: str) -> TableRow:
         """What is known of a table without reading its log."""
         wanted = select(schema.tables).where(schema.tables.c.id == table)

@@ -122,9 +122,11 @@ export interface Close {
  * - `wrong-host`: The request names a host that this server does not answer for.
  * - `wrong-origin`: The request comes from a page of another site.
  * - `too-many-requests`: This address asks too much at once; the header `Retry-After` says how many seconds to wait.
+ * - `too-many-tables`: This address has opened as many tables as it may that are not over; finish one, or close one.
+ * - `too-much-thinking`: The bots at this table have thought as much as they may; `Retry-After` says when they go on.
  * - `internal`: A mistake of the server; it is in its log under the number in the header `X-Request-Id`.
  */
-export type Code = "bad-option" | "bad-record" | "bad-request" | "internal" | "invitation-wrong" | "method-not-allowed" | "no-seat" | "no-such-table" | "not-found" | "not-ready" | "token-needed" | "token-wrong" | "too-large" | "too-many-requests" | "too-many-sockets" | "try-again" | "unknown-game" | "wrong-host" | "wrong-origin";
+export type Code = "bad-option" | "bad-record" | "bad-request" | "internal" | "invitation-wrong" | "method-not-allowed" | "no-seat" | "no-such-table" | "not-found" | "not-ready" | "token-needed" | "token-wrong" | "too-large" | "too-many-requests" | "too-many-sockets" | "too-many-tables" | "too-much-thinking" | "try-again" | "unknown-game" | "wrong-host" | "wrong-origin";
 
 /** Take your seat back from the bot that stood in for you. */
 export interface ComeBack {
