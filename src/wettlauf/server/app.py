@@ -17,6 +17,7 @@ from wettlauf.server import courses, games, health, pages, site, sockets, tables
 from wettlauf.server.driving import Driver
 from wettlauf.server.errors import answer_error
 from wettlauf.server.gate import Gate
+from wettlauf.server.housekeeping import keep_house
 from wettlauf.server.hub import Hub
 from wettlauf.server.metrics import Metrics
 from wettlauf.server.openapi import Named, document
@@ -45,6 +46,7 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
         minds = app.state.minds = Thinking(settings, app.state.clock)
         driver = Driver(hub, settings, minds)
         hub.start()
+        hub.spawn(keep_house(hub))
         driver.start()
         app.state.ready = True
         try:

@@ -23,6 +23,7 @@ from wettlauf.core.words import Words, quote
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Count = Annotated[int, Meta(ge=0, le=10**9)]
+Span = Annotated[float, Meta(ge=0, le=10**6)]
 Positive = Annotated[float, Meta(gt=0, le=10**9)]
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -79,6 +80,18 @@ class BotSettings(Struct, frozen=True, forbid_unknown_fields=True):
         return {"master": self.master, "strong": self.strong}.get(level, level)
 
 
+class HousekeepingSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """After how long without anything new tables are removed; 0 keeps them for ever."""
+
+    every_minutes: Positive = 60
+    """How often it is looked for such tables."""
+    never_begun_hours: Span = 24
+    """At which no game has begun."""
+    unfinished_days: Span = 180
+    """Running or paused games."""
+    finished_days: Span = 0
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """One server process."""
 
@@ -100,6 +113,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """`json` for one line of JSON an event on standard error, `quiet` for warnings in plain words only."""
     limits: Limits = Limits()
     bots: BotSettings = BotSettings()
+    housekeeping: HousekeepingSettings = HousekeepingSettings()
 
     def proxies(self) -> tuple[Network, ...]:
         return networks(self.trusted_proxies)
