@@ -53,7 +53,7 @@ def test_a_running_server_removes_what_was_left_behind(tmp_path: Path, monkeypat
                 await asyncio.sleep(0.02)
             await line.close()
 
-    asyncio.run(asyncio.wait_for(scene(), 60))
+    asyncio.run(asyncio.wait_for(scene(), 300))
 
 
 def test_nothing_is_removed_that_may_be_kept_for_ever(tmp_path: Path) -> None:
@@ -68,4 +68,4 @@ def test_nothing_is_removed_that_may_be_kept_for_ever(tmp_path: Path) -> None:
             await housekeeping.keep_house(wire.hub)  # has nothing to do, and ends
             assert await status(wire, table) == 200
 
-    asyncio.run(asyncio.wait_for(scene(), 60))
+    asyncio.run(asyncio.wait_for(scene(), 300))

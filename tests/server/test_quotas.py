@@ -58,7 +58,7 @@ def test_bots_that_have_thought_enough_wait_and_other_tables_go_on(tmp_path: Pat
             minds.clock = lambda: 101.0
             await until_bot_has_moved(tired)
 
-    asyncio.run(asyncio.wait_for(scene(), 60))
+    asyncio.run(asyncio.wait_for(scene(), 300))
 
 
 def test_what_bots_think_is_put_on_the_table_s_account(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_what_bots_think_is_put_on_the_table_s_account(tmp_path: Path) -> None:
             await until_bot_has_moved(other)
             assert minds.wait(other.table) > 0
 
-    asyncio.run(asyncio.wait_for(scene(), 60))
+    asyncio.run(asyncio.wait_for(scene(), 300))
 
 
 async def against_bot(wire: Wire) -> Guest:
