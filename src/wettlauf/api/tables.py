@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from wettlauf.api.words import Sentence
 from wettlauf.table.facts import LONGEST_NAME, Clock, SeatPlan, StandIn, Start
 from wettlauf.table.seen import Snapshot
+from wettlauf.table.sentences import Sentence
 
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]

@@ -10,9 +10,9 @@ from urllib.parse import urlencode, urlsplit
 import msgspec
 
 from wettlauf.api.errors import Problem
-from wettlauf.api.words import words_of
 from wettlauf.core.errors import BadOption, WettlaufError
 from wettlauf.core.words import Words, quote
+from wettlauf.table.sentences import words_of
 
 T = TypeVar("T")
 SECONDS = 30.0  # that an answer may take

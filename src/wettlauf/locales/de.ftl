@@ -556,13 +556,17 @@ cli-verified = { $games ->
     [one] Eine Partie: Karten und Zufall folgen aus dem Geheimnis, das vorher versprochen war.
    *[other] { $games } Partien: Karten und Zufall folgen aus den Geheimnissen, die vorher versprochen waren.
 }
-cli-verified-game = Partie { $number }: { $events ->
-    [0] kein Zufallsereignis
-    [one] ein Zufallsereignis
-   *[other] { $events } Zufallsereignisse
-} geprüft{ $dealt ->
-    [yes] , dazu die ausgeteilten Karten
-   *[no] ; die Stellung zu Beginn war vorgegeben
+cli-verified-game = Partie { $number }: { $dealt ->
+    [yes] Die ausgeteilten Karten{ $events ->
+        [0] { "" }
+        [one] { " und ein Zufallsereignis" }
+       *[other] { " und " }{ $events } Zufallsereignisse
+    } folgen aus dem Geheimnis
+   *[no] Sie begann mit einer vorgegebenen Stellung; { $events ->
+        [0] danach blieb nichts dem Zufall überlassen
+        [one] das eine Zufallsereignis danach folgt aus dem Geheimnis
+       *[other] die { $events } Zufallsereignisse danach folgen aus dem Geheimnis
+    }
 }. Versprechen: { $commitment }
 cli-noted-form = Ein Versprechen hat 64 Hexziffern.
 cli-noted-one = --commitment gehört zu genau einer Partie; die Datei enthält { $games }.

@@ -553,13 +553,17 @@ cli-verified = { $games ->
     [one] One game: cards and chance follow from the secret that was promised before.
    *[other] { $games } games: cards and chance follow from the secrets that were promised before.
 }
-cli-verified-game = Game { $number }: { $events ->
-    [0] no chance event
-    [one] one chance event
-   *[other] { $events } chance events
-} verified{ $dealt ->
-    [yes] , and the cards dealt
-   *[no] ; the position at the beginning was given
+cli-verified-game = Game { $number }: { $dealt ->
+    [yes] the cards dealt{ $events ->
+        [0] { "" }
+        [one] { " and one chance event" }
+       *[other] { " and " }{ $events } chance events
+    } follow from the secret
+   *[no] it went on from a given position; { $events ->
+        [0] nothing was left to chance after that
+        [one] the one chance event after that follows from the secret
+       *[other] the { $events } chance events after that follow from the secret
+    }
 }. Commitment: { $commitment }
 cli-noted-form = A commitment has 64 hexadecimal digits.
 cli-noted-one = --commitment belongs to exactly one game; the file holds { $games }.

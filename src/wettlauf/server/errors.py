@@ -11,13 +11,13 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import UNSET
 
 from wettlauf.api.errors import Code, Problem
-from wettlauf.api.words import sentence
 from wettlauf.core.errors import BadBot, BadOption, BadRecord, UnknownGame, WettlaufError
 from wettlauf.core.words import Words, quote
 from wettlauf.server.language import language_of
 from wettlauf.server.logs import log
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table.refusing import Refused
+from wettlauf.table.sentences import sentence
 
 
 class Refusal(WettlaufError):

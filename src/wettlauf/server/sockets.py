@@ -17,7 +17,6 @@ from litestar.response import Stream
 
 from wettlauf.api import messages as m
 from wettlauf.api.errors import Code
-from wettlauf.api.words import sentence
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import household
 from wettlauf.server.commands import carry_out
@@ -36,6 +35,7 @@ from wettlauf.server.viewers import Viewer
 from wettlauf.store import NoSuchTable
 from wettlauf.store.store import TABLE_ID
 from wettlauf.table.seen import news
+from wettlauf.table.sentences import sentence
 
 SOCKETS = (
     Socket(

@@ -23,7 +23,6 @@ from wettlauf.api.tables import (
     Tip,
     WhyNot,
 )
-from wettlauf.api.words import sentence, sentences
 from wettlauf.bots import Explanation, bot, explain
 from wettlauf.bots.explaining import Considered
 from wettlauf.core.words import Words
@@ -32,6 +31,7 @@ from wettlauf.server.gate import too_many
 from wettlauf.server.language import Lang
 from wettlauf.server.tables import NEEDED, AnyRequest, found, house
 from wettlauf.table.moving import is_turn_of, preview, why_not
+from wettlauf.table.sentences import sentence, sentences
 from wettlauf.table.table import Table
 
 ADVISER = "master"

@@ -20,23 +20,17 @@ from wettlauf.core.words import Words
 from wettlauf.table import facts as f
 from wettlauf.table.fairness import SCHEME
 from wettlauf.table.refusing import refusal
+from wettlauf.table.sentences import Sentence, sentence
 from wettlauf.table.table import Status, Table
 from wettlauf.table.taking_back import last_decision, needs_nobody
 
 CHAT_KEPT = 100  # of the last messages
 
 
-class SaidWords(msgspec.Struct, frozen=True):
-    """A sentence before it has a language: the id of a Fluent text, and its arguments."""
-
-    id: str
-    args: dict[str, str | int | float | SaidWords]
-
-
 class MoveSeen(msgspec.Struct, frozen=True):
     code: int
     text: str
-    words: SaidWords
+    words: Sentence
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -45,7 +39,7 @@ class Told(msgspec.Struct, frozen=True):
     entry: int
     seat: int | None  # None: chance
     move: str
-    words: list[SaidWords]
+    words: list[Sentence]
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
@@ -53,7 +47,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
     level: str | None
     taken: bool
     name: str
-    called: str | SaidWords  # the name; of bots and of those without a name, words
+    called: str | Sentence  # the name; of bots and of those without a name, words
     program: bool
     stand_in: str | None  # the level of the bot that plays for somebody
     out_of_time: bool
@@ -302,13 +296,9 @@ def _check(table: Table, viewer: int | None) -> None:
         raise refusal("no-such-seat", {"seats": len(table.seats)})
 
 
-def said(words: Words) -> SaidWords:
-    return SaidWords(words.id, {name: said(arg) if isinstance(arg, Words) else arg for name, arg in words.args.items()})
-
-
 @functools.cache
 def _moves(kind: GameKind) -> dict[int, MoveSeen]:
-    return {code: MoveSeen(code, move.text, said(move.words)) for code, move in kind.moves.items()}
+    return {code: MoveSeen(code, move.text, sentence(move.words)) for code, move in kind.moves.items()}
 
 
 def _legal(match: Match) -> list[MoveSeen]:
@@ -324,7 +314,7 @@ def _told(shown: Shown | None, first: int) -> list[Told]:
     if shown is None:
         return []
     return [
-        Told(told.entry, told.seat, shown.log[told.entry - first][1], [said(words) for words in told.words])
+        Told(told.entry, told.seat, shown.log[told.entry - first][1], [sentence(words) for words in told.words])
         for told in shown.told
     ]
 
@@ -336,7 +326,7 @@ def _seat(table: Table, number: int) -> SeatSeen:
         level=seat.plan.level,
         taken=seat.is_filled,
         name=seat.name,
-        called=said(called) if isinstance(called, Words) else called,
+        called=sentence(called) if isinstance(called, Words) else called,
         program=seat.program,
         stand_in=seat.stand_in,
         out_of_time=seat.out_of_time,

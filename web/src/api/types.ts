@@ -299,7 +299,7 @@ export interface Look {
 export interface MoveSeen {
   code: number;
   text: string;
-  words: SaidWords;
+  words: Sentence;
 }
 
 /** A table as you want it. Seats that you leave out are open. It begins as soon as every seat is filled. */
@@ -483,12 +483,6 @@ export interface RuleBook {
   rule?: string | null;
 }
 
-/** A sentence before it has a language: the id of a Fluent text, and its arguments. */
-export interface SaidWords {
-  id: string;
-  args: { [name: string]: string | number | SaidWords };
-}
-
 /** A line of chat, or a phrase that everyone reads in their own language. */
 export interface Say {
   type: "say";
@@ -509,7 +503,7 @@ export interface SeatSeen {
   level: string | null;
   taken: boolean;
   name: string;
-  called: string | SaidWords;
+  called: string | Sentence;
   program: boolean;
   stand_in: string | null;
   out_of_time: boolean;
@@ -657,7 +651,7 @@ export interface Told {
   entry: number;
   seat: number | null;
   move: string;
-  words: SaidWords[];
+  words: Sentence[];
 }
 
 /** What came since you last heard. */
