@@ -23,6 +23,7 @@ log = "quiet"
 requests = { per_second = 1e6, burst = 1e6 }
 new_tables = { per_second = 1e6, burst = 1e6 }
 tables_of_address = 1000000
+commands_of_table = { per_second = 1e6, burst = 1e6 }
 messages = { per_second = 1e6, burst = 1e6 }
 sockets = 100000
 sockets_of_address = 100000

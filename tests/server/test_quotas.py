@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from tests.server.conftest import PLENTY, Client
-from tests.server.tables import ME, OPEN, opened
+from tests.server.tables import ME, OPEN, opened, pair
 from tests.server.test_gate import refused
 from tests.server.test_leaks import settings_in
 from tests.server.wire import Guest, Wire
@@ -31,6 +31,19 @@ def test_an_address_has_only_so_many_tables_that_are_not_over(serve: Callable[..
     refused(client.post("/api/tables", json={"game": "keltis"}), 429, "too-many-tables")
     elsewhere = serve(Settings(hosts=("wettlauf.local",), limits=limits), address="192.0.2.2")
     opened(elsewhere, ME, OPEN)
+
+
+def test_all_at_a_table_together_do_only_so_much_at_once(serve: Callable[..., Client]) -> None:
+    limits = msgspec.structs.replace(PLENTY, commands_of_table=Rate(0.001, 4))
+    client = serve(Settings(hosts=("wettlauf.local",), limits=limits))
+    ann, ben = pair(client)
+    for person, seat in ((ann, 0), (ben, 1), (ann, 0), (ben, 1)):
+        refused(person.do("come_back", 5), 403, "token-wrong")  # what is nobody's right costs the table nothing
+        assert person.do("say", seat, phrase="hello").status_code == 200
+    refused(ann.do("say", 0, phrase="hello"), 429, "too-many-requests")
+    assert ben.now()["status"] == "playing"
+    other, _ = opened(client, ME, OPEN)
+    assert other.do("say", 0, phrase="hello").status_code == 200
 
 
 def test_bots_that_have_thought_enough_wait_and_other_tables_go_on(tmp_path: Path) -> None:

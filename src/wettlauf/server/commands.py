@@ -6,10 +6,12 @@ import base64
 import contextlib
 import hashlib
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from wettlauf.api import messages as m
+from wettlauf.server.errors import too_many
 from wettlauf.server.hub import Act, Hub, LiveTable, Rights
 from wettlauf.server.rights import Right
 from wettlauf.store import TableExists, Token
@@ -49,7 +51,10 @@ async def carry_out(hub: Hub, live: LiveTable, right: Right, command: m.AnyComma
         else:
             right.now(live).check_seat(command.seat)
 
-    check(live)
+    check(live)  # first: who has no right here uses up nothing of what the table may do
+    wait = hub.commands.take(live.id, time.monotonic())
+    if wait:
+        raise too_many(wait)
     assert right.token is not None
     # Ids are everyone's own: a message of one never stands for one of another, who had the seat before perhaps.
     message = f"{right.token.hash.hex()[:16]}:{command.seat}:{command.id}"

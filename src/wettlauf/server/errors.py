@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from typing import Any
 
 from litestar import Request, Response
@@ -48,6 +49,12 @@ def bad_request(problem: object) -> Refusal:
 
 def too_large(most: int) -> Refusal:
     return Refusal(413, Code.TOO_LARGE, Words("server-too-large", {"most": most}))
+
+
+def too_many(wait: float) -> Refusal:
+    seconds = max(1, math.ceil(wait))
+    words = Words("server-too-many", {"seconds": seconds})
+    return Refusal(429, Code.TOO_MANY_REQUESTS, words, {"Retry-After": str(seconds)})
 
 
 def try_again() -> Refusal:

@@ -22,6 +22,7 @@ from wettlauf.games import NAMES, find
 from wettlauf.server.errors import try_again
 from wettlauf.server.logs import log
 from wettlauf.server.presence import Attendance, Presence
+from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import summary_of
 from wettlauf.server.viewers import Viewer
@@ -112,6 +113,7 @@ class Hub:
         # Where several processes share the tables, any game may have to be taken over from another at once.
         self.is_warm = not store.database.shared
         self.presence = Presence(self)
+        self.commands = Buckets(settings.limits.commands_of_table, settings.limits.addresses)
 
     def start(self) -> None:
         self.spawn(self._listen())

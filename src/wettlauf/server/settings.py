@@ -51,6 +51,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds that bots think at one table, for their moves and for tips."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
+    commands_of_table: Rate = Rate(100, 500)
+    """What all at one table do together."""
     addresses: Count = 20_000
     """How many addresses are remembered at once."""
     body: Count = 64 * 1024

@@ -20,8 +20,7 @@ from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import household
 from wettlauf.server.commands import carry_out
-from wettlauf.server.errors import Refusal, bad_request, refusal_of, too_large
-from wettlauf.server.gate import too_many
+from wettlauf.server.errors import Refusal, bad_request, refusal_of, too_large, too_many
 from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.server.logs import log
 from wettlauf.server.metrics import Metrics

@@ -16,8 +16,7 @@ from wettlauf.api.tables import Claim, Claimed, Invitation, Lobby, NewTable, Ope
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import household
 from wettlauf.server.commands import carry_out, new_table_id
-from wettlauf.server.errors import Refusal, token_needed, token_wrong
-from wettlauf.server.gate import too_many
+from wettlauf.server.errors import Refusal, token_needed, token_wrong, too_many
 from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.server.rights import Right, right_of, secret_of, token_of
 from wettlauf.server.summaries import in_lobby

@@ -26,8 +26,7 @@ from wettlauf.api.tables import (
 from wettlauf.bots import Explanation, bot, explain
 from wettlauf.bots.explaining import Considered
 from wettlauf.core.words import Words
-from wettlauf.server.errors import Refusal
-from wettlauf.server.gate import too_many
+from wettlauf.server.errors import Refusal, too_many
 from wettlauf.server.language import Lang
 from wettlauf.server.tables import NEEDED, AnyRequest, found, house
 from wettlauf.table.moving import is_turn_of, preview, why_not
