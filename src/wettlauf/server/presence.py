@@ -26,10 +26,10 @@ from wettlauf.table.table import Table
 if TYPE_CHECKING:
     from wettlauf.server.hub import Hub, LiveTable
 
-ROUND_SECONDS = 2.5
+ROUND_SECONDS = 5.0
 AT_ONCE = 50  # tables that are looked at before others get a turn
 LINGERS = 10.0  # seconds that one who asks by plain requests counts as being there; the shortest absence is as long
-VOUCHED_SECONDS, ROUNDS_TO_VOUCH = 20.0, 3
+VOUCHED_SECONDS, ROUNDS_TO_VOUCH = 25.0, 2
 OVER = ("ended", "closed")
 
 
