@@ -14,6 +14,7 @@ from litestar.datastructures import State
 from wettlauf.api.messages import FromServer, ToServer
 from wettlauf.core.version import VERSION
 from wettlauf.server import courses, games, health, pages, site, sockets, tables, thinking
+from wettlauf.server.collecting import Collector
 from wettlauf.server.driving import Driver
 from wettlauf.server.errors import answer_error
 from wettlauf.server.gate import Gate
@@ -42,13 +43,16 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
     async with app.state.store or await Store.open(settings.database) as store:
         hub = app.state.hub = Hub(store, settings)
         driver = Driver(hub, settings)
+        collector = Collector(lambda: store.counts.appends)
         hub.start()
         driver.start()
+        collector.start()
         app.state.ready = True
         try:
             yield
         finally:
             app.state.ready = False
+            collector.stop()
             await driver.stop()
             await hub.stop()
 

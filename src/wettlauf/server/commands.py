@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wettlauf.api import messages as m
+from wettlauf.server.errors import token_needed
 from wettlauf.server.hub import Act, Hub, LiveTable, Rights
 from wettlauf.server.rights import Right
 from wettlauf.store import Token
@@ -46,8 +47,8 @@ async def carry_out(hub: Hub, live: LiveTable, right: Right, command: m.AnyComma
         else:
             right.now(live).check_seat(command.seat)
 
-    check(live)
-    assert right.token is not None
+    if right.token is None:
+        raise token_needed()
     # Ids are everyone's own: a message of one never stands for one of another, who had the seat before perhaps.
     message = f"{right.token.hash.hex()[:16]}:{command.seat}:{command.id}"
     rights = _rights_after(command) if _gets_up(command) else None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -19,7 +19,8 @@ from wettlauf.store import Store
 
 LAST_SECONDS = 5  # to finish answers when it is told to stop
 BACKLOG = 2048
-COLLECTING = (10_000, 50, 20)  # new objects until the young ones are looked through, and how often until older ones
+# How long the thread that writes to the disk waits for its turn when there is much to do; each of its steps does.
+SWITCH_SECONDS = 0.001
 EVERYWHERE = ("0.0.0.0", "::")
 SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
 
@@ -64,14 +65,6 @@ def lan_url(bound: socket.socket) -> str | None:
             return None
 
 
-def _collect_seldom() -> None:
-    """While all tables in memory are looked through for garbage everyone waits, so that is done less often than Python
-    does by itself."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTING)
-
-
 class _Server(uvicorn.Server):
     """Says when it is ready."""
 
@@ -84,7 +77,8 @@ class _Server(uvicorn.Server):
             await super().startup(sockets)
         except OSError as error:  # another one has begun to listen there since we looked
             for bound in sockets or ():
-                raise port_taken(*bound.getsockname()[:2], error) from None
+                host, port = bound.getsockname()[:2]
+                raise port_taken(host, port, error) from None
             raise
         if self.started:
             await asyncio.to_thread(self._ready)  # it may open a browser, which takes its time
@@ -94,10 +88,20 @@ def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = 
     """Serve until told to stop (Ctrl-C, SIGTERM); False if it could not start, a WettlaufError if the database is not
     fit."""
     set_up(settings.log)
-    _collect_seldom()
-    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
-        return asyncio.run(_serve(settings, bound, ready))
+    sys.setswitchinterval(SWITCH_SECONDS)
+    # Ctrl-C is the usual way to end it.
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_new_loop) as runner:
+        return runner.run(_serve(settings, bound, ready))
     return True
+
+
+def _new_loop() -> asyncio.AbstractEventLoop:
+    """A loop that spends less on each socket, where there is one."""
+    try:
+        import uvloop  # not on Windows
+    except ImportError:
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
 
 
 async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> bool:
