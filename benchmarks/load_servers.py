@@ -22,6 +22,8 @@ log = "quiet"
 [limits]
 requests = { per_second = 1e6, burst = 1e6 }
 new_tables = { per_second = 1e6, burst = 1e6 }
+tables_of_address = 1000000
+commands_of_table = { per_second = 1e6, burst = 1e6 }
 messages = { per_second = 1e6, burst = 1e6 }
 sockets = 100000
 sockets_of_address = 100000

@@ -11,11 +11,14 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.test_serving import serving
+from wettlauf.api.errors import Problem
+from wettlauf.api.messages import Done
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, ServerGone, ServerRefused
 from wettlauf.core.errors import BadOption
 from wettlauf.games import find
 from wettlauf.table.fairness import verify
+from wettlauf.table.sentences import Sentence
 
 
 @pytest.fixture(scope="module")
@@ -80,6 +83,30 @@ def test_a_game_between_a_program_and_one_of_the_bots(url: str) -> None:
         with pytest.raises(ServerRefused, match="token"):
             server.player(opened.table).play(0, "take draw")
         assert server.player(opened.table).look().snapshot.you is None
+
+
+def too_many(seconds: int) -> ServerRefused:
+    return ServerRefused(429, Problem("too-many-requests", Sentence("server-too-many", {"seconds": seconds}), ""))
+
+
+def test_a_program_that_is_too_quick_waits_as_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+    answers: list[ServerRefused | Done] = [*(too_many(seconds) for seconds in (3, 1)), Done("x", 17)]
+
+    def ask(*_: object) -> Done:
+        answer = answers.pop(0)
+        if isinstance(answer, ServerRefused):
+            raise answer
+        return answer
+
+    player = Client("http://127.0.0.1:1").player("table", "token")
+    monkeypatch.setattr(player._asking, "ask", ask)
+    monkeypatch.setattr("wettlauf.client.player.time.sleep", slept.append)
+    assert player.play(0, "take draw") == 17
+    assert slept == [3, 1]
+    answers.append(ServerRefused(409, Problem("illegal", Sentence("table-over"), "")))
+    with pytest.raises(ServerRefused):
+        player.play(0, "take draw")
 
 
 def test_the_example_bot_takes_a_seat_and_plays(url: str) -> None:

@@ -20,6 +20,8 @@ LIMITS = """
 sockets_of_address = 1000
 requests = { per_second = 100000, burst = 100000 }
 new_tables = { per_second = 100000, burst = 100000 }
+tables_of_address = 1000000
+commands_of_table = { per_second = 1e6, burst = 1e6 }
 """
 
 

@@ -10,6 +10,7 @@ import pytest
 
 import write_api_types
 from tests.server.conftest import Client
+from tests.server.tables import line, pair
 from wettlauf.server import site
 
 ANSWERED = [
@@ -64,6 +65,53 @@ def test_texts_behind_fields_are_their_descriptions(document: dict[str, Any]) ->
     schemas = document["components"]["schemas"]
     assert schemas["Problem"]["properties"]["text"]["description"].startswith("The words in the language")
     assert "`wrong-host`: The request names a host" in schemas["Code"]["description"]
+
+
+def test_what_is_said_over_a_socket_keeps_to_its_schemas(client: Client, document: dict[str, Any]) -> None:
+    (socket,) = document["x-sockets"].values()
+    assert (socket["send"]["$ref"], socket["receive"]["$ref"]) == (
+        "#/components/schemas/ToServer", "#/components/schemas/FromServer",
+    )  # fmt: skip
+    ann, ben = pair(client)
+    with line(ann) as talk, line(ben) as other:
+        legal = talk.hear("welcome")["snapshot"]["now"]["legal"]
+        sent = [
+            {"type": "look", "seat": 0},
+            {"type": "play", "id": "a", "seat": 0, "move": legal[0]["text"]},
+            {"type": "play", "id": "b", "seat": 0, "move": "nonsense"},
+            {"type": "say", "id": "c", "seat": 0, "phrase": "hello"},
+            {"type": "pause", "id": "d", "seat": 0},
+        ]
+        for message in sent:
+            check(document, socket["send"], message)
+            talk.send(**message)
+        while (answer := talk.hear("done", "refused")).get("id") != "d":
+            assert answer["type"] == ("refused" if answer["id"] == "b" else "done")
+        other.send(type="answer", id="e", seat=1, question="pause", yes=True)
+        other.hear("done")
+        heard = [*talk.heard, *other.heard]
+    for message in heard:
+        check(document, socket["receive"], message)
+    assert {message["type"] for message in heard} == {"welcome", "news", "done", "refused"}
+    for wrong in ({"type": "dance"}, {"type": "play", "id": "a", "seat": 0}):
+        with pytest.raises(jsonschema.ValidationError):
+            check(document, socket["send"], wrong)
+
+
+def test_no_two_structs_are_the_same(document: dict[str, Any]) -> None:
+    """What has the same shape and means the same is one struct."""
+    shapes: dict[str, str] = {}
+    for name, schema in document["components"]["schemas"].items():
+        if "properties" in schema:
+            shape = re.sub(rf"\b{name}\b", "itself", str(bare(schema["properties"])))
+            assert shapes.setdefault(shape, name) == name
+
+
+def bare(schema: Any) -> Any:
+    """Without what is only there to be read."""
+    if isinstance(schema, dict):
+        return {key: bare(value) for key, value in sorted(schema.items()) if key not in ("title", "description")}
+    return [bare(one) for one in schema] if isinstance(schema, list) else schema
 
 
 def test_bounds_of_parameters_are_told(document: dict[str, Any]) -> None:

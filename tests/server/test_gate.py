@@ -11,6 +11,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from tests.server.conftest import Client
+from tests.server.tables import ME, OPEN, opened
 from wettlauf.server.addresses import address_of
 from wettlauf.server.hub import Hub
 from wettlauf.server.logs import LOGGER, JsonLines, log
@@ -55,8 +56,13 @@ def test_a_strangers_name_is_turned_away(client: Client, host: str) -> None:
 def test_a_page_of_another_site_may_not_change_anything(client: Client, origin: str) -> None:
     answer = client.post("/api/games/keltis/options", json={}, headers={"origin": origin})
     refused(answer, 403, "wrong-origin")
-    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/api/anything", headers={"origin": origin}):
+    ann, _ = opened(client, ME, OPEN)
+    socket = f"/api/tables/{ann.table}/socket"
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect(socket, headers={"origin": origin}):
         pass
+    with client.websocket_connect(socket, headers={"origin": "http://wettlauf.local"}) as session:
+        session.send_json({"type": "hello"})
+        assert session.receive_json(timeout=30)["type"] == "welcome"
 
 
 def test_our_own_page_and_programs_may(serve: Callable[..., Client]) -> None:

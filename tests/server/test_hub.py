@@ -11,15 +11,19 @@ import msgspec
 import pytest
 
 from wettlauf.api.messages import Update
-from wettlauf.server.hub import Hub
+from wettlauf.server.commands import follow_if_agreed
+from wettlauf.server.hub import Act, Hub
 from wettlauf.server.settings import Settings
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import Store
+from wettlauf.table.answering import Answer, answer
 from wettlauf.table.facts import Fact, SeatPlan, SeatTaken
 from wettlauf.table.fairness import fresh_secret
+from wettlauf.table.finishing import Abort, abort
 from wettlauf.table.moving import Play, play
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import Refused
+from wettlauf.table.rematching import Rematch, ask_rematch
 from wettlauf.table.table import Table
 
 TABLE = "table"
@@ -115,3 +119,48 @@ def test_a_move_that_follows_upon_one_not_heard_of_is_not_refused(
                 await there.do(TABLE, lambda table, now: play(table, command, now))
 
     run(tmp_path, use, deaf=True)
+
+
+async def ended_and_agreed(hub: Hub) -> None:
+    """Both have stopped the game, and both want another one."""
+    verbs: tuple[Act, ...] = (
+        lambda table, now: abort(table, Abort(0), now),
+        lambda table, now: answer(table, Answer(1, "abort", True), now),
+        lambda table, now: ask_rematch(table, Rematch(0), now),
+        lambda table, now: ask_rematch(table, Rematch(1), now),
+    )
+    for act in verbs:
+        await hub.do(TABLE, act)
+
+
+def test_a_rematch_that_two_processes_make_at_once_is_one_table(tmp_path: Path) -> None:
+    async def use(here: Hub, there: Hub) -> None:
+        await ended_and_agreed(here)
+        await there.load(TABLE)
+        await asyncio.gather(follow_if_agreed(here, TABLE), follow_if_agreed(there, TABLE))
+        (new,) = set(await here.store.ids()) - {TABLE}
+        for hub in (here, there):
+            assert (await hub.load(TABLE)).table.followed == new
+            assert (await hub.load(new)).table.status == "playing"
+
+    run(tmp_path, use)
+
+
+def test_a_rematch_whose_process_died_before_it_told_anybody_is_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use(here: Hub, there: Hub) -> None:
+        await ended_and_agreed(here)
+        await there.load(TABLE)
+
+        async def killed(*_: object, **__: object) -> int:
+            raise asyncio.CancelledError
+
+        monkeypatch.setattr(here, "do", killed)
+        with pytest.raises(asyncio.CancelledError):
+            await follow_if_agreed(here, TABLE)
+        await follow_if_agreed(there, TABLE)
+        (new,) = set(await there.store.ids()) - {TABLE}
+        assert (await there.load(TABLE)).table.followed == new
+
+    run(tmp_path, use)

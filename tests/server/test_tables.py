@@ -274,6 +274,25 @@ def test_a_table_that_cannot_be_is_refused(client: Client, body: dict[str, Any],
     refused(client.post("/api/tables", json=body), 400, code)
 
 
+@pytest.mark.parametrize(
+    "wishes, rule",
+    [
+        ({}, {"after": 120_000, "level": "practised"}),
+        ({"stand_in": None}, None),
+        ({"clock": {"per": "move", "milliseconds": 60_000}}, {"after": 120_000, "level": "practised"}),
+        ({"clock": {"per": "move", "milliseconds": 3 * 86_400_000}}, None),
+        (
+            {"clock": {"per": "move", "milliseconds": 86_400_000}, "stand_in": {"after": 600_000, "level": "strong"}},
+            {"after": 600_000, "level": "strong"},
+        ),
+    ],
+)
+def test_bots_stand_in_as_wished_and_not_in_slow_games(client: Client, wishes: dict[str, Any], rule: Any) -> None:
+    ann, _ = opened(client, ME, FRIEND, **wishes)
+    told = ann.get().json()["snapshot"]["stand_in_rule"]
+    assert (None if told is None else {"after": 120_000, "level": "practised", **told}) == rule
+
+
 def test_a_table_goes_on_from_a_position(client: Client) -> None:
     match = wettlauf.game("keltis", players=2).deal(seed=1)
     for _ in range(10):

@@ -202,7 +202,7 @@ class Guest:
         self.token = token
         self.seat = seat
         self.told = Told()
-        self._ids = count(1)
+        self.ids = count(1)
 
     async def ask(self, method: str, path: str, body: Any = None) -> Answer:
         answer = await self.wire.request(method, f"/api/tables/{self.table}{path}", body, self.token)
@@ -215,7 +215,7 @@ class Guest:
         return answer.json()
 
     async def do(self, kind: str, **more: Any) -> Answer:
-        body = {"type": kind, "id": f"wire-{next(self._ids)}", "seat": self.seat or 0, **more}
+        body = {"type": kind, "id": f"wire-{next(self.ids)}", "seat": self.seat or 0, **more}
         return await self.ask("POST", "/do", body)
 
     async def now(self, since: int = 0) -> dict[str, Any]:

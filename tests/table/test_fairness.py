@@ -24,6 +24,7 @@ from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import DEALING, below, draw, seed_random
 from wettlauf.core.record import Record, start_of, step
+from wettlauf.core.words import Words
 from wettlauf.games import find
 from wettlauf.table.fairness import Stream, commitment, fair_deal, verify
 from wettlauf.table.finishing import record
@@ -180,6 +181,30 @@ def test_the_command_says_what_was_checked(played: Record, tmp_path: Path) -> No
     assert promised in run.output
     run = CliRunner().invoke(cli, ["verify", str(path), "--json"])
     assert json.loads(run.output)["games"][0]["dealt"] is True
+
+
+@pytest.mark.parametrize(
+    "dealt, events, english, german",
+    [
+        ("yes", 0, "the cards dealt follow from the secret", "Die ausgeteilten Karten folgen aus dem Geheimnis"),
+        (
+            "yes",
+            2,
+            "the cards dealt and 2 chance events follow from the secret",
+            "Die ausgeteilten Karten und 2 Zufallsereignisse folgen aus dem Geheimnis",
+        ),
+        (
+            "no",
+            1,
+            "it went on from a given position; the one chance event after that follows from the secret",
+            "Sie begann mit einer vorgegebenen Stellung; das eine Zufallsereignis danach folgt aus dem Geheimnis",
+        ),
+    ],
+)
+def test_what_was_checked_is_a_sentence(dealt: str, events: int, english: str, german: str) -> None:
+    words = Words("cli-verified-game", {"number": 1, "events": events, "dealt": dealt, "commitment": "ab"})
+    assert words.say("en") == f"Game 1: {english}. Commitment: ab"
+    assert words.say("de") == f"Partie 1: {german}. Versprechen: ab"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from enum import Enum
 
 from msgspec import UNSET, Struct, UnsetType
 
-from wettlauf.api.words import Sentence
+from wettlauf.table.sentences import Sentence
 
 
 class Code(Enum):
@@ -38,6 +38,10 @@ class Code(Enum):
     TOO_LARGE = "too-large"
     TOO_MANY_REQUESTS = "too-many-requests"
     """This address asks too much at once; the header `Retry-After` says how many seconds to wait."""
+    TOO_MANY_TABLES = "too-many-tables"
+    """This address has opened as many tables as it may that are not over; finish one, or close one."""
+    TOO_MUCH_THINKING = "too-much-thinking"
+    """The bots at this table have thought as much as they may; `Retry-After` says when they go on."""
     NOT_READY = "not-ready"
     INTERNAL = "internal"
     """A mistake of the server; it is in its log under the number in the header `X-Request-Id`."""

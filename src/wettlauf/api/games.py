@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from wettlauf.api.words import Sentence
+from wettlauf.table.sentences import Sentence
 
 
 class Seats(Struct, frozen=True):

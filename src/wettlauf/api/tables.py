@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from wettlauf.api.words import Sentence
 from wettlauf.table.facts import LONGEST_NAME, Clock, SeatPlan, StandIn, Start
 from wettlauf.table.seen import Snapshot
+from wettlauf.table.sentences import Sentence
 
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -38,7 +38,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Only at tables that are not listed; there unless you say no."""
     tips: bool = True
     clock: Clock | None = None
-    stand_in: StandIn | None = StandIn()
+    stand_in: StandIn | UnsetType | None = UNSET
+    """The bot that plays for one who is away, null for none. Left out: after two minutes; none where a clock gives
+    hours or days, since people come by when they like there."""
     start: Start | None = None
     """A position to go on from, as in a record."""
 

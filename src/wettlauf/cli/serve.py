@@ -13,6 +13,7 @@ import click
 import msgspec
 
 from wettlauf.cli.common import json_option, lang_option, say
+from wettlauf.cli.qr_code import can_show, qr_lines
 from wettlauf.server.settings import Settings, checked, settings_file
 
 HOME_NETWORK = "0.0.0.0"
@@ -21,7 +22,7 @@ HOME_NETWORK = "0.0.0.0"
 @click.command("serve")
 @click.option("--host", help="Address to listen on; 127.0.0.1 is this machine alone.")
 @click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on; 0 takes any that is free.")
-@click.option("--lan", is_flag=True, help="Let others in the home network in.")
+@click.option("--lan", is_flag=True, help="Let others in the home network in; shows them an address and a QR code.")
 @click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://...; else a file in your data folder.")
 @click.option("--public-url", metavar="URL", help="Where people reach it through a proxy.")
 @click.option("--settings", "path", type=click.Path(path_type=Path), help="A file in TOML with these and all limits.")
@@ -31,7 +32,7 @@ HOME_NETWORK = "0.0.0.0"
 @lang_option
 def command(path: Path | None, lan: bool, no_open: bool, as_json: bool, lang: str | None, **given: Any) -> None:
     """Serve tables on this machine, and open the browser."""
-    from wettlauf.server.running import bound_socket, lan_url, serve, url_of
+    from wettlauf.server.running import bound_socket, lan_urls, serve, url_of
 
     settings = settings_file(path) if path else Settings(log="quiet" if sys.stderr.isatty() else "json")
     if lan and given["host"] is None:
@@ -40,21 +41,32 @@ def command(path: Path | None, lan: bool, no_open: bool, as_json: bool, lang: st
         msgspec.structs.replace(settings, **{name: value for name, value in given.items() if value is not None})
     )
     bound = bound_socket(settings)
-    url, others = settings.public_url or url_of(bound), lan_url(bound)
+    url, others = settings.public_url or url_of(bound), lan_urls(bound)
 
     def ready() -> None:
         if as_json:
             click.echo(json.dumps({"url": url, "lan": others}))
             return
-        click.echo(say("server-running", url=url))
-        if others:
-            click.echo(say("server-lan", url=others))
-        click.echo(say("server-stop"))
+        with_code = sys.stdout.isatty() and can_show(sys.stdout.encoding)
+        for line in announcement(url, others, lan, with_code):
+            click.echo(line)
         if not no_open and has_screen():
             webbrowser.open(url)
 
     if not serve(settings, bound, ready):
         sys.exit(1)
+
+
+def announcement(url: str, others: list[str], invites: bool, with_code: bool) -> list[str]:
+    """What whoever started the server needs to know: where it is, for them and, where they invite others, for those."""
+    lines = [say("server-running", url=url)]
+    if others:
+        lines += [say("server-lan", url=others[0]), *(say("server-lan-too", url=other) for other in others[1:])]
+        if with_code:
+            lines += [say("server-lan-code"), *qr_lines(others[0])]
+    elif invites:
+        lines.append(say("server-lan-none"))
+    return [*lines, say("server-stop")]
 
 
 def has_screen() -> bool:

@@ -10,11 +10,12 @@ from urllib.parse import urlencode, urlsplit
 import msgspec
 
 from wettlauf.api.errors import Problem
-from wettlauf.api.words import words_of
 from wettlauf.core.errors import BadOption, WettlaufError
 from wettlauf.core.words import Words, quote
+from wettlauf.table.sentences import words_of
 
 T = TypeVar("T")
+TOO_MANY = 429
 SECONDS = 30.0  # that an answer may take
 
 
@@ -26,6 +27,8 @@ class ServerRefused(WettlaufError):
         self.status = status
         self.problem = problem
         self.code = problem.code
+        # How many seconds to wait, if too much was asked at once.
+        self.wait = float(str(problem.words.args.get("seconds", 1))) if status == TOO_MANY else None
 
 
 class ServerGone(WettlaufError):

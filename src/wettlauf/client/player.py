@@ -12,7 +12,7 @@ import msgspec
 
 from wettlauf.api.messages import AnyCommand, Done, FromServer, Goodbye, Play, Update, Welcome
 from wettlauf.api.tables import TableSeen
-from wettlauf.client.connection import Connection, ServerGone, decoded, part
+from wettlauf.client.connection import Connection, ServerGone, ServerRefused, decoded, part
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words
 from wettlauf.table.seen import Now
@@ -80,7 +80,8 @@ class Player:
         return self.do(Play(id=secrets.token_urlsafe(12), seat=seat, move=move, seen=seen))
 
     def do(self, command: AnyCommand, tries: int = TRIES) -> int:
-        """Carry out a command. If the server is gone it is sent again, with the same id: it is never done twice."""
+        """Carry out a command. If the server is gone, or has too much to do, it is sent again, with the same id: it is
+        never done twice."""
         for number in range(tries):
             try:
                 return self._asking.ask("POST", f"{self._path}/do", Done, command).sequence
@@ -88,6 +89,10 @@ class Player:
                 if number == tries - 1:
                     raise
                 time.sleep(PAUSE)
+            except ServerRefused as refused:
+                if refused.wait is None or number == tries - 1:
+                    raise
+                time.sleep(refused.wait)
         raise AssertionError("unreachable")
 
     def record(self) -> Record:

@@ -133,6 +133,9 @@ server-port-taken = Port { $port } auf { $host } lässt sich nicht benutzen: { $
 server-running = Wettlauf läuft unter { $url }
 server-stop = Beenden mit Strg-C.
 server-lan = Andere in deinem Netz erreichen es unter { $url }
+server-lan-too = oder unter { $url }
+server-lan-code = Handys finden es mit der Kamera:
+server-lan-none = Es wurde kein Netz gefunden: Nur dieser Rechner erreicht es.
 server-not-found = Unter dieser Adresse gibt es nichts.
 server-method = Diese Adresse nimmt solche Anfragen nicht an.
 server-bad-request = Die Anfrage hat nicht die verlangte Form: { $problem }.
@@ -151,6 +154,11 @@ server-token-wrong = Dein Schlüssel gilt dafür nicht.
 server-invitation-wrong = Diese Einladung gilt nicht mehr.
 server-no-seat = An diesem Tisch ist kein Platz frei.
 server-too-many-sockets = Es gibt schon zu viele Verbindungen.
+server-too-many-tables = Du hast schon { $most } Tische, die noch nicht zu Ende sind. Spiel einen zu Ende oder schließ einen, bevor du einen neuen aufmachst.
+server-too-much-thinking = Die Bots an diesem Tisch haben viel nachgedacht; den nächsten Tipp gibt es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  }.
 server-tips-off = An diesem Tisch gibt es keine Tipps.
 server-hello-first = Die erste Nachricht muss hello sein.
 client-bad-url = „{ $url }“ ist keine Adresse eines Servers; schreib http://127.0.0.1:8000.
@@ -551,13 +559,17 @@ cli-verified = { $games ->
     [one] Eine Partie: Karten und Zufall folgen aus dem Geheimnis, das vorher versprochen war.
    *[other] { $games } Partien: Karten und Zufall folgen aus den Geheimnissen, die vorher versprochen waren.
 }
-cli-verified-game = Partie { $number }: { $events ->
-    [0] kein Zufallsereignis
-    [one] ein Zufallsereignis
-   *[other] { $events } Zufallsereignisse
-} geprüft{ $dealt ->
-    [yes] , dazu die ausgeteilten Karten
-   *[no] ; die Stellung zu Beginn war vorgegeben
+cli-verified-game = Partie { $number }: { $dealt ->
+    [yes] Die ausgeteilten Karten{ $events ->
+        [0] { "" }
+        [one] { " und ein Zufallsereignis" }
+       *[other] { " und " }{ $events } Zufallsereignisse
+    } folgen aus dem Geheimnis
+   *[no] Sie begann mit einer vorgegebenen Stellung; { $events ->
+        [0] danach blieb nichts dem Zufall überlassen
+        [one] das eine Zufallsereignis danach folgt aus dem Geheimnis
+       *[other] die { $events } Zufallsereignisse danach folgen aus dem Geheimnis
+    }
 }. Versprechen: { $commitment }
 cli-noted-form = Ein Versprechen hat 64 Hexziffern.
 cli-noted-one = --commitment gehört zu genau einer Partie; die Datei enthält { $games }.

@@ -133,6 +133,9 @@ server-port-taken = Port { $port } on { $host } cannot be used: { $problem }. Ch
 server-running = Wettlauf is running at { $url }
 server-stop = Stop it with Ctrl-C.
 server-lan = Others in your network reach it at { $url }
+server-lan-too = or at { $url }
+server-lan-code = Phones find it with their camera:
+server-lan-none = No network was found: only this machine reaches it.
 server-not-found = There is nothing at this address.
 server-method = This address does not take requests of this kind.
 server-bad-request = The request does not have the form asked for: { $problem }.
@@ -151,6 +154,11 @@ server-token-wrong = Your token is not for this.
 server-invitation-wrong = This invitation is not good any more.
 server-no-seat = No seat is open at this table.
 server-too-many-sockets = There are too many connections already.
+server-too-many-tables = You have { $most } tables that are not over yet. Play one to its end or close one before you open another.
+server-too-much-thinking = The bots at this table have thought a lot; the next tip is there in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
 server-tips-off = There are no tips at this table.
 server-hello-first = The first message must be hello.
 client-bad-url = “{ $url }” is no address of a server; write http://127.0.0.1:8000.
@@ -548,13 +556,17 @@ cli-verified = { $games ->
     [one] One game: cards and chance follow from the secret that was promised before.
    *[other] { $games } games: cards and chance follow from the secrets that were promised before.
 }
-cli-verified-game = Game { $number }: { $events ->
-    [0] no chance event
-    [one] one chance event
-   *[other] { $events } chance events
-} verified{ $dealt ->
-    [yes] , and the cards dealt
-   *[no] ; the position at the beginning was given
+cli-verified-game = Game { $number }: { $dealt ->
+    [yes] the cards dealt{ $events ->
+        [0] { "" }
+        [one] { " and one chance event" }
+       *[other] { " and " }{ $events } chance events
+    } follow from the secret
+   *[no] it went on from a given position; { $events ->
+        [0] nothing was left to chance after that
+        [one] the one chance event after that follows from the secret
+       *[other] the { $events } chance events after that follow from the secret
+    }
 }. Commitment: { $commitment }
 cli-noted-form = A commitment has 64 hexadecimal digits.
 cli-noted-one = --commitment belongs to exactly one game; the file holds { $games }.

@@ -18,9 +18,11 @@ from wettlauf.server.collecting import Collector
 from wettlauf.server.driving import Driver
 from wettlauf.server.errors import answer_error
 from wettlauf.server.gate import Gate
+from wettlauf.server.housekeeping import keep_house
 from wettlauf.server.hub import Hub
 from wettlauf.server.metrics import Metrics
 from wettlauf.server.openapi import Named, document
+from wettlauf.server.quotas import Openers, Thinking
 from wettlauf.server.rates import Buckets
 from wettlauf.server.requests import TypedRequest
 from wettlauf.server.settings import Settings, checked
@@ -42,9 +44,11 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with app.state.store or await Store.open(settings.database) as store:
         hub = app.state.hub = Hub(store, settings)
-        driver = Driver(hub, settings)
+        minds = app.state.minds = Thinking(settings, app.state.clock)
+        driver = Driver(hub, settings, minds)
         collector = Collector(lambda: store.counts.appends)
         hub.start()
+        hub.spawn(keep_house(hub))
         driver.start()
         collector.start()
         app.state.ready = True
@@ -54,6 +58,7 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
             app.state.ready = False
             collector.stop()
             await driver.stop()
+            minds.stop()
             await hub.stop()
 
 
@@ -71,6 +76,7 @@ def create_app(
         "version": VERSION,
         "clock": clock,
         "new_tables": Buckets(limits.new_tables, limits.addresses),
+        "openers": Openers(settings),
         "thinking": Buckets(limits.thinking, limits.addresses),
         "connections": sockets.Connections(limits, metrics),
     }

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
+import hashlib
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from wettlauf.api import messages as m
-from wettlauf.server.errors import token_needed
+from wettlauf.server.errors import too_many
 from wettlauf.server.hub import Act, Hub, LiveTable, Rights
 from wettlauf.server.rights import Right
-from wettlauf.store import Token
+from wettlauf.store import TableExists, Token
 from wettlauf.table import asking, chatting, finishing, moving, pausing, rematching, seating, standing_in, taking_back
 from wettlauf.table.answering import answer
 from wettlauf.table.fairness import fresh_secret
@@ -36,6 +39,7 @@ VERBS: dict[type[m.Command], Callable[[Any], Act]] = {
     m.Close: lambda c: finishing.close,
 }
 FOR_HOST = (m.Plan, m.Close)
+ID_BYTES = 12
 
 
 async def carry_out(hub: Hub, live: LiveTable, right: Right, command: m.AnyCommand) -> int:
@@ -47,8 +51,11 @@ async def carry_out(hub: Hub, live: LiveTable, right: Right, command: m.AnyComma
         else:
             right.now(live).check_seat(command.seat)
 
-    if right.token is None:
-        raise token_needed()
+    check(live)  # first: who has no right here uses up nothing of what the table may do
+    wait = hub.commands.take(live.id, time.monotonic())
+    if wait:
+        raise too_many(wait)
+    assert right.token is not None
     # Ids are everyone's own: a message of one never stands for one of another, who had the seat before perhaps.
     message = f"{right.token.hash.hex()[:16]}:{command.seat}:{command.id}"
     rights = _rights_after(command) if _gets_up(command) else None
@@ -80,17 +87,21 @@ def _rights_after(command: m.AnyCommand) -> Rights:
 
 
 async def follow_if_agreed(hub: Hub, table_id: str) -> None:
-    """When all want a rematch: a new table, where everyone's token is good for their new seat."""
+    """When all want a rematch: a new table, where everyone's token is good for their new seat.
+
+    Several processes may do this in the same moment: they mean the same new table, and only one of them makes it. If
+    one is killed in between, the next who asks for the rematch finishes what it began."""
     live = await hub.load(table_id)
     if live.table.followed is not None or live.table.status != "ended" or not rematching.is_agreed(live.table):
         return
-    new = new_table_id()
+    new = rematch_id(live.table, table_id)
     async with live.lock:
         if live.gone or not rematching.is_agreed(live.table):
             return
         _, opening = rematching.follow(live.table, new, table_id, fresh_secret(), hub.now())
         tokens = [_moved_on(live.table, token) for token in live.tokens if token.kind != "spectator"]
-    await hub.create(new, opening, tokens)
+    with contextlib.suppress(TableExists):  # another process was quicker, or killed before it could tell anybody
+        await hub.create(new, opening, tokens)
     with contextlib.suppress(Refused):  # others have agreed in the same moment, in another process
         await hub.do(table_id, lambda table, now: rematching.follow(table, new, table_id, fresh_secret(), now)[0])
 
@@ -99,6 +110,13 @@ def _moved_on(table: Table, token: Token) -> Token:
     return Token(token.hash, token.kind, tuple(sorted(rematching.new_seat(table, seat) for seat in token.seats)))
 
 
+def rematch_id(table: Table, table_id: str) -> str:
+    """The id of the rematch of a table: the same in every process, and for nobody to guess before the game has ended
+    and its secret is told. From then on everyone at the table may know where it goes on."""
+    seed = f"rematch {table.opened.secret} {table_id}".encode()
+    return base64.urlsafe_b64encode(hashlib.sha256(seed).digest()[:ID_BYTES]).decode()
+
+
 def new_table_id() -> str:
     """Nobody finds a table by guessing."""
-    return secrets.token_urlsafe(12)
+    return secrets.token_urlsafe(ID_BYTES)

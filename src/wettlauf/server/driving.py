@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from concurrent.futures import ThreadPoolExecutor
 
 from wettlauf.bots import Bot, bot
 from wettlauf.bots.contract import start
@@ -17,6 +16,7 @@ from wettlauf.core.errors import BadBot
 from wettlauf.core.match import Match
 from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.server.logs import log
+from wettlauf.server.quotas import Thinking
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import due
 from wettlauf.store import NoSuchTable, Unreachable
@@ -34,7 +34,7 @@ SEED_BITS = 62
 class Driver:
     """Everything at the tables of this process that no person does."""
 
-    def __init__(self, hub: Hub, settings: Settings) -> None:
+    def __init__(self, hub: Hub, settings: Settings, minds: Thinking) -> None:
         self.hub = hub
         self.store = hub.store
         self.settings = settings
@@ -43,7 +43,7 @@ class Driver:
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._bots: dict[tuple[str, int, str], Bot] = {}
-        self._threads = ThreadPoolExecutor(settings.bots.threads, "bot")
+        self._minds = minds
         self._round: asyncio.Task[None] | None = None
         hub.changed = self.mind
 
@@ -55,7 +55,6 @@ class Driver:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
         try:
             await self.store.release(self.owner)
         except Unreachable as error:
@@ -142,7 +141,11 @@ class Driver:
 
     async def _let_play(self, live: LiveTable, actor: Actor, match: Match, sequence: int) -> None:
         level = actor.level or FALLBACK
-        move = await asyncio.get_running_loop().run_in_executor(self._threads, self._chosen, live.id, level, match)
+        wait = self._minds.wait(live.id)
+        if wait:  # they have thought as much as bots may at one table: the others come first
+            await asyncio.sleep(min(wait, ROUND_SECONDS))
+            return
+        move = await self._minds.run(live.id, lambda: self._chosen(live.id, level, match))
         command = Play(actor.seat, move, sequence, actor.by)
         try:
             await self.hub.do(live.id, lambda table, now: play(table, command, now))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from typing import Any
 
 from litestar import Request, Response
@@ -11,13 +12,13 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import UNSET
 
 from wettlauf.api.errors import Code, Problem
-from wettlauf.api.words import sentence
 from wettlauf.core.errors import BadBot, BadOption, BadRecord, UnknownGame, WettlaufError
 from wettlauf.core.words import Words, quote
 from wettlauf.server.language import language_of
 from wettlauf.server.logs import log
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table.refusing import Refused
+from wettlauf.table.sentences import sentence
 
 
 class Refusal(WettlaufError):
@@ -48,6 +49,12 @@ def bad_request(problem: object) -> Refusal:
 
 def too_large(most: int) -> Refusal:
     return Refusal(413, Code.TOO_LARGE, Words("server-too-large", {"most": most}))
+
+
+def too_many(wait: float) -> Refusal:
+    seconds = max(1, math.ceil(wait))
+    words = Words("server-too-many", {"seconds": seconds})
+    return Refusal(429, Code.TOO_MANY_REQUESTS, words, {"Retry-After": str(seconds)})
 
 
 def try_again() -> Refusal:

@@ -19,13 +19,13 @@ from wettlauf.api.games import (
     RuleBook,
     Seats,
 )
-from wettlauf.api.words import sentence
 from wettlauf.bots.levels import LEVELS
 from wettlauf.core.game import Game, GameKind, Option
 from wettlauf.core.words import LANGUAGES, Words, fluent_files
 from wettlauf.games import NAMES, find
 from wettlauf.server.errors import not_found
 from wettlauf.server.language import DEFAULT, Lang
+from wettlauf.table.sentences import sentence
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 GameName = Annotated[str, PathParameter(description="The name of a game, as `keltis`.")]

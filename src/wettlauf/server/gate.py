@@ -6,7 +6,6 @@ and logs.
 
 from __future__ import annotations
 
-import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -17,7 +16,7 @@ import msgspec
 from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import Doors, address_of, household
-from wettlauf.server.errors import Refusal, problem_of
+from wettlauf.server.errors import Refusal, problem_of, too_many
 from wettlauf.server.language import language_of
 from wettlauf.server.logs import log
 from wettlauf.server.metrics import Metrics
@@ -107,12 +106,6 @@ class Gate:
             self.metrics.seconds.labels(route).observe(seconds)
         ms = round(1000 * seconds, 2)
         log("request", request=visit.number, method=method, route=route, status=visit.status, ms=ms)
-
-
-def too_many(wait: float) -> Refusal:
-    seconds = max(1, math.ceil(wait))
-    words = Words("server-too-many", {"seconds": seconds})
-    return Refusal(429, Code.TOO_MANY_REQUESTS, words, {"Retry-After": str(seconds)})
 
 
 class _Visit:

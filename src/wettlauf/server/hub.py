@@ -21,6 +21,8 @@ from wettlauf.core.game import Game
 from wettlauf.games import NAMES, find
 from wettlauf.server.errors import try_again
 from wettlauf.server.logs import log
+from wettlauf.server.presence import Attendance, Presence
+from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import summary_of
 from wettlauf.server.viewers import SEND_SECONDS, Viewer
@@ -56,6 +58,7 @@ class LiveTable:
         self.told = table.sequence  # everyone who watches knows the table up to here
         self._rights_seen: tuple[list[Token], int] = ([], -1)
         self.used = time.monotonic()
+        self.attendance = Attendance()
         self.gone = False
 
     def tell(self) -> None:
@@ -121,13 +124,16 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         # Where several processes share the tables, any game may have to be taken over from another at once.
         self.is_warm = not store.database.shared
+        self.presence = Presence(self)
+        self.commands = Buckets(settings.limits.commands_of_table, settings.limits.addresses)
 
     def start(self) -> None:
-        self._spawn(self._listen())
-        self._spawn(self._forget())
-        self._spawn(self._cut_stuck())
+        self.spawn(self._listen())
+        self.spawn(self._forget())
+        self.spawn(self.presence.rounds())
+        self.spawn(self._cut_stuck())
         if not self.is_warm:
-            self._spawn(self._warm_up())
+            self.spawn(self._warm_up())
 
     async def stop(self) -> None:
         for live in self._live.values():
@@ -145,6 +151,10 @@ class Hub:
         return table_id in self._live
 
     # ---- tables ----
+
+    def tables(self) -> list[LiveTable]:
+        """All that are in use here at this moment."""
+        return list(self._live.values())
 
     async def make_ready(self, game: str) -> None:
         """Load the compiled rules of a game outside the loop, once: in a fresh installation they are compiled."""
@@ -321,7 +331,7 @@ class Hub:
         async for told in listener:
             live = self._live.get(told.table)
             if live is not None and (told.sequence == 0 or told.sequence > live.table.sequence):
-                self._spawn(self._catch_up(live, told.sequence))
+                self.spawn(self._catch_up(live, told.sequence))
 
     async def catch_up(self, live: LiveTable) -> None:
         """For one who knows more of a table than we do: read on before the news have come."""
@@ -368,7 +378,8 @@ class Hub:
                 for viewer in live.viewers:
                     viewer.cut_if_stuck(now)
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Work beside everything else, ended with the hub."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

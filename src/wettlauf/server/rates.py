@@ -27,12 +27,27 @@ class Bucket:
 
     def take(self, now: float, amount: float = 1.0) -> float:
         """Take something out: 0, or the seconds until there is enough; then nothing is taken."""
+        wait = self.wait(now, amount)
+        if not wait:
+            self.left -= amount
+        return wait
+
+    def wait(self, now: float, amount: float = 0.0) -> float:
+        """The seconds until there is so much in it."""
         self.left = min(self.rate.burst, self.left + max(0.0, now - self.then) * self.rate.per_second)
         self.then = now
-        if self.left >= amount:
-            self.left -= amount
-            return 0.0
-        return (amount - self.left) / self.rate.per_second
+        return 0.0 if self.left >= amount else (amount - self.left) / self.rate.per_second
+
+    def spend(self, now: float, amount: float) -> None:
+        """Take out what has been used already, even if it was more than there is.
+
+        >>> bucket = Bucket(Rate(per_second=0.5, burst=10), now=0)
+        >>> bucket.spend(0, 15)
+        >>> bucket.wait(0), bucket.wait(4), bucket.wait(10)
+        (10.0, 6.0, 0.0)
+        """
+        self.wait(now)
+        self.left -= amount
 
 
 class Buckets:
@@ -47,6 +62,15 @@ class Buckets:
         return len(self._buckets)
 
     def take(self, key: Hashable, now: float, amount: float = 1.0) -> float:
+        return self._of(key, now).take(now, amount)
+
+    def wait(self, key: Hashable, now: float) -> float:
+        return self._buckets[key].wait(now) if key in self._buckets else 0.0
+
+    def spend(self, key: Hashable, now: float, amount: float) -> None:
+        self._of(key, now).spend(now, amount)
+
+    def _of(self, key: Hashable, now: float) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self.rate, now)
@@ -54,4 +78,4 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take(now, amount)
+        return bucket

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ipaddress
 import socket
 import sys
 from collections.abc import Callable
@@ -52,17 +53,23 @@ def url_of(bound: socket.socket) -> str:
     return f"http://{host}:{port}"
 
 
-def lan_url(bound: socket.socket) -> str | None:
-    """Where others in the home network find it; None if they do not."""
+def lan_urls(bound: socket.socket) -> list[str]:
+    """Where others in the network find it, the best first; none if only this machine can reach it."""
     host, port = bound.getsockname()[:2]
-    if host not in EVERYWHERE:
-        return None
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(SOMEWHERE_ELSE)
-            return f"http://{probe.getsockname()[0]}:{port}"
-        except OSError:
-            return None
+    found = own_addresses() if host in EVERYWHERE else [host]
+    found = [address for address in found if not ipaddress.ip_address(address).is_loopback]
+    return [f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}" for address in found]
+
+
+def own_addresses() -> list[str]:
+    """The addresses of this machine in its networks: first the one that it would use itself to reach others."""
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(SOMEWHERE_ELSE)
+        found.append(str(probe.getsockname()[0]))
+    with contextlib.suppress(OSError):
+        found += [str(one[4][0]) for one in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return list(dict.fromkeys(found))
 
 
 class _Server(uvicorn.Server):

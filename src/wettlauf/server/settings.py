@@ -23,6 +23,7 @@ from wettlauf.core.words import Words, quote
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
 Count = Annotated[int, Meta(ge=0, le=10**9)]
+Span = Annotated[float, Meta(ge=0, le=10**6)]
 Positive = Annotated[float, Meta(gt=0, le=10**9)]
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -42,10 +43,16 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Requests and new sockets an address."""
     new_tables: Rate = Rate(0.1, 30)
     """Tables that an address opens."""
+    tables_of_address: Count = 200
+    """Unfinished tables that were opened from one address, as far as this process knows."""
     thinking: Rate = Rate(0.5, 10)
     """Tips and other things that keep a core busy, an address."""
+    thinking_of_table: Rate = Rate(0.5, 120)
+    """Seconds that bots think at one table, for their moves and for tips."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
+    commands_of_table: Rate = Rate(100, 500)
+    """What all at one table do together."""
     addresses: Count = 20_000
     """How many addresses are remembered at once."""
     body: Count = 64 * 1024
@@ -75,6 +82,18 @@ class BotSettings(Struct, frozen=True, forbid_unknown_fields=True):
         return {"master": self.master, "strong": self.strong}.get(level, level)
 
 
+class HousekeepingSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """After how long without anything new tables are removed; 0 keeps them for ever."""
+
+    every_minutes: Positive = 60
+    """How often it is looked for such tables."""
+    never_begun_hours: Span = 24
+    """At which no game has begun."""
+    unfinished_days: Span = 180
+    """Running or paused games."""
+    finished_days: Span = 0
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """One server process."""
 
@@ -96,6 +115,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """`json` for one line of JSON an event on standard error, `quiet` for warnings in plain words only."""
     limits: Limits = Limits()
     bots: BotSettings = BotSettings()
+    housekeeping: HousekeepingSettings = HousekeepingSettings()
 
     def proxies(self) -> tuple[Network, ...]:
         return networks(self.trusted_proxies)

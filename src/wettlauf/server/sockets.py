@@ -17,12 +17,10 @@ from litestar.response import Stream
 
 from wettlauf.api import messages as m
 from wettlauf.api.errors import Code
-from wettlauf.api.words import sentence
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import household
 from wettlauf.server.commands import carry_out
-from wettlauf.server.errors import Refusal, bad_request, refusal_of, too_large
-from wettlauf.server.gate import too_many
+from wettlauf.server.errors import Refusal, bad_request, refusal_of, too_large, too_many
 from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.server.logs import log
 from wettlauf.server.metrics import Metrics
@@ -36,6 +34,7 @@ from wettlauf.server.viewers import Viewer
 from wettlauf.store import NoSuchTable
 from wettlauf.store.store import TABLE_ID
 from wettlauf.table.seen import news
+from wettlauf.table.sentences import sentence
 
 SOCKETS = (
     Socket(
@@ -91,7 +90,14 @@ async def join(hub: Hub, live: LiveTable, right: Right, hello: m.Hello, address:
         else:
             live.welcome(viewer, viewer.seat)
         live.viewers.add(viewer)
+    hub.presence.came(live, viewer.seats)
     return viewer
+
+
+def part(hub: Hub, live: LiveTable, viewer: Viewer) -> None:
+    """Watch no longer."""
+    live.viewers.discard(viewer)
+    hub.presence.left(live, live.seats_of(live.token(viewer.token)))
 
 
 # ---- the stream of lines ----
@@ -128,7 +134,7 @@ async def stream(request: AnyRequest, state: State, table: FromPath[str], seat: 
                     yield message + b"\n"
                     viewer.was_sent()
             finally:
-                live.viewers.discard(viewer)
+                part(hub, live, viewer)
 
     return Stream(lines(), media_type=NDJSON)
 
@@ -200,7 +206,7 @@ class _Talk:
             if viewer.ended is None:  # it is the server that stops, not this viewer who was cut off
                 raise
         finally:
-            live.viewers.discard(viewer)
+            part(self.hub, live, viewer)
             viewer.end("closed")
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)

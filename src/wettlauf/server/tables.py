@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
+from msgspec import UNSET
 
 from wettlauf.api.errors import Code
 from wettlauf.api.messages import AnyCommand, Done
@@ -15,8 +16,7 @@ from wettlauf.api.tables import Claim, Claimed, Invitation, Lobby, NewTable, Ope
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import household
 from wettlauf.server.commands import carry_out, new_table_id
-from wettlauf.server.errors import Refusal, token_needed, token_wrong
-from wettlauf.server.gate import too_many
+from wettlauf.server.errors import Refusal, token_needed, token_wrong, too_many
 from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.server.rights import Right, right_of, secret_of, token_of
 from wettlauf.server.summaries import in_lobby
@@ -24,7 +24,7 @@ from wettlauf.store import NoSuchTable, Token, new_secret
 from wettlauf.store.rows import TokenKind
 from wettlauf.store.store import TABLE_ID
 from wettlauf.store.tokens import matching
-from wettlauf.table.facts import Fact, SeatPlan
+from wettlauf.table.facts import Fact, SeatPlan, StandIn
 from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.finishing import record
 from wettlauf.table.opening import Open, open_table
@@ -34,6 +34,7 @@ from wettlauf.table.seen import News, news, snapshot
 from wettlauf.table.table import Table
 
 PAGE = 50
+SLOW_CLOCK = 3_600_000  # milliseconds: with so much time nobody is expected to stay at the table
 HOLDER_BYTES = 9
 AnyRequest = Request[Any, Any, Any]
 TableId = FromPath[str]
@@ -50,7 +51,9 @@ async def found(hub: Hub, table: str, request: AnyRequest) -> tuple[LiveTable, R
         raise NoSuchTable(table)
     secret = secret_of(request.scope)
     live = await hub.load(table)
-    return live, await right_of(hub, live, secret)
+    right = await right_of(hub, live, secret)
+    hub.presence.asked(live, right.seats)
+    return live, right
 
 
 def house(request: AnyRequest) -> str:
@@ -106,9 +109,15 @@ async def open_new(request: AnyRequest, state: State, data: JSONBody[NewTable]) 
     ]
     tokens = [Token.of(token, "host", tuple(mine))]
     tokens += [Token.of(one.secret, "spectator", (one.seat,)) for one in invitations]
-    await hub.make_ready(data.game)
-    live = await hub.create(new_table_id(), facts, tokens)
-    return Opened(live.id, token, mine, invitations)
+    new = new_table_id()
+    await state.openers.note(house(request), new, hub.store)
+    try:
+        await hub.make_ready(data.game)
+        await hub.create(new, facts, tokens)
+    except BaseException:
+        state.openers.forget(house(request), new)
+        raise
+    return Opened(new, token, mine, invitations)
 
 
 def _plan(wanted: NewTable) -> Open:
@@ -120,9 +129,15 @@ def _plan(wanted: NewTable) -> Open:
         chat=wanted.chat,
         tips=wanted.tips,
         clock=wanted.clock,
-        stand_in=wanted.stand_in,
+        stand_in=_stand_in(wanted),
         start=wanted.start,
     )
+
+
+def _stand_in(wanted: NewTable) -> StandIn | None:
+    if wanted.stand_in is not UNSET:
+        return wanted.stand_in
+    return None if wanted.clock is not None and wanted.clock.milliseconds >= SLOW_CLOCK else StandIn()
 
 
 def _seat_plan(wish: SeatWish) -> SeatPlan:

@@ -23,15 +23,14 @@ from wettlauf.api.tables import (
     Tip,
     WhyNot,
 )
-from wettlauf.api.words import sentence, sentences
 from wettlauf.bots import Explanation, bot, explain
 from wettlauf.bots.explaining import Considered
 from wettlauf.core.words import Words
-from wettlauf.server.errors import Refusal
-from wettlauf.server.gate import too_many
+from wettlauf.server.errors import Refusal, too_many
 from wettlauf.server.language import Lang
 from wettlauf.server.tables import NEEDED, AnyRequest, found, house
 from wettlauf.table.moving import is_turn_of, preview, why_not
+from wettlauf.table.sentences import sentence, sentences
 from wettlauf.table.table import Table
 
 ADVISER = "master"
@@ -91,8 +90,11 @@ async def give_tip(
     wait = state.thinking.take(house(request), state.clock())
     if wait:
         raise too_many(wait)
+    state.minds.check(table)
     name = state.settings.bots.named(ADVISER)
-    answer: Explanation = await asyncio.to_thread(lambda: explain(bot(name), match.seen(data.seat), match.legal()))
+    answer: Explanation = await state.minds.run(
+        table, lambda: explain(bot(name), match.seen(data.seat), match.legal())
+    )
     note = None if answer.note is None else sentence(answer.note, lang)
     return Tip(str(answer.move), [_considered(one, lang) for one in answer.considered], note)
 

@@ -23,7 +23,7 @@ class Housekeeping:
     finished_days: float | None = None
 
     def condition(self) -> ColumnElement[bool]:
-        """Which tables have been left behind, as far as nobody drives them."""
+        """Which tables have been left behind: nobody drives them, nobody is there."""
         table = schema.tables.c
         limits = (
             (("open",), self.never_begun_hours, HOUR),
@@ -37,7 +37,9 @@ class Housekeeping:
         ]
         lease = schema.leases.c
         driven = select(lease.table_id).where(lease.table_id == table.id, lease.expires > now()).exists()
-        return or_(false(), *old) & ~driven
+        there = schema.presence.c
+        attended = select(there.table_id).where(there.table_id == table.id, there.until > now()).exists()
+        return or_(false(), *old) & ~driven & ~attended
 
 
 def left_behind(connection: Connection, rules: Housekeeping) -> list[str]:

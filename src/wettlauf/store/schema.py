@@ -73,3 +73,11 @@ leases = Table(
     Column("expires", BigInteger, nullable=False),
     Index("leases_by_owner", "owner"),
 )
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+)

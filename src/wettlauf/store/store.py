@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Row, Select, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
-from wettlauf.store import leases, schema, transfer, upgrades
+from wettlauf.store import leases, presence, schema, transfer, upgrades
 from wettlauf.store.database import Database, PostgreSQL, connect, default_url, parse_url
 from wettlauf.store.errors import NoSuchTable, TableExists
 from wettlauf.store.expressions import among, now
@@ -175,6 +175,12 @@ class Store:
         wanted = select(table.id, table.sequence).where(among(table.id, tables))
         return await self.database.read(lambda connection: {row.id: row.sequence for row in connection.execute(wanted)})
 
+    async def unfinished(self, tables: Iterable[str]) -> set[str]:
+        """Which of these tables are not over."""
+        table = schema.tables.c
+        wanted = select(table.id).where(among(table.id, tables), table.status != "over")
+        return await self.database.read(lambda connection: set(connection.scalars(wanted)))
+
     async def table(self, table: str) -> TableRow:
         """What is known of a table without reading its log."""
         wanted = select(schema.tables).where(schema.tables.c.id == table)
@@ -244,6 +250,16 @@ class Store:
     async def free_tables(self, within: float = 5, limit: int = 100) -> list[str]:
         """Tables that nobody drives and whose `deadline` is past or comes within so many seconds; the first first."""
         return await self.database.read(lambda connection: leases.free(connection, within, limit))
+
+    # Who is there
+
+    async def vouch(self, there: Mapping[str, Collection[int]], seconds: float) -> None:
+        """Somebody is at these seats, by table, for so many seconds from now on: told to all processes."""
+        await self.database.write(lambda connection: presence.vouch(connection, there, seconds))
+
+    async def absences(self, table: str) -> dict[int, float]:
+        """By seat: for how many seconds no process has vouched for anybody there; less than 0 while one does."""
+        return await self.database.read(lambda connection: presence.absences(connection, table))
 
     # Housekeeping, and moving to another database
 

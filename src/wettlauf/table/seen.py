@@ -21,6 +21,7 @@ from wettlauf.core.words import Words
 from wettlauf.table import facts as f
 from wettlauf.table.fairness import SCHEME
 from wettlauf.table.refusing import refusal
+from wettlauf.table.sentences import Sentence, sentence
 from wettlauf.table.table import Status, Table
 from wettlauf.table.taking_back import last_decisions, needs_nobody
 
@@ -28,17 +29,10 @@ CHAT_KEPT = 100  # of the last messages
 Takeback = Literal["free", "ask"] | None
 
 
-class SaidWords(msgspec.Struct, frozen=True, gc=False):
-    """A sentence before it has a language: the id of a Fluent text, and its arguments."""
-
-    id: str
-    args: dict[str, str | int | float | SaidWords]
-
-
 class MoveSeen(msgspec.Struct, frozen=True, gc=False):
     code: int
     text: str
-    words: SaidWords
+    words: Sentence
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
@@ -47,7 +41,7 @@ class Told(msgspec.Struct, frozen=True, gc=False):
     entry: int
     seat: int | None  # None: chance
     move: str
-    words: list[SaidWords]
+    words: list[Sentence]
 
 
 class SeatSeen(msgspec.Struct, frozen=True, gc=False):
@@ -55,7 +49,7 @@ class SeatSeen(msgspec.Struct, frozen=True, gc=False):
     level: str | None
     taken: bool
     name: str
-    called: str | SaidWords  # the name; of bots and of those without a name, words
+    called: str | Sentence  # the name; of bots and of those without a name, words
     program: bool
     stand_in: str | None  # the level of the bot that plays for somebody
     out_of_time: bool
@@ -220,7 +214,7 @@ def news_for_all(
         pieces.begin_anew()
     first = min(table.lengths[since:])
     alike = _alike(table, pieces)
-    said_of: dict[int, list[SaidWords]] = {}
+    said_of: dict[int, list[Sentence]] = {}
     events: dict[bool, list[Event]] = {}  # all seats hear of the same ones, and all spectators
     found: dict[int | None, News] = {}
     shown_to = {} if table.match is None else table.match.shown_to(viewers, first, pieces)
@@ -313,13 +307,9 @@ def _check(table: Table, viewer: int | None) -> None:
         raise refusal("no-such-seat", {"seats": len(table.seats)})
 
 
-def said(words: Words) -> SaidWords:
-    return SaidWords(words.id, {name: said(arg) if isinstance(arg, Words) else arg for name, arg in words.args.items()})
-
-
 @functools.cache
 def _moves(kind: GameKind) -> dict[int, MoveSeen]:
-    return {code: MoveSeen(code, move.text, said(move.words)) for code, move in kind.moves.items()}
+    return {code: MoveSeen(code, move.text, sentence(move.words)) for code, move in kind.moves.items()}
 
 
 def _legal(match: Match) -> list[MoveSeen]:
@@ -331,7 +321,7 @@ def _shown(table: Table, viewer: int | None, first: int) -> Shown | None:
     return None if table.match is None else table.match.shown(viewer, first)
 
 
-def _told(shown: Shown | None, first: int, said_of: dict[int, list[SaidWords]]) -> list[Told]:
+def _told(shown: Shown | None, first: int, said_of: dict[int, list[Sentence]]) -> list[Told]:
     """`said_of` keeps what was made of what several viewers are told."""
     if shown is None:
         return []
@@ -339,7 +329,7 @@ def _told(shown: Shown | None, first: int, said_of: dict[int, list[SaidWords]]) 
     for told in shown.told:
         words = said_of.get(id(told.words))
         if words is None:
-            words = said_of[id(told.words)] = [said(one) for one in told.words]
+            words = said_of[id(told.words)] = [sentence(one) for one in told.words]
         found.append(Told(told.entry, told.seat, shown.log[told.entry - first][1], words))
     return found
 
@@ -355,7 +345,7 @@ def _seat(table: Table, number: int) -> SeatSeen:
         level=seat.plan.level,
         taken=seat.is_filled,
         name=seat.name,
-        called=said(called) if isinstance(called, Words) else called,
+        called=sentence(called) if isinstance(called, Words) else called,
         program=seat.program,
         stand_in=seat.stand_in,
         out_of_time=seat.out_of_time,

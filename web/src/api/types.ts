@@ -122,9 +122,11 @@ export interface Close {
  * - `wrong-host`: The request names a host that this server does not answer for.
  * - `wrong-origin`: The request comes from a page of another site.
  * - `too-many-requests`: This address asks too much at once; the header `Retry-After` says how many seconds to wait.
+ * - `too-many-tables`: This address has opened as many tables as it may that are not over; finish one, or close one.
+ * - `too-much-thinking`: The bots at this table have thought as much as they may; `Retry-After` says when they go on.
  * - `internal`: A mistake of the server; it is in its log under the number in the header `X-Request-Id`.
  */
-export type Code = "bad-option" | "bad-record" | "bad-request" | "internal" | "invitation-wrong" | "method-not-allowed" | "no-seat" | "no-such-table" | "not-found" | "not-ready" | "token-needed" | "token-wrong" | "too-large" | "too-many-requests" | "too-many-sockets" | "try-again" | "unknown-game" | "wrong-host" | "wrong-origin";
+export type Code = "bad-option" | "bad-record" | "bad-request" | "internal" | "invitation-wrong" | "method-not-allowed" | "no-seat" | "no-such-table" | "not-found" | "not-ready" | "token-needed" | "token-wrong" | "too-large" | "too-many-requests" | "too-many-sockets" | "too-many-tables" | "too-much-thinking" | "try-again" | "unknown-game" | "wrong-host" | "wrong-origin";
 
 /** Take your seat back from the bot that stood in for you. */
 export interface ComeBack {
@@ -297,7 +299,7 @@ export interface Look {
 export interface MoveSeen {
   code: number;
   text: string;
-  words: SaidWords;
+  words: Sentence;
 }
 
 /** A table as you want it. Seats that you leave out are open. It begins as soon as every seat is filled. */
@@ -311,6 +313,10 @@ export interface NewTable {
   chat?: boolean | null;
   tips?: boolean;
   clock?: Clock | null;
+  /**
+   * The bot that plays for one who is away, null for none. Left out: after two minutes; none where a clock gives
+   * hours or days, since people come by when they like there.
+   */
   stand_in?: StandIn | null;
   /** A position to go on from, as in a record. */
   start?: Start | null;
@@ -477,12 +483,6 @@ export interface RuleBook {
   rule?: string | null;
 }
 
-/** A sentence before it has a language: the id of a Fluent text, and its arguments. */
-export interface SaidWords {
-  id: string;
-  args: { [name: string]: string | number | SaidWords };
-}
-
 /** A line of chat, or a phrase that everyone reads in their own language. */
 export interface Say {
   type: "say";
@@ -503,7 +503,7 @@ export interface SeatSeen {
   level: string | null;
   taken: boolean;
   name: string;
-  called: string | SaidWords;
+  called: string | Sentence;
   program: boolean;
   stand_in: string | null;
   out_of_time: boolean;
@@ -651,7 +651,7 @@ export interface Told {
   entry: number;
   seat: number | null;
   move: string;
-  words: SaidWords[];
+  words: Sentence[];
 }
 
 /** What came since you last heard. */

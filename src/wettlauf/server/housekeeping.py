@@ -1,0 +1,46 @@
+"""Tables that were left behind are removed now and then, as the settings say."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+
+from wettlauf.server.hub import Hub
+from wettlauf.server.logs import log
+from wettlauf.server.settings import HousekeepingSettings
+from wettlauf.store import Housekeeping, Unreachable
+
+FIRST_SECONDS = 60.0  # after the start: also a server that runs for an hour in the evening does it
+VOUCHED_SECONDS = 120.0
+
+
+def rules_of(settings: HousekeepingSettings) -> Housekeeping:
+    """What the store goes by; 0 in the settings keeps tables for ever."""
+    return Housekeeping(
+        settings.never_begun_hours or None, settings.unfinished_days or None, settings.finished_days or None
+    )
+
+
+async def keep_house(hub: Hub) -> None:
+    """As long as the server runs. Of several processes each does it: what one removes, the others do not find."""
+    settings = hub.settings.housekeeping
+    rules = rules_of(settings)
+    if rules == Housekeeping(None, None, None):
+        return
+    await asyncio.sleep(FIRST_SECONDS * random.uniform(0.5, 1.5))  # not all processes in the same moment
+    while True:
+        await tidy(hub, rules)
+        await asyncio.sleep(60 * settings.every_minutes)
+
+
+async def tidy(hub: Hub, rules: Housekeeping) -> None:
+    try:
+        await hub.presence.vouch(VOUCHED_SECONDS)  # a table where somebody is stays, however long nothing happened
+        removed = await hub.store.tidy(rules)
+        if removed:
+            log("tidied", tables=len(removed))
+    except Unreachable as error:
+        log("not tidied", logging.WARNING, error)
+    except Exception as error:
+        log("not tidied", logging.ERROR, error)

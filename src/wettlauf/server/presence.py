@@ -1,0 +1,197 @@
+"""Who is there: a bot stands in for whoever has been away too long, and gives the seat back when they return.
+
+Absence is counted only while somebody else at the table waits, and from when this process has known of it: after a
+restart everyone has the whole time to come back. Where processes share tables each vouches in the database for the
+people whom it serves, so that no seat is taken from somebody who is connected elsewhere. The process of one who waits
+calls the stand-in; the one that holds the table's lease plays for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from wettlauf.server.logs import log
+from wettlauf.store import NoSuchTable, Unreachable
+from wettlauf.table import facts as f
+from wettlauf.table.refusing import Refused, refusal
+from wettlauf.table.standing_in import Absent, ComeBack, come_back, stand_in
+from wettlauf.table.table import Table
+
+if TYPE_CHECKING:
+    from wettlauf.server.hub import Hub, LiveTable
+
+ROUND_SECONDS = 2.5
+AT_ONCE = 50  # tables that are looked at before others get a turn
+LINGERS = 10.0  # seconds that one who asks by plain requests counts as being there; the shortest absence is as long
+VOUCHED_SECONDS, ROUNDS_TO_VOUCH = 20.0, 3
+OVER = ("ended", "closed")
+
+
+class Attendance:
+    """What this process remembers of who was at one table."""
+
+    def __init__(self) -> None:
+        self.since = time.monotonic()  # before that we know nothing
+        self.last: dict[int, float] = {}  # by seat: when somebody was there last, who is not there now
+        self.waiting: float | None = None  # since when anybody has been there
+
+
+class Presence:
+    """Those who are at the tables of one hub."""
+
+    def __init__(self, hub: Hub, clock: Callable[[], float] = time.monotonic) -> None:
+        self.hub = hub
+        self.clock = clock
+        self.shared = hub.store.database.shared
+
+    # ---- coming and going ----
+
+    def came(self, live: LiveTable, seats: Collection[int]) -> None:
+        """Somebody with these seats has connected: what a bot plays for them is theirs again."""
+        if seats:
+            live.attendance.waiting = live.attendance.waiting or self.clock()
+            self.hub.spawn(carefully(self._welcome_back(live, seats)))
+
+    def left(self, live: LiveTable, seats: Collection[int]) -> None:
+        """A connection that had these seats has ended."""
+        self._note(live, seats)
+
+    def asked(self, live: LiveTable, seats: Collection[int]) -> None:
+        """Somebody with these seats has sent a plain request."""
+        if seats:
+            self._note(live, seats)
+            live.attendance.waiting = live.attendance.waiting or self.clock()
+
+    def _note(self, live: LiveTable, seats: Iterable[int]) -> None:
+        now = self.clock()
+        for seat in seats:
+            live.attendance.last[seat] = now
+
+    def _connected(self, live: LiveTable) -> set[int]:
+        return {seat for viewer in live.viewers for seat in live.seats_of(live.token(viewer.token))}
+
+    def here(self, live: LiveTable) -> set[int]:
+        """The seats of those who are there, as far as this process knows: with all their other seats."""
+        recent = self.clock() - LINGERS
+        asked = (seat for seat, last in live.attendance.last.items() if last > recent)
+        seats = live.table.seats
+        people = {seats[seat].holder for seat in (*self._connected(live), *asked)} - {None}
+        return {number for number, seat in enumerate(seats) if seat.holder in people}
+
+    # ---- looking after all tables ----
+
+    async def rounds(self) -> None:
+        number = 0
+        while True:
+            await asyncio.sleep(ROUND_SECONDS)
+            number += 1
+            if self.shared and number % ROUNDS_TO_VOUCH == 0:
+                await carefully(self.vouch())
+            await self.look_around()
+
+    async def vouch(self, seconds: float = VOUCHED_SECONDS) -> None:
+        """Tell the other processes who is here."""
+        unfinished = (live for live in self.hub.tables() if live.table.status not in OVER)
+        there = {live.id: here for live in unfinished if (here := self.here(live))}
+        if there:
+            await self.hub.store.vouch(there, seconds)
+
+    async def look_around(self) -> None:
+        for number, live in enumerate(self.hub.tables(), 1):
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
+            if live.attendance.waiting is not None and not live.gone and live.table.status == "playing":
+                await carefully(self._look_at(live))
+
+    async def _look_at(self, live: LiveTable) -> None:
+        here = self.here(live)
+        if not here:
+            live.attendance.waiting = None
+            return
+        await self._give_back(live, [seat for seat in self._connected(live) if was_away(live.table, seat)])
+        table, rule = live.table, live.table.opened.stand_in
+        missing = [seat for seat in table.people if seat not in here and table.seats[seat].stand_in is None]
+        if rule is None or not missing:
+            return
+        away = {seat: self._away(live, seat) for seat in missing}
+        if self.shared and any(1000 * seconds >= rule.after for seconds in away.values()):
+            elsewhere = await self.hub.store.absences(live.id)
+            away = {seat: min(seconds, elsewhere.get(seat, seconds)) for seat, seconds in away.items()}
+        for seat, seconds in away.items():
+            if 1000 * seconds >= rule.after:
+                await self._stand_in(live, seat, seconds)
+
+    def _away(self, live: LiveTable, seat: int) -> float:
+        """For how many seconds somebody has waited for them."""
+        known = live.attendance
+        here = self.clock() - max(known.last.get(seat, known.since), known.waiting or known.since)
+        return min(here, (self.hub.now() - last_sign(live.table, seat)) / 1000)
+
+    async def _stand_in(self, live: LiveTable, seat: int, seconds: float) -> None:
+        def check(live: LiveTable) -> None:
+            if seat in self.here(live):  # they have come this very moment
+                raise refusal("not-away-long")
+
+        def act(table: Table, now: int) -> list[f.Fact]:
+            return stand_in(table, Absent(seat, now - round(1000 * seconds), somebody_waits=True), now)
+
+        await self.hub.do(live.id, act, check=check)
+
+    # ---- giving back ----
+
+    async def _welcome_back(self, live: LiveTable, seats: Collection[int]) -> None:
+        if self.shared and live.table.status not in OVER:
+            await self.hub.store.vouch({live.id: seats}, VOUCHED_SECONDS)
+        await self._give_back(live, seats)
+
+    async def _give_back(self, live: LiveTable, seats: Iterable[int]) -> None:
+        for number in seats:
+            seat = live.table.seats[number]
+            if seat.stand_in is not None and not seat.out_of_time:
+                await self.hub.do(live.id, partial(_come_back, ComeBack(number)))
+
+
+def _come_back(command: ComeBack, table: Table, now: int) -> list[f.Fact]:
+    return come_back(table, command, now)
+
+
+async def carefully(work: Awaitable[None]) -> None:
+    """What goes wrong at one table is told in the log, and the others go on."""
+    try:
+        await work
+    except (Refused, NoSuchTable):
+        pass  # somebody was quicker, or the table is gone
+    except Unreachable as error:
+        log("presence not seen to", logging.WARNING, error)
+    except Exception as error:
+        log("presence not seen to", logging.ERROR, error)
+
+
+def last_sign(table: Table, seat: int) -> int:
+    """When this person did something at the table that everyone can see, through whichever process; at the earliest
+    when the game began, or went on after a pause."""
+    for fact in reversed(table.facts):
+        match fact:
+            case f.Began() | f.Resumed():
+                return fact.at
+            case f.Moved(by="person") | f.SeatTaken() | f.CameBack() | f.Said() | f.Asked() | f.Answered():
+                if fact.seat == seat:
+                    return fact.at
+    return table.opened.at
+
+
+def was_away(table: Table, seat: int) -> bool:
+    """Whether a bot stands in since the person was away, not since their time ran out: for one who is there and thinks
+    too long it plays until they take the seat back themselves."""
+    if table.seats[seat].stand_in is None:
+        return False
+    for before, fact in pairwise(reversed(table.facts)):
+        if isinstance(before, f.StoodIn) and before.seat == seat:
+            return not isinstance(fact, f.TimeRanOut)
+    return False

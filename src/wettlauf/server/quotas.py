@@ -1,0 +1,84 @@
+"""What one address and one table may use up at most, so that the others have the rest."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from wettlauf.api.errors import Code
+from wettlauf.core.words import Words
+from wettlauf.server.errors import Refusal
+from wettlauf.server.rates import Buckets
+from wettlauf.server.settings import Settings
+from wettlauf.store import Store
+
+T = TypeVar("T")
+
+
+class Thinking:
+    """Bots think in a few threads, and each table's for so many seconds in the long run. When they have used that up
+    those at this table wait, with bots' moves and with tips; all other tables go on."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+        self.clock = clock
+        self._threads = ThreadPoolExecutor(settings.bots.threads, "bot")
+        self._seconds = Buckets(settings.limits.thinking_of_table, settings.limits.addresses)
+
+    def wait(self, table: str) -> float:
+        """The seconds until bots may think again at this table; 0 if they may now."""
+        return self._seconds.wait(table, self.clock())
+
+    def spend(self, table: str, seconds: float) -> None:
+        self._seconds.spend(table, self.clock(), seconds)
+
+    async def run(self, table: str, think: Callable[[], T]) -> T:
+        """Think in a thread, at the expense of a table."""
+
+        def measured() -> tuple[T, float]:
+            begun = time.perf_counter()
+            return think(), time.perf_counter() - begun
+
+        found, seconds = await asyncio.get_running_loop().run_in_executor(self._threads, measured)
+        self.spend(table, seconds)
+        return found
+
+    def check(self, table: str) -> None:
+        """For somebody who asks for a tip."""
+        wait = self.wait(table)
+        if wait:
+            seconds = max(1, math.ceil(wait))
+            words = Words("server-too-much-thinking", {"seconds": seconds})
+            raise Refusal(429, Code.TOO_MUCH_THINKING, words, {"Retry-After": str(seconds)})
+
+    def stop(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Openers:
+    """Which tables were opened from which address, as far as this process knows: so many may be unfinished."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.most = settings.limits.tables_of_address
+        self._addresses = settings.limits.addresses
+        self._tables: OrderedDict[str, set[str]] = OrderedDict()
+
+    async def note(self, house: str, table: str, store: Store) -> None:
+        """One more of this address; refused if there are too many already."""
+        tables = self._tables.setdefault(house, set())
+        self._tables.move_to_end(house)
+        if len(self._tables) > self._addresses:
+            self._tables.popitem(last=False)
+        if len(tables) >= self.most:
+            tables &= await store.unfinished(list(tables))
+        if len(tables) >= self.most:
+            raise Refusal(429, Code.TOO_MANY_TABLES, Words("server-too-many-tables", {"most": self.most}))
+        tables.add(table)
+
+    def forget(self, house: str, table: str) -> None:
+        """It did not come to that."""
+        self._tables.get(house, set()).discard(table)

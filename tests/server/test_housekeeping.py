@@ -1,0 +1,71 @@
+"""The server itself removes what was left behind; where somebody is, and what may be kept, stays."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.server.test_leaks import settings_in
+from tests.server.wire import Wire, seated
+from tests.store.test_housekeeping import DAY, age
+from wettlauf.server import housekeeping
+from wettlauf.server.settings import HousekeepingSettings, Settings
+from wettlauf.store import Housekeeping
+
+
+async def opened(wire: Wire, days: int) -> tuple[str, str]:
+    """A table that nobody has begun to play at; it looks so old."""
+    body = {"game": "keltis", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    table = (await wire.request("POST", "/api/tables", body)).json()
+    await age(wire.hub.store, table["table"], days * DAY)
+    return table["table"], table["token"]
+
+
+async def status(wire: Wire, table: str) -> int:
+    return (await wire.request("GET", f"/api/tables/{table}")).status
+
+
+def test_a_running_server_removes_what_was_left_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(housekeeping, "FIRST_SECONDS", 0.0)
+    settings = msgspec.structs.replace(
+        settings_in(tmp_path), housekeeping=HousekeepingSettings(every_minutes=0.001, unfinished_days=10)
+    )
+
+    async def scene() -> None:
+        async with Wire(settings).running() as wire:
+            fresh, _ = await opened(wire, 0)
+            watched, token = await opened(wire, 0)
+            line = wire.socket(watched)
+            line.send(type="hello", token=token)
+            await line.hear("welcome")
+            await age(wire.hub.store, watched, 2 * DAY)
+            running = (await seated(wire, "keltis", 2))[0].table
+            await age(wire.hub.store, running, 9 * DAY)
+            old, _ = await opened(wire, 2)
+            while await status(wire, old) == 200:
+                await asyncio.sleep(0.02)
+            assert [await status(wire, table) for table in (old, fresh, watched, running)] == [404, 200, 200, 200]
+            await age(wire.hub.store, running, 2 * DAY)
+            while await status(wire, running) == 200:
+                await asyncio.sleep(0.02)
+            await line.close()
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+def test_nothing_is_removed_that_may_be_kept_for_ever(tmp_path: Path) -> None:
+    nothing = HousekeepingSettings(never_begun_hours=0, unfinished_days=0)
+    rules = housekeeping.rules_of(nothing)
+    assert rules == Housekeeping(None, None, None)
+    assert housekeeping.rules_of(Settings().housekeeping) == Housekeeping()
+
+    async def scene() -> None:
+        async with Wire(msgspec.structs.replace(settings_in(tmp_path), housekeeping=nothing)).running() as wire:
+            table, _ = await opened(wire, 5000)
+            await housekeeping.keep_house(wire.hub)  # has nothing to do, and ends
+            assert await status(wire, table) == 200
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
