@@ -13,6 +13,7 @@ import uvicorn
 from wettlauf.core.errors import BadOption
 from wettlauf.core.words import Words, quote
 from wettlauf.server.app import create_app
+from wettlauf.server.here import EVERYWHERE, home_url
 from wettlauf.server.logs import set_up
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
@@ -20,8 +21,6 @@ from wettlauf.store import Store
 LAST_SECONDS = 5  # to finish answers when it is told to stop
 BACKLOG = 2048
 COLLECTING = (10_000, 50, 20)  # new objects until the young ones are looked through, and how often until older ones
-EVERYWHERE = ("0.0.0.0", "::")
-SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
 
 
 def bound_socket(settings: Settings) -> socket.socket:
@@ -54,14 +53,7 @@ def url_of(bound: socket.socket) -> str:
 def lan_url(bound: socket.socket) -> str | None:
     """Where others in the home network find it; None if they do not."""
     host, port = bound.getsockname()[:2]
-    if host not in EVERYWHERE:
-        return None
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(SOMEWHERE_ELSE)
-            return f"http://{probe.getsockname()[0]}:{port}"
-        except OSError:
-            return None
+    return home_url(host, port)
 
 
 def _collect_seldom() -> None:

@@ -321,8 +321,11 @@ def _shown(table: Table, viewer: int | None, first: int, pieces: Pieces | None =
 
 
 def _told(shown: Shown | None, first: int) -> list[Told]:
-    if shown is None:
-        return []
+    return [] if shown is None else told_of(shown, first)
+
+
+def told_of(shown: Shown, first: int) -> list[Told]:
+    """What is shown of the story from entry `first` on."""
     return [
         Told(told.entry, told.seat, shown.log[told.entry - first][1], [said(words) for words in told.words])
         for told in shown.told
