@@ -89,7 +89,6 @@ class Visit:
         self, path: str = "/", *, lang: str = "en", theme: str = "light", speed: str = "off", **device: Any
     ) -> Page:
         device.setdefault("viewport", {"width": 1440, "height": 900})
-        device.setdefault("service_workers", "block")
         context = self.browser.new_context(base_url=self.site, **device)
         kept = json.dumps({"theme": theme, "language": lang, "speed": speed, "name": "Anna"})
         context.add_init_script(

@@ -9,7 +9,7 @@ from tests.web.conftest import Visit
 
 
 def test_the_page_can_be_installed(visit: Visit) -> None:
-    page = visit.open(service_workers="allow")
+    page = visit.open()
     manifest = page.evaluate("async () => (await fetch('/manifest.webmanifest')).json()")
     assert manifest["display"] == "standalone"
     assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
@@ -23,7 +23,7 @@ def test_the_page_can_be_installed(visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang, words", [("en", "cannot be reached"), ("de", "nicht zu erreichen")])
 def test_without_a_connection_the_page_is_there_and_says_so(visit: Visit, lang: str, words: str) -> None:
-    page = visit.open(service_workers="allow", lang=lang)
+    page = visit.open(lang=lang)
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.reload()  # now everything comes through the worker, and is kept
     page.locator(".game .play").first.wait_for()
@@ -38,7 +38,7 @@ def test_without_a_connection_the_page_is_there_and_says_so(visit: Visit, lang: 
 
 
 def test_nothing_that_happens_at_a_table_is_kept(visit: Visit) -> None:
-    page = visit.open(service_workers="allow")
+    page = visit.open()
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.reload()
     page.get_by_role("button", name="Play now: Keltis").click()
