@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import ipaddress
 import socket
 import sys
 from collections.abc import Callable
@@ -14,6 +13,7 @@ import uvicorn
 from wettlauf.core.errors import BadOption
 from wettlauf.core.words import Words, quote
 from wettlauf.server.app import create_app
+from wettlauf.server.here import EVERYWHERE, addresses_for_others
 from wettlauf.server.logs import set_up
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
@@ -22,8 +22,6 @@ LAST_SECONDS = 5  # to finish answers when it is told to stop
 BACKLOG = 2048
 # How long the thread that writes to the disk waits for its turn when there is much to do; each of its steps does.
 SWITCH_SECONDS = 0.001
-EVERYWHERE = ("0.0.0.0", "::")
-SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
 
 
 def bound_socket(settings: Settings) -> socket.socket:
@@ -56,20 +54,7 @@ def url_of(bound: socket.socket) -> str:
 def lan_urls(bound: socket.socket) -> list[str]:
     """Where others in the network find it, the best first; none if only this machine can reach it."""
     host, port = bound.getsockname()[:2]
-    found = own_addresses() if host in EVERYWHERE else [host]
-    found = [address for address in found if not ipaddress.ip_address(address).is_loopback]
-    return [f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}" for address in found]
-
-
-def own_addresses() -> list[str]:
-    """The addresses of this machine in its networks: first the one that it would use itself to reach others."""
-    found = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
-        probe.connect(SOMEWHERE_ELSE)
-        found.append(str(probe.getsockname()[0]))
-    with contextlib.suppress(OSError):
-        found += [str(one[4][0]) for one in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    return list(dict.fromkeys(found))
+    return addresses_for_others(host, port)
 
 
 class _Server(uvicorn.Server):

@@ -190,7 +190,7 @@ def snapshot(table: Table, viewer: int | None) -> Snapshot:
         scheme=SCHEME,
         commitment=opened.commitment,
         log_length=table.lengths[-1],
-        told=_told(shown, 0, {}),
+        told=told_of(shown, 0),
         chat=[event for message in messages if (event := _event(numbers[id(message)], message, viewer))],
         now=_now(table, viewer, shown, _alike(table)),
     )
@@ -227,7 +227,7 @@ def news_for_all(
             sequence=table.sequence,
             since=since,
             first=first,
-            told=_told(shown, first, said_of),
+            told=told_of(shown, first, said_of),
             events=events[watches],
             now=_now(table, viewer, shown, alike),
         )
@@ -321,10 +321,11 @@ def _shown(table: Table, viewer: int | None, first: int) -> Shown | None:
     return None if table.match is None else table.match.shown(viewer, first)
 
 
-def _told(shown: Shown | None, first: int, said_of: dict[int, list[Sentence]]) -> list[Told]:
-    """`said_of` keeps what was made of what several viewers are told."""
+def told_of(shown: Shown | None, first: int, said_of: dict[int, list[Sentence]] | None = None) -> list[Told]:
+    """What is shown of the story from entry `first` on; `said_of` keeps what was made of what several are told."""
     if shown is None:
         return []
+    said_of = {} if said_of is None else said_of
     found = []
     for told in shown.told:
         words = said_of.get(id(told.words))

@@ -1,6 +1,7 @@
 /** What a person does at a table beside moving: asking why not, getting a tip, taking back, opening a sheet. */
 import { call, Refusal } from "../api/calls";
 import type { MoveSeen, Sentence, Tip } from "../api/types";
+import type { Mode } from "../frame/route.svelte";
 import type { TableState } from "./table.svelte";
 
 export interface Why {
@@ -8,7 +9,7 @@ export interface Why {
   rule: string | null;
 }
 
-export type Sheet = "rules" | "menu" | "story" | "end" | null;
+export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | null;
 
 export class Desk {
   sheet = $state<Sheet>(null);
@@ -19,7 +20,11 @@ export class Desk {
   tip = $state.raw<Tip | null>(null);
   thinking = $state(false);
 
-  constructor(readonly table: TableState) {}
+  constructor(
+    readonly table: TableState,
+    /** What of the table this device shows; a game may leave out its board, or what belongs to a hand. */
+    readonly mode: Mode = "whole",
+  ) {}
 
   async play(move: MoveSeen): Promise<void> {
     this.#clear();
@@ -64,6 +69,12 @@ export class Desk {
 
   async rematch(): Promise<void> {
     this.#tell(await this.table.do({ type: "rematch" }));
+  }
+
+  /** Rest, go on, stop, get up, come back: what a person asks for in the menu. */
+  async ask(type: "pause" | "resume" | "abort" | "leave" | "come_back"): Promise<void> {
+    this.sheet = null;
+    this.#tell(await this.table.do({ type }));
   }
 
   openRules(rule: string | null): void {
