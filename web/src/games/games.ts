@@ -6,6 +6,7 @@ import keltisPicture from "../art/home-keltis.svg?url";
 import ostfriesenlaufPicture from "../art/home-ostfriesenlauf.svg?url";
 import straussPicture from "../art/home-strauss.svg?url";
 import keltisPieces from "./keltis/pieces.svg?url";
+import ostfriesenlaufPieces from "./ostfriesenlauf/pieces.svg?url";
 
 export interface GameFace {
   picture: string;
@@ -30,5 +31,12 @@ export const GAMES: Record<string, GameFace> = {
     figure: (seat) => `pawn-${"ABCD"[seat] ?? "A"}`,
   },
   strauss: { picture: straussPicture, symbols: [], minutes: 30, players: 3, table: null, figure: () => "i-person" },
-  ostfriesenlauf: { picture: ostfriesenlaufPicture, symbols: [], minutes: 15, players: 3, table: null, figure: () => "i-person" },
+  ostfriesenlauf: {
+    picture: ostfriesenlaufPicture,
+    symbols: [ostfriesenlaufPieces],
+    minutes: 15,
+    players: 4,
+    table: () => import("./ostfriesenlauf/OstfriesenlaufTable.svelte"),
+    figure: (seat) => `o-fig-${["red", "blue", "yellow", "black"][seat] ?? "red"}`,
+  },
 };
