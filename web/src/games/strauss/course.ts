@@ -47,13 +47,20 @@ export interface Space {
   on: string | null;
 }
 
-export interface Course {
-  laid: Laid[];
-  spaces: Map<string, Space>;
+/** So much of the table's grid. */
+export interface Area {
+  left: number;
+  top: number;
   columns: number;
   rows: number;
-  /** How many tiles without run-outs. */
+}
+
+export interface Course extends Area {
+  laid: Laid[];
+  spaces: Map<string, Space>;
+  /** How many tiles without run-outs, and the area that they take. */
   length: number;
+  core: Area;
 }
 
 export const laneX = (lane: number): number => SIDE / 4 + LANE * lane;
@@ -74,11 +81,31 @@ export function polar(tile: Tile, space: string): { radius: number; angle: numbe
   return { radius: RADII[inner] ?? 0, angle: (90 * (Number(space.slice(1)) + 0.5)) / count };
 }
 
+/** One object a side for good: what was drawn of it need not be drawn again. */
+const made = new WeakMap<SideInfo, Tile>();
+
 export function tileOf(side: SideInfo): Tile {
+  const known = made.get(side);
+  if (known) return known;
   const curve = side.shape === "curveL" ? "L" : side.shape === "curveR" ? "R" : null;
   const tile: Tile = { side, hard: side.name.endsWith("*"), curve, spaces: new Map() };
   for (const space of side.spaces) tile.spaces.set(space, placeOf(tile, space));
+  made.set(side, tile);
   return tile;
+}
+
+/** The straight behind a finish: nothing lies on it. */
+const runOutSides = new WeakMap<SideInfo, SideInfo>();
+function runOutOf(finish: SideInfo): SideInfo {
+  const side = runOutSides.get(finish) ?? { ...finish, name: "run-out", shape: "straight", on: {}, line: -1 };
+  runOutSides.set(finish, side);
+  return side;
+}
+
+function areaOf(laid: Laid[]): Area {
+  const [columns, rows] = [laid.map((one) => one.column), laid.map((one) => one.row)];
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  return { left, top, columns: Math.max(...columns) - left + 1, rows: Math.max(...rows) - top + 1 };
 }
 
 function placeOf(tile: Tile, space: string): Point {
@@ -118,19 +145,15 @@ export function courseOf(box: Box, layout: TilePlace[], runOuts = 0): Course {
     const side = sides.get(tile);
     return side ? [{ tile: tileOf(side), number, column, row, heading, runOut: false }] : [];
   });
+  const core = areaOf(laid);
   const last = laid.at(-1);
   if (last) {
     const step = STEPS[last.heading] ?? { x: 0, y: 0 };
-    const side: SideInfo = { ...last.tile.side, name: "run-out", shape: "straight", on: {}, line: -1 };
     for (let one = 1; one <= runOuts; one += 1) {
-      laid.push({ tile: tileOf(side), number: last.number + one, column: last.column + step.x * one, row: last.row + step.y * one, heading: last.heading, runOut: true });
+      laid.push({ tile: tileOf(runOutOf(last.tile.side)), number: last.number + one, column: last.column + step.x * one, row: last.row + step.y * one, heading: last.heading, runOut: true });
     }
   }
-  const [left, top] = [Math.min(...laid.map((one) => one.column)), Math.min(...laid.map((one) => one.row))];
-  for (const one of laid) [one.column, one.row] = [one.column - left, one.row - top];
-  const columns = Math.max(...laid.map((one) => one.column)) + 1;
-  const rows = Math.max(...laid.map((one) => one.row)) + 1;
-  return { laid, spaces: spacesOf(laid), columns, rows, length: layout.length };
+  return { laid, spaces: spacesOf(laid), length: layout.length, core, ...areaOf(laid) };
 }
 
 function spacesOf(laid: Laid[]): Map<string, Space> {

@@ -73,11 +73,12 @@ const SCENES: Scene[] = [
 
 /** The free squares of the table, each with another scene. */
 function aroundOf(course: Course): Standing[] {
-  const taken = new Set(course.laid.map((one) => `${one.column}:${one.row}`));
+  const taken = new Set(course.laid.slice(0, course.length).map((one) => `${one.column}:${one.row}`));
   const found: Standing[] = [];
   let free = 0;
-  for (let column = 0; column < course.columns; column += 1) {
-    for (let row = 0; row < course.rows; row += 1) {
+  const { left, top, columns, rows } = course.core;
+  for (let column = left; column < left + columns; column += 1) {
+    for (let row = top; row < top + rows; row += 1) {
       if (taken.has(`${column}:${row}`)) continue;
       const scene = SCENES[free % SCENES.length] ?? [];
       found.push(...scene.map(([figure, x, y, size]) => standing(figure, { x: column * SIDE + x, y: row * SIDE + y }, size, row * SIDE + y + 40 * size)));
@@ -91,9 +92,10 @@ function aroundOf(course: Course): Standing[] {
 export function openGround(course: Course): string {
   const dice = chance("open ground");
   const [width, height] = [course.columns * SIDE + 160, course.rows * SIDE + 160];
+  const [left, top] = [course.left * SIDE - 80, course.top * SIDE - 80];
   let path = "";
   for (let k = 0; k < (width * height) / 5200; k += 1) {
-    const [x, y, long] = [dice.between(-80, width - 80), dice.between(-80, height - 80), dice.between(16, 46)];
+    const [x, y, long] = [left + dice.between(0, width), top + dice.between(0, height), dice.between(16, 46)];
     const onTile = course.laid.some((one) => x > one.column * SIDE - 20 && x < one.column * SIDE + SIDE + 20 && y > one.row * SIDE - 14 && y < one.row * SIDE + SIDE + 14);
     if (!onTile) path += `M${Math.round(x - long / 2)} ${Math.round(y)}q${Math.round(long / 2)} ${-Math.round(long * 0.16)} ${Math.round(long)} 0`;
   }
