@@ -19,6 +19,8 @@ export class Desk {
   why = $state.raw<Why | null>(null);
   tip = $state.raw<Tip | null>(null);
   thinking = $state(false);
+  /** Where a turn is many small decisions: the entry of the story to which taking back goes. */
+  backTo: (() => number | null) | null = null;
 
   constructor(
     readonly table: TableState,
@@ -59,7 +61,8 @@ export class Desk {
 
   async takeBack(): Promise<void> {
     this.#clear();
-    this.#tell(await this.table.do({ type: "take_back" }));
+    const to = this.backTo?.() ?? null;
+    this.#tell(await this.table.do({ type: "take_back", ...(to === null ? {} : { to }) }));
   }
 
   async answer(yes: boolean): Promise<void> {
