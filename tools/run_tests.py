@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+import find_browser
 import setup_venv
 from setup_venv import ROOT
 
@@ -41,6 +42,8 @@ def main(arguments: Sequence[str]) -> int:
     if python is None:
         return 1
     environment = setup_venv.environment()
+    if reason := find_browser.provide(python):
+        environment[find_browser.WITHOUT] = reason
     rest = [from_here(argument) for argument in arguments if argument != "--full"]
     if "--full" in arguments:
         environment["WETTLAUF_FULL"] = "1"

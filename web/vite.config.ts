@@ -1,10 +1,25 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8000"; // `wettlauf serve`, for `npm run dev`
 
+/** The service worker, with the names of all files that the page is made of. */
+function worker(): Plugin {
+  return {
+    name: "wettlauf-worker",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((name) => name.startsWith("assets/")).map((name) => `/${name}`);
+      const source = readFileSync("src/worker.js", "utf-8").replace("const FILES = [];", `const FILES = ${JSON.stringify(files.sort())};`);
+      this.emitFile({ type: "asset", fileName: "worker.js", source });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), worker()],
   build: {
     outDir: "../src/wettlauf/server/web",
     emptyOutDir: true,

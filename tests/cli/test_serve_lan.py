@@ -13,7 +13,7 @@ from tests.server.test_serving import fetch, serving
 from wettlauf.cli.common import say
 from wettlauf.cli.qr_code import PLAIN, QUIET, WHITE_ON_BLACK, can_show, qr_lines
 from wettlauf.cli.serve import announcement
-from wettlauf.server import running
+from wettlauf.server import here, running
 from wettlauf.server.settings import Settings
 
 HOME = "http://192.168.178.23:8000"
@@ -60,7 +60,7 @@ def test_those_who_are_invited_are_told_where(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_only_a_server_for_others_has_addresses_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "own_addresses", lambda: ["192.168.178.23", "127.0.1.1"])
+    monkeypatch.setattr(here, "own_addresses", lambda: ["192.168.178.23", "127.0.1.1"])
     with running.bound_socket(Settings(port=0)) as alone:
         assert running.lan_urls(alone) == []
     with running.bound_socket(Settings(host="0.0.0.0", port=0)) as everywhere:
@@ -68,7 +68,7 @@ def test_only_a_server_for_others_has_addresses_for_them(monkeypatch: pytest.Mon
 
 
 def test_addresses_of_this_machine_are_told_once_each() -> None:
-    found = running.own_addresses()
+    found = here.own_addresses()
     assert len(found) == len(set(found))
     for address in found:
         socket.inet_aton(address)
@@ -77,7 +77,7 @@ def test_addresses_of_this_machine_are_told_once_each() -> None:
 def test_a_server_for_the_network_is_found_at_the_address_that_it_tells(tmp_path: Path) -> None:
     with serving(tmp_path, "--lan") as (url, _):
         port = re.findall(r":(\d+)$", url)[0]
-        addresses = [one for one in running.own_addresses() if not one.startswith("127.")] or ["127.0.0.1"]
+        addresses = [one for one in here.own_addresses() if not one.startswith("127.")] or ["127.0.0.1"]
         for address in addresses:
             assert fetch(f"http://{address}:{port}/api/games")[0] == 200
             assert fetch(f"http://{address}:{port}/api/games", Host="evil.example")[0] == 421

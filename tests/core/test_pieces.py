@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import wettlauf
-from wettlauf.core.game import Pieces
+from wettlauf.core.pieces import Pieces
 from wettlauf.table.seen import new_pieces
 
 
@@ -26,9 +26,9 @@ def test_views_of_pieces_are_the_views(name: str) -> None:
             break
         match.play(match.legal()[turn % len(match.legal())])
         pieces.begin_anew()
-        for seat in (None, *range(match.game.seats)):
-            shown = match.shown(seat, match.length, pieces)
+        for seat, shown in match.shown_to((None, *range(match.game.seats)), match.length - 1, pieces).items():
             assert encoded(shown.view) == encoded(match.view(seat))
+            assert shown.told == match.story(seat, match.length - 1)
 
 
 def test_a_piece_is_made_once_and_forgotten_when_nobody_asks() -> None:
@@ -38,8 +38,11 @@ def test_a_piece_is_made_once_and_forgotten_when_nobody_asks() -> None:
         made.append(what)
         return what
 
-    pieces = Pieces(lambda piece: piece.upper())
-    record: Any = None
+    pieces = Pieces(lambda piece: piece.upper(), lambda one, other: one + other)
+
+    def record() -> Any:
+        return None
+
     assert [pieces.get(b"1", make, record, ("a",)) for _ in range(2)] == ["A", "A"]
     assert pieces.get(b"2", make, record, ("a",)) == "A"
     assert made == ["a", "a"]

@@ -143,7 +143,8 @@ def valid(schema: Schema, parts: Mapping[str, Schema], name: str = "") -> st.Sea
 def broken(draw: st.DrawFn, value: Any) -> Any:
     """The same value with something wrong in it: another type, a field too many or too few, a strange text."""
     value = json.loads(json.dumps(value))
-    where, key = None, None
+    where: Any = None
+    key: Any = None
     inner = value
     for _ in range(draw(st.integers(1, 4))):
         if isinstance(inner, dict) and inner:
@@ -236,7 +237,7 @@ def anything(document: Mapping[str, Any]) -> st.SearchStrategy[Request | Talk]:
                 found[f"{method} {path}"] = _request(path, method.upper(), told, parts)
     everywhere = st.one_of([*found.values()])
     at_tables = st.one_of([one for name, one in found.items() if "{table}" in name])
-    kinds = [everywhere, at_tables, found["post /api/tables/{table}/do"], found["post /api/tables"], talks(document)]
+    kinds: list[st.SearchStrategy[Any]] = [everywhere, at_tables, found["post /api/tables/{table}/do"], found["post /api/tables"], talks(document)]
     weights = (0, 0, 0, 1, 1, 2, 2, 2, 3, 4, 4, 4)
     return st.sampled_from(weights).flatmap(lambda number: kinds[number])
 

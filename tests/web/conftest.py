@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +15,8 @@ import pytest
 pytest.importorskip("playwright", reason="playwright is not installed here")
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+
+import find_browser
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SETTINGS = """
@@ -30,7 +31,6 @@ thinking = { per_second = 100, burst = 1000 }
 master = "master@0.02s"
 strong = "strong@0.02s"
 """
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
 @pytest.fixture(scope="session")
@@ -68,9 +68,12 @@ def playwright_driver() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright_driver: Playwright) -> Iterator[Browser]:
-    path = next(filter(None, map(shutil.which, BROWSERS)), None)
-    arguments = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    found = playwright_driver.chromium.launch(executable_path=path, args=arguments)
+    path = find_browser.on_path()
+    if reason := os.environ.get(find_browser.WITHOUT):
+        pytest.skip(reason)
+    if path is None and not Path(playwright_driver.chromium.executable_path).exists():
+        pytest.skip(find_browser.NO_BROWSER)
+    found = playwright_driver.chromium.launch(executable_path=path, args=find_browser.arguments())
     yield found
     found.close()
 

@@ -5,17 +5,14 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.conftest import ROOT, Visit
-from tests.web.keltis import begin, pick, play_by_keyboard, play_by_mouse
+from tests.web.conftest import Visit
+from tests.web.keltis import pick, play_by_keyboard, play_by_mouse
+from tests.web.playing import PHONE, begin, check
 from wettlauf import replay
-
-PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def record_of(page: Page, folder: Path) -> Path:
@@ -28,7 +25,7 @@ def record_of(page: Page, folder: Path) -> Path:
 
 def test_a_whole_game_by_mouse_ends_with_a_record_that_holds(visit: Visit, tmp_path: Path) -> None:
     page = visit.open()
-    begin(page, players=2)
+    begin(page, "keltis", players=2)
     assert play_by_mouse(page) > 20
     record = json.loads(record_of(page, tmp_path).read_text("utf-8"))
     sums = [int(text) for text in page.locator("td.sum").all_inner_texts()]
@@ -41,7 +38,7 @@ def test_a_whole_game_by_mouse_ends_with_a_record_that_holds(visit: Visit, tmp_p
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit.open()
-    begin(page, players=2)
+    begin(page, "keltis", players=2)
     page.keyboard.press("Escape")  # from here on nothing but keys
     assert play_by_keyboard(page) > 20
     expect(page.locator("dialog h2")).to_contain_text(re.compile("win|share"))
@@ -49,7 +46,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 
 def test_with_motion_cards_fly_and_nothing_is_left_over(visit: Visit) -> None:
     page = visit.open(speed="fast")
-    begin(page, players=2)
+    begin(page, "keltis", players=2)
     flights = page.evaluate_handle(
         """() => {
             const seen = { count: 0 };
@@ -73,7 +70,7 @@ def test_with_motion_cards_fly_and_nothing_is_left_over(visit: Visit) -> None:
 
 def test_a_game_on_a_phone_needs_no_sideways_scrolling(visit: Visit) -> None:
     page = visit.open(**PHONE)
-    begin(page, players=3)
+    begin(page, "keltis", players=3)
     page.locator(".ask:not(.idle)").wait_for()
     widths = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
     assert widths[0] <= widths[1]
@@ -96,7 +93,7 @@ def test_one_click_starts_a_game_and_home_leads_back_to_it(visit: Visit) -> None
 
 def test_the_language_changes_in_the_middle_of_a_game(visit: Visit) -> None:
     page = visit.open()
-    begin(page, players=2)
+    begin(page, "keltis", players=2)
     page.locator(".ask:not(.idle)").wait_for()
     expect(page.locator(".ask h2")).to_contain_text("Play a card")
     page.get_by_role("button", name="Menu").click()
@@ -108,7 +105,7 @@ def test_the_language_changes_in_the_middle_of_a_game(visit: Visit) -> None:
 
 def test_a_click_that_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> None:
     page = visit.open()
-    begin(page, players=2)
+    begin(page, "keltis", players=2)
     page.locator(".ask:not(.idle)").wait_for()
     page.locator(".deck").click()
     expect(page.locator(".why")).to_contain_text("K6")
@@ -129,7 +126,7 @@ def test_a_line_that_breaks_in_the_middle_of_a_move_neither_loses_nor_doubles_it
         server.on_message(lambda message: None if broken else line.send(message))
 
     page.route_web_socket(re.compile("/socket$"), through)
-    begin(page, players=2)
+    begin(page, "keltis", players=2)
     page.locator(".ask:not(.idle)").wait_for()
     told = page.locator(".log li").count()
     pick(page).click(position={"x": 12, "y": 30})
@@ -147,7 +144,7 @@ def test_a_line_that_breaks_in_the_middle_of_a_move_neither_loses_nor_doubles_it
 
 def test_undo_takes_back_what_showed_nothing_new(visit: Visit) -> None:
     page = visit.open()
-    begin(page, players=2)
+    begin(page, "keltis", players=2)
     page.locator(".ask:not(.idle)").wait_for()
     held = page.locator(".hand li").count()
     told = page.locator(".log li").count()
@@ -165,7 +162,7 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     page = visit.open(lang=lang, theme=theme, bypass_csp=True)
     page.locator(".game .play").wait_for()
     check(page)
-    begin(page, players=3)
+    begin(page, "keltis", players=3)
     page.locator(".ask:not(.idle)").wait_for()
     check(page)
     pick(page).click(position={"x": 12, "y": 30})
@@ -176,10 +173,3 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     page.goto("/new/keltis")
     page.locator(".place").first.wait_for()
     check(page)
-
-
-def check(page: Page) -> None:
-    """axe-core, with all that counts as a mistake."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("async () => (await axe.run()).violations")
-    assert [(one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in found] == []

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from wettlauf.table.facts import LONGEST_NAME, Clock, SeatPlan, StandIn, Start
-from wettlauf.table.seen import Snapshot
+from wettlauf.table.seen import Snapshot, Told
 from wettlauf.table.sentences import Sentence
 
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
@@ -192,3 +192,45 @@ class Tip(Struct, frozen=True):
     move: str
     considered: list[ConsideredMove]
     note: Sentence | None
+
+
+# ---- when the game is over, and around tables ----
+
+
+class ReplayFrame(Struct, frozen=True):
+    """One position of a game, with what led to it."""
+
+    told: list[Told]
+    view: dict[str, Any]
+    to_act: int | None
+    scores: list[int]
+
+
+class Replay(Struct, frozen=True):
+    """Positions of a game that has ended, from the one after `first` entries of its log on; ask again for the rest."""
+
+    length: int
+    """Entries of the whole log: there is one position more."""
+    first: int
+    frames: list[ReplayFrame]
+
+
+class Fairness(Struct, frozen=True):
+    """What the server finds when it recomputes deal and chance of a game from the secret that was promised."""
+
+    agrees: bool
+    commitment: str
+    secret: str
+    dealt: bool
+    """Whether the deal came from the secret: not at a table that went on from a given position."""
+    events: int
+    """Chance events that were recomputed."""
+    problem: Sentence | None = None
+
+
+class Here(Struct, frozen=True):
+    """Where this server is found: what belongs into links for others."""
+
+    public: str | None
+    home: str | None
+    """In the home network; told to this machine only."""

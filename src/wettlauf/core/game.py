@@ -18,6 +18,7 @@ from wettlauf.core.engine import Engine, engine_for
 from wettlauf.core.errors import BadOption, whole_number
 from wettlauf.core.layout import PlainRecord, UnpackedRecord
 from wettlauf.core.moves import Move
+from wettlauf.core.pieces import Pieces
 from wettlauf.core.weights import Weights, own_weights
 from wettlauf.core.words import Words, quote
 
@@ -99,29 +100,6 @@ class Reason:
         return self.say("en")
 
 
-class Pieces:
-    """Pieces of views that were made already, packed by `pack` so that nobody can change them: what several viewers
-    see alike, or what stays as it was, is made once. A piece follows from the bytes of the hidden record that it is
-    made of, so nobody gets more by it than by having it made anew."""
-
-    def __init__(self, pack: Callable[[Any], Any]) -> None:
-        self._pack = pack
-        self._now: dict[Any, Any] = {}
-        self._before: dict[Any, Any] = {}
-
-    def begin_anew(self) -> None:
-        """For the next position: what is not asked for there either will be forgotten."""
-        self._before, self._now = self._now, {}
-
-    def get(self, raw: bytes, make: Callable[..., Any], record: PlainRecord, args: tuple[Any, ...]) -> Any:
-        key = (make, args, raw)
-        found = self._now.get(key)
-        if found is None:
-            found = self._before.get(key)
-            self._now[key] = found = self._pack(make(record, *args)) if found is None else found
-        return found
-
-
 @dataclass(eq=False)  # not frozen, which would make making them slower: there are many
 class Position:
     """A state to read in Python, in plain objects whatever the mode. Nobody changes it."""
@@ -138,12 +116,33 @@ class Position:
         """The moves of the seat to act; few who read a position ask for them."""
         return self.find_legal()
 
-    def piece(self, make: Callable[..., Any], record: PlainRecord, *args: Any, part: str | None = None) -> Any:
-        """`make(record, *args)`, or the same made earlier. It must depend on nothing else; with `part`, of the record
-        on that part alone."""
-        if self.pieces is None or not isinstance(record, UnpackedRecord):
-            return make(record, *args)
-        return self.pieces.get(record.raw if part is None else record.raw_part(part), make, record, args)
+    def piece(self, make: Callable[..., Any], part: str, *args: Any) -> Any:
+        """`make(state, *args)`, or the same made earlier. It must depend on that part of the state alone."""
+        state = self.state
+        if self.pieces is None or not isinstance(state, UnpackedRecord):
+            return make(state, *args)
+        return self.pieces.get(state.raw_part(part), make, lambda: state, args)
+
+    def piece_of(self, make: Callable[..., Any], part: str, index: int) -> Any:
+        """`make(record)` for one of a list of records, likewise."""
+        state = self.state
+        if self.pieces is None or not isinstance(state, UnpackedRecord):
+            return make(getattr(state, part)[index])
+        return self.pieces.get(state.raw_item(part, index), make, lambda: getattr(state, part)[index], ())
+
+    def joined(self, first: Mapping[str, Any], rest: Any) -> Any:
+        """An object of these fields and of those of a piece."""
+        if self.pieces is None or not isinstance(self.state, UnpackedRecord):
+            return {**first, **rest}
+        return self.pieces.joined(first, rest)
+
+    def alike(self, make: Callable[[Position], Any]) -> Any:
+        """`make(self)`, or the same made for another viewer: it must read only what all viewers see alike. Nobody
+        changes it."""
+        if self.pieces is None:
+            return make(self)
+        found = self.pieces.kept(make)
+        return self.pieces.keep(make, make(self)) if found is None else found
 
 
 class GameKind(ABC):
@@ -160,6 +159,7 @@ class GameKind(ABC):
     tallies: tuple[Tally, ...] = ()  # what `count_game` writes, in its order
     # Names of the places that `note_starts` writes; the texts are `GAME-start`, their title, and `GAME-start-NAME`.
     starts: tuple[str, ...] = ()
+    told_alike = False  # whether all but the one who moves hear the same of a move
     # How a search thinks about this game, where that differs from what is usual: fields of `bots.tree.Settings`.
     thinking: Mapping[str, float] = MappingProxyType({})
 

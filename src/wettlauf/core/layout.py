@@ -63,6 +63,13 @@ def copy_records(records: Any) -> Any:
     return [_copy(record) for record in records]
 
 
+def repeat_record(records: Any, n: int) -> Any:
+    """So many independent copies of the first one."""
+    if isinstance(records, np.ndarray):
+        return np.ndarray((n,), records.dtype, bytearray(records[:1].tobytes() * n))
+    return [_copy(records[0]) for _ in range(n)]
+
+
 @rule
 def copy_record(records: Any, to: int, source: int) -> None:
     """Within an array or list of records: one becomes an independent copy of another. `native` has its own."""
@@ -77,6 +84,7 @@ class UnpackedRecord(PlainRecord):
     names_: tuple[str, ...]  # of its numbers; one class has one layout
     numbers_: struct.Struct
     parts_: Parts
+    items_: dict[str, tuple[slice, ...]]  # where in the bytes the records of a list are
 
     def __init__(self, raw: bytes) -> None:
         self.raw = raw
@@ -88,13 +96,17 @@ class UnpackedRecord(PlainRecord):
             return value
         if name not in self.names_:
             raise AttributeError(name)
-        numbers = dict(zip(self.names_, self.numbers_.unpack(self.raw), strict=True))
-        self.__dict__ = {**numbers, **self.__dict__}
-        return numbers[name]
+        fields = self.__dict__
+        fields.update(zip(self.names_, self.numbers_.unpack(self.raw)))  # noqa: B905  # many are made: strict is slower
+        return fields[name]
 
     def raw_part(self, name: str) -> bytes:
         """The bytes of a part that need not be made for it."""
         return self.raw[self.parts_[name][1]]
+
+    def raw_item(self, name: str, index: int) -> bytes:
+        """The bytes of one record of a list, likewise."""
+        return self.raw[self.items_[name][index]]
 
     def whole(self) -> PlainRecord:
         """The same with everything made."""
@@ -179,6 +191,7 @@ def _maker(layout: np.dtype[Any]) -> Make:
 def _record_maker(layout: np.dtype[Any]) -> Make:
     letters, names = "=", []
     parts: Parts = {}
+    items: dict[str, tuple[slice, ...]] = {}
     end = 0
     for name in layout.names or ():
         kind, at = layout[name], layout.fields[name][1]  # type: ignore[index]  # it has fields
@@ -191,5 +204,14 @@ def _record_maker(layout: np.dtype[Any]) -> Make:
         else:
             letters += f"{kind.itemsize}x"
             parts[name] = _maker(kind), slice(at, end)
-    fields = {"__slots__": (), "names_": tuple(names), "numbers_": struct.Struct(letters), "parts_": parts}
+            if kind.subdtype is not None and kind.subdtype[0].names:
+                size = kind.subdtype[0].itemsize
+                items[name] = tuple(slice(start, start + size) for start in range(at, end, size))
+    fields = {
+        "__slots__": (),
+        "names_": tuple(names),
+        "numbers_": struct.Struct(letters),
+        "parts_": parts,
+        "items_": items,
+    }
     return type("UnpackedRecord", (UnpackedRecord,), fields)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from wettlauf.core.contract import CHANCE, NOBODY, OVER
 from wettlauf.core.errors import IllegalMove, WettlaufError
-from wettlauf.core.game import Game, Log, Pieces, Position, Reason
-from wettlauf.core.layout import copy_records, pack, unpack
+from wettlauf.core.game import Game, Log, Position, Reason
+from wettlauf.core.layout import PlainRecord, copy_records, pack, repeat_record, unpack
 from wettlauf.core.moves import Move
+from wettlauf.core.pieces import Pieces
 from wettlauf.core.random_numbers import DEALING, REDEALING, SEEDS, seed_random
 from wettlauf.core.record import Record, Result
 from wettlauf.core.words import Words, quote
@@ -235,7 +236,7 @@ class Match:
         if not self._entries or self._entries[-1].seat != seat or self._entries[-1].code is None:
             return False
         last = self._entries[-1]
-        return not self.game.kind.reveals(self._position_of(last.before), int(last.code or 0))
+        return not self.game.kind.reveals(self._still_position(last.before, seat), int(last.code or 0))
 
     def copy(self) -> Match:
         """An independent match at the same point."""
@@ -287,29 +288,58 @@ class Match:
         ('You discard green 10.', 'Spieler 1 wirft Grün 10 ab.')
         """
         self._check_seat(seat)
-        return self._told(seat, first, self._position_of(self._hidden(self._states, seat)))
+        return self._told(seat, first, self._hidden_position(self._states, seat, self._to_act))
 
-    def shown(self, seat: int | None, first: int = 0, pieces: Pieces | None = None) -> Shown:
-        """View, log and story from entry `first` on for one viewer: the same as one by one, in half the time. With
-        pieces, parts of the view are packed ones."""
-        self._check_seat(seat)
-        kind, now = self.game.kind, self._position_of(self._hidden(self._states, seat), pieces)
-        log = kind.log_seen(now, [(entry.seat, self._notation(entry)) for entry in self._entries[first:]], seat)
-        return Shown(kind.view(now, seat), log, self._told(seat, first, now))
+    def shown(self, seat: int | None, first: int = 0) -> Shown:
+        """View, log and story from entry `first` on for one viewer: the same as one by one, in half the time."""
+        return self.shown_to([seat], first)[seat]
 
-    def _told(self, seat: int | None, first: int, now: Position) -> list[Told]:
-        entries = self._entries[first:]
-        seen = [*(self._position_of(self._hidden(entry.before, seat)) for entry in entries), now]
-        told: list[Told] = []
-        for number, entry in enumerate(entries):
-            kind, before, after = self.game.kind, seen[number], seen[number + 1]
-            if entry.seat is None:
-                words = kind.tell_event(before, after, entry.event or (), seat)
+    def shown_to(
+        self, seats: Iterable[int | None], first: int = 0, pieces: Pieces | None = None
+    ) -> dict[int | None, Shown]:
+        """The same for several viewers. With pieces, parts of the views are packed ones."""
+        seats, kind = list(seats), self.game.kind
+        for seat in seats:
+            self._check_seat(seat)
+        log = [(entry.seat, self._notation(entry)) for entry in self._entries[first:]]
+        found: dict[int | None, Shown] = {}
+        for seat, now in zip(seats, self._hidden_positions(seats, pieces), strict=True):
+            told = self._told(seat, first, now, pieces)
+            found[seat] = Shown(kind.view(now, seat), kind.log_seen(now, log, seat), told)
+            if pieces is not None:
+                pieces.has_seen(seat, self._states, now)
+        return found
+
+    def _told(self, seat: int | None, first: int, now: Position, pieces: Pieces | None = None) -> list[Told]:
+        """In words, entry by entry. What all but one hear alike is made for the first of them only."""
+        kept = pieces if self.game.kind.told_alike else None
+        found: list[Told] = []
+        before: Position | None = None  # where it is made already
+        for number, entry in enumerate(self._entries[first:], first):
+            key = number, entry.seat == seat
+            told = None if kept is None else kept.kept(key)
+            if told is None:
+                before = before or self._seen_before(number, seat, pieces)
+                after = now if number + 1 == len(self._entries) else self._seen_before(number + 1, seat)
+                told = Told(number, entry.seat, tuple(self._words_for(entry, before, after, seat)))
+                before = after
+                if kept is not None:
+                    kept.keep(key, told)
             else:
-                code, name = int(entry.code or 0), self.name(entry.seat)
-                words = kind.tell(before, after, code, entry.seat, seat, name)
-            told.append(Told(first + number, entry.seat, tuple(words)))
-        return told
+                before = None
+            found.append(told)
+        return found
+
+    def _seen_before(self, number: int, seat: int | None, pieces: Pieces | None = None) -> Position:
+        """As that seat saw it before that entry. With pieces, what it was shown last need not be made again."""
+        entry = self._entries[number]
+        found: Position | None = None if pieces is None else pieces.seen_last(seat, entry.before)
+        return found or self._hidden_position(entry.before, seat, CHANCE if entry.seat is None else entry.seat)
+
+    def _words_for(self, entry: _Entry, before: Position, after: Position, seat: int | None) -> Sequence[Words]:
+        if entry.seat is None:
+            return self.game.kind.tell_event(before, after, entry.event or (), seat)
+        return self.game.kind.tell(before, after, int(entry.code or 0), entry.seat, seat, self.name(entry.seat))
 
     def name(self, seat: int) -> str | Words:
         """How a player is called."""
@@ -333,10 +363,44 @@ class Match:
         """The same before that entry of the log; after the last one it is `position`."""
         return self._position_of(self._entries[entry].before if entry < len(self._entries) else self._states)
 
-    def _position_of(self, states: Any, pieces: Pieces | None = None) -> Position:
+    def _position_of(self, states: Any) -> Position:
         words = self.game.engine.moves()
         to_act = int(self.game.engine.look_at(self.game.setups, states, 0, words))
-        return _position(self.game, states, to_act, words, pieces)
+        return _position(self.game, states, to_act, words)
+
+    def _hidden_positions(self, seats: Sequence[int | None], pieces: Pieces | None) -> list[Position]:
+        """As each of these seats sees the present."""
+        engine = self.game.engine
+        copies = repeat_record(self._states, len(seats))
+        for number, seat in enumerate(seats):
+            engine.hide_at(self.game.setups, copies, number, NOBODY if seat is None else seat)
+        records = unpack(copies) if engine.compiled else copies
+        return [
+            self._still_position(copies, self._to_act, number, record, pieces) for number, record in enumerate(records)
+        ]
+
+    def _hidden_position(self, states: Any, seat: int | None, to_act: int) -> Position:
+        """As that seat sees it."""
+        return self._still_position(self._hidden(states, seat), to_act)
+
+    def _still_position(
+        self,
+        states: Any,
+        to_act: int,
+        number: int = 0,
+        record: PlainRecord | None = None,
+        pieces: Pieces | None = None,
+    ) -> Position:
+        """Of one of some states that nobody changes any more: its legal moves need not be found before they are
+        asked for."""
+
+        def legal() -> tuple[int, ...]:
+            words = self.game.engine.moves()
+            self.game.engine.look_at(self.game.setups, states, number, words)
+            return _codes(self.game, to_act, words)
+
+        game = self.game
+        return Position(game.options, game.plain_setup, record or _plain(states), legal, to_act, pieces)
 
     def _hidden(self, states: Any, seat: int | None) -> Any:
         hidden = copy_records(states)
@@ -453,11 +517,15 @@ def _rng_of(states: Any) -> Any:
     return states[0]["rng"] if hasattr(states, "dtype") else states[0].rng
 
 
-def _position(game: Game, states: Any, to_act: int, words: Any, pieces: Pieces | None = None) -> Position:
+def _position(game: Game, states: Any, to_act: int, words: Any) -> Position:
     """Of words that nobody changes any more."""
+    return Position(game.options, game.plain_setup, _plain(states), lambda: _codes(game, to_act, words), to_act)
 
-    def legal() -> tuple[int, ...]:
-        return tuple(move.code for move in game.kind.moves_in(words)) if to_act >= 0 else ()
 
-    plain = unpack(states)[0] if hasattr(states, "dtype") else states[0]
-    return Position(game.options, game.plain_setup, plain, legal, to_act, pieces)
+def _plain(states: Any) -> PlainRecord:
+    record: PlainRecord = unpack(states)[0] if hasattr(states, "dtype") else states[0]
+    return record
+
+
+def _codes(game: Game, to_act: int, words: Any) -> tuple[int, ...]:
+    return tuple(move.code for move in game.kind.moves_in(words)) if to_act >= 0 else ()

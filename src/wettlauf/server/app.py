@@ -13,7 +13,8 @@ from litestar.datastructures import State
 
 from wettlauf.api.messages import FromServer, ToServer
 from wettlauf.core.version import VERSION
-from wettlauf.server import courses, games, health, pages, site, sockets, tables, thinking
+from wettlauf.server import afterwards, courses, games, health, here, pages, site, sockets, tables, thinking
+from wettlauf.server.collecting import Collector
 from wettlauf.server.driving import Driver
 from wettlauf.server.errors import answer_error
 from wettlauf.server.gate import Gate
@@ -28,8 +29,8 @@ from wettlauf.server.settings import Settings, checked
 from wettlauf.store import Store
 
 HANDLERS = (
-    *health.HANDLERS, *games.HANDLERS, *courses.HANDLERS, *tables.HANDLERS, *thinking.HANDLERS, *sockets.HANDLERS,
-    *pages.HANDLERS, *site.HANDLERS,
+    *health.HANDLERS, *games.HANDLERS, *courses.HANDLERS, *tables.HANDLERS, *thinking.HANDLERS, *afterwards.HANDLERS,
+    *sockets.HANDLERS, *here.HANDLERS, *pages.HANDLERS, *site.HANDLERS,
 )  # fmt: skip
 NAMED = (
     Named("ToServer", ToServer, "What you send over a socket; the first message is `hello`."),
@@ -45,14 +46,17 @@ async def _open(app: Litestar) -> AsyncIterator[None]:
         hub = app.state.hub = Hub(store, settings)
         minds = app.state.minds = Thinking(settings, app.state.clock)
         driver = Driver(hub, settings, minds)
+        collector = Collector(lambda: store.counts.appends)
         hub.start()
         hub.spawn(keep_house(hub))
         driver.start()
+        collector.start()
         app.state.ready = True
         try:
             yield
         finally:
             app.state.ready = False
+            collector.stop()
             await driver.stop()
             minds.stop()
             await hub.stop()

@@ -25,7 +25,7 @@ from wettlauf.server.presence import Attendance, Presence
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import summary_of
-from wettlauf.server.viewers import Viewer
+from wettlauf.server.viewers import SEND_SECONDS, Viewer
 from wettlauf.store import Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
 from wettlauf.table.refusing import Refused
@@ -54,7 +54,9 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.pieces = new_pieces()
+        self.summary = summary_of(table)  # as it is stored
         self.told = table.sequence  # everyone who watches knows the table up to here
+        self._rights_seen: tuple[list[Token], int] = ([], -1)
         self.used = time.monotonic()
         self.attendance = Attendance()
         self.gone = False
@@ -63,18 +65,28 @@ class LiveTable:
         """Tell all who watch what is new: made once for each pair of eyes. Who has no right to a seat any more looks
         on as a spectator, from the beginning."""
         since, self.told = self.told, self.table.sequence
-        still: list[Viewer] = []
-        for viewer in self.viewers:
-            if viewer.seat is None or viewer.seat in self.seats_of(self.token(viewer.token)):
-                still.append(viewer)
-            else:
-                self.welcome(viewer, None)
+        sent_off = self._send_off()
         if since == self.told:
             return
-        found = news_for_all(self.table, {viewer.seat for viewer in still}, since, self.pieces)
+        found = news_for_all(self.table, {viewer.seat for viewer in self.viewers}, since, self.pieces)
         made = {seat: _encoder.encode(Update(one)) for seat, one in found.items()}
-        for viewer in still:
-            viewer.push(made[viewer.seat])
+        for viewer in self.viewers:
+            if viewer not in sent_off:
+                viewer.push(made[viewer.seat])
+
+    def _send_off(self) -> set[Viewer]:
+        """Those who had to leave the seat that they looked from, if tokens or seats have changed at all."""
+        if self._rights_seen[0] is self.tokens and self._rights_seen[1] == self.table.seats_sequence:
+            return set()
+        self._rights_seen = self.tokens, self.table.seats_sequence
+        found = {
+            viewer
+            for viewer in self.viewers
+            if viewer.seat is not None and viewer.seat not in self.seats_of(self.token(viewer.token))
+        }
+        for viewer in found:
+            self.welcome(viewer, None)
+        return found
 
     def token(self, wanted: bytes | None) -> Token | None:
         """The token with this hash, if it is still good."""
@@ -119,6 +131,7 @@ class Hub:
         self.spawn(self._listen())
         self.spawn(self._forget())
         self.spawn(self.presence.rounds())
+        self.spawn(self._cut_stuck())
         if not self.is_warm:
             self.spawn(self._warm_up())
 
@@ -254,8 +267,15 @@ class Hub:
             for fact in found:
                 table.fold(fact)
             stored = [encode(fact) for fact in (*found, *self._begun(table))]
+            summary = summary_of(table)
             written = await self.store.append(
-                live.id, after, stored, message=message, summary=summary_of(table), tokens=tokens, revoked=revoked
+                live.id,
+                after,
+                stored,
+                message=message,
+                summary=None if summary == live.summary else summary,
+                tokens=tokens,
+                revoked=revoked,
             )
         except Stale:
             await self._read_anew(live)
@@ -268,6 +288,7 @@ class Hub:
             for viewer in live.viewers:
                 viewer.end("try-again")
             raise
+        live.summary = summary
         if written.repeated:
             await self._read_anew(live)
         elif tokens or revoked:
@@ -288,6 +309,7 @@ class Hub:
     async def _read_anew(self, live: LiveTable) -> None:
         facts = decode_all(await self.store.read(live.id))
         live.table = await asyncio.to_thread(Table.from_facts, facts)
+        live.summary = summary_of(live.table)
         live.tokens = await self.store.tokens(live.id)
 
     async def _read_on(self, live: LiveTable) -> bool:
@@ -297,6 +319,7 @@ class Hub:
         for fact in found:
             live.table.fold(fact)
         if found:
+            live.summary = summary_of(live.table)
             live.tell()
             self.changed(live)
         return bool(found)
@@ -346,6 +369,14 @@ class Hub:
                 still = live.table.status in ("ended", "closed") or live.used < old
                 if still and not live.viewers and not live.lock.locked():
                     self._drop(live, "idle")
+
+    async def _cut_stuck(self) -> None:
+        while True:
+            await asyncio.sleep(SEND_SECONDS / 4)
+            now = time.monotonic()
+            for live in self._live.values():
+                for viewer in live.viewers:
+                    viewer.cut_if_stuck(now)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Work beside everything else, ended with the hub."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
-import ipaddress
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -14,15 +13,15 @@ import uvicorn
 from wettlauf.core.errors import BadOption
 from wettlauf.core.words import Words, quote
 from wettlauf.server.app import create_app
+from wettlauf.server.here import EVERYWHERE, addresses_for_others
 from wettlauf.server.logs import set_up
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
 
 LAST_SECONDS = 5  # to finish answers when it is told to stop
 BACKLOG = 2048
-COLLECTING = (10_000, 50, 20)  # new objects until the young ones are looked through, and how often until older ones
-EVERYWHERE = ("0.0.0.0", "::")
-SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
+# How long the thread that writes to the disk waits for its turn when there is much to do; each of its steps does.
+SWITCH_SECONDS = 0.001
 
 
 def bound_socket(settings: Settings) -> socket.socket:
@@ -55,28 +54,7 @@ def url_of(bound: socket.socket) -> str:
 def lan_urls(bound: socket.socket) -> list[str]:
     """Where others in the network find it, the best first; none if only this machine can reach it."""
     host, port = bound.getsockname()[:2]
-    found = own_addresses() if host in EVERYWHERE else [host]
-    found = [address for address in found if not ipaddress.ip_address(address).is_loopback]
-    return [f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}" for address in found]
-
-
-def own_addresses() -> list[str]:
-    """The addresses of this machine in its networks: first the one that it would use itself to reach others."""
-    found = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
-        probe.connect(SOMEWHERE_ELSE)
-        found.append(str(probe.getsockname()[0]))
-    with contextlib.suppress(OSError):
-        found += [str(one[4][0]) for one in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
-    return list(dict.fromkeys(found))
-
-
-def _collect_seldom() -> None:
-    """While all tables in memory are looked through for garbage everyone waits, so that is done less often than Python
-    does by itself."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTING)
+    return addresses_for_others(host, port)
 
 
 class _Server(uvicorn.Server):
@@ -102,10 +80,20 @@ def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = 
     """Serve until told to stop (Ctrl-C, SIGTERM); False if it could not start, a WettlaufError if the database is not
     fit."""
     set_up(settings.log)
-    _collect_seldom()
-    with contextlib.suppress(KeyboardInterrupt):  # the usual way to end it
-        return asyncio.run(_serve(settings, bound, ready))
+    sys.setswitchinterval(SWITCH_SECONDS)
+    # Ctrl-C is the usual way to end it.
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_new_loop) as runner:
+        return runner.run(_serve(settings, bound, ready))
     return True
+
+
+def _new_loop() -> asyncio.AbstractEventLoop:
+    """A loop that spends less on each socket, where there is one."""
+    try:
+        import uvloop  # not on Windows
+    except ImportError:
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
 
 
 async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> bool:

@@ -33,6 +33,10 @@ SQUEEZED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")  # the othe
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
+BESIDE = (
+    "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png", "manifest.webmanifest", "theme.js", "worker.js",
+)  # fmt: skip
+
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -79,7 +83,7 @@ async def asset(request: AnyRequest, name: FromPath[str]) -> Response[Any]:
     return answer(request, f"assets/{name}")
 
 
-@get(["/icon.svg", "/manifest.webmanifest", "/theme.js"], opt=PAGE)
+@get([f"/{name}" for name in BESIDE], opt=PAGE)
 async def beside_page(request: AnyRequest) -> Response[Any]:
     return answer(request, request.url.path.removeprefix("/"))
 

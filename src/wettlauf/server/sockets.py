@@ -43,7 +43,6 @@ SOCKETS = (
 )
 NDJSON = "application/x-ndjson"
 HELLO_SECONDS = 10.0
-SEND_SECONDS = 10.0  # a socket that takes nothing for so long is given up
 BEAT_SECONDS = 15.0  # an empty line now and then, so that a stream that is dead is noticed
 CLOSED = 1000
 REFUSED = 1008
@@ -133,6 +132,7 @@ async def stream(request: AnyRequest, state: State, table: FromPath[str], seat: 
                         yield _encoder.encode(m.Goodbye(viewer.ended or "")) + b"\n"
                         return
                     yield message + b"\n"
+                    viewer.was_sent()
             finally:
                 part(hub, live, viewer)
 
@@ -178,6 +178,7 @@ class _Talk:
         self.address = str(socket.scope.get("address", ""))
         self.bucket = Bucket(self.limits.messages, self.clock())
         self.secret: str | None = None
+        self.right = Right()
 
     async def run(self) -> None:
         try:
@@ -196,8 +197,14 @@ class _Talk:
         except Exception as error:
             raise self._refusal(error) from None
         sending = asyncio.create_task(self._send_all(viewer))
+        here = asyncio.current_task()
+        assert here is not None
+        viewer.cut = here.cancel
         try:
             await self._take_in(live, viewer)
+        except asyncio.CancelledError:
+            if viewer.ended is None:  # it is the server that stops, not this viewer who was cut off
+                raise
         finally:
             part(self.hub, live, viewer)
             viewer.end("closed")
@@ -217,7 +224,7 @@ class _Talk:
 
     async def _answer(self, live: LiveTable, viewer: Viewer, message: m.ToServer) -> None:
         live = await self.hub.load(live.id) if live.gone else live
-        right = await self._right(live)
+        right = await self._right_now(live)
         if isinstance(message, m.Hello):
             raise bad_request("hello was said already")
         if isinstance(message, m.Look):
@@ -230,7 +237,13 @@ class _Talk:
         viewer.push(_encoder.encode(m.Done(message.id, sequence)))
 
     async def _right(self, live: LiveTable) -> Right:
-        return await right_of(self.hub, live, self.secret)
+        self.right = await right_of(self.hub, live, self.secret)
+        return self.right
+
+    async def _right_now(self, live: LiveTable) -> Right:
+        """The same without the work of comparing secrets, as long as the token is good."""
+        token = self.right.token
+        return await self._right(live) if token is None or live.token(token.hash) is None else self.right.now(live)
 
     async def _next(self) -> m.ToServer:
         """The next message, decoded; raises a Refusal for one that is none."""
@@ -257,10 +270,10 @@ class _Talk:
 
     async def _send_all(self, viewer: Viewer) -> None:
         """Send until nothing more comes; then the socket is closed, which ends the other task."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while (message := await viewer.next()) is not None:
-                async with asyncio.timeout(SEND_SECONDS):
-                    await self.socket.send_data(message.decode(), "text")
+                await self.socket.send_data(message.decode(), "text")
+                viewer.was_sent()
             await self.socket.send_data(_encoder.encode(m.Goodbye(viewer.ended or "")).decode(), "text")
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await self.socket.close(CLOSED)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
+from collections.abc import Callable
 
 MOST_WAITING = 64  # messages for one who does not take them
+SEND_SECONDS = 10.0  # one who takes nothing for so long is given up
 
 
 class Viewer:
@@ -17,7 +20,9 @@ class Viewer:
         self.address = address
         self.token = token  # its hash
         self.ended: str | None = None  # why, in a code
+        self.cut: Callable[[], object] = lambda: None  # ends the connection at once
         self._queue: deque[bytes] = deque()
+        self._sending_since: float | None = None
         self._wake = asyncio.Event()
 
     def push(self, message: bytes) -> None:
@@ -45,4 +50,15 @@ class Viewer:
                 return None
             self._wake.clear()
             await self._wake.wait()
+        self._sending_since = time.monotonic()
         return self._queue.popleft()
+
+    def was_sent(self) -> None:
+        """The message that was taken last."""
+        self._sending_since = None
+
+    def cut_if_stuck(self, now: float) -> None:
+        """Looked at now and then: a timer for every message would take longer than sending it."""
+        if self._sending_since is not None and now - self._sending_since > SEND_SECONDS:
+            self.end("too-slow")
+            self.cut()

@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
 
-from wettlauf.store import schema
+from wettlauf.store import quick, schema
 from wettlauf.store.database import Database
 from wettlauf.store.errors import NoSuchTable, Stale, Unreachable
 from wettlauf.store.expressions import among_those, as_list, now
@@ -22,6 +22,7 @@ from wettlauf.store.rows import News, Summary, Token, Written
 from wettlauf.store.tokens import put_tokens
 
 MOST_IN_A_GROUP = 500
+MOST_PATIENCE = 3  # times as long as a single append waits for others
 
 Outcome = Written | NoSuchTable | Stale
 Spread = Callable[[Connection, Sequence[News]], None]
@@ -79,7 +80,8 @@ class Writer:
         while True:
             await self._wake.wait()
             if not self._closing and len(self._waiting) < MOST_IN_A_GROUP:
-                await asyncio.sleep(self._gather)  # others may join
+                # Others may join: the more come, the longer it is worth waiting for them.
+                await asyncio.sleep(self._gather * min(MOST_PATIENCE, 1 + len(self._waiting) // 2))
             self._wake.clear()
             taken, self._waiting = self._waiting[:MOST_IN_A_GROUP], self._waiting[MOST_IN_A_GROUP:]
             if self._waiting or self._closing:
@@ -183,7 +185,7 @@ def lock(connection: Connection, ids: set[str]) -> dict[str, int]:
     In order, so that two groups with the same tables never wait for each other. SQLite, which knows no such locks,
     has let nobody else in since BEGIN IMMEDIATE.
     """
-    return {row.id: row.sequence for row in connection.execute(LOCK, {"ids": as_list(ids)})}
+    return {str(table): int(end) for table, end in quick.rows(connection, LOCK, {"ids": as_list(ids)})}
 
 
 ANSWERS = {
@@ -202,8 +204,8 @@ def earlier_answers(connection: Connection, appends: Sequence[Append]) -> dict[t
     pairs = [(append.table, append.message) for append in appends if append.message is not None]
     if not pairs:
         return {}
-    found = connection.execute(ANSWERS[connection.dialect.name], {"pairs": json.dumps(pairs)})
-    return {(row.table_id, row.message): row.sequence for row in found}
+    found = quick.rows(connection, ANSWERS[connection.dialect.name], {"pairs": json.dumps(pairs)})
+    return {(table, message): sequence for table, message, sequence in found}
 
 
 def is_written(connection: Connection, append: Append) -> bool:
@@ -236,13 +238,11 @@ def write_down(connection: Connection, appends: Sequence[Append]) -> None:
         ends[append.table] = append.after + len(append.facts)
         if append.summary is not None:
             summaries[append.table] = append.summary
-    connection.execute(INSERT_FACTS, [row for append in appends for row in fact_rows(append)])
+    quick.run(connection, INSERT_FACTS, [row for append in appends for row in fact_rows(append)])
     long = [{"of_table": t, "sequence": ends[t], **summary.columns()} for t, summary in summaries.items()]
-    if long:
-        connection.execute(WITH_SUMMARY, long)
+    quick.run(connection, WITH_SUMMARY, long)
     short = [{"of_table": t, "sequence": end} for t, end in ends.items() if t not in summaries]
-    if short:
-        connection.execute(ONLY_SEQUENCE, short)
+    quick.run(connection, ONLY_SEQUENCE, short)
     for append in appends:
         if append.revoked:
             token = schema.tokens.c

@@ -61,7 +61,7 @@ def _tag(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="fact", tag=_tag):
+class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="fact", tag=_tag):
     """Something that happened, and when."""
 
     at: int

@@ -14,26 +14,28 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from wettlauf.core.game import GameKind, Pieces
+from wettlauf.core.game import GameKind
 from wettlauf.core.match import Match, Shown
+from wettlauf.core.pieces import Pieces
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
 from wettlauf.table.fairness import SCHEME
 from wettlauf.table.refusing import refusal
 from wettlauf.table.sentences import Sentence, sentence
 from wettlauf.table.table import Status, Table
-from wettlauf.table.taking_back import last_decision, needs_nobody
+from wettlauf.table.taking_back import last_decisions, needs_nobody
 
 CHAT_KEPT = 100  # of the last messages
+Takeback = Literal["free", "ask"] | None
 
 
-class MoveSeen(msgspec.Struct, frozen=True):
+class MoveSeen(msgspec.Struct, frozen=True, gc=False):
     code: int
     text: str
     words: Sentence
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """One entry of the log of the game, as the viewer may know it now."""
 
     entry: int
@@ -42,7 +44,7 @@ class Told(msgspec.Struct, frozen=True):
     words: list[Sentence]
 
 
-class SeatSeen(msgspec.Struct, frozen=True):
+class SeatSeen(msgspec.Struct, frozen=True, gc=False):
     kind: f.Seated
     level: str | None
     taken: bool
@@ -53,7 +55,7 @@ class SeatSeen(msgspec.Struct, frozen=True):
     out_of_time: bool
 
 
-class ClockSeen(msgspec.Struct, frozen=True):
+class ClockSeen(msgspec.Struct, frozen=True, gc=False):
     """Milliseconds left by seat at the time `since`; from then on those of the seat `running` run down."""
 
     left: list[int]
@@ -62,7 +64,7 @@ class ClockSeen(msgspec.Struct, frozen=True):
     deadline: int | None
 
 
-class QuestionSeen(msgspec.Struct, frozen=True):
+class QuestionSeen(msgspec.Struct, frozen=True, gc=False):
     question: f.Question
     seat: int
     to: int | None
@@ -70,7 +72,7 @@ class QuestionSeen(msgspec.Struct, frozen=True):
     asked: list[int]  # who still has to answer
 
 
-class ResultSeen(msgspec.Struct, frozen=True):
+class ResultSeen(msgspec.Struct, frozen=True, gc=False):
     how: f.HowEnded
     ended: str
     scores: list[int]
@@ -78,7 +80,7 @@ class ResultSeen(msgspec.Struct, frozen=True):
     forfeit: int | None
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """That something happened: `what` is the name of the fact. What a move did is told in `Told`."""
 
     sequence: int
@@ -97,7 +99,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     table: str | None = None
 
 
-class Now(msgspec.Struct, frozen=True):
+class Now(msgspec.Struct, frozen=True, gc=False):
     """How things stand."""
 
     status: Status
@@ -105,7 +107,7 @@ class Now(msgspec.Struct, frozen=True):
     view: dict[str, Any] | None
     to_act: int | None
     legal: list[MoveSeen] | None  # for the seat to act alone
-    takeback: Literal["free", "ask"] | None  # whether the viewer's last decision can be taken back, without asking
+    takeback: Takeback  # whether the viewer's last decision can be taken back, without asking
     scores: list[int] | None  # as if the game ended now
     clock: ClockSeen | None
     questions: list[QuestionSeen]
@@ -114,7 +116,7 @@ class Now(msgspec.Struct, frozen=True):
     followed: str | None  # the table of the rematch
 
 
-class Snapshot(msgspec.Struct, frozen=True):
+class Snapshot(msgspec.Struct, frozen=True, gc=False):
     """All that a viewer gets to begin with."""
 
     sequence: int
@@ -138,7 +140,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     now: Now
 
 
-class News(msgspec.Struct, frozen=True):
+class News(msgspec.Struct, frozen=True, gc=False):
     """What came after the fact `since`. What the viewer has of the story is cut to its first `first` entries, then
     `told` is added: so moves that were taken back vanish."""
 
@@ -150,7 +152,7 @@ class News(msgspec.Struct, frozen=True):
     now: Now
 
 
-class Summary(msgspec.Struct, frozen=True):
+class Summary(msgspec.Struct, frozen=True, gc=False):
     """A table in a row of the lobby, and for housekeeping: nothing in it that not everyone may know."""
 
     game: str
@@ -188,7 +190,7 @@ def snapshot(table: Table, viewer: int | None) -> Snapshot:
         scheme=SCHEME,
         commitment=opened.commitment,
         log_length=table.lengths[-1],
-        told=_told(shown, 0),
+        told=told_of(shown, 0),
         chat=[event for message in messages if (event := _event(numbers[id(message)], message, viewer))],
         now=_now(table, viewer, shown, _alike(table)),
     )
@@ -205,15 +207,19 @@ def news_for_all(
     """The same for several viewers. With pieces, to be encoded only: parts of the views are JSON already."""
     if not 0 <= since <= table.sequence:
         raise refusal("no-such-sequence", {"sequence": table.sequence})
+    viewers = set(viewers)
+    for viewer in viewers:
+        _check(table, viewer)
     if pieces is not None:
         pieces.begin_anew()
     first = min(table.lengths[since:])
-    alike = _alike(table)
+    alike = _alike(table, pieces)
+    said_of: dict[int, list[Sentence]] = {}
     events: dict[bool, list[Event]] = {}  # all seats hear of the same ones, and all spectators
     found: dict[int | None, News] = {}
+    shown_to = {} if table.match is None else table.match.shown_to(viewers, first, pieces)
     for viewer in viewers:
-        _check(table, viewer)
-        shown = _shown(table, viewer, first, pieces)
+        shown = shown_to.get(viewer)
         watches = viewer is None
         if watches not in events:
             events[watches] = _events(table, viewer, since)
@@ -221,7 +227,7 @@ def news_for_all(
             sequence=table.sequence,
             since=since,
             first=first,
-            told=_told(shown, first),
+            told=told_of(shown, first, said_of),
             events=events[watches],
             now=_now(table, viewer, shown, alike),
         )
@@ -231,12 +237,16 @@ def news_for_all(
 def new_pieces() -> Pieces:
     """For one table: `news_for_all` keeps there what it may need again."""
     encode = msgspec.json.Encoder().encode
-    return Pieces(lambda piece: msgspec.Raw(encode(piece)))
+    return Pieces(
+        lambda piece: msgspec.Raw(encode(piece)),
+        lambda one, other: msgspec.Raw(b"%b,%b" % (bytes(one)[:-1], bytes(other)[1:])),
+    )
 
 
 class _Alike(NamedTuple):
-    """What everyone sees alike."""
+    """What is worked out for all viewers at once."""
 
+    takebacks: list[Takeback]
     seats: list[SeatSeen]
     scores: list[int] | None
     clock: ClockSeen | None
@@ -244,10 +254,11 @@ class _Alike(NamedTuple):
     result: ResultSeen | None
 
 
-def _alike(table: Table) -> _Alike:
+def _alike(table: Table, pieces: Pieces | None = None) -> _Alike:
     ended = table.ended
     return _Alike(
-        seats=[_seat(table, number) for number in range(len(table.seats))],
+        takebacks=_takebacks(table),
+        seats=_seats(table) if pieces is None else pieces.lasting("seats", table.seats_sequence, lambda: _seats(table)),
         scores=None if table.match is None else list(table.match.result.scores),
         clock=_clock(table),
         questions=_questions(table),
@@ -266,7 +277,7 @@ def _now(table: Table, viewer: int | None, shown: Shown | None, alike: _Alike) -
         view=None if shown is None else shown.view,
         to_act=match.seat if match is not None and table.status in ("playing", "paused") else None,
         legal=_legal(match) if match is not None and playing and match.seat == viewer is not None else None,
-        takeback=_takeback(table, viewer),
+        takeback=None if viewer is None else alike.takebacks[viewer],
         scores=alike.scores,
         clock=alike.clock,
         questions=alike.questions,
@@ -281,7 +292,7 @@ def summary(table: Table) -> Summary:
         game=table.opened.game,
         status=table.status,
         listed=table.opened.listed,
-        seats=[_seat(table, number) for number in range(len(table.seats))],
+        seats=_seats(table),
         seats_open=sum(seat.plan.kind == "open" and not seat.is_filled for seat in table.seats),
         last_activity=table.at,
         deadline=table.timing.deadline,
@@ -306,17 +317,26 @@ def _legal(match: Match) -> list[MoveSeen]:
     return [known[move.code] for move in match.legal()]
 
 
-def _shown(table: Table, viewer: int | None, first: int, pieces: Pieces | None = None) -> Shown | None:
-    return None if table.match is None else table.match.shown(viewer, first, pieces)
+def _shown(table: Table, viewer: int | None, first: int) -> Shown | None:
+    return None if table.match is None else table.match.shown(viewer, first)
 
 
-def _told(shown: Shown | None, first: int) -> list[Told]:
+def told_of(shown: Shown | None, first: int, said_of: dict[int, list[Sentence]] | None = None) -> list[Told]:
+    """What is shown of the story from entry `first` on; `said_of` keeps what was made of what several are told."""
     if shown is None:
         return []
-    return [
-        Told(told.entry, told.seat, shown.log[told.entry - first][1], [sentence(words) for words in told.words])
-        for told in shown.told
-    ]
+    said_of = {} if said_of is None else said_of
+    found = []
+    for told in shown.told:
+        words = said_of.get(id(told.words))
+        if words is None:
+            words = said_of[id(told.words)] = [sentence(one) for one in told.words]
+        found.append(Told(told.entry, told.seat, shown.log[told.entry - first][1], words))
+    return found
+
+
+def _seats(table: Table) -> list[SeatSeen]:
+    return [_seat(table, number) for number in range(len(table.seats))]
 
 
 def _seat(table: Table, number: int) -> SeatSeen:
@@ -348,13 +368,22 @@ def _questions(table: Table) -> list[QuestionSeen]:
     ]
 
 
-def _takeback(table: Table, viewer: int | None) -> Literal["free", "ask"] | None:
-    if viewer is None or table.status != "playing" or table.seats[viewer].holder is None:
-        return None
-    to = last_decision(table, viewer)
-    if to is None:
-        return None
-    return "free" if needs_nobody(table, viewer, to) else "ask"
+def _takebacks(table: Table) -> list[Takeback]:
+    """For every seat whether its last decision can be taken back, and if so whether without asking."""
+    found: list[Takeback] = [None] * len(table.seats)
+    match = table.match
+    if match is None or table.status != "playing" or not match.length:
+        return found
+    people = {seat.holder for seat in table.seats if seat.holder is not None and seat.stand_in is None}
+    last = match.decided_by(match.length - 1)
+    for seat, to in last_decisions(table).items():
+        holder = table.seats[seat].holder
+        if holder is None:
+            continue
+        # With others at the table what somebody else has answered already is not free: no need to look closer.
+        is_free = (seat == last or not people - {holder}) and needs_nobody(table, seat, to)
+        found[seat] = "free" if is_free else "ask"
+    return found
 
 
 def _events(table: Table, viewer: int | None, since: int) -> list[Event]:

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from wettlauf.core.words import Words
 
 
-class Sentence(Struct, frozen=True):
+class Sentence(Struct, frozen=True, gc=False):
     """Something to say: the id of a text and its arguments, some of them sentences themselves.
 
     The texts are at `/api/words/de` and `/api/words/en`, in Fluent's format."""

@@ -80,6 +80,7 @@ class Table:
         self.at = opened.at
         self.lengths = [0, 0]  # of the log of the game after each fact
         self.game_sequence = 0  # the last fact that changed the game
+        self.seats_sequence = 0  # the last fact that changed who sits where
         self._mover: int | None = None  # who has just decided, until it is known who comes next
 
     @classmethod
@@ -113,7 +114,11 @@ class Table:
         """The people who have a say in what this seat asks for: not those at the same device, nor whom a bot stands
         in for."""
         mine = self.seats[seat].holder
-        return [n for n in self.people if self.seats[n].holder != mine and self.seats[n].stand_in is None]
+        return [
+            number
+            for number, other in enumerate(self.seats)
+            if other.holder is not None and other.holder != mine and other.stand_in is None
+        ]
 
     @property
     def actor(self) -> Actor | None:
@@ -176,6 +181,7 @@ class Table:
         self._turn_clock()
 
     def _fold_seat(self, fact: f.Fact) -> None:
+        self.seats_sequence = self.sequence + 1
         match fact:
             case f.SeatTaken():
                 seat = self.seats[fact.seat]

@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from wettlauf.table import facts as f
-from wettlauf.table.asking import ask, missing
+from wettlauf.table.asking import ask
 from wettlauf.table.checks import is_fresh, is_played, person_at
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Pending, Table
@@ -47,18 +47,28 @@ def given_length(table: Table) -> int:
 
 def last_decision(table: Table, seat: int) -> int | None:
     """The last entry of the log that this seat decided at this table."""
-    match = table.match
+    return last_decisions(table).get(seat)
+
+
+def last_decisions(table: Table) -> dict[int, int]:
+    """The same for every seat that has decided anything."""
+    match, found = table.match, dict[int, int]()
     if match is None:
-        return None
-    entries = range(match.length - 1, given_length(table) - 1, -1)
-    return next((entry for entry in entries if match.decided_by(entry) == seat), None)
+        return found
+    for entry in range(match.length - 1, given_length(table) - 1, -1):
+        seat = match.decided_by(entry)
+        if seat is not None:
+            found.setdefault(seat, entry)
+            if len(found) == len(table.seats):
+                break
+    return found
 
 
 def needs_nobody(table: Table, seat: int, to: int) -> bool:
     """Whether this seat may go back there without asking."""
     match = table.match
     assert match is not None
-    if not missing(table, seat, {seat}):
+    if not table.others(seat):
         return True
     if any(match.decided_by(entry) != seat for entry in range(to, match.length)):
         return False

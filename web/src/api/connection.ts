@@ -33,7 +33,15 @@ const BUSY_PAUSE = 1000;
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 
-export class Connection {
+/** What a table needs of it. */
+export interface Line {
+  send(command: Command): Promise<Refused | null>;
+  look(seat: number | null): void;
+  retry(): void;
+  end(): void;
+}
+
+export class Connection implements Line {
   #socket: Socket | null = null;
   #ready = false;
   #ended = false;

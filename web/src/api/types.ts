@@ -190,6 +190,18 @@ export interface Event {
   table?: string | null;
 }
 
+/** What the server finds when it recomputes deal and chance of a game from the secret that was promised. */
+export interface Fairness {
+  agrees: boolean;
+  commitment: string;
+  secret: string;
+  /** Whether the deal came from the secret: not at a table that went on from a given position. */
+  dealt: boolean;
+  /** Chance events that were recomputed. */
+  events: number;
+  problem?: Sentence | null;
+}
+
 /** What you get over a socket, or as lines of a stream. */
 export type FromServer = Welcome | Update | Done | Refused | Goodbye;
 
@@ -241,6 +253,13 @@ export interface Hello {
   seat?: number | null;
   /** If you have been here before: you get what came since then instead of everything. */
   since?: number | null;
+}
+
+/** Where this server is found: what belongs into links for others. */
+export interface Here {
+  public: string | null;
+  /** In the home network; told to this machine only. */
+  home: string | null;
 }
 
 /** The secret of a link to a seat. Put it behind the `#` of a link, where no server or proxy sees it. */
@@ -440,6 +459,22 @@ export interface Rematch {
   type: "rematch";
   id: string;
   seat: number;
+}
+
+/** Positions of a game that has ended, from the one after `first` entries of its log on; ask again for the rest. */
+export interface Replay {
+  /** Entries of the whole log: there is one position more. */
+  length: number;
+  first: number;
+  frames: ReplayFrame[];
+}
+
+/** One position of a game, with what led to it. */
+export interface ReplayFrame {
+  told: Told[];
+  view: { [name: string]: Json };
+  to_act: number | null;
+  scores: number[];
 }
 
 export interface ResultSeen {
@@ -713,6 +748,13 @@ export interface Endpoints {
     body: undefined;
     answer: RuleBook;
   };
+  /** Where this server is found */
+  "GET /api/here": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: Here;
+  };
   /** Courses that come with the game */
   "GET /api/strauss/courses": {
     path: Record<string, never>;
@@ -776,6 +818,13 @@ export interface Endpoints {
     body: Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close;
     answer: Done;
   };
+  /** Whether the shuffles were as promised */
+  "GET /api/tables/{table}/fairness": {
+    path: { table: string };
+    query: { lang?: "de" | "en" };
+    body: undefined;
+    answer: Fairness;
+  };
   /** What is new at a table */
   "GET /api/tables/{table}/news": {
     path: { table: string };
@@ -796,6 +845,13 @@ export interface Endpoints {
     query: Record<string, never>;
     body: undefined;
     answer: { [name: string]: Json };
+  };
+  /** The positions of a game that has ended */
+  "GET /api/tables/{table}/replay": {
+    path: { table: string };
+    query: { first?: number; seat?: number };
+    body: undefined;
+    answer: Replay;
   };
   /** Where a move can end */
   "POST /api/tables/{table}/routes": {

@@ -1,26 +1,52 @@
 /** Which screen is shown: it follows from the address. */
+
+/** How a table is shown: all of it, only the board (a big screen), only the hand (a phone beside it), or once more. */
+export type Mode = "whole" | "board" | "hand" | "replay";
+const MODES: readonly string[] = ["board", "hand", "replay"];
+
 export type Route =
   | { screen: "home" }
   | { screen: "new"; game: string }
-  | { screen: "table"; table: string; invitation: string | null };
+  | { screen: "table"; table: string; mode: Mode; invitation: string | null };
 
 export function routeOf(path: string, hash: string): Route {
   const [first, second] = path.split("/").filter(Boolean);
   if (first === "new" && second) return { screen: "new", game: second };
-  // A secret stays behind the # where no server or proxy sees it.
-  if (first === "t" && second) return { screen: "table", table: second, invitation: hash.slice(1) || null };
+  if (first === "t" && second) return { screen: "table", table: second, ...partsOf(hash.slice(1)) };
   return { screen: "home" };
+}
+
+/** A secret stays behind the # where no server or proxy sees it: `#SECRET`, `#hand.SECRET`, or only `#hand`. */
+function partsOf(hash: string): { mode: Mode; invitation: string | null } {
+  const [word = "", ...rest] = hash.split(".");
+  if (MODES.includes(word)) return { mode: word as Mode, invitation: rest[0] || null };
+  return { mode: "whole", invitation: word || null };
+}
+
+/** The address of a table, or of a seat at it. */
+export function pathTo(table: string, mode: Mode = "whole", invitation: string | null = null): string {
+  const hash = [mode === "whole" ? "" : mode, invitation ?? ""].filter(Boolean).join(".");
+  return `/t/${table}${hash ? `#${hash}` : ""}`;
+}
+
+/** Where a link or a table's number leads that somebody pasted; null if it is neither. */
+export function pathOf(pasted: string): string | null {
+  const found = /(?:^|\/t\/)([A-Za-z0-9_-]{6,})(?:#([A-Za-z0-9_.-]+))?\/?$/.exec(pasted.trim());
+  return found ? `/t/${found[1]}${found[2] ? `#${found[2]}` : ""}` : null;
 }
 
 class Router {
   route = $state.raw<Route>(routeOf(location.pathname, location.hash));
+  /** Grows when the same address is to be shown from the beginning. */
+  visit = $state(0);
 
   constructor() {
     addEventListener("popstate", () => this.#read());
+    addEventListener("hashchange", () => this.#read());
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    if (path !== location.pathname + location.hash) history.pushState(null, "", path);
     this.#read();
     scrollTo(0, 0);
   }
@@ -28,11 +54,13 @@ class Router {
   /** The same screen under another address, without a step in the history. */
   replace(path: string): void {
     history.replaceState(null, "", path);
+    this.visit += 1;
     this.#read();
   }
 
   #read(): void {
-    this.route = routeOf(location.pathname, location.hash);
+    const next = routeOf(location.pathname, location.hash);
+    if (JSON.stringify(next) !== JSON.stringify(this.route)) this.route = next;
   }
 }
 

@@ -9,9 +9,10 @@ interface Kept {
   language: "de" | "en" | null;
   speed: Speed;
   name: string;
+  sounds: boolean;
 }
 
-const DEFAULTS: Kept = { theme: "system", language: null, speed: "normal", name: "" };
+const DEFAULTS: Kept = { theme: "system", language: null, speed: "normal", name: "", sounds: true };
 
 class Settings {
   #kept = $state<Kept>({ ...DEFAULTS, ...(read(KEY) as Partial<Kept> | null) });
@@ -40,6 +41,13 @@ class Settings {
   }
   set name(name: string) {
     this.#keep({ name });
+  }
+
+  get sounds(): boolean {
+    return this.#kept.sounds;
+  }
+  set sounds(sounds: boolean) {
+    this.#keep({ sounds });
   }
 
   #keep(changed: Partial<Kept>): void {

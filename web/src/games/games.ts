@@ -1,11 +1,20 @@
 /** The games of the page: their pictures, what loads their tables, and who sits opposite after one click. */
 import type { Component } from "svelte";
+import type { Json, OptionInfo } from "../api/types";
 import type { Desk } from "../table/desk.svelte";
 import type { TableState } from "../table/table.svelte";
 import keltisPicture from "../art/home-keltis.svg?url";
 import ostfriesenlaufPicture from "../art/home-ostfriesenlauf.svg?url";
 import straussPicture from "../art/home-strauss.svg?url";
 import keltisPieces from "./keltis/pieces.svg?url";
+import ostfriesenlaufPieces from "./ostfriesenlauf/pieces.svg?url";
+import straussPieces from "./strauss/pieces.svg?url";
+
+export interface OptionPicker {
+  option: OptionInfo;
+  value: Json;
+  onchange: (value: Json) => void;
+}
 
 export interface GameFace {
   picture: string;
@@ -18,6 +27,8 @@ export interface GameFace {
   table: (() => Promise<{ default: Component<{ table: TableState; desk: Desk }> }>) | null;
   /** A player's figure, as the id of a symbol. */
   figure: (seat: number) => string;
+  /** Options that are chosen in the game's own way when a table is opened, by their names. */
+  pickers?: Record<string, () => Promise<{ default: Component<OptionPicker> }>>;
 }
 
 export const GAMES: Record<string, GameFace> = {
@@ -29,6 +40,21 @@ export const GAMES: Record<string, GameFace> = {
     table: () => import("./keltis/KeltisTable.svelte"),
     figure: (seat) => `pawn-${"ABCD"[seat] ?? "A"}`,
   },
-  strauss: { picture: straussPicture, symbols: [], minutes: 30, players: 3, table: null, figure: () => "i-person" },
-  ostfriesenlauf: { picture: ostfriesenlaufPicture, symbols: [], minutes: 15, players: 3, table: null, figure: () => "i-person" },
+  strauss: {
+    picture: straussPicture,
+    symbols: [straussPieces],
+    minutes: 30,
+    players: 4,
+    table: () => import("./strauss/StraussTable.svelte"),
+    figure: () => "sv-ostrich", // the colours are dealt
+    pickers: { course: () => import("./strauss/CourseChoice.svelte"), advantages: () => import("./strauss/AdvantageChoice.svelte") },
+  },
+  ostfriesenlauf: {
+    picture: ostfriesenlaufPicture,
+    symbols: [ostfriesenlaufPieces],
+    minutes: 15,
+    players: 4,
+    table: () => import("./ostfriesenlauf/OstfriesenlaufTable.svelte"),
+    figure: (seat) => `o-fig-${["red", "blue", "yellow", "black"][seat] ?? "red"}`,
+  },
 };

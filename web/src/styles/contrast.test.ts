@@ -30,9 +30,10 @@ const TEXT = [
   ["--ink", "--paper"], ["--ink", "--paper-2"], ["--ink", "--sheet"], ["--ink", "--table"], ["--ink", "--plate-on"],
   ["--ink-2", "--paper"], ["--ink-2", "--sheet"], ["--ink-2", "--table"], ["--accent-on", "--accent"], ["--bad", "--sheet"], ["--bad", "--paper"],
   ["--k-go-on", "--k-go"], ["--s-go-on", "--s-go"], ["--o-go-on", "--o-go"],
+  ["--o-on", "--o-blue"], ["--o-on", "--o-clay"], ["--o-good", "--paper"], ["--accent", "--paper"], ...["--o-ink", "--o-blue", "--o-clay", "--o-fw"].map((one) => [one, "--o-card"]),
   ...["red", "yellow", "pink", "green", "blue"].flatMap((one) => [[`--k-${one}-text`, `--k-${one}-soft`], [`--k-${one}-on`, `--k-${one}-stone`]]),
 ];
-const SHAPES = [["--edge", "--sheet"], ["--focus", "--sheet"], ["--focus", "--paper"], ["--ring", "--glow"], ["--fig-ink", "--fig-halo"]];
+const SHAPES = [["--edge", "--sheet"], ["--focus", "--sheet"], ["--focus", "--paper"], ["--ring", "--glow"], ["--fig-ink", "--fig-halo"], ["--o-ink", "--o-cut"], ["--o-ink", "--o-sun"], ["--o-ink", "--o-glaze"]];
 
 describe.each(["light", "dark"] as const)("the colours in %s", (theme) => {
   const found = tokens(theme);

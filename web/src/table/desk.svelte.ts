@@ -1,6 +1,7 @@
 /** What a person does at a table beside moving: asking why not, getting a tip, taking back, opening a sheet. */
 import { call, Refusal } from "../api/calls";
 import type { MoveSeen, Sentence, Tip } from "../api/types";
+import type { Mode } from "../frame/route.svelte";
 import type { TableState } from "./table.svelte";
 
 export interface Why {
@@ -8,7 +9,7 @@ export interface Why {
   rule: string | null;
 }
 
-export type Sheet = "rules" | "menu" | "story" | "end" | null;
+export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | null;
 
 export class Desk {
   sheet = $state<Sheet>(null);
@@ -18,8 +19,14 @@ export class Desk {
   why = $state.raw<Why | null>(null);
   tip = $state.raw<Tip | null>(null);
   thinking = $state(false);
+  /** Where a turn is many small decisions: the entry of the story to which taking back goes. */
+  backTo: (() => number | null) | null = null;
 
-  constructor(readonly table: TableState) {}
+  constructor(
+    readonly table: TableState,
+    /** What of the table this device shows; a game may leave out its board, or what belongs to a hand. */
+    readonly mode: Mode = "whole",
+  ) {}
 
   async play(move: MoveSeen): Promise<void> {
     this.#clear();
@@ -54,7 +61,8 @@ export class Desk {
 
   async takeBack(): Promise<void> {
     this.#clear();
-    this.#tell(await this.table.do({ type: "take_back" }));
+    const to = this.backTo?.() ?? null;
+    this.#tell(await this.table.do({ type: "take_back", ...(to === null ? {} : { to }) }));
   }
 
   async answer(yes: boolean): Promise<void> {
@@ -64,6 +72,12 @@ export class Desk {
 
   async rematch(): Promise<void> {
     this.#tell(await this.table.do({ type: "rematch" }));
+  }
+
+  /** Rest, go on, stop, get up, come back: what a person asks for in the menu. */
+  async ask(type: "pause" | "resume" | "abort" | "leave" | "come_back"): Promise<void> {
+    this.sheet = null;
+    this.#tell(await this.table.do({ type }));
   }
 
   openRules(rule: string | null): void {

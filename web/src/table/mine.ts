@@ -7,6 +7,10 @@ export interface Mine {
   game: string;
   /** Secrets of links to seats that are still to be given away. */
   invitations: { seat: number; secret: string }[];
+  /** Whether the token belongs to a big screen that shows the board and nobody's hand. */
+  board?: boolean;
+  /** What the server promised about the shuffles before the game. */
+  promise?: string;
 }
 
 const KEY = "wettlauf.tables";
@@ -21,6 +25,12 @@ export function remember(one: Mine): void {
   write(KEY, [one, ...mine().filter((other) => other.table !== one.table)].slice(0, MOST));
 }
 
+/** Keep the promise that came first: a later one could have been changed. */
+export function notePromise(table: string, promise: string): void {
+  const one = mine().find((other) => other.table === table);
+  if (one && !one.promise) write(KEY, mine().map((other) => (other.table === table ? { ...other, promise } : other)));
+}
+
 export function forget(table: string): void {
   write(
     KEY,
@@ -28,6 +38,14 @@ export function forget(table: string): void {
   );
 }
 
-export function tokenOf(table: string): string | null {
-  return mine().find((one) => one.table === table)?.token ?? null;
+/** The token for a table; a big screen uses only one that shows no hand. */
+export function tokenOf(table: string, board = false): string | null {
+  const one = mine().find((other) => other.table === table);
+  return one && (!board || one.board) ? one.token : null;
+}
+
+/** A token of one's own making. */
+export function newToken(): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  return Array.from(crypto.getRandomValues(new Uint8Array(43)), (byte) => letters[byte % 64]).join("");
 }

@@ -18,8 +18,13 @@ class Pace {
   /** Show at once what is moving now. */
   skip(): void {
     this.#skipping = true;
-    for (const one of document.getAnimations()) if (one.id === MOTION) one.finish();
+    this.finish();
     setTimeout(() => (this.#skipping = false), 50);
+  }
+
+  /** The step that is shown now is at its end; the next one follows. */
+  finish(): void {
+    for (const one of document.getAnimations()) if (one.id === MOTION) one.finish();
   }
 }
 

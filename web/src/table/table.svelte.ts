@@ -1,6 +1,7 @@
 /** One table as this device sees it: what is shown now, what still waits to be shown, and what one can do. */
-import { Connection, socketTo, type Command } from "../api/connection";
-import type { FromServer, MoveSeen, News, Now, QuestionSeen, Refused, Sentence, Snapshot, Told } from "../api/types";
+import { Connection, socketTo, type Command, type Line } from "../api/connection";
+import type { ClockSeen, Event, FromServer, MoveSeen, News, Now, QuestionSeen, Refused, Sentence, Snapshot, Told } from "../api/types";
+import { sounds } from "../frame/sounds";
 import { pace } from "./motion";
 
 /** What a game's table does to show a change: it resolves when the change has been seen. */
@@ -30,17 +31,32 @@ export class TableState {
   /** Commands on their way. */
   pending = $state(0);
   moving = $state(false);
+  /** What people at the table said, and how much of it came since the chat was last open. */
+  chat = $state.raw<Event[]>([]);
+  unread = $state(0);
+  /** The clocks, and when they were told, by this device's time. */
+  clock = $state.raw<{ seen: ClockSeen; at: number } | null>(null);
   stage: Stage | null = null;
+  /** Whether one of several people at this device has said that it is they who look. */
+  #known = $state(false);
 
   #sequence = 0;
   #steps: Step[] = [];
-  #connection: Connection;
+  #connection: Line;
 
   constructor(
     readonly id: string,
     readonly token: string | null,
   ) {
-    this.#connection = new Connection(() => socketTo(id), {
+    this.#connection = this.connect();
+    addEventListener("online", this.#retry);
+    document.addEventListener("visibilitychange", this.#retry);
+  }
+
+  /** The line to the server. */
+  protected connect(): Line {
+    const { id, token } = this;
+    return new Connection(() => socketTo(id), {
       hello: () => ({
         type: "hello",
         token,
@@ -50,8 +66,6 @@ export class TableState {
       heard: (message) => this.#hear(message),
       connected: (yes) => (this.connected = yes),
     });
-    addEventListener("online", this.#retry);
-    document.addEventListener("visibilitychange", this.#retry);
   }
 
   get you(): number | null {
@@ -69,18 +83,21 @@ export class TableState {
     return this.now?.questions.find((one) => you !== null && one.asked.includes(you)) ?? null;
   }
 
-  /** The seat of this device whose turn it is while another one's hand is shown. */
+  /** The seat of this device that is to look next, while another one's hand is shown or nobody has said who looks. */
   get handOver(): number | null {
-    const next = this.now?.to_act ?? null;
-    return !this.moving && next !== null && next !== this.you && this.seats.includes(next) ? next : null;
+    if (this.seats.length < 2 || this.now?.status !== "playing") return null;
+    const next = this.now.to_act;
+    const ours = next !== null && this.seats.includes(next) ? next : null;
+    if (!this.#known) return ours ?? this.you;
+    return !this.moving && ours !== null && ours !== this.you ? ours : null;
   }
 
   nameOf(seat: number): string | Sentence {
     return this.now?.seats[seat]?.called ?? "";
   }
 
-  async do(command: Omit<Command, "seat"> & Record<string, unknown>): Promise<Refused | null> {
-    const seat = this.you ?? this.seats[0] ?? 0;
+  /** Ask for something, for the seat that one looks from unless it is about another. */
+  async do(command: Omit<Command, "seat"> & Record<string, unknown>, seat = this.you ?? this.seats[0] ?? 0): Promise<Refused | null> {
     this.pending += 1;
     try {
       return await this.#connection.send({ ...command, seat } as Command);
@@ -95,7 +112,8 @@ export class TableState {
   }
 
   look(seat: number): void {
-    this.#connection.look(seat);
+    this.#known = true;
+    if (seat !== this.you) this.#connection.look(seat);
   }
 
   end(): void {
@@ -121,12 +139,25 @@ export class TableState {
     this.told = snapshot.told;
     this.latest = [];
     this.now = snapshot.now;
+    this.chat = snapshot.chat;
+    this.clock = snapshot.now.clock && { seen: snapshot.now.clock, at: Math.min(Date.now(), snapshot.now.clock.since) };
   }
 
   #go(news: News): void {
     this.#sequence = news.sequence;
     this.#steps.push({ first: news.first, told: news.told, now: news.now });
+    this.clock = news.now.clock && { seen: news.now.clock, at: Date.now() };
+    this.#hearChat(news.events.filter((one) => one.what === "said"));
     if (!this.moving) void this.#show();
+  }
+
+  #hearChat(said: Event[]): void {
+    const fresh = said.filter((one) => !this.chat.some((known) => known.sequence === one.sequence));
+    if (!fresh.length) return;
+    this.chat = [...this.chat, ...fresh];
+    const others = fresh.filter((one) => !this.seats.includes(one.seat ?? -1));
+    this.unread += others.length;
+    if (others.length) sounds.play("chat");
   }
 
   async #show(): Promise<void> {
@@ -136,9 +167,17 @@ export class TableState {
       this.told = [...this.told.filter((one) => one.entry < step.first), ...step.told];
       this.latest = step.told;
       this.now = step.now;
+      this.#sound(before, step);
       const shown = before?.view && step.now.view && this.stage && this.#steps.length < MOST_STEPS;
       if (shown && pace.moves) await this.stage?.(before.view, step.now.view, step.told);
     }
     this.moving = false;
+  }
+
+  #sound(before: Now | null, step: Step): void {
+    const mine = (now: Now | null) => now?.status === "playing" && now.to_act !== null && this.seats.includes(now.to_act);
+    if (step.now.result && !before?.result) sounds.play(step.now.result.winners.some((one) => this.seats.includes(one)) ? "won" : "end");
+    else if (mine(step.now) && !mine(before)) sounds.play("turn");
+    else if (step.told.length) sounds.play("move");
   }
 }

@@ -69,6 +69,7 @@ class Keltis(GameKind):
     folder = Path(__file__).parent
     tallies = counting.TALLIES
     starts = counting.STARTS
+    told_alike = True
 
     def check(self, given: Options) -> None:
         options.check(given)

@@ -7,7 +7,7 @@ from typing import Any
 from wettlauf.core.bits import WORD
 from wettlauf.core.game import Position, Reason
 from wettlauf.core.words import Argument, Words
-from wettlauf.games.keltis.data import CARD_NAMES, COLOURS, END, PATHS, VALUES
+from wettlauf.games.keltis.data import ALL_VALUES, CARD_NAMES, COLOURS, END, PATHS, VALUES
 from wettlauf.games.keltis.moves import LAY, LAY_LARGE, MOVE, MOVE_LARGE, MOVE_SMALL, OTHER, PASS, TAKE
 from wettlauf.games.keltis.notation import card_words
 from wettlauf.games.keltis.state import BONUS, OVER_DECK, OVER_GOAL, OVERFLOW, PLAY, TAKING
@@ -38,7 +38,7 @@ def _against_card(state: Any, me: Any, card: int, code: int) -> Reason:
         return _reason("K6", "not-in-hand", card=card_words(card))
     path, value = card // VALUES, card % VALUES
     if not me.fits >> card & 1:
-        way = str(direction(me, path))
+        way = direction(me.fits >> (VALUES * path) & ALL_VALUES)
         return _reason("K7", f"row-{way}", colour=COLOURS[path], last=me.last[path], value=value)
     return _against_kind(me, path, code == LAY + card, code >= LAY_LARGE, f"lay {CARD_NAMES[card]}")
 

@@ -16,34 +16,50 @@ ENDINGS = ("goal", "deck")
 
 
 def view(position: Position, seat: int | None) -> dict[str, Any]:
+    players = position.alike(players_to_others)
+    if seat is not None:
+        hand: Any = position.piece_of(hand_of, "players", seat)
+        own = position.joined({"seat": seat, "hand": hand}, position.alike(tables_of_players)[seat])
+        players = [*players[:seat], own, *players[seat + 1 :]]
+    return {"game": "keltis", "you": seat, **position.alike(common), "players": players}
+
+
+# ---- what everyone sees alike ----
+
+
+def common(position: Position) -> dict[str, Any]:
+    """All but the players."""
     state: Any = position.state
     over = rules.is_over(position.setup, state)
     return {
-        "game": "keltis",
-        "you": seat,
         "options": {name: position.options[name] for name in ("players", "take_back", "dark_stones")},
         "seat": None if over else state.seat,
         "asks": ASKS[state.phase],
         "ended": ENDINGS[over - 1] if over else None,
-        "players": [
-            position.piece(player_view, state.players[other], other, other == seat)
-            for other in range(position.options["players"])
-        ],
-        "piles": position.piece(piles, state, part="stacks"),
+        "piles": {colour: position.piece_of(pile, "stacks", path) for path, colour in enumerate(COLOURS)},
         "closed": next((colour for path, colour in enumerate(COLOURS) if state.closed >> path & 1), None),
-        "draw": position.piece(draw_left, state, part="stacks"),
-        "removed": position.piece(removed, state, part="removed"),
-        "tiles": position.piece(tiles_to_json, state, part="tile"),
+        "draw": position.piece(draw_left, "stacks"),
+        "removed": position.piece(removed, "removed"),
+        "tiles": position.piece(tiles_to_json, "tile"),
         "in_goal": state.in_goal,
     }
 
 
-def piles(state: Any) -> dict[str, list[str]]:
-    stacks = state.stacks
-    return {
-        colour: [CARD_NAMES[card] for card in stacks[path].card[: stacks[path].n]]
-        for path, colour in enumerate(COLOURS)
-    }
+def tables_of_players(position: Position) -> list[Any]:
+    """What lies openly before each player."""
+    return [position.piece_of(laid_by, "players", seat) for seat in range(position.options["players"])]
+
+
+def players_to_others(position: Position) -> list[Any]:
+    """All players as those see them who are not they."""
+    return [
+        position.joined({"seat": seat, "hand": None}, rest)
+        for seat, rest in enumerate(position.alike(tables_of_players))
+    ]
+
+
+def pile(stack: Any) -> list[str]:
+    return [CARD_NAMES[card] for card in stack.card[: stack.n]]
 
 
 def draw_left(state: Any) -> int:
@@ -54,16 +70,28 @@ def removed(state: Any) -> int:
     return int(state.removed.n)
 
 
-def player_view(player: Any, seat: int, is_viewer: bool) -> dict[str, Any]:
-    on, large, stone = player.on, player.large, player.stone
+def hand_of(player: Any) -> list[str]:
+    return set_names(player.hand)
+
+
+def laid_by(player: Any) -> dict[str, Any]:
+    on, large, stone, last, fits = player.on, player.large, player.stone, player.last, player.fits
+    once, twice = player.laid.once, player.laid.twice
+    rows: dict[str, Any] = {}
+    directions: dict[str, Any] = {}
+    fitting: dict[str, Any] = {}
+    for path, colour in enumerate(COLOURS):
+        first = VALUES * path
+        bits = fits >> first & ALL_VALUES
+        directions[colour] = towards = direction(bits) if last[path] != VALUES else None
+        rows[colour] = row(once >> first & ALL_VALUES, twice >> first & ALL_VALUES, towards == "down")
+        fitting[colour] = row(bits, 0, False)
     return {
-        "seat": seat,
-        "hand": set_names(player.hand) if is_viewer else None,
         "held": player.held,
         "known": set_names(player.shown),  # everyone saw these cards taken
-        "rows": {colour: row(player, path) for path, colour in enumerate(COLOURS)},
-        "directions": {colour: direction(player, path) for path, colour in enumerate(COLOURS)},
-        "fits": {colour: fitting(player, path) for path, colour in enumerate(COLOURS)},
+        "rows": rows,
+        "directions": directions,
+        "fits": fitting,
         "figures": {
             colour: {"stone": stone[path], "large": path == large}
             for path, colour in enumerate(COLOURS)
@@ -77,25 +105,17 @@ def player_view(player: Any, seat: int, is_viewer: bool) -> dict[str, Any]:
     }
 
 
-def row(player: Any, path: int) -> list[int]:
+def row(once: int, twice: int, falls: bool) -> list[int]:
     """The values of a row in the order in which they were laid: its direction says which."""
-    first = VALUES * path
-    low = _values(player.laid.once >> first & ALL_VALUES, player.laid.twice >> first & ALL_VALUES)
-    return [*reversed(low)] if direction(player, path) == "down" else [*low]
+    values = _values(once, twice)
+    return [*reversed(values)] if falls else [*values]
 
 
-def direction(player: Any, path: int) -> str | None:
-    """`up`, `down`, `open` while all values are equal, None without a row (K7)."""
-    if player.last[path] == VALUES:
-        return None
-    fits = player.fits >> (VALUES * path) & ALL_VALUES
+def direction(fits: int) -> str:
+    """Of a row that has cards: `up`, `down`, or `open` while all values are equal (K7)."""
     if fits == ALL_VALUES:
         return "open"
     return "up" if fits >> (VALUES - 1) & 1 else "down"
-
-
-def fitting(player: Any, path: int) -> list[int]:
-    return [*_values(player.fits >> (VALUES * path) & ALL_VALUES, 0)]
 
 
 @functools.lru_cache(maxsize=1 << 14)

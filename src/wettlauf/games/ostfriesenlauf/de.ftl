@@ -396,3 +396,103 @@ ostfriesenlauf-tui-sheet-progress = Strecke
 ostfriesenlauf-tui-sheet-over = darüber
 ostfriesenlauf-tui-sheet-won = gewinnt
 ostfriesenlauf-tui-sheet-backwards = rückwärts
+
+## The table in the browser
+
+ostfriesenlauf-web-board = Ovale Bahn mit { $spaces } Feldern. Das Ziel steht { $goal ->
+    [sheep] beim Schaf
+    [snail] bei der Schnecke
+    [fish] beim Fisch
+    [turtle] bei der Schildkröte
+   *[hedgehog] beim Igel
+}, auf Feld { $space }. Pfeiltasten gehen über die vier Stapel.
+ostfriesenlauf-web-sign = ZIEL
+ostfriesenlauf-web-deck = Stapel { $deck }, { $count ->
+    [0] leer
+    [one] eine Karte
+   *[other] { $count } Karten
+}. Seine Karten bewegen { $deck ->
+    [1] den Ersten
+    [2] den Zweiten
+    [3] den Dritten
+   *[4] den Letzten
+}, jetzt { $colour }.
+ostfriesenlauf-web-meets = trifft { $colour }
+ostfriesenlauf-web-round = Runde { $round }
+ostfriesenlauf-web-edition = Ausgabe { $edition }
+ostfriesenlauf-web-goal-now = Ziel: { $goal }
+ostfriesenlauf-web-ranking = Rangliste
+ostfriesenlauf-web-rank = Rang { $rank }
+ostfriesenlauf-web-place = { $colour } · Feld { $space }{ $lane ->
+    [0] { "" }
+   *[other] , Bahn { $lane }
+}
+ostfriesenlauf-web-was = { $way ->
+    [up] ▲
+   *[down] ▼
+} war { $rank }.
+ostfriesenlauf-web-has-laid = ✓ gelegt
+ostfriesenlauf-web-hand-of = { $count ->
+    [0] Keine Karte auf der Hand
+    [one] Eine Karte auf der Hand, Rückseite { $backs }
+   *[other] { $count } Karten auf der Hand, Rückseiten { $backs }
+}
+ostfriesenlauf-web-way-left = Bis über die Linie: vorwärts { $forward }, rückwärts { $back }.
+ostfriesenlauf-web-backwards = Rückwärts: noch { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+}
+ostfriesenlauf-web-backwards-short = noch { $count }
+ostfriesenlauf-web-backwards-over = Rückwärts über der Linie
+ostfriesenlauf-web-backwards-over-short = drüber
+ostfriesenlauf-web-pile = Der Ablagestoß
+ostfriesenlauf-web-pile-laid = { $who ->
+    [you] Du hast
+   *[other] { $player } hat
+} gelegt
+ostfriesenlauf-web-pile-nobody = { $colour }, von niemandem geführt
+ostfriesenlauf-web-pile-now = { $who ->
+    [you] Du bist
+   *[other] { $player } ist
+} dran
+ostfriesenlauf-web-pile-later = { $who ->
+    [you] Du legst
+   *[other] { $player } legt
+} noch
+ostfriesenlauf-web-pile-none = keine Karte
+ostfriesenlauf-web-acts-on = für den { $rank }., jetzt { $colour }
+ostfriesenlauf-web-result = { $colour }: { $from } → { $to }
+ostfriesenlauf-web-result-none = nichts bewegt sich
+ostfriesenlauf-web-still-down = noch verdeckt
+ostfriesenlauf-web-last = Letzte Runde
+ostfriesenlauf-web-look-again = { $number }. Karte ansehen: { $what }
+ostfriesenlauf-web-look-done = Zurück zum Spiel
+ostfriesenlauf-web-card-of = Karte { $number } von { $count }
+ostfriesenlauf-web-changed = Als die Karten gelegt wurden, war { $colour } { $rank ->
+    [1] Erster
+    [2] Zweiter
+    [3] Dritter
+   *[4] Letzter
+}.
+ostfriesenlauf-web-next = Nächste Karte
+ostfriesenlauf-web-draw-hint = Die Zahl auf der Rückseite ist der Rang, den die Karte bewegt.
+ostfriesenlauf-web-lay-hint = Wähle eine Karte deiner Hand. Ausgeführt wird sie erst, wenn alle gelegt haben.
+ostfriesenlauf-web-lay = Verdeckt legen
+ostfriesenlauf-web-hand = Deine Hand
+ostfriesenlauf-web-hand-card = { $card }{ $how ->
+    [chosen] . Gewählt.
+   *[plain] { "" }
+}
+ostfriesenlauf-web-face-step = { $count } { $way ->
+    [forward] vor
+   *[back] zurück
+}
+ostfriesenlauf-web-face-goal = Ziel: { $goal }
+ostfriesenlauf-web-wait = Figuren bewegen sich erst, wenn der Ablagestoß umgedreht wird.
+ostfriesenlauf-web-way = Richtung
+ostfriesenlauf-web-way-forwards = vorwärts
+ostfriesenlauf-web-way-backwards = rückwärts
+ostfriesenlauf-web-still = noch { $forward } vorwärts oder { $back } rückwärts
+ostfriesenlauf-web-over = über der Linie
+ostfriesenlauf-web-place-column = Platz
+ostfriesenlauf-web-photo = Zielfoto: { $what }

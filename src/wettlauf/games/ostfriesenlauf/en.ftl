@@ -451,3 +451,107 @@ ostfriesenlauf-tui-sheet-progress = Progress
 ostfriesenlauf-tui-sheet-over = Over
 ostfriesenlauf-tui-sheet-won = wins
 ostfriesenlauf-tui-sheet-backwards = backwards
+
+## The table in the browser
+
+ostfriesenlauf-web-board = Oval track with { $spaces } spaces. The goal is at the { $goal }, on space { $space }. Arrow keys walk over the four decks.
+ostfriesenlauf-web-sign = GOAL
+ostfriesenlauf-web-deck = Deck { $deck }, { $count ->
+    [0] empty
+    [one] one card
+   *[other] { $count } cards
+}. Its cards move the { $deck ->
+    [1] first
+    [2] second
+    [3] third
+   *[4] last
+}, just now { $colour }.
+ostfriesenlauf-web-meets = meets { $colour }
+ostfriesenlauf-web-round = Round { $round }
+ostfriesenlauf-web-edition = Edition { $edition }
+ostfriesenlauf-web-goal-now = Goal: { $goal }
+ostfriesenlauf-web-ranking = Ranking
+ostfriesenlauf-web-rank = Rank { $rank }
+ostfriesenlauf-web-place = { $colour } · space { $space }{ $lane ->
+    [0] { "" }
+   *[other] , lane { $lane }
+}
+ostfriesenlauf-web-was = { $way ->
+    [up] ▲
+   *[down] ▼
+} was { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}
+ostfriesenlauf-web-has-laid = ✓ laid
+ostfriesenlauf-web-hand-of = { $count ->
+    [0] No card in hand
+    [one] One card in hand, back { $backs }
+   *[other] { $count } cards in hand, backs { $backs }
+}
+ostfriesenlauf-web-way-left = Until over the line: forwards { $forward }, backwards { $back }.
+ostfriesenlauf-web-backwards = Backwards: { $count ->
+    [one] one space
+   *[other] { $count } spaces
+} to go
+ostfriesenlauf-web-backwards-short = { $count } to go
+ostfriesenlauf-web-backwards-over = Over the line backwards
+ostfriesenlauf-web-backwards-over-short = over
+ostfriesenlauf-web-pile = The pile
+ostfriesenlauf-web-pile-laid = { $who ->
+    [you] You have
+   *[other] { $player } has
+} laid
+ostfriesenlauf-web-pile-nobody = { $colour }, run by nobody
+ostfriesenlauf-web-pile-now = { $who ->
+    [you] It is your turn
+   *[other] { $player } is next
+}
+ostfriesenlauf-web-pile-later = { $who ->
+    [you] You lay
+   *[other] { $player } lays
+} later
+ostfriesenlauf-web-pile-none = no card
+ostfriesenlauf-web-acts-on = for the { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[4] 4th
+}, just now { $colour }
+ostfriesenlauf-web-result = { $colour }: { $from } → { $to }
+ostfriesenlauf-web-result-none = nothing moves
+ostfriesenlauf-web-still-down = still face down
+ostfriesenlauf-web-last = Last round
+ostfriesenlauf-web-look-again = Look at card { $number }: { $what }
+ostfriesenlauf-web-look-done = Back to the game
+ostfriesenlauf-web-card-of = Card { $number } of { $count }
+ostfriesenlauf-web-changed = When the cards were laid, { $colour } was { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[4] last
+}.
+ostfriesenlauf-web-next = Next card
+ostfriesenlauf-web-draw-hint = The number on the back is the rank that the card moves.
+ostfriesenlauf-web-lay-hint = Choose a card from your hand. It is carried out only when all have laid.
+ostfriesenlauf-web-lay = Lay face down
+ostfriesenlauf-web-hand = Your hand
+ostfriesenlauf-web-hand-card = { $card }{ $how ->
+    [chosen] . Chosen.
+   *[plain] { "" }
+}
+ostfriesenlauf-web-face-step = { $count } { $way ->
+    [forward] forward
+   *[back] back
+}
+ostfriesenlauf-web-face-goal = Goal: { $goal }
+ostfriesenlauf-web-wait = Figures move only when the pile is turned over.
+ostfriesenlauf-web-way = Direction
+ostfriesenlauf-web-way-forwards = forwards
+ostfriesenlauf-web-way-backwards = backwards
+ostfriesenlauf-web-still = { $forward } to go forwards, or { $back } backwards
+ostfriesenlauf-web-over = over the line
+ostfriesenlauf-web-place-column = Place
+ostfriesenlauf-web-photo = Photo finish: { $what }

@@ -673,3 +673,92 @@ strauss-tui-sheet-before = { $count ->
    *[other] { $count } Felder davor
 }
 strauss-tui-sheet-won = gewinnt
+
+## Tisch im Browser
+
+strauss-web-board = Der Parcours, { $count } Teile vom Start bis zum Ziel. Mit den Pfeiltasten gehst du über die Felder.
+strauss-web-space = { $space }{ $on ->
+    [lion] , Löwe
+    [cheetah] , Gepard
+    [porcupine] , Stachelschwein
+    [crocodile] , Krokodil
+    [warthog] , Warzenschwein
+    [fwd] , Dünenpfeil vorwärts
+    [back] , Dünenpfeil rückwärts
+    [quicksand] , Treibsand
+   *[nothing] { "" }
+}{ $water ->
+    [yes] , Wasser
+   *[no] { "" }
+}.
+strauss-web-bird-here = Hier steht { $player } ({ $ostrich }).
+strauss-web-goal-here = Hier kann dein Lauf enden.
+strauss-web-hand = Deine Hand
+strauss-web-hand-card = { $card }{ $bonus ->
+    [0] { "" }
+   *[other] , Bonus { $bonus }
+}{ $how ->
+    [chosen] , gewählt
+    [fits] , spielbar
+    [no] , führt für sich nirgendwohin
+   *[plain] { "" }
+}
+strauss-web-advantages = Deine Vorteile
+strauss-web-advantage = { $name ->
+    [jump] Großer Sprung
+    [leap] Bocksprung
+    [joker] Joker
+    [copy] Kopie
+    [plus2] +2
+   *[fifth] Fünfte Karte
+}: { $state ->
+    [cross] noch mit X
+    [tick] umgedreht
+    [fresh] umgedreht, ab der nächsten Runde
+   *[gone] verbraucht
+}{ $can ->
+    [yes] , jetzt möglich
+   *[no] { "" }
+}
+strauss-web-pick = Wähl eine Karte: Der Parcours zeigt dir, wohin sie führt.
+strauss-web-ends = { $what }: { $count ->
+    [one] Der Lauf kann auf einem Feld enden.
+   *[other] Der Lauf kann auf { $count } Feldern enden.
+}{ $alone ->
+    [yes] { " " }Sie gilt für ein einziges Feld.
+   *[no] { "" }
+}
+strauss-web-ways = { $count } Wege, die sich unterscheiden
+strauss-web-stays = hier stehen bleiben
+strauss-web-state = { $state ->
+    [on] am Zug
+    [done] fertig
+    [over] { "" }
+   *[waits] wartet
+}
+strauss-web-bonus = Auf der eigenen Farbe läuft er { $bonus } weiter.
+strauss-web-draw = Dein Nachziehstapel: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+strauss-web-discard = Dein Ablagestapel: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+strauss-web-near = Näher heran
+strauss-web-whole = Den ganzen Parcours zeigen
+strauss-web-minimap = Der ganze Parcours im Kleinen: Tipp hin, um dort hinzusehen
+strauss-web-nearby = Was vor dir liegt
+strauss-web-thing-lion = Löwe: nie betreten.
+strauss-web-thing-cheetah = Gepard: nimmt dir einen Vorteil.
+strauss-web-thing-porcupine = Stachelschwein: beendet den Lauf sofort.
+strauss-web-thing-crocodile = Krokodil: drüberlaufen ja, anhalten nie.
+strauss-web-thing-warthog = Warzenschwein: tauscht deine ganze Hand.
+strauss-web-thing-quicksand = Treibsand: kostet zwei Punkte.
+strauss-web-thing-fwd = Düne: Ein Pfeil trägt dich ein Feld weiter.
+strauss-web-thing-water = Wasser: weckt einen Vorteil.
+strauss-web-thing-bridge = Hängebrücke: immer nur einer, jede Farbe.
+strauss-web-end-how = Die Runde, in der ein Strauß über die Linie läuft, wird zu Ende gespielt. Wer am weitesten dahinter steht, gewinnt.
+strauss-web-end-tree = gleichauf mit { $player }, aber weiter weg vom Affenbrotbaum
+strauss-web-choose-course = Parcours
+strauss-web-choose-advantages = Vorteile: Wähl { $count }

@@ -673,3 +673,92 @@ strauss-tui-sheet-before = { $count ->
    *[other] { $count } spaces before it
 }
 strauss-tui-sheet-won = wins
+
+## Table in the browser
+
+strauss-web-board = The course, { $count } tiles from the start to the finish. Arrow keys walk over its spaces.
+strauss-web-space = { $space }{ $on ->
+    [lion] , lion
+    [cheetah] , cheetah
+    [porcupine] , porcupine
+    [crocodile] , crocodile
+    [warthog] , warthog
+    [fwd] , dune arrow forwards
+    [back] , dune arrow backwards
+    [quicksand] , quicksand
+   *[nothing] { "" }
+}{ $water ->
+    [yes] , water
+   *[no] { "" }
+}.
+strauss-web-bird-here = { $player } stands here ({ $ostrich }).
+strauss-web-goal-here = Your run can end here.
+strauss-web-hand = Your hand
+strauss-web-hand-card = { $card }{ $bonus ->
+    [0] { "" }
+   *[other] , bonus { $bonus }
+}{ $how ->
+    [chosen] , chosen
+    [fits] , can be played
+    [no] , leads nowhere by itself
+   *[plain] { "" }
+}
+strauss-web-advantages = Your advantages
+strauss-web-advantage = { $name ->
+    [jump] Big jump
+    [leap] Leapfrog
+    [joker] Joker
+    [copy] Copy
+    [plus2] +2
+   *[fifth] Fifth card
+}: { $state ->
+    [cross] still with its X
+    [tick] turned up
+    [fresh] turned up, from the next round on
+   *[gone] used up
+}{ $can ->
+    [yes] , possible now
+   *[no] { "" }
+}
+strauss-web-pick = Choose a card: the course shows where it leads.
+strauss-web-ends = { $what }: { $count ->
+    [one] the run can end on one space.
+   *[other] the run can end on { $count } spaces.
+}{ $alone ->
+    [yes] { " " }It is used for a single space.
+   *[no] { "" }
+}
+strauss-web-ways = { $count } ways that differ
+strauss-web-stays = stay here
+strauss-web-state = { $state ->
+    [on] on the move
+    [done] done
+    [over] { "" }
+   *[waits] waits
+}
+strauss-web-bonus = On its own colour it runs { $bonus } further.
+strauss-web-draw = Your draw pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+strauss-web-discard = Your discard pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+strauss-web-near = Look closer
+strauss-web-whole = See the whole course
+strauss-web-minimap = The whole course in small: tap to look there
+strauss-web-nearby = What lies ahead
+strauss-web-thing-lion = Lion: never enter it.
+strauss-web-thing-cheetah = Cheetah: takes one of your advantages.
+strauss-web-thing-porcupine = Porcupine: ends the run at once.
+strauss-web-thing-crocodile = Crocodile: run over it, but never stop.
+strauss-web-thing-warthog = Warthog: swaps your whole hand.
+strauss-web-thing-quicksand = Quicksand: costs two points.
+strauss-web-thing-fwd = Dune: an arrow carries you one space.
+strauss-web-thing-water = Water: wakes an advantage.
+strauss-web-thing-bridge = Rope bridge: one bird at a time, any colour.
+strauss-web-end-how = The round in which a bird crosses the line is played out. Whoever is furthest past it wins.
+strauss-web-end-tree = level with { $player }, but further from the baobab
+strauss-web-choose-course = Course
+strauss-web-choose-advantages = Advantages: choose { $count }

@@ -1,0 +1,73 @@
+"""When a game is over: every position of it once more, and whether its shuffles were as promised."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from typing import Annotated
+
+from litestar import get
+from litestar.datastructures import State
+from litestar.params import FromPath, QueryParameter
+
+from wettlauf.api.tables import Fairness, Replay, ReplayFrame
+from wettlauf.core.errors import BadRecord
+from wettlauf.core.match import Match
+from wettlauf.core.record import Record, start_of, step
+from wettlauf.games import find
+from wettlauf.server.language import Lang
+from wettlauf.server.tables import AnyRequest, Eyes, found
+from wettlauf.table.fairness import KEY, verify
+from wettlauf.table.finishing import record
+from wettlauf.table.seen import told_of
+from wettlauf.table.sentences import sentence
+
+FRAMES = 24
+First = Annotated[int, QueryParameter(description="After how many entries of the log.", ge=0, le=10**6)]
+
+
+@get("/api/tables/{table:str}/replay", summary="The positions of a game that has ended")
+async def replay(
+    request: AnyRequest, state: State, table: FromPath[str], first: First = 0, seat: Eyes = None
+) -> Replay:
+    """As that seat saw them, else as everyone did."""
+    ended = await _record(request, state, table)
+    return await asyncio.to_thread(_frames, ended, first, seat)
+
+
+@get("/api/tables/{table:str}/fairness", summary="Whether the shuffles were as promised")
+async def fairness(request: AnyRequest, state: State, table: FromPath[str], lang: Lang = None) -> Fairness:
+    """The same check as `wettlauf verify`, of a game that has ended."""
+    ended = await _record(request, state, table)
+    told = ended.extra[KEY]
+    try:
+        checked = await asyncio.to_thread(verify, ended, find(ended.game))
+    except BadRecord as error:
+        return Fairness(False, told["commitment"], told["secret"], False, 0, sentence(error.words, lang))
+    return Fairness(True, checked.commitment, told["secret"], checked.dealt, checked.events)
+
+
+async def _record(request: AnyRequest, state: State, table: str) -> Record:
+    live, _ = await found(state.hub, table, request)
+    async with live.lock:
+        return record(live.table)
+
+
+def _frames(ended: Record, first: int, seat: int | None) -> Replay:
+    match = start_of(ended, find(ended.game))
+    for by, text in ended.log[:first]:
+        step(match, by, text)
+    last = min(first + FRAMES - 1, len(ended.log))
+    frames = [_frame(match, max(first - 1, 0), seat)]
+    for before, _ in pairwise(range(first, last + 1)):
+        step(match, *ended.log[before])
+        frames.append(_frame(match, before, seat))
+    return Replay(len(ended.log), first, frames)
+
+
+def _frame(match: Match, entry: int, seat: int | None) -> ReplayFrame:
+    shown = match.shown(seat, entry)
+    return ReplayFrame(told_of(shown, entry), shown.view, match.seat, list(match.result.scores))
+
+
+HANDLERS = (replay, fairness)

@@ -1,0 +1,58 @@
+"""Where others find this server: the page asks, to make links that work on other devices."""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+import socket
+from typing import Any
+
+from litestar import Request, get
+from litestar.datastructures import State
+
+from wettlauf.api.tables import Here
+from wettlauf.server.addresses import inside
+from wettlauf.server.settings import networks
+
+EVERYWHERE = ("0.0.0.0", "::")
+SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
+THIS_MACHINE = networks(("127.0.0.0/8", "::1/128"))
+
+
+def addresses_for_others(host: str, port: int) -> list[str]:
+    """Where others in the network find a server that listens there, the best first; none if only this machine can
+    reach it."""
+    found = own_addresses() if host in EVERYWHERE else [host]
+    found = [address for address in found if not ipaddress.ip_address(address).is_loopback]
+    return [f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}" for address in found]
+
+
+def own_addresses() -> list[str]:
+    """The addresses of this machine in its networks: first the one that it would use itself to reach others."""
+    found = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(SOMEWHERE_ELSE)
+        found.append(str(probe.getsockname()[0]))
+    with contextlib.suppress(OSError):
+        found += [str(one[4][0]) for one in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return list(dict.fromkeys(found))
+
+
+@get("/api/here", summary="Where this server is found")
+async def here(request: Request[Any, Any, Any], state: State) -> Here:
+    """Addresses for links to others; that in the home network is told to this machine alone."""
+    server = request.scope.get("server")
+    own = inside(str(request.scope.get("address")), THIS_MACHINE)
+    found = _found_at(state.settings.host, server[1]) if own and server and server[1] else []
+    return Here(state.settings.public_url, found[0] if found else None)
+
+
+def _found_at(host: str, port: int) -> list[str]:
+    """The same for a host that may be a name, which is an address of this machine at most."""
+    try:
+        return addresses_for_others(host, port)
+    except ValueError:
+        return []
+
+
+HANDLERS = (here,)

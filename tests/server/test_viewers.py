@@ -1,0 +1,48 @@
+"""Those who watch, and take what they get, or do not."""
+
+from __future__ import annotations
+
+import asyncio
+
+from wettlauf.server.viewers import MOST_WAITING, SEND_SECONDS, Viewer
+
+
+def test_who_takes_nothing_is_cut_off() -> None:
+    async def stuck() -> None:
+        cuts: list[str] = []
+        viewer = Viewer(None, (), "")
+        viewer.cut = lambda: cuts.append("cut")
+        viewer.push(b"one")
+        assert await viewer.next() == b"one"
+        begun = viewer._sending_since
+        assert begun is not None
+        viewer.cut_if_stuck(begun + SEND_SECONDS / 2)
+        assert viewer.ended is None
+        viewer.cut_if_stuck(begun + SEND_SECONDS + 1)
+        assert cuts == ["cut"]
+        assert await viewer.next() is None  # nothing more is sent
+
+    asyncio.run(stuck())
+
+
+def test_who_waits_for_news_is_not_stuck() -> None:
+    async def waiting() -> None:
+        viewer = Viewer(None, (), "")
+        viewer.push(b"one")
+        await viewer.next()
+        viewer.was_sent()
+        viewer.cut_if_stuck(float("inf"))
+        assert viewer.ended is None
+
+    asyncio.run(waiting())
+
+
+def test_too_many_messages_wait_for_nobody() -> None:
+    async def slow() -> None:
+        viewer = Viewer(None, (), "")
+        for _ in range(MOST_WAITING + 1):
+            viewer.push(b"more")
+        assert viewer.ended == "too-slow"
+        assert await viewer.next() is None
+
+    asyncio.run(slow())

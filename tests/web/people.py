@@ -1,0 +1,34 @@
+"""People who set up tables, come to them and go: what every game has in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page
+
+HERE, BOT, INVITED, OPEN, NOBODY = "here", "bot", "person", "open", "none"
+
+
+def lay(page: Page, game: str, others: Sequence[str], switches: Sequence[str] = ()) -> None:
+    """Fill in the form of a new table: who sits beside the first person, and what is switched; then open it."""
+    page.goto(f"/new/{game}")
+    page.locator(".place").first.wait_for()
+    selects = page.locator(".kind select")
+    for seat in range(selects.count()):
+        selects.nth(seat).select_option(others[seat] if seat < len(others) else NOBODY)
+    for words in switches:
+        page.get_by_role("switch", name=words).click()
+    page.locator("footer .main").click()
+
+
+def links(page: Page) -> list[str]:
+    """The paths of the links in the waiting room, one for every seat that is to be taken."""
+    page.locator(".invite input").first.wait_for()
+    found = [urlsplit(one.input_value()) for one in page.locator(".invite input").all()]
+    return [f"{one.path}#{one.fragment}" if one.fragment else one.path for one in found]
+
+
+def sit(page: Page, name: str) -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()

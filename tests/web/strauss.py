@@ -1,0 +1,64 @@
+"""How people play Strauß voraus! in the browser: a card, then the space where the run ends, by mouse or by keys."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page
+
+from tests.web.playing import ASKED, OVER, is_over, said, wait_for_change
+
+ANSWERS = f"{ASKED} .acts button:not(:disabled)"
+
+
+def pick(page: Page) -> Locator:
+    """A card that leads somewhere, if there is one."""
+    fitting = page.locator(".hand li:not(.low) button")
+    return (fitting if fitting.count() else page.locator(".hand li button")).first
+
+
+def wait_until_asked(page: Page) -> bool:
+    """Wait until the person has to do something: a card or an answer; False when the race is over."""
+    while not is_over(page):
+        if page.locator(ANSWERS).count() or page.locator(".hand[data-active=yes]").count():
+            return True
+        page.wait_for_timeout(20)
+    return False
+
+
+def play_by_mouse(page: Page) -> int:
+    """Play to the end, always to the first end that is offered, on the course itself; how many decisions it took."""
+    decisions = 0
+    while wait_until_asked(page):
+        before = said(page)
+        if not page.locator(ANSWERS).count():
+            pick(page).click(position={"x": 14, "y": 30})
+            page.locator(ANSWERS).first.wait_for()
+        goals = page.locator(".space.goal")
+        if goals.count():
+            goals.first.locator(".hit").click(force=True)
+            if page.locator(".acts [data-way]").count():
+                page.locator(".acts [data-way]").first.click()
+        else:
+            page.locator(ANSWERS).first.click()
+        decisions += 1
+        wait_for_change(page, before)
+    return decisions
+
+
+def play_by_keyboard(page: Page) -> int:
+    """The same with keys alone: a number takes a card up, Enter answers with the button that has the focus then."""
+    decisions = 0
+    while wait_until_asked(page):
+        before = said(page)
+        if not page.locator(ANSWERS).count():
+            classes = [card.get_attribute("class") or "" for card in page.locator(".hand li").all()]
+            fits = [number for number, names in enumerate(classes) if "low" not in names.split()]
+            page.keyboard.press(str((fits or [0])[0] + 1))
+        page.locator(".ask .acts button:focus").wait_for()
+        asked = page.locator(".acts [data-way]").count()
+        page.keyboard.press("Enter")
+        if not asked and page.locator(".acts [data-way]").count():  # the ways differ: which one?
+            page.locator(".acts [data-way]:focus").wait_for()
+            page.keyboard.press("Enter")
+        decisions += 1
+        wait_for_change(page, before)
+    return decisions

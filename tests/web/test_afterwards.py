@@ -1,0 +1,56 @@
+"""After a game: the replay, the record, the check of the shuffles, the rematch."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.keltis import begin, play_by_mouse
+
+
+@pytest.fixture
+def ended(visit: Visit) -> Page:
+    page = visit.open()
+    begin(page, players=2)
+    play_by_mouse(page)
+    return page
+
+
+def test_the_shuffle_is_checked_by_this_device_too(ended: Page) -> None:
+    ended.get_by_role("button", name="Check the shuffle").click()
+    status = ended.locator("dialog [role=status]")
+    expect(status).to_contain_text("The shuffle was fair")
+    expect(status).to_contain_text("This device noted the promise")
+
+
+def test_a_promise_that_was_changed_is_found(ended: Page) -> None:
+    ended.evaluate(
+        """() => localStorage["wettlauf.tables"] = JSON.stringify(
+            JSON.parse(localStorage["wettlauf.tables"]).map((one) => ({ ...one, promise: "0".repeat(64) })))"""
+    )
+    ended.get_by_role("button", name="Check the shuffle").click()
+    expect(ended.locator("dialog [role=status]")).to_contain_text("does not add up")
+
+
+def test_the_game_is_seen_once_more_step_by_step_through_any_eyes(ended: Page) -> None:
+    told = ended.locator(".log li").all_inner_texts()
+    ended.get_by_role("link", name="Replay").click()
+    bar = ended.get_by_role("toolbar", name="Replay")
+    bar.wait_for()
+    expect(ended.locator(".log li")).to_have_count(0)
+    expect(ended.locator(".hand li")).to_have_count(0)  # everyone's eyes see no hand
+    bar.get_by_role("button", name="One step on").click()
+    expect(ended.locator(".log li")).to_have_count(1)
+    ended.locator(".log").click()
+    ended.keyboard.press("ArrowRight")
+    expect(ended.locator(".log li")).to_have_count(2)
+    bar.get_by_role("button", name="One step back").click()
+    expect(ended.locator(".log li")).to_have_count(1)
+    bar.get_by_label("Through whose eyes").select_option("As Anna saw it")
+    expect(ended.locator(".hand li")).to_have_count(8)
+    bar.get_by_role("button", name="Play", exact=True).click()  # without motion it runs through
+    expect(bar.get_by_role("button", name="One step on")).to_be_disabled()
+    assert ended.locator(".log li").all_inner_texts() == told
+    bar.get_by_role("link", name="End the replay").click()
+    expect(ended.locator("dialog h2")).to_be_visible()

@@ -1,0 +1,198 @@
+"""More than one person: invitations, open tables, one device for several, chat, questions, clocks."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.keltis import ANSWERS, ASKED, pick
+from tests.web.people import BOT, HERE, INVITED, OPEN, lay, links, sit
+
+
+def hand(page: Page) -> list[str]:
+    names = "cards => cards.map(one => one.getAttribute('aria-label'))"
+    found: list[str] = page.locator(".hand li button").evaluate_all(names)
+    return found
+
+
+def decide(page: Page) -> None:
+    """The first thing that can be done, and wait until it is told."""
+    page.locator(f"{ASKED}:not(.over)").first.wait_for()
+    if not page.locator(ANSWERS).count():
+        pick(page).click(position={"x": 12, "y": 30})
+    before = page.locator(".log li").count()
+    page.locator(ANSWERS).first.click()
+    expect(page.locator(".log li")).not_to_have_count(before)
+
+
+def friends(visit: Visit) -> tuple[Page, Page]:
+    """Two people at one table, each with a browser of their own; the one who begins is the first."""
+    ann = visit.open()
+    lay(ann, "keltis", [INVITED])
+    (link,) = links(ann)
+    ben = visit.open(link)
+    sit(ben, "Ben")
+    for page in (ann, ben):
+        page.locator(".kb").wait_for()
+        page.locator(".ask").wait_for()
+    ann.wait_for_function("() => document.querySelector('.ask h2')?.textContent")
+    first, second = (ann, ben) if ann.locator(ASKED).count() else (ben, ann)
+    return first, second
+
+
+def test_two_browsers_play_at_one_table_over_an_invite_link(visit: Visit) -> None:
+    ann = visit.open()
+    lay(ann, "keltis", [INVITED])
+    (link,) = links(ann)
+    assert "#" in link  # the secret stays where no server sees it
+    expect(ann.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
+    expect(ann.get_by_text("work on this computer only")).to_be_visible()
+
+    ben = visit.open(link)
+    expect(ben.get_by_text("Anna is waiting for you")).to_be_visible()
+    sit(ben, "Ben")
+    ben.locator(".kb").wait_for()
+    assert "#" not in ben.url
+    ann.locator(".kb").wait_for()
+    assert hand(ann) != hand(ben)
+
+    for _ in range(4):  # each of them two decisions
+        ann.wait_for_timeout(100)
+        page = ann if ann.locator(ASKED).count() else ben
+        other = ben if page is ann else ann
+        told = other.locator(".log li").count()
+        decide(page)
+        expect(other.locator(".log li")).not_to_have_count(told)
+    assert ann.locator(".log li").count() == ben.locator(".log li").count() == 4
+
+    again = visit.open(link)  # the link is used up
+    sit(again, "Cleo")
+    expect(again.get_by_role("alert")).to_be_visible()
+    visit.problems.clear()  # that request was refused, as it should be
+
+
+def test_a_table_in_the_lobby_is_found_and_joined(visit: Visit) -> None:
+    ann = visit.open()
+    lay(ann, "keltis", [OPEN], switches=["Public"])
+    ann.locator(".invite").wait_for()
+    ben = visit.open()
+    ben.locator(".lobby a", has_text="Anna").first.click()
+    sit(ben, "Ben")
+    ben.locator(".kb").wait_for()
+    ann.locator(".kb").wait_for()
+    expect(ben.get_by_role("button", name="Chat")).to_have_count(0)  # strangers do not chat
+
+
+def test_a_link_or_a_number_leads_to_the_table_and_anything_else_is_told(visit: Visit) -> None:
+    ann = visit.open()
+    lay(ann, "keltis", [INVITED])
+    (link,) = links(ann)
+    ben = visit.open()
+    ben.get_by_label("Link or table number").fill("my table")
+    ben.get_by_role("button", name="Join").click()
+    expect(ben.get_by_role("alert")).to_contain_text("neither a link")
+    ben.get_by_label("Link or table number").fill(visit.site + link)
+    ben.get_by_role("button", name="Join").click()
+    expect(ben.get_by_role("heading", name="You are invited")).to_be_visible()
+
+
+def test_the_host_lets_a_bot_play_instead_of_someone_who_does_not_come(visit: Visit) -> None:
+    ann = visit.open()
+    lay(ann, "keltis", [INVITED])
+    ann.get_by_role("button", name="Let a bot play").click()
+    ann.locator(".kb").wait_for()
+
+
+def test_several_people_at_one_device_see_only_their_own_hands(visit: Visit) -> None:
+    page = visit.open()
+    lay(page, "keltis", [HERE])
+    seen: dict[str, list[str]] = {}
+    for turn in range(3):
+        curtain = page.locator("dialog h2", has_text="Hand the device to")
+        curtain.wait_for()
+        box = page.locator(".curtain").bounding_box()
+        assert box is not None
+        assert (box["width"], box["height"]) == (1440, 900)  # nothing shows beside it
+        person = curtain.inner_text()
+        page.get_by_role("button", name="Here I am").click()
+        expect(page.locator(".curtain")).to_have_count(0)
+        page.locator(ASKED).wait_for()
+        held = hand(page)
+        if turn == 2:
+            assert person in seen  # the first is on again, and finds what was drawn
+        else:
+            assert person not in seen
+            assert held not in seen.values()
+        seen[person] = held
+        decide(page)
+        decide(page)
+    page.reload()  # whoever reloads the page sees nobody's hand
+    page.locator(".curtain").wait_for()
+
+
+def test_people_chat_at_a_private_table_each_in_their_language(visit: Visit) -> None:
+    ann, ben = friends(visit)
+    ben.get_by_role("button", name="Chat").click()
+    ben.get_by_role("button", name="Good luck!").click()
+    expect(ann.locator(".unread")).to_contain_text("1")
+    ann.get_by_role("button", name="Menu").click()
+    ann.locator("dialog label", has_text="DE").click()
+    ann.keyboard.press("Escape")
+    ann.get_by_role("button", name="Chat").click()
+    expect(ann.locator("dialog [role=log]")).to_contain_text("Viel Glück!")
+    ann.get_by_label("Ein paar Worte").fill("Dir auch <b>!</b>")
+    ann.get_by_role("button", name="Sagen").click()
+    expect(ben.locator("dialog [role=log]")).to_contain_text("Dir auch <b>!</b>")
+    ann.keyboard.press("Escape")
+    expect(ann.locator(".unread")).to_have_count(0)
+
+
+def test_what_showed_something_new_is_taken_back_only_if_the_other_agrees(visit: Visit) -> None:
+    ann, ben = friends(visit)
+    decide(ann)
+    decide(ann)  # a card was drawn: that is something new
+    told = ben.locator(".log li").count()
+    ann.get_by_role("button", name="Take back").click()
+    expect(ben.locator("dialog h2")).to_contain_text("take")
+    ben.get_by_role("button", name="Yes").click()
+    expect(ben.locator(".log li")).to_have_count(told - 1)
+
+
+def test_a_game_rests_when_both_want_it_and_goes_on(visit: Visit) -> None:
+    ann, ben = friends(visit)
+    ann.get_by_role("button", name="Menu").click()
+    ann.get_by_role("button", name="Pause").click()
+    ben.get_by_role("button", name="Yes").click()
+    for page in (ann, ben):
+        expect(page.locator("dialog h2")).to_contain_text("rests")
+    ben.get_by_role("button", name="Go on").click()
+    expect(ann.locator("dialog")).to_have_count(0)
+    decide(ann)
+
+
+def test_a_clock_shows_the_time_that_is_left(visit: Visit) -> None:
+    page = visit.open()
+    page.goto("/new/keltis")
+    page.locator(".seg label", has_text="1 minute").click()
+    page.locator("footer .main").click()
+    page.locator(ASKED).wait_for()
+    expect(page.get_by_role("timer")).to_have_accessible_name(re.compile(r"Anna has (1:00|0:5\d) left"))
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"0:5[0-8]"), timeout=10_000)
+
+
+@pytest.mark.parametrize("level", ["Beginner", "Practised", "Strong", "Master"])
+def test_a_bot_of_every_level_plays_along(visit: Visit, level: str) -> None:
+    page = visit.open()
+    page.goto("/new/keltis")
+    for seat, kind in enumerate([BOT, "none", "none"]):
+        page.locator(".kind select").nth(seat).select_option(kind)
+    page.locator(".place .seg label", has_text=level).click()
+    page.locator("footer .main").click()
+    expect(page.locator(".others, .plates").first).to_contain_text(level, ignore_case=True)
+    decide(page)
+    decide(page)
+    page.locator(f"{ASKED}:not(.over)").wait_for()  # the bot has moved, and it is our turn again
+    assert page.locator(".log li").count() >= 4

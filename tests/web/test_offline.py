@@ -1,0 +1,56 @@
+"""The page as an app: it can be installed, and it is there without a connection and says so."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+
+
+def test_the_page_can_be_installed(visit: Visit) -> None:
+    page = visit.open()
+    manifest = page.evaluate("async () => (await fetch('/manifest.webmanifest')).json()")
+    assert manifest["display"] == "standalone"
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    for icon in manifest["icons"]:
+        answer = page.request.get(icon["src"])
+        assert answer.ok
+        assert answer.headers["content-type"] == icon["type"]
+    problems = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [one["errorId"] for one in problems if one["errorId"] != "in-incognito"] == []
+
+
+@pytest.mark.parametrize("lang, words", [("en", "cannot be reached"), ("de", "nicht zu erreichen")])
+def test_without_a_connection_the_page_is_there_and_says_so(visit: Visit, lang: str, words: str) -> None:
+    page = visit.open(lang=lang)
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.reload()  # now everything comes through the worker, and is kept
+    page.locator(".game .play").first.wait_for()
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text(words)
+    page.context.set_offline(False)
+    page.reload()
+    page.locator(".game .facts li").first.wait_for()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    visit.problems.clear()  # the browser itself complains about every request that failed
+
+
+def test_nothing_that_happens_at_a_table_is_kept(visit: Visit) -> None:
+    page = visit.open()
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.reload()
+    page.get_by_role("button", name="Play now: Keltis").click()
+    page.locator(".kb").wait_for()
+    page.reload()
+    page.locator(".kb").wait_for()
+    kept = page.evaluate(
+        """async () => {
+            const cache = await caches.open("wettlauf-shell");
+            return (await cache.keys()).map((one) => new URL(one.url).pathname);
+        }"""
+    )
+    assert "/" in kept
+    assert [path for path in kept if path.startswith("/api/") and not path.startswith("/api/words/")] == []
+    assert [path for path in kept if path.startswith("/t/")] == []

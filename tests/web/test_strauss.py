@@ -1,0 +1,205 @@
+"""Strauß voraus! in a real browser: whole races, ways, waterholes, and what a click that is not allowed says."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.playing import PHONE, begin, check
+from tests.web.strauss import ANSWERS, pick, play_by_keyboard, play_by_mouse, wait_until_asked
+from wettlauf import replay
+
+SHORT = ["START", "W1", "FINISH"]
+
+
+def open_table(page: Page, course: list[str], players: int = 2, **options: Any) -> None:
+    """A table on a course of one's own, with bots; through the API, for the form offers only ready courses."""
+    wish = {
+        "game": "strauss",
+        "options": {"players": players, "course": course, **options},
+        "seats": [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "level": "beginner"}] * (players - 1)],
+    }
+    opened = page.request.post("/api/tables", data=wish).json()
+    mine = [{"table": opened["table"], "token": opened["token"], "game": "strauss", "invitations": []}]
+    page.evaluate("(mine) => localStorage.setItem('wettlauf.tables', JSON.stringify(mine))", mine)
+    page.goto(f"/t/{opened['table']}")
+    page.locator(".kb").wait_for()
+
+
+def test_a_whole_race_by_mouse_ends_with_the_placing_and_a_record_that_holds(visit: Visit, tmp_path: Path) -> None:
+    page = visit.open()
+    begin(page, "strauss", players=3)
+    assert play_by_mouse(page) > 15
+    placed = page.locator("dialog li")
+    expect(placed).to_have_count(3)
+    expect(placed.first).to_contain_text(re.compile(r"row \d+ behind it"))
+    seats = [int(row.get_attribute("data-seat") or -1) for row in placed.all()]
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Record").click()
+    path = tmp_path / "record.jsonl"
+    download.value.save_as(path)
+    record = json.loads(path.read_text("utf-8"))
+    scores = record["result"]["scores"]
+    assert seats == sorted(range(3), key=lambda seat: scores[seat])
+    assert replay(record).over
+
+
+def test_a_whole_race_by_keyboard_alone(visit: Visit) -> None:
+    page = visit.open()
+    begin(page, "strauss", players=2)
+    page.keyboard.press("Escape")  # from here on nothing but keys
+    assert play_by_keyboard(page) > 10
+    expect(page.locator("dialog h2")).to_contain_text("win")
+
+
+def test_a_whole_race_on_a_phone_without_sideways_scrolling(visit: Visit) -> None:
+    page = visit.open(**PHONE)
+    open_table(page, ["START", "W1*", "R1*", "S1*", "L2", "FINISH"], advantages=["jump", "copy", "fifth"])
+    wait_until_asked(page)
+    widths = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    assert widths[0] <= widths[1]
+    assert play_by_mouse(page) > 4
+    expect(page.locator("dialog li")).to_have_count(2)
+
+
+def test_the_card_under_the_pointer_shows_where_it_leads(visit: Visit) -> None:
+    page = visit.open()
+    open_table(page, SHORT)
+    wait_until_asked(page)
+    expect(page.locator(".space.goal")).to_have_count(0)
+    card = pick(page)
+    card.hover(position={"x": 14, "y": 30})
+    expect(page.locator(".space.goal").first).to_be_visible()
+    assert page.locator("path.way.in").get_attribute("d")
+    page.mouse.move(5, 5)
+    expect(page.locator(".space.goal")).to_have_count(0)
+    card.focus()
+    expect(page.locator(".space.goal").first).to_be_visible()
+
+
+def test_where_ways_differ_the_way_is_asked_and_the_waterhole_asks_on_the_way(visit: Visit) -> None:
+    """At the start of this course some card always leads both through the water and past it."""
+    page = visit.open()
+    for _ in range(20):
+        open_table(page, SHORT, start_player=0)
+        wait_until_asked(page)
+        for card in page.locator(".hand li:not(.low) button").all():
+            card.click(position={"x": 14, "y": 30})
+            several = page.locator(".acts .goal", has_text="ways that differ")
+            page.locator(ANSWERS).first.wait_for()
+            if several.count():
+                several.first.click()
+                ways = page.locator(".acts [data-way]")
+                assert ways.count() > 1
+                drawn = set()
+                for way in ways.all():
+                    way.hover()
+                    drawn.add(page.locator("path.way.in").get_attribute("d"))
+                assert len(drawn) > 1
+                ways.filter(has_text="through the water").first.click()
+                expect(page.locator(".ask h2")).to_contain_text("Waterhole")
+                page.locator(".advantages button.can").first.click()
+                expect(page.locator(".order .on, .order .done").first).to_be_visible()
+                expect(page.locator(".log")).to_contain_text("at the waterhole")
+                return
+    raise AssertionError("no card with two ways in twenty deals")
+
+
+def test_a_click_that_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> None:
+    page = visit.open()
+    open_table(page, SHORT)
+    wait_until_asked(page)
+    page.locator('[data-space="1.W2"] .hit').click(force=True)
+    expect(page.locator(".why")).to_contain_text("First play a card")
+    page.locator(".advantages button").first.click()
+    expect(page.locator(".why")).to_contain_text("V1")
+    page.locator(".why .rule").click()
+    expect(page.locator("dialog .home")).to_contain_text(re.compile(r"V\d+"))
+
+
+def test_arrow_keys_walk_over_the_course_and_every_space_has_a_name(visit: Visit) -> None:
+    page = visit.open()
+    open_table(page, ["START", "W1*", "FINISH"])
+    wait_until_asked(page)
+    page.locator('.space[tabindex="0"]').focus()
+    names = set()
+    for key in ("ArrowUp", "ArrowUp", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(key)
+        names.add(page.locator(".space:focus").get_attribute("aria-label"))
+    assert len(names) == 4
+    expect(page.locator('[data-space="1.G2"]')).to_have_attribute("aria-label", re.compile("tile 2, green 3, crocodile, water"))
+
+
+def test_undo_takes_the_whole_turn_back(visit: Visit) -> None:
+    """At a waterhole the turn is not over: whoever changes their mind gets the card back."""
+    page = visit.open()
+    for _ in range(30):
+        open_table(page, ["START", "W1", "W2", "W3", "FINISH"], start_player=0)
+        wait_until_asked(page)
+        held = page.locator(".hand li button").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+        pick(page).click(position={"x": 14, "y": 30})
+        page.locator(ANSWERS).first.click()
+        if page.locator(".acts [data-way]").count():
+            page.locator(".acts [data-way]").first.click()
+        page.wait_for_timeout(300)
+        wait_until_asked(page)
+        if "Waterhole" in page.locator(".ask h2").inner_text():
+            page.get_by_role("button", name="Take back").click()
+            expect(page.locator(".ask h2")).to_contain_text("Play a card")
+            cards = page.locator(".hand li button").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+            assert cards == held
+            return
+    raise AssertionError("no run through water in thirty deals")
+
+
+def test_with_motion_birds_run_and_nothing_is_left_over(visit: Visit) -> None:
+    page = visit.open(speed="fast")
+    open_table(page, SHORT, start_player=0)
+    wait_until_asked(page)
+    before = page.locator('[data-bird="0"]').get_attribute("transform")
+    pick(page).click(position={"x": 14, "y": 30})
+    page.locator(ANSWERS).first.click()
+    if page.locator(".acts [data-way]").count():
+        page.locator(".acts [data-way]").first.click()
+    expect(page.locator('[data-bird="0"]')).not_to_have_attribute("transform", before or "")
+    expect(page.locator(".flight")).to_have_count(0)
+
+
+def test_home_starts_a_race_and_the_form_offers_courses_with_their_maps(visit: Visit) -> None:
+    page = visit.open()
+    page.get_by_role("button", name="Play now: Strauß voraus!").click()
+    page.locator(".kb").wait_for()
+    page.goto("/new/strauss")
+    expect(page.locator(".courses .savannah")).to_have_count(6)
+    page.get_by_role("radio", name="Over the gorge").check()
+    expect(page.get_by_role("checkbox", name="joker")).to_be_checked()
+    page.get_by_role("checkbox", name="fifth card").check()
+    page.locator("footer .main").click()
+    page.locator(".kb").wait_for()
+    expect(page.locator('.space[aria-label*="bridge"]')).to_have_count(2)
+    expect(page.locator('.advantages [data-advantage="fifth"]')).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
+    page = visit.open(lang=lang, theme=theme, bypass_csp=True)
+    page.goto("/new/strauss")
+    page.locator(".courses .savannah").first.wait_for()
+    check(page)
+    open_table(page, SHORT, players=3)
+    wait_until_asked(page)
+    check(page)
+    pick(page).click(position={"x": 14, "y": 30})
+    page.locator(ANSWERS).first.wait_for()
+    page.locator('[data-space="2.W3"] .hit').click(force=True)
+    page.locator(".why").wait_for()
+    check(page)
+    play_by_mouse(page)
+    check(page)

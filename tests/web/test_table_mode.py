@@ -1,0 +1,46 @@
+"""Table mode: a big screen shows the board, each phone shows the hand of the one who holds it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.keltis import ANSWERS, ASKED, pick
+from tests.web.people import INVITED, lay, links, sit
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
+
+
+def test_a_screen_shows_the_board_and_two_phones_the_hands(visit: Visit) -> None:
+    screen = visit.open(viewport={"width": 1920, "height": 1080})
+    lay(screen, "keltis", [INVITED], switches=["Table mode"])
+    codes = links(screen)
+    assert len(codes) == 2
+    expect(screen.locator(".qr svg")).to_have_count(2)
+    phones = []
+    for link, name in zip(codes, ("Ann", "Ben"), strict=True):
+        phone = visit.open(link, **PHONE)
+        sit(phone, name)
+        phones.append(phone)
+
+    screen.locator(".kb").wait_for()
+    expect(screen.locator(".hand li")).to_have_count(0)
+    for phone in phones:
+        expect(phone.locator(".hand li")).to_have_count(8)
+        expect(phone.locator(".kb")).to_be_hidden()
+        assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+    phones[0].locator(f"{ASKED}, .ask.idle").first.wait_for()
+    acting = phones[0] if phones[0].locator(ASKED).count() else phones[1]
+    pick(acting).click(position={"x": 12, "y": 30})
+    acting.locator(ANSWERS).first.click()
+    for page in (screen, *phones):
+        expect(page.locator(".log li")).to_have_count(1)
+    acting.reload()  # the phone finds its hand again
+    expect(acting.locator(".hand li")).to_have_count(7)
+    expect(acting.locator(".kb")).to_be_hidden()
+    screen.reload()  # and the screen shows nobody's
+    screen.locator(".kb").wait_for()
+    expect(screen.locator(".hand li")).to_have_count(0)

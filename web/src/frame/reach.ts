@@ -1,0 +1,42 @@
+/** Links for others: under which address they find this server, and from where. */
+import { call } from "../api/calls";
+
+/** Everywhere, only in the home network, or only on this very machine. */
+export type Where = "everywhere" | "home" | "here";
+export interface Reach {
+  origin: string;
+  where: Where;
+}
+
+const HERE = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
+const HOME = /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[?f[cd][0-9a-f]{2}:|\[?fe80:)|\.(local|lan|home|internal|home\.arpa)$|^[^.:[]+$/;
+
+export function whereIs(host: string): Where {
+  return HERE.test(host) ? "here" : HOME.test(host) ? "home" : "everywhere";
+}
+
+/** A page on this very machine asks the server how others reach it; else its own address is the one to share. */
+export async function reach(): Promise<Reach> {
+  const where = whereIs(location.hostname);
+  const own = { origin: location.origin, where };
+  if (where !== "here") return own;
+  try {
+    const found = await call("GET /api/here");
+    if (found.public) return { origin: found.public, where: whereIs(new URL(found.public).hostname) };
+    return found.home ? { origin: found.home, where: "home" } : own;
+  } catch {
+    return own;
+  }
+}
+
+/** Copies a text; also without a secure connection, where browsers hide their clipboard. */
+export async function copy(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.className = "hide";
+  (document.querySelector("dialog[open]") ?? document.body).append(area);
+  area.select();
+  document.execCommand("copy");
+  area.remove();
+}

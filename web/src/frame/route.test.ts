@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+
+beforeAll(() => {
+  vi.stubGlobal("location", { pathname: "/", hash: "" });
+  vi.stubGlobal("addEventListener", () => undefined);
+});
+
+describe("addresses", () => {
+  it("say which screen is meant, and keep secrets behind the #", async () => {
+    const { pathTo, routeOf } = await import("./route.svelte");
+    const split = (path: string) => routeOf(path.split("#")[0] ?? "", path.slice(path.indexOf("#")));
+    expect(split(pathTo("abcdef", "hand", "s3cret"))).toEqual({ screen: "table", table: "abcdef", mode: "hand", invitation: "s3cret" });
+    expect(split(pathTo("abcdef", "whole", "s3cret"))).toEqual({ screen: "table", table: "abcdef", mode: "whole", invitation: "s3cret" });
+    expect(split(pathTo("abcdef", "board"))).toEqual({ screen: "table", table: "abcdef", mode: "board", invitation: null });
+    expect(split("/new/keltis#")).toEqual({ screen: "new", game: "keltis" });
+  });
+
+  it("are found in what people paste", async () => {
+    const { pathOf } = await import("./route.svelte");
+    expect(pathOf(" https://example.org/t/Ab_c-1234#hand.xyz ")).toBe("/t/Ab_c-1234#hand.xyz");
+    expect(pathOf("Ab_c-1234")).toBe("/t/Ab_c-1234");
+    expect(pathOf("https://example.org/")).toBe(null);
+    expect(pathOf("hello world")).toBe(null);
+  });
+});

@@ -1,0 +1,55 @@
+/** The pile being carried out, card by card; also for looking again at what a card of the last round did. */
+import type { Sentence } from "../../api/types";
+import { cardWords, colourOf, slotOf, type Effect, type FigureSeen, type GoalSeen, type Round } from "./view";
+
+export interface Reveal {
+  round: Round;
+  /** The card that is carried out; -1 while all of them still lie face down. */
+  index: number;
+  /** Whether it has done what it does. */
+  done: boolean;
+  /** Whether figures are on their way. */
+  moving: boolean;
+  /** Whether somebody looks at it again. */
+  again: boolean;
+}
+
+export const closed = (round: Round): Reveal => ({ round, index: -1, done: false, moving: false, again: false });
+export const lookAgain = (round: Round, index: number): Reveal => ({ round, index, done: true, moving: false, again: true });
+
+export const effectOf = ({ round, index }: Reveal): Effect | null => round.cards[index] ?? null;
+
+/** How things stand at this point of the reveal. */
+export function standing(reveal: Reveal): { figures: FigureSeen[]; goal: GoalSeen } {
+  const last = reveal.done ? reveal.index : reveal.index - 1;
+  return reveal.round.cards[last] ?? reveal.round;
+}
+
+/** How things stood before the card that is carried out. */
+export const before = (reveal: Reveal): { figures: FigureSeen[]; goal: GoalSeen } => reveal.round.cards[reveal.index - 1] ?? reveal.round;
+
+/** The place of a card in the pile. */
+export function placeIn(round: Round, effect: Effect): number {
+  return slotOf(round.figures[effect.laid_by]?.rank ?? 1);
+}
+
+/** What a card did, in a sentence. */
+export function effectWords(effect: Effect, spaces: number): Sentence {
+  const { what, figure, other, from, to, goal, card } = effect;
+  const id = what === "nothing" ? (figure === null ? "goal-stays" : "stays") : what;
+  return {
+    id: `ostfriesenlauf-tell-${id}`,
+    args: {
+      card: cardWords(card), goal: goal.at, colour: colourOf(figure ?? 0), other: colourOf(other ?? 0), count: Math.abs(to - from),
+      way: to > from ? "forward" : "back", space: ((to % spaces) + spaces) % spaces,
+    },
+  };
+}
+
+/** The figure that held the card's rank when the pile was closed, if that is not the one it meets. */
+export function meant(reveal: Reveal): FigureSeen | null {
+  const effect = effectOf(reveal);
+  if (!effect || effect.figure === null) return null;
+  const then = reveal.round.figures.find((one) => one.rank === effect.back);
+  return then && then.figure !== effect.figure ? then : null;
+}

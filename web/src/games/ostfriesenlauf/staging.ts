@@ -1,0 +1,118 @@
+/** Shows what happened: cards fly; a full pile is turned card by card, and each card is carried out before the next. */
+import { tick } from "svelte";
+import { animate, fly, pace } from "../../table/motion";
+import { changes } from "./changes";
+import { cardPicture } from "./pieces";
+import { before as beforeCard, closed, effectOf, placeIn, standing, type Reveal } from "./reveal";
+import { along, stand, type Point } from "./track";
+import type { Effect, FigureSeen, View } from "./view";
+
+const READ = 650; // to see which card it is and whom it meets
+const SEEN = 500; // to see where that led
+const HOP = 210;
+const MOST = 1700;
+
+/** Whether the rest of this card is to be shown at once. */
+let hurried = false;
+
+/** On to the next card of the pile. */
+export function nextCard(): void {
+  hurried = true;
+  pace.finish();
+}
+
+export interface Show {
+  /** Places that cards fly to, empty until they are there. */
+  arriving: (places: string[]) => void;
+  reveal: (now: Reveal | null) => void;
+}
+
+export async function stage(before: View, after: View, show: Show): Promise<void> {
+  const found = changes(before, after);
+  const turn = found.findIndex((one) => one.kind === "turn");
+  const round = turn < 0 ? null : after.last_round;
+  hurried = false;
+  try {
+    if (!round) return await flights(found, show);
+    show.reveal(closed(round));
+    await flights(found.slice(0, turn), show);
+    for (let index = 0; index < round.cards.length; index += 1) await carryOut({ ...closed(round), index }, after.options.board.spaces, show);
+    show.reveal(null);
+    await flights(found.slice(turn), show);
+  } finally {
+    show.reveal(null);
+    show.arriving([]);
+  }
+}
+
+async function flights(found: ReturnType<typeof changes>, show: Show): Promise<void> {
+  const cards = found.filter((one) => one.kind === "card");
+  show.arriving(cards.map((one) => one.to));
+  await tick();
+  for (const one of cards) {
+    await fly(cardPicture(one.card, one.back), one.from, one.to);
+    show.arriving(cards.slice(cards.indexOf(one) + 1).map((other) => other.to));
+  }
+}
+
+async function carryOut(now: Reveal, spaces: number, show: Show): Promise<void> {
+  hurried = false;
+  const effect = effectOf(now);
+  if (!effect) return;
+  const slot = `[data-turn="${placeIn(now.round, effect)}"]`;
+  await step(slot, [{ transform: "scaleX(1)" }, { transform: "scaleX(0.02)" }], 150);
+  show.reveal(now);
+  await tick();
+  await step(slot, [{ transform: "scaleX(0.02)" }, { transform: "scaleX(1)" }], 170);
+  await wait(READ);
+  const done = { ...now, done: true };
+  show.reveal({ ...done, moving: true });
+  await tick();
+  await Promise.all([...runs(now, done, effect, spaces), signRuns(now, done)]);
+  show.reveal(done);
+  await tick();
+  await wait(SEEN);
+}
+
+async function step(where: string, frames: Keyframe[], milliseconds: number): Promise<void> {
+  if (!hurried) await animate(document.querySelector(where), frames, milliseconds);
+}
+
+const wait = (milliseconds: number) => step("[data-place=tray]", [{ opacity: 1 }, { opacity: 1 }], milliseconds);
+
+/** All figures that stand elsewhere now: the one that is meant goes along the track, the others slide. */
+function runs(now: Reveal, done: Reveal, effect: Effect, spaces: number): Promise<void>[] {
+  const [were, are] = [standing(now).figures, standing(done).figures];
+  return are.map((figure) => {
+    const was = were[figure.figure];
+    const where = `[data-runner="${figure.figure}"]`;
+    if (!was) return Promise.resolve();
+    const [start, end] = [stand(was, were, spaces), stand(figure, are, spaces)];
+    if (start.x === end.x && start.y === end.y) return Promise.resolve();
+    if (was.progress === figure.progress) return step(where, [at(start), at(end)], 350);
+    const isRun = effect.what === "moved";
+    const distance = Math.abs(figure.progress - was.progress);
+    return step(where, framesOf(was, figure, spaces, isRun, [start, end]), isRun ? Math.min(MOST, HOP * distance) : 900);
+  });
+}
+
+function framesOf(was: FigureSeen, figure: FigureSeen, spaces: number, isRun: boolean, ends: [Point, Point]): Keyframe[] {
+  const points = along(was.progress, figure.progress, [was.lane, figure.lane], spaces, isRun ? 1 : 2);
+  points.splice(0, 1, ends[0]);
+  points.splice(-1, 1, ends[1]);
+  if (!isRun) return points.map((point) => at(point));
+  return points.flatMap((point, index): Keyframe[] => {
+    const next = points[index + 1];
+    return next ? [at(point), at({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 - 26 })] : [at(point)];
+  });
+}
+
+function signRuns(now: Reveal, done: Reveal): Promise<void> {
+  const place = (space: string) => document.querySelector<SVGGElement>(`[data-goal="${space}"]`)?.getAttribute("transform") ?? "";
+  const [from, to] = [beforeCard(now).goal.at, standing(done).goal.at];
+  if (from === to) return Promise.resolve();
+  const css = (transform: string) => transform.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/, "translate($1px, $2px)");
+  return step("[data-sign]", [{ transform: css(place(from)) }, { transform: css(place(to)) }], 900);
+}
+
+const at = ({ x, y }: Point): Keyframe => ({ transform: `translate(${x}px, ${y}px)` });

@@ -1,0 +1,190 @@
+/**
+ * What a person has picked: a card, then the space where the run ends, then the way there if ways differ. The single
+ * steps follow by themselves; what is met on the way is asked.
+ */
+import { call, Refusal } from "../../api/calls";
+import type { MoveSeen, Now, RouteEnd, Sentence } from "../../api/types";
+import type { Desk } from "../../table/desk.svelte";
+import { BEGINS, verbOf, type View } from "./view";
+
+export interface Way {
+  moves: string[];
+  words: Sentence[];
+}
+
+/** A space where the run can end, with the ways there that differ. */
+export interface Goal {
+  space: string;
+  ways: Way[];
+}
+
+const ASKED_ON_THE_WAY = ["flip", "lose"];
+
+export const stepsOf = (way: Way): string[] => way.moves.filter((one) => verbOf(one) === "step").map((one) => one.slice(5));
+
+/** Ends of a run gathered by their space: with the joker the same space can be reached as several colours. */
+export function goalsOf(ends: RouteEnd[], begins: (first: string) => boolean): Goal[] {
+  const found = new Map<string, Goal>();
+  for (const end of ends) {
+    if (!begins(end.first)) continue;
+    const goal = found.get(end.space) ?? { space: end.space, ways: [] };
+    goal.ways.push(...end.routes.map(({ moves, words }) => ({ moves, words })));
+    found.set(end.space, goal);
+  }
+  return [...found.values()];
+}
+
+export class Turn {
+  /** A card of the hand by its name, `joker` or `copy`. */
+  picked = $state<string | null>(null);
+  /** Whether the card is used for a single space (V15). */
+  alone = $state(false);
+  /** The end whose ways are asked for. */
+  asking = $state.raw<Goal | null>(null);
+  /** What is still to be done of the way that was chosen. */
+  plan = $state.raw<string[]>([]);
+  #ends = $state.raw<RouteEnd[]>([]);
+  /** The position that the ends belong to. */
+  #endsOf = $state.raw<Now | null>(null);
+  #sentAt: Now | null = null;
+  #asked: { now: Now | null; answer: Promise<void> } | null = null;
+
+  constructor(readonly desk: Desk) {}
+
+  get view(): View {
+    return this.desk.table.now?.view as unknown as View;
+  }
+  get legal(): Map<string, MoveSeen> {
+    return new Map(this.desk.table.legal.map((move) => [move.text, move]));
+  }
+  get asks(): View["asks"] {
+    return this.desk.table.legal.length ? this.view.asks : null;
+  }
+  get ends(): RouteEnd[] {
+    return this.#endsOf === this.desk.table.now ? this.#ends : [];
+  }
+  get looking(): boolean {
+    return this.#endsOf !== this.desk.table.now;
+  }
+  /** Whether the way goes on without being asked for anything. */
+  get running(): boolean {
+    const [next] = this.plan;
+    return next !== undefined && (!this.asks || this.legal.has(next));
+  }
+
+  /** Where something that can be played leads, or a card that is used for a single space. */
+  goals(pick: string | null, alone: boolean): Goal[] {
+    if (this.asks === "step") return goalsOf(this.ends, (first) => first === "");
+    if (this.asks !== "card" || pick === null) return [];
+    if (pick === "joker") return goalsOf(this.ends, (first) => verbOf(first) === "joker");
+    const wanted = pick === "copy" ? "copy" : `${alone ? "exception" : "play"} ${pick}`;
+    return goalsOf(this.ends, (first) => first === wanted);
+  }
+  /** A card that leads nowhere by itself can still be used for a single space. */
+  standsAlone(pick: string): boolean {
+    return !this.canRun(pick) && this.legal.has(`exception ${pick}`);
+  }
+  canRun(pick: string): boolean {
+    const legal = this.legal;
+    return legal.has(pick) || legal.has(`play ${pick}`) || legal.has(`stay ${pick}`) || (pick === "joker" && [...legal.keys()].some((one) => verbOf(one) === "joker"));
+  }
+
+  pick(what: string | null): void {
+    this.picked = what;
+    this.alone = what !== null && this.standsAlone(what);
+    this.asking = null;
+    this.desk.why = null;
+  }
+
+  /** Run to a space; where the ways there differ, ask for the way first. */
+  async go(goal: Goal): Promise<void> {
+    const [way] = goal.ways;
+    if (goal.ways.length > 1) this.asking = goal;
+    else if (way) await this.run(way);
+  }
+
+  async run(way: Way): Promise<void> {
+    const [first = "", ...rest] = way.moves;
+    this.asking = null;
+    this.plan = rest.filter((one) => !ASKED_ON_THE_WAY.includes(verbOf(one)));
+    await this.play(first);
+  }
+
+  async play(text: string): Promise<void> {
+    const move = this.legal.get(text);
+    if (!move) return this.desk.askWhy(text);
+    this.#sentAt = this.desk.table.now;
+    await this.desk.play(move);
+    if (this.desk.why) this.forget();
+  }
+
+  forget(): void {
+    this.plan = [];
+    this.#sentAt = null;
+  }
+
+  /** What belongs to a position that is no more. */
+  reset(): void {
+    this.picked = null;
+    this.alone = false;
+    this.asking = null;
+  }
+
+  /** Go on with the way that was chosen, or with the only thing that can be done. */
+  advance(): void {
+    const { table } = this.desk;
+    const legal = [...this.legal.keys()];
+    if (!legal.length || table.moving || table.now === this.#sentAt) return;
+    const [next] = this.plan;
+    const { asks } = this;
+    if (next !== undefined && legal.includes(next)) {
+      this.plan = this.plan.slice(1);
+      void this.play(next);
+    } else if (asks === "card") {
+      if (next !== undefined) this.plan = [];
+    } else if (legal.length === 1 && legal[0]) {
+      void this.play(legal[0]);
+    } else if (asks === "step") {
+      if (next !== undefined) this.plan = [];
+      const [goal, other] = this.goals(null, false);
+      if (goal && !other && goal.ways.length === 1 && goal.ways[0]) void this.run(goal.ways[0]);
+    }
+  }
+
+  /** Ask the server where things lead from here. */
+  async look(): Promise<void> {
+    const { table } = this.desk;
+    const now = table.now;
+    const needed = this.asks === "card" || (this.asks === "step" && !this.running);
+    if (!needed || this.#endsOf === now || table.you === null) return;
+    if (this.#asked?.now !== now) this.#asked = { now, answer: this.#ask(now, table.you) };
+    await this.#asked.answer;
+  }
+
+  async #ask(now: Now | null, seat: number): Promise<void> {
+    const { table } = this.desk;
+    try {
+      const found = await call("POST /api/tables/{table}/routes", { path: { table: table.id }, body: { seat }, token: table.token });
+      if (table.now === now) [this.#ends, this.#endsOf] = [found.ends, now];
+    } catch (refusal) {
+      if (table.now === now) this.desk.why = { words: (refusal as Refusal).words, rule: null };
+    }
+  }
+
+  /** To which entry of the story taking back goes: the decision with which one's turn began. */
+  turnBegan(): number | null {
+    const { told, you } = this.desk.table;
+    let began: number | null = null;
+    for (const one of told.toReversed()) {
+      if (one.seat === null) continue; // a shuffle
+      if (one.seat !== you) {
+        if (began !== null) break;
+        continue;
+      }
+      const begins = BEGINS.includes(verbOf(one.move));
+      if (began !== null && verbOf(one.move) !== "jump") break;
+      if (begins) began = one.entry;
+    }
+    return began;
+  }
+}

@@ -1,0 +1,77 @@
+/** A table of Strauß voraus! as the server shows it, and how its cards and moves are written. */
+import type { Sentence } from "../../api/types";
+
+export const LANES = ["purple", "green", "white", "grey"] as const;
+export type Lane = (typeof LANES)[number];
+export const LETTERS = "PGWR";
+export const ADVANTAGES = ["jump", "leap", "joker", "copy", "plus2", "fifth"] as const;
+export type Advantage = (typeof ADVANTAGES)[number];
+export type Ostrich = "red" | "blue" | "yellow" | "orange" | "pink";
+export type Asks = "card" | "step" | "animal" | "lose" | "flip" | "after" | "dune" | "top" | "drop";
+
+export interface Player {
+  seat: number;
+  ostrich: Ostrich;
+  /** `3.W2`: tile and space. */
+  at: string;
+  place: number;
+  hand: string[] | null;
+  held: number;
+  draw: number;
+  discard: string[];
+  top: string | null;
+  crosses: Advantage[];
+  ticks: Advantage[];
+  fresh: Advantage[];
+}
+
+export interface View {
+  options: { players: number; course: string[]; advantages: Advantage[] };
+  you: number | null;
+  seat: number | null;
+  asks: Asks | null;
+  ended: "finish" | null;
+  /** The seats in the order of this round, and which of them is on. */
+  order: number[];
+  turn: number;
+  move: { card: string | null; lane: Lane | null; points: number; jump: boolean; tiptoe: boolean } | null;
+  players: Player[];
+}
+
+export const laneOf = (card: string): Lane => card.split(" ")[0] as Lane;
+export const valueOf = (card: string): number => Number(card.split(" ")[1]);
+export const cardId = (card: string): string => `sv-card-${card.replace(" ", "-")}`;
+export const cardWords = (card: string): Sentence => ({ id: "strauss-card", args: { colour: laneOf(card), value: valueOf(card) } });
+export const cardOf = (said: Sentence): string => `${said.args?.["colour"]} ${said.args?.["value"]}`;
+
+/** The lane of a space; null on a bridge and on a start space. */
+export function laneAt(space: string): Lane | null {
+  return LANES[LETTERS.indexOf(space.split(".")[1]?.[0] ?? "")] ?? null;
+}
+
+/** A space in words: tiles and spaces are counted from 1. */
+export function spaceWords(space: string): Sentence {
+  const [tile = "0", name = ""] = space.split(".");
+  const number = Number(name.slice(1));
+  if (name[0] === "S") return { id: "strauss-space-start", args: { number } };
+  if (name[0] === "B") return { id: "strauss-space-bridge", args: { tile: Number(tile) + 1, number: number + 1 } };
+  return { id: "strauss-space", args: { tile: Number(tile) + 1, colour: laneAt(space) ?? "grey", number: number + 1 } };
+}
+
+/** What a bird adds to a card of the colour that it stands on, all this round long. */
+export const bonusOf = (view: View, seat: number): number => view.order.indexOf(seat) + 1;
+
+/** The bonus that a card would bring a player where the bird stands now. */
+export function bonusFor(view: View, player: Player, card: string): number {
+  return laneAt(player.at) === laneOf(card) ? bonusOf(view, player.seat) : 0;
+}
+
+/** The advantage that a move turns, gives up or uses. */
+export function advantageIn(move: string): Advantage | null {
+  const last = move.split(" ").at(-1) as Advantage;
+  return move.startsWith("joker") ? "joker" : ADVANTAGES.includes(last) ? last : null;
+}
+
+/** With which decisions a turn begins. */
+export const BEGINS = ["jump", "play", "exception", "stay", "joker", "copy"];
+export const verbOf = (move: string): string => move.split(" ")[0] ?? "";

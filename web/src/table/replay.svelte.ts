@@ -1,0 +1,81 @@
+/** A game that is over, shown once more: the same table, without a line to the server, one position after the other. */
+import { call } from "../api/calls";
+import type { Line } from "../api/connection";
+import type { Now, ReplayFrame, TableSeen } from "../api/types";
+import { pace } from "./motion";
+import { TableState } from "./table.svelte";
+
+const SILENT: Line = { send: () => Promise.resolve(null), look: () => undefined, retry: () => undefined, end: () => undefined };
+const PAUSE = 1100; // between two positions while it plays, in milliseconds
+
+export class ReplayState extends TableState {
+  /** After how many entries of the log the position is that is shown, of how many. */
+  at = $state(0);
+  length = $state(0);
+  playing = $state(false);
+  #frames: ReplayFrame[] = [];
+  #seen: TableSeen | null = null;
+  #turn = 0;
+
+  protected override connect(): Line {
+    return SILENT;
+  }
+
+  /** Load the game as this seat saw it, else as everyone did; stay where one is. */
+  async load(eyes: number | null): Promise<void> {
+    const path = { table: this.id };
+    this.#seen ??= await call("GET /api/tables/{table}", { path, token: this.token });
+    const frames: ReplayFrame[] = [];
+    do {
+      const query = { first: frames.length, ...(eyes === null ? {} : { seat: eyes }) };
+      const part = await call("GET /api/tables/{table}/replay", { path, query, token: this.token });
+      frames.push(...part.frames);
+      this.length = part.length;
+    } while (frames.length <= this.length);
+    this.#frames = frames;
+    const { snapshot } = this.#seen;
+    this.snapshot = { ...snapshot, you: eyes, tips: false, chat_allowed: false, now: this.#nowAt(snapshot.now, this.at) };
+    this.#set(this.at);
+  }
+
+  /** One step is shown as it happened, more than one at once. */
+  async go(to: number): Promise<void> {
+    const goal = Math.max(0, Math.min(this.length, to));
+    const [before, step] = [this.now, goal - this.at];
+    this.#turn += 1;
+    pace.skip();
+    this.#set(goal);
+    if (step !== 1 || !pace.moves || !before?.view || !this.now?.view) return;
+    this.moving = true;
+    await this.stage?.(before.view, this.now.view, this.latest);
+    this.moving = false;
+  }
+
+  /** Show one position after the other until the end, or until somebody goes elsewhere. */
+  async run(): Promise<void> {
+    this.playing = true;
+    if (this.at >= this.length) this.#set(0);
+    while (this.playing && this.at < this.length) {
+      const going = this.go(this.at + 1);
+      const turn = this.#turn;
+      await going;
+      await new Promise((done) => setTimeout(done, pace.of(PAUSE)));
+      if (turn !== this.#turn) break;
+    }
+    this.playing = false;
+  }
+
+  #set(at: number): void {
+    if (!this.#seen) return;
+    this.at = at;
+    this.told = this.#frames.slice(0, at + 1).flatMap((frame) => frame.told);
+    this.latest = this.#frames[at]?.told ?? [];
+    this.now = this.#nowAt(this.#seen.snapshot.now, at);
+  }
+
+  #nowAt(now: Now, at: number): Now {
+    const frame = this.#frames[at];
+    const quiet = { status: "playing" as const, legal: null, takeback: null, clock: null, questions: [], result: null, followed: null };
+    return { ...now, ...quiet, view: frame?.view ?? null, to_act: frame?.to_act ?? null, scores: frame?.scores ?? null };
+  }
+}

@@ -1,0 +1,63 @@
+/*
+ * The page without a connection: what it is made of is kept, what happens at tables never is. The build fills in the
+ * names of its files (vite.config.ts), so that a new version of the page is a new version of this file.
+ */
+const FILES = [];
+const SHELL = "wettlauf-shell";
+const isAsset = (url) => url.pathname.startsWith("/assets/");
+const isKept = (url) => isAsset(url) || url.pathname.startsWith("/api/words/") || /^\/(theme\.js|icon[\w-]*\.\w+|manifest\.webmanifest)$/.test(url.pathname);
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((cache) => cache.addAll(["/", "/theme.js", ...FILES.filter((name) => name.includes("index-"))].map((name) => new Request(name, { cache: "no-cache" }))))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(drop().then(() => self.clients.claim()));
+});
+
+/** Files of older versions go. */
+async function drop() {
+  const cache = await caches.open(SHELL);
+  for (const request of await cache.keys()) {
+    const url = new URL(request.url);
+    if (isAsset(url) && !FILES.includes(url.pathname)) await cache.delete(request);
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(fresh(request, "/"));
+  else if (isAsset(url)) event.respondWith(kept(request));
+  else if (isKept(url)) event.respondWith(fresh(request, request));
+});
+
+/** From the server if it answers, else as it was. */
+async function fresh(request, key) {
+  const cache = await caches.open(SHELL);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(key, answer.clone());
+    return answer;
+  } catch (problem) {
+    const old = await cache.match(key);
+    if (old) return old;
+    throw problem;
+  }
+}
+
+/** Names of assets hold a hash of their content: what is kept is right. */
+async function kept(request) {
+  const cache = await caches.open(SHELL);
+  const old = await cache.match(request);
+  if (old) return old;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
