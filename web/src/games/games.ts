@@ -1,6 +1,7 @@
 /** The games of the page: their pictures, what loads their tables, and who sits opposite after one click. */
 import type { Component } from "svelte";
 import type { Desk } from "../table/desk.svelte";
+import type { Course } from "../table/lessons";
 import type { TableState } from "../table/table.svelte";
 import keltisPicture from "../art/home-keltis.svg?url";
 import ostfriesenlaufPicture from "../art/home-ostfriesenlauf.svg?url";
@@ -16,6 +17,8 @@ export interface GameFace {
   players: number;
   /** Loads the table; null for a game whose table is not there yet. */
   table: (() => Promise<{ default: Component<{ table: TableState; desk: Desk }> }>) | null;
+  /** Loads the lessons of a first game, if there are any. */
+  course?: () => Promise<{ course: Course }>;
   /** A player's figure, as the id of a symbol. */
   figure: (seat: number) => string;
 }
@@ -27,6 +30,7 @@ export const GAMES: Record<string, GameFace> = {
     minutes: 30,
     players: 3,
     table: () => import("./keltis/KeltisTable.svelte"),
+    course: () => import("./keltis/course"),
     figure: (seat) => `pawn-${"ABCD"[seat] ?? "A"}`,
   },
   strauss: { picture: straussPicture, symbols: [], minutes: 30, players: 3, table: null, figure: () => "i-person" },
