@@ -13,7 +13,7 @@ from tests.web.people import BOT, HERE, INVITED, OPEN, lay, links, sit
 
 
 def hand(page: Page) -> list[str]:
-    return page.locator(".hand li button").evaluate_all("cards => cards.map(one => one.getAttribute('aria-label'))")
+    return [card.get_attribute("aria-label") or "" for card in page.locator(".hand li button").all()]
 
 
 def decide(page: Page) -> None:
