@@ -37,6 +37,7 @@ def test_a_replay_shows_what_a_seat_saw(client: Client) -> None:
     assert views[-1] == seen[-1]
     assert all(view in views for view in seen)
     assert [told["entry"] for frame in frames for told in frame["told"]] == list(range(part["length"]))
+    assert frames[-1]["told"] == ann.get().json()["snapshot"]["told"][-1:]  # in the same words, with the same names
     everyone = Person(client, ann.table, None).get("/replay").json()
     assert everyone["frames"][0]["view"] != views[0]  # no hand is shown to everyone
 

@@ -13,9 +13,7 @@ from tests.web.people import BOT, HERE, INVITED, OPEN, lay, links, sit
 
 
 def hand(page: Page) -> list[str]:
-    names = "cards => cards.map(one => one.getAttribute('aria-label'))"
-    found: list[str] = page.locator(".hand li button").evaluate_all(names)
-    return found
+    return [card.get_attribute("aria-label") or "" for card in page.locator(".hand li button").all()]
 
 
 def decide(page: Page) -> None:

@@ -14,6 +14,7 @@ from wettlauf.api.tables import Fairness, Replay, ReplayFrame
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record, start_of, step
+from wettlauf.core.words import Words
 from wettlauf.games import find
 from wettlauf.server.language import Lang
 from wettlauf.server.tables import AnyRequest, Eyes, found
@@ -31,14 +32,19 @@ async def replay(
     request: AnyRequest, state: State, table: FromPath[str], first: First = 0, seat: Eyes = None
 ) -> Replay:
     """As that seat saw them, else as everyone did."""
-    ended = await _record(request, state, table)
-    return await asyncio.to_thread(_frames, ended, first, seat)
+    live, _ = await found(state.hub, table, request)
+    async with live.lock:
+        ended = record(live.table)
+        called = [live.table.name(number) for number in range(len(live.table.seats))]
+    return await asyncio.to_thread(_frames, ended, called, first, seat)
 
 
 @get("/api/tables/{table:str}/fairness", summary="Whether the shuffles were as promised")
 async def fairness(request: AnyRequest, state: State, table: FromPath[str], lang: Lang = None) -> Fairness:
     """The same check as `wettlauf verify`, of a game that has ended."""
-    ended = await _record(request, state, table)
+    live, _ = await found(state.hub, table, request)
+    async with live.lock:
+        ended = record(live.table)
     told = ended.extra[KEY]
     try:
         checked = await asyncio.to_thread(verify, ended, find(ended.game))
@@ -47,14 +53,9 @@ async def fairness(request: AnyRequest, state: State, table: FromPath[str], lang
     return Fairness(True, checked.commitment, told["secret"], checked.dealt, checked.events)
 
 
-async def _record(request: AnyRequest, state: State, table: str) -> Record:
-    live, _ = await found(state.hub, table, request)
-    async with live.lock:
-        return record(live.table)
-
-
-def _frames(ended: Record, first: int, seat: int | None) -> Replay:
+def _frames(ended: Record, called: list[str | Words], first: int, seat: int | None) -> Replay:
     match = start_of(ended, find(ended.game))
+    match.called = called
     for by, text in ended.log[:first]:
         step(match, by, text)
     last = min(first + FRAMES - 1, len(ended.log))

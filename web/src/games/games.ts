@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Json, OptionInfo } from "../api/types";
 import type { Desk } from "../table/desk.svelte";
+import type { Course } from "../table/lessons";
 import type { TableState } from "../table/table.svelte";
 import keltisPicture from "../art/home-keltis.svg?url";
 import ostfriesenlaufPicture from "../art/home-ostfriesenlauf.svg?url";
@@ -25,6 +26,8 @@ export interface GameFace {
   players: number;
   /** Loads the table; null for a game whose table is not there yet. */
   table: (() => Promise<{ default: Component<{ table: TableState; desk: Desk }> }>) | null;
+  /** Loads the lessons of a first game, if there are any. */
+  course?: () => Promise<{ course: Course }>;
   /** A player's figure, as the id of a symbol. */
   figure: (seat: number) => string;
   /** Options that are chosen in the game's own way when a table is opened, by their names. */
@@ -38,6 +41,7 @@ export const GAMES: Record<string, GameFace> = {
     minutes: 30,
     players: 3,
     table: () => import("./keltis/KeltisTable.svelte"),
+    course: () => import("./keltis/course"),
     figure: (seat) => `pawn-${"ABCD"[seat] ?? "A"}`,
   },
   strauss: {

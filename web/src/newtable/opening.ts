@@ -1,11 +1,23 @@
 /** Opening a table: ask the server, keep the token, go there. */
 import { call } from "../api/calls";
 import type { NewTable } from "../api/types";
+import { GAMES } from "../games/games";
 import { pathTo, router, type Mode } from "../frame/route.svelte";
+import { settings } from "../frame/settings.svelte";
+import { firstGame } from "../table/lessons";
 import { remember } from "../table/mine";
 
 export async function openTable(wish: NewTable, mode: Mode = "whole"): Promise<void> {
   const opened = await call("POST /api/tables", { body: wish });
   remember({ table: opened.table, token: opened.token, game: wish.game, invitations: opened.invitations, board: mode === "board" });
   router.go(pathTo(opened.table, mode));
+}
+
+/** A first game with explanations. */
+export async function openLessons(game: string): Promise<void> {
+  const loaded = await GAMES[game]?.course?.();
+  if (!loaded) return;
+  const opened = await call("POST /api/tables", { body: firstGame(game, loaded.course, settings.name) });
+  remember({ table: opened.table, token: opened.token, game, invitations: [], lesson: 0 });
+  router.go(pathTo(opened.table));
 }

@@ -9,6 +9,8 @@ export interface Mine {
   invitations: { seat: number; secret: string }[];
   /** Whether the token belongs to a big screen that shows the board and nobody's hand. */
   board?: boolean;
+  /** How far the lessons have come, if this game is explained. */
+  lesson?: number | null;
   /** What the server promised about the shuffles before the game. */
   promise?: string;
 }
@@ -29,6 +31,11 @@ export function remember(one: Mine): void {
 export function notePromise(table: string, promise: string): void {
   const one = mine().find((other) => other.table === table);
   if (one && !one.promise) write(KEY, mine().map((other) => (other.table === table ? { ...other, promise } : other)));
+}
+
+/** How far the lessons have come; null when no more is explained. */
+export function noteLesson(table: string, lesson: number | null): void {
+  write(KEY, mine().map((other) => (other.table === table ? { ...other, lesson } : other)));
 }
 
 export function forget(table: string): void {
