@@ -1,5 +1,6 @@
 /** The games of the page: their pictures, what loads their tables, and who sits opposite after one click. */
 import type { Component } from "svelte";
+import type { Json, OptionInfo } from "../api/types";
 import type { Desk } from "../table/desk.svelte";
 import type { TableState } from "../table/table.svelte";
 import keltisPicture from "../art/home-keltis.svg?url";
@@ -7,6 +8,12 @@ import ostfriesenlaufPicture from "../art/home-ostfriesenlauf.svg?url";
 import straussPicture from "../art/home-strauss.svg?url";
 import keltisPieces from "./keltis/pieces.svg?url";
 import ostfriesenlaufPieces from "./ostfriesenlauf/pieces.svg?url";
+
+export interface OptionPicker {
+  option: OptionInfo;
+  value: Json;
+  onchange: (value: Json) => void;
+}
 
 export interface GameFace {
   picture: string;
@@ -19,6 +26,8 @@ export interface GameFace {
   table: (() => Promise<{ default: Component<{ table: TableState; desk: Desk }> }>) | null;
   /** A player's figure, as the id of a symbol. */
   figure: (seat: number) => string;
+  /** Options that are chosen in the game's own way when a table is opened, by their names. */
+  pickers?: Record<string, () => Promise<{ default: Component<OptionPicker> }>>;
 }
 
 export const GAMES: Record<string, GameFace> = {
@@ -38,5 +47,6 @@ export const GAMES: Record<string, GameFace> = {
     players: 4,
     table: () => import("./ostfriesenlauf/OstfriesenlaufTable.svelte"),
     figure: (seat) => `o-fig-${["red", "blue", "yellow", "black"][seat] ?? "red"}`,
+    pickers: { edition: () => import("./ostfriesenlauf/EditionChoice.svelte") },
   },
 };
