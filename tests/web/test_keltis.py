@@ -160,7 +160,7 @@ def test_undo_takes_back_what_showed_nothing_new(visit: Visit) -> None:
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     page = visit.open(lang=lang, theme=theme, bypass_csp=True)
-    page.locator(".game .play").wait_for()
+    page.locator(".game .play").first.wait_for()
     check(page)
     begin(page, "keltis", players=3)
     page.locator(".ask:not(.idle)").wait_for()

@@ -105,6 +105,13 @@ def test_one_click_starts_a_game(visit: Visit) -> None:
     expect(page.locator(".plate.me")).to_have_count(1)
 
 
+def test_the_other_edition_is_chosen_when_the_table_is_set_up(visit: Visit) -> None:
+    page = visit.open("/new/ostfriesenlauf")
+    page.locator(".how .seg label", has_text="B").click()
+    page.locator("footer .main").click()
+    expect(page.locator(".state")).to_contain_text("Edition B")
+
+
 def test_what_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> None:
     page = visit.open()
     begin(page, GAME, players=4)

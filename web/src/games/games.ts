@@ -17,6 +17,12 @@ export interface OptionPicker {
   onchange: (value: Json) => void;
 }
 
+export interface OptionPicker {
+  option: OptionInfo;
+  value: Json;
+  onchange: (value: Json) => void;
+}
+
 export interface GameFace {
   picture: string;
   /** Symbols that the picture and the table use. */
@@ -60,5 +66,6 @@ export const GAMES: Record<string, GameFace> = {
     players: 4,
     table: () => import("./ostfriesenlauf/OstfriesenlaufTable.svelte"),
     figure: (seat) => `o-fig-${["red", "blue", "yellow", "black"][seat] ?? "red"}`,
+    pickers: { edition: () => import("./ostfriesenlauf/EditionChoice.svelte") },
   },
 };
