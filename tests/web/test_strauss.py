@@ -38,7 +38,7 @@ def test_a_whole_race_by_mouse_ends_with_the_placing_and_a_record_that_holds(vis
     assert play_by_mouse(page) > 15
     placed = page.locator("dialog li")
     expect(placed).to_have_count(3)
-    expect(placed.first).to_contain_text(re.compile(r"row \d+ behind it"))
+    expect(placed.first).to_contain_text(re.compile(r"\d+ rows? past the line"))
     seats = [int(row.get_attribute("data-seat") or -1) for row in placed.all()]
     with page.expect_download() as download:
         page.get_by_role("button", name="Record").click()
