@@ -759,6 +759,14 @@ strauss-web-thing-fwd = Düne: Ein Pfeil trägt dich ein Feld weiter.
 strauss-web-thing-water = Wasser: weckt einen Vorteil.
 strauss-web-thing-bridge = Hängebrücke: immer nur einer, jede Farbe.
 strauss-web-end-how = Die Runde, in der ein Strauß über die Linie läuft, wird zu Ende gespielt. Wer am weitesten dahinter steht, gewinnt.
+strauss-web-end-over = { $count ->
+    [one] 1 Reihe hinter der Linie
+   *[other] { $count } Reihen hinter der Linie
+}
+strauss-web-end-before = { $count ->
+    [one] 1 Feld vor der Linie
+   *[other] { $count } Felder vor der Linie
+}
 strauss-web-end-tree = gleichauf mit { $player }, aber weiter weg vom Affenbrotbaum
 strauss-web-choose-course = Parcours
 strauss-web-choose-advantages = Vorteile: Wähl { $count }

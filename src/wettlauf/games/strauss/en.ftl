@@ -759,6 +759,14 @@ strauss-web-thing-fwd = Dune: an arrow carries you one space.
 strauss-web-thing-water = Water: wakes an advantage.
 strauss-web-thing-bridge = Rope bridge: one bird at a time, any colour.
 strauss-web-end-how = The round in which a bird crosses the line is played out. Whoever is furthest past it wins.
+strauss-web-end-over = { $count ->
+    [one] 1 row past the line
+   *[other] { $count } rows past the line
+}
+strauss-web-end-before = { $count ->
+    [one] 1 space before the line
+   *[other] { $count } spaces before the line
+}
 strauss-web-end-tree = level with { $player }, but further from the baobab
 strauss-web-choose-course = Course
 strauss-web-choose-advantages = Advantages: choose { $count }

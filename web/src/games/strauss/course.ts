@@ -192,7 +192,7 @@ export function toGo(course: Course, space: string, known = new Map<string, numb
   if (!here || !finish) return 0;
   const rows = (here.tile - course.length + 1) * 4 + (finish.rows[here.name] ?? 0) - finish.line;
   const behind = here.tile >= course.length - 1 && rows >= 0;
-  const left = behind ? -rows : 1 + Math.min(...here.ahead.map((to) => Math.max(0, toGo(course, to, known))));
+  const left = behind ? 0 - rows : 1 + Math.min(...here.ahead.map((to) => Math.max(0, toGo(course, to, known))));
   known.set(space, left);
   return left;
 }

@@ -17,8 +17,8 @@ const TUFTS = ["tuft-0", "tuft-1", "tuft-2", "tuft2-0", "tuft2-1", "tuft2-2", "s
 
 const standing = (figure: string, at: Point, scale: number, depth = at.y, mirrored = false): Standing => ({ figure, x: at.x, y: at.y, scale, mirrored, depth });
 
-export function sceneryOf(course: Course): Standing[] {
-  return [...course.laid.flatMap(ofTile), ...aroundOf(course)].sort((one, other) => one.depth - other.depth);
+export function sceneryOf(course: Course, around = true): Standing[] {
+  return [...course.laid.flatMap(ofTile), ...(around ? aroundOf(course) : [])].sort((one, other) => one.depth - other.depth);
 }
 
 function ofTile(laid: Laid): Standing[] {
@@ -91,8 +91,8 @@ function aroundOf(course: Course): Standing[] {
 /** Carved marks on the open ground. */
 export function openGround(course: Course): string {
   const dice = chance("open ground");
-  const [width, height] = [course.columns * SIDE + 160, course.rows * SIDE + 160];
-  const [left, top] = [course.left * SIDE - 80, course.top * SIDE - 80];
+  const [width, height] = [course.columns * SIDE + 160, course.rows * SIDE + 80];
+  const [left, top] = [course.left * SIDE - 80, course.top * SIDE]; // above it is the sky
   let path = "";
   for (let k = 0; k < (width * height) / 5200; k += 1) {
     const [x, y, long] = [left + dice.between(0, width), top + dice.between(0, height), dice.between(16, 46)];
