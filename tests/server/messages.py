@@ -237,7 +237,8 @@ def anything(document: Mapping[str, Any]) -> st.SearchStrategy[Request | Talk]:
                 found[f"{method} {path}"] = _request(path, method.upper(), told, parts)
     everywhere = st.one_of([*found.values()])
     at_tables = st.one_of([one for name, one in found.items() if "{table}" in name])
-    kinds: list[st.SearchStrategy[Any]] = [everywhere, at_tables, found["post /api/tables/{table}/do"], found["post /api/tables"], talks(document)]
+    doing, opening = found["post /api/tables/{table}/do"], found["post /api/tables"]
+    kinds: list[st.SearchStrategy[Any]] = [everywhere, at_tables, doing, opening, talks(document)]
     weights = (0, 0, 0, 1, 1, 2, 2, 2, 3, 4, 4, 4)
     return st.sampled_from(weights).flatmap(lambda number: kinds[number])
 

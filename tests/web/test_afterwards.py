@@ -6,13 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.keltis import begin, play_by_mouse
+from tests.web.keltis import play_by_mouse
+from tests.web.playing import begin
 
 
 @pytest.fixture
 def ended(visit: Visit) -> Page:
     page = visit.open()
-    begin(page, players=2)
+    begin(page, "keltis", players=2)
     play_by_mouse(page)
     return page
 

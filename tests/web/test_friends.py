@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.keltis import ANSWERS, ASKED, pick
+from tests.web.keltis import ANSWERS, pick
 from tests.web.people import BOT, HERE, INVITED, OPEN, lay, links, sit
+from tests.web.playing import ASKED
 
 
 def hand(page: Page) -> list[str]:

@@ -7,8 +7,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.keltis import ANSWERS, ASKED, pick
+from tests.web.keltis import ANSWERS, pick
 from tests.web.people import INVITED, lay, links, sit
+from tests.web.playing import ASKED
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
 
