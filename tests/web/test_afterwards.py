@@ -37,7 +37,7 @@ def test_a_promise_that_was_changed_is_found(ended: Page) -> None:
 def test_the_game_is_seen_once_more_step_by_step_through_any_eyes(ended: Page) -> None:
     told = ended.locator(".log li").all_inner_texts()
     ended.get_by_role("link", name="Replay").click()
-    bar = ended.get_by_role("toolbar", name="Replay")
+    bar = ended.get_by_role("navigation", name="Replay")
     bar.wait_for()
     expect(ended.locator(".log li")).to_have_count(0)
     expect(ended.locator(".hand li")).to_have_count(0)  # everyone's eyes see no hand
