@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.playing import ASKED, OVER, is_over, said, wait_for_change
+from tests.web.playing import ASKED, is_over, said, wait_for_change
 
 ANSWERS = f"{ASKED} .acts button:not(:disabled)"
 
