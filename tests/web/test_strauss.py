@@ -74,7 +74,7 @@ def test_the_card_under_the_pointer_shows_where_it_leads(visit: Visit) -> None:
     wait_until_asked(page)
     expect(page.locator(".space.goal")).to_have_count(0)
     card = pick(page)
-    card.hover(position={"x": 14, "y": 30})
+    card.hover(position={"x": 40, "y": 40})
     expect(page.locator(".space.goal").first).to_be_visible()
     assert page.locator("path.way.in").get_attribute("d")
     page.mouse.move(5, 5)
@@ -86,7 +86,7 @@ def test_the_card_under_the_pointer_shows_where_it_leads(visit: Visit) -> None:
 def choose_between_ways(page: Page) -> Locator | None:
     """Take up cards until one can run to a space through the water and past it; its ways, or nothing."""
     for card in page.locator(".hand li:not(.low) button").all():
-        card.click(position={"x": 14, "y": 30})
+        card.click(position={"x": 40, "y": 40})
         page.locator(ANSWERS).first.wait_for()
         for goal in page.locator(".acts .goal", has_text="ways that differ").all():
             goal.click()
@@ -151,7 +151,7 @@ def test_undo_takes_the_whole_turn_back(visit: Visit) -> None:
         open_table(page, ["START", "W1", "W2", "W3", "FINISH"], start_player=0)
         wait_until_asked(page)
         held = page.locator(".hand li button").evaluate_all("(all) => all.map((one) => one.dataset.card)")
-        pick(page).click(position={"x": 14, "y": 30})
+        pick(page).click(position={"x": 40, "y": 40})
         page.locator(ANSWERS).first.click()
         if page.locator(".acts [data-way]").count():
             page.locator(".acts [data-way]").first.click()
@@ -171,7 +171,7 @@ def test_with_motion_birds_run_and_nothing_is_left_over(visit: Visit) -> None:
     open_table(page, SHORT, start_player=0)
     wait_until_asked(page)
     before = page.locator('[data-bird="0"]').get_attribute("transform")
-    pick(page).click(position={"x": 14, "y": 30})
+    pick(page).click(position={"x": 40, "y": 40})
     page.locator(ANSWERS).first.click()
     if page.locator(".acts [data-way]").count():
         page.locator(".acts [data-way]").first.click()
@@ -204,7 +204,7 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     open_table(page, SHORT, players=3)
     wait_until_asked(page)
     check(page)
-    pick(page).click(position={"x": 14, "y": 30})
+    pick(page).click(position={"x": 40, "y": 40})
     page.locator(ANSWERS).first.wait_for()
     page.locator('[data-space="2.W3"] .hit').click(force=True)
     page.locator(".why").wait_for()
