@@ -51,4 +51,5 @@ def check(page: Page) -> None:
     """axe-core, with all that counts as a mistake."""
     page.evaluate(AXE.read_text("utf-8"))
     found = page.evaluate("async () => (await axe.run()).violations")
-    assert [(one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in found] == []
+    told = [(one["id"], [node["html"][:160] for node in one["nodes"]][:3]) for one in found]
+    assert not told, told

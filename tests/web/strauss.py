@@ -30,10 +30,12 @@ def play_by_mouse(page: Page) -> int:
     while wait_until_asked(page):
         before = said(page)
         if not page.locator(ANSWERS).count():
-            pick(page).click(position={"x": 14, "y": 30})
+            pick(page).click(position={"x": 40, "y": 40})
             page.locator(ANSWERS).first.wait_for()
         goals = page.locator(".space.goal")
         if goals.count():
+            # what lies under the little map or the lens is moved into the middle first, as with a finger
+            goals.first.evaluate("(space) => space.scrollIntoView({ block: 'center', inline: 'center' })")
             goals.first.locator(".hit").click(force=True)
             if page.locator(".acts [data-way]").count():
                 page.locator(".acts [data-way]").first.click()

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.keltis import begin, play_by_mouse
+from tests.web.keltis import play_by_mouse
 from tests.web.people import HERE, INVITED, lay, links
-from tests.web.test_keltis import check
+from tests.web.playing import begin, check
 
 LOOKS = pytest.mark.parametrize("lang, theme", [("de", "light"), ("en", "light"), ("de", "dark"), ("en", "dark")])
 
@@ -49,7 +49,7 @@ def test_the_first_game_the_end_and_the_replay(visit: Visit, lang: str, theme: s
     check(page)
     page.locator(".guide .stop").click()
     if (lang, theme) in (("de", "light"), ("en", "dark")):
-        begin(page, players=2)
+        begin(page, "keltis", players=2)
         play_by_mouse(page)
         check(page)
         page.locator("dialog a:has(use[href='#i-open'])").click()

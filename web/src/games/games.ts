@@ -25,6 +25,8 @@ export interface OptionPicker {
 
 export interface GameFace {
   picture: string;
+  /** Whether a big screen can show the board alone, and phones the hands. */
+  tableMode?: boolean;
   /** Symbols that the picture and the table use. */
   symbols: string[];
   minutes: number;
@@ -43,6 +45,7 @@ export interface GameFace {
 export const GAMES: Record<string, GameFace> = {
   keltis: {
     picture: keltisPicture,
+    tableMode: true,
     symbols: [keltisPieces],
     minutes: 30,
     players: 3,

@@ -692,7 +692,7 @@ strauss-web-space = { $space }{ $on ->
    *[no] { "" }
 }.
 strauss-web-bird-here = Hier steht { $player } ({ $ostrich }).
-strauss-web-goal-here = Hier kann dein Lauf enden.
+strauss-web-goal-here = Hier kann dein Lauf enden: Nummer { $number }.
 strauss-web-hand = Deine Hand
 strauss-web-hand-card = { $card }{ $bonus ->
     [0] { "" }
