@@ -51,7 +51,7 @@ def test_the_game_is_seen_once_more_step_by_step_through_any_eyes(ended: Page) -
     bar.get_by_label("Through whose eyes").select_option("As Anna saw it")
     expect(ended.locator(".hand li")).to_have_count(8)
     bar.get_by_role("button", name="Play", exact=True).click()  # without motion it runs through
-    expect(bar.get_by_role("button", name="One step on")).to_be_disabled()
+    expect(bar.get_by_role("button", name="One step on")).to_be_disabled(timeout=60_000)
     assert ended.locator(".log li").all_inner_texts() == told
     bar.get_by_role("link", name="End the replay").click()
     expect(ended.locator("dialog h2")).to_be_visible()
