@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -240,10 +239,11 @@ class Match:
 
     def copy(self) -> Match:
         """An independent match at the same point."""
-        twin = copy.copy(self)
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
         twin._states = copy_records(self._states)
         twin._entries = list(self._entries)
-        twin._words = copy.copy(self._words)
+        twin._words = self._words.copy()
         twin.names = list(self.names)
         return twin
 

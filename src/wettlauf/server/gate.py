@@ -69,6 +69,7 @@ class Gate:
         visit = _Visit(scope, send)
         scope["request_id"] = visit.number
         scope["address"] = address_of(scope, self.proxies)
+        scope["straight"] = send  # past all that looks at answers: for what sockets say by the thousand
         try:
             refusal = self._refusal(scope)
             if refusal is None:

@@ -24,7 +24,7 @@ from wettlauf.server.logs import log
 from wettlauf.server.presence import Attendance, Presence
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Settings
-from wettlauf.server.summaries import summary_of
+from wettlauf.server.summaries import summary_of, what_summaries_tell
 from wettlauf.server.viewers import SEND_SECONDS, Viewer
 from wettlauf.store import Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
@@ -54,7 +54,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.pieces = new_pieces()
-        self.summary = summary_of(table)  # as it is stored
+        self.summarised = what_summaries_tell(table)  # as it is stored
         self.told = table.sequence  # everyone who watches knows the table up to here
         self._rights_seen: tuple[list[Token], int] = ([], -1)
         self.used = time.monotonic()
@@ -267,13 +267,13 @@ class Hub:
             for fact in found:
                 table.fold(fact)
             stored = [encode(fact) for fact in (*found, *self._begun(table))]
-            summary = summary_of(table)
+            told = what_summaries_tell(table)
             written = await self.store.append(
                 live.id,
                 after,
                 stored,
                 message=message,
-                summary=None if summary == live.summary else summary,
+                summary=None if told == live.summarised else summary_of(table),
                 tokens=tokens,
                 revoked=revoked,
             )
@@ -288,7 +288,7 @@ class Hub:
             for viewer in live.viewers:
                 viewer.end("try-again")
             raise
-        live.summary = summary
+        live.summarised = told
         if written.repeated:
             await self._read_anew(live)
         elif tokens or revoked:
@@ -309,7 +309,7 @@ class Hub:
     async def _read_anew(self, live: LiveTable) -> None:
         facts = decode_all(await self.store.read(live.id))
         live.table = await asyncio.to_thread(Table.from_facts, facts)
-        live.summary = summary_of(live.table)
+        live.summarised = what_summaries_tell(live.table)
         live.tokens = await self.store.tokens(live.id)
 
     async def _read_on(self, live: LiveTable) -> bool:
@@ -319,7 +319,7 @@ class Hub:
         for fact in found:
             live.table.fold(fact)
         if found:
-            live.summary = summary_of(live.table)
+            live.summarised = what_summaries_tell(live.table)
             live.tell()
             self.changed(live)
         return bool(found)

@@ -270,9 +270,10 @@ class _Talk:
 
     async def _send_all(self, viewer: Viewer) -> None:
         """Send until nothing more comes; then the socket is closed, which ends the other task."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            send: Any = self.socket.scope.get("straight", self.socket.send)
             while (message := await viewer.next()) is not None:
-                await self.socket.send_data(message.decode(), "text")
+                await send({"type": "websocket.send", "text": message.decode()})
                 viewer.was_sent()
             await self.socket.send_data(_encoder.encode(m.Goodbye(viewer.ended or "")).decode(), "text")
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):

@@ -34,6 +34,11 @@ def summary_of(table: Table) -> Summary:
     )
 
 
+def what_summaries_tell(table: Table) -> tuple[str, int, int | None]:
+    """As long as this is the same, so is the summary: most moves change nothing of it."""
+    return table.status, table.seats_sequence, due(table)
+
+
 def due(table: Table) -> int | None:
     """When somebody has to do something for the table: now if a bot is to move, else when a clock runs out."""
     actor = table.actor

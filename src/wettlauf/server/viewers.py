@@ -23,7 +23,7 @@ class Viewer:
         self.cut: Callable[[], object] = lambda: None  # ends the connection at once
         self._queue: deque[bytes] = deque()
         self._sending_since: float | None = None
-        self._wake = asyncio.Event()
+        self._waits: asyncio.Future[None] | None = None  # for the next message
 
     def push(self, message: bytes) -> None:
         """Send this as soon as it is taken. Who lets too much pile up is cut off, and may come again."""
@@ -33,7 +33,7 @@ class Viewer:
             self.end("too-slow")
             return
         self._queue.append(message)
-        self._wake.set()
+        self._wake()
 
     def end(self, code: str) -> None:
         """Nothing more comes; what waits is still sent, unless the viewer was too slow for it."""
@@ -41,15 +41,19 @@ class Viewer:
             self.ended = code
             if code == "too-slow":
                 self._queue.clear()
-            self._wake.set()
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._waits is not None and not self._waits.done():
+            self._waits.set_result(None)
 
     async def next(self) -> bytes | None:
         """The next message; None when there will be none any more."""
         while not self._queue:
             if self.ended is not None:
                 return None
-            self._wake.clear()
-            await self._wake.wait()
+            self._waits = asyncio.get_running_loop().create_future()
+            await self._waits
         self._sending_since = time.monotonic()
         return self._queue.popleft()
 
