@@ -69,9 +69,12 @@ class Connection:
             self._connection.request(method, target, content, headers)
             return self._connection.getresponse()
         except (OSError, http.client.HTTPException) as error:
-            self.close()
-            problem = quote(getattr(error, "strerror", None) or type(error).__name__)
-            raise ServerGone(Words("client-gone", {"url": quote(self.url), "problem": problem})) from error
+            raise self._gone(error) from error
+
+    def _gone(self, error: Exception) -> ServerGone:
+        self.close()
+        problem = quote(getattr(error, "strerror", None) or type(error).__name__)
+        return ServerGone(Words("client-gone", {"url": quote(self.url), "problem": problem}))
 
     def _exchange(self, method: str, path: str, body: Any, query: dict[str, Any]) -> tuple[int, bytes]:
         kept_open = self._connection.sock is not None
@@ -83,7 +86,10 @@ class Connection:
             if method != "GET" or not kept_open or not lost:
                 raise
             answer = self.open(method, path, body, **query)
-        return answer.status, answer.read()
+        try:
+            return answer.status, answer.read()
+        except (OSError, http.client.HTTPException) as error:  # it broke off in the middle of its answer
+            raise self._gone(error) from error
 
 
 def decoded(kind: Any, status: int, content: bytes) -> Any:

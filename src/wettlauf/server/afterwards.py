@@ -17,7 +17,7 @@ from wettlauf.core.record import Record, start_of, step
 from wettlauf.core.words import Words
 from wettlauf.games import find
 from wettlauf.server.language import Lang
-from wettlauf.server.tables import AnyRequest, Eyes, found
+from wettlauf.server.tables import AnyRequest, Eyes, found_ended
 from wettlauf.table.fairness import KEY, verify
 from wettlauf.table.finishing import record
 from wettlauf.table.seen import told_of
@@ -32,7 +32,7 @@ async def replay(
     request: AnyRequest, state: State, table: FromPath[str], first: First = 0, seat: Eyes = None
 ) -> Replay:
     """As that seat saw them, else as everyone did."""
-    live, _ = await found(state.hub, table, request)
+    live = await found_ended(state.hub, table, request)
     async with live.lock:
         ended = record(live.table)
         called = [live.table.name(number) for number in range(len(live.table.seats))]
@@ -42,7 +42,7 @@ async def replay(
 @get("/api/tables/{table:str}/fairness", summary="Whether the shuffles were as promised")
 async def fairness(request: AnyRequest, state: State, table: FromPath[str], lang: Lang = None) -> Fairness:
     """The same check as `wettlauf verify`, of a game that has ended."""
-    live, _ = await found(state.hub, table, request)
+    live = await found_ended(state.hub, table, request)
     async with live.lock:
         ended = record(live.table)
     told = ended.extra[KEY]

@@ -56,6 +56,14 @@ async def found(hub: Hub, table: str, request: AnyRequest) -> tuple[LiveTable, R
     return live, right
 
 
+async def found_ended(hub: Hub, table: str, request: AnyRequest) -> LiveTable:
+    """The same for what is there after a game: who asks may have heard of its end from another process."""
+    live, _ = await found(hub, table, request)
+    if hub.store.database.shared and live.table.ended is None:
+        await hub.catch_up(live)
+    return live
+
+
 def house(request: AnyRequest) -> str:
     return household(str(request.scope.get("address", "")))
 
@@ -266,7 +274,7 @@ async def do(request: AnyRequest, state: State, table: TableId, data: JSONBody[A
 @get("/api/tables/{table:str}/record", summary="The record of a game that has ended", opt={"answer": dict[str, Any]})
 async def record_of(request: AnyRequest, state: State, table: TableId) -> dict[str, Any]:
     """As `wettlauf replay` and `wettlauf verify` read it: with everything, also what was hidden."""
-    live, _ = await found(state.hub, table, request)
+    live = await found_ended(state.hub, table, request)
     async with live.lock:
         return record(live.table).to_json()
 
