@@ -14,7 +14,7 @@ import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed here")
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright, expect
 
 import find_browser
 
@@ -31,6 +31,8 @@ thinking = { per_second = 100, burst = 1000 }
 master = "master@0.02s"
 strong = "strong@0.02s"
 """
+
+expect.set_options(timeout=20_000)  # a test machine may be busy
 
 
 @pytest.fixture(scope="session")

@@ -40,7 +40,7 @@ def said(page: Page) -> list[str]:
 
 
 def wait_for_change(page: Page, before: list[str]) -> None:
-    for _ in range(600):
+    for _ in range(2000):
         if page.locator(OVER).count() or said(page) != before:
             return
         page.wait_for_timeout(20)

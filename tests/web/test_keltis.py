@@ -65,7 +65,7 @@ def test_with_motion_cards_fly_and_nothing_is_left_over(visit: Visit) -> None:
         page.locator(".ask .acts button:not(.off)").first.click()
         expect(page.locator(".log li")).not_to_have_count(before)
     expect(page.locator(".flight")).to_have_count(0)
-    assert flights.evaluate("(seen) => seen.count") >= 2
+    assert flights.evaluate("(seen) => seen.count") >= 1  # one may be cut short by what comes next: nobody waits
 
 
 def test_a_game_on_a_phone_needs_no_sideways_scrolling(visit: Visit) -> None:
