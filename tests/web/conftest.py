@@ -14,7 +14,7 @@ import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed here")
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 import find_browser
 
