@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
+import os
 import socket
 import sys
 from collections.abc import Callable
@@ -57,6 +59,16 @@ def lan_urls(bound: socket.socket) -> list[str]:
     return addresses_for_others(host, port)
 
 
+def is_listening(bound: socket.socket) -> bool:
+    """Whether it is, as far as this system tells."""
+    if sys.platform != "linux":
+        return True
+    try:
+        return bool(bound.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN))
+    except OSError:  # closed
+        return False
+
+
 class _Server(uvicorn.Server):
     """Says when it is ready."""
 
@@ -65,11 +77,13 @@ class _Server(uvicorn.Server):
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        where = [one.getsockname()[:2] for one in sockets or ()]
         try:
             await super().startup(sockets)
+            if self.started and not all(is_listening(one) for one in sockets or ()):
+                raise OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE))  # which uvloop keeps to itself
         except OSError as error:  # another one has begun to listen there since we looked
-            for bound in sockets or ():
-                host, port = bound.getsockname()[:2]
+            for host, port in where:
                 raise port_taken(host, port, error) from None
             raise
         if self.started:
