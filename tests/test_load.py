@@ -12,7 +12,7 @@ import pytest
 from benchmarks import load, load_servers, load_talk, load_wire
 from benchmarks.load_run import Load, Table, Tally
 
-TINY = {"tables": 3, "pace": 0.2, "seconds": 1.0, "warm_up": 0.2}
+TINY: dict[str, Any] = {"tables": 3, "pace": 0.2, "seconds": 1.0, "warm_up": 0.2}
 
 
 def check(row: load.Row) -> None:
@@ -28,7 +28,7 @@ def check(row: load.Row) -> None:
 
 @pytest.mark.parametrize("players", [4, 2])
 def test_everyone_at_every_table_gets_every_view(players: int, capsys: pytest.CaptureFixture[str]) -> None:
-    rows = load.run(["wettlauf"], players=players, **TINY)  # type: ignore[arg-type]
+    rows = load.run(["wettlauf"], players=players, **TINY)
     check(rows[0])
     assert rows[0]["sockets"] == 4 * rows[0]["tables"]
     assert json.loads(json.dumps(rows)) == rows
@@ -42,7 +42,7 @@ def test_boardgame_io_plays_its_game_under_the_same_load() -> None:
         load_servers.install()
     except load_servers.NotHere as problem:
         pytest.skip(str(problem))
-    rows = load.run(["boardgame.io"], **TINY)  # type: ignore[arg-type]
+    rows = load.run(["boardgame.io"], **TINY)
     check(rows[0])
 
 
@@ -51,7 +51,7 @@ def test_a_server_that_cannot_be_had_says_why(monkeypatch: pytest.MonkeyPatch) -
         raise load_servers.NotHere("no Node")
 
     monkeypatch.setattr(load_servers, "node_program", missing)
-    assert load.run(["boardgame.io"], **TINY) == [{"name": "boardgame.io", "missing": "no Node"}]  # type: ignore[arg-type]
+    assert load.run(["boardgame.io"], **TINY) == [{"name": "boardgame.io", "missing": "no Node"}]
 
 
 def test_ratios_compare_two_figures_of_one_run() -> None:

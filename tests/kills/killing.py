@@ -55,6 +55,9 @@ class Run:
     def running(self) -> list[Diary]:
         return [diary for diary in self.diaries if not diary.over]
 
+    def has_reached(self, goal: int, games: Sequence[Future[Diary]]) -> bool:
+        return self.facts() >= goal or is_over(games)
+
     def give_up(self) -> None:
         for diary in self.diaries:
             diary.given_up = True
@@ -99,7 +102,7 @@ def play_and_kill(servers: Sequence[Server], plan: Plan, kill: Kill) -> Run:
 def killing(run: Run, games: Sequence[Future[Diary]], plan: Plan, kill: Kill, chance: random.Random) -> None:
     for _ in range(plan.kills):
         goal = run.facts() + chance.randint(1, 2 * plan.between)
-        wait_until(lambda goal=goal: run.facts() >= goal or is_over(games), "the games stand still")  # type: ignore[misc]
+        wait_until(partial(run.has_reached, goal, games), "the games stand still")
         if is_over(games):
             return
         time.sleep(chance.uniform(0, LONGEST_DELAY))

@@ -6,6 +6,8 @@ import asyncio
 import gc
 import weakref
 
+import pytest
+
 from wettlauf.server import collecting
 from wettlauf.server.collecting import LONGEST_SECONDS, MOST, QUIET, WORTH_IT, Collector
 
@@ -31,7 +33,7 @@ class Circle:
         self.me = self
 
 
-def test_circles_are_found(monkeypatch) -> None:  # type: ignore[no-untyped-def]
+def test_circles_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
         monkeypatch.setattr(collecting, "LOOK_SECONDS", 0.01)
         monkeypatch.setattr(collecting, "WORTH_IT", -1)

@@ -110,7 +110,9 @@ def test_a_move_that_follows_upon_one_not_heard_of_is_not_refused(
         monkeypatch.setattr(there.store.database, "shared", shared)
         live = await there.load(TABLE)
         sequence = await play_first(here)
-        command = Play(0, (await here.load(TABLE)).table.match.legal()[0].text, sequence)  # type: ignore[union-attr]
+        match = (await here.load(TABLE)).table.match
+        assert match is not None
+        command = Play(0, match.legal()[0].text, sequence)
         if shared:
             assert await there.do(TABLE, lambda table, now: play(table, command, now)) > sequence
             assert live.table.sequence > sequence
