@@ -31,6 +31,25 @@ def test_views_of_pieces_are_the_views(name: str) -> None:
             assert shown.told == match.story(seat, match.length - 1)
 
 
+def test_what_was_shown_last_is_no_longer_true_after_a_move_is_taken_back() -> None:
+    match = wettlauf.game("keltis", players=2).deal(seed=3)
+    pieces = new_pieces()
+
+    def show() -> None:
+        pieces.begin_anew()
+        for seat, shown in match.shown_to((None, 0, 1), match.length - 1, pieces).items():
+            assert encoded(shown.view) == encoded(match.view(seat))
+            assert shown.told == match.story(seat, match.length - 1)
+
+    for move in match.legal():
+        match.play(move)
+        show()
+        match.play("take draw")
+        show()
+        match.undo()
+        match.undo()
+
+
 def test_a_piece_is_made_once_and_forgotten_when_nobody_asks() -> None:
     made: list[str] = []
 
