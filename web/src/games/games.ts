@@ -64,10 +64,12 @@ export const GAMES: Record<string, GameFace> = {
   },
   ostfriesenlauf: {
     picture: ostfriesenlaufPicture,
+    tableMode: true,
     symbols: [ostfriesenlaufPieces],
     minutes: 15,
     players: 4,
     table: () => import("./ostfriesenlauf/OstfriesenlaufTable.svelte"),
+    course: () => import("./ostfriesenlauf/course"),
     figure: (seat) => `o-fig-${["red", "blue", "yellow", "black"][seat] ?? "red"}`,
     pickers: { edition: () => import("./ostfriesenlauf/EditionChoice.svelte") },
   },

@@ -7,10 +7,14 @@ export interface Lesson<View = unknown> {
   words: string;
   /** What is meant, as a selector: it gets a ring. */
   point?: string;
+  /** It waits until this holds: some things are explained best when they come up. */
+  when?: (view: View) => boolean;
   /** Left out unless this holds when its turn comes. */
   fits?: (view: View) => boolean;
   /** It is over as soon as this holds; without it the reader says so. */
   done?: (view: View) => boolean;
+  /** It is over at once, not only when all that happened has been shown: the next one speaks of what can be seen meanwhile. */
+  early?: boolean;
 }
 
 export interface Course {
