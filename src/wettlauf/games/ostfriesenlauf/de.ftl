@@ -489,7 +489,7 @@ ostfriesenlauf-web-face-step = { $count } { $way ->
     [forward] vor
    *[back] zurück
 }
-ostfriesenlauf-web-face-goal = Ziel: { $goal }
+ostfriesenlauf-web-face-goal = { $goal }
 ostfriesenlauf-web-wait = Figuren bewegen sich erst, wenn der Ablagestoß umgedreht wird.
 ostfriesenlauf-web-way = Richtung
 ostfriesenlauf-web-way-forwards = vorwärts

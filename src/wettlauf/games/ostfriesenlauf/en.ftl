@@ -548,7 +548,7 @@ ostfriesenlauf-web-face-step = { $count } { $way ->
     [forward] forward
    *[back] back
 }
-ostfriesenlauf-web-face-goal = Goal: { $goal }
+ostfriesenlauf-web-face-goal = { $goal }
 ostfriesenlauf-web-wait = Figures move only when the pile is turned over.
 ostfriesenlauf-web-way = Direction
 ostfriesenlauf-web-way-forwards = forwards
