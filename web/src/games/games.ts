@@ -49,10 +49,12 @@ export const GAMES: Record<string, GameFace> = {
   },
   strauss: {
     picture: straussPicture,
+    tableMode: true,
     symbols: [straussPieces],
     minutes: 30,
     players: 4,
     table: () => import("./strauss/StraussTable.svelte"),
+    course: () => import("./strauss/lessons"),
     figure: () => "sv-ostrich", // the colours are dealt
     pickers: { course: () => import("./strauss/CourseChoice.svelte"), advantages: () => import("./strauss/AdvantageChoice.svelte") },
   },
