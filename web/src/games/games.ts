@@ -17,12 +17,6 @@ export interface OptionPicker {
   onchange: (value: Json) => void;
 }
 
-export interface OptionPicker {
-  option: OptionInfo;
-  value: Json;
-  onchange: (value: Json) => void;
-}
-
 export interface GameFace {
   picture: string;
   /** Whether a big screen can show the board alone, and phones the hands. */
@@ -55,10 +49,12 @@ export const GAMES: Record<string, GameFace> = {
   },
   strauss: {
     picture: straussPicture,
+    tableMode: true,
     symbols: [straussPieces],
     minutes: 30,
     players: 4,
     table: () => import("./strauss/StraussTable.svelte"),
+    course: () => import("./strauss/lessons"),
     figure: () => "sv-ostrich", // the colours are dealt
     pickers: { course: () => import("./strauss/CourseChoice.svelte"), advantages: () => import("./strauss/AdvantageChoice.svelte") },
   },

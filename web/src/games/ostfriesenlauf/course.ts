@@ -19,10 +19,10 @@ const lessons: Lesson<View>[] = [
   { words: "ostfriesenlauf-web-lesson-lay", point: ".hand", fits: asks("lay"), done: not(asks("lay")), early: true },
   { words: "ostfriesenlauf-web-lesson-pile", point: ".ranks", done: (view) => view.round > 1 },
   { words: "ostfriesenlauf-web-lesson-ranks", point: ".round-before" },
-  { words: "ostfriesenlauf-web-lesson-again", point: ".ask", when: myTurn, done: (view) => view.round > 2 || haveLaid(view) },
-  { words: "ostfriesenlauf-web-lesson-goal", point: ".state .goal", when: turnIn(3) },
-  { words: "ostfriesenlauf-web-lesson-backwards", point: ".ranks", when: turnIn(4) },
-  { words: "ostfriesenlauf-web-lesson-end", when: (view) => turnIn(5)(view) || (myTurn(view) && isNear(view)) },
+  { words: "ostfriesenlauf-web-lesson-again", point: ".ask", waits: myTurn, done: (view) => view.round > 2 || haveLaid(view) },
+  { words: "ostfriesenlauf-web-lesson-goal", point: ".state .goal", waits: turnIn(3) },
+  { words: "ostfriesenlauf-web-lesson-backwards", point: ".ranks", waits: turnIn(4) },
+  { words: "ostfriesenlauf-web-lesson-end", waits: (view) => turnIn(5)(view) || (myTurn(view) && isNear(view)) },
 ];
 
 export const course: Course = { start: { deal }, players: 4, lessons: lessons as Lesson<never>[] };
