@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from wettlauf.core.game import Position
+from wettlauf.core.position import Position
 from wettlauf.games.keltis import rules
 from wettlauf.games.keltis.data import ALL_VALUES, CARD_NAMES, COLOURS, PATHS, VALUES
 from wettlauf.games.keltis.notation import set_names, tiles_to_json
