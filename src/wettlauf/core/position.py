@@ -41,6 +41,14 @@ class Position:
             return make(getattr(state, part)[index])
         return self.pieces.get(state.raw_item(part, index), make, lambda: getattr(state, part)[index], ())
 
+    def joined_of(self, make: Callable[[Position, int], Any], part: str, index: int) -> Any:
+        """`make(self, index)` for something `joined`, or the same made earlier. It must depend on that record of the
+        list, and on the index, alone."""
+        state = self.state
+        if self.pieces is None or not isinstance(state, UnpackedRecord):
+            return make(self, index)
+        return self.pieces.get_joined(state.raw_item(part, index), make, self, index)
+
     def joined(self, first: Mapping[str, Any], rest: Any) -> Any:
         """An object of these fields and of those of a piece."""
         if self.pieces is None or not isinstance(self.state, UnpackedRecord):

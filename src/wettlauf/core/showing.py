@@ -72,11 +72,12 @@ def shown_to(
     seats, kind = list(seats), scene.game.kind
     log = [(entry.seat, notation(scene.game, entry)) for entry in scene.entries[first:]]
     found: dict[int | None, Shown] = {}
-    for seat, now in zip(seats, _hidden_positions(scene, seats, pieces), strict=True):
+    positions = _hidden_positions(scene, seats, pieces)
+    for seat, now in positions.items():
         told = _told(scene, seat, first, now, pieces)
         found[seat] = Shown(kind.view(now, seat), kind.log_seen(now, log, seat), told)
-        if pieces is not None:
-            pieces.has_seen(seat, scene.states, now)
+    if pieces is not None:
+        pieces.have_seen(scene.states, positions)
     return found
 
 
@@ -141,16 +142,20 @@ def codes(game: Game, to_act: int, words: Any) -> tuple[int, ...]:
     return tuple(move.code for move in game.kind.moves_in(words)) if to_act >= 0 else ()
 
 
-def _hidden_positions(scene: Scene, seats: Sequence[int | None], pieces: Pieces | None) -> list[Position]:
+def _hidden_positions(
+    scene: Scene, seats: Sequence[int | None], pieces: Pieces | None
+) -> dict[int | None, Position]:
     """As each of these seats sees the present."""
     game = scene.game
     copies = repeat_record(scene.states, len(seats))
+    hide_at, setups = game.engine.hide_at, game.setups
     for number, seat in enumerate(seats):
-        game.engine.hide_at(game.setups, copies, number, NOBODY if seat is None else seat)
+        hide_at(setups, copies, number, NOBODY if seat is None else seat)
     records = unpack(copies) if game.engine.compiled else copies
-    return [
-        _still_position(game, copies, scene.to_act, number, record, pieces) for number, record in enumerate(records)
-    ]
+    return {
+        seat: _still_position(game, copies, scene.to_act, number, records[number], pieces)
+        for number, seat in enumerate(seats)
+    }
 
 
 def _hidden_position(game: Game, states: Any, seat: int | None, to_act: int) -> Position:

@@ -200,6 +200,7 @@ class _Talk:
         here = asyncio.current_task()
         assert here is not None
         viewer.cut = here.cancel
+        viewer.pipe = self.socket.scope.get("pipe", viewer.pipe)  # type: ignore[arg-type]
         try:
             await self._take_in(live, viewer)
         except asyncio.CancelledError:

@@ -133,6 +133,11 @@ class Transaction:
 
     def write(self, connection: Connection) -> list[Outcome]:
         again, self.tried = self.tried, True
+        if not again and quick.straight(connection) and write_at_once(connection, self.appends):
+            ends = {append.table: append.after + len(append.facts) for append in self.appends}
+            self.news = [News(table, end) for table, end in ends.items()]
+            self.spread(connection, self.news)
+            return [Written(append.after + len(append.facts)) for append in self.appends]
         ends = lock(connection, {append.table for append in self.appends})
         answered = earlier_answers(connection, self.appends)
         outcomes: list[Outcome] = []
@@ -227,6 +232,33 @@ ONLY_SEQUENCE = (
     .values(sequence=bindparam("sequence"), touched=now())
 )
 WITH_SUMMARY = ONLY_SEQUENCE.values({name: bindparam(name) for name in Summary.__dataclass_fields__})
+
+
+NEXT_SEQUENCE = ONLY_SEQUENCE.where(schema.tables.c.sequence == bindparam("after"))
+NEXT_SUMMARY = WITH_SUMMARY.where(schema.tables.c.sequence == bindparam("after"))
+
+
+def write_at_once(connection: Connection, appends: Sequence[Append]) -> bool:
+    """With SQLite, where nobody else writes meanwhile: what nearly always fits is written without looking first, which
+    takes a quarter of the time. False if one does not fit; then nothing is written."""
+    if any(append.tokens or append.revoked for append in appends):
+        return False
+
+    def write() -> bool:
+        short, long = [], []
+        for append in appends:
+            row = {"of_table": append.table, "sequence": append.after + len(append.facts), "after": append.after}
+            if append.summary is None:
+                short.append(row)
+            else:
+                long.append(row | append.summary.columns())
+        changed = quick.run(connection, NEXT_SEQUENCE, short) + quick.run(connection, NEXT_SUMMARY, long)
+        if changed != len(appends):
+            return False
+        quick.run(connection, INSERT_FACTS, [row for append in appends for row in fact_rows(append)])
+        return True
+
+    return quick.undoable(connection, write)
 
 
 def write_down(connection: Connection, appends: Sequence[Append]) -> None:
