@@ -172,7 +172,6 @@ def _sqlite_engine(path: Path, begin: str | None = None) -> Engine:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")  # acknowledged is on the disk, also when the power fails
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA temp_store = MEMORY")  # what a savepoint may have to undo
         connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_OF_LOG}")
 
     if begin is not None:

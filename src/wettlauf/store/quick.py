@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Executable
@@ -33,30 +33,16 @@ def rows(connection: Connection, statement: Executable, values: Mapping[str, Any
     return driver.execute(text.sql, [values[name] for name in text.names]).fetchall()
 
 
-def run(connection: Connection, statement: Executable, values: Sequence[Mapping[str, Any]]) -> int:
-    """Carry out a statement once for each of these; all have the same names. Says how many rows it changed."""
+def run(connection: Connection, statement: Executable, values: Sequence[Mapping[str, Any]]) -> None:
+    """Carry out a statement once for each of these; all have the same names."""
     if not values:
-        return 0
+        return
     driver = straight(connection)
     if driver is None:
-        return connection.execute(statement, values).rowcount
-    text = _text(statement, tuple(values[0]))
-    return driver.executemany(text.sql, [[one[name] for name in text.names] for one in values]).rowcount
-
-
-def undoable(connection: Connection, work: Callable[[], bool]) -> bool:
-    """With SQLite: do this inside the transaction, and undo it if it says no or meets what is there already."""
-    driver = straight(connection)
-    assert driver is not None
-    driver.execute("SAVEPOINT work")
-    try:
-        done = work()
-    except sqlite3.IntegrityError:
-        done = False
-    if not done:
-        driver.execute("ROLLBACK TO work")
-    driver.execute("RELEASE work")
-    return done
+        connection.execute(statement, values)
+    else:
+        text = _text(statement, tuple(values[0]))
+        driver.executemany(text.sql, [[one[name] for name in text.names] for one in values])
 
 
 def straight(connection: Connection) -> sqlite3.Connection | None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
 
-from wettlauf.store import quick, schema
+from wettlauf.store import at_once, quick, schema
 from wettlauf.store.database import Database
 from wettlauf.store.errors import NoSuchTable, Stale, Unreachable
 from wettlauf.store.expressions import among_those, as_list, now
@@ -133,11 +133,10 @@ class Transaction:
 
     def write(self, connection: Connection) -> list[Outcome]:
         again, self.tried = self.tried, True
-        if not again and quick.straight(connection) and write_at_once(connection, self.appends):
-            ends = {append.table: append.after + len(append.facts) for append in self.appends}
-            self.news = [News(table, end) for table, end in ends.items()]
+        if not again and written_at_once(connection, self.appends):
+            self.news = [News(append.table, append.after + len(append.facts)) for append in self.appends]
             self.spread(connection, self.news)
-            return [Written(append.after + len(append.facts)) for append in self.appends]
+            return [Written(news.sequence) for news in self.news]
         ends = lock(connection, {append.table for append in self.appends})
         answered = earlier_answers(connection, self.appends)
         outcomes: list[Outcome] = []
@@ -160,6 +159,22 @@ class Transaction:
         if self.news:
             self.spread(connection, self.news)
         return outcomes
+
+
+def written_at_once(connection: Connection, appends: Sequence[Append]) -> bool:
+    """Whether this was a group of the usual kind, which has been written in the quickest way."""
+    driver = quick.straight(connection)
+    if driver is None:
+        return False
+    if any(append.summary is not None or append.tokens or append.revoked for append in appends):
+        return False
+    ends = [(append.table, append.after, append.after + len(append.facts)) for append in appends]
+    facts = [
+        (append.table, number, data, append.message if number == append.after + len(append.facts) else None)
+        for append in appends
+        for number, data in enumerate(append.facts, append.after + 1)
+    ]
+    return at_once.write(driver, ends, facts)
 
 
 def is_new(outcome: Outcome) -> bool:
@@ -232,33 +247,6 @@ ONLY_SEQUENCE = (
     .values(sequence=bindparam("sequence"), touched=now())
 )
 WITH_SUMMARY = ONLY_SEQUENCE.values({name: bindparam(name) for name in Summary.__dataclass_fields__})
-
-
-NEXT_SEQUENCE = ONLY_SEQUENCE.where(schema.tables.c.sequence == bindparam("after"))
-NEXT_SUMMARY = WITH_SUMMARY.where(schema.tables.c.sequence == bindparam("after"))
-
-
-def write_at_once(connection: Connection, appends: Sequence[Append]) -> bool:
-    """With SQLite, where nobody else writes meanwhile: what nearly always fits is written without looking first, which
-    takes a quarter of the time. False if one does not fit; then nothing is written."""
-    if any(append.tokens or append.revoked for append in appends):
-        return False
-
-    def write() -> bool:
-        short, long = [], []
-        for append in appends:
-            row = {"of_table": append.table, "sequence": append.after + len(append.facts), "after": append.after}
-            if append.summary is None:
-                short.append(row)
-            else:
-                long.append(row | append.summary.columns())
-        changed = quick.run(connection, NEXT_SEQUENCE, short) + quick.run(connection, NEXT_SUMMARY, long)
-        if changed != len(appends):
-            return False
-        quick.run(connection, INSERT_FACTS, [row for append in appends for row in fact_rows(append)])
-        return True
-
-    return quick.undoable(connection, write)
 
 
 def write_down(connection: Connection, appends: Sequence[Append]) -> None:
