@@ -200,7 +200,8 @@ class _Talk:
         here = asyncio.current_task()
         assert here is not None
         viewer.cut = here.cancel
-        viewer.pipe = self.socket.scope.get("pipe", viewer.pipe)  # type: ignore[arg-type]
+        pipe: Any = self.socket.scope.get("pipe")  # of a server that has one
+        viewer.pipe = pipe or viewer.pipe
         try:
             await self._take_in(live, viewer)
         except asyncio.CancelledError:
