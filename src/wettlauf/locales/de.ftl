@@ -630,6 +630,7 @@ web-offline-trying = Keine Verbindung. Ich versuche es weiter; nichts geht verlo
 web-guide = Dein erstes Spiel
 web-guide-count = Dein erstes Spiel, { $number } von { $count }
 web-guide-next = Weiter
+web-guide-seen = Verstanden
 web-guide-alone = Allein weiterspielen
 web-guide-stop = Nichts mehr erklären
 web-home-learn = Spielen lernen

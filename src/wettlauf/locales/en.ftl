@@ -627,6 +627,7 @@ web-offline-trying = No connection. I keep trying; nothing gets lost.
 web-guide = Your first game
 web-guide-count = Your first game, { $number } of { $count }
 web-guide-next = Go on
+web-guide-seen = Got it
 web-guide-alone = Play on alone
 web-guide-stop = Stop explaining
 web-home-learn = Learn to play
