@@ -152,6 +152,7 @@ server-try-again = Der Server konnte das gerade nicht speichern. Bitte versuch e
 server-token-needed = Das darf nur, wer dort sitzt: Schick deinen Schlüssel mit.
 server-token-wrong = Dein Schlüssel gilt dafür nicht.
 server-invitation-wrong = Diese Einladung gilt nicht mehr.
+server-code-wrong = Unter diesem Code wartet kein Tisch. Vielleicht ist ein Zeichen verrutscht, oder das Spiel hat schon begonnen.
 server-no-seat = An diesem Tisch ist kein Platz frei.
 server-too-many-sockets = Es gibt schon zu viele Verbindungen.
 server-too-many-tables = Du hast schon { $most } Tische, die noch nicht zu Ende sind. Spiel einen zu Ende oder schließ einen, bevor du einen neuen aufmachst.

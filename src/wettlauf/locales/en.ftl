@@ -152,6 +152,7 @@ server-try-again = The server could not store this just now. Please try again; n
 server-token-needed = Only who sits there may do this: send your token.
 server-token-wrong = Your token is not for this.
 server-invitation-wrong = This invitation is not good any more.
+server-code-wrong = No table waits under this code. Perhaps a character is wrong, or the game has begun already.
 server-no-seat = No seat is open at this table.
 server-too-many-sockets = There are too many connections already.
 server-too-many-tables = You have { $most } tables that are not over yet. Play one to its end or close one before you open another.
