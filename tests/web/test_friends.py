@@ -162,10 +162,10 @@ def test_people_chat_at_a_private_table_each_in_their_language(visit: Visit) -> 
     ann.locator("dialog label", has_text="DE").click()
     ann.keyboard.press("Escape")
     ann.get_by_role("button", name="Chat").click()
-    expect(ann.locator("dialog [role=log]")).to_contain_text("Viel Glück!")
+    expect(ann.get_by_role("log", name="Chat")).to_contain_text("Viel Glück!")
     ann.get_by_label("Ein paar Worte").fill("Dir auch <b>!</b>")
     ann.get_by_role("button", name="Sagen").click()
-    expect(ben.locator("dialog [role=log]")).to_contain_text("Dir auch <b>!</b>")
+    expect(ben.get_by_role("log", name="Chat")).to_contain_text("Dir auch <b>!</b>")
     ann.keyboard.press("Escape")
     expect(ann.locator(".unread")).to_have_count(0)
 

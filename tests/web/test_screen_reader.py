@@ -86,8 +86,9 @@ class Game:
         page = self.reader.page
         page.get_by_role("button", name=self.words.close, exact=True).press("Enter")
         page.get_by_role("button", name=self.words.all_of_it).press("Enter")
-        entries = page.get_by_role("dialog", name=self.words.story).get_by_role("listitem").all_inner_texts()
-        return [" ".join(one.split()) for one in reversed(entries)]
+        shown = page.get_by_role("dialog", name=self.words.story).get_by_role("list").aria_snapshot()
+        entries = re.findall(r"- paragraph: (.*)", shown)
+        return [one.strip('"') for one in reversed(entries)]
 
 
 def plain(text: str) -> str:
