@@ -17,12 +17,6 @@ export interface OptionPicker {
   onchange: (value: Json) => void;
 }
 
-export interface OptionPicker {
-  option: OptionInfo;
-  value: Json;
-  onchange: (value: Json) => void;
-}
-
 export interface GameFace {
   picture: string;
   /** Whether a big screen can show the board alone, and phones the hands. */
