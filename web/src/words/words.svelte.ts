@@ -30,6 +30,7 @@ export function format(bundle: FluentBundle, sentence: Sentence | string, args: 
 /** What is not about one game; each game's texts are a part of their own, loaded with its table. */
 const FRAME = "frame";
 const PAUSE = 2000; // before asking again, in milliseconds
+const MOST_SAID = 5000;
 
 class Words {
   language = $state<Language>(firstLanguage());
@@ -38,6 +39,9 @@ class Words {
   #bundle = $state.raw<FluentBundle | null>(null);
   /** Grows when the bundle got more texts. */
   #grown = $state(0);
+  /** Sentences that were said: after each move the page says most of them again, and Fluent takes its time. */
+  #said = new Map<string, string>();
+  #saidIn = "";
 
   /** Change the language; every text on the page changes at once. */
   async use(language: Language): Promise<void> {
@@ -63,8 +67,13 @@ class Words {
   }
 
   say(sentence: Sentence | string, args: Arguments = {}): string {
-    void this.#grown;
-    return this.#bundle ? format(this.#bundle, sentence, args) : "";
+    const made = `${this.language} ${this.#grown}`;
+    if (made !== this.#saidIn || this.#said.size > MOST_SAID) this.#said.clear();
+    this.#saidIn = made;
+    const key = typeof sentence === "string" ? sentence + JSON.stringify(args) : JSON.stringify(sentence);
+    let text = this.#said.get(key);
+    if (text === undefined && this.#bundle) this.#said.set(key, (text = format(this.#bundle, sentence, args)));
+    return text ?? "";
   }
 
   async #load(language: Language, part: string): Promise<void> {
