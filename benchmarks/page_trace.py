@@ -66,7 +66,7 @@ def read(events: Iterable[Event]) -> Frames:
     threads = {event["tid"] for event in given if _is_main(event, process)}
     main = [event for event in given if event["pid"] == process and event["tid"] in threads]
     begun = sorted(event["ts"] for event in main if event["name"] == "BeginMainThreadFrame")
-    spent, longest = [0.0] * len(begun), 0.0
+    spent, longest = [0.0 for _ in begun], 0.0
     for event in main:
         if event["name"] != "RunTask":
             continue
@@ -90,7 +90,8 @@ def read(events: Iterable[Event]) -> Frames:
 def _moving(events: Sequence[Event]) -> tuple[list[Span], int | None]:
     """When something moved, and in which process."""
     marks = sorted((event for event in events if event["name"] in (MOVES, RESTS)), key=lambda event: float(event["ts"]))
-    spans, since = [], None
+    spans: list[Span] = []
+    since: float | None = None
     for mark in marks:
         if mark["name"] == MOVES:
             since = mark["ts"] if since is None else since
@@ -101,7 +102,7 @@ def _moving(events: Sequence[Event]) -> tuple[list[Span], int | None]:
 
 
 def _is_main(event: Event, process: int | None) -> bool:
-    return event["pid"] == process and event["name"] == "thread_name" and event["args"]["name"] == MAIN
+    return bool(event["pid"] == process and event["name"] == "thread_name" and event["args"]["name"] == MAIN)
 
 
 def _report(event: Event) -> dict[str, Any]:

@@ -268,10 +268,9 @@ def is_there(page: Page, name: str) -> bool:
 def take(browser: Browser, url: str, device: str, look: str, names: Sequence[str], seen: dict[str, str]) -> None:
     context = browser.new_context(base_url=url, reduced_motion="reduce", **DEVICES[device])
     kept = {"theme": look, "language": LOOKS[look], "speed": "off", "name": "Anna"}
+    context.add_init_script(f"localStorage['wettlauf.settings'] = {json.dumps(json.dumps(kept))};")
     page = context.new_page()
     page.set_default_timeout(1000 * PATIENCE)
-    page.goto("/")
-    page.evaluate("kept => localStorage['wettlauf.settings'] = JSON.stringify(kept)", kept)
     for name in names:
         page.goto("/")
         page.evaluate("() => localStorage.removeItem('wettlauf.tables')")
