@@ -114,7 +114,7 @@ Screen = Callable[[Sitter], None]
 
 def home(sitter: Sitter) -> None:
     with Client(sitter.url, seconds=PATIENCE) as server:
-        for game in ("strauss", "ostfriesenlauf"):
+        for game in () if server.lobby().tables else ("strauss", "ostfriesenlauf"):
             seats = SeatWish("me", name="Tjark"), SeatWish("open")
             server.open_table(game, seats, options={"players": 2}, listed=True)[1].close()
     sitter.join("keltis")
