@@ -96,12 +96,6 @@ export class TableState {
     return this.now?.seats[seat]?.called ?? "";
   }
 
-  /** The same where there is little room: of a bot only its number. */
-  briefly(seat: number): string | Sentence {
-    const called = this.nameOf(seat);
-    return typeof called === "object" && called.id === "table-bot-name" ? { id: "web-bot-brief", args: { number: called.args?.["number"] ?? seat + 1 } } : called;
-  }
-
   /** Ask for something, for the seat that one looks from unless it is about another. */
   async do(command: Omit<Command, "seat"> & Record<string, unknown>, seat = this.you ?? this.seats[0] ?? 0): Promise<Refused | null> {
     this.pending += 1;
