@@ -698,6 +698,7 @@ web-fair-given = Das Spiel begann in einer vorgegebenen Stellung; aller Zufall d
 web-fair-noted = Dieses Gerät hat sich das Versprechen vor dem Spiel gemerkt und selbst nachgerechnet.
 web-fair-broken = Da stimmt etwas nicht: Das Geheimnis passt nicht zum Versprechen.
 web-fair-changed = Da stimmt etwas nicht: Das Versprechen ist ein anderes als vor dem Spiel.
+web-bot-brief = Bot { $number }
 web-home-title = Drei Wettläufe, ein Tisch
 web-home-about = Allein gegen Bots, zu viert an einem Gerät oder mit Freunden in aller Welt.
 web-home-games = Spiele

@@ -695,6 +695,7 @@ web-fair-given = The game began from a given position; all chance after that fol
 web-fair-noted = This device noted the promise before the game and has checked it itself.
 web-fair-broken = This does not add up: the secret does not fit the promise.
 web-fair-changed = This does not add up: the promise is another one than before the game.
+web-bot-brief = Bot { $number }
 web-home-title = Three races, one table
 web-home-about = Alone against bots, four at one device, or with friends all over the world.
 web-home-games = Games

@@ -922,7 +922,7 @@ export interface Endpoints {
   /** All texts of a language */
   "GET /api/words/{language}": {
     path: { language: string };
-    query: Record<string, never>;
+    query: { part?: string };
     body: undefined;
     answer: string;
   };
