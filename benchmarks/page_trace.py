@@ -70,7 +70,7 @@ def read(events: Iterable[Event]) -> Frames:
     for event in main:
         if event["name"] != "RunTask":
             continue
-        cost = event.get("tdur", event.get("dur", 0)) / 1000
+        cost = float(event.get("tdur") or event.get("dur") or 0) / 1000
         longest = max(longest, cost)
         number = bisect.bisect_right(begun, event["ts"] + event.get("dur", 0) / 2) - 1
         if number >= 0:
