@@ -3,12 +3,16 @@
 tools/gallery.py            all of them
 tools/gallery.py table end  only the screens whose names begin so
 
-It starts a server of its own and drives a real Chromium. Light pictures speak German, dark ones English.
+It starts a server of its own and drives a real Chromium. Light pictures speak German, dark ones English. Games come
+from fixed seeds (gallery_games.py), and a picture is written only if the page looks different from last time: what a
+link or its code shows is new each time and does not count. What was seen last is kept in docs/screenshots/seen.json.
 """
 
 from __future__ import annotations
 
+import base64
 import contextlib
+import hashlib
 import json
 import subprocess
 import sys
@@ -20,13 +24,18 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import find_browser
+from gallery_games import STORIES, options_of, start_of
+from wettlauf.api.messages import Say
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, Player
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs" / "screenshots"
+SEEN = OUT / "seen.json"
 GAMES = ("keltis", "strauss", "ostfriesenlauf")
-QUALITY = 84
+QUALITY = 80
+PATIENCE = 120  # in seconds: a machine may be busy
+SETTLED = 500  # in milliseconds, until drawings are set into the page
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
@@ -55,113 +64,179 @@ class Sitter(NamedTuple):
         self.page.reload()  # where only what stands behind the # differs
         self.page.locator(wait).first.wait_for()
 
-    def sit_at(self, game: str, *seats: SeatWish, decisions: int = 0, mode: str = "", wait: str = "main") -> None:
-        """Open a table, make so many decisions there, and look at it with this device."""
-        with Client(self.url) as server:
-            opened, player = server.open_table(game, seats, options={"players": len(seats)})
-        with player:
-            play_on(player, decisions)
-        invitations = [{"seat": one.seat, "secret": one.secret} for one in opened.invitations]
-        board = mode == "#board"
-        kept = {"table": opened.table, "token": opened.token, "game": game, "invitations": invitations, "board": board}
+    def press(self, selector: str) -> None:
+        self.page.locator(selector).first.click()
+
+    def keep(self, table: str, token: str, game: str, **more: Any) -> None:
+        """Let the device know a table at which it has a seat."""
+        kept = {"table": table, "token": token, "game": game, "invitations": [], **more}
         self.page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify([kept])", kept)
+
+    def open(self, game: str, *seats: SeatWish, mode: str = "", wait: str = "main", **more: Any) -> None:
+        """Open a table and look at it with this device."""
+        with Client(self.url, seconds=PATIENCE) as server:
+            opened, _ = server.open_table(game, seats, options={"players": len(seats)}, **more)
+        invitations = [{"seat": one.seat, "secret": one.secret} for one in opened.invitations]
+        self.keep(opened.table, opened.token, game, invitations=invitations, board=mode == "#board")
+        self.show(f"/t/{opened.table}{mode}", wait)
+
+    def join(self, game: str, *, to_end: bool = False, mode: str = "", wait: str = ".kb") -> None:
+        """Sit down at a game that has been going on for a while, or play its last turn."""
+        seats = [ME, *[BOT] * (STORIES[game].players - 1)]
+        if mode == "#board":
+            seats[0] = SeatWish("person")
+        with Client(self.url, seconds=PATIENCE) as server:
+            start = start_of(game, last=to_end)
+            opened, player = server.open_table(game, seats, options=options_of(game), start=start)
+            if mode == "#board":
+                server.sit_down(opened.table, "Anna", opened.invitations[0].secret).close()
+        with player:
+            if to_end:
+                play_on(player)
+        self.keep(opened.table, opened.token, game, board=mode == "#board")
         self.show(f"/t/{opened.table}{mode}", wait)
 
 
-def play_on(player: Player, decisions: int) -> None:
-    """Decide for the people at the table, preferring what is not throwing away."""
-    made = 0
-    if not decisions:
-        return
+def play_on(player: Player) -> None:
+    """Decide for the person until the game is over: always the first move."""
     for now in player.listen(0):
-        if now.result is not None or made >= decisions:
+        if now.result is not None:
             return
         if now.to_act == 0 and now.legal:
-            texts = [one.text for one in now.legal]
-            player.play(0, next((text for text in texts if not text.startswith("discard")), texts[0]))
-            made += 1
+            player.play(0, now.legal[0].text)
 
 
 # ---- the screens ----
 
+BOOK, MENU, TALK = (f".tools button:has(use[href='#i-{name}'])" for name in ("book", "menu", "talk"))
+Screen = Callable[[Sitter], None]
+
 
 def home(sitter: Sitter) -> None:
-    sitter.sit_at("keltis", ME, BOT, BOT, wait="main")
+    with Client(sitter.url, seconds=PATIENCE) as server:
+        for game in () if server.lobby().tables else ("strauss", "ostfriesenlauf"):
+            seats = SeatWish("me", name="Tjark"), SeatWish("open")
+            server.open_table(game, seats, options={"players": 2}, listed=True)[1].close()
+    sitter.join("keltis")
     sitter.show("/", ".resume")
+    sitter.page.locator(".lobby").wait_for()
 
 
-def new_table(sitter: Sitter) -> None:
-    sitter.show("/new/keltis", ".place")
+def new_table(game: str) -> Screen:
+    return lambda sitter: sitter.show(f"/new/{game}", ".place")
 
 
 def waiting(sitter: Sitter) -> None:
-    sitter.sit_at("keltis", ME, FRIEND, BOT, wait=".qr svg")
+    sitter.open("keltis", ME, FRIEND, BOT, wait=".qr svg")
 
 
 def invited(sitter: Sitter) -> None:
-    with Client(sitter.url) as server:
-        opened, _ = server.open_table("keltis", (ME, FRIEND), options={"players": 2})
+    with Client(sitter.url, seconds=PATIENCE) as server:
+        opened, player = server.open_table("keltis", (ME, FRIEND), options={"players": 2})
+    player.close()
     sitter.show(f"/t/{opened.table}#{opened.invitations[0].secret}", "form.sheet")
 
 
-def first_game(sitter: Sitter) -> None:
-    sitter.page.locator(".keltis .more:has(use[href='#i-cap'])").click()
-    sitter.page.locator(".guide").wait_for()
-    sitter.page.locator(".kb").wait_for()
-    for _ in range(2):
-        sitter.page.locator(".guide .main").click()
+def first_game(game: str) -> Screen:
+    def show(sitter: Sitter) -> None:
+        sitter.press(f".{game} .more:has(use[href='#i-cap'])")
+        sitter.page.locator(".guide").wait_for()
+        sitter.page.locator(".kb").first.wait_for()
+
+    return show
 
 
 def curtain(sitter: Sitter) -> None:
-    sitter.sit_at("keltis", ME, SeatWish("me", name="Opa"), wait=".curtain")
+    sitter.open("keltis", ME, SeatWish("me", name="Opa"), wait=".curtain")
 
 
 def rules(sitter: Sitter) -> None:
-    sitter.sit_at("keltis", ME, BOT, decisions=6, wait=".kb")
-    sitter.page.locator(".tools button:has(use[href='#i-book'])").click()
+    sitter.join("keltis")
+    sitter.press(BOOK)
     sitter.page.locator("dialog .book").wait_for()
 
 
 def menu(sitter: Sitter) -> None:
-    sitter.sit_at("keltis", ME, BOT, decisions=6, wait=".kb")
-    sitter.page.locator(".tools button:has(use[href='#i-menu'])").click()
+    sitter.join("keltis")
+    sitter.press(MENU)
 
 
-def replay(sitter: Sitter) -> None:
-    sitter.sit_at("keltis", ME, BOT, decisions=400, mode="#replay", wait=".replay")
-    sitter.page.locator(".replay button:has(use[href='#i-last'])").click()
-    for _ in range(5):
-        sitter.page.locator(".replay button:has(use[href='#i-previous'])").click()
+def chat(sitter: Sitter) -> None:
+    with Client(sitter.url, seconds=PATIENCE) as server:
+        opened, player = server.open_table("keltis", (ME, FRIEND), options={"players": 2})
+        friend = server.sit_down(opened.table, "Opa", opened.invitations[0].secret)
+    with player, friend:
+        friend.do(Say(seat=1, id="gallery-of-hello", phrase="hello"))
+        player.do(Say(seat=0, id="gallery-of-luck", phrase="good-luck"))
+    sitter.keep(opened.table, opened.token, "keltis")
+    sitter.show(f"/t/{opened.table}", ".kb")
+    sitter.press(TALK)
+    sitter.page.locator(".said li").nth(1).wait_for()
+
+
+def why_not(sitter: Sitter) -> None:
+    sitter.join("keltis")
+    sitter.page.locator(".hand li.low button").first.click(position={"x": 12, "y": 30})
+    sitter.page.locator(".why").first.wait_for()
+
+
+def table_of(game: str) -> Screen:
+    def show(sitter: Sitter) -> None:
+        sitter.join(game)
+        sitter.page.locator(".ask:not(.idle)").first.wait_for()
+
+    return show
+
+
+def end_of(game: str) -> Screen:
+    return lambda sitter: sitter.join(game, to_end=True, wait="dialog[open]")
+
+
+def fairness(sitter: Sitter) -> None:
+    sitter.join("keltis", to_end=True, wait="dialog[open]")
+    sitter.press("dialog .acts button:has(use[href='#i-check'])")
+    sitter.page.locator(".fair .good, .fair .bad").first.wait_for()
+    sitter.page.locator(".fair").scroll_into_view_if_needed()
+
+
+def replay(game: str) -> Screen:
+    def show(sitter: Sitter) -> None:
+        sitter.join(game, to_end=True, mode="#replay", wait=".replay")
+        sitter.press(".replay button:has(use[href='#i-last'])")
+        for _ in range(5):
+            sitter.press(".replay button:has(use[href='#i-previous'])")
+
+    return show
+
+
+def table_mode_invite(sitter: Sitter) -> None:
+    sitter.open("keltis", FRIEND, FRIEND, BOT, mode="#board", wait=".qr svg")
 
 
 def table_mode_board(sitter: Sitter) -> None:
-    sitter.sit_at("keltis", FRIEND, FRIEND, BOT, mode="#board", wait=".qr svg")
+    sitter.join("keltis", mode="#board")
 
 
 def table_mode_hand(sitter: Sitter) -> None:
-    sitter.sit_at("keltis", ME, BOT, BOT, decisions=12, mode="#hand", wait=".hand")
+    sitter.join("keltis", mode="#hand", wait=".hand")
 
 
-def table_of(game: str) -> Callable[[Sitter], None]:
-    return lambda sitter: sitter.sit_at(game, ME, BOT, BOT, decisions=16, wait=".ask, main")
-
-
-def end_of(game: str) -> Callable[[Sitter], None]:
-    return lambda sitter: sitter.sit_at(game, ME, BOT, decisions=400, wait="dialog[open], main")
-
-
-SCREENS: dict[str, Callable[[Sitter], None]] = {
+SCREENS: dict[str, Screen] = {
     "home": home,
-    "new-table": new_table,
+    **{f"new-table-{game}": new_table(game) for game in GAMES},
     "waiting": waiting,
     "invited": invited,
+    **{f"first-game-{game}": first_game(game) for game in GAMES},
     **{f"table-{game}": table_of(game) for game in GAMES},
-    "first-game": first_game,
+    "why-not": why_not,
     "curtain": curtain,
     "rules": rules,
+    "chat": chat,
     "menu": menu,
     **{f"end-{game}": end_of(game) for game in GAMES},
-    "replay": replay,
+    "fairness": fairness,
+    **{f"replay-{game}": replay(game) for game in GAMES},
+    "table-mode-invite": table_mode_invite,
     "table-mode-board": table_mode_board,
     "table-mode-hand": table_mode_hand,
 }
@@ -184,30 +259,44 @@ def running_server() -> Iterator[str]:
                 server.terminate()
 
 
-def has_table(page: Page, name: str) -> bool:
-    """Whether the game of this screen has a table in the browser."""
-    game = name.partition("-")[2]
-    return game not in GAMES or page.locator(f".game.{game} .play").count() > 0
+def is_there(page: Page, name: str) -> bool:
+    """Whether the page has this screen: not every game has lessons."""
+    kind, _, game = name.rpartition("-")
+    return kind != "first-game" or page.locator(f".{game} .more:has(use[href='#i-cap'])").count() > 0
 
 
-def take(browser: Browser, url: str, device: str, look: str, names: Sequence[str]) -> None:
+def take(browser: Browser, url: str, device: str, look: str, names: Sequence[str], seen: dict[str, str]) -> None:
     context = browser.new_context(base_url=url, reduced_motion="reduce", **DEVICES[device])
     kept = {"theme": look, "language": LOOKS[look], "speed": "off", "name": "Anna"}
+    context.add_init_script(f"localStorage['wettlauf.settings'] = {json.dumps(json.dumps(kept))};")
     page = context.new_page()
-    page.goto("/")
-    page.evaluate("kept => localStorage['wettlauf.settings'] = JSON.stringify(kept)", kept)
+    page.set_default_timeout(1000 * PATIENCE)
     for name in names:
         page.goto("/")
         page.evaluate("() => localStorage.removeItem('wettlauf.tables')")
         page.locator(".game").first.wait_for()
-        if not has_table(page, name):
-            continue
-        SCREENS[name](Sitter(page, url))
-        page.evaluate("async () => { await document.fonts.ready; }")
-        page.wait_for_timeout(400)  # drawings are set into the page
-        page.screenshot(path=OUT / f"{name}-{device}-{look}.jpg", type="jpeg", quality=QUALITY, scale="css")
-        print(f"{name}-{device}-{look}", flush=True)
+        page.wait_for_timeout(SETTLED)
+        if is_there(page, name):
+            SCREENS[name](Sitter(page, url))
+            page.evaluate("async () => { await document.fonts.ready; }")
+            page.wait_for_timeout(SETTLED)
+            write(page, f"{name}-{device}-{look}", seen)
     context.close()
+
+
+def write(page: Page, name: str, seen: dict[str, str]) -> None:
+    """The picture, unless the page looks as it did when the picture was made."""
+    links = page.locator(".invite, .clock")
+    look = hashlib.sha256(page.screenshot(mask=[links], animations="disabled", caret="hide")).hexdigest()[:16]
+    file = OUT / f"{name}.webp"
+    same = file.exists() and seen.get(name) == look
+    if not same:
+        line = page.context.new_cdp_session(page)
+        made = line.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+        line.detach()
+        file.write_bytes(base64.b64decode(made["data"]))
+        seen[name] = look
+    print(f"{name}{' is as it was' if same else ''}", flush=True)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -216,11 +305,13 @@ def main(arguments: Sequence[str]) -> int:
         print(f"There is no such screen; there are: {', '.join(SCREENS)}.", file=sys.stderr)
         return 1
     OUT.mkdir(parents=True, exist_ok=True)
+    seen: dict[str, str] = json.loads(SEEN.read_text("utf-8")) if SEEN.exists() else {}
     with running_server() as url, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=find_browser.on_path(), args=find_browser.arguments())
         for device in DEVICES:
             for look in LOOKS:
-                take(browser, url, device, look, names)
+                take(browser, url, device, look, names, seen)
+                SEEN.write_text(json.dumps(seen, indent=0, sort_keys=True) + "\n", "utf-8")
         browser.close()
     return 0
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import jsonschema
 import pytest
 
 import wettlauf
 from tests.server.conftest import Client
-from wettlauf.core.words import Words
-from wettlauf.games import find
+from wettlauf.core.words import LANGUAGES, Words
+from wettlauf.games import NAMES, find
 from wettlauf.server.games import schema_of
 
 GOOD = [
@@ -109,4 +111,18 @@ def test_all_texts_of_a_language(client: Client) -> None:
     assert answer.headers["content-type"].startswith("text/plain")
     assert "keltis-name = Keltis" in answer.text
     assert client.get("/api/words/fr").status_code == 404
+    assert client.get("/api/words/de?part=chess").status_code == 404
     assert client.get("/api/words/..%2f..%2fcore%2fwords.py").status_code == 404
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_parts_of_the_texts_are_all_of_them(client: Client, lang: str) -> None:
+    """Whoever loads the frame and then a game misses nothing; with the frame come the names of all games."""
+
+    def ids(part: str) -> set[str]:
+        return set(re.findall(r"(?m)^([a-z][a-z0-9-]*) =", client.get(f"/api/words/{lang}{part}").text))
+
+    parts = {part: ids(f"?part={part}") for part in ("frame", *NAMES)}
+    assert set.union(*parts.values()) == ids("")
+    assert {f"{name}-name" for name in NAMES} <= parts["frame"]
+    assert "strauss-ask-card" not in parts["keltis"] | parts["frame"]

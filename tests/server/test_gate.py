@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from wettlauf.server.hub import Hub
 from wettlauf.server.logs import LOGGER, JsonLines, log
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Limits, Rate, Settings, networks
+from wettlauf.server.squeezing import Squeezer
 
 SECRET = "wlT0k3nThatNobodyMaySee"
 
@@ -216,3 +218,41 @@ def test_not_being_ready_is_no_failure(
     hubs[0].is_warm = True
     assert client.get("/ready").status_code == 200
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+# ---- compression ----
+
+
+def test_long_texts_are_sent_compressed_to_those_who_take_it(client: Client) -> None:
+    for path in ("/api/games", "/api/words/de", "/api/games/keltis/rules"):
+        plain = client.get(path, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        small = client.get(path, headers={"accept-encoding": "gzip, br"})
+        assert small.headers["content-encoding"] == "gzip"
+        assert small.headers["vary"] == "accept-encoding"
+        assert small.text == plain.text
+        assert int(small.headers["content-length"]) < len(plain.content) / 2
+
+
+def test_short_answers_are_sent_as_they_are(client: Client) -> None:
+    taken = {"accept-encoding": "gzip"}
+    for path in ("/health", "/api/games/keltis/rules/K7"):
+        assert "content-encoding" not in client.get(path, headers=taken).headers
+
+
+def test_the_lines_of_a_stream_do_not_wait() -> None:
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def stream() -> None:
+        squeezer = Squeezer([(b"accept-encoding", b"gzip")], send)
+        await squeezer.send({"type": "http.response.start", "headers": [(b"content-type", b"text/plain")]})
+        await squeezer.send({"type": "http.response.body", "body": b"a" * 5000, "more_body": True})
+        assert [len(message.get("body", b"")) for message in sent] == [0, 5000]
+        await squeezer.send({"type": "http.response.body", "body": b"b" * 5000, "more_body": False})
+
+    asyncio.run(stream())
+    assert sent[0]["headers"] == [(b"content-type", b"text/plain")]
+    assert sent[2]["body"] == b"b" * 5000

@@ -11,7 +11,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(SHELL)
-      .then((cache) => cache.addAll(["/", "/theme.js", ...FILES.filter((name) => name.includes("index-"))].map((name) => new Request(name, { cache: "no-cache" }))))
+      .then((cache) => cache.addAll([...["/", "/theme.js"].map((name) => new Request(name, { cache: "no-cache" })), ...FILES.filter((name) => name.includes("index-"))]))
       .then(() => self.skipWaiting()),
   );
 });

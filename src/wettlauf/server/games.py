@@ -6,7 +6,7 @@ import functools
 from typing import Annotated, Any
 
 from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from wettlauf.api.games import (
     CheckedOptions,
@@ -30,6 +30,11 @@ from wettlauf.table.sentences import sentence
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 GameName = Annotated[str, PathParameter(description="The name of a game, as `keltis`.")]
 AN_HOUR = "public, max-age=3600"
+FRAME = "frame"
+Part = Annotated[
+    str | None,
+    QueryParameter(description="Only `frame`, what is not about one game, and names of games; or only one game's."),
+]
 
 
 @get("/api/games", summary="All games and levels of bots")
@@ -69,11 +74,11 @@ async def one_rule(game: GameName, rule: FromPath[str], lang: Lang = None) -> Ru
 
 
 @get("/api/words/{language:str}", summary="All texts of a language", media_type="text/plain")
-async def words_of_language(language: FromPath[str]) -> Response[str]:
+async def words_of_language(language: FromPath[str], part: Part = None) -> Response[str]:
     """Fluent files, one behind the other: with these a client says every sentence itself."""
-    if language not in LANGUAGES:
+    if language not in LANGUAGES or part not in (None, FRAME, *NAMES):
         raise not_found()
-    return Response(_texts(language), media_type="text/plain", headers={"cache-control": AN_HOUR})
+    return Response(_texts(language, part), media_type="text/plain", headers={"cache-control": AN_HOUR})
 
 
 def described(kind: GameKind, lang: str | None) -> GameInfo:
@@ -104,8 +109,14 @@ def _option(kind: GameKind, option: Option, lang: str | None) -> OptionInfo:
 
 
 @functools.cache
-def _texts(lang: str) -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in fluent_files(lang))
+def _texts(lang: str, part: str | None) -> str:
+    frame, *rest = fluent_files(lang)
+    if part is None:
+        return "\n".join(path.read_text("utf-8") for path in (frame, *rest))
+    if part == FRAME:
+        names = (f"{name}-name = {Words(f'{name}-name').say(lang)}\n" for name in NAMES)
+        return "\n".join((frame.read_text("utf-8"), *names))
+    return "\n".join(path.read_text("utf-8") for path in rest if path.parent.name == part)
 
 
 HANDLERS = (list_games, show_game, check_options, rule_book, one_rule, words_of_language)

@@ -1,7 +1,7 @@
 """The gate before the application: every request and socket comes through here, also those that lead nowhere.
 
-It knows who asks, turns away strangers and those who ask too much, puts the safety headers on every answer, counts
-and logs.
+It knows who asks, turns away strangers and those who ask too much, puts the safety headers on every answer,
+compresses it, counts and logs.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from wettlauf.server.logs import log
 from wettlauf.server.metrics import Metrics
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Settings
+from wettlauf.server.squeezing import Squeezer
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -118,7 +119,7 @@ class _Visit:
         self.begun = time.perf_counter()
         self.status = 0
         self.streamed = False
-        self._send = send
+        self._send = Squeezer(scope["headers"], send).send if scope["type"] == "http" else send
 
     async def send(self, message: Message) -> None:
         kind = message["type"]

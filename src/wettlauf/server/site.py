@@ -7,7 +7,6 @@ for anew each time. Where the page has not been built the front page of `pages.p
 from __future__ import annotations
 
 import functools
-import gzip
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,6 +16,7 @@ from litestar.params import FromPath
 from wettlauf.server.addresses import header
 from wettlauf.server.errors import not_found
 from wettlauf.server.pages import PAGE, front_page
+from wettlauf.server.squeezing import squeezed
 
 FOLDER = Path(__file__).with_name("web")
 KINDS = {
@@ -56,9 +56,9 @@ def files() -> dict[str, File]:
             continue
         name = path.relative_to(FOLDER).as_posix()
         content = path.read_bytes()
-        squeezed = gzip.compress(content, mtime=0) if path.suffix in SQUEEZED else None
+        small = squeezed(content) if path.suffix in SQUEEZED else None
         keep = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
-        found[name] = File(content, squeezed, KINDS[path.suffix], keep)
+        found[name] = File(content, small, KINDS[path.suffix], keep)
     return found
 
 

@@ -39,6 +39,12 @@ export async function animate(element: Element | null, frames: Keyframe[], milli
   await motion.finished.catch(() => undefined);
 }
 
+/** Keeps an element in another place, until the function that comes back is called. A motion that stands still would cost every frame. */
+export function keep(element: SVGElement | null, transform: string): () => void {
+  element?.style.setProperty("transform", transform);
+  return () => element?.style.removeProperty("transform");
+}
+
 /** A picture flies from one place of the page to another. Places are named: `data-place="pile:r"`. */
 export async function fly(picture: Element, from: string, to: string, milliseconds = 380): Promise<void> {
   const start = placeOf(from);

@@ -27,30 +27,65 @@ export function format(bundle: FluentBundle, sentence: Sentence | string, args: 
   return bundle.formatPattern(pattern, values, []);
 }
 
+/** What is not about one game; each game's texts are a part of their own, loaded with its table. */
+const FRAME = "frame";
+const PAUSE = 2000; // before asking again, in milliseconds
+const MOST_SAID = 5000;
+
 class Words {
   language = $state<Language>(firstLanguage());
-  #bundles = new Map<Language, FluentBundle>();
+  #parts = new Set([FRAME]);
+  #loaded = new Map<Language, { bundle: FluentBundle; parts: Set<string> }>();
   #bundle = $state.raw<FluentBundle | null>(null);
+  /** Grows when the bundle got more texts. */
+  #grown = $state(0);
+  /** Sentences that were said: after each move the page says most of them again, and Fluent takes its time. */
+  #said = new Map<string, string>();
+  #saidIn = "";
 
   /** Change the language; every text on the page changes at once. */
   async use(language: Language): Promise<void> {
-    const bundle = this.#bundles.get(language) ?? (await this.#load(language));
+    await Promise.all([...this.#parts].map((part) => this.#load(language, part)));
     this.language = language;
-    this.#bundle = bundle;
+    this.#bundle = this.#loaded.get(language)?.bundle ?? null;
     settings.language = language;
     document.documentElement.lang = language;
   }
 
-  say(sentence: Sentence | string, args: Arguments = {}): string {
-    return this.#bundle ? format(this.#bundle, sentence, args) : "";
+  /** Have the texts of a game, too; this waits for the connection, if it must. */
+  async need(part: string): Promise<void> {
+    this.#parts.add(part);
+    while (!this.has(part)) {
+      const problem = await this.#load(this.language, part).catch(() => "no connection");
+      if (problem) await new Promise((done) => setTimeout(done, PAUSE));
+    }
   }
 
-  async #load(language: Language): Promise<FluentBundle> {
-    const answer = await fetch(`/api/words/${language}`);
+  has(part: string): boolean {
+    void this.#grown;
+    return this.#loaded.get(this.language)?.parts.has(part) ?? false;
+  }
+
+  say(sentence: Sentence | string, args: Arguments = {}): string {
+    const made = `${this.language} ${this.#grown}`;
+    if (made !== this.#saidIn || this.#said.size > MOST_SAID) this.#said.clear();
+    this.#saidIn = made;
+    const key = typeof sentence === "string" ? sentence + JSON.stringify(args) : JSON.stringify(sentence);
+    let text = this.#said.get(key);
+    if (text === undefined && this.#bundle) this.#said.set(key, (text = format(this.#bundle, sentence, args)));
+    return text ?? "";
+  }
+
+  async #load(language: Language, part: string): Promise<void> {
+    if (this.#loaded.get(language)?.parts.has(part)) return;
+    const answer = await fetch(`/api/words/${language}?part=${part}`);
     if (!answer.ok) throw new Error(`no words in ${language}`);
-    const bundle = bundleOf(language, await answer.text());
-    this.#bundles.set(language, bundle);
-    return bundle;
+    const text = await answer.text();
+    const known = this.#loaded.get(language);
+    if (known) known.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    else this.#loaded.set(language, { bundle: bundleOf(language, text), parts: new Set() });
+    this.#loaded.get(language)?.parts.add(part);
+    this.#grown += 1;
   }
 }
 

@@ -771,6 +771,10 @@ strauss-web-end-before = { $count ->
 strauss-web-end-tree = gleichauf mit { $player }, aber weiter weg vom Affenbrotbaum
 strauss-web-choose-course = Parcours
 strauss-web-choose-advantages = Vorteile: Wähl { $count }
+strauss-web-choose-more = { $count ->
+    [one] Wähl noch einen.
+   *[other] Wähl noch { $count }.
+}
 
 ## Die erste Partie
 

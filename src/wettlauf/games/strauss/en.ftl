@@ -771,6 +771,10 @@ strauss-web-end-before = { $count ->
 strauss-web-end-tree = level with { $player }, but further from the baobab
 strauss-web-choose-course = Course
 strauss-web-choose-advantages = Advantages: choose { $count }
+strauss-web-choose-more = { $count ->
+    [one] Choose one more.
+   *[other] Choose { $count } more.
+}
 
 ## The first game
 

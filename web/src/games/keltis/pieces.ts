@@ -65,6 +65,7 @@ export function cardPicture(card: string | null): SVGSVGElement {
 export function tilePicture(tile: string): SVGSVGElement {
   const picture = document.createElementNS(SVG, "svg");
   picture.setAttribute("viewBox", "0 0 100 100");
+  picture.setAttribute("class", "round");
   picture.append(use(`tile-${tile}`, {}));
   return picture;
 }

@@ -1,6 +1,6 @@
 /** Shows what changed: cards fly first, then figures hop stone by stone, then tiles are taken. */
 import { tick } from "svelte";
-import { animate, fly } from "../../table/motion";
+import { animate, fly, keep } from "../../table/motion";
 import { changes, type Change } from "./changes";
 import { cardPicture, FIGURE_SCALE, startOf, standOn, tilePicture } from "./pieces";
 import type { View } from "./view";
@@ -26,7 +26,7 @@ export async function stage(
     arriving([]);
   }
   for (const [index, one] of hops.entries()) {
-    waiting[index]?.cancel();
+    waiting[index]?.();
     await hop(one, after);
     hopped(one);
   }
@@ -37,10 +37,9 @@ export async function stage(
 
 const figureElement = (one: Hop) => document.querySelector<SVGGElement>(`[data-figure="${one.seat}:${one.path}"]`);
 
-/** Keeps the figure where it was while its card still flies. */
-function hold(one: Hop, view: View): Animation | undefined {
-  const { from } = ends(one, view);
-  return figureElement(one)?.animate([{ transform: from }, { transform: from }], { duration: 5000 });
+/** Keeps the figure where it was while its card still flies, until it is let go. */
+function hold(one: Hop, view: View): () => void {
+  return keep(figureElement(one), ends(one, view).from);
 }
 
 async function hop(one: Hop, view: View): Promise<void> {

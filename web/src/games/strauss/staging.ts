@@ -1,6 +1,6 @@
 /** Shows what changed: a card is laid, the bird runs from space to space, an advantage turns, a card is drawn. */
 import { tick } from "svelte";
-import { animate, fly } from "../../table/motion";
+import { animate, fly, keep } from "../../table/motion";
 import { standing } from "./birds";
 import { changes, type Change } from "./changes";
 import type { Course } from "./course";
@@ -19,7 +19,7 @@ export async function stage(before: View, after: View, course: Course | null): P
     if (one.kind === "card") await fly(cardPicture(one.card), one.from, one.to, one.to.startsWith("hand") ? 260 : 340);
     else if (one.kind === "advantage") await turn(one.seat);
     else {
-      held[runs.indexOf(one)]?.cancel();
+      held[runs.indexOf(one)]?.();
       await hop(one, after, course);
     }
   }
@@ -49,10 +49,10 @@ function ends(one: Run, view: View, course: Course | null): { from: string; over
   return { from: at(start.x, start.y), over, to: at(end.x, end.y), far };
 }
 
-/** Keeps the bird where it was while its card still flies. */
-function hold(one: Run, view: View, course: Course | null): Animation | undefined {
+/** Keeps the bird where it was while its card still flies, until it is let go. */
+function hold(one: Run, view: View, course: Course | null): () => void {
   const way = ends(one, view, course);
-  return way ? birdElement(one.seat)?.animate([{ transform: way.from }, { transform: way.from }], { duration: 5000 }) : undefined;
+  return way ? keep(birdElement(one.seat), way.from) : () => undefined;
 }
 
 async function hop(one: Run, view: View, course: Course | null): Promise<void> {

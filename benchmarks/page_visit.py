@@ -1,0 +1,312 @@
+"""Visits to the page with a real browser: what comes over the line, how quickly it answers, how it moves."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+from benchmarks.page_trace import CATEGORIES, MOVES, NONE, RESTS, Frames, read
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
+
+import find_browser
+from wettlauf.api.tables import SeatWish
+from wettlauf.client import Client, Player
+
+SLOWED = 4  # the CPU of a phone, by Chromium's own measure
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True,
+}  # fmt: skip
+PICTURES = (".svg", ".png")
+FONTS = (".woff2",)
+PATIENCE = 120  # in seconds: a machine may be busy
+QUIET = 700  # in milliseconds: so long nothing comes or moves before a screen counts as ready
+SEATS = {"keltis": 3, "strauss": 4, "ostfriesenlauf": 4}
+READY = {"keltis": ".kb", "strauss": ".kb", "ostfriesenlauf": ".kb"}
+# Counts what moves, marks it for the trace, and takes the time from a click to the frame that answers it.
+WATCH = f"""
+window.moving = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {{
+  const made = animate.call(this, frames, options);
+  if (made.id === "wettlauf-motion") {{
+    if (moving++ === 0) performance.mark("{MOVES}");
+    const over = () => {{ if (--moving === 0) performance.mark("{RESTS}"); }};
+    made.finished.then(over, over);
+  }}
+  return made;
+}};
+window.answers = [];
+addEventListener("click", (event) => {{
+  const {{ port1, port2 }} = new MessageChannel();
+  port1.onmessage = () => answers.push(performance.now() - event.timeStamp);
+  requestAnimationFrame(() => port2.postMessage(null));
+}}, true);
+new PerformanceObserver((list) => {{
+  for (const one of list.getEntries()) if (one.name === "click") painted.push(one.duration);
+}}).observe({{ type: "event", durationThreshold: 16 }});
+window.painted = [];
+"""
+
+
+@dataclass
+class Loaded:
+    """Bytes as they came over the line, with their headers, by kind."""
+
+    code: int = 0
+    words: int = 0
+    fonts: int = 0
+    pictures: int = 0
+    uncompressed: list[str] = field(default_factory=list)
+    """What could be sent smaller."""
+
+    @property
+    def without_pictures(self) -> int:
+        return self.code + self.words + self.fonts
+
+
+@dataclass(frozen=True)
+class Table:
+    game: str
+    id: str
+    token: str
+
+
+class Visitor:
+    """One device in front of the page."""
+
+    def __init__(self, browser: Browser, url: str, slowed: int = SLOWED) -> None:
+        self.browser, self.url, self.slowed = browser, url, slowed
+
+    @contextmanager
+    def page(self, table: Table | None = None, speed: str = "normal") -> Iterator[Page]:
+        """A browser that has never been here; the service worker, which loads for later visits, is left out."""
+        context = self.browser.new_context(base_url=self.url, locale="de-DE", service_workers="block", **PHONE)
+        context.add_init_script(WATCH)
+        context.add_init_script(f"localStorage['wettlauf.settings'] ??= JSON.stringify({{speed: '{speed}'}});")
+        if table is not None:
+            kept = [{"table": table.id, "token": table.token, "game": table.game, "invitations": []}]
+            context.add_init_script(f"localStorage['wettlauf.tables'] ??= JSON.stringify({kept!r});")
+        try:
+            page = context.new_page()
+            page.set_default_timeout(1000 * PATIENCE)
+            yield page
+        finally:
+            context.close()
+
+    def load(self, path: str, table: Table | None = None) -> Loaded:
+        """Everything that a first visit to this address brings."""
+        with self.page(table) as page:
+            line = page.context.new_cdp_session(page)
+            loaded, answers = Loaded(), dict[str, Any]()
+
+            def came(event: Any) -> None:
+                if event["requestId"] in answers:
+                    note(loaded, answers[event["requestId"]], event["encodedDataLength"])
+
+            def said(event: Any) -> None:
+                loaded.words += len(event["response"]["payloadData"].encode())
+
+            line.on("Network.responseReceived", lambda event: answers.update({event["requestId"]: event["response"]}))
+            line.on("Network.loadingFinished", came)
+            line.on("Network.webSocketFrameReceived", said)
+            line.send("Network.enable")
+            page.goto(path)
+            page.locator("h1").first.wait_for(state="attached")
+            before = None
+            while before != (before := (loaded.without_pictures, loaded.pictures)):
+                page.wait_for_timeout(2 * QUIET)
+            return loaded
+
+    def slow_down(self, page: Page) -> CDPSession:
+        line = page.context.new_cdp_session(page)
+        line.send("Emulation.setCPUThrottlingRate", {"rate": self.slowed})
+        return line
+
+
+def note(loaded: Loaded, answer: Any, size: int) -> None:
+    """One answer of the server, put to its kind."""
+    path = urlsplit(answer["url"]).path
+    headers = {name.lower(): value for name, value in answer["headers"].items()}
+    if answer["url"].startswith("data:"):
+        return
+    if path.endswith(PICTURES):
+        loaded.pictures += size
+    elif path.endswith(FONTS):
+        loaded.fonts += size
+    elif path.startswith("/api/"):
+        loaded.words += size
+    else:
+        loaded.code += size
+    if size > 2048 and not path.endswith(FONTS) and "content-encoding" not in headers:
+        loaded.uncompressed.append(path)
+
+
+def open_table(url: str, game: str) -> tuple[Table, Player]:
+    """A person and bots, as one click on the home page seats them."""
+    seats = [SeatWish("me", name="Anna"), *(SeatWish("bot", "practised") for _ in range(SEATS[game] - 1))]
+    with Client(url, seconds=PATIENCE) as server:
+        opened, player = server.open_table(game, seats, options={"players": len(seats)})
+    return Table(game, opened.table, opened.token), player
+
+
+def decide(player: Player, patience: float = 60.0) -> bool:
+    """The person's next decision, preferring what is not throwing away; False when there is none any more."""
+    until = time.monotonic() + patience
+    while time.monotonic() < until:
+        now = player.look(0).snapshot.now
+        if now.result is not None:
+            return False
+        if now.to_act == 0 and now.legal:
+            texts = [one.text for one in now.legal]
+            player.play(0, next((text for text in texts if not text.startswith("discard")), texts[0]))
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def wait_until_still(page: Page) -> None:
+    """Until nothing has moved for a while."""
+    still = f"""() => {{
+      if (moving) window.restless = performance.now();
+      return performance.now() - (window.restless ?? 0) > {QUIET};
+    }}"""
+    page.evaluate("window.restless = performance.now()")
+    page.wait_for_function(still)
+
+
+# ---- motion ----
+
+
+def watch_game(visitor: Visitor, game: str, decisions: int) -> Frames:
+    """Look at a game on a slow device while a person, here over the API, and bots play it."""
+    table, player = open_table(visitor.url, game)
+    with player, visitor.page(table) as page:
+        page.goto(f"/t/{table.id}")
+        page.locator(READY[game]).first.wait_for()
+        page.wait_for_timeout(3 * QUIET)
+        line = visitor.slow_down(page)
+        found = NONE
+        for _ in range(decisions):
+            with traced(line, page) as events:
+                more = decide(player)
+                wait_until_still(page)
+            found += read(events)
+            if not more:
+                break
+        return found
+
+
+@contextmanager
+def traced(line: CDPSession, page: Page) -> Iterator[list[Any]]:
+    events: list[Any] = []
+    over: list[Any] = []
+
+    def came(event: Any) -> None:
+        events.extend(event["value"])
+
+    def ended(event: Any) -> None:
+        over.append(event)
+
+    line.on("Tracing.dataCollected", came)
+    line.on("Tracing.tracingComplete", ended)
+    config = {"includedCategories": CATEGORIES, "excludedCategories": ["*"]}
+    line.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": config})
+    yield events
+    line.send("Tracing.end")
+    while not over:
+        page.wait_for_timeout(50)
+    line.remove_listener("Tracing.dataCollected", came)
+    line.remove_listener("Tracing.tracingComplete", ended)
+
+
+# ---- clicks ----
+
+Act = Callable[[Page], None]
+
+
+@dataclass
+class Clicks:
+    """Milliseconds from clicks until the page had handed over the frame that answers, and until it was painted."""
+
+    answered: list[float] = field(default_factory=list)
+    painted: list[float] = field(default_factory=list)
+
+
+def click(selector: str, number: int = 0) -> Act:
+    def act(page: Page) -> None:
+        page.locator(selector).nth(number).click(position={"x": 14, "y": 22})
+
+    return act
+
+
+def take_up(page: Page) -> None:
+    """A card of the hand, each time another one, near its left edge: the rest lies under the next."""
+    cards = page.locator(".hand li button")
+    number = page.evaluate("window.taken = (window.taken ?? -1) + 1")
+    cards.nth(number % cards.count()).click(position={"x": 12, "y": 30})
+
+
+MENU, RULES = "[class~=tools] button:has(use[href='#i-menu'])", "[class~=tools] button:has(use[href='#i-book'])"
+SHUT = click("dialog .shut")
+AT_TABLE: dict[str, Sequence[Act]] = {  # the first click of each is the one that counts
+    "card": (take_up,),
+    "menu": (click(MENU), SHUT),
+    "rules": (click(RULES), SHUT),
+}
+DARK, LIGHT = (f".look .seg:last-child label:nth-of-type({number})" for number in (2, 1))
+AT_HOME: dict[str, Sequence[Act]] = {"theme": (click(DARK), click(LIGHT))}
+
+
+def click_around(visitor: Visitor, game: str | None, times: int) -> dict[str, Clicks]:
+    """Click on things again and again, on a slow device."""
+    acts, path, table = AT_HOME, "/", None
+    if game is not None:
+        table, player = open_table(visitor.url, game)
+        with player:
+            decide(player)  # in Ostfriesenlauf a card is drawn before one is laid
+        acts, path = AT_TABLE, f"/t/{table.id}"
+    with visitor.page(table, speed="off") as page:
+        page.goto(path)
+        page.locator("h1").first.wait_for(state="attached")
+        if game is not None:
+            page.locator(READY[game]).first.wait_for()
+            page.locator(".ask:not(.idle)").wait_for()
+        page.wait_for_timeout(3 * QUIET)
+        visitor.slow_down(page)
+        return {name: repeated(page, steps, times) for name, steps in acts.items()}
+
+
+def repeated(page: Page, steps: Sequence[Act], times: int) -> Clicks:
+    found = Clicks()
+    for _ in range(times):
+        page.evaluate("() => { answers.length = 0; painted.length = 0; }")
+        steps[0](page)
+        page.wait_for_timeout(QUIET)
+        answered, painted = page.evaluate("() => [answers, painted]")
+        found.answered += answered[:1]
+        found.painted += painted[:1] if painted else [16.0] * bool(answered)  # what takes less is not told
+        for step in steps[1:]:
+            step(page)
+            page.wait_for_timeout(QUIET)
+    return found
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as driver:
+        found = driver.chromium.launch(executable_path=find_browser.on_path(), args=find_browser.arguments())
+        try:
+            yield found
+        finally:
+            found.close()
+
+

@@ -1,0 +1,46 @@
+"""Games for the gallery: played by bots from fixed seeds, so that its pictures change only when the page does."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any, NamedTuple
+
+import wettlauf
+from wettlauf.bots.simulation import simulate_records
+from wettlauf.table.facts import Start
+
+
+class Story(NamedTuple):
+    """A game that bots played: how many sit, the seed, and after how many entries of its log the picture is taken."""
+
+    players: int
+    seed: int
+    middle: int
+
+
+STORIES = {"keltis": Story(3, 0, 60), "strauss": Story(4, 0, 90), "ostfriesenlauf": Story(4, 0, 40)}
+
+
+@functools.cache
+def played(game: str) -> dict[str, Any]:
+    story = STORIES[game]
+    made = wettlauf.game(game, players=story.players)
+    return next(iter(simulate_records(made, 1, ["heuristic"], seed=story.seed))).to_json()
+
+
+def turns_of(game: str) -> list[int]:
+    """Before which entries of the log the first seat begins a turn of its own."""
+    seats = [seat for seat, _ in played(game)["log"]]
+    return [number for number, seat in enumerate(seats) if seat == 0 and (number == 0 or seats[number - 1] != 0)]
+
+
+def start_of(game: str, last: bool = False) -> Start:
+    """A position in the middle of the game, or before its last turn of the first seat."""
+    turns = turns_of(game)
+    length = turns[-1] if last else next(turn for turn in turns if turn >= STORIES[game].middle)
+    return Start(played(game)["deal"], [(seat, move) for seat, move in played(game)["log"][:length]])
+
+
+def options_of(game: str) -> dict[str, Any]:
+    options: dict[str, Any] = played(game)["options"]
+    return options
