@@ -421,7 +421,6 @@ ostfriesenlauf-web-meets = trifft { $colour }
 ostfriesenlauf-web-round = Runde { $round }
 ostfriesenlauf-web-edition = Ausgabe { $edition }
 ostfriesenlauf-web-goal-now = Ziel: { $goal }
-ostfriesenlauf-web-bot = Bot { $number }
 ostfriesenlauf-web-ranking = Rangliste
 ostfriesenlauf-web-rank = Rang { $rank }
 ostfriesenlauf-web-place = { $colour } · Feld { $space }{ $lane ->

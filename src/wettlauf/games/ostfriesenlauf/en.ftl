@@ -470,7 +470,6 @@ ostfriesenlauf-web-meets = meets { $colour }
 ostfriesenlauf-web-round = Round { $round }
 ostfriesenlauf-web-edition = Edition { $edition }
 ostfriesenlauf-web-goal-now = Goal: { $goal }
-ostfriesenlauf-web-bot = Bot { $number }
 ostfriesenlauf-web-ranking = Ranking
 ostfriesenlauf-web-rank = Rank { $rank }
 ostfriesenlauf-web-place = { $colour } · space { $space }{ $lane ->
