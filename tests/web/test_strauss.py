@@ -64,7 +64,7 @@ def test_a_whole_race_on_a_phone_without_sideways_scrolling(visit: Visit) -> Non
     wait_until_asked(page)
     widths = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
     assert widths[0] <= widths[1]
-    assert play_by_mouse(page) > 4
+    assert play_by_mouse(page) > 2  # a lucky hand gets there in three turns
     expect(page.locator("dialog li")).to_have_count(2)
 
 
