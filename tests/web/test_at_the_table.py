@@ -1,0 +1,181 @@
+"""What belongs to every game's table: bots of every level, tips where they were agreed on, bots that stand in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.web import ostfriesenlauf, strauss
+from tests.web.conftest import Visit
+from tests.web.keltis import ANSWERS, pick, play_by_mouse
+from tests.web.people import INVITED, lay, links, sit
+from tests.web.playing import ASKED, LEVELS, PHONE, begin
+from wettlauf.api.tables import SeatWish
+from wettlauf.client import Client
+from wettlauf.table.facts import StandIn
+
+TIPS = "Tips: whoever moves may ask the master."
+
+
+def decide_in_strauss(page: Page) -> None:
+    assert strauss.wait_until_asked(page)
+    if not page.locator(strauss.ANSWERS).count():
+        strauss.pick(page).click(position={"x": 40, "y": 40})
+    page.locator(strauss.ANSWERS).first.click()
+
+
+def decide_in_ostfriesenlauf(page: Page) -> None:
+    page.locator(ASKED).wait_for()
+    ostfriesenlauf.click_a_move(page)
+
+
+def decide_in_keltis(page: Page) -> None:
+    page.locator(ASKED).wait_for()
+    if not page.locator(ANSWERS).count():
+        pick(page).click(position={"x": 12, "y": 30})
+    page.locator(ANSWERS).first.click()
+
+
+def have_a_turn(page: Page) -> None:
+    """Decide until another is on: a clover may ask once more."""
+    page.locator(ASKED).wait_for()
+    while page.locator(ASKED).count():
+        told = page.locator(".log li").count()
+        decide_in_keltis(page)
+        expect(page.locator(".log li")).not_to_have_count(told)
+
+
+DECIDE: dict[str, Callable[[Page], None]] = {
+    "strauss": decide_in_strauss,
+    "ostfriesenlauf": decide_in_ostfriesenlauf,
+}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", DECIDE)
+def test_a_bot_of_every_level_plays_along(visit: Visit, game: str, level: str) -> None:
+    """In Keltis: test_friends.py."""
+    page = visit.open()
+    begin(page, game, players=2, level=level)
+    bot = f"Bot 2 ({level})"
+    told = page.get_by_role("complementary").get_by_role("listitem").filter(has_text=bot)
+    for _ in range(6):
+        if told.count() > 1:
+            break
+        DECIDE[game](page)
+        page.wait_for_timeout(300)
+    expect(told.nth(1)).to_be_visible()
+    page.locator(ASKED).wait_for()  # and it is our turn again
+
+
+def test_a_whole_game_of_keltis_on_a_phone(visit: Visit) -> None:
+    page = visit.open(**PHONE)
+    begin(page, "keltis", players=2)
+    assert play_by_mouse(page) > 20
+    expect(page.get_by_role("dialog")).to_contain_text(re.compile("win|share"))
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_tips_are_given_only_where_the_table_was_opened_with_them(visit: Visit) -> None:
+    page = visit.open()
+    lay(page, "keltis", ["bot"])
+    page.locator(ASKED).wait_for()
+    page.get_by_role("button", name="Tip", exact=True).click()
+    tip = page.get_by_role("region", name="What the master would play")
+    expect(tip.get_by_role("listitem")).to_have_count(3)
+    expect(tip.get_by_role("listitem").first).to_contain_text(re.compile(r"\d+ ?%"))
+    lay(page, "keltis", ["bot"], switches=[TIPS])  # switched off
+    page.locator(ASKED).wait_for()
+    expect(page.get_by_role("button", name="Rules")).to_be_visible()
+    expect(page.get_by_role("button", name="Tip", exact=True)).to_have_count(0)
+
+
+def seated(visit: Visit, **more: Any) -> tuple[Page, Page, str]:
+    """Two friends at a table of Keltis; the first is the one who moves first. And the link that the other came by."""
+    with Client(visit.site) as server:
+        seats = [SeatWish("me", name="Anna"), SeatWish("person")]
+        opened, player = server.open_table("keltis", seats, options={"players": 2, "start_player": 0}, **more)
+        player.close()
+    link = f"/t/{opened.table}#{opened.invitations[0].secret}"
+    ann = visit.open()
+    kept = {"table": opened.table, "token": opened.token, "game": "keltis", "invitations": []}
+    ann.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify([kept])", kept)
+    ann.goto(f"/t/{opened.table}")
+    ben = visit.open(link)
+    sit(ben, "Ben")
+    for page in (ann, ben):
+        page.locator(".kb").wait_for()
+    return ann, ben, link
+
+
+def test_a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back(visit: Visit) -> None:
+    ann, ben, _ = seated(visit, stand_in=StandIn(after=10_000))
+    table = ben.url
+    ben.goto("/")  # the connection is gone
+    have_a_turn(ann)
+    others = ann.get_by_role("region", name="The others")
+    expect(others).to_contain_text("A bot stands in", timeout=90_000)
+    expect(ann.get_by_role("heading", name="Your turn.")).to_be_visible(timeout=60_000)  # it has moved for him
+    said = ann.get_by_role("log", name="Announcements")
+    expect(said).to_contain_text("A bot is playing for Ben.")
+    ben.goto(table)
+    ben.locator(".kb").wait_for()
+    expect(others).not_to_contain_text("A bot stands in")
+    expect(said).to_contain_text("Ben is back.")
+    have_a_turn(ann)
+    have_a_turn(ben)  # he plays himself again
+
+
+def test_who_gets_up_is_replaced_and_may_sit_down_again_with_the_same_link(visit: Visit) -> None:
+    ann, ben, link = seated(visit)
+    ben.get_by_role("button", name="Menu").click()
+    ben.get_by_role("button", name="Get up").click()
+    ben.get_by_role("button", name="Really get up?").click()
+    others = ann.get_by_role("region", name="The others")
+    expect(others).to_contain_text("A bot stands in")
+    back = visit.open(link)
+    sit(back, "Ben")
+    back.locator(".hand li").first.wait_for()
+    expect(others).not_to_contain_text("A bot stands in")
+
+
+@pytest.mark.parametrize("lost", ["command", "acknowledgement"])
+def test_the_other_sees_a_move_once_whose_line_broke_in_the_middle(visit: Visit, lost: str) -> None:
+    ann = visit.open()
+    lines: list[WebSocketRoute] = []
+    broken: set[str] = set()
+
+    def through(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        lines.append(line)
+        line.on_message(lambda message: None if "command" in broken else server.send(message))
+        server.on_message(lambda message: None if broken else line.send(message))
+
+    ann.route_web_socket(re.compile("/socket$"), through)
+    ann.goto("/new/keltis")
+    ann.get_by_label("Who begins").select_option(label="Anna")
+    for seat, kind in enumerate([INVITED, "none", "none"]):
+        ann.locator(".kind select").nth(seat).select_option(kind)
+    ann.locator("footer .main").click()
+    (link,) = links(ann)
+    ben = visit.open(link)
+    sit(ben, "Ben")
+    ann.locator(ASKED).wait_for()
+    expect(ben.locator(".ask.idle")).to_be_visible()
+    pick(ann).click(position={"x": 12, "y": 30})
+    broken.add(lost)
+    ann.locator(ANSWERS).first.click()
+    ann.wait_for_timeout(300)
+    lines[-1].close()
+    expect(ann.locator(".offline")).to_be_visible()
+    broken.clear()
+    for page in (ann, ben):
+        expect(page.locator(".log li")).to_have_count(1)
+    decide_in_keltis(ann)
+    decide_in_keltis(ben)
+    for page in (ann, ben):
+        expect(page.locator(".log li")).to_have_count(3)  # nothing was lost and nothing done twice
