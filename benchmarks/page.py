@@ -2,6 +2,7 @@
 
     python benchmarks/page.py                     everything, a few minutes
     python benchmarks/page.py --decisions 3       a quick look
+    python benchmarks/page.py --throttle          Chromium slows itself down, instead of counting CPU time four times
     python benchmarks/page.py --json
 
 Measured are the bytes of a first visit as they come over the line; the time from a click to the frame that answers it;
@@ -27,7 +28,16 @@ sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
 import wettlauf  # noqa: E402
 from benchmarks.load_servers import ours  # noqa: E402
 from benchmarks.page_trace import A_FRAME, Frames, quantile  # noqa: E402
-from benchmarks.page_visit import Clicks, Loaded, Visitor, browser, click_around, open_table, watch_game  # noqa: E402
+from benchmarks.page_visit import (  # noqa: E402
+    SLOWED,
+    Clicks,
+    Loaded,
+    Visitor,
+    browser,
+    click_around,
+    open_table,
+    watch_game,
+)
 from wettlauf.cli.bench_show import machine  # noqa: E402
 from wettlauf.cli.common import make_ready  # noqa: E402
 
@@ -36,16 +46,17 @@ MOST_MS = 50.0  # from a click to what answers it
 Row = dict[str, Any]
 
 
-def run(decisions: int, times: int, only: str | None = None) -> Row:
+def run(decisions: int, times: int, only: str | None = None, throttled: bool = False) -> Row:
     """All figures as plain data."""
     with tempfile.TemporaryDirectory() as folder, ours(Path(folder)) as server, browser() as found:
-        visitor = Visitor(found, f"http://{server.host}:{server.port}")
+        visitor = Visitor(found, f"http://{server.host}:{server.port}", throttled)
         parts: dict[str, Callable[[], list[Row]]] = {
             "loads": lambda: loads(visitor),
             "clicks": lambda: clicks(visitor, times),
             "motion": lambda: [motion_row(game, watch_game(visitor, game, decisions)) for game in wettlauf.GAMES],
         }
-        about = {**machine(), "chromium": found.version, "slowed": visitor.slowed}
+        how = "throttling" if throttled else "counting"
+        about = {**machine(), "chromium": found.version, "slowed": SLOWED, "by": how}
         return {"machine": about, **{name: make() if only in (None, name) else [] for name, make in parts.items()}}
 
 
@@ -153,12 +164,13 @@ def too_heavy(row: Row) -> bool:
 @click.option("--decisions", type=click.IntRange(1, 1000), default=8, show_default=True, help="In each game.")
 @click.option("--clicks", "times", type=click.IntRange(1, 1000), default=8, show_default=True, help="Of each kind.")
 @click.option("--only", type=click.Choice(["loads", "clicks", "motion"]), help="Measure one thing alone.")
+@click.option("--throttle", "throttled", is_flag=True, help="Let Chromium slow itself down: on a quiet machine.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
-def main(decisions: int, times: int, only: str | None, as_json: bool) -> None:
+def main(decisions: int, times: int, only: str | None, throttled: bool, as_json: bool) -> None:
     """Measure the page: bytes, clicks, frames."""
     for name in wettlauf.GAMES:
         make_ready(wettlauf.game(name))
-    row = run(decisions, times, only)
+    row = run(decisions, times, only, throttled)
     if as_json:
         click.echo(json.dumps(row, ensure_ascii=False))
     else:

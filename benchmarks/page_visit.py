@@ -21,7 +21,7 @@ import find_browser
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, Player
 
-SLOWED = 4  # the CPU of a phone, by Chromium's own measure
+SLOWED = 4  # so many times slower a phone's CPU is taken to be
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True,
 }  # fmt: skip
@@ -81,10 +81,15 @@ class Table:
 
 
 class Visitor:
-    """One device in front of the page."""
+    """One device in front of the page.
 
-    def __init__(self, browser: Browser, url: str, slowed: int = SLOWED) -> None:
-        self.browser, self.url, self.slowed = browser, url, slowed
+    Either Chromium slows its main thread down (`throttled`), which goes wrong where other programs want the CPU too: it
+    waits by the clock. Or it runs as fast as it can, and what it spent is multiplied.
+    """
+
+    def __init__(self, browser: Browser, url: str, throttled: bool = False) -> None:
+        self.browser, self.url, self.throttled = browser, url, throttled
+        self.factor = 1 if throttled else SLOWED
 
     @contextmanager
     def page(self, table: Table | None = None, speed: str = "normal") -> Iterator[Page]:
@@ -128,7 +133,8 @@ class Visitor:
 
     def slow_down(self, page: Page) -> CDPSession:
         line = page.context.new_cdp_session(page)
-        line.send("Emulation.setCPUThrottlingRate", {"rate": self.slowed})
+        if self.throttled:
+            line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         return line
 
 
@@ -202,7 +208,7 @@ def watch_game(visitor: Visitor, game: str, decisions: int) -> Frames:
             found += read(events)
             if not more:
                 break
-        return found
+        return found.times(visitor.factor)
 
 
 @contextmanager
@@ -282,7 +288,8 @@ def click_around(visitor: Visitor, game: str | None, times: int) -> dict[str, Cl
             page.locator(".ask:not(.idle)").wait_for()
         page.wait_for_timeout(3 * QUIET)
         line = visitor.slow_down(page)
-        return {name: repeated(line, page, steps, times) for name, steps in acts.items()}
+        found = {name: repeated(line, page, steps, times) for name, steps in acts.items()}
+        return {name: Clicks([visitor.factor * cost for cost in one.cpu], one.passed) for name, one in found.items()}
 
 
 def repeated(line: CDPSession, page: Page, steps: Sequence[Act], times: int) -> Clicks:
