@@ -81,11 +81,13 @@ LEVELS = ("master", "strong", "practised", "beginner")
 
 DEALS = 200
 # A step that comes close to its claim is told from it only by more deals.
-DEALS_OF = {"keltis-2-strong-practised": 500}
+DEALS_OF = {"keltis-2-strong-practised": 500, "keltis-2-master-strong": 400}
 DEALS_BESIDE = 100  # for what is shown and not claimed
 DEALS_AT_FULL_TABLES = 50  # four or five games each
 DEALS_AT_LEISURE = 50  # where a bot has a second a turn
 CLEAR, PROVEN = 0.65, 0.5
+# Where even a bot that sees all cards hardly gets as far as a clear step, a proven one is claimed.
+CLAIM_OF = {"keltis-2-master-strong": PROVEN}
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,8 @@ LADDERS = (
 def _match_ups(ladder: Ladder) -> list[MatchUp]:
     game, options = ladder.game, ladder.options
     duels = [
-        MatchUp(name, game, 2, (BUDGETS[one], BUDGETS[other]), DEALS_OF.get(name, deals), claim, options)
+        MatchUp(name, game, 2, (BUDGETS[one], BUDGETS[other]), DEALS_OF.get(name, deals),
+                CLAIM_OF.get(name, claim), options)
         for pairs, claim, deals in ((STEPS, ladder.step, DEALS), (BESIDE, None, DEALS_BESIDE))
         for one, other in pairs
         for name in [f"{game}-2-{one}-{other}"]

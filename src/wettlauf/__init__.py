@@ -17,9 +17,10 @@ from wettlauf.bots import Bot, Explanation, bot, explain
 from wettlauf.bots.simulation import Simulation, simulate
 from wettlauf.core.errors import BadBot, BadFile, BadOption, BadRecord, IllegalMove, UnknownGame, WettlaufError
 from wettlauf.core.game import Game, Reason
-from wettlauf.core.match import Match, Seen, Told
+from wettlauf.core.match import Match, Seen
 from wettlauf.core.moves import Move
 from wettlauf.core.record import Record, Result, read_records, replay_record
+from wettlauf.core.showing import Told
 from wettlauf.core.version import VERSION
 from wettlauf.core.words import Words
 from wettlauf.games import NAMES as GAMES

@@ -12,9 +12,10 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.toy import HOP, hand_of, top_first
-from wettlauf.core.game import Game, GameKind, Position
+from wettlauf.core.game import Game, GameKind
 from wettlauf.core.layout import pack
 from wettlauf.core.match import Match
+from wettlauf.core.position import Position
 from wettlauf.games.keltis import KIND as KELTIS
 from wettlauf.games.keltis.data import CARD_NAMES, DARK_STONES, END, NO_TILE, PATHS
 from wettlauf.games.keltis.notation import set_names

@@ -14,7 +14,9 @@ from wettlauf.server.app import create_app
 from wettlauf.server.settings import Limits, Rate, Settings
 
 LOTS = Rate(10_000, 10_000)
-PLENTY = Limits(requests=LOTS, new_tables=LOTS, messages=LOTS, commands_of_table=LOTS, tables_of_address=10_000)
+PLENTY = Limits(
+    requests=LOTS, new_tables=LOTS, codes=LOTS, messages=LOTS, commands_of_table=LOTS, tables_of_address=10_000
+)
 Client = TestClient[Any]
 HERE = "http://wettlauf.local"
 

@@ -95,6 +95,7 @@ SENSE: dict[str, st.SearchStrategy[Any]] = {
     "since": st.sampled_from([None, "@sequence", 0, 5, 10**9]),
     "to": st.one_of(st.none(), st.integers(0, 40)),
     "invitation": st.sampled_from([None, "@invitation", "@invitation", "x" * 43]),
+    "code": st.sampled_from(["@code", "@code", "@code", "K7MP 4XQW", "K7MP"]),
     "token": st.sampled_from(["@token", "@token", "x" * 43]),
     "level": st.sampled_from([None, *LEVELS]),
     "phrase": st.sampled_from(["", *PHRASES]),

@@ -46,3 +46,35 @@ def test_too_many_messages_wait_for_nobody() -> None:
         assert await viewer.next() is None
 
     asyncio.run(slow())
+
+
+def test_what_can_be_sent_at_once_is_and_never_overtakes_what_waits() -> None:
+    async def piped() -> None:
+        sent: list[bytes] = []
+        is_open = True
+
+        def pipe(message: bytes) -> bool:
+            if is_open:
+                sent.append(message)
+            return is_open
+
+        viewer = Viewer(None, (), "")
+        viewer.pipe = pipe
+        viewer.push(b"1")
+        assert sent == [b"1"]
+        is_open = False
+        viewer.push(b"2")
+        is_open = True
+        viewer.push(b"3")
+        assert sent == [b"1"]  # it would overtake the second
+        for wanted in (b"2", b"3"):
+            assert await viewer.next() == wanted
+            viewer.push(b"late")
+            assert sent == [b"1"]  # the one before is still on its way
+            viewer.was_sent()
+        assert [await viewer.next(), await viewer.next()] == [b"late", b"late"]
+        viewer.was_sent()
+        viewer.push(b"4")
+        assert sent == [b"1", b"4"]
+
+    asyncio.run(piped())

@@ -21,7 +21,7 @@ async def age(store: Store, table: str, by: int) -> None:
 
 async def rows(store: Store) -> int:
     def count(connection: Connection) -> int:
-        kinds = (schema.tables, schema.facts, schema.tokens, schema.leases, schema.presence)
+        kinds = (schema.tables, schema.facts, schema.tokens, schema.leases, schema.presence, schema.codes)
         return sum(connection.scalar(select(func.count()).select_from(kind)) or 0 for kind in kinds)
 
     return await store.database.read(count)

@@ -37,7 +37,7 @@ class Sitting:
         found = verb(self.table, command, self.now)
         for fact in found:
             self.stored.append(f.encode(fact))
-            self.table.fold(f.decode(self.stored[-1]))
+            self.table.fold(fact)
         return found
 
     def refused(self, verb: Callable[..., list[f.Fact]], command: Any) -> str:

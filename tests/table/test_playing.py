@@ -9,6 +9,7 @@ import pytest
 
 import wettlauf.table
 from tests.table.tables import BOT, SECRET, Sitting, running, state_of
+from wettlauf.core.errors import IllegalMove
 from wettlauf.core.words import Words
 from wettlauf.games import find
 from wettlauf.table import facts as f
@@ -46,6 +47,23 @@ def test_a_game_is_played_to_its_end_and_its_record_verifies(game: str, players:
     assert found.dealt
     assert found.commitment == table.opened.commitment
     assert state_of(sitting.replayed()) == state_of(table)
+
+
+@pytest.mark.parametrize("game, players", GAMES)
+def test_a_move_that_was_tried_and_not_stored_leaves_no_trace(game: str, players: int) -> None:
+    sitting = running(game, *"abcde"[:players]).play(5)
+    table = sitting.table
+    assert table.match is not None
+    assert table.actor is not None
+    before, seat, legal = state_of(table), table.actor.seat, table.match.legal()
+    tried = play(table, Play(seat, str(legal[0])), sitting.now)
+    assert state_of(table) == before
+    sitting.do(play, Play(seat, str(legal[-1])))
+    assert state_of(sitting.replayed()) == state_of(table)
+    after = state_of(table)
+    with pytest.raises((IllegalMove, ValueError)):
+        table.fold(tried[0])  # foreseen once, it is not taken for what comes next now
+    assert state_of(table)[3] == after[3]
 
 
 def test_tables_with_the_same_secret_deal_the_same_and_others_do_not() -> None:

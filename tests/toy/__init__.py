@@ -13,8 +13,9 @@ from tests.toy import rules
 from tests.toy.data import CARDS, DRAW, FIELDS, KINDS, LAY, MAX_PLAYERS
 from wettlauf.core.contract import Kernel
 from wettlauf.core.errors import BadRecord
-from wettlauf.core.game import GameKind, Log, Option, Options, Position, Reason
+from wettlauf.core.game import GameKind, Log, Option, Options, Reason
 from wettlauf.core.layout import PlainRecord, layout_of
+from wettlauf.core.position import Position
 from wettlauf.core.stacks import stack_of
 from wettlauf.core.weights import own_weights
 from wettlauf.core.words import Words

@@ -24,6 +24,7 @@ port = 0
 [limits]
 requests = { per_second = 1000, burst = 5000 }
 new_tables = { per_second = 100, burst = 1000 }
+codes = { per_second = 100, burst = 1000 }
 tables_of_address = 1000000
 commands_of_table = { per_second = 1e6, burst = 1e6 }
 thinking = { per_second = 100, burst = 1000 }
@@ -90,14 +91,24 @@ class Visit:
         self.problems: list[str] = []
 
     def open(
-        self, path: str = "/", *, lang: str = "en", theme: str = "light", speed: str = "off", **device: Any
+        self,
+        path: str = "/",
+        *,
+        lang: str = "en",
+        theme: str = "light",
+        speed: str = "off",
+        script: Path | None = None,
+        **device: Any,
     ) -> Page:
+        """A page on a device of its own; the script runs before those of the page."""
         device.setdefault("viewport", {"width": 1440, "height": 900})
         context = self.browser.new_context(base_url=self.site, **device)
         kept = json.dumps({"theme": theme, "language": lang, "speed": speed, "name": "Anna"})
         context.add_init_script(
             f"if (!localStorage['wettlauf.settings']) localStorage['wettlauf.settings'] = {json.dumps(kept)};"
         )
+        if script is not None:
+            context.add_init_script(path=script)
         self.contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(30_000)

@@ -24,6 +24,17 @@ def wait_until_asked(page: Page) -> bool:
     return False
 
 
+def decide(page: Page) -> None:
+    """Whoever is asked answers with the first thing that is offered, by buttons alone, and sees what comes of it."""
+    before = said(page)
+    if not page.locator(ANSWERS).count():
+        pick(page).click(position={"x": 30, "y": 30})
+    page.locator(ANSWERS).first.click()
+    if page.locator(".acts [data-way]").count():
+        page.locator(".acts [data-way]").first.click()
+    wait_for_change(page, before)
+
+
 def play_by_mouse(page: Page) -> int:
     """Play to the end, always to the first end that is offered, on the course itself; how many decisions it took."""
     decisions = 0

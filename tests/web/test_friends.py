@@ -90,12 +90,33 @@ def test_a_link_or_a_number_leads_to_the_table_and_anything_else_is_told(visit: 
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
     ben = visit.open()
-    ben.get_by_label("Link or table number").fill("my table")
+    ben.get_by_role("textbox", name="Code or link").fill("my table")
     ben.get_by_role("button", name="Join").click()
-    expect(ben.get_by_role("alert")).to_contain_text("neither a link")
-    ben.get_by_label("Link or table number").fill(visit.site + link)
+    expect(ben.get_by_role("alert")).to_contain_text("neither a code nor a link")
+    ben.get_by_role("textbox", name="Code or link").fill(visit.site + link)
     ben.get_by_role("button", name="Join").click()
     expect(ben.get_by_role("heading", name="You are invited")).to_be_visible()
+
+
+def test_a_code_that_is_read_aloud_leads_friends_to_their_seats(visit: Visit) -> None:
+    ann = visit.open()
+    lay(ann, "keltis", [INVITED, INVITED])
+    spelled = ann.get_by_role("region", name="Code to read aloud").get_by_text(re.compile(r"^(\w )+\w$")).first
+    code = spelled.inner_text()
+    assert len(code.split()) == 8
+    for name, typed in (("Ben", code), ("Cleo", code.replace(" ", "").lower())):
+        friend = visit.open()
+        friend.get_by_role("textbox", name="Code or link").fill(typed)
+        friend.get_by_role("button", name="Join").click()
+        expect(friend.get_by_role("heading", name="You are invited")).to_be_visible()
+        sit(friend, name)
+        expect(friend.get_by_role("button", name="Sit down")).to_have_count(0)
+    ann.locator(".kb").wait_for()
+    late = visit.open(lang="de")
+    late.get_by_role("textbox", name="Code oder Link").fill(code)
+    late.get_by_role("button", name="Beitreten").click()
+    expect(late.get_by_role("alert")).to_contain_text("das Spiel hat schon begonnen")
+    visit.problems.clear()  # that request was refused, as it should be
 
 
 def test_the_host_lets_a_bot_play_instead_of_someone_who_does_not_come(visit: Visit) -> None:
@@ -141,10 +162,10 @@ def test_people_chat_at_a_private_table_each_in_their_language(visit: Visit) -> 
     ann.locator("dialog label", has_text="DE").click()
     ann.keyboard.press("Escape")
     ann.get_by_role("button", name="Chat").click()
-    expect(ann.locator("dialog [role=log]")).to_contain_text("Viel Glück!")
+    expect(ann.get_by_role("log", name="Chat")).to_contain_text("Viel Glück!")
     ann.get_by_label("Ein paar Worte").fill("Dir auch <b>!</b>")
     ann.get_by_role("button", name="Sagen").click()
-    expect(ben.locator("dialog [role=log]")).to_contain_text("Dir auch <b>!</b>")
+    expect(ben.get_by_role("log", name="Chat")).to_contain_text("Dir auch <b>!</b>")
     ann.keyboard.press("Escape")
     expect(ann.locator(".unread")).to_have_count(0)
 

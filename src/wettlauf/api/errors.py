@@ -25,6 +25,8 @@ class Code(Enum):
     TOKEN_WRONG = "token-wrong"
     """The token is none of this table, or not for this seat."""
     INVITATION_WRONG = "invitation-wrong"
+    CODE_WRONG = "code-wrong"
+    """No table waits for people under this code: it was misheard, the game has begun, or the table is closed."""
     NO_SEAT = "no-seat"
     """No seat is open for whoever comes."""
     TOO_MANY_SOCKETS = "too-many-sockets"

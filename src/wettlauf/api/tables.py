@@ -43,6 +43,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     hours or days, since people come by when they like there."""
     start: Start | None = None
     """A position to go on from, as in a record."""
+    hands: bool = False
+    """Whether a big screen shows the board, so that who comes by the code is to see only their hand."""
 
 
 class Invitation(Struct, frozen=True):
@@ -60,6 +62,23 @@ class Opened(Struct, frozen=True):
     seats: list[int]
     """Yours."""
     invitations: list[Invitation]
+    code: str | None = None
+    """For reading aloud: leads to any seat that is still to be taken, until the game begins. Null if none is."""
+
+
+class CodeSaid(Struct, frozen=True, forbid_unknown_fields=True):
+    """A code as somebody heard it or wrote it down."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class CodeFound(Struct, frozen=True):
+    """Where a code leads: sit down there with this invitation."""
+
+    table: str
+    invitation: str
+    hands: bool
+    """Whether to show only the hand: a big screen shows the board."""
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):

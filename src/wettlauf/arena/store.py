@@ -22,7 +22,7 @@ from wettlauf.core.words import Words, quote
 PLAN, GAMES, REPORT, LOCK = "plan.json", "games.jsonl", "report.html", "lock"
 PACKAGE = Path(__file__).resolve().parent.parent
 CODE = (".py", ".json", ".toml")  # rules and weights; texts may change
-ONLY_TOLD = ("advice.py", "pieces.py", "reasons.py", "story.py", "view.py", "words.py")
+ONLY_TOLD = ("advice.py", "pieces.py", "position.py", "reasons.py", "showing.py", "story.py", "view.py", "words.py")
 SECONDS_TO_DISK = 0.5  # between two waits for the disk: a thousand quick games a second must not wait each
 
 

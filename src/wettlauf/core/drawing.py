@@ -13,9 +13,10 @@ from typing import Any, NoReturn, Protocol
 
 from wettlauf.core import random_numbers
 from wettlauf.core.contract import Kernel, Rule
-from wettlauf.core.game import Game, Position
+from wettlauf.core.game import Game
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.match import Match
+from wettlauf.core.position import Position
 from wettlauf.core.rule import is_rule
 
 

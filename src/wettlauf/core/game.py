@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import copy
 import functools
+import operator
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -16,9 +17,9 @@ from wettlauf.core.bits import SHIFT, USABLE, WORD
 from wettlauf.core.contract import Kernel
 from wettlauf.core.engine import Engine, engine_for
 from wettlauf.core.errors import BadOption, whole_number
-from wettlauf.core.layout import PlainRecord, UnpackedRecord
+from wettlauf.core.layout import PlainRecord
 from wettlauf.core.moves import Move
-from wettlauf.core.pieces import Pieces
+from wettlauf.core.position import Position
 from wettlauf.core.weights import Weights, own_weights
 from wettlauf.core.words import Words, quote
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 Options = dict[str, Any]
 Log = list[tuple[int | None, str]]  # seat, or None for chance, and the move or event in notation
+_BY_TEXT = operator.attrgetter("text")
 
 
 @dataclass(frozen=True)
@@ -98,51 +100,6 @@ class Reason:
 
     def __str__(self) -> str:
         return self.say("en")
-
-
-@dataclass(eq=False)  # not frozen, which would make making them slower: there are many
-class Position:
-    """A state to read in Python, in plain objects whatever the mode. Nobody changes it."""
-
-    options: Options
-    setup: PlainRecord
-    state: PlainRecord
-    find_legal: Callable[[], tuple[int, ...]]
-    to_act: int
-    pieces: Pieces | None = None
-
-    @functools.cached_property
-    def legal(self) -> tuple[int, ...]:
-        """The moves of the seat to act; few who read a position ask for them."""
-        return self.find_legal()
-
-    def piece(self, make: Callable[..., Any], part: str, *args: Any) -> Any:
-        """`make(state, *args)`, or the same made earlier. It must depend on that part of the state alone."""
-        state = self.state
-        if self.pieces is None or not isinstance(state, UnpackedRecord):
-            return make(state, *args)
-        return self.pieces.get(state.raw_part(part), make, lambda: state, args)
-
-    def piece_of(self, make: Callable[..., Any], part: str, index: int) -> Any:
-        """`make(record)` for one of a list of records, likewise."""
-        state = self.state
-        if self.pieces is None or not isinstance(state, UnpackedRecord):
-            return make(getattr(state, part)[index])
-        return self.pieces.get(state.raw_item(part, index), make, lambda: getattr(state, part)[index], ())
-
-    def joined(self, first: Mapping[str, Any], rest: Any) -> Any:
-        """An object of these fields and of those of a piece."""
-        if self.pieces is None or not isinstance(self.state, UnpackedRecord):
-            return {**first, **rest}
-        return self.pieces.joined(first, rest)
-
-    def alike(self, make: Callable[[Position], Any]) -> Any:
-        """`make(self)`, or the same made for another viewer: it must read only what all viewers see alike. Nobody
-        changes it."""
-        if self.pieces is None:
-            return make(self)
-        found = self.pieces.kept(make)
-        return self.pieces.keep(make, make(self)) if found is None else found
 
 
 class GameKind(ABC):
@@ -307,7 +264,7 @@ class GameKind(ABC):
                 assert move is not None, "a legal move without a notation"
                 found.append(move)
                 rest ^= low
-        found.sort(key=lambda move: move.text)
+        found.sort(key=_BY_TEXT)
         return found
 
     def complete(self, given: Mapping[str, Any]) -> Options:

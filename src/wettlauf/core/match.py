@@ -3,48 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
+from wettlauf.core import showing
 from wettlauf.core.contract import CHANCE, NOBODY, OVER
 from wettlauf.core.errors import IllegalMove, WettlaufError
-from wettlauf.core.game import Game, Log, Position, Reason
-from wettlauf.core.layout import PlainRecord, copy_records, pack, repeat_record, unpack
+from wettlauf.core.game import Game, Log, Reason
+from wettlauf.core.layout import copy_records, pack
 from wettlauf.core.moves import Move
 from wettlauf.core.pieces import Pieces
+from wettlauf.core.position import Position
 from wettlauf.core.random_numbers import DEALING, REDEALING, SEEDS, seed_random
 from wettlauf.core.record import Record, Result
+from wettlauf.core.showing import Entry, Shown, Told, codes, hidden, plain
 from wettlauf.core.words import Words, quote
-
-
-class _Entry(NamedTuple):
-    """One entry of the log, with the state before it: undoing is going back there."""
-
-    seat: int | None
-    code: int | None
-    event: tuple[int, ...] | None
-    before: Any
-
-
-@dataclass(frozen=True)
-class Told:
-    """What one entry of the log did, in sentences for one listener."""
-
-    entry: int
-    seat: int | None
-    words: tuple[Words, ...]
-
-    def say(self, lang: str = "en") -> str:
-        return " ".join(words.say(lang) for words in self.words)
-
-
-@dataclass(frozen=True)
-class Shown:
-    """What one viewer sees of a match, and the last part of its log and story."""
-
-    view: dict[str, Any]
-    log: Log
-    told: list[Told]
 
 
 class Match:
@@ -75,7 +47,7 @@ class Match:
         self._states = states
         self._deal = deal
         self._draws_chance = draws_chance
-        self._entries: list[_Entry] = []
+        self._entries: list[Entry] = []
         self._words = game.engine.moves()
         self._to_act = int(game.engine.look_at(game.setups, states, 0, self._words))
 
@@ -133,10 +105,10 @@ class Match:
         engine, kind = self.game.engine, self.game.kind
         scores = engine.zeros(kind.kernel.scores)
         winners = int(engine.results_at(self.game.setups, self._states, 0, scores))
-        ending = int(engine.is_over_at(self.game.setups, self._states, 0))
         counted = tuple(int(score) for score in scores[: kind.scores_shown(self.game.options)])
-        if not ending:
+        if self._to_act != OVER:
             return Result("unfinished", counted, ())
+        ending = int(engine.is_over_at(self.game.setups, self._states, 0))
         return Result(kind.endings[ending - 1], counted, tuple(s for s in range(self.game.seats) if winners >> s & 1))
 
     @property
@@ -145,7 +117,7 @@ class Match:
 
         What a seat may read is `seen(seat).log`.
         """
-        return [(entry.seat, self._notation(entry)) for entry in self._entries]
+        return [(entry.seat, showing.notation(self.game, entry)) for entry in self._entries]
 
     @property
     def length(self) -> int:
@@ -159,7 +131,7 @@ class Match:
     @property
     def last_move(self) -> str:
         """The last entry of the log, in notation."""
-        return self._notation(self._entries[-1])
+        return showing.notation(self.game, self._entries[-1])
 
     def legal(self) -> list[Move]:
         """The legal moves of the seat to act, sorted by notation; empty when the game is over."""
@@ -168,12 +140,12 @@ class Match:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What that seat sees, as plain data for JSON; without a seat, what everyone may see."""
         self._check_seat(seat)
-        return Seen(self.game, seat, self._hidden(self._states, seat)).view
+        return Seen(self.game, seat, hidden(self.game, self._states, seat)).view
 
     def seen(self, seat: int | None = None) -> Seen:
         """What that seat knows: what a bot gets to choose from."""
         self._check_seat(seat)
-        seen = Seen(self.game, seat, self._hidden(self._states, seat))
+        seen = Seen(self.game, seat, hidden(self.game, self._states, seat))
         seen.log = self.game.kind.log_seen(seen.position, self.log, seat)
         return seen
 
@@ -191,7 +163,7 @@ class Match:
         if code is None or not self._is_legal(code):
             reason = self._reason(move, code)
             raise IllegalMove(reason.words, reason.rule)
-        self._entries.append(_Entry(self._to_act, code, None, copy_records(self._states)))
+        self._entries.append(Entry(self._to_act, code, None, copy_records(self._states)))
         self._to_act = int(self.game.engine.apply_at(self.game.setups, self._states, 0, code, self._words))
         self._let_chance_happen()
 
@@ -234,8 +206,7 @@ class Match:
         """Whether the last decision was this seat's and showed nobody anything new."""
         if not self._entries or self._entries[-1].seat != seat or self._entries[-1].code is None:
             return False
-        last = self._entries[-1]
-        return not self.game.kind.reveals(self._still_position(last.before, seat), int(last.code or 0))
+        return not showing.shows_something(self._scene(), seat)
 
     def copy(self) -> Match:
         """An independent match at the same point."""
@@ -288,7 +259,7 @@ class Match:
         ('You discard green 10.', 'Spieler 1 wirft Grün 10 ab.')
         """
         self._check_seat(seat)
-        return self._told(seat, first, self._hidden_position(self._states, seat, self._to_act))
+        return showing.story(self._scene(), seat, first)
 
     def shown(self, seat: int | None, first: int = 0) -> Shown:
         """View, log and story from entry `first` on for one viewer: the same as one by one, in half the time."""
@@ -298,48 +269,13 @@ class Match:
         self, seats: Iterable[int | None], first: int = 0, pieces: Pieces | None = None
     ) -> dict[int | None, Shown]:
         """The same for several viewers. With pieces, parts of the views are packed ones."""
-        seats, kind = list(seats), self.game.kind
+        seats = list(seats)
         for seat in seats:
             self._check_seat(seat)
-        log = [(entry.seat, self._notation(entry)) for entry in self._entries[first:]]
-        found: dict[int | None, Shown] = {}
-        for seat, now in zip(seats, self._hidden_positions(seats, pieces), strict=True):
-            told = self._told(seat, first, now, pieces)
-            found[seat] = Shown(kind.view(now, seat), kind.log_seen(now, log, seat), told)
-            if pieces is not None:
-                pieces.has_seen(seat, self._states, now)
-        return found
+        return showing.shown_to(self._scene(), seats, first, pieces)
 
-    def _told(self, seat: int | None, first: int, now: Position, pieces: Pieces | None = None) -> list[Told]:
-        """In words, entry by entry. What all but one hear alike is made for the first of them only."""
-        kept = pieces if self.game.kind.told_alike else None
-        found: list[Told] = []
-        before: Position | None = None  # where it is made already
-        for number, entry in enumerate(self._entries[first:], first):
-            key = number, entry.seat == seat
-            told = None if kept is None else kept.kept(key)
-            if told is None:
-                before = before or self._seen_before(number, seat, pieces)
-                after = now if number + 1 == len(self._entries) else self._seen_before(number + 1, seat)
-                told = Told(number, entry.seat, tuple(self._words_for(entry, before, after, seat)))
-                before = after
-                if kept is not None:
-                    kept.keep(key, told)
-            else:
-                before = None
-            found.append(told)
-        return found
-
-    def _seen_before(self, number: int, seat: int | None, pieces: Pieces | None = None) -> Position:
-        """As that seat saw it before that entry. With pieces, what it was shown last need not be made again."""
-        entry = self._entries[number]
-        found: Position | None = None if pieces is None else pieces.seen_last(seat, entry.before)
-        return found or self._hidden_position(entry.before, seat, CHANCE if entry.seat is None else entry.seat)
-
-    def _words_for(self, entry: _Entry, before: Position, after: Position, seat: int | None) -> Sequence[Words]:
-        if entry.seat is None:
-            return self.game.kind.tell_event(before, after, entry.event or (), seat)
-        return self.game.kind.tell(before, after, int(entry.code or 0), entry.seat, seat, self.name(entry.seat))
+    def _scene(self) -> showing.Scene:
+        return showing.Scene(self.game, self._states, self._to_act, self._entries, self.name)
 
     def name(self, seat: int) -> str | Words:
         """How a player is called."""
@@ -368,45 +304,6 @@ class Match:
         to_act = int(self.game.engine.look_at(self.game.setups, states, 0, words))
         return _position(self.game, states, to_act, words)
 
-    def _hidden_positions(self, seats: Sequence[int | None], pieces: Pieces | None) -> list[Position]:
-        """As each of these seats sees the present."""
-        engine = self.game.engine
-        copies = repeat_record(self._states, len(seats))
-        for number, seat in enumerate(seats):
-            engine.hide_at(self.game.setups, copies, number, NOBODY if seat is None else seat)
-        records = unpack(copies) if engine.compiled else copies
-        return [
-            self._still_position(copies, self._to_act, number, record, pieces) for number, record in enumerate(records)
-        ]
-
-    def _hidden_position(self, states: Any, seat: int | None, to_act: int) -> Position:
-        """As that seat sees it."""
-        return self._still_position(self._hidden(states, seat), to_act)
-
-    def _still_position(
-        self,
-        states: Any,
-        to_act: int,
-        number: int = 0,
-        record: PlainRecord | None = None,
-        pieces: Pieces | None = None,
-    ) -> Position:
-        """Of one of some states that nobody changes any more: its legal moves need not be found before they are
-        asked for."""
-
-        def legal() -> tuple[int, ...]:
-            words = self.game.engine.moves()
-            self.game.engine.look_at(self.game.setups, states, number, words)
-            return _codes(self.game, to_act, words)
-
-        game = self.game
-        return Position(game.options, game.plain_setup, record or _plain(states), legal, to_act, pieces)
-
-    def _hidden(self, states: Any, seat: int | None) -> Any:
-        hidden = copy_records(states)
-        self.game.engine.hide_at(self.game.setups, hidden, 0, NOBODY if seat is None else seat)
-        return hidden
-
     def _let_chance_happen(self) -> None:
         while self._to_act == CHANCE and self._draws_chance:
             event = self.game.engine.event()
@@ -414,22 +311,17 @@ class Match:
             self._settle([int(number) for number in event[:n]])
 
     def _settle(self, numbers: Sequence[int]) -> None:
-        self._entries.append(_Entry(None, None, tuple(numbers), copy_records(self._states)))
+        self._entries.append(Entry(None, None, tuple(numbers), copy_records(self._states)))
         event = self.game.engine.event()
         event[: len(numbers)] = self.game.engine.array(numbers)
         self._to_act = int(
             self.game.engine.settle_at(self.game.setups, self._states, 0, event, len(numbers), self._words)
         )
 
-    def _legal_before(self, entry: _Entry) -> list[str]:
+    def _legal_before(self, entry: Entry) -> list[str]:
         words = self.game.engine.moves()
         self.game.engine.look_at(self.game.setups, entry.before, 0, words)
         return [move.text for move in self.game.kind.moves_in(words)]
-
-    def _notation(self, entry: _Entry) -> str:
-        if entry.code is None:
-            return self.game.kind.event_text(self.game.options, entry.event or ())
-        return self.game.kind.moves[entry.code].text
 
     def _code(self, move: str | int | Move) -> int | None:
         if isinstance(move, Move):
@@ -519,13 +411,4 @@ def _rng_of(states: Any) -> Any:
 
 def _position(game: Game, states: Any, to_act: int, words: Any) -> Position:
     """Of words that nobody changes any more."""
-    return Position(game.options, game.plain_setup, _plain(states), lambda: _codes(game, to_act, words), to_act)
-
-
-def _plain(states: Any) -> PlainRecord:
-    record: PlainRecord = unpack(states)[0] if hasattr(states, "dtype") else states[0]
-    return record
-
-
-def _codes(game: Game, to_act: int, words: Any) -> tuple[int, ...]:
-    return tuple(move.code for move in game.kind.moves_in(words)) if to_act >= 0 else ()
+    return Position(game.options, game.plain_setup, plain(states), lambda: codes(game, to_act, words), to_act)

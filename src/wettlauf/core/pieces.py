@@ -39,6 +39,15 @@ class Pieces:
             self._now[key] = found = self._pack(make(find(), *args)) if found is None else found
         return found
 
+    def get_joined(self, raw: bytes, make: Callable[[Any, int], Any], position: Any, index: int) -> Any:
+        """The joined piece that `make` makes of the record with these bytes."""
+        key = (make, index, raw)
+        found = self._now.get(key)
+        if found is None:
+            found = self._before.get(key)
+            self._now[key] = found = make(position, index) if found is None else found
+        return found
+
     def joined(self, first: Mapping[str, Any], rest: Any) -> Any:
         """One object of these fields and of those of a piece."""
         return self._join(self._pack(first), rest)
@@ -65,9 +74,12 @@ class Pieces:
         kept = self._seen.get(viewer)
         return kept[1] if kept is not None and kept[0] == _raw(states) else None
 
-    def has_seen(self, viewer: int | None, states: Any, position: Any) -> None:
-        if isinstance(states, np.ndarray):
-            self._seen[viewer] = _raw(states), position
+    def have_seen(self, states: Any, positions: Mapping[int | None, Any]) -> None:
+        """What these viewers are shown of this state."""
+        raw = _raw(states)
+        if raw is not None:
+            for viewer, position in positions.items():
+                self._seen[viewer] = raw, position
 
 
 def _raw(states: Any) -> bytes | None:

@@ -13,7 +13,7 @@ from litestar.datastructures import State
 
 from wettlauf.api.messages import FromServer, ToServer
 from wettlauf.core.version import VERSION
-from wettlauf.server import afterwards, courses, games, health, here, pages, site, sockets, tables, thinking
+from wettlauf.server import afterwards, codes, courses, games, health, here, pages, site, sockets, tables, thinking
 from wettlauf.server.collecting import Collector
 from wettlauf.server.driving import Driver
 from wettlauf.server.errors import answer_error
@@ -29,8 +29,8 @@ from wettlauf.server.settings import Settings, checked
 from wettlauf.store import Store
 
 HANDLERS = (
-    *health.HANDLERS, *games.HANDLERS, *courses.HANDLERS, *tables.HANDLERS, *thinking.HANDLERS, *afterwards.HANDLERS,
-    *sockets.HANDLERS, *here.HANDLERS, *pages.HANDLERS, *site.HANDLERS,
+    *health.HANDLERS, *games.HANDLERS, *courses.HANDLERS, *tables.HANDLERS, *codes.HANDLERS, *thinking.HANDLERS,
+    *afterwards.HANDLERS, *sockets.HANDLERS, *here.HANDLERS, *pages.HANDLERS, *site.HANDLERS,
 )  # fmt: skip
 NAMED = (
     Named("ToServer", ToServer, "What you send over a socket; the first message is `hello`."),
@@ -76,6 +76,7 @@ def create_app(
         "version": VERSION,
         "clock": clock,
         "new_tables": Buckets(limits.new_tables, limits.addresses),
+        "codes": Buckets(limits.codes, limits.addresses),
         "openers": Openers(settings),
         "thinking": Buckets(limits.thinking, limits.addresses),
         "connections": sockets.Connections(limits, metrics),

@@ -26,7 +26,7 @@ from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import summary_of, what_summaries_tell
 from wettlauf.server.viewers import SEND_SECONDS, Viewer
-from wettlauf.store import Stale, Store, Token
+from wettlauf.store import Code, Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
 from wettlauf.table.refusing import Refused
 from wettlauf.table.seating import Begin, begin, is_full
@@ -167,7 +167,9 @@ class Hub:
             await self.make_ready(name)
         self.is_warm = True
 
-    async def create(self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token]) -> LiveTable:
+    async def create(
+        self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token], code: Code | None = None
+    ) -> LiveTable:
         """A new table with its first facts; it begins at once if nobody is missing."""
         table = Table.from_facts(facts)
         found = [*facts, *self._begun(table)]
@@ -175,7 +177,7 @@ class Hub:
         async with live.lock:
             self._live[table_id] = live  # first, so that nothing is missed that another process does there at once
             try:
-                await self.store.create(table_id, [encode(fact) for fact in found], summary_of(table), tokens)
+                await self.store.create(table_id, [encode(fact) for fact in found], summary_of(table), tokens, code)
             except BaseException:
                 self._drop(live, "try-again")
                 raise

@@ -23,15 +23,20 @@ class Right:
     token: Token | None = None
     seats: tuple[int, ...] = ()
     host: bool = False
+    as_of: tuple[object, int] | None = None  # the tokens and seats of the table that it follows from
 
     def now(self, live: LiveTable) -> Right:
         """The same right as it is by now, for whoever has the table's lock: seats may have been left meanwhile."""
-        if self.token is None:
+        if self.token is None or self.is_as_of(live):
             return self
         token = live.token(self.token.hash)
         if token is None:
             raise token_wrong()
         return right_from(live, token)
+
+    def is_as_of(self, live: LiveTable) -> bool:
+        """Whether nothing has changed there that it follows from: then it need not be found out again."""
+        return self.as_of is not None and self.as_of[0] is live.tokens and self.as_of[1] == live.table.seats_sequence
 
     def holder(self, table: Table) -> str | None:
         """The id by which the table knows them, if they sit there."""
@@ -84,4 +89,4 @@ async def token_of(hub: Hub, live: LiveTable, secret: str) -> Token | None:
 
 
 def right_from(live: LiveTable, token: Token) -> Right:
-    return Right(token, live.seats_of(token), token.kind == "host")
+    return Right(token, live.seats_of(token), token.kind == "host", (live.tokens, live.table.seats_sequence))

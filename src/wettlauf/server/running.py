@@ -17,6 +17,7 @@ from wettlauf.core.words import Words, quote
 from wettlauf.server.app import create_app
 from wettlauf.server.here import EVERYWHERE, addresses_for_others
 from wettlauf.server.logs import set_up
+from wettlauf.server.pipe import PipedSocket
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
 
@@ -121,7 +122,7 @@ async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], N
         proxy_headers=False,  # the gate decides whom to believe
         server_header=False,
         timeout_graceful_shutdown=LAST_SECONDS,
-        ws="websockets-sansio",
+        ws=PipedSocket,
         ws_max_size=settings.limits.message,
         ws_per_message_deflate=False,  # it takes memory for every socket and time for every view, to save a few kB
     )

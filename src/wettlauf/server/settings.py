@@ -43,6 +43,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Requests and new sockets an address."""
     new_tables: Rate = Rate(0.1, 30)
     """Tables that an address opens."""
+    codes: Rate = Rate(0.1, 10)
+    """Codes of tables that an address tries, right ones and wrong ones."""
     tables_of_address: Count = 200
     """Unfinished tables that were opened from one address, as far as this process knows."""
     thinking: Rate = Rate(0.5, 10)

@@ -200,6 +200,8 @@ class _Talk:
         here = asyncio.current_task()
         assert here is not None
         viewer.cut = here.cancel
+        pipe: Any = self.socket.scope.get("pipe")  # of a server that has one
+        viewer.pipe = pipe or viewer.pipe
         try:
             await self._take_in(live, viewer)
         except asyncio.CancelledError:
@@ -243,7 +245,10 @@ class _Talk:
     async def _right_now(self, live: LiveTable) -> Right:
         """The same without the work of comparing secrets, as long as the token is good."""
         token = self.right.token
-        return await self._right(live) if token is None or live.token(token.hash) is None else self.right.now(live)
+        if token is None or not (self.right.is_as_of(live) or live.token(token.hash) is not None):
+            return await self._right(live)
+        self.right = self.right.now(live)
+        return self.right
 
     async def _next(self) -> m.ToServer:
         """The next message, decoded; raises a Refusal for one that is none."""

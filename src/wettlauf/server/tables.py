@@ -16,14 +16,14 @@ from wettlauf.api.tables import Claim, Claimed, Invitation, Lobby, NewTable, Ope
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import household
 from wettlauf.server.commands import carry_out, new_table_id
-from wettlauf.server.errors import Refusal, token_needed, token_wrong, too_many
+from wettlauf.server.errors import Refusal, token_needed, token_wrong, too_many, try_again
 from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.server.rights import Right, right_of, secret_of, token_of
 from wettlauf.server.summaries import in_lobby
-from wettlauf.store import NoSuchTable, Token, new_secret
+from wettlauf.store import Code as TableCode
+from wettlauf.store import NoSuchTable, TableExists, Token, new_code, new_secret
 from wettlauf.store.rows import TokenKind
 from wettlauf.store.store import TABLE_ID
-from wettlauf.store.tokens import matching
 from wettlauf.table.facts import Fact, SeatPlan, StandIn
 from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.finishing import record
@@ -36,6 +36,7 @@ from wettlauf.table.table import Table
 PAGE = 50
 SLOW_CLOCK = 3_600_000  # milliseconds: with so much time nobody is expected to stay at the table
 HOLDER_BYTES = 9
+CODE_TRIES = 3
 AnyRequest = Request[Any, Any, Any]
 TableId = FromPath[str]
 Since = Annotated[int, QueryParameter(description="The sequence that you have seen.", ge=0, le=10**9)]
@@ -98,7 +99,7 @@ async def lobby(
 
 @post("/api/tables", summary="Open a table")
 async def open_new(request: AnyRequest, state: State, data: JSONBody[NewTable]) -> Opened:
-    """You get a token for your seats, and an invitation for every seat of another person."""
+    """You get a token for your seats, an invitation for every seat of another person, and a code for all of them."""
     hub: Hub = state.hub
     wait = state.new_tables.take(house(request), state.clock())
     if wait:
@@ -117,15 +118,34 @@ async def open_new(request: AnyRequest, state: State, data: JSONBody[NewTable]) 
     ]
     tokens = [Token.of(token, "host", tuple(mine))]
     tokens += [Token.of(one.secret, "spectator", (one.seat,)) for one in invitations]
-    new = new_table_id()
+    free = tuple(number for number, seat in enumerate(table.seats) if not seat.is_filled)
+    new, code = new_table_id(), None
     await state.openers.note(house(request), new, hub.store)
     try:
         await hub.make_ready(data.game)
-        await hub.create(new, facts, tokens)
+        if free:
+            code = await _create_with_code(hub, new, facts, tokens, free, data.hands)
+        else:
+            await hub.create(new, facts, tokens)
     except BaseException:
         state.openers.forget(house(request), new)
         raise
-    return Opened(new, token, mine, invitations)
+    return Opened(new, token, mine, invitations, code)
+
+
+async def _create_with_code(
+    hub: Hub, new: str, facts: list[Fact], tokens: list[Token], free: tuple[int, ...], hands: bool
+) -> str:
+    """Create a table with one more invitation, to whichever seat is free, that only the code opens."""
+    for _ in range(CODE_TRIES):
+        code, secret = new_code(), new_secret()
+        invitation = Token.of(secret, "spectator", free)
+        try:
+            await hub.create(new, facts, [*tokens, invitation], TableCode.of(code, secret, hands))
+        except TableExists:  # the code is another table's
+            continue
+        return code
+    raise try_again()
 
 
 def _plan(wanted: NewTable) -> Open:
@@ -168,7 +188,8 @@ async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBod
     live, right = await found(hub, table, request)
     if repeated := await _claimed_before(hub, live, data):
         return repeated
-    seat = _wanted(live, data)
+    wanted = await _wanted(hub, live, data)
+    seat = wanted[0]
     secret, fresh = data.token or new_secret(), new_holder()
     mine = right
 
@@ -177,6 +198,8 @@ async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBod
         mine = right.now(live)
 
     def sit(at: Table, now: int) -> list[Fact]:
+        nonlocal seat
+        seat = next((one for one in wanted if one < len(at.seats) and not at.seats[one].is_filled), wanted[0])
         holder = mine.holder(at) or fresh
         invited = data.invitation is not None or mine.host  # who has all links, and may come back to their own seat
         return take_seat(at, TakeSeat(seat, holder, data.name, data.program, invited), now)
@@ -205,17 +228,18 @@ async def _claimed_before(hub: Hub, live: LiveTable, data: Claim) -> Claimed | N
     return Claimed(live.id, data.token or "", list(token.seats))
 
 
-def _wanted(live: LiveTable, data: Claim) -> int:
+async def _wanted(hub: Hub, live: LiveTable, data: Claim) -> tuple[int, ...]:
+    """The seats that would do: the first of them that is free when it happens."""
     if data.invitation is not None:
-        token = matching(live.tokens, data.invitation)
+        token = await token_of(hub, live, data.invitation)
         if token is None or token.kind != "spectator" or not token.seats:
             raise Refusal(403, Code.INVITATION_WRONG, Words("server-invitation-wrong"))
-        return token.seats[0]
+        return token.seats
     if data.seat is not None:
-        return data.seat
+        return (data.seat,)
     for number, seat in enumerate(live.table.seats):
         if not seat.is_filled and seat.plan.kind == "open":
-            return number
+            return (number,)
     raise Refusal(409, Code.NO_SEAT, Words("server-no-seat"))
 
 

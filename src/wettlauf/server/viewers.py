@@ -21,6 +21,7 @@ class Viewer:
         self.token = token  # its hash
         self.ended: str | None = None  # why, in a code
         self.cut: Callable[[], object] = lambda: None  # ends the connection at once
+        self.pipe: Callable[[bytes], bool] = lambda message: False  # sends a message at once, if that is possible
         self._queue: deque[bytes] = deque()
         self._sending_since: float | None = None
         self._waits: asyncio.Future[None] | None = None  # for the next message
@@ -28,6 +29,8 @@ class Viewer:
     def push(self, message: bytes) -> None:
         """Send this as soon as it is taken. Who lets too much pile up is cut off, and may come again."""
         if self.ended is not None:
+            return
+        if not self._queue and self._sending_since is None and self.pipe(message):
             return
         if len(self._queue) >= MOST_WAITING:
             self.end("too-slow")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wettlauf.store.codes import Code, new_code, read_code
 from wettlauf.store.errors import BadDatabase, BadImport, NoSuchTable, Stale, TableExists, Unreachable
 from wettlauf.store.housekeeping import Housekeeping
 from wettlauf.store.listening import Listener
@@ -11,6 +12,7 @@ from wettlauf.store.store import Store
 __all__ = [
     "BadDatabase",
     "BadImport",
+    "Code",
     "Housekeeping",
     "Listener",
     "News",
@@ -25,5 +27,7 @@ __all__ = [
     "TokenKind",
     "Unreachable",
     "Written",
+    "new_code",
     "new_secret",
+    "read_code",
 ]

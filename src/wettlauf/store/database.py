@@ -28,6 +28,7 @@ Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
 
 READERS = 4
+PAGES_OF_LOG = 4000  # until they are moved to the file: most of them have changed several times by then
 LOCKED_SECONDS = 30  # how long SQLite waits for another process that writes
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 
@@ -171,6 +172,7 @@ def _sqlite_engine(path: Path, begin: str | None = None) -> Engine:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")  # acknowledged is on the disk, also when the power fails
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_OF_LOG}")
 
     if begin is not None:
 

@@ -11,6 +11,8 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
+SQLITE_NOW = "CAST((julianday('now') - 2440587.5) * 86400000.0 AS INTEGER)"
+
 
 class now(FunctionElement[int]):  # noqa: N801  # reads like the SQL function it is
     """The database's own clock, in milliseconds since 1970: the same for every machine that uses the database."""
@@ -21,7 +23,7 @@ class now(FunctionElement[int]):  # noqa: N801  # reads like the SQL function it
 
 @compiles(now, "sqlite")
 def _now_sqlite(element: now, compiler: SQLCompiler, **kw: Any) -> str:
-    return "CAST((julianday('now') - 2440587.5) * 86400000.0 AS INTEGER)"
+    return SQLITE_NOW
 
 
 @compiles(now, "postgresql")

@@ -74,6 +74,16 @@ leases = Table(
     Index("leases_by_owner", "owner"),
 )
 
+codes = Table(
+    "codes",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("sealed", LargeBinary, nullable=False),
+    Column("hands", Boolean, nullable=False),
+    Index("codes_by_table", "table_id"),
+)
+
 presence = Table(
     "presence",
     metadata,

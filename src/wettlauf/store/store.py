@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, Select, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from wettlauf.store import leases, presence, schema, transfer, upgrades
+from wettlauf.store.codes import Code, Invited, find_code, put_code, strike_codes
 from wettlauf.store.database import Database, PostgreSQL, connect, default_url, parse_url
 from wettlauf.store.errors import NoSuchTable, TableExists
 from wettlauf.store.expressions import among, now
@@ -91,8 +92,16 @@ class Store:
 
     # Writing
 
-    async def create(self, table: str, facts: Sequence[bytes], summary: Summary, tokens: Sequence[Token] = ()) -> int:
-        """A new table with its first facts and tokens; gives the number of the last fact. Or raises TableExists."""
+    async def create(
+        self,
+        table: str,
+        facts: Sequence[bytes],
+        summary: Summary,
+        tokens: Sequence[Token] = (),
+        code: Code | None = None,
+    ) -> int:
+        """A new table with its first facts and tokens, and the code that leads to it; gives the number of the last
+        fact. Or raises TableExists, also if the code is another table's."""
         _check(table, facts, None)
         tried = False
 
@@ -109,6 +118,8 @@ class Store:
             connection.execute(insert(schema.tables).values(row))
             connection.execute(insert(schema.facts), fact_rows(first))
             put_tokens(connection, table, tokens)
+            if code is not None:
+                put_code(connection, table, code)
             self._spread(connection, [News(table, len(facts))])
 
         try:
@@ -223,6 +234,10 @@ class Store:
     async def tokens(self, table: str) -> list[Token]:
         return await self.database.read(lambda connection: tokens_of(connection, table))
 
+    async def invited(self, code: str) -> Invited | None:
+        """Where a code leads, as long as that table waits for people."""
+        return await self.database.read(lambda connection: find_code(connection, code))
+
     def listen(self) -> Listener:
         """News of all tables from now on: `async for table, sequence in store.listen()`. Close it when done."""
         return self._fan_out.listen()
@@ -281,6 +296,7 @@ class Store:
             removed += found
             for table in found:
                 self._fan_out.tell(News(table, 0))
+        await self.database.write(strike_codes)
         return removed
 
     async def ids(self) -> list[str]:

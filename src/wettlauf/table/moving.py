@@ -36,11 +36,11 @@ def play(table: Table, command: Play, now: int) -> list[f.Fact]:
         ahead.play(command.move)
     except IllegalMove as error:
         raise Refused("illegal", error.words, error.rule) from None
-    return [
-        *comes_back(table, command.seat, command.by, at),
-        f.Moved(at, command.seat, ahead.last_move, command.by),
-        *aftermath(table, ahead, at),
-    ]
+    moved = f.Moved(at, command.seat, ahead.last_move, command.by)
+    found = [*comes_back(table, command.seat, command.by, at), moved, *aftermath(table, ahead, at)]
+    if ahead.length == match.length + 1:
+        table.foresee(moved, ahead)
+    return found
 
 
 def is_turn_of(table: Table, number: int, by: f.Player = "person") -> Match:

@@ -15,8 +15,9 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from wettlauf.core.game import GameKind
-from wettlauf.core.match import Match, Shown
+from wettlauf.core.match import Match
 from wettlauf.core.pieces import Pieces
+from wettlauf.core.showing import Shown
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
 from wettlauf.table.fairness import SCHEME

@@ -15,7 +15,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from wettlauf.core.match import Match, Told
+from wettlauf.core.match import Match
+from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
 from wettlauf.games import NAMES
 from wettlauf.tui.drawing import Line

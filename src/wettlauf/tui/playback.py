@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from wettlauf.core.match import Match, Told
+from wettlauf.core.match import Match
 from wettlauf.core.record import Record, replay_record, start_of, step
+from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
 from wettlauf.games import find
 from wettlauf.tui.face import Face, View, find_face

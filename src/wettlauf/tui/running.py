@@ -11,9 +11,10 @@ from wettlauf.bots import Bot, bot
 from wettlauf.bots.contract import start
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Options
-from wettlauf.core.match import Match, Told
+from wettlauf.core.match import Match
 from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import seed_of_game
+from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
 from wettlauf.tui import saved
 from wettlauf.tui.advising import Memory

@@ -10,7 +10,8 @@ import pytest
 
 from tests.games.keltis.table import COLOURS, after, drain, play, table, walk
 from tests.games.keltis.test_end import four_in_the_goal
-from wettlauf.core.match import Match, Told
+from wettlauf.core.match import Match
+from wettlauf.core.showing import Told
 from wettlauf.games import find
 
 KELTIS = find("keltis")

@@ -117,6 +117,7 @@ export interface Close {
  * - `bad-option`: An option of a game that does not exist, or a value that it cannot have.
  * - `token-needed`: Only who sits there, or the host, may do this: send `Authorization: Bearer` and your token.
  * - `token-wrong`: The token is none of this table, or not for this seat.
+ * - `code-wrong`: No table waits for people under this code: it was misheard, the game has begun, or the table is closed.
  * - `no-seat`: No seat is open for whoever comes.
  * - `try-again`: The store does not answer, or others were quicker; what you sent with an id can safely be sent again.
  * - `wrong-host`: The request names a host that this server does not answer for.
@@ -126,7 +127,20 @@ export interface Close {
  * - `too-much-thinking`: The bots at this table have thought as much as they may; `Retry-After` says when they go on.
  * - `internal`: A mistake of the server; it is in its log under the number in the header `X-Request-Id`.
  */
-export type Code = "bad-option" | "bad-record" | "bad-request" | "internal" | "invitation-wrong" | "method-not-allowed" | "no-seat" | "no-such-table" | "not-found" | "not-ready" | "token-needed" | "token-wrong" | "too-large" | "too-many-requests" | "too-many-sockets" | "too-many-tables" | "too-much-thinking" | "try-again" | "unknown-game" | "wrong-host" | "wrong-origin";
+export type Code = "bad-option" | "bad-record" | "bad-request" | "code-wrong" | "internal" | "invitation-wrong" | "method-not-allowed" | "no-seat" | "no-such-table" | "not-found" | "not-ready" | "token-needed" | "token-wrong" | "too-large" | "too-many-requests" | "too-many-sockets" | "too-many-tables" | "too-much-thinking" | "try-again" | "unknown-game" | "wrong-host" | "wrong-origin";
+
+/** Where a code leads: sit down there with this invitation. */
+export interface CodeFound {
+  table: string;
+  invitation: string;
+  /** Whether to show only the hand: a big screen shows the board. */
+  hands: boolean;
+}
+
+/** A code as somebody heard it or wrote it down. */
+export interface CodeSaid {
+  code: string;
+}
 
 /** Take your seat back from the bot that stood in for you. */
 export interface ComeBack {
@@ -339,6 +353,8 @@ export interface NewTable {
   stand_in?: StandIn | null;
   /** A position to go on from, as in a record. */
   start?: Start | null;
+  /** Whether a big screen shows the board, so that who comes by the code is to see only their hand. */
+  hands?: boolean;
 }
 
 /**
@@ -376,6 +392,7 @@ export interface Opened {
   token: string;
   seats: number[];
   invitations: Invitation[];
+  code?: string | null;
 }
 
 /** One option of a game. */
@@ -713,6 +730,13 @@ export interface WhyNot {
 
 /** What each endpoint takes and answers. */
 export interface Endpoints {
+  /** Where a code leads */
+  "POST /api/codes": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: CodeSaid;
+    answer: CodeFound;
+  };
   /** All games and levels of bots */
   "GET /api/games": {
     path: Record<string, never>;

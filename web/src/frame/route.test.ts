@@ -22,4 +22,10 @@ describe("addresses", () => {
     expect(pathOf("https://example.org/")).toBe(null);
     expect(pathOf("hello world")).toBe(null);
   });
+
+  it("are not taken for codes", async () => {
+    const { codeOf } = await import("./route.svelte");
+    expect([" k7mp-4xqw ", "K7MP 4XQW", "K 7 M P 4 X Q W"].map(codeOf)).toEqual(["k7mp4xqw", "K7MP4XQW", "K7MP4XQW"]);
+    expect(["Ab_c-1234", "https://a.de", "/t/abcde", "K7MP", "QwErTy123456789"].map(codeOf)).toEqual([null, null, null, null, null]);
+  });
 });

@@ -49,19 +49,23 @@ export const GAMES: Record<string, GameFace> = {
   },
   strauss: {
     picture: straussPicture,
+    tableMode: true,
     symbols: [straussPieces],
     minutes: 30,
     players: 4,
     table: () => import("./strauss/StraussTable.svelte"),
+    course: () => import("./strauss/lessons"),
     figure: () => "sv-ostrich", // the colours are dealt
     pickers: { course: () => import("./strauss/CourseChoice.svelte"), advantages: () => import("./strauss/AdvantageChoice.svelte") },
   },
   ostfriesenlauf: {
     picture: ostfriesenlaufPicture,
+    tableMode: true,
     symbols: [ostfriesenlaufPieces],
     minutes: 15,
     players: 4,
     table: () => import("./ostfriesenlauf/OstfriesenlaufTable.svelte"),
+    course: () => import("./ostfriesenlauf/course"),
     figure: (seat) => `o-fig-${["red", "blue", "yellow", "black"][seat] ?? "red"}`,
     pickers: { edition: () => import("./ostfriesenlauf/EditionChoice.svelte") },
   },

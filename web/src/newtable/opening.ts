@@ -8,9 +8,10 @@ import { firstGame } from "../table/lessons";
 import { remember } from "../table/mine";
 
 export async function openTable(wish: NewTable, mode: Mode = "whole"): Promise<void> {
-  const opened = await call("POST /api/tables", { body: wish });
-  remember({ table: opened.table, token: opened.token, game: wish.game, invitations: opened.invitations, board: mode === "board" });
-  router.go(pathTo(opened.table, mode));
+  const opened = await call("POST /api/tables", { body: { ...wish, hands: mode === "board" } });
+  const { table, token, invitations, code = null } = opened;
+  remember({ table, token, game: wish.game, invitations, code, board: mode === "board" });
+  router.go(pathTo(table, mode));
 }
 
 /** A first game with explanations. */

@@ -9,6 +9,14 @@ export interface Why {
   rule: string | null;
 }
 
+/** What is asked now, in words. */
+export interface Asked {
+  mine: boolean;
+  sentence: string;
+  /** What belongs to the card that is chosen, or a hint. */
+  detail: string;
+}
+
 export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | null;
 
 export class Desk {
@@ -19,6 +27,8 @@ export class Desk {
   why = $state.raw<Why | null>(null);
   tip = $state.raw<Tip | null>(null);
   thinking = $state(false);
+  /** For screen readers; each game's panel says it. Nothing while an answer is on its way or carried out. */
+  question = $state.raw<Asked | null>(null);
   /** Where a turn is many small decisions: the entry of the story to which taking back goes. */
   backTo: (() => number | null) | null = null;
 

@@ -7,6 +7,8 @@ export interface Mine {
   game: string;
   /** Secrets of links to seats that are still to be given away. */
   invitations: { seat: number; secret: string }[];
+  /** The code that leads to whichever seat is free, for reading aloud. */
+  code?: string | null;
   /** Whether the token belongs to a big screen that shows the board and nobody's hand. */
   board?: boolean;
   /** How far the lessons have come, if this game is explained. */

@@ -37,6 +37,8 @@ export class TableState {
   /** The clocks, and when they were told, by this device's time. */
   clock = $state.raw<{ seen: ClockSeen; at: number } | null>(null);
   stage: Stage | null = null;
+  /** Whether an entry of the story need not be heard because of the one that follows, like a step of a run; without one, whether that may be. */
+  passing: ((one: Told, next?: Told) => boolean) | null = null;
   /** Whether one of several people at this device has said that it is they who look. */
   #known = $state(false);
 

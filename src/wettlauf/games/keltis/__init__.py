@@ -7,8 +7,9 @@ from types import MappingProxyType
 from typing import Any
 
 from wettlauf.core.contract import Kernel
-from wettlauf.core.game import GameKind, Options, Position, Reason
+from wettlauf.core.game import GameKind, Options, Reason
 from wettlauf.core.layout import PlainRecord
+from wettlauf.core.position import Position
 from wettlauf.core.words import Words
 from wettlauf.games.keltis import (
     advice,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from wettlauf.core.bits import WORD, size
-from wettlauf.core.game import Position
 from wettlauf.core.layout import copy_records
+from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.keltis import rules
 from wettlauf.games.keltis.data import (

@@ -7,7 +7,8 @@ from typing import Any, NoReturn
 
 from wettlauf.core.bits import WORD
 from wettlauf.core.errors import BadRecord, whole_number
-from wettlauf.core.game import Options, Position
+from wettlauf.core.game import Options
+from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.keltis.data import (
     CARD_BY_NAME,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from wettlauf.core.bits import WORD
-from wettlauf.core.game import Position, Reason
+from wettlauf.core.game import Reason
+from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.keltis.data import ALL_VALUES, CARD_NAMES, COLOURS, END, PATHS, VALUES
 from wettlauf.games.keltis.moves import LAY, LAY_LARGE, MOVE, MOVE_LARGE, MOVE_SMALL, OTHER, PASS, TAKE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wettlauf.core.bits import WORD
-from wettlauf.core.game import Position
+from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.keltis.data import CARD_BY_NAME, CLOVER, COLOURS, END, GOAL_FIGURES, PATHS, STONE_POINTS, WISH
 from wettlauf.games.keltis.moves import DISCARD, LAY, OTHER, PASS, TAKE

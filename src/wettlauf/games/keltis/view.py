@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from wettlauf.core.game import Position
+from wettlauf.core.position import Position
 from wettlauf.games.keltis import rules
 from wettlauf.games.keltis.data import ALL_VALUES, CARD_NAMES, COLOURS, PATHS, VALUES
 from wettlauf.games.keltis.notation import set_names, tiles_to_json
@@ -18,9 +18,8 @@ ENDINGS = ("goal", "deck")
 def view(position: Position, seat: int | None) -> dict[str, Any]:
     players = position.alike(players_to_others)
     if seat is not None:
-        hand: Any = position.piece_of(hand_of, "players", seat)
-        own = position.joined({"seat": seat, "hand": hand}, position.alike(tables_of_players)[seat])
-        players = [*players[:seat], own, *players[seat + 1 :]]
+        players = players.copy()
+        players[seat] = position.joined_of(own_player, "players", seat)
     return {"game": "keltis", "you": seat, **position.alike(common), "players": players}
 
 
@@ -36,7 +35,7 @@ def common(position: Position) -> dict[str, Any]:
         "seat": None if over else state.seat,
         "asks": ASKS[state.phase],
         "ended": ENDINGS[over - 1] if over else None,
-        "piles": {colour: position.piece_of(pile, "stacks", path) for path, colour in enumerate(COLOURS)},
+        "piles": position.piece(piles, "stacks"),
         "closed": next((colour for path, colour in enumerate(COLOURS) if state.closed >> path & 1), None),
         "draw": position.piece(draw_left, "stacks"),
         "removed": position.piece(removed, "removed"),
@@ -52,14 +51,26 @@ def tables_of_players(position: Position) -> list[Any]:
 
 def players_to_others(position: Position) -> list[Any]:
     """All players as those see them who are not they."""
-    return [
-        position.joined({"seat": seat, "hand": None}, rest)
-        for seat, rest in enumerate(position.alike(tables_of_players))
-    ]
+    return [position.joined_of(other_player, "players", seat) for seat in range(position.options["players"])]
 
 
-def pile(stack: Any) -> list[str]:
-    return [CARD_NAMES[card] for card in stack.card[: stack.n]]
+def other_player(position: Position, seat: int) -> Any:
+    return position.joined({"seat": seat, "hand": None}, position.alike(tables_of_players)[seat])
+
+
+def own_player(position: Position, seat: int) -> Any:
+    """The same as the player sees it."""
+    state: Any = position.state
+    hand = set_names(state.players[seat].hand)
+    return position.joined({"seat": seat, "hand": hand}, position.alike(tables_of_players)[seat])
+
+
+def piles(state: Any) -> dict[str, list[str]]:
+    stacks = state.stacks
+    return {
+        colour: [CARD_NAMES[card] for card in stacks[path].card[: stacks[path].n]]
+        for path, colour in enumerate(COLOURS)
+    }
 
 
 def draw_left(state: Any) -> int:
@@ -68,10 +79,6 @@ def draw_left(state: Any) -> int:
 
 def removed(state: Any) -> int:
     return int(state.removed.n)
-
-
-def hand_of(player: Any) -> list[str]:
-    return set_names(player.hand)
 
 
 def laid_by(player: Any) -> dict[str, Any]:

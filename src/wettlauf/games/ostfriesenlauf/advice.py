@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from wettlauf.core.game import Position
 from wettlauf.core.layout import PlainRecord
+from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.ostfriesenlauf import rules
 from wettlauf.games.ostfriesenlauf.data import ACTION, COLOURS, DECK_OF, GOALS, MOVE_GOAL, REFERS_TO, SWAP

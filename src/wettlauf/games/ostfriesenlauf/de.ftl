@@ -421,6 +421,7 @@ ostfriesenlauf-web-meets = trifft { $colour }
 ostfriesenlauf-web-round = Runde { $round }
 ostfriesenlauf-web-edition = Ausgabe { $edition }
 ostfriesenlauf-web-goal-now = Ziel: { $goal }
+ostfriesenlauf-web-bot = Bot { $number }
 ostfriesenlauf-web-ranking = Rangliste
 ostfriesenlauf-web-rank = Rang { $rank }
 ostfriesenlauf-web-place = { $colour } · Feld { $space }{ $lane ->
@@ -474,6 +475,7 @@ ostfriesenlauf-web-changed = Als die Karten gelegt wurden, war { $colour } { $ra
     [3] Dritter
    *[4] Letzter
 }.
+ostfriesenlauf-web-look-up = Der Ablagestoß wird auf dem großen Bildschirm umgedreht: Schau hin.
 ostfriesenlauf-web-next = Nächste Karte
 ostfriesenlauf-web-draw-hint = Die Zahl auf der Rückseite ist der Rang, den die Karte bewegt.
 ostfriesenlauf-web-lay-hint = Wähle eine Karte deiner Hand. Ausgeführt wird sie erst, wenn alle gelegt haben.
@@ -487,7 +489,7 @@ ostfriesenlauf-web-face-step = { $count } { $way ->
     [forward] vor
    *[back] zurück
 }
-ostfriesenlauf-web-face-goal = Ziel: { $goal }
+ostfriesenlauf-web-face-goal = { $goal }
 ostfriesenlauf-web-wait = Figuren bewegen sich erst, wenn der Ablagestoß umgedreht wird.
 ostfriesenlauf-web-way = Richtung
 ostfriesenlauf-web-way-forwards = vorwärts
@@ -496,3 +498,13 @@ ostfriesenlauf-web-still = noch { $forward } vorwärts oder { $back } rückwärt
 ostfriesenlauf-web-over = über der Linie
 ostfriesenlauf-web-place-column = Platz
 ostfriesenlauf-web-photo = Zielfoto: { $what }
+ostfriesenlauf-web-lesson-race = Willkommen am Deich! Vier Figuren laufen im Uhrzeigersinn um die Wette, deine ist die rote. Es gewinnt, wer über die Ziellinie kommt. Sie liegt jetzt beim Fisch.
+ostfriesenlauf-web-lesson-hand = Du läufst mit Karten, aber keine gehört zu einer Figur: Die Zahl oben links ist ein Rang. Eine Karte mit der 1 bewegt den Ersten im Rennen, eine mit der 4 den Letzten, wer immer das dann ist.
+ostfriesenlauf-web-lesson-draw = Zieh zuerst eine Karte von einem der vier Stapel. Du startest als Letzter: Im Augenblick bewegen dich also die Karten mit der 4.
+ostfriesenlauf-web-lesson-lay = Leg jetzt eine Karte verdeckt auf den Ablagestoß: Nimm die 4 mit +7. Der Letzte legt zuerst, und was zuerst liegt, wird zuerst ausgeführt. Dann bist du noch Letzter, sie trifft also dich.
+ostfriesenlauf-web-lesson-pile = Nun legen die anderen, von hinten nach vorn. Du siehst nur die Rückseiten: wen eine Karte bewegt, nicht wie. Liegen alle vier, wird der Stoß umgedreht und Karte für Karte ausgeführt. Schau gut hin!
+ostfriesenlauf-web-lesson-ranks = Hast du es gesehen? Jede Karte traf den, der ihren Rang hatte, als sie dran war, und schon änderten sich die Ränge. Tipp eine Karte der letzten Runde an, dann siehst du noch einmal, was sie getan hat.
+ostfriesenlauf-web-lesson-again = Du bist wieder dran: Zieh und leg eine Karte. Zur gewählten siehst du, was sie jetzt täte. Bis sie dran ist, kann das anders sein. Wer weiter vorn liegt, legt später und weiß mehr.
+ostfriesenlauf-web-lesson-goal = Das Ziel bleibt nicht, wo es ist: In jedem Stapel steckt eine Zielkarte, die das Schild zu einem anderen Tier bringt. Schaf und Schnecke kommen früher als der Fisch, Schildkröte und Igel später. Wer dann schon dahinter steht, ist über der Linie.
+ostfriesenlauf-web-lesson-backwards = Es geht auch rückwärts! Wer hinter den Start zurückfällt, kommt von der anderen Seite zur Ziellinie und kann so gewinnen. Im Rang bleibt er dabei der Letzte. Die Leiste unter jedem Namen zeigt beide Wege.
+ostfriesenlauf-web-lesson-end = Und so endet es: Ist der ganze Stoß ausgeführt und steht jemand über der Linie, gewinnt, wer am weitesten drüber ist, vorwärts wie rückwärts. Auf einem Feld zählt die innere Bahn. Weißt du nicht weiter, hol dir einen Tipp; geht etwas nicht, tipp es an und lies, warum.

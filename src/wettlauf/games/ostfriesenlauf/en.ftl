@@ -470,6 +470,7 @@ ostfriesenlauf-web-meets = meets { $colour }
 ostfriesenlauf-web-round = Round { $round }
 ostfriesenlauf-web-edition = Edition { $edition }
 ostfriesenlauf-web-goal-now = Goal: { $goal }
+ostfriesenlauf-web-bot = Bot { $number }
 ostfriesenlauf-web-ranking = Ranking
 ostfriesenlauf-web-rank = Rank { $rank }
 ostfriesenlauf-web-place = { $colour } · space { $space }{ $lane ->
@@ -533,6 +534,7 @@ ostfriesenlauf-web-changed = When the cards were laid, { $colour } was { $rank -
     [3] third
    *[4] last
 }.
+ostfriesenlauf-web-look-up = The pile is turned over on the big screen: watch it there.
 ostfriesenlauf-web-next = Next card
 ostfriesenlauf-web-draw-hint = The number on the back is the rank that the card moves.
 ostfriesenlauf-web-lay-hint = Choose a card from your hand. It is carried out only when all have laid.
@@ -546,7 +548,7 @@ ostfriesenlauf-web-face-step = { $count } { $way ->
     [forward] forward
    *[back] back
 }
-ostfriesenlauf-web-face-goal = Goal: { $goal }
+ostfriesenlauf-web-face-goal = { $goal }
 ostfriesenlauf-web-wait = Figures move only when the pile is turned over.
 ostfriesenlauf-web-way = Direction
 ostfriesenlauf-web-way-forwards = forwards
@@ -555,3 +557,13 @@ ostfriesenlauf-web-still = { $forward } to go forwards, or { $back } backwards
 ostfriesenlauf-web-over = over the line
 ostfriesenlauf-web-place-column = Place
 ostfriesenlauf-web-photo = Photo finish: { $what }
+ostfriesenlauf-web-lesson-race = Welcome behind the dyke! Four figures race clockwise, and yours is the red one. Whoever gets past the finish line wins. It is at the fish now.
+ostfriesenlauf-web-lesson-hand = You run with cards, but none of them belongs to a figure: the number at the top left is a rank. A card with a 1 moves whoever is first in the race, one with a 4 whoever is last by then.
+ostfriesenlauf-web-lesson-draw = First draw a card from one of the four decks. You start last, so for now it is the cards with a 4 that move you.
+ostfriesenlauf-web-lesson-lay = Now lay a card face down on the pile: take the 4 with +7. Whoever is last lays first, and what was laid first is carried out first. You will still be last then, so it meets you.
+ostfriesenlauf-web-lesson-pile = Now the others lay, from the back of the race to the front. You see only the backs: whom a card moves, not how. When all four lie there, the pile is turned over and carried out card by card. Watch closely!
+ostfriesenlauf-web-lesson-ranks = Did you see it? Each card met whoever held its rank when it was turned, and at once the ranks changed. Tap a card of the last round to see again what it did.
+ostfriesenlauf-web-lesson-again = Your turn again: draw and lay a card. For the one you choose you see what it would do now. That may change before it is turned. Whoever is further ahead lays later and knows more.
+ostfriesenlauf-web-lesson-goal = The finish does not stay where it is: each deck hides a goal card that takes the sign to another animal. Sheep and snail come earlier than the fish, turtle and hedgehog later. Whoever is already beyond it then is over the line.
+ostfriesenlauf-web-lesson-backwards = Backwards works too! Whoever falls back behind the start comes to the finish line from the other side and can win like that, while staying last in rank. The bar below each name shows both ways.
+ostfriesenlauf-web-lesson-end = And this is how it ends: when the whole pile has been carried out and somebody is over the line, whoever is furthest over it wins, forwards or backwards. On one space the inner lane counts. If you do not know what to do, ask for a tip; if something does not work, tap it and read why.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from wettlauf.core.game import Position
+from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.ostfriesenlauf import rules
 from wettlauf.games.ostfriesenlauf.data import COLOURS, DECK_OF, FIGURES, GOALS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wettlauf.core.game import Position
+from wettlauf.core.position import Position
 from wettlauf.games.ostfriesenlauf import rules
 from wettlauf.games.ostfriesenlauf.data import CARD_NAMES, COLOURS, DECK_OF, DECKS, FIGURES
 from wettlauf.games.ostfriesenlauf.knowledge import back_on_pile, backs_in_hand

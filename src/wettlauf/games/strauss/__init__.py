@@ -8,8 +8,9 @@ from types import MappingProxyType
 from typing import Any
 
 from wettlauf.core.contract import Kernel
-from wettlauf.core.game import GameKind, Log, Options, Position, Reason
+from wettlauf.core.game import GameKind, Log, Options, Reason
 from wettlauf.core.layout import PlainRecord
+from wettlauf.core.position import Position
 from wettlauf.core.words import Words
 from wettlauf.games.strauss import (
     advice,

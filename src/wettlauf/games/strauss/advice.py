@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from wettlauf.core.bits import size
-from wettlauf.core.game import Position
 from wettlauf.core.layout import copy_records
+from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.strauss import rules
 from wettlauf.games.strauss.data import (

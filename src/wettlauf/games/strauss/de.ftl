@@ -749,6 +749,7 @@ strauss-web-near = Näher heran
 strauss-web-whole = Den ganzen Parcours zeigen
 strauss-web-minimap = Der ganze Parcours im Kleinen: Tipp hin, um dort hinzusehen
 strauss-web-nearby = Was vor dir liegt
+strauss-web-nearby-other = Was vor { $player } liegt
 strauss-web-thing-lion = Löwe: nie betreten.
 strauss-web-thing-cheetah = Gepard: nimmt dir einen Vorteil.
 strauss-web-thing-porcupine = Stachelschwein: beendet den Lauf sofort.
@@ -770,3 +771,22 @@ strauss-web-end-before = { $count ->
 strauss-web-end-tree = gleichauf mit { $player }, aber weiter weg vom Affenbrotbaum
 strauss-web-choose-course = Parcours
 strauss-web-choose-advantages = Vorteile: Wähl { $count }
+strauss-web-choose-more = { $count ->
+    [one] Wähl noch einen.
+   *[other] Wähl noch { $count }.
+}
+
+## Die erste Partie
+
+strauss-web-lesson-course = Willkommen in der Savanne! Vom Start geht es den Parcours entlang bis hinter die karierte Linie. Vier Spuren laufen nebeneinander: Lila, Grün, Weiß und Grau. Dein Strauß ist der gelbe mit dem Ring.
+strauss-web-lesson-hand = Diese vier Karten gehören dir allein. Die Zahl sagt, wie viele Felder du läufst, die Farbe, auf welcher Spur dein Lauf enden muss. Du folgst den Linien, geradeaus oder schräg, immer vorwärts.
+strauss-web-lesson-first = Tipp die weiße 4 an: Auf dem Parcours leuchtet auf, wo dein Lauf enden kann. Tipp dann dieses Feld an oder den Knopf mit der 1.
+strauss-web-lesson-others = Vier Felder weit, und auf Weiß. Eine neue Karte hast du schon. Jetzt laufen die anderen. Wo ein Strauß steht, kommt kein anderer durch.
+strauss-web-lesson-order = Eine neue Runde: Wer vorn liegt, ist zuerst dran. Stehen zwei gleichauf, ist vorn, wer näher am Affenbrotbaum steht. Die Zahl an jeder Tafel ist ein Bonus, und er ist größer, je weiter hinten jemand liegt.
+strauss-web-lesson-bonus = Dein Strauß steht auf Weiß. Spielst du jetzt Weiß, läufst du auf dieser Spur geradeaus und deinen Bonus noch dazu. Er steht an der Karte. Spiel die weiße 3.
+strauss-web-lesson-water = Mitten durchs Wasser! Dafür darfst du einen deiner Vorteile umdrehen. Ab der nächsten Runde kannst du ihn einmal nutzen. Such dir einen aus.
+strauss-web-lesson-lion = Bald kommen Löwen. An ihnen kommt keiner vorbei: Wer auf ihre Spur gerät, bleibt davor stehen, und der Rest der Karte verfällt. Lauf auf einer anderen Spur, oder spiel eine 2: Damit schleichst du an allen Tieren vorbei.
+strauss-web-lesson-advantage = Der Haken heißt: Dieser Vorteil ist bereit. Er leuchtet auf, wenn du ihn nutzen kannst, und nach dem Lauf wirst du gefragt. Danach ist er weg.
+strauss-web-lesson-single = Führt keine Karte dorthin, wo du hinwillst? Mit „ein Feld“ trägt dich jede Karte genau ein Feld weit, egal welche Zahl und Farbe, in jede Richtung, auch zurück.
+strauss-web-lesson-sand = Vor dem Ziel liegt Treibsand: Ein solches Feld zu betreten kostet zwei Schritte statt einem.
+strauss-web-lesson-finish = Das Ziel ist nah! Läuft der erste Strauß über die Linie, wird die Runde noch zu Ende gespielt. Dann gewinnt, wer am weitesten dahinter steht. Weißt du nicht weiter, frag nach einem Tipp. Was andere Tiere tun, steht in den Regeln.

@@ -749,6 +749,7 @@ strauss-web-near = Look closer
 strauss-web-whole = See the whole course
 strauss-web-minimap = The whole course in small: tap to look there
 strauss-web-nearby = What lies ahead
+strauss-web-nearby-other = What lies ahead of { $player }
 strauss-web-thing-lion = Lion: never enter it.
 strauss-web-thing-cheetah = Cheetah: takes one of your advantages.
 strauss-web-thing-porcupine = Porcupine: ends the run at once.
@@ -770,3 +771,22 @@ strauss-web-end-before = { $count ->
 strauss-web-end-tree = level with { $player }, but further from the baobab
 strauss-web-choose-course = Course
 strauss-web-choose-advantages = Advantages: choose { $count }
+strauss-web-choose-more = { $count ->
+    [one] Choose one more.
+   *[other] Choose { $count } more.
+}
+
+## The first game
+
+strauss-web-lesson-course = Welcome to the savannah! The course leads from the start to beyond the chequered line. Four lanes run side by side: purple, green, white and grey. Your ostrich is the yellow one with the ring.
+strauss-web-lesson-hand = These four cards are yours alone. The number says how many spaces you run, the colour on which lane your run must end. You follow the lines, straight on or diagonally, always forwards.
+strauss-web-lesson-first = Tap white 4: on the course the space lights up where your run can end. Then tap that space, or the button with the 1.
+strauss-web-lesson-others = Four spaces, and onto white. You have drawn a new card already. Now the others run. Nobody gets through where another ostrich stands.
+strauss-web-lesson-order = A new round: whoever is ahead goes first. If two are level, the one nearer to the baobab is ahead. The number on each plate is a bonus, and it is the larger the further behind one is.
+strauss-web-lesson-bonus = Your ostrich stands on white. If you play white now, you run straight on along this lane, with your bonus on top. It is shown on the card. Play white 3.
+strauss-web-lesson-water = Right through the water! For that you may turn one of your advantages over. From the next round on you can use it once. Choose one.
+strauss-web-lesson-lion = There are lions ahead. Nobody gets past them: whoever comes onto their lane stops before them, and the rest of the card is lost. Run on another lane, or play a 2: with a 2 you tiptoe past all animals.
+strauss-web-lesson-advantage = The tick means: this advantage is ready. It lights up when you can use it, and after a run you are asked. Then it is gone.
+strauss-web-lesson-single = No card leads where you want to go? With “single space” any card takes you exactly one space, whatever its number and colour, in any direction, even back.
+strauss-web-lesson-sand = Before the finish lies quicksand: entering such a space costs two steps instead of one.
+strauss-web-lesson-finish = The finish is near! When the first ostrich crosses the line, the round is played to its end. Then the one furthest beyond it wins. If you do not know what to do, ask for a tip. What other animals do is in the rules.

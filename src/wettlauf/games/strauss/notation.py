@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from wettlauf.core.errors import BadRecord, whole_number
-from wettlauf.core.game import Log, Options, Position
+from wettlauf.core.game import Log, Options
+from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss.data import (
     ADVANTAGES,

@@ -11,8 +11,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from wettlauf.core.game import Position
 from wettlauf.core.match import Match
+from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.strauss.data import LANES
 from wettlauf.games.strauss.graph import graph_of

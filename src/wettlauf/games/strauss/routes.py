@@ -19,8 +19,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from wettlauf.core.game import Position
 from wettlauf.core.layout import copy_records
+from wettlauf.core.position import Position
 from wettlauf.core.words import Words
 from wettlauf.games.strauss import choices, rules
 from wettlauf.games.strauss.data import ARROW_ON, PLACES, PORCUPINE, QUICKSAND, WARTHOG

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wettlauf.core.game import Position
+from wettlauf.core.position import Position
 from wettlauf.games.strauss import rules
 from wettlauf.games.strauss.data import (
     CARD_NAMES,

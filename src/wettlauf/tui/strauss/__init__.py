@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from wettlauf.core.match import Told
+from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
 from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Choice, Face, KeyHelp, Room, Scene, View

@@ -8,7 +8,7 @@ from typing import Any
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 
-from wettlauf.core.match import Told
+from wettlauf.core.showing import Told
 from wettlauf.tui.drawing import PLAIN, Line, paint, wrap
 from wettlauf.tui.face import Room
 from wettlauf.tui.palette import Palette

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Box, SideInfo, TilePlace } from "../../api/types";
 import { courseOf, neighbour, onTable, roomFor, runOutsFor, SIDE, tileOf, toGo, turned } from "./course";
 import { runLine } from "./run";
+import { runOutsBehind } from "./runout";
 
 const LANES = ["P", "G", "W", "R"];
 
@@ -68,6 +69,24 @@ describe("the finish", () => {
     expect(toGo(longer, "3.P0")).toBe(-2);
     expect(longer.spaces.get("0.P0")?.at).toEqual(at("0.P0"));
     expect([course.columns, longer.columns]).toEqual([2, 4]);
+  });
+});
+
+describe("behind a finish that other tiles lie near", () => {
+  const finish = { column: 0, row: 0, heading: 0 };
+  const taken = (...squares: [number, number][]) => squares.map(([column, row]) => ({ column, row, heading: 0 }));
+  it("birds run straight on where that is free", () => {
+    expect(runOutsBehind(finish, taken([0, 0], [1, -1]), 2)).toEqual([{ column: 0, row: -1, heading: 0, curve: null }, { column: 0, row: -2, heading: 0, curve: null }]);
+  });
+  it("they run round a corner before a tile that lies there, and the first run-outs stay when more are laid", () => {
+    const course = taken([0, 0], [0, -2], [1, -1]);
+    expect(runOutsBehind(finish, course, 2)).toEqual([{ column: 0, row: -1, heading: 0, curve: "L" }, { column: -1, row: -1, heading: 3, curve: null }]);
+    expect(runOutsBehind(finish, course, 1)).toEqual(runOutsBehind(finish, course, 3).slice(0, 1));
+  });
+  it("and a run-out covers what lies there only if there is no other place", () => {
+    expect(runOutsBehind(finish, taken([0, 0], [0, -1]), 1)).toEqual([{ column: 0, row: -1, heading: 0, curve: null }]);
+    const towards: TilePlace[] = [{ tile: "S1", column: 0, row: 1, heading: 0 }, { tile: "FINISH", column: 0, row: 0, heading: 2 }];
+    expect(courseOf(box, towards, 1).laid.map((one) => one.covered)).toEqual([true, false, false]);
   });
 });
 

@@ -3,6 +3,7 @@
  * turned clockwise by heading * 90 degrees around its middle, and a curve pivots on the inner one of its lower corners.
  */
 import type { Box, SideInfo, TilePlace } from "../../api/types";
+import { runOutsBehind } from "./runout";
 import { LETTERS } from "./view";
 
 export const SIDE = 360;
@@ -32,6 +33,8 @@ export interface Laid {
   heading: number;
   /** Behind the finish tile: not part of the course, but birds run out there. */
   runOut: boolean;
+  /** Under a run-out that had no other place. */
+  covered: boolean;
 }
 
 export interface Space {
@@ -94,11 +97,15 @@ export function tileOf(side: SideInfo): Tile {
   return tile;
 }
 
-/** The straight behind a finish: nothing lies on it. */
-const runOutSides = new WeakMap<SideInfo, SideInfo>();
-function runOutOf(finish: SideInfo): SideInfo {
-  const side = runOutSides.get(finish) ?? { ...finish, name: "run-out", shape: "straight", on: {}, line: -1 };
-  runOutSides.set(finish, side);
+/** What is laid behind a finish: nothing lies on it. */
+export const RUN_OUT = "run-out";
+const runOutSides = new WeakMap<SideInfo, Map<string, SideInfo>>();
+function runOutOf(finish: SideInfo, curve: Tile["curve"]): SideInfo {
+  const known = runOutSides.get(finish) ?? new Map<string, SideInfo>();
+  const shape = curve ? `curve${curve}` : "straight";
+  const side = known.get(shape) ?? { ...finish, name: RUN_OUT, shape, on: {}, line: -1 };
+  known.set(shape, side);
+  runOutSides.set(finish, known);
   return side;
 }
 
@@ -127,8 +134,6 @@ export function onTable(laid: Pick<Laid, "column" | "row" | "heading">, point: P
   return { x: x + SIDE / 2 + laid.column * SIDE, y: y + SIDE / 2 + laid.row * SIDE };
 }
 
-const STEPS = [{ x: 0, y: -1 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 }];
-
 /** The same course, seen from the left side of the table: it fits a wide screen where it lay upright. */
 export const turned = (layout: TilePlace[]): TilePlace[] => layout.map(({ tile, column, row, heading }) => ({ tile, column: -row, row: column, heading: (heading + 1) % 4 }));
 
@@ -143,15 +148,14 @@ export function courseOf(box: Box, layout: TilePlace[], runOuts = 0): Course {
   const sides = new Map(box.tiles.flatMap((one) => [[one.easy.name, one.easy], [one.hard.name, one.hard]] as const));
   const laid = layout.flatMap(({ tile, column, row, heading }, number): Laid[] => {
     const side = sides.get(tile);
-    return side ? [{ tile: tileOf(side), number, column, row, heading, runOut: false }] : [];
+    return side ? [{ tile: tileOf(side), number, column, row, heading, runOut: false, covered: false }] : [];
   });
   const core = areaOf(laid);
   const last = laid.at(-1);
-  if (last) {
-    const step = STEPS[last.heading] ?? { x: 0, y: 0 };
-    for (let one = 1; one <= runOuts; one += 1) {
-      laid.push({ tile: tileOf(runOutOf(last.tile.side)), number: last.number + one, column: last.column + step.x * one, row: last.row + step.y * one, heading: last.heading, runOut: true });
-    }
+  const behind = last ? runOutsBehind(last, laid, runOuts) : [];
+  for (const { curve, column, row, heading } of behind) {
+    for (const one of laid) one.covered ||= one.column === column && one.row === row;
+    if (last) laid.push({ tile: tileOf(runOutOf(last.tile.side, curve)), number: laid.length, column, row, heading, runOut: true, covered: false });
   }
   return { laid, spaces: spacesOf(laid), length: layout.length, core, ...areaOf(laid) };
 }

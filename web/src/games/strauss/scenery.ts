@@ -18,7 +18,7 @@ const TUFTS = ["tuft-0", "tuft-1", "tuft-2", "tuft2-0", "tuft2-1", "tuft2-2", "s
 const standing = (figure: string, at: Point, scale: number, depth = at.y, mirrored = false): Standing => ({ figure, x: at.x, y: at.y, scale, mirrored, depth });
 
 export function sceneryOf(course: Course, around = true): Standing[] {
-  return [...course.laid.flatMap(ofTile), ...(around ? aroundOf(course) : [])].sort((one, other) => one.depth - other.depth);
+  return [...course.laid.filter((one) => !one.covered).flatMap(ofTile), ...(around ? aroundOf(course) : [])].sort((one, other) => one.depth - other.depth);
 }
 
 function ofTile(laid: Laid): Standing[] {
@@ -55,7 +55,8 @@ function ofTile(laid: Laid): Standing[] {
 
 function treeSpot(tile: Tile): Point | null {
   const { shape, tree } = tile.side;
-  if (tile.curve) return onCurve(tile.curve, 39, 45);
+  const outside = (tree === "left" && tile.curve === "R") || (tree === "right" && tile.curve === "L"); // only where a run-out bends
+  if (tile.curve) return onCurve(tile.curve, outside ? 345 : 39, 45);
   if (shape === "bridge" || tree === "none") return null;
   return { x: tree === "left" ? 33 : SIDE - 33, y: shape === "finish" ? 300 : shape === "start" ? 150 : 180 };
 }
@@ -73,16 +74,19 @@ const SCENES: Scene[] = [
 
 /** The free squares of the table, each with another scene. */
 function aroundOf(course: Course): Standing[] {
-  const taken = new Set(course.laid.slice(0, course.length).map((one) => `${one.column}:${one.row}`));
+  const isAt = (tiles: Laid[]) => new Set(tiles.map((one) => `${one.column}:${one.row}`));
+  const [taken, runOuts] = [isAt(course.laid.slice(0, course.length)), isAt(course.laid.slice(course.length))];
   const found: Standing[] = [];
   let free = 0;
   const { left, top, columns, rows } = course.core;
   for (let column = left; column < left + columns; column += 1) {
     for (let row = top; row < top + rows; row += 1) {
-      if (taken.has(`${column}:${row}`)) continue;
+      const square = `${column}:${row}`;
+      if (taken.has(square)) continue;
       const scene = SCENES[free % SCENES.length] ?? [];
+      free += 1; // a run-out clears its own square, and changes nothing elsewhere
+      if (runOuts.has(square)) continue;
       found.push(...scene.map(([figure, x, y, size]) => standing(figure, { x: column * SIDE + x, y: row * SIDE + y }, size, row * SIDE + y + 40 * size)));
-      free += 1;
     }
   }
   return found;

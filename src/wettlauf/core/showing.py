@@ -1,0 +1,182 @@
+"""What viewers get to see of a match, and are told of it: made from hidden copies, so there are no secrets to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from wettlauf.core.contract import CHANCE, NOBODY
+from wettlauf.core.game import Game, Log
+from wettlauf.core.layout import PlainRecord, copy_records, repeat_record, unpack
+from wettlauf.core.pieces import Pieces
+from wettlauf.core.position import Position
+from wettlauf.core.words import Words
+
+
+class Entry(NamedTuple):
+    """One entry of the log, with the state before it: undoing is going back there."""
+
+    seat: int | None
+    code: int | None
+    event: tuple[int, ...] | None
+    before: Any
+
+
+@dataclass(frozen=True)
+class Told:
+    """What one entry of the log did, in sentences for one listener."""
+
+    entry: int
+    seat: int | None
+    words: tuple[Words, ...]
+
+    def say(self, lang: str = "en") -> str:
+        return " ".join(words.say(lang) for words in self.words)
+
+
+class Shown(NamedTuple):
+    """What one viewer sees of a match, and the last part of its log and story."""
+
+    view: dict[str, Any]
+    log: Log
+    told: list[Told]
+
+
+class Scene(NamedTuple):
+    """A match as it stands, with all its secrets: what is shown is made from it."""
+
+    game: Game
+    states: Any
+    to_act: int
+    entries: Sequence[Entry]
+    name: Callable[[int], str | Words]
+
+
+def notation(game: Game, entry: Entry) -> str:
+    """An entry as records write it."""
+    if entry.code is None:
+        return game.kind.event_text(game.options, entry.event or ())
+    return game.kind.moves[entry.code].text
+
+
+def story(scene: Scene, seat: int | None, first: int) -> list[Told]:
+    """What happened from entry `first` on, in words, as that seat may hear it."""
+    return _told(scene, seat, first, _hidden_position(scene.game, scene.states, seat, scene.to_act), None)
+
+
+def shown_to(
+    scene: Scene, seats: Iterable[int | None], first: int = 0, pieces: Pieces | None = None
+) -> dict[int | None, Shown]:
+    """View, log and story from entry `first` on for several viewers. With pieces, parts of the views are packed."""
+    seats, kind = list(seats), scene.game.kind
+    log = [(entry.seat, notation(scene.game, entry)) for entry in scene.entries[first:]]
+    found: dict[int | None, Shown] = {}
+    positions = _hidden_positions(scene, seats, pieces)
+    for seat, now in positions.items():
+        told = _told(scene, seat, first, now, pieces)
+        found[seat] = Shown(kind.view(now, seat), kind.log_seen(now, log, seat), told)
+    if pieces is not None:
+        pieces.have_seen(scene.states, positions)
+    return found
+
+
+def shows_something(scene: Scene, seat: int) -> bool:
+    """Whether the last entry, a move of this seat, showed anybody anything new."""
+    last = scene.entries[-1]
+    return scene.game.kind.reveals(_still_position(scene.game, last.before, seat), int(last.code or 0))
+
+
+def _told(scene: Scene, seat: int | None, first: int, now: Position, pieces: Pieces | None) -> list[Told]:
+    """In words, entry by entry. What all but one hear alike is made for the first of them only."""
+    entries = scene.entries
+    kept = pieces if scene.game.kind.told_alike else None
+    found: list[Told] = []
+    before: Position | None = None  # where it is made already
+    for number, entry in enumerate(entries[first:], first):
+        key = number, entry.seat == seat
+        told = None if kept is None else kept.kept(key)
+        if told is None:
+            before = before or _seen_before(scene.game, entry, seat, pieces)
+            after = now if number + 1 == len(entries) else _seen_before(scene.game, entries[number + 1], seat)
+            told = Told(number, entry.seat, tuple(_words_for(scene, entry, before, after, seat)))
+            before = after
+            if kept is not None:
+                kept.keep(key, told)
+        else:
+            before = None
+        found.append(told)
+    return found
+
+
+def _seen_before(game: Game, entry: Entry, seat: int | None, pieces: Pieces | None = None) -> Position:
+    """As that seat saw it before that entry. With pieces, what it was shown last need not be made again."""
+    found: Position | None = None if pieces is None else pieces.seen_last(seat, entry.before)
+    return found or _hidden_position(game, entry.before, seat, CHANCE if entry.seat is None else entry.seat)
+
+
+def _words_for(scene: Scene, entry: Entry, before: Position, after: Position, seat: int | None) -> Sequence[Words]:
+    if entry.seat is None:
+        return scene.game.kind.tell_event(before, after, entry.event or (), seat)
+    return scene.game.kind.tell(before, after, int(entry.code or 0), entry.seat, seat, scene.name(entry.seat))
+
+
+# ---- positions ----
+
+
+def hidden(game: Game, states: Any, seat: int | None) -> Any:
+    """A copy without what that seat cannot know."""
+    copied = copy_records(states)
+    game.engine.hide_at(game.setups, copied, 0, NOBODY if seat is None else seat)
+    return copied
+
+
+def plain(states: Any) -> PlainRecord:
+    """The first of some records, to read in Python."""
+    record: PlainRecord = unpack(states)[0] if hasattr(states, "dtype") else states[0]
+    return record
+
+
+def codes(game: Game, to_act: int, words: Any) -> tuple[int, ...]:
+    """The moves in a set, if there is somebody to decide."""
+    return tuple(move.code for move in game.kind.moves_in(words)) if to_act >= 0 else ()
+
+
+def _hidden_positions(
+    scene: Scene, seats: Sequence[int | None], pieces: Pieces | None
+) -> dict[int | None, Position]:
+    """As each of these seats sees the present."""
+    game = scene.game
+    copies = repeat_record(scene.states, len(seats))
+    hide_at, setups = game.engine.hide_at, game.setups
+    for number, seat in enumerate(seats):
+        hide_at(setups, copies, number, NOBODY if seat is None else seat)
+    records = unpack(copies) if game.engine.compiled else copies
+    return {
+        seat: _still_position(game, copies, scene.to_act, number, records[number], pieces)
+        for number, seat in enumerate(seats)
+    }
+
+
+def _hidden_position(game: Game, states: Any, seat: int | None, to_act: int) -> Position:
+    """As that seat sees it."""
+    return _still_position(game, hidden(game, states, seat), to_act)
+
+
+def _still_position(
+    game: Game,
+    states: Any,
+    to_act: int,
+    number: int = 0,
+    record: PlainRecord | None = None,
+    pieces: Pieces | None = None,
+) -> Position:
+    """Of one of some states that nobody changes any more: its legal moves need not be found before they are asked
+    for."""
+
+    def legal() -> tuple[int, ...]:
+        words = game.engine.moves()
+        game.engine.look_at(game.setups, states, number, words)
+        return codes(game, to_act, words)
+
+    return Position(game.options, game.plain_setup, record or plain(states), legal, to_act, pieces)

@@ -1,0 +1,66 @@
+"""QR codes, read by a machine as a phone does it: they hold the very link, in both themes, also on a big screen."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.cameras import read_qr
+from tests.web.conftest import Visit
+from tests.web.people import INVITED, lay, links, sit
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
+
+
+@pytest.mark.parametrize(
+    "theme, device", [("light", {}), ("dark", {}), ("dark", PHONE)], ids=["light", "dark", "phone"]
+)
+def test_a_phone_reads_the_code_and_sits_down(visit: Visit, theme: str, device: dict[str, Any]) -> None:
+    ann = visit.open(theme=theme, **device)
+    lay(ann, "keltis", [INVITED])
+    (link,) = links(ann)
+    scanned = read_qr(ann.get_by_role("img", name=re.compile("QR code")))
+    assert scanned == visit.site + link
+    ben = visit.open(scanned, **PHONE)
+    sit(ben, "Ben")
+    ann.locator(".kb").wait_for()
+
+
+def test_every_seat_of_table_mode_has_a_code_of_its_own(visit: Visit) -> None:
+    screen = visit.open(viewport={"width": 1920, "height": 1080})
+    lay(screen, "keltis", [INVITED], switches=["Table mode"])
+    wanted = [visit.site + link for link in links(screen)]
+    codes = screen.get_by_role("img", name=re.compile("QR code"))
+    expect(codes).to_have_count(2)
+    assert [read_qr(code) for code in codes.all()] == wanted
+    assert all("#hand." in link for link in wanted)
+
+
+def test_a_code_read_from_a_big_screen_leads_to_a_hand(visit: Visit) -> None:
+    screen = visit.open()
+    lay(screen, "keltis", [INVITED], switches=["Table mode"])
+    spelled = screen.get_by_role("region", name="Code to read aloud").get_by_text(re.compile(r"^(\w )+\w$")).first
+    code = spelled.inner_text()
+    for name in ("Ann", "Ben"):
+        phone = visit.open(**PHONE)
+        phone.get_by_role("textbox", name="Code or link").fill(code)
+        phone.get_by_role("button", name="Join").click()
+        sit(phone, name)
+    expect(phone.locator(".hand li")).to_have_count(8)
+    expect(phone.locator(".kb")).to_be_hidden()
+
+
+def test_a_link_to_watch_is_read_from_the_menu(visit: Visit) -> None:
+    ann = visit.open()
+    ann.get_by_role("button", name="Play now: Keltis").click()
+    ann.locator(".kb").wait_for()
+    ann.get_by_role("button", name="Menu").click()
+    ann.get_by_role("button", name="Link to watch").click()
+    scanned = read_qr(ann.get_by_role("img", name=re.compile("QR code")))
+    assert scanned == ann.url.split("#")[0]
+    watching = visit.open(scanned)
+    watching.locator(".kb").wait_for()
+    expect(watching.locator(".hand li")).to_have_count(0)

@@ -1,0 +1,198 @@
+"""Ostfriesenlauf on a big screen with phones, and with somebody who explains the first game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.ostfriesenlauf import ANSWERS, DRAWING, LAYING, pick, take_up
+from tests.web.people import BOT, INVITED, lay, links, sit
+from tests.web.playing import ASKED, OVER, PHONE, check
+
+GAME = "ostfriesenlauf"
+SCREEN: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
+TABLET: dict[str, Any] = {"viewport": {"width": 1100, "height": 800}}
+
+
+def gather(visit: Visit, others: list[str], *, speed: str = "off") -> tuple[Page, Page, Page]:
+    """A big screen and two phones at one table."""
+    screen = visit.open(speed=speed, **SCREEN)
+    lay(screen, GAME, others, switches=["Table mode"])
+    codes = links(screen)
+    expect(screen.locator(".qr svg")).to_have_count(2)
+    phones = []
+    for link, name in zip(codes, ("Ann", "Ben"), strict=True):
+        phones.append(visit.open(link, speed=speed, **PHONE))
+        sit(phones[-1], name)
+    screen.locator(".kb").wait_for()
+    return screen, phones[0], phones[1]
+
+
+def whoever_is_asked(phones: tuple[Page, Page]) -> Page | None:
+    """The phone that asks something; None when the game is over."""
+    for _ in range(2000):
+        for phone in phones:
+            if phone.locator(OVER).count():
+                return None
+            if phone.locator(ASKED).count():
+                return phone
+        phones[0].wait_for_timeout(20)
+    raise AssertionError("nobody is asked anything")
+
+
+def decide(phone: Page) -> None:
+    """Draw, or lay the first card, with nothing but the phone."""
+    if phone.locator(DRAWING).count():
+        phone.locator(ANSWERS).first.tap()
+        phone.locator(LAYING).wait_for()
+    pick(phone).tap(position={"x": 12, "y": 30})
+    phone.locator(ANSWERS).first.tap()
+    phone.locator(f"{LAYING}").wait_for(state="hidden")
+
+
+def test_a_screen_shows_the_race_and_two_phones_the_hands(visit: Visit) -> None:
+    screen, *phones = gather(visit, [INVITED])
+    expect(screen.locator(".hand li")).to_have_count(0)
+    expect(screen.locator(".plate")).to_have_count(4)
+    for phone in phones:
+        expect(phone.locator(".hand li")).to_have_count(4)
+        expect(phone.locator(".kb")).to_be_hidden()
+        assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    acting = whoever_is_asked((phones[0], phones[1]))
+    assert acting is not None
+    acting.locator(ANSWERS).nth(2).tap()  # deck 3
+    expect(acting.locator(".hand li")).to_have_count(5)
+    for page in (screen, *phones):
+        expect(page.locator(".log li").filter(has_text="deck 3")).to_have_count(0 if page is acting else 1)
+    acting.reload()  # the phone finds its hand again
+    expect(acting.locator(".hand li")).to_have_count(5)
+    expect(acting.locator(".kb")).to_be_hidden()
+    screen.reload()  # and the screen shows nobody's
+    screen.locator(".kb").wait_for()
+    expect(screen.locator(".hand li")).to_have_count(0)
+
+
+def test_a_whole_race_is_played_from_the_phones_and_ends_on_the_screen(visit: Visit) -> None:
+    screen, ann, ben = gather(visit, [INVITED, BOT])
+    decisions = 0
+    while phone := whoever_is_asked((ann, ben)):
+        decide(phone)
+        decisions += 1
+    assert decisions >= 2
+    for page in (screen, ann, ben):
+        page.locator("dialog .photo").wait_for()
+
+
+def test_the_pile_is_turned_on_the_screen_and_the_phones_say_where_to_look(visit: Visit) -> None:
+    screen, ann, ben = gather(visit, [INVITED], speed="normal")
+    for _ in range(2):
+        phone = whoever_is_asked((ann, ben))
+        assert phone is not None
+        decide(phone)
+    expect(screen.locator(".ask .count")).to_have_text("Card 1 of 4")
+    for phone in (ann, ben):
+        expect(phone.locator(".ask p")).to_have_text("The pile is turned over on the big screen: watch it there.")
+        expect(phone.get_by_role("button", name="Next card")).to_have_count(0)
+    small = ann.locator(".step.now .thumb").bounding_box()
+    large = screen.locator("[data-turn] .print").first.bounding_box()
+    assert small is not None
+    assert large is not None
+    assert large["width"] > 3 * small["width"]
+
+
+def go_on(page: Page) -> None:
+    page.locator(".guide .main").click()
+
+
+def lay_anything(page: Page) -> None:
+    page.locator(ASKED).wait_for()
+    if page.locator(DRAWING).count():
+        page.locator(ANSWERS).first.click()
+        page.locator(LAYING).wait_for()
+    take_up(page)
+    page.locator(ANSWERS).first.click()
+    page.locator(LAYING).wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("device", [{}, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+def test_the_lessons_come_when_they_matter(visit: Visit, device: dict[str, Any]) -> None:
+    page = visit.open(**device)
+    page.get_by_role("button", name="Learn to play: Ostfriesenlauf").click()
+    guide = page.get_by_role("complementary", name="Your first game")
+    expect(guide).to_contain_text("yours is the red one")
+    go_on(page)
+    expect(guide).to_contain_text("a rank")
+    expect(page.locator(".hand[data-meant]")).to_have_count(1)
+    go_on(page)
+    expect(guide).to_contain_text("First draw a card")
+    page.locator(ANSWERS).first.click()
+    expect(guide).to_contain_text("take the 4 with +7")
+    page.locator(".hand li button").last.click(position={"x": 12, "y": 30})
+    page.locator(ANSWERS).first.click()
+    expect(guide).to_contain_text("Did you see it?", timeout=15_000)  # the bots have laid, and the pile was turned
+    first = page.locator(".round-before li button").first
+    expect(first).to_have_attribute("title", "“4th: 7 forward”: Red goes 7 spaces forward to space 7.")
+    go_on(page)
+    expect(guide).to_contain_text("Your turn again")
+    lay_anything(page)
+    expect(guide).to_contain_text("a goal card", timeout=15_000)
+    go_on(page)
+    expect(guide).to_have_text("")  # until there is more to say
+    lay_anything(page)
+    expect(guide).to_contain_text("Backwards works too", timeout=15_000)
+    page.reload()  # nobody has to begin anew who only came back
+    expect(guide).to_contain_text("Backwards works too")
+    page.get_by_role("button", name="Stop explaining").click()
+    expect(guide).to_have_count(0)
+    page.reload()
+    page.locator(".ask").wait_for()
+    expect(guide).to_have_count(0)
+
+
+def test_while_the_pile_is_turned_the_lesson_says_what_is_seen(visit: Visit) -> None:
+    page = visit.open(speed="normal")
+    page.get_by_role("button", name="Learn to play: Ostfriesenlauf").click()
+    for _ in range(2):
+        go_on(page)
+    lay_anything(page)
+    expect(page.locator(".guide")).to_contain_text("Watch closely!")
+    expect(page.locator(".ask .count")).to_have_text("Card 1 of 4", timeout=30_000)
+    expect(page.locator(".guide")).to_contain_text("Watch closely!")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(visit: Visit, theme: str) -> None:
+    screen = visit.open(theme=theme, bypass_csp=True, **SCREEN)
+    lay(screen, GAME, [BOT], switches=["Table mode"])
+    phone = visit.open(links(screen)[0], theme=theme, bypass_csp=True, **PHONE)
+    sit(phone, "Ann")
+    phone.locator(ASKED).wait_for()
+    check(phone)
+    check(screen)
+    learner = visit.open(theme=theme, bypass_csp=True, **PHONE)
+    learner.get_by_role("button", name="Learn to play: Ostfriesenlauf").click()
+    learner.locator(ASKED).wait_for()
+    check(learner)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1100, 800), (1240, 1000), (1024, 1366)], ids="{0[0]}x{0[1]}".format)
+def test_tablets_have_the_pile_and_the_last_round_beside_the_board(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit.open(viewport={"width": size[0], "height": size[1]})
+    page.get_by_role("button", name="Play now: Ostfriesenlauf").click()
+    lay_anything(page)
+    page.locator(ASKED).wait_for()
+    expect(page.locator(".step")).to_have_count(4)
+    boxes = [page.locator(one).bounding_box() for one in (".ranks", ".steps", ".ask")]
+    for box in boxes:
+        assert box is not None
+        assert 0 <= box["y"] <= box["y"] + box["height"] <= size[1]
+    for one in boxes:  # and none lies on another
+        for other in boxes:
+            assert one is not None
+            assert other is not None
+            assert one is other or one["y"] >= other["y"] + other["height"] or other["y"] >= one["y"] + one["height"]
+    page.locator(".round-before li button").first.click()
+    expect(page.locator(".step.now")).to_have_count(1)

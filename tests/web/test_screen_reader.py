@@ -1,0 +1,113 @@
+"""Whole games by somebody who does not see the page: from accessible names and what live regions say, nothing else."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visit
+from tests.web.screen_reader import EAR, Listener, first
+
+LONGEST = 190  # characters of one announcement: about ten seconds
+
+
+class Tongue(NamedTuple):
+    """What somebody knows of a language who plays in it."""
+
+    start: str
+    your_turn: str
+    asked: str
+    hand: str
+    fits: str
+    lay: str
+    draw: str
+    won: str
+    story: str
+    all_of_it: str
+    close: str
+    again: str
+
+
+TONGUES = {
+    "en": Tongue("Play now: ", "Your turn.", "What is asked", "Your hand", "fits|can be played", "^lay |^Lay ",
+                 "draw pile", "wins?!|share", "Story", "All of it", "Close", "Rematch"),
+    "de": Tongue("Jetzt spielen: ", "Du bist dran.", "Was gefragt ist", "Deine Hand", "passt|spielbar", " legen",
+                 "Nachziehstapel", "gewinn|teil", "Verlauf", "Alles", "Schließen", "Revanche"),
+}  # fmt: skip
+GAMES = {"keltis": "Keltis", "ostfriesenlauf": "Ostfriesenlauf", "strauss": "Strauß voraus!"}
+
+
+class Game:
+    """One game, played by ear."""
+
+    def __init__(self, visit: Visit, game: str, lang: str) -> None:
+        self.words = TONGUES[lang]
+        page = visit.open(lang=lang, script=EAR)
+        self.reader = Listener(page)
+        self.asides: list[str] = []  # what was said only about a card that was taken up
+        self.pressed: list[str] = []
+        page.get_by_role("button", name=self.words.start + GAMES[game], exact=True).press("Enter")
+        self.reader.wait_until_said(f"^{GAMES[game]}")  # they hear where they are
+
+    def play(self) -> str:
+        """To the end; the name of the sheet that says who won."""
+        words = self.words
+        while True:
+            said = self.reader.wait_until_said(f"^{re.escape(words.your_turn)}", "^sheet: ")
+            if said.startswith("sheet: "):
+                return said.removeprefix("sheet: ")
+            answers = self.reader.buttons(words.asked)
+            if not answers:
+                answers = self.take_up_a_card()
+            self.pressed.append(self.reader.press(first(answers, words.lay, words.draw)))
+
+    def take_up_a_card(self) -> list[Locator]:
+        """Take one up that fits, and hear what it would do: then the answers are there."""
+        self.reader.press(first(self.reader.buttons(self.words.hand), self.words.fits))
+        self.asides.append(self.reader.wait_until_said(""))
+        return self.reader.buttons(self.words.asked)
+
+    def told(self) -> list[str]:
+        """What was said of the story alone."""
+        asides = list(self.asides)
+        found = []
+        for sentence in self.reader.heard:
+            if sentence in asides:
+                asides.remove(sentence)
+            elif not sentence.startswith((self.words.your_turn, "sheet: ")) and sentence not in GAMES.values():
+                found.append(sentence)
+        return found
+
+    def story(self) -> list[str]:
+        """The story as it can be read afterwards, from the beginning."""
+        page = self.reader.page
+        page.get_by_role("button", name=self.words.close, exact=True).press("Enter")
+        page.get_by_role("button", name=self.words.all_of_it).press("Enter")
+        shown = page.get_by_role("dialog", name=self.words.story).get_by_role("list").aria_snapshot()
+        entries = re.findall(r"- paragraph: (.*)", shown)
+        return [one.strip('"') for one in reversed(entries)]
+
+
+def plain(text: str) -> str:
+    """Cards in the story are drawn: around them there may be a space more."""
+    return re.sub(r"[\s.,:…]+", " ", text).strip()
+
+
+@pytest.mark.parametrize(
+    "game, lang", [("keltis", "en"), ("keltis", "de"), ("ostfriesenlauf", "de"), ("strauss", "en")]
+)
+def test_a_whole_game_by_ear(visit: Visit, game: str, lang: str) -> None:
+    by_ear = Game(visit, game, lang)
+    page, words = by_ear.reader.page, by_ear.words
+    won = by_ear.play()
+    assert re.search(words.won, won), won
+    expect(page.get_by_role("dialog", name=won).get_by_role("button", name=words.again)).to_be_visible()
+    assert len(by_ear.pressed) > 8
+    page.wait_for_timeout(1500)  # the last things are said after the name of the sheet
+    by_ear.reader.listen()
+    assert max(map(len, by_ear.reader.heard)) <= LONGEST, max(by_ear.reader.heard, key=len)
+    # Nothing was missed and nothing said twice: what was heard is the story.
+    assert plain(" ".join(by_ear.told())) == plain(" ".join(by_ear.story()))

@@ -1,0 +1,78 @@
+"""Sounds: they really sound, each where it belongs, and are silent when they are switched off."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.keltis import ANSWERS, pick
+from tests.web.playing import ASKED, begin
+
+# Notes that begin to sound, as the browser's own audio is told to play them.
+MICROPHONE = """
+window.notes = [];
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) {
+  window.notes.push({ hertz: this.frequency.value, runs: this.context.state !== "closed" });
+  return start.apply(this, when);
+};
+"""
+TURN, MOVE = {523, 784}, {196, 410}
+
+
+def listening(visit: Visit, tmp_path: Path) -> Page:
+    microphone = tmp_path / "microphone.js"
+    microphone.write_text(MICROPHONE, "utf-8")
+    page = visit.open(script=microphone)
+    begin(page, "keltis", players=2)
+    page.locator(ASKED).wait_for()
+    return page
+
+
+def notes(page: Page) -> set[int]:
+    """What has sounded since the last time."""
+    found = page.evaluate("() => window.notes.splice(0)")
+    assert all(one["runs"] for one in found)
+    return {round(one["hertz"]) for one in found}
+
+
+def switch_sounds(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("switch", name="Sounds").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def have_a_turn(page: Page) -> None:
+    """Lay a card, take one, and wait until it is one's turn again."""
+    for _ in range(2):
+        page.locator(ASKED).wait_for()
+        if not page.locator(ANSWERS).count():
+            pick(page).click(position={"x": 12, "y": 30})
+        before = page.locator(".log li").count()
+        page.locator(ANSWERS).first.click()
+        expect(page.locator(".log li")).not_to_have_count(before)
+    page.locator(".hand li:not(.low) button, .hand li.low button").first.wait_for()
+    expect(page.get_by_role("heading", name="Your turn.")).to_be_visible()
+
+
+def test_moves_and_turns_sound_until_sounds_are_switched_off(visit: Visit, tmp_path: Path) -> None:
+    page = listening(visit, tmp_path)
+    notes(page)
+    have_a_turn(page)
+    heard = notes(page)
+    assert heard >= MOVE | TURN
+    switch_sounds(page)
+    assert notes(page) == set()
+    have_a_turn(page)
+    assert notes(page) == set()
+    page.reload()  # the device remembers it
+    page.locator(ASKED).wait_for()
+    have_a_turn(page)
+    assert notes(page) == set()
+    switch_sounds(page)
+    assert notes(page) >= TURN  # switched on they let themselves be heard
+    have_a_turn(page)
+    assert notes(page) >= MOVE | TURN
