@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 MOVES, RESTS = "wettlauf-moves", "wettlauf-rests"
+CLICKED, ANSWERED = "wettlauf-clicked", "wettlauf-answered"
 MAIN = "CrRendererMain"
 CATEGORIES = [
     "toplevel", "blink.user_timing", "cc", "benchmark", "devtools.timeline", "disabled-by-default-devtools.timeline",
@@ -42,6 +43,11 @@ class Frames:
         seconds, shown = self.seconds + other.seconds, self.shown + other.shown
         return Frames(seconds, costs, shown, self.dropped + other.dropped, longest)
 
+    def times(self, factor: float) -> Frames:
+        """The same with a CPU so many times slower."""
+        costs = [factor * cost for cost in self.costs]
+        return Frames(self.seconds, costs, self.shown, self.dropped, factor * self.longest)
+
     @property
     def in_time(self) -> float | None:
         """The share of the sixty frames a second that the main thread did not make late.
@@ -70,7 +76,7 @@ def read(events: Iterable[Event]) -> Frames:
     for event in main:
         if event["name"] != "RunTask":
             continue
-        cost = float(event.get("tdur") or event.get("dur") or 0) / 1000
+        cost = _cpu(event)
         longest = max(longest, cost)
         number = bisect.bisect_right(begun, event["ts"] + event.get("dur", 0) / 2) - 1
         if number >= 0:
@@ -85,6 +91,20 @@ def read(events: Iterable[Event]) -> Frames:
         dropped=sum(one["state"] == "STATE_DROPPED" for one in animated),
         longest=longest,
     )
+
+
+def read_click(events: Iterable[Event]) -> float | None:
+    """The CPU time of the main thread, in milliseconds, from the first click to the end of the frame that answers."""
+    given = [event for event in events if "ts" in event]
+    clicked = min((event["ts"] for event in given if event["name"] == CLICKED), default=None)
+    answers = [event for event in given if event["name"] == ANSWERED and clicked is not None and event["ts"] >= clicked]
+    if clicked is None or not answers:
+        return None
+    answered = min(answers, key=lambda event: float(event["ts"]))
+    tasks = [event for event in given if event["name"] == "RunTask" and event["pid"] == answered["pid"]]
+    main = [event for event in tasks if event["tid"] == answered["tid"]]
+    between = [one for one in main if one["ts"] + one.get("dur", 0) >= clicked and one["ts"] <= answered["ts"]]
+    return sum(_cpu(one) for one in between)
 
 
 def _moving(events: Sequence[Event]) -> tuple[list[Span], int | None]:
@@ -109,6 +129,12 @@ def _report(event: Event) -> dict[str, Any]:
     args = event["args"]
     found: dict[str, Any] = args.get("frame_reporter") or args.get("chrome_frame_reporter") or {"state": ""}
     return found
+
+
+def _cpu(task: Event) -> float:
+    """Milliseconds of CPU; on systems that do not tell it, of time."""
+    found: float = task["tdur"] if "tdur" in task else task.get("dur", 0)
+    return found / 1000
 
 
 def _within(at: float, spans: Sequence[Span]) -> bool:

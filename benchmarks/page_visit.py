@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
-from benchmarks.page_trace import CATEGORIES, MOVES, NONE, RESTS, Frames, read
+from benchmarks.page_trace import ANSWERED, CATEGORIES, CLICKED, MOVES, NONE, RESTS, Frames, read, read_click
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
 
@@ -21,7 +21,7 @@ import find_browser
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, Player
 
-SLOWED = 4  # the CPU of a phone, by Chromium's own measure
+SLOWED = 4  # so many times slower a phone's CPU is taken to be
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True,
 }  # fmt: skip
@@ -47,13 +47,13 @@ Element.prototype.animate = function (frames, options) {{
 window.answers = [];
 addEventListener("click", (event) => {{
   const {{ port1, port2 }} = new MessageChannel();
-  port1.onmessage = () => answers.push(performance.now() - event.timeStamp);
+  performance.mark("{CLICKED}");
+  port1.onmessage = () => {{
+    performance.mark("{ANSWERED}");
+    answers.push(performance.now() - event.timeStamp);
+  }};
   requestAnimationFrame(() => port2.postMessage(null));
 }}, true);
-new PerformanceObserver((list) => {{
-  for (const one of list.getEntries()) if (one.name === "click") painted.push(one.duration);
-}}).observe({{ type: "event", durationThreshold: 16 }});
-window.painted = [];
 """
 
 
@@ -81,10 +81,15 @@ class Table:
 
 
 class Visitor:
-    """One device in front of the page."""
+    """One device in front of the page.
 
-    def __init__(self, browser: Browser, url: str, slowed: int = SLOWED) -> None:
-        self.browser, self.url, self.slowed = browser, url, slowed
+    Either Chromium slows its main thread down (`throttled`), which goes wrong where other programs want the CPU too: it
+    waits by the clock. Or it runs as fast as it can, and what it spent is multiplied.
+    """
+
+    def __init__(self, browser: Browser, url: str, throttled: bool = False) -> None:
+        self.browser, self.url, self.throttled = browser, url, throttled
+        self.factor = 1 if throttled else SLOWED
 
     @contextmanager
     def page(self, table: Table | None = None, speed: str = "normal") -> Iterator[Page]:
@@ -128,7 +133,8 @@ class Visitor:
 
     def slow_down(self, page: Page) -> CDPSession:
         line = page.context.new_cdp_session(page)
-        line.send("Emulation.setCPUThrottlingRate", {"rate": self.slowed})
+        if self.throttled:
+            line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         return line
 
 
@@ -202,7 +208,7 @@ def watch_game(visitor: Visitor, game: str, decisions: int) -> Frames:
             found += read(events)
             if not more:
                 break
-        return found
+        return found.times(visitor.factor)
 
 
 @contextmanager
@@ -235,10 +241,10 @@ Act = Callable[[Page], None]
 
 @dataclass
 class Clicks:
-    """Milliseconds from clicks until the page had handed over the frame that answers, and until it was painted."""
+    """Milliseconds from clicks until the page had handed over the answering frame: CPU of its main thread, and time."""
 
-    answered: list[float] = field(default_factory=list)
-    painted: list[float] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=list)
+    passed: list[float] = field(default_factory=list)
 
 
 def click(selector: str, number: int = 0) -> Act:
@@ -281,19 +287,23 @@ def click_around(visitor: Visitor, game: str | None, times: int) -> dict[str, Cl
             page.locator(READY[game]).first.wait_for()
             page.locator(".ask:not(.idle)").wait_for()
         page.wait_for_timeout(3 * QUIET)
-        visitor.slow_down(page)
-        return {name: repeated(page, steps, times) for name, steps in acts.items()}
+        line = visitor.slow_down(page)
+        found = {name: repeated(line, page, steps, times) for name, steps in acts.items()}
+        return {name: Clicks([visitor.factor * cost for cost in one.cpu], one.passed) for name, one in found.items()}
 
 
-def repeated(page: Page, steps: Sequence[Act], times: int) -> Clicks:
+def repeated(line: CDPSession, page: Page, steps: Sequence[Act], times: int) -> Clicks:
     found = Clicks()
     for _ in range(times):
-        page.evaluate("() => { answers.length = 0; painted.length = 0; }")
-        steps[0](page)
-        page.wait_for_timeout(QUIET)
-        answered, painted = page.evaluate("() => [answers, painted]")
-        found.answered += answered[:1]
-        found.painted += painted[:1] if painted else [16.0] * bool(answered)  # what takes less is not told
+        page.evaluate("() => { answers.length = 0; }")
+        with traced(line, page) as events:
+            steps[0](page)
+            page.wait_for_function("() => answers.length > 0")
+            page.wait_for_timeout(QUIET)
+        cost = read_click(events)
+        if cost is not None:
+            found.cpu.append(cost)
+            found.passed += page.evaluate("() => answers")[:1]
         for step in steps[1:]:
             step(page)
             page.wait_for_timeout(QUIET)

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("playwright", reason="playwright is not installed here")
 
 from benchmarks import page
-from benchmarks.page_trace import MAIN, MOVES, RESTS, Event, Frames, quantile, read
+from benchmarks.page_trace import ANSWERED, CLICKED, MAIN, MOVES, RESTS, Event, Frames, quantile, read, read_click
 from benchmarks.page_visit import Clicks, Loaded, note
 
 PAGE, OTHER = 7, 8
@@ -55,6 +55,13 @@ def test_a_long_frame_makes_the_next_ones_late() -> None:
 
 def test_nothing_moved() -> None:
     assert read([event("RunTask", 1, dur=1)]) == Frames(0, (), 0, 0, 0)
+
+
+def test_a_click_costs_what_the_main_thread_does_until_its_frame_is_done() -> None:
+    marks = [event(CLICKED, 10), event(ANSWERED, 60), event(ANSWERED, 90)]
+    tasks = [task(2, 3), task(8, 5), task(30, 7), task(58, 2), task(70, 50), task(30, 40, OTHER)]
+    assert read_click([*marks, *tasks]) == 14  # one had ended before, one came after, one was elsewhere
+    assert read_click(tasks) is None
 
 
 def test_runs_add_up() -> None:

@@ -33,7 +33,7 @@ ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs" / "screenshots"
 SEEN = OUT / "seen.json"
 GAMES = ("keltis", "strauss", "ostfriesenlauf")
-QUALITY = 80
+QUALITY = 62
 PATIENCE = 120  # in seconds: a machine may be busy
 SETTLED = 500  # in milliseconds, until drawings are set into the page
 DEVICES: dict[str, dict[str, Any]] = {
@@ -299,6 +299,20 @@ def write(page: Page, name: str, seen: dict[str, str]) -> None:
     print(f"{name}{' is as it was' if same else ''}", flush=True)
 
 
+def write_index() -> None:
+    """A page that shows all pictures, one row a screen."""
+    looks = [(device, look) for device in DEVICES for look in LOOKS]
+    about = "Made by `tools/gallery.py`: light pictures in German, dark ones in English."
+    lines = ["# Every screen of the page", "", about, ""]
+    lines += [f"| screen | {' | '.join(f'{device}, {look}' for device, look in looks)} |", "|---" * 5 + "|"]
+    for name in SCREENS:
+        files = [f"{name}-{device}-{look}.webp" for device, look in looks]
+        if all((OUT / file).exists() for file in files):
+            cells = (f'<a href="{file}"><img src="{file}" alt="{file}" width="200"></a>' for file in files)
+            lines.append(f"| {name} | {' | '.join(cells)} |")
+    (OUT / "README.md").write_text("\n".join([*lines, ""]), "utf-8")
+
+
 def main(arguments: Sequence[str]) -> int:
     names = [name for name in SCREENS if not arguments or any(name.startswith(one) for one in arguments)]
     if not names:
@@ -313,6 +327,7 @@ def main(arguments: Sequence[str]) -> int:
                 take(browser, url, device, look, names, seen)
                 SEEN.write_text(json.dumps(seen, indent=0, sort_keys=True) + "\n", "utf-8")
         browser.close()
+    write_index()
     return 0
 
 
