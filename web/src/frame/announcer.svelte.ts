@@ -1,5 +1,6 @@
 /** What a screen reader says. Everything that happens without being asked for goes through here, one sentence after the other,
  * so that nothing is said twice and nothing cuts off something else. */
+import { untrack } from "svelte";
 
 export interface Said {
   number: number;
@@ -16,7 +17,8 @@ class Announcer {
 
   say(...sentences: string[]): void {
     const fresh = sentences.filter(Boolean).map((text) => ({ number: ++this.#count, text }));
-    if (fresh.length) this.said = [...this.said, ...fresh].slice(-KEPT);
+    // Whoever says something in an effect does not depend on what was said before.
+    if (fresh.length) this.said = [...untrack(() => this.said), ...fresh].slice(-KEPT);
   }
 
   /** Another screen came without the browser loading a page: its title is said, as a browser would. */
