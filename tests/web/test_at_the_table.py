@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web import ostfriesenlauf, strauss
 from tests.web.conftest import Visit
-from tests.web.keltis import ANSWERS, pick, play_by_mouse
+from tests.web.keltis import ANSWERS, pick, play_by_mouse, take_up
 from tests.web.people import INVITED, lay, links, sit
 from tests.web.playing import ASKED, LEVELS, PHONE, begin
 from wettlauf.api.tables import SeatWish
@@ -36,7 +36,7 @@ def decide_in_ostfriesenlauf(page: Page) -> None:
 def decide_in_keltis(page: Page) -> None:
     page.locator(ASKED).wait_for()
     if not page.locator(ANSWERS).count():
-        pick(page).click(position={"x": 12, "y": 30})
+        take_up(page)
     page.locator(ANSWERS).first.click()
 
 
