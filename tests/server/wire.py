@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -28,7 +29,8 @@ class Answer:
     body: bytes
 
     def json(self) -> Any:
-        return json.loads(self.body)
+        squeezed = (b"content-encoding", b"gzip") in self.headers
+        return json.loads(gzip.decompress(self.body) if squeezed else self.body)
 
     @property
     def raw(self) -> bytes:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute
 
 HERE, BOT, INVITED, OPEN, NOBODY = "here", "bot", "person", "open", "none"
 
@@ -32,3 +33,19 @@ def links(page: Page) -> list[str]:
 def sit(page: Page, name: str) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
+
+
+def breakable(page: Page) -> tuple[list[WebSocketRoute], set[str]]:
+    """The sockets that this page opens from now on, and what gets lost on them: with anything in the set nothing comes
+    from the server any more, with `command` nothing reaches it either."""
+    lines: list[WebSocketRoute] = []
+    broken: set[str] = set()
+
+    def through(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        lines.append(line)
+        line.on_message(lambda message: None if "command" in broken else server.send(message))
+        server.on_message(lambda message: None if broken else line.send(message))
+
+    page.route_web_socket(re.compile("/socket$"), through)
+    return lines, broken

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.web import ostfriesenlauf, strauss
 from tests.web.conftest import Visit
 from tests.web.keltis import ANSWERS, pick, play_by_mouse, take_up
-from tests.web.people import INVITED, lay, links, sit
+from tests.web.people import INVITED, breakable, lay, links, sit
 from tests.web.playing import ASKED, LEVELS, PHONE, begin
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client
@@ -146,16 +146,7 @@ def test_who_gets_up_is_replaced_and_may_sit_down_again_with_the_same_link(visit
 @pytest.mark.parametrize("lost", ["command", "acknowledgement"])
 def test_the_other_sees_a_move_once_whose_line_broke_in_the_middle(visit: Visit, lost: str) -> None:
     ann = visit.open()
-    lines: list[WebSocketRoute] = []
-    broken: set[str] = set()
-
-    def through(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        lines.append(line)
-        line.on_message(lambda message: None if "command" in broken else server.send(message))
-        server.on_message(lambda message: None if broken else line.send(message))
-
-    ann.route_web_socket(re.compile("/socket$"), through)
+    lines, broken = breakable(ann)
     ann.goto("/new/keltis")
     ann.get_by_label("Who begins").select_option(label="Anna")
     for seat, kind in enumerate([INVITED, "none", "none"]):

@@ -7,10 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.keltis import pick, play_by_keyboard, play_by_mouse
+from tests.web.people import breakable
 from tests.web.playing import PHONE, begin, check
 from wettlauf import replay
 
@@ -116,16 +117,7 @@ def test_a_click_that_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit
 @pytest.mark.parametrize("lost", ["command", "acknowledgement"])
 def test_a_line_that_breaks_in_the_middle_of_a_move_neither_loses_nor_doubles_it(visit: Visit, lost: str) -> None:
     page = visit.open()
-    lines: list[WebSocketRoute] = []
-    broken: set[str] = set()
-
-    def through(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        lines.append(line)
-        line.on_message(lambda message: None if "command" in broken else server.send(message))
-        server.on_message(lambda message: None if broken else line.send(message))
-
-    page.route_web_socket(re.compile("/socket$"), through)
+    lines, broken = breakable(page)
     begin(page, "keltis", players=2)
     page.locator(".ask:not(.idle)").wait_for()
     told = page.locator(".log li").count()

@@ -13,10 +13,9 @@ from typing import Any, NamedTuple
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
-from wettlauf.server.addresses import header
 from wettlauf.server.errors import not_found
 from wettlauf.server.pages import PAGE, front_page
-from wettlauf.server.squeezing import squeezed
+from wettlauf.server.squeezing import is_taken, squeezed
 
 FOLDER = Path(__file__).with_name("web")
 KINDS = {
@@ -67,7 +66,7 @@ def answer(request: AnyRequest, name: str) -> Response[Any]:
     if file is None:
         raise not_found()
     headers = {"content-type": file.kind, "cache-control": file.keep, "vary": "accept-encoding"}
-    if file.squeezed is not None and "gzip" in (header(request.scope["headers"], b"accept-encoding") or ""):
+    if file.squeezed is not None and is_taken(request.scope["headers"]):
         return Response(file.squeezed, headers={**headers, "content-encoding": "gzip"})
     return Response(file.content, headers=headers)
 

@@ -24,7 +24,7 @@ class Squeezer:
     """One answer on its way out: its head waits for the body, unless the body is a stream."""
 
     def __init__(self, headers: Iterable[tuple[bytes, bytes]], send: Send) -> None:
-        self._taken = "gzip" in (header(headers, b"accept-encoding") or "")
+        self._taken = is_taken(headers)
         self._send = send
         self._head: Message | None = None
 
@@ -41,6 +41,19 @@ class Squeezer:
                 message = {**message, "body": body}
             await self._send(head)
         await self._send(message)
+
+
+def is_taken(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Whether one who sends these headers takes compressed answers.
+
+    >>> [is_taken([(b"accept-encoding", given)]) for given in (b"br, gzip", b"gzip;q=0.5", b"gzip; q=0", b"br")]
+    [True, True, False, False]
+    """
+    for one in (header(headers, b"accept-encoding") or "").lower().split(","):
+        name, _, weight = one.replace(" ", "").partition(";q=")
+        if name == "gzip":
+            return weight.strip("0.") != "" or not weight
+    return False
 
 
 def is_worth_it(headers: Iterable[tuple[bytes, bytes]], body: bytes) -> bool:
