@@ -64,7 +64,7 @@ def test_a_whole_game_on_a_phone_needs_no_sideways_scrolling(visit: Visit) -> No
 
 
 def test_the_pile_is_turned_card_by_card_and_the_story_does_not_run_ahead(visit: Visit) -> None:
-    page = visit.open(speed="fast")
+    page = visit.open(speed="slow")
     begin(page, GAME, players=4)
     draw(page)
     take_up(page)

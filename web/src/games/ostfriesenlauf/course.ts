@@ -15,7 +15,7 @@ const isNear = (view: View) => view.figures.some((one) => Math.min(...Object.val
 const lessons: Lesson<View>[] = [
   { words: "ostfriesenlauf-web-lesson-race", point: ".kb" },
   { words: "ostfriesenlauf-web-lesson-hand", point: ".hand" },
-  { words: "ostfriesenlauf-web-lesson-draw", point: ".acts.decks", fits: asks("draw"), done: not(asks("draw")) },
+  { words: "ostfriesenlauf-web-lesson-draw", point: ".acts.decks", fits: asks("draw"), done: not(asks("draw")), early: true },
   { words: "ostfriesenlauf-web-lesson-lay", point: ".hand", fits: asks("lay"), done: not(asks("lay")), early: true },
   { words: "ostfriesenlauf-web-lesson-pile", point: ".ranks", done: (view) => view.round > 1 },
   { words: "ostfriesenlauf-web-lesson-ranks", point: ".round-before" },
