@@ -81,7 +81,7 @@ LEVELS = ("master", "strong", "practised", "beginner")
 
 DEALS = 200
 # A step that comes close to its claim is told from it only by more deals.
-DEALS_OF = {"keltis-2-strong-practised": 500, "keltis-2-master-strong": 400}
+DEALS_OF = {"keltis-2-strong-practised": 500, "keltis-2-master-strong": 600, "ostfriesenlauf-2-master-strong": 600}
 DEALS_BESIDE = 100  # for what is shown and not claimed
 DEALS_AT_FULL_TABLES = 50  # four or five games each
 DEALS_AT_LEISURE = 50  # where a bot has a second a turn

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import logging
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ import pytest
 from litestar.testing import TestClient
 
 from wettlauf.server.app import create_app
+from wettlauf.server.logs import LOGGER, JsonLines
 from wettlauf.server.settings import Limits, Rate, Settings
 
 LOTS = Rate(10_000, 10_000)
@@ -53,3 +56,17 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Client]]:
 @pytest.fixture
 def client(serve: Callable[..., Client]) -> Client:
     return serve()
+
+
+@pytest.fixture
+def logged() -> Iterator[io.StringIO]:
+    """Everything that the server logs."""
+    kept = io.StringIO()
+    handler = logging.StreamHandler(kept)
+    handler.setFormatter(JsonLines())
+    level = LOGGER.level
+    LOGGER.addHandler(handler)
+    LOGGER.setLevel(logging.DEBUG)
+    yield kept
+    LOGGER.removeHandler(handler)
+    LOGGER.setLevel(level)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-import logging
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -18,7 +17,6 @@ from tests.server.tables import BOT, FRIEND, ME, OPEN, Person, opened
 from tests.server.test_gate import refused
 from tests.server.test_leaks import settings_in
 from tests.server.wire import Wire
-from wettlauf.server.logs import LOGGER, JsonLines
 from wettlauf.server.settings import Rate, Settings
 from wettlauf.store.codes import LENGTH, LETTERS, new_code
 
@@ -133,26 +131,18 @@ def test_an_address_has_only_a_few_tries(serve: Callable[..., Client]) -> None:
     assert follow(client, table["code"]).status_code == 200
 
 
-def test_neither_the_database_nor_the_log_holds_a_code_or_its_invitation(client: Client, tmp_path: Path) -> None:
-    kept = io.StringIO()
-    handler = logging.StreamHandler(kept)
-    handler.setFormatter(JsonLines())
-    level = LOGGER.level
-    LOGGER.addHandler(handler)
-    LOGGER.setLevel(logging.INFO)
-    try:
-        _, table = opened(client, ME, FRIEND)
-        invitation = follow(client, table["code"]).json()["invitation"]
-        refused(follow(client, "K7MP 4XQW"), 404, "code-wrong")
-    finally:
-        LOGGER.removeHandler(handler)
-        LOGGER.setLevel(level)
-    assert '"/api/codes"' in kept.getvalue()
+def test_neither_the_database_nor_the_log_holds_a_code_or_its_invitation(
+    client: Client, tmp_path: Path, logged: io.StringIO
+) -> None:
+    _, table = opened(client, ME, FRIEND)
+    invitation = follow(client, table["code"]).json()["invitation"]
+    refused(follow(client, "K7MP 4XQW"), 404, "code-wrong")
+    assert '"/api/codes"' in logged.getvalue()
     with sqlite3.connect(tmp_path / "tables.db") as database:
         dump = "\n".join(database.iterdump())
     stored = b"".join(path.read_bytes() for path in tmp_path.glob("tables.db*"))
     for secret in (table["code"], invitation, "K7MP4XQW", "K7MP 4XQW"):
-        assert secret not in kept.getvalue()
+        assert secret not in logged.getvalue()
         assert secret not in dump
         assert secret.encode().hex().upper() not in dump
         assert secret.encode() not in stored

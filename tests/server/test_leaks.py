@@ -8,7 +8,6 @@ import base64
 import hashlib
 import io
 import itertools
-import logging
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -21,7 +20,6 @@ from tests.server.wire import HOST, Guest, Told, Wire, seated
 from tests.server.worlds import SECRET, Worlds, redealt_worlds, two_worlds
 from wettlauf.core.game import Game
 from wettlauf.server import sockets
-from wettlauf.server.logs import LOGGER, JsonLines
 from wettlauf.server.settings import BotSettings, Limits, Rate, Settings
 
 NOON = 1_800_000_000_000
@@ -64,20 +62,6 @@ def fixed(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
         monkeypatch.setattr(sockets, "BEAT_SECONDS", 10_000.0)
 
     return begin
-
-
-@pytest.fixture
-def logged() -> Any:
-    """Everything that the server logs."""
-    kept = io.StringIO()
-    handler = logging.StreamHandler(kept)
-    handler.setFormatter(JsonLines())
-    level = LOGGER.level
-    LOGGER.addHandler(handler)
-    LOGGER.setLevel(logging.DEBUG)
-    yield kept
-    LOGGER.removeHandler(handler)
-    LOGGER.setLevel(level)
 
 
 class World:

@@ -40,16 +40,22 @@ def take_up(page: Page) -> None:
     page.locator(ANSWERS).first.wait_for()
 
 
+def decide(page: Page) -> None:
+    """The first thing that can be done, and wait until it is told: the story at hand is only its last lines."""
+    page.locator(f"{ASKED}:not(.over)").first.wait_for()
+    if not page.locator(ANSWERS).count():
+        take_up(page)
+    before = said(page)
+    page.locator(ANSWERS).first.click()
+    wait_for_change(page, before)
+
+
 def play_by_mouse(page: Page) -> int:
     """Play to the end; how many decisions it took."""
     decisions = 0
     while not is_over(page):
-        if not page.locator(ANSWERS).count():
-            take_up(page)
-        before = said(page)
-        page.locator(ANSWERS).first.click()
+        decide(page)
         decisions += 1
-        wait_for_change(page, before)
     return decisions
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 HERE, BOT, INVITED, OPEN, NOBODY = "here", "bot", "person", "open", "none"
 
@@ -49,3 +49,22 @@ def breakable(page: Page) -> tuple[list[WebSocketRoute], set[str]]:
 
     page.route_web_socket(re.compile("/socket$"), through)
     return lines, broken
+
+
+def come_back(screen: Page, phone: Page, cards: int) -> None:
+    """In table mode: a phone that is loaded again finds its hand, and the screen still shows nobody's."""
+    phone.reload()
+    expect(phone.locator(".hand li")).to_have_count(cards)
+    expect(phone.locator(".kb")).to_be_hidden()
+    screen.reload()
+    screen.locator(".kb").wait_for()
+    expect(screen.locator(".hand li")).to_have_count(0)
+
+
+def stop_for_good(page: Page, guide: Locator) -> None:
+    """Who does not want to be taught is not taught any more, also after coming back."""
+    guide.get_by_role("button", name="Stop explaining").click()
+    expect(guide).to_have_count(0)
+    page.reload()
+    page.locator(".ask").wait_for()
+    expect(guide).to_have_count(0)

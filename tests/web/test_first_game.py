@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.keltis import ANSWERS
+from tests.web.people import stop_for_good
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
 
@@ -45,8 +46,4 @@ def test_the_lessons_lead_through_the_first_two_turns_and_leave_one_alone_then(
         go_on(page)
     page.reload()  # nobody has to begin anew who only came back
     expect(guide).to_be_visible()
-    page.get_by_role("button", name="Stop explaining").click()
-    expect(guide).to_have_count(0)
-    page.reload()
-    page.locator(".ask").wait_for()
-    expect(guide).to_have_count(0)
+    stop_for_good(page, guide)

@@ -8,23 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.keltis import ANSWERS, pick
+from tests.web.keltis import decide
 from tests.web.people import BOT, HERE, INVITED, OPEN, lay, links, sit
 from tests.web.playing import ASKED
 
 
 def hand(page: Page) -> list[str]:
     return [card.get_attribute("aria-label") or "" for card in page.locator(".hand li button").all()]
-
-
-def decide(page: Page) -> None:
-    """The first thing that can be done, and wait until it is told."""
-    page.locator(f"{ASKED}:not(.over)").first.wait_for()
-    if not page.locator(ANSWERS).count():
-        pick(page).click(position={"x": 12, "y": 30})
-    before = page.locator(".log li").count()
-    page.locator(ANSWERS).first.click()
-    expect(page.locator(".log li")).not_to_have_count(before)
 
 
 def friends(visit: Visit) -> tuple[Page, Page]:

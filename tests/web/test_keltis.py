@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.keltis import pick, play_by_keyboard, play_by_mouse
+from tests.web.keltis import decide, pick, play_by_keyboard, play_by_mouse
 from tests.web.people import breakable
 from tests.web.playing import PHONE, begin, check
 from wettlauf import replay
@@ -59,12 +59,7 @@ def test_with_motion_cards_fly_and_nothing_is_left_over(visit: Visit) -> None:
         }"""
     )
     for _ in range(2):  # a card is played, one is taken
-        page.locator(".ask:not(.idle)").wait_for()
-        if not page.locator(".ask .acts button:not(.off)").count():
-            pick(page).click(position={"x": 12, "y": 30})
-        before = page.locator(".log li").count()
-        page.locator(".ask .acts button:not(.off)").first.click()
-        expect(page.locator(".log li")).not_to_have_count(before)
+        decide(page)
     expect(page.locator(".flight")).to_have_count(0)
     assert flights.evaluate("(seen) => seen.count") >= 1  # one may be cut short by what comes next: nobody waits
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.ostfriesenlauf import ANSWERS, DRAWING, LAYING, pick, take_up
-from tests.web.people import BOT, INVITED, lay, links, sit
+from tests.web.people import BOT, INVITED, come_back, lay, links, sit, stop_for_good
 from tests.web.playing import ASKED, OVER, PHONE, check
 
 GAME = "ostfriesenlauf"
@@ -67,12 +67,7 @@ def test_a_screen_shows_the_race_and_two_phones_the_hands(visit: Visit) -> None:
     expect(acting.locator(".hand li")).to_have_count(5)
     for page in (screen, *phones):
         expect(page.locator(".log li").filter(has_text="deck 3")).to_have_count(0 if page is acting else 1)
-    acting.reload()  # the phone finds its hand again
-    expect(acting.locator(".hand li")).to_have_count(5)
-    expect(acting.locator(".kb")).to_be_hidden()
-    screen.reload()  # and the screen shows nobody's
-    screen.locator(".kb").wait_for()
-    expect(screen.locator(".hand li")).to_have_count(0)
+    come_back(screen, acting, cards=5)
 
 
 def test_a_whole_race_is_played_from_the_phones_and_ends_on_the_screen(visit: Visit) -> None:
@@ -145,11 +140,7 @@ def test_the_lessons_come_when_they_matter(visit: Visit, device: dict[str, Any])
     expect(guide).to_contain_text("Backwards works too", timeout=15_000)
     page.reload()  # nobody has to begin anew who only came back
     expect(guide).to_contain_text("Backwards works too")
-    page.get_by_role("button", name="Stop explaining").click()
-    expect(guide).to_have_count(0)
-    page.reload()
-    page.locator(".ask").wait_for()
-    expect(guide).to_have_count(0)
+    stop_for_good(page, guide)
 
 
 def test_while_the_pile_is_turned_the_lesson_says_what_is_seen(visit: Visit) -> None:

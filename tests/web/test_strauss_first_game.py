@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.people import stop_for_good
 from tests.web.playing import OVER, check
 from tests.web.strauss import ANSWERS, decide, wait_until_asked
 
@@ -53,11 +54,7 @@ def test_the_lessons_come_when_what_they_tell_of_comes(visit: Visit, device: dic
     expect(guide).to_contain_text("this advantage is ready")
     page.reload()  # nobody has to begin anew who only came back
     expect(guide).to_contain_text("this advantage is ready")
-    guide.get_by_role("button", name="Stop explaining").click()
-    expect(guide).to_have_count(0)
-    page.reload()
-    page.locator(".ask").wait_for()
-    expect(guide).to_have_count(0)
+    stop_for_good(page, guide)
 
 
 def test_who_plays_as_they_like_is_never_stopped_by_a_lesson(visit: Visit) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.keltis import ANSWERS, pick
-from tests.web.people import INVITED, lay, links, sit
+from tests.web.people import INVITED, come_back, lay, links, sit
 from tests.web.playing import ASKED
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
@@ -39,9 +39,4 @@ def test_a_screen_shows_the_board_and_two_phones_the_hands(visit: Visit) -> None
     acting.locator(ANSWERS).first.click()
     for page in (screen, *phones):
         expect(page.locator(".log li")).to_have_count(1)
-    acting.reload()  # the phone finds its hand again
-    expect(acting.locator(".hand li")).to_have_count(7)
-    expect(acting.locator(".kb")).to_be_hidden()
-    screen.reload()  # and the screen shows nobody's
-    screen.locator(".kb").wait_for()
-    expect(screen.locator(".hand li")).to_have_count(0)
+    come_back(screen, acting, cards=7)

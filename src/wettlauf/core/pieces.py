@@ -33,19 +33,26 @@ class Pieces:
     def get(self, raw: bytes, make: Callable[..., Any], find: Callable[[], PlainRecord], args: tuple[Any, ...]) -> Any:
         """The piece that `make` makes of the record with these bytes, which `find` finds."""
         key = (make, args, raw)
-        found = self._now.get(key)
+        found = self._made(key)
         if found is None:
-            found = self._before.get(key)
-            self._now[key] = found = self._pack(make(find(), *args)) if found is None else found
+            self._now[key] = found = self._pack(make(find(), *args))
         return found
 
     def get_joined(self, raw: bytes, make: Callable[[Any, int], Any], position: Any, index: int) -> Any:
         """The joined piece that `make` makes of the record with these bytes."""
         key = (make, index, raw)
+        found = self._made(key)
+        if found is None:
+            self._now[key] = found = make(position, index)
+        return found
+
+    def _made(self, key: Hashable) -> Any:
+        """What was made of this, now or for the last position; None if nothing was."""
         found = self._now.get(key)
         if found is None:
             found = self._before.get(key)
-            self._now[key] = found = make(position, index) if found is None else found
+            if found is not None:
+                self._now[key] = found
         return found
 
     def joined(self, first: Mapping[str, Any], rest: Any) -> Any:

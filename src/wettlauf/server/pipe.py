@@ -3,6 +3,8 @@ matter for one who reads slowly, take longer than the message."""
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
@@ -14,7 +16,8 @@ class PipedSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["pipe"] = self.pipe  # type: ignore[typeddict-unknown-key]  # an extension of ours
+            scope = cast(dict[str, Any], self.scope)  # ASGI lets servers add to it
+            scope["pipe"] = self.pipe
 
     def pipe(self, text: bytes) -> bool:
         """Send a text, unless it would have to wait or the socket is closed: then the usual way does what is right."""

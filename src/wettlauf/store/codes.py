@@ -1,7 +1,7 @@
 """Codes: an invitation short enough to be read aloud, as long as its table waits for people.
 
 A code leads to the secret of an invitation that is good for any seat still to be taken. The database holds the code's
-hash and that secret under a seal which only the code opens: who has no code finds neither.
+hash and that secret under a seal which only the code opens: who has no code finds neither without trying them all.
 """
 
 from __future__ import annotations
