@@ -4,28 +4,37 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import itertools
 import weakref
 
 import pytest
 
 from wettlauf.server import collecting
-from wettlauf.server.collecting import LONGEST_SECONDS, MOST, QUIET, WORTH_IT, Collector
+from wettlauf.server.collecting import ALL, LONGEST_SECONDS, MOST, QUIET, WORTH_IT, YOUNG, Collector
 
 
-def test_it_waits_for_a_quiet_moment_but_not_for_ever() -> None:
+def test_everything_waits_for_a_quiet_moment_but_not_for_ever() -> None:
     appends, time = 0, 0.0
     collector = Collector(lambda: appends, lambda: time)
-    assert collector.is_time(WORTH_IT + 1)
-    assert not collector.is_time(WORTH_IT)  # hardly anything to find
+    assert collector.worth_a_look(WORTH_IT + 1) == ALL
+    assert collector.worth_a_look(WORTH_IT) is None  # hardly anything to find
     appends += QUIET + 1
-    assert not collector.is_time(WORTH_IT + 1)  # people are playing
-    appends += QUIET + 1
-    assert collector.is_time(MOST + 1)
+    assert collector.worth_a_look(WORTH_IT + 1) is None  # people are playing
     appends += QUIET + 1
     time += LONGEST_SECONDS + 1
-    assert collector.is_time(0)
+    assert collector.worth_a_look(0) == ALL
     appends += QUIET + 1
-    assert not collector.is_time(0)
+    assert collector.worth_a_look(0) is None
+
+
+def test_while_people_play_only_what_is_new_is_looked_through_and_the_rest_later() -> None:
+    appends = 0
+    collector = Collector(lambda: appends, lambda: 0.0)
+    for _ in range(100):
+        appends += QUIET + 1
+        assert collector.worth_a_look(MOST + 1) == YOUNG
+    assert collector.worth_a_look(0) == ALL  # the first quiet moment
+    assert collector.worth_a_look(0) is None
 
 
 class Circle:
@@ -33,20 +42,35 @@ class Circle:
         self.me = self
 
 
-def test_circles_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+async def until_gone(circle: weakref.ref[Circle], seconds: float) -> bool:
+    """Whether it is found within this time."""
+    end = asyncio.get_running_loop().time() + seconds
+    while circle() is not None and asyncio.get_running_loop().time() < end:
+        await asyncio.sleep(0.01)
+    return circle() is None
+
+
+def test_new_circles_are_found_while_people_play_and_old_ones_when_it_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(collecting, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(collecting, "MOST", 0)
+    monkeypatch.setattr(collecting, "WORTH_IT", 0)
+    appends = itertools.count(step=QUIET + 1)
+    are_playing = True
+
     async def run() -> None:
-        monkeypatch.setattr(collecting, "LOOK_SECONDS", 0.01)
-        monkeypatch.setattr(collecting, "WORTH_IT", -1)
-        collector = Collector(lambda: 0)
+        nonlocal are_playing
+        collector = Collector(lambda: next(appends) if are_playing else 0)
         collector.start()
         try:
             assert not gc.isenabled()
-            gone = weakref.ref(Circle())
-            for _ in range(500):
-                if gone() is None:
-                    break
-                await asyncio.sleep(0.01)
-            assert gone() is None
+            assert await until_gone(weakref.ref(Circle()), 20)
+            held = Circle()
+            old = weakref.ref(held)
+            await until_gone(old, 0.5)  # it is not new any more
+            del held
+            assert not await until_gone(old, 0.5)
+            are_playing = False
+            assert await until_gone(old, 20)
         finally:
             collector.stop()
         assert gc.isenabled()

@@ -1,5 +1,6 @@
-"""When Python looks for garbage that is in circles. While it does, everyone waits, the longer the more tables there
-are; and playing leaves next to nothing of that kind behind. So it is done when little happens, or when it must be.
+"""When Python looks for garbage that is in circles. While it does, everyone waits: a second for all that belongs to a
+thousand tables. Playing leaves next to nothing of that kind behind. So it is done when little happens; until then, if
+there is very much that is new, that is looked through and nothing else.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from collections.abc import Callable
 LOOK_SECONDS = 2.0
 QUIET = 20  # no more appends than that since the last look
 WORTH_IT = 20_000  # new objects that are worth the time then
-MOST = 500_000  # new objects that make it necessary
+MOST = 250_000  # new objects that have to be looked through at any time
 LONGEST_SECONDS = 1800.0
+YOUNG, ALL = 0, 2  # Python's generations: what is new since it looked last, and everything
 
 
 class Collector:
@@ -24,6 +26,7 @@ class Collector:
         self._now = now
         self._last = now()
         self._counted = 0
+        self._grown = 0  # objects that were new at earlier looks, since everything was looked through
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -41,14 +44,18 @@ class Collector:
     async def _looks(self) -> None:
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            if self.is_time(gc.get_count()[0]):
-                gc.collect()
+            what = self.worth_a_look(gc.get_count()[YOUNG])
+            if what is not None:
+                gc.collect(what)
 
-    def is_time(self, new: int) -> bool:
-        """Whether to collect now, with so many objects that are new since the last time."""
+    def worth_a_look(self, new: int) -> int | None:
+        """What to look through now, with so many objects that are new since the last time; None for nothing."""
         before, self._counted = self._counted, self._appends()
         quiet = self._counted - before <= QUIET
-        if (quiet and new > WORTH_IT) or new > MOST or self._now() - self._last > LONGEST_SECONDS:
-            self._last = self._now()
-            return True
-        return False
+        if (quiet and self._grown + new > WORTH_IT) or self._now() - self._last > LONGEST_SECONDS:
+            self._last, self._grown = self._now(), 0
+            return ALL
+        if new > MOST:
+            self._grown += new
+            return YOUNG
+        return None
