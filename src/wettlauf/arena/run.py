@@ -101,7 +101,7 @@ class Arena:
         rounds = self.schedule.rounds_for(games)
         total = self.schedule.first_of(rounds)
         with self.store.opened(self.plan) as writer, self._runner() as runner:
-            kept = self._finished()
+            kept = self.finished()
             for begin, end in _looks(rounds) if until_sure else [(0, rounds)]:
                 numbers = list(self.schedule.numbers(range(begin, end)))
                 self.games.update({number: kept[number] for number in numbers if number in kept})
@@ -125,8 +125,8 @@ class Arena:
     def in_order(self) -> list[ArenaGame]:
         return [self.games[number] for number in sorted(self.games)]
 
-    def _finished(self) -> dict[int, ArenaGame]:
-        """The games of earlier runs."""
+    def finished(self) -> dict[int, ArenaGame]:
+        """The games that are kept, of this run and of earlier ones."""
         return {game.number: game for game in self.store.read(self._read)}
 
     def _read(self, line: dict[str, Any]) -> ArenaGame:

@@ -88,7 +88,7 @@ def command(
             arena.play(games, until_sure, lambda done, total: bar.update(task, completed=done, total=total))
         except KeyboardInterrupt:
             bar.stop()
-            click.echo(say("arena-stopped", games=len(arena.games)), err=True)
+            click.echo(say("arena-stopped", games=len(arena.finished())), err=True)
             raise
     found = summary_of(arena)
     report = arena.store.folder / REPORT
