@@ -97,13 +97,16 @@ class Visit:
         lang: str = "en",
         theme: str = "light",
         speed: str = "off",
+        sounds: bool = False,
         script: Path | None = None,
         **device: Any,
     ) -> Page:
         """A page on a device of its own; the script runs before those of the page."""
         device.setdefault("viewport", {"width": 1440, "height": 900})
+        # Without motion nothing glows and slides either: a board that is painted anew for every frame costs most.
+        device.setdefault("reduced_motion", "reduce" if speed == "off" else "no-preference")
         context = self.browser.new_context(base_url=self.site, **device)
-        kept = json.dumps({"theme": theme, "language": lang, "speed": speed, "name": "Anna"})
+        kept = json.dumps({"theme": theme, "language": lang, "speed": speed, "sounds": sounds, "name": "Anna"})
         context.add_init_script(
             f"if (!localStorage['wettlauf.settings']) localStorage['wettlauf.settings'] = {json.dumps(kept)};"
         )

@@ -8,6 +8,10 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from tests.web.conftest import Visit
+from wettlauf.api.tables import SeatWish
+from wettlauf.client import Client, Player
+
 HERE, BOT, INVITED, OPEN, NOBODY = "here", "bot", "person", "open", "none"
 
 
@@ -21,6 +25,26 @@ def lay(page: Page, game: str, others: Sequence[str], switches: Sequence[str] = 
     for words in switches:
         page.get_by_role("switch", name=words).click()
     page.locator("footer .main").click()
+
+
+def table_against_a_bot(visit: Visit, page: Page, game: str) -> tuple[str, Player]:
+    """A table that belongs to the one in front of the page: its path, and a program that can play for them."""
+    with Client(visit.site) as server:
+        seats = [SeatWish("me", name="Anna"), SeatWish("bot", "beginner")]
+        opened, player = server.open_table(game, seats, options={"players": 2})
+    kept = {"table": opened.table, "token": opened.token, "game": game, "invitations": []}
+    page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify([kept])", kept)
+    return f"/t/{opened.table}", player
+
+
+def play_to_the_end(player: Player) -> None:
+    """By a program, in a second or two: for tests of what comes after a game."""
+    with player:
+        for now in player.listen(0):
+            if now.result is not None:
+                return
+            if now.to_act == 0 and now.legal:
+                player.play(0, now.legal[0].text)
 
 
 def links(page: Page) -> list[str]:

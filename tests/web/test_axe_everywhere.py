@@ -8,29 +8,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.people import INVITED, OPEN, lay, links
+from tests.web.people import INVITED, OPEN, lay, links, play_to_the_end, table_against_a_bot
 from tests.web.playing import PHONE, check
 from tests.web.test_frame_axe import LOOKS, tool
-from wettlauf.api.tables import SeatWish
-from wettlauf.client import Client
 
 EVERY_GAME = pytest.mark.parametrize("game", ["keltis", "ostfriesenlauf", "strauss"])
-ME, BOT = SeatWish("me", name="Anna"), SeatWish("bot", "beginner")
 
 
 def ended(visit: Visit, page: Page, game: str) -> str:
     """A game that a program has played to its end for the one in front of the page; the path of its table."""
-    with Client(visit.site) as server:
-        opened, player = server.open_table(game, [ME, BOT], options={"players": 2})
-    with player:
-        for now in player.listen(0):
-            if now.result is not None:
-                break
-            if now.to_act == 0 and now.legal:
-                player.play(0, now.legal[0].text)
-    kept = {"table": opened.table, "token": opened.token, "game": game, "invitations": []}
-    page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify([kept])", kept)
-    return f"/t/{opened.table}"
+    path, player = table_against_a_bot(visit, page, game)
+    play_to_the_end(player)
+    return path
 
 
 @LOOKS
