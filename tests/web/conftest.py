@@ -33,7 +33,8 @@ master = "master@0.02s"
 strong = "strong@0.02s"
 """
 
-expect.set_options(timeout=20_000)  # a test machine may be busy
+PATIENCE = 60_000  # milliseconds: a test machine may be busy; nothing takes longer because of it
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -114,7 +115,7 @@ class Visit:
             context.add_init_script(path=script)
         self.contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", self._listen)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.goto(path)

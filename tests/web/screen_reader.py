@@ -7,8 +7,9 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
+from tests.web.playing import PAUSE, TRIES, wait_until
+
 EAR = Path(__file__).with_name("ear.js")
-TRIES, PAUSE = 2000, 30  # milliseconds; counted, since a test machine may stand still for a while
 
 
 class Listener:
@@ -35,6 +36,11 @@ class Listener:
                     return sentence
             self.page.wait_for_timeout(PAUSE)
         raise AssertionError(f"nothing like {patterns} was said, but: {fresh or self.heard[-8:]}")
+
+    def wait_until_more_than(self, sentence: str) -> None:
+        """Until something was said after this sentence."""
+        more = "nothing was said after "
+        wait_until(self.page, lambda: self.listen() or self.heard[-1] != sentence, more + sentence)
 
     def buttons(self, region: str) -> list[Locator]:
         """The buttons of a region that can be used, by the names of both."""

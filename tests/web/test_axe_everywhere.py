@@ -67,7 +67,7 @@ def test_open_tables_and_a_code_that_leads_nowhere(visit: Visit, lang: str, them
 
 @LOOKS
 def test_a_question_a_game_that_rests_and_a_tip(visit: Visit, lang: str, theme: str) -> None:
-    ann = visit.open(lang=lang, theme=theme, bypass_csp=True)
+    ann = visit.open("/new/keltis", lang=lang, theme=theme, bypass_csp=True)
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
     ben = visit.open(link, lang=lang, theme=theme, bypass_csp=True)
@@ -90,7 +90,7 @@ def test_a_question_a_game_that_rests_and_a_tip(visit: Visit, lang: str, theme: 
 @LOOKS
 def test_table_mode_the_screen_that_waits_the_board_and_a_phone(visit: Visit, lang: str, theme: str) -> None:
     look: dict[str, Any] = {"lang": lang, "theme": theme, "bypass_csp": True}
-    screen = visit.open(**look, viewport={"width": 1920, "height": 1080})
+    screen = visit.open("/new/keltis", **look, viewport={"width": 1920, "height": 1080})
     lay(screen, "keltis", [INVITED], switches=["Table mode" if lang == "en" else "Tischmodus"])
     codes = links(screen)
     screen.locator(".qr svg").first.wait_for()

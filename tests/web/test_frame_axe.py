@@ -18,7 +18,7 @@ def tool(page: Page, icon: str) -> None:
 
 @LOOKS
 def test_waiting_sitting_down_chat_menu_and_curtain(visit: Visit, lang: str, theme: str) -> None:
-    ann = visit.open(lang=lang, theme=theme, bypass_csp=True)
+    ann = visit.open("/new/keltis", lang=lang, theme=theme, bypass_csp=True)
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
     ann.locator(".qr svg").wait_for()

@@ -12,6 +12,7 @@ from tests.web.conftest import Visit
 from tests.web.screen_reader import EAR, Listener, first
 
 LONGEST = 190  # characters of one announcement: about ten seconds
+SILENCE = 700  # milliseconds after the last words, in which nothing may be said twice
 
 
 class Tongue(NamedTuple):
@@ -106,7 +107,8 @@ def test_a_whole_game_by_ear(visit: Visit, game: str, lang: str) -> None:
     assert re.search(words.won, won), won
     expect(page.get_by_role("dialog", name=won).get_by_role("button", name=words.again)).to_be_visible()
     assert len(by_ear.pressed) > 8
-    page.wait_for_timeout(1500)  # the last things are said after the name of the sheet
+    by_ear.reader.wait_until_more_than(f"sheet: {won}")  # the last things are said after the name of the sheet
+    page.wait_for_timeout(SILENCE)
     by_ear.reader.listen()
     assert max(map(len, by_ear.reader.heard)) <= LONGEST, max(by_ear.reader.heard, key=len)
     # Nothing was missed and nothing said twice: what was heard is the story.
