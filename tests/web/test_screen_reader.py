@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.screen_reader import EAR, Listener, first
@@ -63,11 +63,12 @@ class Game:
             answers = self.reader.buttons(words.asked)
             if not answers:
                 answers = self.take_up_a_card()
-            self.pressed.append(self.reader.press(first(answers, words.lay, words.draw)))
+            self.pressed.append(self.reader.press(words.asked, first(answers, words.lay, words.draw)))
 
-    def take_up_a_card(self) -> list[Locator]:
+    def take_up_a_card(self) -> list[str]:
         """Take one up that fits, and hear what it would do: then the answers are there."""
-        self.reader.press(first(self.reader.buttons(self.words.hand), self.words.fits))
+        hand = self.words.hand
+        self.reader.press(hand, first(self.reader.buttons(hand), self.words.fits))
         self.asides.append(self.reader.wait_until_said(""))
         return self.reader.buttons(self.words.asked)
 
