@@ -24,7 +24,10 @@ STEPS: dict[str, list[str]] = {
     "imports point one way": ["tools/check_imports.py"],
     "every rule has a test": ["tools/check_rule_ids.py"],
     "types and tests of web/": ["tools/build_web.py", "check"],
-    "pytest": ["-m", "pytest", "-n", "2", "--doctest-modules", "tests", "tools", "src/wettlauf"],
+    # Once, before several processes would do the same at the same time.
+    "rules are compiled": ["-m", "wettlauf", "warmup"],
+    # A worker that has nothing left takes tests from another: files stay together with what they have started.
+    "pytest": ["-m", "pytest", "-n", "2", "--dist", "worksteal", "--doctest-modules", "tests", "tools", "src/wettlauf"],
 }
 
 

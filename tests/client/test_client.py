@@ -117,7 +117,7 @@ def test_the_example_bot_takes_a_seat_and_plays(url: str) -> None:
             for now in player.listen():
                 if now.to_act == 0 and now.legal:
                     player.play(0, now.legal[0].code)
-            assert bot.communicate(timeout=60)[0].startswith("scores:")
+            assert bot.communicate(timeout=120)[0].startswith("scores:")
         finally:
             bot.kill()
         assert player.look().snapshot.now.seats[1].name == "Example bot"

@@ -10,7 +10,7 @@ from typing import Any
 from tests.server.conftest import Client
 
 _ids = count(1)
-PATIENCE = 30.0  # seconds; a test that would wait longer for a message has failed
+PATIENCE = 120.0  # seconds; a test that would wait longer for a message has failed
 
 
 class Person:

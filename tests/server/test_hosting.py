@@ -46,14 +46,14 @@ def started(command: list[str], env: dict[str, str]) -> Iterator[str]:
         line = process.stdout.readline()
         yield re.findall(r"http://[^\"]+", line)[0]
         process.send_signal(signal.SIGINT)
-        assert process.wait(20) == 0
+        assert process.wait(60) == 0
     finally:
         process.kill()
         process.communicate()
 
 
 def wait_until_ready(url: str) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + 120
     while (status := fetch(f"{url}/ready")[0]) == 503 and time.monotonic() < end:
         time.sleep(0.1)
     assert status == 200
@@ -78,7 +78,7 @@ def test_three_processes_on_postgresql_serve_one_table(empty_postgresql_url: str
 def test_without_an_upgrade_a_process_says_what_to_do(empty_postgresql_url: str) -> None:
     env = {**os.environ, "WETTLAUF_DATABASE": empty_postgresql_url, "WETTLAUF_LANG": "en"}
     command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open"]
-    ended = subprocess.run(command, check=False, env=env, capture_output=True, text=True, timeout=60)
+    ended = subprocess.run(command, check=False, env=env, capture_output=True, text=True, timeout=120)
     assert ended.returncode != 0
     assert "wettlauf db upgrade" in ended.stderr
     assert len(ended.stderr.splitlines()) == 1

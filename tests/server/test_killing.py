@@ -19,6 +19,7 @@ from wettlauf.games import find
 from wettlauf.table.fairness import verify
 
 GAMES, KILLS = (20, 20) if os.environ.get("WETTLAUF_FULL") else (2, 4)
+LOOK = 0.02  # seconds
 
 
 class Killed:
@@ -53,6 +54,7 @@ def play_on(player: Player, acknowledged: list[str]) -> None:
         try:
             seen = player.look()
         except ServerGone:
+            time.sleep(LOOK)  # who asks without a pause takes the time that the server needs to come back
             continue
         now = seen.snapshot.now
         if now.status == "ended":
@@ -63,7 +65,7 @@ def play_on(player: Player, acknowledged: list[str]) -> None:
             send_until_answered(player, command)
             acknowledged.append(move)
         else:
-            time.sleep(0.02)
+            time.sleep(LOOK)
 
 
 def send_until_answered(player: Player, command: Play) -> None:
@@ -72,7 +74,7 @@ def send_until_answered(player: Player, command: Play) -> None:
             player.do(command)
             return
         except ServerGone:
-            continue
+            time.sleep(LOOK)
         except ServerRefused as refused:
             if refused.code != "try-again":
                 raise

@@ -35,7 +35,7 @@ def serving(folder: Path, *arguments: str) -> Iterator[tuple[str, subprocess.Pop
         assert line, server.communicate()[1]
         yield json.loads(line)["url"], server
         server.send_signal(signal.SIGINT)
-        server.wait(20)
+        server.wait(60)
     finally:
         server.kill()
         server.communicate()
@@ -61,7 +61,7 @@ def test_a_server_starts_answers_and_ends(tmp_path: Path) -> None:
         assert fetch(f"{url}/health", Host="evil.example")[0] == 421
         assert json.loads(fetch(f"{url}/nowhere?lang=de")[2])["code"] == "not-found"
         server.send_signal(signal.SIGINT)
-        _, log = server.communicate(timeout=20)
+        _, log = server.communicate(timeout=60)
     assert server.returncode == 0
     lines = [json.loads(line) for line in log.splitlines()]
     assert [line["status"] for line in lines if line["event"] == "request"] == [200, 421, 404]
@@ -82,7 +82,7 @@ def test_a_port_that_is_taken_is_one_clear_line() -> None:
 def test_nobody_is_kept_waiting_while_it_starts() -> None:
     """Who is refused asks another process; who is connected would wait for this one."""
     with bound_socket(Settings(port=0)) as bound, pytest.raises(ConnectionRefusedError):
-        socket.create_connection(bound.getsockname()[:2], timeout=10).close()
+        socket.create_connection(bound.getsockname()[:2], timeout=60).close()
 
 
 def test_two_that_start_at_once_on_one_port(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from wettlauf.server.app import create_app
 from wettlauf.server.settings import Settings
 
 HOST = "wettlauf.local"
-PATIENCE = 60.0  # seconds; whoever would wait longer for an answer has failed
+PATIENCE = 300.0  # seconds; whoever would wait longer for an answer has failed
 Headers = Iterable[tuple[bytes, bytes]]
 
 

@@ -113,16 +113,16 @@ def test_nothing_acknowledged_is_lost_and_nothing_doubled_when_processes_are_kil
 
 
 def test_a_table_goes_on_at_another_process_when_its_driver_is_killed(url: str, tmp_path: Path) -> None:
-    """The driver holds a lease of a second and renews it; it dies; the next one gets it, by the database's clock."""
+    """The driver holds a lease of two seconds and renews it; it dies; the next one gets it, by the database's clock."""
     lay_tables(url)
     code = (
         "import asyncio, sys\n"
         "from wettlauf.store import Store\n"
         "async def main():\n"
         "    store = await Store.open(sys.argv[1])\n"
-        "    assert await store.lease(['t0'], 'driver', 1)\n"
+        "    assert await store.lease(['t0'], 'driver', 2)\n"
         "    print('mine', flush=True)\n"
-        "    while await store.renew('driver', 1):\n"
+        "    while await store.renew('driver', 2):\n"
         "        await asyncio.sleep(0.2)\n"
         "asyncio.run(main())\n"
     )
@@ -132,12 +132,12 @@ def test_a_table_goes_on_at_another_process_when_its_driver_is_killed(url: str, 
 
     async def use(store: Store) -> None:
         for _ in range(6):  # longer than the lease: it is renewed
-            assert await store.lease(["t0"], "heir", 1) == set()
-            await asyncio.sleep(0.3)
+            assert await store.lease(["t0"], "heir", 2) == set()
+            await asyncio.sleep(0.4)
         driver.kill()
         driver.wait()
-        async with asyncio.timeout(5):
-            while not await store.lease(["t0"], "heir", 1):
+        async with asyncio.timeout(60):
+            while not await store.lease(["t0"], "heir", 2):
                 await asyncio.sleep(0.1)
 
     with driver.stdout:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.playing import ASKED, is_over, said, wait_for_change
+from tests.web.playing import ASKED, is_over, key_of_a_card, said, wait_for_change
 
 ANSWERS = f"{ASKED} .acts button:not(.off)"
 
@@ -65,10 +65,7 @@ def play_by_keyboard(page: Page) -> int:
     while not is_over(page):
         before = said(page)
         if not page.locator(ANSWERS).count():
-            cards = page.locator(".hand li")
-            classes = [card.get_attribute("class") or "" for card in cards.all()]
-            fits = [number for number, names in enumerate(classes) if "low" not in names.split()]
-            page.keyboard.press(str((fits or [0])[0] + 1))
+            page.keyboard.press(key_of_a_card(page))
         page.locator(".ask .acts button:focus").wait_for()
         if page.locator(".ask .acts button.off:focus").count():
             page.keyboard.press("Tab")

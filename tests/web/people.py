@@ -8,12 +8,17 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from tests.web.conftest import Visit
+from tests.web.playing import go_to, wait_until
+from wettlauf.api.tables import SeatWish
+from wettlauf.client import Client, Player
+
 HERE, BOT, INVITED, OPEN, NOBODY = "here", "bot", "person", "open", "none"
 
 
 def lay(page: Page, game: str, others: Sequence[str], switches: Sequence[str] = ()) -> None:
     """Fill in the form of a new table: who sits beside the first person, and what is switched; then open it."""
-    page.goto(f"/new/{game}")
+    go_to(page, f"/new/{game}")
     page.locator(".place").first.wait_for()
     selects = page.locator(".kind select")
     for seat in range(selects.count()):
@@ -21,6 +26,26 @@ def lay(page: Page, game: str, others: Sequence[str], switches: Sequence[str] = 
     for words in switches:
         page.get_by_role("switch", name=words).click()
     page.locator("footer .main").click()
+
+
+def table_against_a_bot(visit: Visit, page: Page, game: str) -> tuple[str, Player]:
+    """A table that belongs to the one in front of the page: its path, and a program that can play for them."""
+    with Client(visit.site) as server:
+        seats = [SeatWish("me", name="Anna"), SeatWish("bot", "beginner")]
+        opened, player = server.open_table(game, seats, options={"players": 2})
+    kept = {"table": opened.table, "token": opened.token, "game": game, "invitations": []}
+    page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify([kept])", kept)
+    return f"/t/{opened.table}", player
+
+
+def play_to_the_end(player: Player) -> None:
+    """By a program, in a second or two: for tests of what comes after a game."""
+    with player:
+        for now in player.listen(0):
+            if now.result is not None:
+                return
+            if now.to_act == 0 and now.legal:
+                player.play(0, now.legal[0].text)
 
 
 def links(page: Page) -> list[str]:
@@ -35,20 +60,35 @@ def sit(page: Page, name: str) -> None:
     page.get_by_role("button", name="Sit down").click()
 
 
-def breakable(page: Page) -> tuple[list[WebSocketRoute], set[str]]:
-    """The sockets that this page opens from now on, and what gets lost on them: with anything in the set nothing comes
-    from the server any more, with `command` nothing reaches it either."""
-    lines: list[WebSocketRoute] = []
-    broken: set[str] = set()
+class Breakable:
+    """The sockets that a page opens from now on. Broken, they lose what comes from the server; with `command`, what
+    should reach it is lost too."""
 
-    def through(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        lines.append(line)
-        line.on_message(lambda message: None if "command" in broken else server.send(message))
-        server.on_message(lambda message: None if broken else line.send(message))
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.sockets: list[WebSocketRoute] = []
+        self.broken = ""
+        self.lost: list[str | bytes] = []
+        page.route_web_socket(re.compile("/socket$"), self._connect)
 
-    page.route_web_socket(re.compile("/socket$"), through)
-    return lines, broken
+    def _connect(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        self.sockets.append(socket)
+        socket.on_message(lambda message: self._pass_on(message, server, self.broken == "command"))
+        server.on_message(lambda message: self._pass_on(message, socket, self.broken != ""))
+
+    def _pass_on(self, message: str | bytes, to: WebSocketRoute, is_lost: bool) -> None:
+        if is_lost:
+            self.lost.append(message)
+        else:
+            to.send(message)
+
+    def close(self) -> None:
+        """The line is cut, after something got lost on it; whatever follows comes through."""
+        wait_until(self.page, lambda: self.lost, "nothing was sent that could get lost")
+        self.sockets[-1].close()
+        expect(self.page.locator(".offline")).to_be_visible()
+        self.broken = ""
 
 
 def come_back(screen: Page, phone: Page, cards: int) -> None:

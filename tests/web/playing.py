@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
@@ -13,12 +15,20 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ASKED = ".ask:not(.idle)"
 OVER = "dialog[open]"
 LEVELS = ("beginner", "practised", "strong", "master")
+TRIES, PAUSE = 2000, 20  # milliseconds
+SAID = """() => [...document.querySelectorAll(".log li, .ask h2")].map(one => one.textContent).join("\\n")"""
 MOST_SEATS = {"keltis": 4, "strauss": 5, "ostfriesenlauf": 4}
+
+
+def go_to(page: Page, path: str) -> None:
+    """Load it, unless it is there already."""
+    if urlsplit(page.url).path != path:
+        page.goto(path)
 
 
 def begin(page: Page, game: str, *, players: int, level: str = "beginner") -> None:
     """Set up a table against bots through the form, as a person does."""
-    page.goto(f"/new/{game}")
+    go_to(page, f"/new/{game}")
     page.locator(".place").first.wait_for()
     for seat in range(1, MOST_SEATS[game]):
         page.locator(".kind select").nth(seat - 1).select_option("bot" if seat < players else "none")
@@ -34,17 +44,32 @@ def is_over(page: Page) -> bool:
     return page.locator(OVER).count() > 0
 
 
-def said(page: Page) -> list[str]:
+def said(page: Page) -> str:
     """The story and the question: one of the two changes with every decision."""
-    return page.locator(".log li, .ask h2").all_inner_texts()
+    told: str = page.evaluate(SAID)
+    return told
 
 
-def wait_for_change(page: Page, before: list[str]) -> None:
-    for _ in range(2000):
-        if page.locator(OVER).count() or said(page) != before:
+def wait_until(page: Page, come: Callable[[], Any], otherwise: str) -> None:
+    """Ask again and again, as long as the page may need; counted, since a test machine may stand still for a while."""
+    for _ in range(TRIES):
+        if come():
             return
-        page.wait_for_timeout(20)
-    raise AssertionError("nothing happened after a move")
+        page.wait_for_timeout(PAUSE)
+    raise AssertionError(otherwise)
+
+
+def wait_for_change(page: Page, before: str, shown: str = OVER) -> None:
+    """Until something happened after a move, or something is shown that was not there. The page looks itself: asking
+    it again and again would cost most."""
+    changed = f"before => document.querySelector('{OVER}, {shown}') || ({SAID})() !== before"
+    page.wait_for_function(changed, arg=before, polling=PAUSE)
+
+
+def key_of_a_card(page: Page) -> str:
+    """The number of the first card that fits, or else of the first of all."""
+    fits: int = page.locator(".hand li").evaluate_all("all => all.findIndex(one => !one.classList.contains('low'))")
+    return str(max(fits, 0) + 1)
 
 
 def check(page: Page) -> None:

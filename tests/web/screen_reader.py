@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
+from tests.web.playing import PAUSE, TRIES, wait_until
+
 EAR = Path(__file__).with_name("ear.js")
-TRIES, PAUSE = 2000, 30  # milliseconds; counted, since a test machine may stand still for a while
+# A line of what the browser tells: `- button "lay red 3" [pressed]`, or in quotes, `- 'button "Red: 3"':`.
+ANY_BUTTON = re.compile(r"\s*- '?button\b")
+BUTTON = re.compile(r"\s*- (?P<quote>'?)button (?P<name>\"(?:[^\"\\]|\\.)*\")(?P<states>(?: \[[^\]]*\])*)'?(?::.*)?")
 
 
 class Listener:
@@ -36,30 +41,37 @@ class Listener:
             self.page.wait_for_timeout(PAUSE)
         raise AssertionError(f"nothing like {patterns} was said, but: {fresh or self.heard[-8:]}")
 
-    def buttons(self, region: str) -> list[Locator]:
-        """The buttons of a region that can be used, by the names of both."""
-        found = self.page.get_by_role("region", name=region, exact=True).get_by_role("button").all()
-        return [one for one in found if one.is_enabled() and one.get_attribute("aria-disabled") != "true"]
+    def wait_until_more_than(self, sentence: str) -> None:
+        """Until something was said after this sentence."""
+        more = "nothing was said after "
+        wait_until(self.page, lambda: self.listen() or self.heard[-1] != sentence, more + sentence)
 
-    def press(self, button: Locator) -> str:
-        """Press a button with the keyboard; gives its name."""
-        name = name_of(button)
-        button.press("Enter")
+    def buttons(self, region: str) -> list[str]:
+        """The names of the buttons of a region that can be used, as the browser computes them: one look for all."""
+        shown = self._region(region).aria_snapshot()
+        found = [BUTTON.fullmatch(line) for line in shown.splitlines() if ANY_BUTTON.match(line)]
+        assert all(found), shown
+        return [plain_name(one) for one in found if one and "[disabled]" not in one["states"]]
+
+    def press(self, region: str, name: str) -> str:
+        """Press the button of this name with the keyboard; gives its name."""
+        self._region(region).get_by_role("button", name=name, exact=True, disabled=False).first.press("Enter")
         return name
 
-
-def name_of(element: Locator) -> str:
-    """Its accessible name, as the browser computes it: `- button "lay red 3" [pressed]`."""
-    found = re.match(r"- '?\w+ \"(.*?)\"(?: \[|:|'|$)", element.aria_snapshot().splitlines()[0])
-    assert found, element.aria_snapshot()
-    return found.group(1)
+    def _region(self, name: str) -> Locator:
+        return self.page.get_by_role("region", name=name, exact=True)
 
 
-def first(options: list[Locator], *wishes: str) -> Locator:
-    """The first whose name fits the first wish that any fits; else the first of all."""
-    names = [name_of(one) for one in options]
+def plain_name(button: re.Match[str]) -> str:
+    """Its name without what YAML and JSON need around it."""
+    name: str = json.loads(button["name"].replace("''", "'") if button["quote"] else button["name"])
+    return name
+
+
+def first(names: list[str], *wishes: str) -> str:
+    """The first that fits the first wish that any fits; else the first of all."""
     for wish in wishes:
-        for option, name in zip(options, names, strict=True):
+        for name in names:
             if re.search(wish, name):
-                return option
-    return options[0]
+                return name
+    return names[0]

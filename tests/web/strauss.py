@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.playing import ASKED, is_over, said, wait_for_change
+from tests.web.playing import ASKED, PAUSE, is_over, key_of_a_card, said, wait_for_change
 
 ANSWERS = f"{ASKED} .acts button:not(:disabled)"
+WAYS = ".acts [data-way]"
 
 
 def pick(page: Page) -> Locator:
@@ -20,40 +21,45 @@ def wait_until_asked(page: Page) -> bool:
     while not is_over(page):
         if page.locator(ANSWERS).count() or page.locator(".hand[data-active=yes]").count():
             return True
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(PAUSE)
     return False
 
 
 def decide(page: Page) -> None:
     """Whoever is asked answers with the first thing that is offered, by buttons alone, and sees what comes of it."""
-    before = said(page)
     if not page.locator(ANSWERS).count():
         pick(page).click(position={"x": 30, "y": 30})
+    before = said(page)
     page.locator(ANSWERS).first.click()
-    if page.locator(".acts [data-way]").count():
-        page.locator(".acts [data-way]").first.click()
-    wait_for_change(page, before)
+    see_what_comes(page, before)
+
+
+def see_what_comes(page: Page, before: str) -> None:
+    """Of a click on a card's end, before which this was said: where ways differ, the first way is taken."""
+    wait_for_change(page, before, WAYS)
+    if page.locator(WAYS).count():
+        before = said(page)
+        page.locator(WAYS).first.click()
+        wait_for_change(page, before)
 
 
 def play_by_mouse(page: Page) -> int:
     """Play to the end, always to the first end that is offered, on the course itself; how many decisions it took."""
     decisions = 0
     while wait_until_asked(page):
-        before = said(page)
         if not page.locator(ANSWERS).count():
             pick(page).click(position={"x": 40, "y": 40})
             page.locator(ANSWERS).first.wait_for()
+        before = said(page)
         goals = page.locator(".space.goal")
         if goals.count():
             # what lies under the little map or the lens is moved into the middle first, as with a finger
             goals.first.evaluate("(space) => space.scrollIntoView({ block: 'center', inline: 'center' })")
             goals.first.locator(".hit").click(force=True)
-            if page.locator(".acts [data-way]").count():
-                page.locator(".acts [data-way]").first.click()
         else:
             page.locator(ANSWERS).first.click()
         decisions += 1
-        wait_for_change(page, before)
+        see_what_comes(page, before)
     return decisions
 
 
@@ -63,9 +69,7 @@ def play_by_keyboard(page: Page) -> int:
     while wait_until_asked(page):
         before = said(page)
         if not page.locator(ANSWERS).count():
-            classes = [card.get_attribute("class") or "" for card in page.locator(".hand li").all()]
-            fits = [number for number, names in enumerate(classes) if "low" not in names.split()]
-            page.keyboard.press(str((fits or [0])[0] + 1))
+            page.keyboard.press(key_of_a_card(page))
         page.locator(".ask .acts button:focus").wait_for()
         asked = page.locator(".acts [data-way]").count()
         page.keyboard.press("Enter")

@@ -6,15 +6,20 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.keltis import play_by_mouse
-from tests.web.playing import begin
+from tests.web.people import play_to_the_end, table_against_a_bot
 
 
 @pytest.fixture
 def ended(visit: Visit) -> Page:
+    """A game of Keltis that a person has sat down to, which notes the promise, and that a program ended for them."""
     page = visit.open()
-    begin(page, "keltis", players=2)
-    play_by_mouse(page)
+    path, player = table_against_a_bot(visit, page, "keltis")
+    page.goto(path)
+    page.locator(".kb").wait_for()
+    page.goto("/")
+    play_to_the_end(player)
+    page.goto(path)
+    page.get_by_role("button", name="Rematch").wait_for()
     return page
 
 

@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from tests.web import ostfriesenlauf, strauss
 from tests.web.conftest import Visit
-from tests.web.keltis import ANSWERS, pick, play_by_mouse, take_up
-from tests.web.people import INVITED, breakable, lay, links, sit
-from tests.web.playing import ASKED, LEVELS, PHONE, begin
+from tests.web.keltis import ANSWERS, decide, pick, play_by_mouse, take_up
+from tests.web.people import INVITED, Breakable, lay, links, sit
+from tests.web.playing import ASKED, LEVELS, PHONE, begin, said, wait_for_change
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client
 from wettlauf.table.facts import StandIn
@@ -23,14 +23,14 @@ TIPS = "Tips: whoever moves may ask the master."
 
 def decide_in_strauss(page: Page) -> None:
     assert strauss.wait_until_asked(page)
-    if not page.locator(strauss.ANSWERS).count():
-        strauss.pick(page).click(position={"x": 40, "y": 40})
-    page.locator(strauss.ANSWERS).first.click()
+    strauss.decide(page)
 
 
 def decide_in_ostfriesenlauf(page: Page) -> None:
     page.locator(ASKED).wait_for()
+    before = said(page)
     ostfriesenlauf.click_a_move(page)
+    wait_for_change(page, before)
 
 
 def decide_in_keltis(page: Page) -> None:
@@ -44,9 +44,7 @@ def have_a_turn(page: Page) -> None:
     """Decide until another is on: a clover may ask once more."""
     page.locator(ASKED).wait_for()
     while page.locator(ASKED).count():
-        told = page.locator(".log li").count()
-        decide_in_keltis(page)
-        expect(page.locator(".log li")).not_to_have_count(told)
+        decide(page)
 
 
 DECIDE: dict[str, Callable[[Page], None]] = {
@@ -59,7 +57,7 @@ DECIDE: dict[str, Callable[[Page], None]] = {
 @pytest.mark.parametrize("game", DECIDE)
 def test_a_bot_of_every_level_plays_along(visit: Visit, game: str, level: str) -> None:
     """In Keltis: test_friends.py."""
-    page = visit.open()
+    page = visit.open(f"/new/{game}")
     begin(page, game, players=2, level=level)
     bot = f"Bot 2 ({level})"
     told = page.get_by_role("complementary").get_by_role("listitem").filter(has_text=bot)
@@ -67,13 +65,12 @@ def test_a_bot_of_every_level_plays_along(visit: Visit, game: str, level: str) -
         if told.count() > 1:
             break
         DECIDE[game](page)
-        page.wait_for_timeout(300)
     expect(told.nth(1)).to_be_visible()
     page.locator(ASKED).wait_for()  # and it is our turn again
 
 
 def test_a_whole_game_of_keltis_on_a_phone(visit: Visit) -> None:
-    page = visit.open(**PHONE)
+    page = visit.open("/new/keltis", **PHONE)
     begin(page, "keltis", players=2)
     assert play_by_mouse(page) > 20
     expect(page.get_by_role("dialog")).to_contain_text(re.compile("win|share"))
@@ -81,7 +78,7 @@ def test_a_whole_game_of_keltis_on_a_phone(visit: Visit) -> None:
 
 
 def test_tips_are_given_only_where_the_table_was_opened_with_them(visit: Visit) -> None:
-    page = visit.open()
+    page = visit.open("/new/keltis")
     lay(page, "keltis", ["bot"])
     page.locator(ASKED).wait_for()
     page.get_by_role("button", name="Tip", exact=True).click()
@@ -120,12 +117,12 @@ def test_a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back(visit: Visi
     others = ann.get_by_role("region", name="The others")
     expect(others).to_contain_text("A bot stands in", timeout=90_000)
     expect(ann.get_by_role("heading", name="Your turn.")).to_be_visible(timeout=60_000)  # it has moved for him
-    said = ann.get_by_role("log", name="Announcements")
-    expect(said).to_contain_text("A bot is playing for Ben.")
+    announced = ann.get_by_role("log", name="Announcements")
+    expect(announced).to_contain_text("A bot is playing for Ben.")
     ben.goto(table)
     ben.locator(".kb").wait_for()
     expect(others).not_to_contain_text("A bot stands in")
-    expect(said).to_contain_text("Ben is back.")
+    expect(announced).to_contain_text("Ben is back.")
     have_a_turn(ann)
     have_a_turn(ben)  # he plays himself again
 
@@ -146,7 +143,7 @@ def test_who_gets_up_is_replaced_and_may_sit_down_again_with_the_same_link(visit
 @pytest.mark.parametrize("lost", ["command", "acknowledgement"])
 def test_the_other_sees_a_move_once_whose_line_broke_in_the_middle(visit: Visit, lost: str) -> None:
     ann = visit.open()
-    lines, broken = breakable(ann)
+    line = Breakable(ann)
     ann.goto("/new/keltis")
     ann.get_by_label("Who begins").select_option(label="Anna")
     for seat, kind in enumerate([INVITED, "none", "none"]):
@@ -158,12 +155,9 @@ def test_the_other_sees_a_move_once_whose_line_broke_in_the_middle(visit: Visit,
     ann.locator(ASKED).wait_for()
     expect(ben.locator(".ask.idle")).to_be_visible()
     pick(ann).click(position={"x": 12, "y": 30})
-    broken.add(lost)
+    line.broken = lost
     ann.locator(ANSWERS).first.click()
-    ann.wait_for_timeout(300)
-    lines[-1].close()
-    expect(ann.locator(".offline")).to_be_visible()
-    broken.clear()
+    line.close()
     for page in (ann, ben):
         expect(page.locator(".log li")).to_have_count(1)
     decide_in_keltis(ann)

@@ -8,29 +8,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.people import INVITED, OPEN, lay, links
+from tests.web.people import INVITED, OPEN, lay, links, play_to_the_end, table_against_a_bot
 from tests.web.playing import PHONE, check
 from tests.web.test_frame_axe import LOOKS, tool
-from wettlauf.api.tables import SeatWish
-from wettlauf.client import Client
 
 EVERY_GAME = pytest.mark.parametrize("game", ["keltis", "ostfriesenlauf", "strauss"])
-ME, BOT = SeatWish("me", name="Anna"), SeatWish("bot", "beginner")
 
 
 def ended(visit: Visit, page: Page, game: str) -> str:
     """A game that a program has played to its end for the one in front of the page; the path of its table."""
-    with Client(visit.site) as server:
-        opened, player = server.open_table(game, [ME, BOT], options={"players": 2})
-    with player:
-        for now in player.listen(0):
-            if now.result is not None:
-                break
-            if now.to_act == 0 and now.legal:
-                player.play(0, now.legal[0].text)
-    kept = {"table": opened.table, "token": opened.token, "game": game, "invitations": []}
-    page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify([kept])", kept)
-    return f"/t/{opened.table}"
+    path, player = table_against_a_bot(visit, page, game)
+    play_to_the_end(player)
+    return path
 
 
 @LOOKS
@@ -78,7 +67,7 @@ def test_open_tables_and_a_code_that_leads_nowhere(visit: Visit, lang: str, them
 
 @LOOKS
 def test_a_question_a_game_that_rests_and_a_tip(visit: Visit, lang: str, theme: str) -> None:
-    ann = visit.open(lang=lang, theme=theme, bypass_csp=True)
+    ann = visit.open("/new/keltis", lang=lang, theme=theme, bypass_csp=True)
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
     ben = visit.open(link, lang=lang, theme=theme, bypass_csp=True)
@@ -101,7 +90,7 @@ def test_a_question_a_game_that_rests_and_a_tip(visit: Visit, lang: str, theme: 
 @LOOKS
 def test_table_mode_the_screen_that_waits_the_board_and_a_phone(visit: Visit, lang: str, theme: str) -> None:
     look: dict[str, Any] = {"lang": lang, "theme": theme, "bypass_csp": True}
-    screen = visit.open(**look, viewport={"width": 1920, "height": 1080})
+    screen = visit.open("/new/keltis", **look, viewport={"width": 1920, "height": 1080})
     lay(screen, "keltis", [INVITED], switches=["Table mode" if lang == "en" else "Tischmodus"])
     codes = links(screen)
     screen.locator(".qr svg").first.wait_for()

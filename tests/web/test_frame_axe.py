@@ -6,9 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.keltis import play_by_mouse
-from tests.web.people import HERE, INVITED, lay, links
-from tests.web.playing import begin, check
+from tests.web.people import HERE, INVITED, lay, links, play_to_the_end, table_against_a_bot
+from tests.web.playing import check
 
 LOOKS = pytest.mark.parametrize("lang, theme", [("de", "light"), ("en", "light"), ("de", "dark"), ("en", "dark")])
 
@@ -19,7 +18,7 @@ def tool(page: Page, icon: str) -> None:
 
 @LOOKS
 def test_waiting_sitting_down_chat_menu_and_curtain(visit: Visit, lang: str, theme: str) -> None:
-    ann = visit.open(lang=lang, theme=theme, bypass_csp=True)
+    ann = visit.open("/new/keltis", lang=lang, theme=theme, bypass_csp=True)
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
     ann.locator(".qr svg").wait_for()
@@ -49,8 +48,10 @@ def test_the_first_game_the_end_and_the_replay(visit: Visit, lang: str, theme: s
     check(page)
     page.locator(".guide .stop").click()
     if (lang, theme) in (("de", "light"), ("en", "dark")):
-        begin(page, "keltis", players=2)
-        play_by_mouse(page)
+        path, player = table_against_a_bot(visit, page, "keltis")
+        play_to_the_end(player)
+        page.goto(path)
+        page.locator("dialog table").wait_for()
         check(page)
         page.locator("dialog a:has(use[href='#i-open'])").click()
         page.locator(".replay").wait_for()

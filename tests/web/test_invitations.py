@@ -19,7 +19,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scal
     "theme, device", [("light", {}), ("dark", {}), ("dark", PHONE)], ids=["light", "dark", "phone"]
 )
 def test_a_phone_reads_the_code_and_sits_down(visit: Visit, theme: str, device: dict[str, Any]) -> None:
-    ann = visit.open(theme=theme, **device)
+    ann = visit.open("/new/keltis", theme=theme, **device)
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
     scanned = read_qr(ann.get_by_role("img", name=re.compile("QR code")))
@@ -30,7 +30,7 @@ def test_a_phone_reads_the_code_and_sits_down(visit: Visit, theme: str, device: 
 
 
 def test_every_seat_of_table_mode_has_a_code_of_its_own(visit: Visit) -> None:
-    screen = visit.open(viewport={"width": 1920, "height": 1080})
+    screen = visit.open("/new/keltis", viewport={"width": 1920, "height": 1080})
     lay(screen, "keltis", [INVITED], switches=["Table mode"])
     wanted = [visit.site + link for link in links(screen)]
     codes = screen.get_by_role("img", name=re.compile("QR code"))
@@ -40,7 +40,7 @@ def test_every_seat_of_table_mode_has_a_code_of_its_own(visit: Visit) -> None:
 
 
 def test_a_code_read_from_a_big_screen_leads_to_a_hand(visit: Visit) -> None:
-    screen = visit.open()
+    screen = visit.open("/new/keltis")
     lay(screen, "keltis", [INVITED], switches=["Table mode"])
     spelled = screen.get_by_role("region", name="Code to read aloud").get_by_text(re.compile(r"^(\w )+\w$")).first
     code = spelled.inner_text()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visit
 from tests.web.ostfriesenlauf import ANSWERS, DRAWING, LAYING, pick, take_up
 from tests.web.people import BOT, INVITED, come_back, lay, links, sit, stop_for_good
-from tests.web.playing import ASKED, OVER, PHONE, check
+from tests.web.playing import ASKED, OVER, PAUSE, PHONE, TRIES, check
 
 GAME = "ostfriesenlauf"
 SCREEN: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
@@ -19,7 +19,7 @@ TABLET: dict[str, Any] = {"viewport": {"width": 1100, "height": 800}}
 
 def gather(visit: Visit, others: list[str], *, speed: str = "off") -> tuple[Page, Page, Page]:
     """A big screen and two phones at one table."""
-    screen = visit.open(speed=speed, **SCREEN)
+    screen = visit.open(f"/new/{GAME}", speed=speed, **SCREEN)
     lay(screen, GAME, others, switches=["Table mode"])
     codes = links(screen)
     expect(screen.locator(".qr svg")).to_have_count(2)
@@ -33,13 +33,13 @@ def gather(visit: Visit, others: list[str], *, speed: str = "off") -> tuple[Page
 
 def whoever_is_asked(phones: tuple[Page, Page]) -> Page | None:
     """The phone that asks something; None when the game is over."""
-    for _ in range(2000):
+    for _ in range(TRIES):
         for phone in phones:
             if phone.locator(OVER).count():
                 return None
             if phone.locator(ASKED).count():
                 return phone
-        phones[0].wait_for_timeout(20)
+        phones[0].wait_for_timeout(PAUSE)
     raise AssertionError("nobody is asked anything")
 
 
@@ -127,17 +127,17 @@ def test_the_lessons_come_when_they_matter(visit: Visit, device: dict[str, Any])
     expect(guide).to_contain_text("take the 4 with +7")
     page.locator(".hand li button").last.click(position={"x": 12, "y": 30})
     page.locator(ANSWERS).first.click()
-    expect(guide).to_contain_text("Did you see it?", timeout=15_000)  # the bots have laid, and the pile was turned
+    expect(guide).to_contain_text("Did you see it?")  # the bots have laid, and the pile was turned
     first = page.locator(".round-before li button").first
     expect(first).to_have_attribute("title", "“4th: 7 forward”: Red goes 7 spaces forward to space 7.")
     go_on(page)
     expect(guide).to_contain_text("Your turn again")
     lay_anything(page)
-    expect(guide).to_contain_text("a goal card", timeout=15_000)
+    expect(guide).to_contain_text("a goal card")
     go_on(page)
     expect(guide).to_have_text("")  # until there is more to say
     lay_anything(page)
-    expect(guide).to_contain_text("Backwards works too", timeout=15_000)
+    expect(guide).to_contain_text("Backwards works too")
     page.reload()  # nobody has to begin anew who only came back
     expect(guide).to_contain_text("Backwards works too")
     stop_for_good(page, guide)
@@ -150,13 +150,13 @@ def test_while_the_pile_is_turned_the_lesson_says_what_is_seen(visit: Visit) -> 
         go_on(page)
     lay_anything(page)
     expect(page.locator(".guide")).to_contain_text("Watch closely!")
-    expect(page.locator(".ask .count")).to_have_text("Card 1 of 4", timeout=30_000)
+    expect(page.locator(".ask .count")).to_have_text("Card 1 of 4")
     expect(page.locator(".guide")).to_contain_text("Watch closely!")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(visit: Visit, theme: str) -> None:
-    screen = visit.open(theme=theme, bypass_csp=True, **SCREEN)
+    screen = visit.open(f"/new/{GAME}", theme=theme, bypass_csp=True, **SCREEN)
     lay(screen, GAME, [BOT], switches=["Table mode"])
     phone = visit.open(links(screen)[0], theme=theme, bypass_csp=True, **PHONE)
     sit(phone, "Ann")

@@ -6,12 +6,13 @@ import re
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.screen_reader import EAR, Listener, first
 
 LONGEST = 190  # characters of one announcement: about ten seconds
+SILENCE = 700  # milliseconds after the last words, in which nothing may be said twice
 
 
 class Tongue(NamedTuple):
@@ -62,11 +63,12 @@ class Game:
             answers = self.reader.buttons(words.asked)
             if not answers:
                 answers = self.take_up_a_card()
-            self.pressed.append(self.reader.press(first(answers, words.lay, words.draw)))
+            self.pressed.append(self.reader.press(words.asked, first(answers, words.lay, words.draw)))
 
-    def take_up_a_card(self) -> list[Locator]:
+    def take_up_a_card(self) -> list[str]:
         """Take one up that fits, and hear what it would do: then the answers are there."""
-        self.reader.press(first(self.reader.buttons(self.words.hand), self.words.fits))
+        hand = self.words.hand
+        self.reader.press(hand, first(self.reader.buttons(hand), self.words.fits))
         self.asides.append(self.reader.wait_until_said(""))
         return self.reader.buttons(self.words.asked)
 
@@ -106,7 +108,8 @@ def test_a_whole_game_by_ear(visit: Visit, game: str, lang: str) -> None:
     assert re.search(words.won, won), won
     expect(page.get_by_role("dialog", name=won).get_by_role("button", name=words.again)).to_be_visible()
     assert len(by_ear.pressed) > 8
-    page.wait_for_timeout(1500)  # the last things are said after the name of the sheet
+    by_ear.reader.wait_until_more_than(f"sheet: {won}")  # the last things are said after the name of the sheet
+    page.wait_for_timeout(SILENCE)
     by_ear.reader.listen()
     assert max(map(len, by_ear.reader.heard)) <= LONGEST, max(by_ear.reader.heard, key=len)
     # Nothing was missed and nothing said twice: what was heard is the story.

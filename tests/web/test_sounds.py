@@ -25,7 +25,7 @@ TURN, MOVE = {523, 784}, {196, 410}
 def listening(visit: Visit, tmp_path: Path) -> Page:
     microphone = tmp_path / "microphone.js"
     microphone.write_text(MICROPHONE, "utf-8")
-    page = visit.open(script=microphone)
+    page = visit.open("/new/keltis", sounds=True, script=microphone)
     begin(page, "keltis", players=2)
     page.locator(ASKED).wait_for()
     return page

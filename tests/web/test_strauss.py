@@ -11,8 +11,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.playing import PHONE, begin, check
+from tests.web.playing import PHONE, begin, check, said, wait_for_change
 from tests.web.strauss import ANSWERS, pick, play_by_keyboard, play_by_mouse, wait_until_asked
+from tests.web.test_strauss_first_game import learn, play
 from wettlauf import replay
 
 SHORT = ["START", "W1", "FINISH"]
@@ -33,7 +34,7 @@ def open_table(page: Page, course: list[str], players: int = 2, **options: Any) 
 
 
 def test_a_whole_race_by_mouse_ends_with_the_placing_and_a_record_that_holds(visit: Visit, tmp_path: Path) -> None:
-    page = visit.open()
+    page = visit.open("/new/strauss")
     begin(page, "strauss", players=3)
     assert play_by_mouse(page) > 6
     placed = page.locator("dialog li")
@@ -51,7 +52,7 @@ def test_a_whole_race_by_mouse_ends_with_the_placing_and_a_record_that_holds(vis
 
 
 def test_a_whole_race_by_keyboard_alone(visit: Visit) -> None:
-    page = visit.open()
+    page = visit.open("/new/strauss")
     begin(page, "strauss", players=2)
     page.keyboard.press("Escape")  # from here on nothing but keys
     assert play_by_keyboard(page) > 6
@@ -90,7 +91,6 @@ def test_on_a_phone_the_ends_are_in_sight_and_the_little_map_covers_none(visit: 
     for card in page.locator(".hand li:not(.low) button").all():
         card.click(position={"x": 30, "y": 30})
         page.locator(".space.goal").first.wait_for()
-        page.wait_for_timeout(100)  # the course is pushed into its place
         hit = """([frame, map]) => {
             const [seen, covered] = [frame, map].map((one) => one.getBoundingClientRect());
             const { x, y, width, height } = document.querySelector(".space.goal .ring").getBoundingClientRect();
@@ -100,7 +100,8 @@ def test_on_a_phone_the_ends_are_in_sight_and_the_little_map_covers_none(visit: 
             return [inside(seen), inside(covered)];
         }"""
         frame, little = page.locator(".frame").element_handle(), page.locator(".mini").element_handle()
-        assert page.evaluate(hit, [frame, little]) == [True, False]
+        seen = f"([frame, map]) => String(({hit})([frame, map])) === 'true,false'"
+        page.wait_for_function(seen, arg=[frame, little])  # the course is pushed into its place
 
 
 def choose_between_ways(page: Page) -> Locator | None:
@@ -165,25 +166,20 @@ def test_arrow_keys_walk_over_the_course_and_every_space_has_a_name(visit: Visit
 
 
 def test_undo_takes_the_whole_turn_back(visit: Visit) -> None:
-    """At a waterhole the turn is not over: whoever changes their mind gets the card back."""
+    """At a waterhole the turn is not over: whoever changes their mind gets the card back. The first race has one."""
     page = visit.open()
-    for _ in range(30):
-        open_table(page, ["START", "W1", "W2", "W3", "FINISH"], start_player=0)
+    learn(page).get_by_role("button", name="Stop explaining").click()
+    for card in ("white 4", "white 3"):
         wait_until_asked(page)
         held = page.locator(".hand li button").evaluate_all("(all) => all.map((one) => one.dataset.card)")
-        pick(page).click(position={"x": 40, "y": 40})
-        page.locator(ANSWERS).first.click()
-        if page.locator(".acts [data-way]").count():
-            page.locator(".acts [data-way]").first.click()
-        page.wait_for_timeout(300)
-        wait_until_asked(page)
-        if "Waterhole" in page.locator(".ask h2").inner_text():
-            page.get_by_role("button", name="Take back").click()
-            expect(page.locator(".ask h2")).to_contain_text("Play a card")
-            cards = page.locator(".hand li button").evaluate_all("(all) => all.map((one) => one.dataset.card)")
-            assert cards == held
-            return
-    raise AssertionError("no run through water in thirty deals")
+        before = said(page)
+        play(page, card)
+        wait_for_change(page, before)
+    expect(page.locator(".ask h2")).to_contain_text("Waterhole")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator(".ask h2")).to_contain_text("Play a card")
+    cards = page.locator(".hand li button").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+    assert cards == held
 
 
 def test_with_motion_birds_run_and_nothing_is_left_over(visit: Visit) -> None:
@@ -217,8 +213,7 @@ def test_home_starts_a_race_and_the_form_offers_courses_with_their_maps(visit: V
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
-    page = visit.open(lang=lang, theme=theme, bypass_csp=True)
-    page.goto("/new/strauss")
+    page = visit.open("/new/strauss", lang=lang, theme=theme, bypass_csp=True)
     page.locator(".courses .savannah").first.wait_for()
     check(page)
     open_table(page, SHORT, players=3)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.people import INVITED, lay, links, sit
-from tests.web.playing import OVER, PHONE, check
+from tests.web.playing import OVER, PAUSE, PHONE, check, wait_until
 from tests.web.strauss import ANSWERS, decide, pick
 
 SCREEN: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
@@ -48,16 +48,12 @@ def is_asked(phone: Page) -> bool:
 
 def acting(phones: list[Page]) -> Page:
     """The phone on which something is asked."""
-    for _ in range(1000):
-        for phone in phones:
-            if is_asked(phone):
-                return phone
-        phones[0].wait_for_timeout(20)
-    raise AssertionError("nobody is asked for anything")
+    wait_until(phones[0], lambda: any(map(is_asked, phones)), "nobody is asked for anything")
+    return next(filter(is_asked, phones))
 
 
 def test_a_screen_shows_the_course_and_two_phones_the_hands(visit: Visit) -> None:
-    screen = visit.open(**SCREEN)
+    screen = visit.open("/new/strauss", **SCREEN)
     lay(screen, "strauss", [INVITED], switches=["Table mode"])
     phones = sit_down(visit, screen)
     expect(screen.locator(".hand li")).to_have_count(0)
@@ -96,7 +92,7 @@ def test_a_whole_race_is_played_from_the_phones(visit: Visit) -> None:
     phones = sit_down(visit, screen)
     while not any(phone.locator(OVER).count() for phone in phones):
         if not any(is_asked(phone) for phone in phones):
-            screen.wait_for_timeout(20)
+            screen.wait_for_timeout(PAUSE)
             continue
         decide(acting(phones))
     for page in (screen, *phones):

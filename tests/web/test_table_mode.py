@@ -15,7 +15,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "device_scal
 
 
 def test_a_screen_shows_the_board_and_two_phones_the_hands(visit: Visit) -> None:
-    screen = visit.open(viewport={"width": 1920, "height": 1080})
+    screen = visit.open("/new/keltis", viewport={"width": 1920, "height": 1080})
     lay(screen, "keltis", [INVITED], switches=["Table mode"])
     codes = links(screen)
     assert len(codes) == 2
