@@ -178,7 +178,7 @@ def test_a_game_rests_when_both_want_it_and_goes_on(visit: Visit) -> None:
     ben.get_by_role("button", name="Yes").click()
     for page in (ann, ben):
         expect(page.locator("dialog h2")).to_contain_text("rests")
-    ben.get_by_role("button", name="Go on").click()
+    ben.get_by_role("button", name="Continue").click()
     expect(ann.locator("dialog")).to_have_count(0)
     decide(ann)
 
