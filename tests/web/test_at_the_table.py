@@ -134,7 +134,7 @@ def test_who_gets_up_is_replaced_and_may_sit_down_again_with_the_same_link(visit
     ann, ben, link = seated(visit)
     ben.get_by_role("button", name="Menu").click()
     ben.get_by_role("button", name="Leave the table").click()
-    ben.get_by_role("button", name="Really get up?").click()
+    ben.get_by_role("button", name="Really leave?").click()
     others = ann.get_by_role("region", name="The others")
     expect(others).to_contain_text("A bot stands in")
     back = visit.open(link)

@@ -726,14 +726,19 @@ web-new-who = Who sits on seat { $number }?
 web-new-how = How you play
 web-new-tips = Tips: whoever moves may ask the master.
 web-new-listed = Public: the table is listed, and everyone may watch.
-web-new-ready = { $count ->
-    [one] It takes more than one: seat somebody else.
-   *[other] { $count } seats. It begins as soon as all are taken.
+web-new-ready = { $enough ->
+    [no] It takes more than one: seat somebody else.
+   *[yes] { $count ->
+        [one] You run alone, and at once.
+       *[other] { $count } seats. It begins as soon as all are taken.
+    }
 }
 web-new-begin = { $count ->
+    [1] Begin alone
     [2] Begin with two players
     [3] Begin with three players
     [4] Begin with four players
+    [5] Begin with five players
    *[other] Begin
 }
 web-seat-bot = Bot
@@ -742,7 +747,7 @@ web-seat-here = At this device
 web-seat-person = By invitation
 web-seat-person-about = Gets a link from you.
 web-seat-open = Whoever comes
-web-seat-open-about = The seat is for whoever comes first.
+web-seat-open-about = Whoever comes first gets the seat.
 web-seat-none = Nobody
 web-seat-none-about = This seat stays empty.
 web-seat-stand-in = A bot stands in
@@ -752,6 +757,7 @@ web-table-undo = Take back
 web-table-undo-ask = Take back (the others are asked)
 web-table-tip = Tip
 web-table-rules = Rules
+web-rules-contents = Contents
 web-table-menu = Menu
 web-table-story = Game log
 web-table-story-all = Show all
