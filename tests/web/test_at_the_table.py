@@ -59,13 +59,13 @@ def test_a_bot_of_every_level_plays_along(visit: Visit, game: str, level: str) -
     """In Keltis: test_friends.py."""
     page = visit.open(f"/new/{game}")
     begin(page, game, players=2, level=level)
-    bot = f"Bot 2 ({level})"
-    told = page.get_by_role("complementary").get_by_role("listitem").filter(has_text=bot)
+    told = page.get_by_role("complementary").get_by_role("listitem").filter(has_text="Bot 2")
     for _ in range(6):
         if told.count() > 1:
             break
         DECIDE[game](page)
     expect(told.nth(1)).to_be_visible()
+    expect(page.get_by_text(level.capitalize(), exact=True).first).to_be_attached()  # on its plate
     page.locator(ASKED).wait_for()  # and it is our turn again
 
 
@@ -130,8 +130,8 @@ def test_a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back(visit: Visi
 def test_who_gets_up_is_replaced_and_may_sit_down_again_with_the_same_link(visit: Visit) -> None:
     ann, ben, link = seated(visit)
     ben.get_by_role("button", name="Menu").click()
-    ben.get_by_role("button", name="Get up").click()
-    ben.get_by_role("button", name="Really get up?").click()
+    ben.get_by_role("button", name="Leave the table").click()
+    ben.get_by_role("button", name="Really leave?").click()
     others = ann.get_by_role("region", name="The others")
     expect(others).to_contain_text("A bot stands in")
     back = visit.open(link)

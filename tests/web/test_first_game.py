@@ -15,7 +15,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scal
 
 
 def go_on(page: Page) -> None:
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Next").click()
 
 
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])

@@ -181,8 +181,8 @@ def test_a_game_rests_when_both_want_it_and_goes_on(visit: Visit) -> None:
     ann.get_by_role("button", name="Pause").click()
     ben.get_by_role("button", name="Yes").click()
     for page in (ann, ben):
-        expect(page.locator("dialog h2")).to_contain_text("rests")
-    ben.get_by_role("button", name="Go on").click()
+        expect(page.locator("dialog h2")).to_contain_text("paused")
+    ben.get_by_role("button", name="Continue").click()
     expect(ann.locator("dialog")).to_have_count(0)
     decide(ann)
 

@@ -37,6 +37,20 @@ def test_without_a_connection_the_page_is_there_and_says_so(visit: Visit, lang: 
     visit.problems.clear()  # the browser itself complains about every request that failed
 
 
+def test_a_table_says_when_the_connection_is_gone_and_when_it_is_back(visit: Visit) -> None:
+    """Also while nobody moves: then nothing is sent that could get lost."""
+    page = visit.open()
+    page.get_by_role("button", name="Play now: Keltis").click()
+    page.locator(".ask:not(.idle)").wait_for()
+    told = page.locator(".offline").filter(has_text="No connection. I keep trying; nothing gets lost.")
+    expect(told).to_be_hidden()
+    page.context.set_offline(True)
+    expect(told).to_be_visible()
+    page.context.set_offline(False)
+    expect(told).to_be_hidden()
+    visit.problems.clear()  # the browser itself complains about every request that failed
+
+
 def test_nothing_that_happens_at_a_table_is_kept(visit: Visit) -> None:
     page = visit.open()
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")

@@ -34,7 +34,7 @@ class Tongue(NamedTuple):
 
 TONGUES = {
     "en": Tongue("Play now: ", "Your turn.", "What is asked", "Your hand", "fits|can be played", "^lay |^Lay ",
-                 "draw pile", "wins?!|share", "Story", "All of it", "Close", "Rematch"),
+                 "draw pile", "wins?!|share", "Game log", "Show all", "Close", "Rematch"),
     "de": Tongue("Jetzt spielen: ", "Du bist dran.", "Was gefragt ist", "Deine Hand", "passt|spielbar", " legen",
                  "Nachziehstapel", "gewinn|teil", "Verlauf", "Alles", "Schließen", "Revanche"),
 }  # fmt: skip

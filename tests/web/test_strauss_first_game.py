@@ -14,7 +14,7 @@ from tests.web.playing import OVER, check
 from tests.web.strauss import ANSWERS, decide, wait_until_asked
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
-NEXT = re.compile("Go on|Got it|alone")
+NEXT = re.compile("Next|Got it|alone")
 LOADING = 120_000  # milliseconds: the first table of a server waits until its rules are there
 
 

@@ -679,7 +679,7 @@ web-level-about-strong = Stellt sich viele mögliche Fortsetzungen vor und nimmt
 web-level-about-master = Überlegt auch, was du antworten wirst.
 web-new-start = Wer beginnt
 web-new-start-drawn = Das Los entscheidet
-web-new-board = Tischmodus: Dieser große Bildschirm zeigt den Plan, und alle halten ihre Hand auf dem Handy.
+web-new-board = Tischmodus: Dieser große Bildschirm zeigt den Plan, und alle haben ihre Karten auf dem Handy.
 web-replay = Noch einmal ansehen
 web-replay-leave = Wiedergabe beenden
 web-replay-first = Zum Anfang
@@ -700,12 +700,12 @@ web-fair-broken = Da stimmt etwas nicht: Das Geheimnis passt nicht zum Versprech
 web-fair-changed = Da stimmt etwas nicht: Das Versprechen ist ein anderes als vor dem Spiel.
 web-bot-brief = Bot { $number }
 web-home-title = Drei Wettläufe, ein Tisch
-web-home-about = Allein gegen Bots, zu viert an einem Gerät oder mit Freunden in aller Welt.
+web-home-about = Allein gegen Bots, zusammen an einem Gerät oder mit Freunden in aller Welt.
 web-home-games = Spiele
 web-home-players = { $fewest }–{ $most }
 web-home-minutes = { $minutes } min
 web-home-say-keltis = Fünf Pfade führen den Hügel hinauf: Beginne nur, was du auch zu Ende gehst.
-web-home-say-strauss = Karte legen, Bahn wechseln, losrennen: Wer die Savanne liest, ist vorn.
+web-home-say-strauss = Karte legen, Spur wechseln, losrennen: Wer die Savanne liest, ist vorn.
 web-home-say-ostfriesenlauf = Rund um den Deich, und wer schlau ist, gewinnt rückwärts.
 web-home-play = Jetzt spielen
 web-home-starting = Karten werden gemischt …
@@ -729,14 +729,19 @@ web-new-who = Wer sitzt auf Platz { $number }?
 web-new-how = So wird gespielt
 web-new-tips = Tipps: Wer dran ist, darf den Meister fragen.
 web-new-listed = Öffentlich: Der Tisch steht in der Liste, und alle dürfen zusehen.
-web-new-ready = { $count ->
-    [one] Allein geht es nicht: Setz noch jemanden an den Tisch.
-   *[other] { $count } Plätze. Sind alle besetzt, geht es los.
+web-new-ready = { $enough ->
+    [no] Allein geht es nicht: Setz noch jemanden an den Tisch.
+   *[yes] { $count ->
+        [one] Du läufst allein, es geht gleich los.
+       *[other] { $count } Plätze. Sind alle besetzt, geht es los.
+    }
 }
 web-new-begin = { $count ->
+    [1] Allein beginnen
     [2] Zu zweit beginnen
     [3] Zu dritt beginnen
     [4] Zu viert beginnen
+    [5] Zu fünft beginnen
    *[other] Beginnen
 }
 web-seat-bot = Bot
@@ -745,7 +750,7 @@ web-seat-here = An diesem Gerät
 web-seat-person = Mit Einladung
 web-seat-person-about = Bekommt von dir einen Link.
 web-seat-open = Wer mag
-web-seat-open-about = Der Platz gehört, wer zuerst kommt.
+web-seat-open-about = Wer zuerst kommt, bekommt den Platz.
 web-seat-none = Niemand
 web-seat-none-about = Dieser Platz bleibt leer.
 web-seat-stand-in = Bot springt ein
@@ -755,12 +760,14 @@ web-table-undo = Zurücknehmen
 web-table-undo-ask = Zurücknehmen (die anderen werden gefragt)
 web-table-tip = Tipp
 web-table-rules = Regeln
+web-rules-contents = Inhalt
 web-table-menu = Menü
 web-table-story = Verlauf
 web-table-story-all = Alles
 web-table-others = Die anderen
 web-table-asked = Was gefragt ist
 web-table-skip = Überspringen
+web-table-gone = Diesen Tisch gibt es nicht oder nicht mehr. Ist der Link vollständig?
 web-table-loading = Der Tisch wird gedeckt …
 web-menu-look = Ansicht
 web-menu-kept = Der Tisch bleibt stehen: Auf der Startseite findest du ihn unter „Weiterspielen“.
@@ -769,8 +776,8 @@ web-menu-watch = Link zum Zusehen
 web-menu-pause = Pause
 web-menu-abort = Spiel abbrechen
 web-menu-abort-sure = Wirklich abbrechen?
-web-menu-leave = Aufstehen
-web-menu-leave-sure = Wirklich aufstehen?
+web-menu-leave = Tisch verlassen
+web-menu-leave-sure = Wirklich verlassen?
 web-speed = Bewegung
 web-speed-slow = Langsam
 web-speed-normal = Normal
@@ -798,7 +805,7 @@ web-waiting-soon = Sobald alle sitzen, beginnt das Spiel.
 web-waiting-scan = Scann deinen Code mit dem Handy. Sobald alle sitzen, geht es hier los.
 web-waiting-missing = fehlt noch
 web-waiting-bot = Bot hinsetzen
-web-waiting-close = Tisch aufgeben
+web-waiting-close = Tisch schließen
 web-waiting-there = sitzt schon
 web-waiting-link = Link zu Platz { $number }
 web-waiting-copy = Link kopieren
@@ -809,7 +816,7 @@ web-why-rule = Regel { $rule } lesen
 web-tip-play = Diesen Zug spielen
 web-end-rematch = Revanche
 web-end-rematch-asked = Die anderen sind gefragt …
-web-end-record = Aufzeichnung
+web-end-record = Aufzeichnung sichern
 web-end-replay = Noch einmal ansehen
 web-end-check = Mischen prüfen
 web-end-player = Wer

@@ -627,7 +627,7 @@ web-offline = The server cannot be reached right now.
 web-offline-trying = No connection. I keep trying; nothing gets lost.
 web-guide = Your first game
 web-guide-count = Your first game, { $number } of { $count }
-web-guide-next = Go on
+web-guide-next = Next
 web-guide-seen = Got it
 web-guide-alone = Play on alone
 web-guide-stop = Stop explaining
@@ -653,9 +653,9 @@ web-stand-in-for = A bot is playing for { $player }.
 web-stand-in-over = { $player } is back.
 web-waiting-came = { $player } has sat down.
 web-clock-soon = { $seconds } seconds left.
-web-paused = The game rests
-web-paused-about = Everything stays as it is. Go on whenever you like.
-web-paused-resume = Go on
+web-paused = The game is paused
+web-paused-about = Everything stays as it is. Continue whenever you like.
+web-paused-resume = Continue
 web-chat = Chat
 web-chat-empty = Nobody has said anything yet.
 web-chat-phrases = Quick phrases
@@ -676,7 +676,7 @@ web-level-about-strong = Imagines many ways the game could go on and takes what 
 web-level-about-master = Also thinks about what you will answer.
 web-new-start = Who begins
 web-new-start-drawn = Drawn at random
-web-new-board = Table mode: this big screen shows the board, and everyone holds their hand on their phone.
+web-new-board = Table mode: this big screen shows the board, and everyone holds their cards on their phone.
 web-replay = Replay
 web-replay-leave = End the replay
 web-replay-first = To the beginning
@@ -697,7 +697,7 @@ web-fair-broken = This does not add up: the secret does not fit the promise.
 web-fair-changed = This does not add up: the promise is another one than before the game.
 web-bot-brief = Bot { $number }
 web-home-title = Three races, one table
-web-home-about = Alone against bots, four at one device, or with friends all over the world.
+web-home-about = Alone against bots, together at one device, or with friends all over the world.
 web-home-games = Games
 web-home-players = { $fewest }–{ $most }
 web-home-minutes = { $minutes } min
@@ -711,7 +711,7 @@ web-home-soon = This table comes to the browser soon. You can already play the g
 web-home-join = Join by code or link
 web-home-code = Code or link
 web-home-join-go = Join
-web-resume = Go on playing
+web-resume = Continue playing
 web-resume-waiting = waits for players
 web-resume-turn = { $player } moves
 web-table-nobody-yet = nobody yet
@@ -726,14 +726,19 @@ web-new-who = Who sits on seat { $number }?
 web-new-how = How you play
 web-new-tips = Tips: whoever moves may ask the master.
 web-new-listed = Public: the table is listed, and everyone may watch.
-web-new-ready = { $count ->
-    [one] It takes more than one: seat somebody else.
-   *[other] { $count } seats. As soon as all are taken it begins.
+web-new-ready = { $enough ->
+    [no] It takes more than one: seat somebody else.
+   *[yes] { $count ->
+        [one] You run alone, and at once.
+       *[other] { $count } seats. It begins as soon as all are taken.
+    }
 }
 web-new-begin = { $count ->
-    [2] Begin, two players
-    [3] Begin, three players
-    [4] Begin, four players
+    [1] Begin alone
+    [2] Begin with two players
+    [3] Begin with three players
+    [4] Begin with four players
+    [5] Begin with five players
    *[other] Begin
 }
 web-seat-bot = Bot
@@ -742,33 +747,35 @@ web-seat-here = At this device
 web-seat-person = By invitation
 web-seat-person-about = Gets a link from you.
 web-seat-open = Whoever comes
-web-seat-open-about = The seat is for whoever comes first.
+web-seat-open-about = Whoever comes first gets the seat.
 web-seat-none = Nobody
 web-seat-none-about = This seat stays empty.
 web-seat-stand-in = A bot stands in
-web-table-home = To the start page
+web-table-home = Back to the start page
 web-table-tools = Tools
 web-table-undo = Take back
 web-table-undo-ask = Take back (the others are asked)
 web-table-tip = Tip
 web-table-rules = Rules
+web-rules-contents = Contents
 web-table-menu = Menu
-web-table-story = Story
-web-table-story-all = All of it
+web-table-story = Game log
+web-table-story-all = Show all
 web-table-others = The others
 web-table-asked = What is asked
 web-table-skip = Skip
+web-table-gone = This table does not exist, or not any more. Is the link complete?
 web-table-loading = The table is being laid …
 web-menu-look = Look
-web-menu-kept = The table stays: you find it on the start page under “Go on playing”.
+web-menu-kept = The table stays: you find it on the start page under “Continue playing”.
 web-menu-sounds = Sounds
 web-menu-watch = Link to watch
 web-menu-pause = Pause
-web-menu-abort = Stop the game
-web-menu-abort-sure = Really stop?
-web-menu-leave = Get up
-web-menu-leave-sure = Really get up?
-web-speed = Motion
+web-menu-abort = Abandon the game
+web-menu-abort-sure = Really abandon?
+web-menu-leave = Leave the table
+web-menu-leave-sure = Really leave?
+web-speed = Animation
 web-speed-slow = Slow
 web-speed-normal = Normal
 web-speed-fast = Fast
@@ -778,7 +785,7 @@ web-question = { $question ->
     [rematch] { $player } would like a rematch. Do you play?
     [pause] { $player } would like a break. Do you agree?
     [resume] { $player } would like to go on. Do you agree?
-   *[abort] { $player } would like to stop the game. Do you agree?
+   *[abort] { $player } would like to abandon the game. Do you agree?
 }
 web-sit-title = You are invited
 web-sit-open = A seat is free
@@ -787,15 +794,15 @@ web-sit-about = { $game }. { $count ->
     [one] { $players } is waiting for you.
    *[other] { $players } are waiting for you.
 }
-web-sit-watch = Only watch
+web-sit-watch = Just watch
 web-sit-go = Sit down
-web-waiting-title = It begins soon
-web-waiting-about = Send the links on. As soon as everyone sits, the game begins.
-web-waiting-soon = As soon as everyone sits, the game begins.
-web-waiting-scan = Scan your code with your phone. As soon as everyone sits, the game begins here.
+web-waiting-title = Waiting for players
+web-waiting-about = Pass the links on. The game begins as soon as everyone is seated.
+web-waiting-soon = The game begins as soon as everyone is seated.
+web-waiting-scan = Scan your code with your phone. The game begins here as soon as everyone is seated.
 web-waiting-missing = still missing
 web-waiting-bot = Let a bot play
-web-waiting-close = Give up this table
+web-waiting-close = Close this table
 web-waiting-there = is here
 web-waiting-link = Link to seat { $number }
 web-waiting-copy = Copy link
@@ -806,7 +813,7 @@ web-why-rule = Read rule { $rule }
 web-tip-play = Play this move
 web-end-rematch = Rematch
 web-end-rematch-asked = The others are asked …
-web-end-record = Record
+web-end-record = Download the record
 web-end-replay = Replay
 web-end-check = Check the shuffle
 web-end-player = Who

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, PATIENCE, type Listener, type Socket } from "./connection";
+import { Connection, PATIENCE, SILENCE, type Listener, type Socket } from "./connection";
 import type { FromServer } from "./types";
 
 class FakeSocket implements Socket {
@@ -26,6 +26,7 @@ describe("the line to a table", () => {
   let heard: FromServer[];
   let states: boolean[];
   let line: Connection;
+  let reach: () => Promise<unknown>;
   const last = () => sockets.at(-1) as FakeSocket;
 
   beforeEach(() => {
@@ -33,6 +34,7 @@ describe("the line to a table", () => {
     sockets = [];
     heard = [];
     states = [];
+    reach = () => Promise.resolve();
     const listener: Listener = {
       hello: () => ({ type: "hello", since: 7 }),
       heard: (message) => heard.push(message),
@@ -46,6 +48,7 @@ describe("the line to a table", () => {
       },
       listener,
       () => `id-${++number}`,
+      () => reach(),
     );
   });
   afterEach(() => {
@@ -94,6 +97,31 @@ describe("the line to a table", () => {
     await vi.advanceTimersByTimeAsync(PATIENCE + 1000);
     expect(sockets).toHaveLength(2);
     expect(sockets[0]?.closed).toBe(true);
+  });
+
+  it("stays with a line on which nobody speaks as long as the server is there", async () => {
+    greet();
+    await vi.advanceTimersByTimeAsync(5 * SILENCE);
+    expect(sockets).toHaveLength(1);
+    expect(states).toEqual([true]);
+  });
+
+  it("notices on a line on which nobody speaks that the server is gone", async () => {
+    greet();
+    reach = () => Promise.reject(new Error("no network"));
+    await vi.advanceTimersByTimeAsync(SILENCE + 1);
+    expect(states).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(1000);
+    greet();
+    expect(states).toEqual([true, false, true]);
+  });
+
+  it("checks at once when the device says that its network has changed", async () => {
+    greet();
+    reach = () => Promise.reject(new Error("no network"));
+    line.retry();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states).toEqual([true, false]);
   });
 
   it("gives a refusal to the one who asked and does not send again", async () => {

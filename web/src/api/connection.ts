@@ -29,6 +29,7 @@ interface Waiting {
 }
 
 export const PATIENCE = 8000; // for an acknowledgement; then the line counts as dead
+export const SILENCE = 20_000; // without a word; then it is asked whether the server can still be reached
 const BUSY_PAUSE = 1000;
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
@@ -48,12 +49,15 @@ export class Connection implements Line {
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<string, Waiting>();
 
   constructor(
     private readonly open: () => Socket,
     private readonly listener: Listener,
     private readonly newId: () => string = () => crypto.getRandomValues(new Uint32Array(3)).join("-"),
+    /** Rejects where the server cannot be reached: nothing else tells that a line on which nobody speaks is dead. */
+    private readonly reach: () => Promise<unknown> = () => Promise.resolve(),
   ) {
     this.#connect();
   }
@@ -76,9 +80,10 @@ export class Connection implements Line {
     return this.#waiting.size;
   }
 
-  /** Try at once, as when the device says that it is online again. */
+  /** Try at once, as when the device says that it is online again; a line that seems to be there is checked. */
   retry(): void {
-    if (this.#ready || this.#ended) return;
+    if (this.#ended) return;
+    if (this.#ready) return void this.#check();
     this.#pause = FIRST_PAUSE;
     this.#drop();
     this.#connect();
@@ -98,7 +103,22 @@ export class Connection implements Line {
     socket.onclose = () => this.#lost();
   }
 
+  async #check(): Promise<void> {
+    clearTimeout(this.#quiet);
+    const socket = this.#socket;
+    const reached = await this.reach().then(() => true, () => false);
+    if (!this.#ready || socket !== this.#socket) return;
+    if (reached) this.#listen();
+    else this.#lost();
+  }
+
+  #listen(): void {
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => void this.#check(), SILENCE);
+  }
+
   #hear(message: FromServer): void {
+    this.#listen();
     if (message.type === "welcome" || message.type === "news") {
       const fresh = !this.#ready;
       this.#ready = true;
@@ -146,6 +166,7 @@ export class Connection implements Line {
   #drop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#watch);
+    clearTimeout(this.#quiet);
     this.#ready = false;
     const socket = this.#socket;
     this.#socket = null;
@@ -159,4 +180,9 @@ export function socketTo(table: string): Socket {
   const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   return new WebSocket(url) as unknown as Socket;
+}
+
+/** Any answer will do: it came from the server. */
+export function reachServer(): Promise<unknown> {
+  return fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
 }

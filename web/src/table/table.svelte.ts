@@ -1,6 +1,6 @@
 /** One table as this device sees it: what is shown now, what still waits to be shown, and what one can do. */
-import { Connection, socketTo, type Command, type Line } from "../api/connection";
-import type { ClockSeen, Event, FromServer, MoveSeen, News, Now, QuestionSeen, Refused, Sentence, Snapshot, Told } from "../api/types";
+import { Connection, reachServer, socketTo, type Command, type Line } from "../api/connection";
+import type { ClockSeen, Event, FromServer, Hello, MoveSeen, News, Now, QuestionSeen, Refused, Sentence, Snapshot, Told } from "../api/types";
 import { sounds } from "../frame/sounds";
 import { pace } from "./motion";
 
@@ -15,6 +15,8 @@ interface Step {
 
 /** So many steps are shown one by one; whoever is further behind sees only where they led. */
 const MOST_STEPS = 24;
+/** What the device says about its network. */
+const CHANGES = ["online", "offline"] as const;
 
 export class TableState {
   snapshot = $state.raw<Snapshot | null>(null);
@@ -51,23 +53,24 @@ export class TableState {
     readonly token: string | null,
   ) {
     this.#connection = this.connect();
-    addEventListener("online", this.#retry);
+    for (const kind of CHANGES) addEventListener(kind, this.#retry);
     document.addEventListener("visibilitychange", this.#retry);
   }
 
   /** The line to the server. */
   protected connect(): Line {
     const { id, token } = this;
-    return new Connection(() => socketTo(id), {
-      hello: () => ({
+    const listener = {
+      hello: (): Hello => ({
         type: "hello",
         token,
         ...(this.you === null ? {} : { seat: this.you }),
         ...(this.snapshot ? { since: this.#sequence } : {}),
       }),
-      heard: (message) => this.#hear(message),
-      connected: (yes) => (this.connected = yes),
-    });
+      heard: (message: FromServer) => this.#hear(message),
+      connected: (yes: boolean) => (this.connected = yes),
+    };
+    return new Connection(() => socketTo(id), listener, undefined, reachServer);
   }
 
   get you(): number | null {
@@ -119,7 +122,7 @@ export class TableState {
   }
 
   end(): void {
-    removeEventListener("online", this.#retry);
+    for (const kind of CHANGES) removeEventListener(kind, this.#retry);
     document.removeEventListener("visibilitychange", this.#retry);
     this.#connection.end();
   }

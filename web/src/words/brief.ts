@@ -1,4 +1,4 @@
-/** Names where there is little room. */
+/** Names in sentences, which are short: how strong a bot is stands on its plate. */
 import type { Sentence } from "../api/types";
 
 /** Of a bot only its number, without its level. */

@@ -2,7 +2,12 @@
 import type { Sentence } from "../api/types";
 import { t } from "./words.svelte";
 
-export type Part = string | Sentence;
+/** Something that is drawn, and the full stop or comma that must not be left alone on the next line. */
+export interface Drawn {
+  thing: Sentence;
+  after: string;
+}
+export type Part = string | Drawn;
 const [OPEN, SHUT] = ["\uE000", "\uE001"]; // private use: no text has them
 
 /** The sentence in parts: text, and those of its arguments whose id is `drawn`. */
@@ -12,8 +17,15 @@ export function parts(sentence: Sentence, drawn: string): Part[] {
   for (const [name, value] of Object.entries(sentence.args ?? {})) {
     args[name] = typeof value === "object" && value.id === drawn ? `${OPEN}${things.push(value) - 1}${SHUT}` : value;
   }
-  return t({ id: sentence.id, args })
-    .split(new RegExp(`${OPEN}(\\d+)${SHUT}`))
-    .map((piece, index): Part => (index % 2 ? (things[Number(piece)] ?? "") : piece))
-    .filter((piece) => piece !== "");
+  const found: Part[] = [];
+  let from = 0;
+  const text = t({ id: sentence.id, args });
+  for (const one of text.matchAll(new RegExp(`${OPEN}(\\d+)${SHUT}([.,:;!?]?)`, "g"))) {
+    const thing = things[Number(one[1])];
+    if (one.index > from) found.push(text.slice(from, one.index));
+    if (thing) found.push({ thing, after: one[2] ?? "" });
+    from = one.index + one[0].length;
+  }
+  if (from < text.length) found.push(text.slice(from));
+  return found;
 }

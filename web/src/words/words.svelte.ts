@@ -1,6 +1,7 @@
 /** Everything that is said: sentences travel as ids with arguments and get their language here, at the last moment. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Sentence } from "../api/types";
+import { brief } from "./brief";
 import { settings } from "../frame/settings.svelte";
 
 export const LANGUAGES = ["de", "en"] as const;
@@ -22,7 +23,7 @@ export function format(bundle: FluentBundle, sentence: Sentence | string, args: 
   if (!pattern) return id;
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(given ?? {})) {
-    values[name] = typeof value === "object" ? format(bundle, value) : value;
+    values[name] = typeof value === "object" ? format(bundle, brief(value)) : value;
   }
   return bundle.formatPattern(pattern, values, []);
 }

@@ -731,7 +731,7 @@ strauss-web-ends = { $what }: { $count ->
 strauss-web-ways = { $count } ways that differ
 strauss-web-stays = stay here
 strauss-web-state = { $state ->
-    [on] on the move
+    [on] to move
     [done] done
     [over] { "" }
    *[waits] waits

@@ -1,0 +1,96 @@
+"""Every screen on every kind of device, upright and on its side: nothing sticks out, and what is needed is in sight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import Visit
+from tests.web.keltis import decide
+from tests.web.playing import ASKED
+
+GAMES = ("keltis", "strauss", "ostfriesenlauf")
+TOUCH: dict[str, Any] = {"has_touch": True, "is_mobile": True}
+DEVICES: dict[str, dict[str, Any]] = {
+    "phone": {"viewport": {"width": 360, "height": 740}, **TOUCH},
+    "phone on its side": {"viewport": {"width": 740, "height": 360}, **TOUCH},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, **TOUCH},
+    "tablet on its side": {"viewport": {"width": 1180, "height": 820}, **TOUCH},
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "television": {"viewport": {"width": 3840, "height": 2160}},
+}
+ENOUGH = 32  # pixels
+NEEDED = (".kb", ".ask h2", ".hand li >> nth=0")  # the board, what is asked, a card
+
+
+def fits(page: Page) -> None:
+    """Nobody has to scroll sideways."""
+    assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def seen(page: Page, selector: str) -> bool:
+    """Whether enough of something lies inside the window to know it: a board may be larger, a card lies half below."""
+    box, size = page.locator(selector).first.bounding_box(), page.viewport_size
+    if box is None or size is None:
+        return False
+    high = min(box["y"] + box["height"], size["height"]) - max(box["y"], 0)
+    wide = min(box["x"] + box["width"], size["width"]) - max(box["x"], 0)
+    return high >= min(ENOUGH, box["height"]) and wide >= min(ENOUGH, box["width"])
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_screens_around_the_games_fit(visit: Visit, device: str) -> None:
+    page = visit.open(lang="de", **DEVICES[device])
+    page.locator(".game .play").first.wait_for()
+    fits(page)
+    for game in GAMES:
+        page.goto(f"/new/{game}")
+        page.locator(".place").first.wait_for()
+        fits(page)
+        assert seen(page, "footer .main")
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_fits_and_shows_what_is_needed(visit: Visit, game: str, device: str) -> None:
+    page = visit.open(lang="de", **DEVICES[device])
+    page.locator(f".{game} .play").click()
+    page.locator(ASKED).wait_for()
+    page.locator(".hand li").first.wait_for()
+    fits(page)
+    assert [one for one in NEEDED if not seen(page, one)] == []
+
+
+def test_on_a_small_phone_one_sees_the_whole_hill(visit: Visit) -> None:
+    """From the goal down to the start, where all figures stand at first."""
+    page = visit.open(**DEVICES["phone"])
+    page.locator(".keltis .play").click()
+    page.locator(ASKED).wait_for()
+    hill, mine = page.locator(".hill").bounding_box(), page.locator(".mine").bounding_box()
+    assert hill is not None
+    assert mine is not None
+    assert hill["y"] + hill["height"] <= mine["y"] + 1
+
+
+COUNT = """() => {
+  window.moved = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    if (options?.id === "wettlauf-motion") window.moved += 1;
+    return animate.call(this, frames, options);
+  };
+}"""
+
+
+@pytest.mark.parametrize("wish, moves", [("reduce", False), ("no-preference", True)])
+def test_who_wants_little_motion_sees_nothing_fly(visit: Visit, wish: str, moves: bool) -> None:
+    """The system's wish counts, whatever the page is set to."""
+    page = visit.open(speed="fast", reduced_motion=wish)
+    page.evaluate(COUNT)
+    page.locator(".keltis .play").click()
+    decide(page)
+    decide(page)
+    page.locator(ASKED).wait_for()
+    assert (page.evaluate("() => window.moved") > 0) == moves

@@ -1,0 +1,34 @@
+import { parse } from "svelte/compiler";
+import { describe, expect, it } from "vitest";
+
+/** Texts for people live in the Fluent files; only the name of the whole may stand in a component. */
+const NAME = "Wettlauf";
+const SPOKEN = ["alt", "aria-label", "placeholder", "title"];
+const sources = import.meta.glob<string>("../**/*.svelte", { eager: true, query: "?raw", import: "default" });
+
+interface Node {
+  type?: string;
+  name?: string;
+  data?: string;
+}
+
+/** What is written out in the markup: text between tags, and in attributes that are read to people. */
+function written(node: unknown, found: string[] = [], silent = false): string[] {
+  if (Array.isArray(node)) for (const one of node) written(one, found, silent);
+  else if (node && typeof node === "object") {
+    const { type, name, data } = node as Node;
+    if (type === "Text" && !silent && /\p{L}{2}/u.test((data ?? "").replace(NAME, ""))) found.push((data ?? "").trim());
+    const mute = silent || type === "StyleDirective" || (type === "Attribute" && !SPOKEN.includes(name ?? ""));
+    for (const part of Object.values(node)) written(part, found, mute);
+  }
+  return found;
+}
+
+describe("words in components", () => {
+  it("finds a word in a tag and in a name", () => {
+    expect(written(parse(`<p class="wide" title="Two">One {three}</p>`, { modern: true }).fragment)).toEqual(["Two", "One"]);
+  });
+  it.each(Object.keys(sources))("%s says nothing of its own", (file) => {
+    expect(written(parse(sources[file] ?? "", { modern: true }).fragment)).toEqual([]);
+  });
+});
