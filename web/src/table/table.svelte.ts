@@ -51,6 +51,7 @@ export class TableState {
     readonly token: string | null,
   ) {
     this.#connection = this.connect();
+    sounds.prepare();
     addEventListener("online", this.#retry);
     document.addEventListener("visibilitychange", this.#retry);
   }
