@@ -186,7 +186,7 @@ def wait_until_still(page: Page) -> None:
       return performance.now() - (window.restless ?? 0) > {QUIET};
     }}"""
     page.evaluate("window.restless = performance.now()")
-    page.wait_for_function(still)
+    page.wait_for_function(still, polling=QUIET / 4)  # asked in every frame, it would itself make frames that cost something
 
 
 # ---- motion ----
@@ -199,6 +199,7 @@ def watch_game(visitor: Visitor, game: str, decisions: int) -> Frames:
         page.goto(f"/t/{table.id}")
         page.locator(READY[game]).first.wait_for()
         page.wait_for_timeout(3 * QUIET)
+        wait_until_still(page)  # what this needs in the page is there before anything counts
         line = visitor.slow_down(page)
         found = NONE
         for _ in range(decisions):

@@ -24,7 +24,7 @@ window.heard = [];
   }
   function isCovered(element) {
     if (!element.checkVisibility() || element.closest("[aria-hidden=true], [inert]")) return true;
-    const sheet = [...document.querySelectorAll("dialog:modal")].at(-1);
+    const sheet = [...document.querySelectorAll("dialog[open][aria-modal=true]")].at(-1);
     return sheet ? !sheet.contains(element) : false;
   }
   const isAtomic = (region) =>

@@ -18,11 +18,19 @@ async function load(url: string): Promise<SVGSVGElement> {
   return document.importNode(page.documentElement as unknown as SVGSVGElement, true);
 }
 
-/** Symbols for `<use href="#...">`, kept in the page from now on. */
+/** What other drawings refer to by `url(#...)`: it has to be laid out, or nothing comes of it. */
+const REFERRED = "clipPath, pattern, linearGradient, radialGradient";
+
+/** Symbols for `<use href="#...">`, kept in the page from now on.
+ *
+ * They themselves are not laid out: hundreds of elements that nobody sees would get new styles with every change of the theme. */
 export async function symbols(url: string): Promise<void> {
   const art = await drawing(url);
   if (art.isConnected) return;
-  art.setAttribute("class", "hide");
-  art.setAttribute("aria-hidden", "true");
-  document.body.prepend(art);
+  const referred = art.cloneNode() as SVGSVGElement;
+  referred.append(...art.querySelectorAll(REFERRED));
+  referred.setAttribute("class", "hide");
+  referred.setAttribute("aria-hidden", "true");
+  art.setAttribute("class", "symbols");
+  document.body.prepend(referred, art);
 }

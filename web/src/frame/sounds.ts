@@ -23,10 +23,22 @@ class Sounds {
     return settings.sounds && (navigator.userActivation?.hasBeenActive ?? false);
   }
 
+  /** Opens the way to the loudspeaker in a quiet moment: that takes longer than a frame, and the first sound comes when things begin to move. */
+  prepare(): void {
+    const open = () => this.#allowed && this.#open();
+    const soon = () => (typeof requestIdleCallback === "undefined" ? setTimeout(open, 500) : requestIdleCallback(open, { timeout: 3000 }));
+    if (this.#allowed) soon();
+    else for (const touch of ["pointerup", "keyup"]) addEventListener(touch, soon, { once: true });
+  }
+
   play(sound: Sound): void {
-    if (!this.#allowed || typeof AudioContext === "undefined") return;
-    this.#context ??= new AudioContext();
-    for (const one of SOUNDS[sound]) this.#ring(this.#context, one);
+    const context = this.#allowed ? this.#open() : null;
+    if (context) for (const one of SOUNDS[sound]) this.#ring(context, one);
+  }
+
+  #open(): AudioContext | null {
+    if (typeof AudioContext !== "undefined") this.#context ??= new AudioContext();
+    return this.#context;
   }
 
   #ring(context: AudioContext, { hertz, at, rings, loud }: Note): void {

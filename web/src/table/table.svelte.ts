@@ -53,6 +53,7 @@ export class TableState {
     readonly token: string | null,
   ) {
     this.#connection = this.connect();
+    sounds.prepare();
     for (const kind of CHANGES) addEventListener(kind, this.#retry);
     document.addEventListener("visibilitychange", this.#retry);
   }

@@ -1,0 +1,54 @@
+"""Sheets lie over everything: whoever uses the keyboard or hears the page has nothing but the sheet until it is closed."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.playing import ASKED, begin
+
+MENU = "[class~=tools] button:has(use[href='#i-menu'])"
+INSIDE = "() => document.querySelector('dialog').contains(document.activeElement)"
+
+
+def opened(visit: Visit) -> Page:
+    page = visit.open()
+    begin(page, "keltis", players=2)
+    page.locator(ASKED).wait_for()
+    page.locator(MENU).click()
+    page.get_by_role("dialog", name="Menu").wait_for()
+    return page
+
+
+def test_the_focus_stays_in_a_sheet_and_goes_back_where_it_was(visit: Visit) -> None:
+    page = opened(visit)
+    expect(page.locator("dialog .shut")).to_be_focused()
+    for key in ("Tab", "Shift+Tab"):
+        for _ in range(20):
+            page.keyboard.press(key)
+            assert page.evaluate(INSIDE) or page.evaluate("() => document.activeElement === document.body")
+    page.evaluate("() => document.querySelector('.hand button').focus()")
+    assert page.evaluate(INSIDE)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator(MENU)).to_be_focused()
+
+
+def test_behind_a_sheet_nothing_is_found_by_ear_and_nothing_can_be_clicked(visit: Visit) -> None:
+    page = opened(visit)
+    expect(page.get_by_role("main")).to_have_count(0)
+    expect(page.get_by_role("toolbar")).to_have_count(0)
+    page.mouse.click(5, 5)  # beside the sheet: it closes, and what lies there is not pressed
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.get_by_role("main")).to_be_visible()
+    expect(page.locator(ASKED)).to_be_visible()
+
+
+def test_a_sheet_that_another_one_opens_gives_the_focus_back_too(visit: Visit) -> None:
+    page = opened(visit)
+    page.get_by_role("dialog").get_by_role("button", name="Story").click()
+    page.get_by_role("dialog", name="Story").wait_for()
+    expect(page.get_by_role("main")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("main")).to_be_visible()
+    expect(page.locator(MENU)).to_be_focused()
