@@ -18,6 +18,9 @@ import find_browser
 import setup_venv
 from setup_venv import ROOT
 
+# One worker more than a small machine has cores, for tests wait for browsers, processes and clocks. One that has
+# nothing left takes tests from another: files stay together with what they have started.
+WORKERS = ["-n", "3", "--dist", "worksteal"]
 STEPS: dict[str, list[str]] = {
     "ruff": ["-m", "ruff", "check", "."],
     "mypy --strict": ["-m", "mypy", "--strict"],
@@ -26,8 +29,7 @@ STEPS: dict[str, list[str]] = {
     "types and tests of web/": ["tools/build_web.py", "check"],
     # Once, before several processes would do the same at the same time.
     "rules are compiled": ["-m", "wettlauf", "warmup"],
-    # A worker that has nothing left takes tests from another: files stay together with what they have started.
-    "pytest": ["-m", "pytest", "-n", "2", "--dist", "worksteal", "--doctest-modules", "tests", "tools", "src/wettlauf"],
+    "pytest": ["-m", "pytest", *WORKERS, "--doctest-modules", "tests", "tools", "src/wettlauf"],
 }
 
 

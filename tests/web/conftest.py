@@ -33,6 +33,14 @@ master = "master@0.02s"
 strong = "strong@0.02s"
 """
 
+# What no test sees: tools of a window and pages, both kept ready in processes of their own, at every new context.
+# Only the last such list counts for Chromium, so it begins with the one that Playwright gives.
+NOT_NEEDED = (
+    "--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
+    "HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,"
+    "OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning,Translate,"
+    "PreloadTopChromeWebUI,SpareRendererForSitePerProcess"
+)
 PATIENCE = 60_000  # milliseconds: a test machine may be busy; nothing takes longer because of it
 expect.set_options(timeout=PATIENCE)
 
@@ -77,7 +85,7 @@ def browser(playwright_driver: Playwright) -> Iterator[Browser]:
         pytest.skip(reason)
     if path is None and not Path(playwright_driver.chromium.executable_path).exists():
         pytest.skip(find_browser.NO_BROWSER)
-    found = playwright_driver.chromium.launch(executable_path=path, args=find_browser.arguments())
+    found = playwright_driver.chromium.launch(executable_path=path, args=[*find_browser.arguments(), NOT_NEEDED])
     yield found
     found.close()
 

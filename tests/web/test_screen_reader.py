@@ -38,6 +38,7 @@ TONGUES = {
     "de": Tongue("Jetzt spielen: ", "Du bist dran.", "Was gefragt ist", "Deine Hand", "passt|spielbar", " legen",
                  "Nachziehstapel", "gewinn|teil", "Verlauf", "Alles", "Schließen", "Revanche"),
 }  # fmt: skip
+SHORTEST = {"keltis": 20, "ostfriesenlauf": 4, "strauss": 6}  # decisions of one person
 GAMES = {"keltis": "Keltis", "ostfriesenlauf": "Ostfriesenlauf", "strauss": "Strauß voraus!"}
 
 
@@ -69,7 +70,7 @@ class Game:
         """Take one up that fits, and hear what it would do: then the answers are there."""
         hand = self.words.hand
         self.reader.press(hand, first(self.reader.buttons(hand), self.words.fits))
-        self.asides.append(self.reader.wait_until_said(""))
+        self.asides.append(self.reader.wait_until_said(f"^(?!{re.escape(self.words.your_turn)})"))
         return self.reader.buttons(self.words.asked)
 
     def told(self) -> list[str]:
@@ -98,6 +99,18 @@ def plain(text: str) -> str:
     return re.sub(r"[\s.,:…]+", " ", text).strip()
 
 
+def check_heard(heard: list[str], story: list[str]) -> None:
+    """Nothing was missed and nothing said twice: what was heard is the story. Only a step in the middle of a run, which
+    the story leaves out, is told too when the next one is slow to come."""
+    rest = plain(" ".join(story))
+    for sentence in map(plain, heard):
+        if rest.startswith(sentence):
+            rest = rest.removeprefix(sentence).lstrip()
+        else:
+            assert re.search(r"\bruns? to\b", sentence), (sentence, rest[:200])
+    assert rest == ""
+
+
 @pytest.mark.parametrize(
     "game, lang", [("keltis", "en"), ("keltis", "de"), ("ostfriesenlauf", "de"), ("strauss", "en")]
 )
@@ -107,10 +120,9 @@ def test_a_whole_game_by_ear(visit: Visit, game: str, lang: str) -> None:
     won = by_ear.play()
     assert re.search(words.won, won), won
     expect(page.get_by_role("dialog", name=won).get_by_role("button", name=words.again)).to_be_visible()
-    assert len(by_ear.pressed) > 8
+    assert len(by_ear.pressed) >= SHORTEST[game]
     by_ear.reader.wait_until_more_than(f"sheet: {won}")  # the last things are said after the name of the sheet
     page.wait_for_timeout(SILENCE)
     by_ear.reader.listen()
     assert max(map(len, by_ear.reader.heard)) <= LONGEST, max(by_ear.reader.heard, key=len)
-    # Nothing was missed and nothing said twice: what was heard is the story.
-    assert plain(" ".join(by_ear.told())) == plain(" ".join(by_ear.story()))
+    check_heard(by_ear.told(), by_ear.story())
