@@ -286,7 +286,7 @@ def take(browser: Browser, url: str, device: str, look: str, names: Sequence[str
 
 def write(page: Page, name: str, seen: dict[str, str]) -> None:
     """The picture, unless the page looks as it did when the picture was made."""
-    links = page.locator(".invite, .letters, .clock")
+    links = page.locator(".invite, .code, .clock")
     look = hashlib.sha256(page.screenshot(mask=[links], animations="disabled", caret="hide")).hexdigest()[:16]
     file = OUT / f"{name}.webp"
     same = file.exists() and seen.get(name) == look
