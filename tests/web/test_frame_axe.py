@@ -52,6 +52,6 @@ def test_the_first_game_the_end_and_the_replay(visit: Visit, lang: str, theme: s
         begin(page, "keltis", players=2)
         play_by_mouse(page)
         check(page)
-        page.locator("dialog a:has(use[href='#i-open'])").click()
+        page.locator("dialog a:has(use[href='#i-play'])").click()
         page.locator(".replay").wait_for()
         check(page)
