@@ -77,7 +77,7 @@ class Sitter(NamedTuple):
         with Client(self.url, seconds=PATIENCE) as server:
             opened, _ = server.open_table(game, seats, options={"players": len(seats)}, **more)
         invitations = [{"seat": one.seat, "secret": one.secret} for one in opened.invitations]
-        self.keep(opened.table, opened.token, game, invitations=invitations, board=mode == "#board")
+        self.keep(opened.table, opened.token, game, invitations=invitations, board=mode == "#board", code=opened.code)
         self.show(f"/t/{opened.table}{mode}", wait)
 
     def join(self, game: str, *, to_end: bool = False, mode: str = "", wait: str = ".kb") -> None:
@@ -286,7 +286,7 @@ def take(browser: Browser, url: str, device: str, look: str, names: Sequence[str
 
 def write(page: Page, name: str, seen: dict[str, str]) -> None:
     """The picture, unless the page looks as it did when the picture was made."""
-    links = page.locator(".invite, .clock")
+    links = page.locator(".invite, .code, .clock")
     look = hashlib.sha256(page.screenshot(mask=[links], animations="disabled", caret="hide")).hexdigest()[:16]
     file = OUT / f"{name}.webp"
     same = file.exists() and seen.get(name) == look

@@ -53,6 +53,6 @@ def test_the_first_game_the_end_and_the_replay(visit: Visit, lang: str, theme: s
         page.goto(path)
         page.locator("dialog table").wait_for()
         check(page)
-        page.locator("dialog a:has(use[href='#i-open'])").click()
+        page.locator("dialog a:has(use[href='#i-play'])").click()
         page.locator(".replay").wait_for()
         check(page)
