@@ -186,7 +186,7 @@ def wait_until_still(page: Page) -> None:
       return performance.now() - (window.restless ?? 0) > {QUIET};
     }}"""
     page.evaluate("window.restless = performance.now()")
-    page.wait_for_function(still, polling=QUIET / 4)  # asked in every frame, it would itself make frames that cost something
+    page.wait_for_function(still, polling=QUIET / 4)  # asked in every frame, it would itself make frames
 
 
 # ---- motion ----
@@ -319,5 +319,3 @@ def browser() -> Iterator[Browser]:
             yield found
         finally:
             found.close()
-
-

@@ -1,4 +1,4 @@
-"""Sheets lie over everything: whoever uses the keyboard or hears the page has nothing but the sheet until it is closed."""
+"""Sheets lie over everything: whoever uses the keyboard or hears the page has only the sheet until it is closed."""
 
 from __future__ import annotations
 

@@ -7,10 +7,12 @@ export class Trailing<Value> {
   #late = $state.raw() as Value;
   #newest: Value;
   #waits = false;
+  #always: boolean;
 
-  /** To be made while a component is: it follows what `read` reads. */
-  constructor(read: () => Value) {
+  /** To be made while a component is: it follows what `read` reads. Where nothing moves it need not wait, unless it `always` does. */
+  constructor(read: () => Value, always = false) {
     this.#read = read;
+    this.#always = always;
     this.#newest = this.#late = untrack(read);
     $effect(() => {
       this.#newest = read();
@@ -20,9 +22,8 @@ export class Trailing<Value> {
     });
   }
 
-  /** Where nothing moves, nothing has to wait. */
   get now(): Value {
-    return pace.moves ? this.#late : this.#read();
+    return this.#always || pace.moves ? this.#late : this.#read();
   }
 
   #follow(): void {
