@@ -100,10 +100,19 @@ def test_goals_are_those_of_the_project(rows: list[Row]) -> None:
     assert {"openspiel": 20, "threads": 1.7, "start": 1.5, "c": pytest.approx(1 / 3)}.items() >= goals.items()
 
 
+def on_a_quick_machine(row: Row) -> Row:
+    """The same row with figures of nine and seven digits where there are speeds."""
+    if row["unit"] in ("s", "µs") or row["value"] is None:
+        return row
+    games = row["games_per_second"]
+    return {**row, "value": 9.9e8, "games_per_second": None if games is None else 9.9e6}
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_table_fits_a_narrow_terminal(rows: list[Row], lang: str) -> None:
     lacking = [bench.missing("c", 2, "compiler"), bench.missing("openspiel-hearts", 4, "openspiel")]
-    every = [*rows, *lacking, bench.missing("threads", 2, "cores"), bench.row("cold", None, 11.0, "s")]
+    every = [*map(on_a_quick_machine, rows), *lacking, bench.missing("threads", 2, "cores")]
+    every.append(bench.row("cold", None, 11.0, "s"))
     table = bench_show.table(every, lang)
     assert table.row_count == len(every)
     assert Measurement.get(Console(), Console(width=200).options, table).maximum <= 80  # no cell is folded

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from tests.web.conftest import ROOT
 
@@ -63,7 +63,10 @@ def wait_for_change(page: Page, before: str, shown: str = OVER) -> None:
     """Until something happened after a move, or something is shown that was not there. The page looks itself: asking
     it again and again would cost most."""
     changed = f"before => document.querySelector('{OVER}, {shown}') || ({SAID})() !== before"
-    page.wait_for_function(changed, arg=before, polling=PAUSE)
+    try:
+        page.wait_for_function(changed, arg=before, polling=PAUSE)
+    except TimeoutError:
+        raise AssertionError(f"nothing happened; asked is {page.locator('.ask').inner_html()}") from None
 
 
 def key_of_a_card(page: Page) -> str:

@@ -46,8 +46,8 @@ def test_behind_a_sheet_nothing_is_found_by_ear_and_nothing_can_be_clicked(visit
 
 def test_a_sheet_that_another_one_opens_gives_the_focus_back_too(visit: Visit) -> None:
     page = opened(visit)
-    page.get_by_role("dialog").get_by_role("button", name="Story").click()
-    page.get_by_role("dialog", name="Story").wait_for()
+    page.get_by_role("dialog").get_by_role("button", name="Game log").click()
+    page.get_by_role("dialog", name="Game log").wait_for()
     expect(page.get_by_role("main")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.get_by_role("main")).to_be_visible()
