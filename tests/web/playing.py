@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Error, Page
 
 from tests.web.conftest import ROOT
 
@@ -65,7 +65,7 @@ def wait_for_change(page: Page, before: str, shown: str = OVER) -> None:
     changed = f"before => document.querySelector('{OVER}, {shown}') || ({SAID})() !== before"
     try:
         page.wait_for_function(changed, arg=before, polling=PAUSE)
-    except TimeoutError:
+    except Error:
         raise AssertionError(f"nothing happened; asked is {page.locator('.ask').inner_html()}") from None
 
 

@@ -16,6 +16,7 @@ from wettlauf import replay
 
 GAME = "ostfriesenlauf"
 LINES = ".log li"
+A_ROUND = 2  # decisions of one person: some games end after the first
 
 
 def needs_no_sideways_scrolling(page: Page) -> bool:
@@ -27,7 +28,7 @@ def needs_no_sideways_scrolling(page: Page) -> bool:
 def test_a_whole_game_by_mouse_ends_with_a_record_that_holds(visit: Visit, tmp_path: Path, players: int) -> None:
     page = visit.open(f"/new/{GAME}")
     begin(page, GAME, players=players)
-    assert play(page) >= 4
+    assert play(page) >= A_ROUND
     with page.expect_download() as download:
         page.get_by_role("button", name="Record").click()
     download.value.save_as(tmp_path / "record.jsonl")
@@ -50,7 +51,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page.locator(ASKED).wait_for()
     page.keyboard.press("2")  # the number of a deck; from here on nothing but keys
     expect(page.locator(".ask h2")).to_contain_text("Lay one of your cards")
-    assert play(page, key_a_move) >= 3
+    assert play(page, key_a_move) >= A_ROUND
     expect(page.locator("dialog h2")).to_contain_text(re.compile("win|share"))
 
 
@@ -59,7 +60,7 @@ def test_a_whole_game_on_a_phone_needs_no_sideways_scrolling(visit: Visit) -> No
     begin(page, GAME, players=2)
     page.locator(ASKED).wait_for()
     assert needs_no_sideways_scrolling(page)
-    assert play(page, tap_a_move) >= 4
+    assert play(page, tap_a_move) >= A_ROUND
     assert needs_no_sideways_scrolling(page)
 
 

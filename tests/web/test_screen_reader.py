@@ -38,7 +38,7 @@ TONGUES = {
     "de": Tongue("Jetzt spielen: ", "Du bist dran.", "Was gefragt ist", "Deine Hand", "passt|spielbar", " legen",
                  "Nachziehstapel", "gewinn|teil", "Verlauf", "Alles", "Schließen", "Revanche"),
 }  # fmt: skip
-SHORTEST = {"keltis": 20, "ostfriesenlauf": 4, "strauss": 6}  # decisions of one person
+SHORTEST = {"keltis": 20, "ostfriesenlauf": 2, "strauss": 4}  # decisions of one person
 GAMES = {"keltis": "Keltis", "ostfriesenlauf": "Ostfriesenlauf", "strauss": "Strauß voraus!"}
 
 
