@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.ostfriesenlauf import click_a_move, draw, key_a_move, pick, play, take_up, tap_a_move
-from tests.web.playing import ASKED, PHONE, begin, check, is_over
+from tests.web.playing import ASKED, PHONE, begin, check, is_over, said, wait_for_change
 from wettlauf import replay
 
 GAME = "ostfriesenlauf"
@@ -22,6 +22,13 @@ A_ROUND = 2  # decisions of one person: some games end after the first
 def needs_no_sideways_scrolling(page: Page) -> bool:
     needed, there = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
     return bool(needed <= there)
+
+
+def lay(page: Page) -> None:
+    """Lay a card, and see that it lies."""
+    before = said(page)
+    click_a_move(page)
+    wait_for_change(page, before)
 
 
 @pytest.mark.parametrize("players", [1, 4])
@@ -77,7 +84,7 @@ def test_the_pile_is_turned_card_by_card_and_the_story_does_not_run_ahead(visit:
     expect(page.locator(".ask .count")).to_have_text("Card 2 of 4")
     expect(page.locator(".step.done")).to_have_count(1)
     page.get_by_role("button", name="Skip").click()
-    assert not is_over(page)  # nobody can be over the line after one round
+    is_over(page)  # seldom it is, after one round: somebody ran far enough backwards
     told = page.locator(LINES).all_inner_texts()
     assert len([line for line in told if line.startswith("“")]) == 4
     expect(page.locator(".flight")).to_have_count(0)
@@ -87,9 +94,12 @@ def test_a_card_of_the_last_round_can_be_looked_at_again(visit: Visit) -> None:
     page = visit.open(f"/new/{GAME}")
     begin(page, GAME, players=4)
     draw(page)
-    click_a_move(page)
-    page.locator(".round-before").wait_for()
-    page.locator(ASKED).wait_for()
+    lay(page)
+    while is_over(page):  # one game in a hundred ends like that
+        page.get_by_role("button", name="Rematch").click()
+        expect(page.locator("dialog")).to_have_count(0)
+        draw(page)
+        lay(page)
     cards = page.locator(".round-before li button")
     expect(cards).to_have_count(4)
     for number in range(4):
@@ -162,12 +172,13 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     page.locator("[data-deck='1']").click()
     page.locator(".why").wait_for()
     check(page)
+    before = said(page)
     page.locator(".pile .asked.can").click()
-    page.locator(".round-before").wait_for()
-    page.locator(ASKED).wait_for()
-    page.locator(".round-before li button").first.click()
-    check(page)
-    play(page)
+    wait_for_change(page, before)
+    if not is_over(page):
+        page.locator(".round-before li button").first.click()
+        check(page)
+        play(page)
     page.locator("dialog table").wait_for()
     check(page)
     page.goto(f"/new/{GAME}")
