@@ -16,6 +16,14 @@ from progress import Step, say
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 SANDBOX_OFF = "--no-sandbox"  # Chromium's sandbox does not run as root
+# What no page needs: tools of a window and lists under its address bar, each a page of its own in a process of its own.
+# They took a third of the CPU. Only the last such list counts for Chromium, so it begins with the one of Playwright.
+NOT_NEEDED = (
+    "--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
+    "HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,"
+    "OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning,Translate,"
+    "PreloadTopChromeWebUI,SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+)
 WITHOUT = "WETTLAUF_WITHOUT_BROWSER"  # in the environment of the tests: why there is none
 NO_BROWSER = (
     "There is no Chromium here and none could be fetched: the tests of the web page are left out. "
@@ -40,7 +48,7 @@ def is_root() -> bool:
 
 def arguments() -> list[str]:
     """What it has to be started with here."""
-    return [SANDBOX_OFF] if is_root() else []
+    return [NOT_NEEDED, *([SANDBOX_OFF] if is_root() else [])]
 
 
 def starts(python: Path) -> bool:

@@ -29,25 +29,17 @@ tables_of_address = 1000000
 commands_of_table = { per_second = 1e6, burst = 1e6 }
 thinking = { per_second = 100, burst = 1000 }
 [bots]
-master = "master@0.02s"
-strong = "strong@0.02s"
+master = "master@200"
+strong = "strong@50"
 """
 
-# What no test sees: tools of a window and pages, both kept ready in processes of their own, at every new context.
-# Only the last such list counts for Chromium, so it begins with the one that Playwright gives.
-NOT_NEEDED = (
-    "--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
-    "HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,"
-    "OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning,Translate,"
-    "PreloadTopChromeWebUI,SpareRendererForSitePerProcess"
-)
 PATIENCE = 60_000  # milliseconds: a test machine may be busy; nothing takes longer because of it
 expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a running `wettlauf serve`."""
+    """The address of a running `wettlauf serve` that shuffles the same for every test."""
     if not (ROOT / "src" / "wettlauf" / "server" / "web" / "index.html").is_file():
         pytest.fail("The page is not built: run tools/build_web.py.")
     folder = tmp_path_factory.mktemp("site")
@@ -57,7 +49,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     command: list[str | Path] = [
         sys.executable,
         "-m",
-        "wettlauf",
+        "tests.web.same_luck",
         "serve",
         "--json",
         "--no-open",
@@ -66,7 +58,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "--settings",
         settings,
     ]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as server:
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8") as server:
         assert server.stdout is not None
         yield json.loads(server.stdout.readline())["url"]
         server.terminate()
@@ -85,7 +77,7 @@ def browser(playwright_driver: Playwright) -> Iterator[Browser]:
         pytest.skip(reason)
     if path is None and not Path(playwright_driver.chromium.executable_path).exists():
         pytest.skip(find_browser.NO_BROWSER)
-    found = playwright_driver.chromium.launch(executable_path=path, args=[*find_browser.arguments(), NOT_NEEDED])
+    found = playwright_driver.chromium.launch(executable_path=path, args=find_browser.arguments())
     yield found
     found.close()
 

@@ -10,22 +10,28 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import wettlauf
 from tests.web.conftest import Visit
 from tests.web.playing import PHONE, begin, check, said, wait_for_change
 from tests.web.strauss import ANSWERS, pick, play_by_keyboard, play_by_mouse, wait_until_asked
 from tests.web.test_strauss_first_game import learn, play
-from wettlauf import replay
 
 SHORT = ["START", "W1", "FINISH"]
 
 
-def open_table(page: Page, course: list[str], players: int = 2, **options: Any) -> None:
-    """A table on a course of one's own, with bots; through the API, for the form offers only ready courses."""
-    wish = {
+def open_table(page: Page, course: list[str], players: int = 2, seed: int | None = None, **options: Any) -> None:
+    """A table on a course of one's own, with bots; through the API, for the form offers only ready courses.
+
+    With a seed it begins with the cards that a game with this seed deals.
+    """
+    wish: dict[str, Any] = {
         "game": "strauss",
         "options": {"players": players, "course": course, **options},
         "seats": [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "level": "beginner"}] * (players - 1)],
     }
+    if seed is not None:
+        dealt = wettlauf.game("strauss", players=players, course=course, **options).deal(seed=seed)
+        wish["start"] = {"deal": dealt.record().deal}
     opened = page.request.post("/api/tables", data=wish).json()
     mine = [{"table": opened["table"], "token": opened["token"], "game": "strauss", "invitations": []}]
     page.evaluate("(mine) => localStorage.setItem('wettlauf.tables', JSON.stringify(mine))", mine)
@@ -48,7 +54,7 @@ def test_a_whole_race_by_mouse_ends_with_the_placing_and_a_record_that_holds(vis
     record = json.loads(path.read_text("utf-8"))
     scores = record["result"]["scores"]
     assert seats == sorted(range(3), key=lambda seat: scores[seat])
-    assert replay(record).over
+    assert wettlauf.replay(record).over
 
 
 def test_a_whole_race_by_keyboard_alone(visit: Visit) -> None:
@@ -120,8 +126,8 @@ def choose_between_ways(page: Page) -> Locator | None:
 
 def test_where_ways_differ_the_way_is_asked_and_the_waterhole_asks_on_the_way(visit: Visit) -> None:
     page = visit.open()
-    for _ in range(30):  # deals, until there is such a card
-        open_table(page, SHORT, start_player=0)
+    for seed in range(30):  # until there is such a card
+        open_table(page, SHORT, seed=seed, start_player=0)
         wait_until_asked(page)
         ways = choose_between_ways(page)
         if ways is None:

@@ -31,6 +31,11 @@ FALLBACK = "heuristic"  # where a bot fails
 SEED_BITS = 62
 
 
+def fresh_seed() -> int:
+    """What a bot at a table draws its luck from."""
+    return secrets.randbits(SEED_BITS)
+
+
 class Driver:
     """Everything at the tables of this process that no person does."""
 
@@ -159,7 +164,7 @@ class Driver:
         key = (table_id, match.seat, level)
         if key not in self._bots:
             self._bots[key] = bot(self.settings.bots.named(level))
-            start(self._bots[key], secrets.randbits(SEED_BITS))
+            start(self._bots[key], fresh_seed())
         try:
             return str(ask(self._bots[key], match))
         except BadBot as error:
