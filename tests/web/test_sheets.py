@@ -5,10 +5,16 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.playing import ASKED, begin
+from tests.web.playing import ASKED, PHONE, begin
 
 MENU = "[class~=tools] button:has(use[href='#i-menu'])"
 INSIDE = "() => document.querySelector('dialog').contains(document.activeElement)"
+
+
+def overlap(page: Page, one: str, other: str) -> bool:
+    boxes = [page.locator(selector).bounding_box() for selector in (one, other)]
+    left, right = sorted((box["x"], box["x"] + box["width"]) for box in boxes if box is not None)
+    return left[1] > right[0]
 
 
 def opened(visit: Visit) -> Page:
@@ -52,3 +58,40 @@ def test_a_sheet_that_another_one_opens_gives_the_focus_back_too(visit: Visit) -
     page.keyboard.press("Escape")
     expect(page.get_by_role("main")).to_be_visible()
     expect(page.locator(MENU)).to_be_focused()
+
+
+BOOK = "[class~=tools] button:has(use[href='#i-book'])"
+
+
+def test_where_there_is_room_one_plays_on_beside_the_rule_book(visit: Visit) -> None:
+    page = visit.open()
+    begin(page, "keltis", players=2)
+    page.locator(ASKED).wait_for()
+    page.locator(BOOK).click()
+    book = page.get_by_role("dialog", name="Rules")
+    book.wait_for()
+    assert page.evaluate(INSIDE)
+    assert not overlap(page, "dialog", ".ask")
+    book.get_by_role("button", name="Move to the other side").click()
+    assert overlap(page, "dialog", ".ask")
+    book.get_by_role("button", name="Move to the other side").click()
+    page.locator(".deck").click()  # not now: and why leads to its place in the open book
+    page.locator(".why .rule").click()
+    expect(book.locator(".home")).to_contain_text("K6")
+    page.keyboard.press("1")  # a card of the hand
+    expect(page.locator(".hand li.on")).to_have_count(1)
+    page.locator(".ask .acts button").first.click()
+    expect(page.locator(".ask h2")).to_contain_text("Take a card")
+    expect(book).to_be_visible()
+    book.locator(".shut").focus()
+    page.keyboard.press("Escape")
+    expect(book).to_have_count(0)
+
+
+def test_on_a_phone_the_rule_book_lies_over_the_table(visit: Visit) -> None:
+    page = visit.open(**PHONE)
+    begin(page, "keltis", players=2)
+    page.locator(ASKED).wait_for()
+    page.locator(BOOK).click()
+    page.get_by_role("dialog", name="Rules").wait_for()
+    expect(page.get_by_role("main")).to_have_count(0)

@@ -621,6 +621,7 @@ db-already-there = { $tables ->
 
 web-skip-games = Zu den Spielen
 web-close = Schließen
+web-other-side = Auf die andere Seite legen
 web-cancel = Abbrechen
 web-language = Sprache
 web-theme = Farben

@@ -618,6 +618,7 @@ db-already-there = { $tables ->
 
 web-skip-games = To the games
 web-close = Close
+web-other-side = Move to the other side
 web-cancel = Cancel
 web-language = Language
 web-theme = Colours

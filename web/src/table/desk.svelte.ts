@@ -1,4 +1,5 @@
 /** What a person does at a table beside moving: asking why not, getting a tip, taking back, opening a sheet. */
+import { MediaQuery } from "svelte/reactivity";
 import { call, Refusal } from "../api/calls";
 import type { MoveSeen, Sentence, Tip } from "../api/types";
 import type { Mode } from "../frame/route.svelte";
@@ -18,6 +19,9 @@ export interface Asked {
 }
 
 export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | null;
+
+/** So much room that the rule book can lie beside the board. */
+const ROOM = new MediaQuery("(min-width: 1240px) and (min-height: 640px)");
 
 export class Desk {
   sheet = $state<Sheet>(null);
@@ -88,6 +92,15 @@ export class Desk {
   async ask(type: "pause" | "resume" | "abort" | "leave" | "come_back"): Promise<void> {
     this.sheet = null;
     this.#tell(await this.table.do({ type }));
+  }
+
+  get roomBeside(): boolean {
+    return ROOM.current;
+  }
+
+  /** Whether a sheet lies over the table, so that keys are for the sheet. */
+  get covered(): boolean {
+    return this.sheet !== null && !(this.sheet === "rules" && this.roomBeside);
   }
 
   openRules(rule: string | null): void {
