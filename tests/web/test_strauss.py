@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 import wettlauf
 from tests.web.conftest import Visit
-from tests.web.playing import PHONE, begin, check, said, wait_for_change
+from tests.web.playing import PAUSE, PHONE, begin, check, said, wait_for_change, wait_until
 from tests.web.strauss import ANSWERS, pick, play_by_keyboard, play_by_mouse, wait_until_asked
 from tests.web.test_strauss_first_game import learn, play
 
@@ -143,6 +143,27 @@ def test_where_ways_differ_the_way_is_asked_and_the_waterhole_asks_on_the_way(vi
         expect(page.locator(".log")).to_contain_text("at the waterhole")
         return
     raise AssertionError("no card with two ways in thirty deals")
+
+
+def test_nothing_can_be_answered_before_the_ends_of_a_card_are_there(visit: Visit) -> None:
+    """The switch to a single space stood alone until they came: whoever was quick pressed it instead of an end."""
+    page = visit.open()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/routes", hold)
+    open_table(page, SHORT)
+    page.locator(".hand[data-active=yes]").wait_for()
+    wait_until(page, lambda: held, "the ends are not asked for")
+    pick(page).click(position={"x": 40, "y": 40})
+    page.locator(".hand [aria-pressed=true]").wait_for()
+    page.wait_for_timeout(3 * PAUSE)
+    expect(page.locator(ANSWERS)).to_have_count(0)
+    held[0].continue_()
+    expect(page.locator(".acts .goal").first).to_be_visible()
+    expect(page.locator(".acts button", has_text="single space")).to_be_visible()
 
 
 def test_a_click_that_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> None:
