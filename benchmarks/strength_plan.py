@@ -81,13 +81,13 @@ LEVELS = ("master", "strong", "practised", "beginner")
 
 DEALS = 200
 # A step that comes close to its claim is told from it only by more deals.
-DEALS_OF = {"keltis-2-strong-practised": 500, "keltis-2-master-strong": 600, "ostfriesenlauf-2-master-strong": 600}
+DEALS_OF = {"keltis-2-strong-practised": 800, "keltis-2-master-strong": 600, "ostfriesenlauf-2-master-strong": 600}
 DEALS_BESIDE = 100  # for what is shown and not claimed
 DEALS_AT_FULL_TABLES = 50  # four or five games each
 DEALS_AT_LEISURE = 50  # where a bot has a second a turn
 CLEAR, PROVEN = 0.65, 0.5
-# Where even a bot that sees all cards hardly gets as far as a clear step, a proven one is claimed.
-CLAIM_OF = {"keltis-2-master-strong": PROVEN}
+# Where even a bot that sees all cards hardly gets as far as a clear step, or not at all, a proven one is claimed.
+CLAIM_OF = {"keltis-2-master-strong": PROVEN, "strauss-2-master-strong": PROVEN}
 
 
 @dataclass(frozen=True)
