@@ -3,7 +3,7 @@ import { changes } from "./changes";
 import { outlook } from "./outlook";
 import { closed, effectWords, lookAgain, meant, standing } from "./reveal";
 import { along, facing, laneRadius, pointAt, stand } from "./track";
-import { COLOURS, faceOf, leftFor, type Effect, type FigureSeen, type View } from "./view";
+import { COLOURS, faceOf, leftFor, spaceName, type Effect, type FigureSeen, type View } from "./view";
 
 const BOARD = { spaces: 36, goals: { sheep: 16, snail: 20, fish: 24, turtle: 28, hedgehog: 32 } };
 const FISH = { at: "fish" as const, space: 24 };
@@ -112,4 +112,10 @@ describe("the oval", () => {
     expect(way[1]).toEqual(pointAt(0, laneRadius(1), 36));
   });
   it("counts the way to the line in both directions", () => expect(leftFor(race([20, 0, 0, -10])[3] as FigureSeen, FISH, BOARD)).toEqual({ forward: 35, back: 3 }));
+});
+
+describe("a space", () => {
+  it("is the one of the board, and off the first lap also says how far that is", () => {
+    expect([0, 35, 36, -2].map((progress) => spaceName(progress, 36))).toEqual(["0", "35", "0 (36)", "34 (−2)"]);
+  });
 });
