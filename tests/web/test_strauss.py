@@ -42,7 +42,12 @@ def open_table(page: Page, course: list[str], players: int = 2, seed: int | None
 def test_a_whole_race_by_mouse_ends_with_the_placing_and_a_record_that_holds(visit: Visit, tmp_path: Path) -> None:
     page = visit.open("/new/strauss")
     begin(page, "strauss", players=3)
+    expect(page.locator(".state")).to_contain_text("Round 1")
     assert play_by_mouse(page) > 6
+    page.locator("dialog li").first.wait_for()
+    rounds = re.search(r"Round (\d+)", page.locator(".state").inner_text())
+    assert rounds
+    assert int(rounds[1]) > 2
     placed = page.locator("dialog li")
     expect(placed).to_have_count(3)
     expect(placed.first).to_contain_text(re.compile(r"\d+ rows? past the line"))

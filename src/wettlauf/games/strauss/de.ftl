@@ -676,6 +676,7 @@ strauss-tui-sheet-won = gewinnt
 
 ## Tisch im Browser
 
+strauss-web-round = Runde { $round }
 strauss-web-board = Der Parcours, { $count } Teile vom Start bis zum Ziel. Mit den Pfeiltasten gehst du über die Felder.
 strauss-web-space = { $space }{ $on ->
     [lion] , Löwe

@@ -676,6 +676,7 @@ strauss-tui-sheet-won = wins
 
 ## Table in the browser
 
+strauss-web-round = Round { $round }
 strauss-web-board = The course, { $count } tiles from the start to the finish. Arrow keys walk over its spaces.
 strauss-web-space = { $space }{ $on ->
     [lion] , lion
