@@ -170,3 +170,9 @@ def test_where_bots_play_bots_a_budget_is_time_of_its_core() -> None:
     assert alone.clock is time.thread_time
     assert together.clock is time.perf_counter  # which core's, if there are two?
     assert min(played.seconds) > 0
+
+
+def test_the_more_birds_race_the_further_a_playout_of_strauss_goes_before_it_is_judged() -> None:
+    furthest = [Settings.of(wettlauf.game("strauss", players=players)).furthest for players in (2, 3, 5)]
+    assert furthest == [30, 90, 300]
+    assert Settings.of(wettlauf.game("keltis", players=4)).furthest == 200

@@ -236,7 +236,9 @@ def test_who_came_in_the_moment_in_which_a_bot_stood_in_gets_the_seat_back(postg
         ann, ben = await seated(here, "keltis", 2, **TWO)
         waiting = await connected(ann)
         elsewhere = await connected(ben, there)
-        await there.hub.store.vouch({ann.table: [1]}, -100)  # what the other process said has not arrived yet
+        while (await there.hub.store.absences(ann.table)).get(1, 1.0) >= 0:
+            await asyncio.sleep(0.01)  # until the other process has said that Ben is there
+        await there.hub.store.vouch({ann.table: [1]}, -100)  # as if that had not arrived yet
         of.seconds += 100
         await here.hub.presence.look_around()
         assert (await happened(elsewhere, "stood_in"))["seat"] == 1

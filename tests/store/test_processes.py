@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent.parent
 TABLES = [f"t{number}" for number in range(6)]
 FULL = os.environ.get("WETTLAUF_FULL") == "1"
 KILLS = 60 if FULL else 10
-FACTS = 60 if FULL else 12
+FACTS = 60 if FULL else 40  # so many that they meet also where others want the machine
 
 
 class Process:
@@ -91,8 +91,8 @@ def test_processes_that_write_to_the_same_tables_at_once_share_them_in_peace(url
     told = all_acknowledged(processes)
     assert len(told) == 3 * FACTS * len(TABLES)
     assert check_logs(url, told) == len(told) + len(TABLES)
-    first = [told["t0", number][:2] for number in range(2, 3 * FACTS + 2)]
-    assert first != sorted(first), "they wrote one after the other"
+    turns = [[told[table, number][:2] for number in range(2, 3 * FACTS + 2)] for table in TABLES]
+    assert any(one != sorted(one) for one in turns), "they wrote one after the other"
 
 
 def test_nothing_acknowledged_is_lost_and_nothing_doubled_when_processes_are_killed(url: str, tmp_path: Path) -> None:

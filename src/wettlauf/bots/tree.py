@@ -35,7 +35,7 @@ class Settings:
     @classmethod
     def of(cls, game: Game) -> Settings:
         """Those that a game asks for."""
-        given: dict[str, Any] = dict(game.kind.thinking)
+        given: dict[str, Any] = dict(game.kind.thinking_for(game.seats))
         return cls(**given)
 
 

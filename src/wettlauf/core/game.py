@@ -120,6 +120,10 @@ class GameKind(ABC):
     # How a search thinks about this game, where that differs from what is usual: fields of `bots.tree.Settings`.
     thinking: Mapping[str, float] = MappingProxyType({})
 
+    def thinking_for(self, players: int) -> Mapping[str, float]:
+        """The same for a table of so many."""
+        return self.thinking
+
     # ---- options ----
 
     @abstractmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -67,15 +67,22 @@ KERNEL = Kernel(
 )
 
 
+SEEN_AHEAD = 15  # decisions of a playout, for each bird and each of its rivals
+
+
 class Strauss(GameKind):
     name = "strauss"
-    thinking = MappingProxyType({"furthest": 30, "careless": 0.0, "slope": 0.06, "belief": 60.0})
+    thinking = MappingProxyType({"careless": 0.0, "slope": 0.06, "belief": 60.0})
     kernel = KERNEL
     endings = view.ENDINGS
     options = options.OPTIONS
     folder = Path(__file__).parent
     tallies = counting.TALLIES
     starts = counting.STARTS
+
+    def thinking_for(self, players: int) -> Mapping[str, float]:
+        """Two birds are judged after some two rounds; the more there are, the less a position tells before the end."""
+        return {**self.thinking, "furthest": SEEN_AHEAD * players * (players - 1)}
 
     def check(self, given: Options) -> None:
         options.check(given)
