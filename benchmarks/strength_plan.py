@@ -81,7 +81,10 @@ LEVELS = ("master", "strong", "practised", "beginner")
 
 DEALS = 200
 # A step that comes close to its claim is told from it only by more deals.
-DEALS_OF = {"keltis-2-strong-practised": 800, "keltis-2-master-strong": 600, "ostfriesenlauf-2-master-strong": 600}
+DEALS_OF = {
+    "keltis-2-strong-practised": 800, "keltis-2-master-strong": 600, "ostfriesenlauf-2-master-strong": 600,
+    "ostfriesenlauf-4-levels": 200,
+}  # fmt: skip
 DEALS_BESIDE = 100  # for what is shown and not claimed
 DEALS_AT_FULL_TABLES = 50  # four or five games each
 DEALS_AT_LEISURE = 50  # where a bot has a second a turn
@@ -118,7 +121,8 @@ def _match_ups(ladder: Ladder) -> list[MatchUp]:
         for name in [f"{game}-2-{one}-{other}"]
     ]
     bots = (*(BUDGETS[level] for level in LEVELS), *ladder.fillers)
-    name, deals = f"{game}-{ladder.full}-levels", DEALS_AT_FULL_TABLES
+    name = f"{game}-{ladder.full}-levels"
+    deals = DEALS_OF.get(name, DEALS_AT_FULL_TABLES)
     return [*duels, MatchUp(name, game, ladder.full, bots, deals, PROVEN, options, ROTATED)]
 
 
