@@ -102,11 +102,14 @@ class Ladder:
     step: float
     options: Mapping[str, Any] = field(default_factory=dict)
     fillers: tuple[str, ...] = ()  # whoever takes the seats that the levels leave: so a deal is one circle of games
+    budgets: Mapping[str, str] = field(default_factory=dict)  # at the full table, where they differ
 
 
 LADDERS = (
     Ladder("keltis", full=4, step=CLEAR),
-    Ladder("strauss", full=5, step=CLEAR, options={"course": "random"}, fillers=("random",)),
+    # With five birds a strong one's own trials take four times as long as a master has here.
+    Ladder("strauss", full=5, step=CLEAR, options={"course": "random"}, fillers=("random",),
+           budgets={"strong": "strong@0.1s"}),
     Ladder("ostfriesenlauf", full=4, step=PROVEN),
 )
 
@@ -120,7 +123,8 @@ def _match_ups(ladder: Ladder) -> list[MatchUp]:
         for one, other in pairs
         for name in [f"{game}-2-{one}-{other}"]
     ]
-    bots = (*(BUDGETS[level] for level in LEVELS), *ladder.fillers)
+    budgets = {**BUDGETS, **ladder.budgets}
+    bots = (*(budgets[level] for level in LEVELS), *ladder.fillers)
     name = f"{game}-{ladder.full}-levels"
     deals = DEALS_OF.get(name, DEALS_AT_FULL_TABLES)
     return [*duels, MatchUp(name, game, ladder.full, bots, deals, PROVEN, options, ROTATED)]
