@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visit
 from tests.web.playing import ASKED, PHONE, begin
 
-MENU = "[class~=tools] button:has(use[href='#i-menu'])"
+MENU, BOOK = (f"[class~=tools] button:has(use[href='#i-{name}'])" for name in ("menu", "book"))
 INSIDE = "() => document.querySelector('dialog').contains(document.activeElement)"
 
 
@@ -60,9 +60,6 @@ def test_a_sheet_that_another_one_opens_gives_the_focus_back_too(visit: Visit) -
     expect(page.locator(MENU)).to_be_focused()
 
 
-BOOK = "[class~=tools] button:has(use[href='#i-book'])"
-
-
 def test_where_there_is_room_one_plays_on_beside_the_rule_book(visit: Visit) -> None:
     page = visit.open()
     begin(page, "keltis", players=2)
@@ -79,13 +76,17 @@ def test_where_there_is_room_one_plays_on_beside_the_rule_book(visit: Visit) -> 
     page.locator(".why .rule").click()
     expect(book.locator(".home")).to_contain_text("K6")
     page.keyboard.press("1")  # a card of the hand
-    expect(page.locator(".hand li.on")).to_have_count(1)
+    chosen = page.locator(".hand li.on")
+    expect(chosen).to_have_count(1)
+    book.locator(".shut").focus()
+    page.keyboard.press("Escape")  # closes the book, and nothing else
+    expect(book).to_have_count(0)
+    expect(chosen).to_have_count(1)
+    page.locator(BOOK).click()
+    book.wait_for()
     page.locator(".ask .acts button").first.click()
     expect(page.locator(".ask h2")).to_contain_text("Take a card")
     expect(book).to_be_visible()
-    book.locator(".shut").focus()
-    page.keyboard.press("Escape")
-    expect(book).to_have_count(0)
 
 
 def test_on_a_phone_the_rule_book_lies_over_the_table(visit: Visit) -> None:

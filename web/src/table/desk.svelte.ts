@@ -20,8 +20,8 @@ export interface Asked {
 
 export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | null;
 
-/** So much room that the rule book can lie beside the board. */
-const ROOM = new MediaQuery("(min-width: 1240px) and (min-height: 640px)");
+/** So much room that the rule book can lie beside the board without covering what is asked or the hand. */
+const ROOM = new MediaQuery("(min-width: 1400px) and (min-height: 640px)");
 
 export class Desk {
   sheet = $state<Sheet>(null);
