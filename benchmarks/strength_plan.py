@@ -82,8 +82,8 @@ LEVELS = ("master", "strong", "practised", "beginner")
 DEALS = 200
 # A step that comes close to its claim is told from it only by more deals.
 DEALS_OF = {
-    "keltis-2-strong-practised": 800, "keltis-2-master-strong": 300, "ostfriesenlauf-2-master-strong": 600,
-    "ostfriesenlauf-4-levels": 200,
+    "keltis-2-strong-practised": 400, "keltis-2-master-strong": 300, "ostfriesenlauf-2-master-strong": 400,
+    "ostfriesenlauf-4-levels": 100,
 }  # fmt: skip
 DEALS_BESIDE = 100  # for what is shown and not claimed
 DEALS_AT_FULL_TABLES = 50  # four or five games each
@@ -127,7 +127,7 @@ def _match_ups(ladder: Ladder) -> list[MatchUp]:
     bots = (*(budgets[level] for level in LEVELS), *ladder.fillers)
     name = f"{game}-{ladder.full}-levels"
     deals = DEALS_OF.get(name, DEALS_AT_FULL_TABLES)
-    return [*duels, MatchUp(name, game, ladder.full, bots, deals, PROVEN, options, ROTATED)]
+    return [*duels, MatchUp(name, game, ladder.full, bots, deals, None, options, ROTATED)]  # shown, not claimed
 
 
 PLAN = (

@@ -22,7 +22,8 @@ from wettlauf.core.random_numbers import seed_of_game
 
 CHUNK = 48  # iterations between two looks at the clock
 FIRST_SHARE = 0.7  # of the time left in a turn that a decision may take
-LEAST_SHARE = 0.1  # of the time of a turn that every decision may take
+LEAST_SHARE = 0.1  # of the time of a turn that every decision may take, and all that a routine decision may
+ROUTINE_BELIEF = 16  # how many times as much the heuristic's word counts in a routine decision
 
 
 @dataclass(frozen=True)
@@ -122,8 +123,10 @@ class SearchBot:
         """The moves worth a thought, best first: after each round the better half of them goes on."""
         settings, worths = self._grown[0].settings, seen.worths()
         live = sorted(legal, key=lambda move: (-worths[move.code], move.code))[: settings.candidates]
-        expected = {move: settings.slope * settings.belief * worths[move.code] for move in live}
-        budget = Budget(self, rounds_for(len(live)), begun)
+        routine = not seen.open and all(seen.game.kind.is_routine(move.code) for move in legal)
+        belief = settings.belief * (ROUTINE_BELIEF if routine else 1)
+        expected = {move: settings.slope * belief * worths[move.code] for move in live}
+        budget = Budget(self, rounds_for(len(live)), begun, routine)
         tried, gained = dict.fromkeys(live, 0), dict.fromkeys(live, 0.0)
         lasted = dict.fromkeys(live, 0)
         while len(live) > 1:
@@ -182,13 +185,13 @@ def rounds_for(candidates: int) -> int:
 class Budget:
     """What a decision may cost, in equal parts for its rounds: iterations, or seconds."""
 
-    def __init__(self, bot: SearchBot, rounds: int, begun: float) -> None:
+    def __init__(self, bot: SearchBot, rounds: int, begun: float, routine: bool) -> None:
         self.counted = bot.iterations is not None
         self._clock = bot.clock
         self._trees = bot.trees
         self._left = bot.iterations or 0
         self._rounds = rounds
-        self._end = begun + bot._turn.may_take(bot.seconds)
+        self._end = begun + bot._turn.may_take(bot.seconds, routine)
 
     def next_round(self, candidates: int) -> tuple[list[int], float]:
         """For each tree the most worlds that it may try, and the time at which it has to stop."""
@@ -222,5 +225,6 @@ class Turn:
     def note(self, seen: Seen) -> None:
         self._game, self._decided = seen.game, len(seen.log) + 1
 
-    def may_take(self, seconds: float) -> float:
-        return max(LEAST_SHARE * seconds, FIRST_SHARE * (seconds - self.spent))
+    def may_take(self, seconds: float, routine: bool = False) -> float:
+        most = LEAST_SHARE * seconds
+        return most if routine else max(most, FIRST_SHARE * (seconds - self.spent))

@@ -124,6 +124,11 @@ class GameKind(ABC):
         """The same for a table of so many."""
         return self.thinking
 
+    def is_routine(self, code: int) -> bool:
+        """Whether the answers to a decision with this move differ by less than trials can tell: there a search
+        believes the heuristic more, and takes less time."""
+        return False
+
     # ---- options ----
 
     @abstractmethod

@@ -110,6 +110,9 @@ class Keltis(GameKind):
     def win_chance(self, given: Options, reward: float) -> float:
         return rewards.win_chance(reward)
 
+    def is_routine(self, code: int) -> bool:
+        return code >= moves.TAKE  # which card to take hardly ever decides a game
+
     def reveals(self, position: Position, code: int) -> bool:
         return code == moves.TAKE + DRAW
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from wettlauf.core.contract import Kernel
@@ -62,6 +63,7 @@ KERNEL = Kernel(
 
 class Ostfriesenlauf(GameKind):
     name = "ostfriesenlauf"
+    thinking = MappingProxyType({"slope": 0.001})  # its heuristic counts in large numbers
     kernel = KERNEL
     endings = view.ENDINGS
     options = options.OPTIONS
