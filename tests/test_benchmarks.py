@@ -192,3 +192,29 @@ def test_random_games_are_as_long_and_end_as_in_c(program: Path, players: int, d
         error = np.sqrt(2 / games) * column.std() + 0.005  # it writes two places
         assert abs(column.mean() - theirs) < SIGMAS * error
     assert abs(ours.decisions.mean() - decisions) < SIGMAS * ours.decisions.std() / np.sqrt(games) + 0.5
+
+
+# ---- what single decisions win ----
+
+
+@pytest.mark.parametrize("name", wettlauf.GAMES)
+def test_the_heuristics_own_decisions_win_nothing_and_random_ones_lose(name: str) -> None:
+    decisions = load(FOLDER / "decisions.py")
+    given = [name, "--bots", "heuristic,random", "--positions", "30", "--worlds", "60", "--json"]
+    answer = CliRunner().invoke(decisions.main, given)
+    assert answer.exit_code == 0, answer.output
+    rows = [row for row in json.loads(answer.stdout) if row["kind"] == "all"]
+    heuristic, anything = rows
+    assert [row["decisions"] for row in rows] == [30] * 2
+    assert heuristic["other"] == heuristic["gain"] == 0
+    assert anything["other"] > 0.2
+    if name != "ostfriesenlauf":  # there luck outweighs so few worlds
+        assert anything["gain"] < 0
+
+
+def test_what_decisions_are_measured_for_must_exist() -> None:
+    decisions = load(FOLDER / "decisions.py")
+    for given in (["chess", "--bots", "strong"], ["keltis", "--bots", "nobody"]):
+        answer = CliRunner().invoke(decisions.main, given)
+        assert answer.exit_code == 2
+        assert given[0] in answer.output or "nobody" in answer.output
