@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.looks import LOOKS
 from tests.web.people import INVITED, OPEN, lay, links, play_to_the_end, table_against_a_bot
 from tests.web.playing import PHONE, check
-from tests.web.test_frame_axe import LOOKS, tool
+from tests.web.test_frame_axe import tool
 
 EVERY_GAME = pytest.mark.parametrize("game", ["keltis", "ostfriesenlauf", "strauss"])
 

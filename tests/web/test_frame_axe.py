@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.looks import LOOKS
 from tests.web.people import HERE, INVITED, lay, links, play_to_the_end, table_against_a_bot
 from tests.web.playing import check
-
-LOOKS = pytest.mark.parametrize("lang, theme", [("de", "light"), ("en", "light"), ("de", "dark"), ("en", "dark")])
 
 
 def tool(page: Page, icon: str) -> None:

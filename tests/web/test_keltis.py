@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.keltis import decide, pick, play_by_keyboard, play_by_mouse
+from tests.web.looks import LOOKS
 from tests.web.people import Breakable
 from tests.web.playing import PHONE, begin, check, wait_until
 from wettlauf import replay
@@ -141,8 +142,7 @@ def test_undo_takes_back_what_showed_nothing_new(visit: Visit) -> None:
     expect(page.locator(".hand li")).to_have_count(held)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["de", "en"])
+@LOOKS
 def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     page = visit.open(lang=lang, theme=theme, bypass_csp=True)
     page.locator(".game .play").first.wait_for()

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.looks import LOOKS
 from tests.web.ostfriesenlauf import click_a_move, draw, key_a_move, pick, play, take_up, tap_a_move
 from tests.web.playing import ASKED, PHONE, begin, check, is_over, said, wait_for_change
 from wettlauf import replay
@@ -160,8 +161,7 @@ def test_a_tip_can_be_played(visit: Visit) -> None:
     page.locator(".round-before").wait_for()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["de", "en"])
+@LOOKS
 def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     page = visit.open(f"/new/{GAME}", lang=lang, theme=theme, bypass_csp=True)
     begin(page, GAME, players=3)

@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 import wettlauf
 from tests.web.conftest import Visit
+from tests.web.looks import LOOKS
 from tests.web.playing import PAUSE, PHONE, begin, check, said, wait_for_change, wait_until
 from tests.web.strauss import ANSWERS, pick, play_by_keyboard, play_by_mouse, wait_until_asked
 from tests.web.test_strauss_first_game import learn, play
@@ -242,8 +242,7 @@ def test_home_starts_a_race_and_the_form_offers_courses_with_their_maps(visit: V
     expect(page.locator('.advantages [data-advantage="fifth"]')).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["de", "en"])
+@LOOKS
 def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     page = visit.open("/new/strauss", lang=lang, theme=theme, bypass_csp=True)
     page.locator(".courses .savannah").first.wait_for()
