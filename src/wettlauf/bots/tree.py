@@ -30,6 +30,7 @@ class Settings:
     explore: float = 0.1  # how much it tries what it knows little of, further down
     careless: float = 0.02  # how often a playout makes a random move
     furthest: int = 5_000  # decisions of a playout; behind them the position is judged as it stands
+    patience: int = 0  # how often a move is tried before the tree grows behind it
     deepest: int = DEEPEST  # nodes of a way down; 1 is flat Monte Carlo
 
     @classmethod
@@ -44,7 +45,10 @@ class Tree:
         self.engine = engine = game.engine
         self.seats = game.seats
         self.settings = settings
-        numbers = [settings.explore, settings.slope, settings.belief, settings.careless, settings.furthest, 0]
+        numbers = [
+            settings.explore, settings.slope, settings.belief, settings.careless, settings.furthest,
+            settings.patience, 0,
+        ]  # fmt: skip
         self._room = engine.search_memory(numbers, game.weights.values, NODES if engine.compiled else PURE_NODES)
         self._way = engine.search_way(settings.deepest)
         nodes = self._room[-1]

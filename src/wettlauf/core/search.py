@@ -45,8 +45,8 @@ NODE = layout_of(
     ]
 )
 # What a search is told, by place in its array of numbers.
-EXPLORE, SLOPE, BELIEF, CARELESS, FURTHEST, SEES_ALL = range(6)
-SETTINGS = 6
+EXPLORE, SLOPE, BELIEF, CARELESS, FURTHEST, PATIENCE, SEES_ALL = range(7)
+SETTINGS = 7
 STATES = 3  # the position, a world, a trial in it
 WORDS = 1  # of a set of moves; each game's own when bound
 
@@ -93,10 +93,12 @@ def search(
 
 @rule
 def descend(setup, state, settings, weights, moves, event, worth, nodes, used, path, found):
-    """Down the tree from path[0], one node further than it went; returns the nodes used, and those on the way."""
+    """Down the tree from path[0], one node further than it went; returns the nodes used, and those on the way.
+
+    A node that was seldom tried has nothing behind it yet: there the heuristic goes on, the same for every move."""
     depth = 1
     grown = False
-    while not grown and depth < len(path):
+    while not grown and depth < len(path) and nodes[path[depth - 1]].visits >= settings[PATIENCE]:
         actor = decide_next(setup, state, event, moves)
         if actor < 0:
             break

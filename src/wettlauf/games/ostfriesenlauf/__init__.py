@@ -63,7 +63,8 @@ KERNEL = Kernel(
 
 class Ostfriesenlauf(GameKind):
     name = "ostfriesenlauf"
-    thinking = MappingProxyType({"slope": 0.001})  # its heuristic counts in large numbers
+    # Its heuristic counts in large numbers, and luck leaves a tree little to learn before a move was tried often.
+    thinking = MappingProxyType({"slope": 0.001, "patience": 1000})
     kernel = KERNEL
     endings = view.ENDINGS
     options = options.OPTIONS
