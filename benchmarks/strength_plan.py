@@ -82,7 +82,7 @@ LEVELS = ("master", "strong", "practised", "beginner")
 DEALS = 200
 # A step that comes close to its claim is told from it only by more deals.
 DEALS_OF = {
-    "keltis-2-strong-practised": 400, "ostfriesenlauf-2-master-strong": 400,
+    "keltis-2-strong-practised": 400, "keltis-2-master-strong": 350, "ostfriesenlauf-2-master-strong": 1000,
     "ostfriesenlauf-4-levels": 100,
 }  # fmt: skip
 DEALS_BESIDE = 100  # for what is shown and not claimed
