@@ -50,7 +50,7 @@ class Finding:
     decisions: int
     other: float  # how often the bot chose another move than the heuristic, from 0 to 1
     gain: float
-    error: float  # half of a 95 % interval
+    error: float | None  # half of a 95 % interval; none from a single position
 
 
 # ---- asking ----
@@ -102,7 +102,7 @@ def measure(game: Game, bots: Sequence[Bot], names: Sequence[str], number: int, 
 
 def finding(name: str, kind: str, rows: Sequence[tuple[bool, float]]) -> Finding:
     gains = [100 * gain for _, gain in rows]
-    error = 1.96 * stdev(gains) / math.sqrt(len(gains)) if len(gains) > 1 else math.inf
+    error = 1.96 * stdev(gains) / math.sqrt(len(gains)) if len(gains) > 1 else None
     return Finding(name, kind, len(rows), fmean(other for other, _ in rows), fmean(gains), error)
 
 
@@ -112,7 +112,7 @@ def finding(name: str, kind: str, rows: Sequence[tuple[bool, float]]) -> Finding
 def table(findings: Sequence[Finding]) -> str:
     lines = [f"{'bot':24} {'decision':10} {'asked':>6} {'other move':>11} {'wins':>16}"]
     for one in findings:
-        wins = f"{one.gain:+.3f} ± {one.error:.3f}"
+        wins = f"{one.gain:+.3f}" + ("" if one.error is None else f" ± {one.error:.3f}")
         lines.append(f"{one.bot:24} {one.kind:10} {one.decisions:6} {one.other:11.0%} {wins:>16}")
     return "\n".join(lines)
 
@@ -133,13 +133,13 @@ def main(
     try:
         played = make_game(game, players, pairs)
         asked = [wettlauf.bot(name) for name in names]
+        make_ready(played)
+        for bot in asked:
+            if isinstance(bot, SearchBot):
+                bot.count_own_time()
+        findings = measure(played, asked, names, number, worlds, seed)
     except WettlaufError as error:
         raise click.UsageError(error.say("en")) from None
-    make_ready(played)
-    for bot in asked:
-        if isinstance(bot, SearchBot):
-            bot.count_own_time()
-    findings = measure(played, asked, names, number, worlds, seed)
     print(json.dumps([vars(one) for one in findings]) if as_json else table(findings))
 
 

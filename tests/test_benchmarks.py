@@ -212,6 +212,16 @@ def test_the_heuristics_own_decisions_win_nothing_and_random_ones_lose(name: str
         assert anything["gain"] < 0
 
 
+def test_a_single_decision_has_no_error_bar_and_a_bot_that_fails_is_named(tmp_path: Path) -> None:
+    decisions = load(FOLDER / "decisions.py")
+    answer = CliRunner().invoke(decisions.main, ["keltis", "--bots", "random", "--positions", "1", "--json"])
+    assert [row["error"] for row in json.loads(answer.stdout)] == [None, None]
+    (tmp_path / "mine.py").write_text("class Broken:\n    def choose(self, seen, legal):\n        raise OSError\n")
+    failed = CliRunner().invoke(decisions.main, ["keltis", "--bots", f"{tmp_path / 'mine.py'}:Broken"])
+    assert failed.exit_code == 2
+    assert "Broken" in failed.output
+
+
 def test_what_decisions_are_measured_for_must_exist() -> None:
     decisions = load(FOLDER / "decisions.py")
     for given in (["chess", "--bots", "strong"], ["keltis", "--bots", "nobody"]):
