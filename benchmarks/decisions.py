@@ -8,6 +8,9 @@ heuristic. What they choose and what the heuristic chooses are then tried in man
 luck, each played to its end by the heuristic. The difference is what the bot's choice wins, in hundredths of what a
 search plays for (in all games mostly the win). Summed over a game it is about what the bot is ahead of the heuristic.
 
+It favours searches that play on by the heuristic themselves: a move that pays only because its bot goes on better than
+that gains more in games than it does here. Between such bots the arena decides.
+
 One line for each bot and kind of decision, by the first word of the move that the heuristic likes best; ± is half of a
 95 % interval over positions. Bots that think for a time count that of their core.
 """

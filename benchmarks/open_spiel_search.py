@@ -11,9 +11,10 @@ simulation, which with random rollouts takes about 10 ms, so it has rather more.
 
 What each duel compares:
 
-time                    The same time a turn, divided among the decisions of a turn by the same rule; its own random
-                        rollouts. Nearly all its time goes into those: some 450 moves each, and picking one with
-                        NumPy, which its evaluator does, takes far longer than our adapter's step.
+time                    The same time a turn, divided among the decisions of a turn by the same rule, but that ours
+                        spends less of it on which card to take; its own random rollouts. Nearly all its time goes
+                        into those: some 450 moves each, and picking one with NumPy, which its evaluator does, takes
+                        far longer than our adapter's step.
 time-compiled           The same rollouts, but played by our engine in one call: what is left is its tree.
 time-heuristic          Our heuristic plays the rollouts, as it does in our own search.
 time-priors             And our heuristic's order of moves is its prior, as in our own search (PUCT).

@@ -175,5 +175,5 @@ class OpenSpielBot:
         move = next(move for move in legal if move.code == action)
         if len(legal) > 1:
             self._turn.spent += time.perf_counter() - start
-        self._turn.note(seen)
+        self._turn.note(seen, move)
         return move

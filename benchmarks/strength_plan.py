@@ -130,7 +130,15 @@ def _match_ups(ladder: Ladder) -> list[MatchUp]:
     return [*duels, MatchUp(name, game, ladder.full, bots, deals, None, options, ROTATED)]  # shown, not claimed
 
 
+def _at_leisure(ladder: Ladder, other: str, claim: float | None) -> MatchUp:
+    """A master as people meet it, with a second a turn."""
+    name = f"{ladder.game}-2-master-{other}-1s"
+    return MatchUp(name, ladder.game, 2, ("master@1s", BUDGETS[other]), DEALS_AT_LEISURE, claim, ladder.options)
+
+
+KELTIS, STRAUSS, _ = LADDERS
 PLAN = (
     *(match_up for ladder in LADDERS for match_up in _match_ups(ladder)),
-    MatchUp("keltis-2-master-practised-1s", "keltis", 2, ("master@1s", "practised"), DEALS_AT_LEISURE, CLEAR),
+    _at_leisure(KELTIS, "practised", CLEAR),
+    _at_leisure(STRAUSS, "strong", None),  # whether time is what it lacks against a strong one: shown, not claimed
 )

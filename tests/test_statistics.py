@@ -10,6 +10,7 @@ import pytest
 
 import wettlauf
 from tests.toy import HOP
+from wettlauf.bots.playing import Forfeit
 from wettlauf.bots.simulation import Simulation
 from wettlauf.bots.statistics import error_of, share_of, spread_of, wilson
 from wettlauf.core.game import Game
@@ -112,6 +113,47 @@ def test_tallies_are_of_finished_games_only() -> None:
     assert summary["shares"]["ended"]["unfinished"]["games"] == 1
     nothing = made_up([[0, 0]], endings=np.array([0])).summary()
     assert nothing["numbers"]["margin"]["mean"] is None
+
+
+def forfeited(*games: int) -> tuple[tuple[int, Forfeit], ...]:
+    return tuple((number, Forfeit(1, Words("bot-no-move", {"name": "b", "answer": ""}))) for number in games)
+
+
+def test_games_that_were_forfeited_count_for_wins_but_not_for_scores_and_lengths() -> None:
+    """The second of three games was cut short by the bot of seat 1."""
+    given = {"scores": np.array([[70, 4], [0, 0], [80, 6]]), "decisions": np.array([100, 20, 110]), "bots": ("a", "b")}
+    run = made_up([[1, 0], [1, 0], [0, 1]], endings=np.array([1, 0, 1]), forfeits=forfeited(1), **given)
+    for found in (run.totals(), run.summary()):
+        assert found["games"] == 3
+        assert [one["game"] for one in found["forfeits"]] == [1]
+        assert found["decisions"] == {"total": 230, "mean": 105, "shortest": 100, "longest": 110}
+        assert [row["score"] for row in found["seats"]] == [75, 5]
+        assert found["seats"][0]["score_error"] == error_of(np.array([70, 80]))
+        assert found["seats"][0]["wins"] == pytest.approx(2 / 3, abs=1e-6)
+    summary = run.summary()
+    assert summary["numbers"]["decisions"]["distribution"] == {"100": 1, "110": 1}
+    assert summary["seats"][1]["scores"]["distribution"] == {"4": 1, "6": 1}
+    assert [(row["score"], row["score_error"]) for row in summary["by_bot"]] == [
+        (75, error_of(np.array([70, 80]))),
+        (5, error_of(np.array([4, 6]))),
+    ]
+
+
+def test_where_all_games_were_forfeited_there_is_no_score_and_no_length() -> None:
+    run = made_up([[1, 0], [1, 0]], endings=np.array([0, 0]), forfeits=forfeited(0, 1))
+    summary = run.summary()
+    assert summary["decisions"] == {"total": 200, "mean": None, "shortest": None, "longest": None}
+    assert summary["numbers"]["decisions"]["mean"] is None
+    for row in (*run.totals()["seats"], *summary["seats"], *summary["by_bot"]):
+        assert (row["score"], row["score_error"]) == (None, None)
+    assert [row["wins"] for row in summary["seats"]] == [1, 0]
+
+
+def test_two_games_won_do_not_make_a_win_certain() -> None:
+    winner, loser = made_up([[1, 0], [1, 0]]).totals()["seats"]
+    assert winner["wins_interval"] == share_of(2, 2)["interval"]
+    assert winner["wins_interval"][0] < 0.35
+    assert loser["wins_interval"][1] > 0.65
 
 
 @pytest.mark.parametrize("name", ["keltis", "ostfriesenlauf"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -11,11 +12,14 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import wettlauf
 from tests.arena.table import answer, command, kept_games, lasting, quiet, run, write_bots
 from wettlauf.arena import Arena, summary_of
+from wettlauf.cli.tables import show_table
 from wettlauf.core.errors import WettlaufError
+from wettlauf.core.words import Words
 
 
 def test_the_heuristic_beats_random_moves_and_that_is_soon_sure(tmp_path: Path) -> None:
@@ -164,6 +168,7 @@ def test_simulate_tells_of_forfeits_and_goes_on(tmp_path: Path) -> None:
     done = run(*arguments, "--threads", "1")
     assert done.returncode == 0, done.stderr
     assert "2 games were forfeited" in done.stdout
+    assert "Game 1: " in done.stdout  # as `replay --game` counts
     assert "took more than 0.5 s for one decision" in done.stdout
     german = run("simulate", "keltis", "--bots", f"heuristic,{file}:Raising", "--games", "1", lang="de")
     assert "kampflos" in german.stdout
@@ -231,6 +236,94 @@ def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path, lang: st
     assert words in page.texts
     assert "a<b>&c.py:Raising" in page.texts
     assert f'<html lang="{lang}">' in source
+
+
+def test_a_report_on_games_that_were_all_forfeited_says_so(tmp_path: Path) -> None:
+    arguments = ["arena", "keltis", "--bots", f"random,{write_bots(tmp_path)}:Raising", "--games", "2"]
+    done = run(*arguments, "--folder", str(tmp_path / "run"))
+    assert re.search(r"mine.py:Raising .* – ", done.stdout), done.stdout
+    assert "0.00 ± 0.00" not in done.stdout
+    source = (tmp_path / "run" / "report.html").read_text(encoding="utf-8")
+    assert "All games were forfeited" in source
+    assert "Length of the games" not in source
+    assert "Results (" not in source
+
+
+# ---- the answer in the terminal ----
+
+
+@pytest.mark.parametrize("columns", [50, 80, 90, 200])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_names_and_numbers_are_whole_however_narrow_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, columns: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    file = write_bots(tmp_path)
+    arguments = ["arena", "keltis", "--bots", f"heuristic,{file}:Counting,{file}:Raising", "--games", "6"]
+    arguments += ["--folder", str(tmp_path / "run"), "--workers", "1"]
+    found = answer(*arguments)
+    told = run(*arguments, lang=lang).stdout
+    kept = [line for line in told.splitlines() if str(tmp_path) not in line]  # terminals break long paths themselves
+    assert max(map(len, kept)) <= columns
+    for row in found["bots"]:
+        assert row["bot"].rpartition("/")[2] in told
+        for mean, error in ((row["rating"], row["error"]), (row["scores"]["mean"], row["scores"]["error"])):
+            number = "–" if mean is None else f"{mean:.2f} ± {error:.2f}"
+            assert (number if lang == "en" else number.replace(".", ",")) in told
+    for head in ("Bot", "Wertung", "Punkte", "kampflos") if lang == "de" else ("bot", "rating", "score", "forfeited"):
+        assert re.search(rf"\b{head}\b", told)
+
+
+def test_names_too_long_for_any_table_are_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    one, other = "a" * 60, "b[red]" * 10
+    show_table(Console(width=80), "Who", ["bot", "against", "points (95 %)"], [[one, other, "100.0 %"]], names=2)
+    told = capsys.readouterr().out
+    assert f"{one} – {other}\n" in told
+    assert "  points (95 %): 100.0 %\n" in told
+
+
+def test_a_forfeited_game_is_found_by_the_number_that_the_answer_says(tmp_path: Path) -> None:
+    bad = f"{write_bots(tmp_path)}:Raising"
+    games = tmp_path / "run" / "games.jsonl"
+    done = run("arena", "keltis", "--bots", f"heuristic,random,{bad}", "--games", "6", "--folder", str(games.parent))
+    numbers = [int(number) for number in re.findall(r"Game (\d+): The bot Raising failed", done.stdout)]
+    lines = games.read_text(encoding="utf-8").splitlines()
+    games.write_text("\n".join(reversed(lines)), encoding="utf-8")  # as if the last game had ended first
+    by_number = {game["number"] + 1: game for game in map(json.loads, lines)}
+    assert numbers == sorted(number for number, game in by_number.items() if game["forfeit"])
+    assert f"replay {games} --game {numbers[0]}" in done.stdout
+    for number, game in by_number.items():
+        told = run("replay", str(games), "--game", str(number)).stdout
+        names = [bot.rpartition("/")[2] for bot in game["bots"]]
+        scores = ", ".join(f"{name} {score}" for name, score in zip(names, game["scores"], strict=True))
+        assert f"(score): {scores}." in told
+        sentence = "mine.py:Raising has forfeited the game. The bot Raising failed: ValueError: oh no"
+        assert (sentence in told) == (number in numbers)
+    story = answer("replay", str(games), "--game", str(numbers[0]))
+    assert story["names"][story["forfeit"]["seat"]] == "mine.py:Raising"
+    assert "There is no game 7 in the file; it holds 6." in run("replay", str(games), "--game", "7").stderr
+
+
+@pytest.mark.parametrize("lang, said", [("en", "2 games on one deal,"), ("de", "2 Partien mit einer Kartenv")])
+def test_one_is_no_plural(tmp_path: Path, lang: str, said: str) -> None:
+    arguments = ["arena", "keltis", "--bots", "heuristic,random", "--games", "2", "--folder", str(tmp_path)]
+    assert said in run(*arguments, lang=lang).stdout
+    assert said in (tmp_path / "report.html").read_text(encoding="utf-8")
+    length = Words("cli-length", {"mean": 1.0, "shortest": 1, "longest": 1}).say(lang)
+    assert re.search("1 (decision|Entscheidung)\\b", length)
+
+
+@pytest.mark.parametrize(
+    "game, lang, score",
+    [("strauss", "en", "place"), ("strauss", "de", "Rang"), ("ostfriesenlauf", "de", "über Linie")],
+)
+def test_scores_have_the_names_that_the_game_gives_them(tmp_path: Path, game: str, lang: str, score: str) -> None:
+    arguments = ["arena", game, "--players", "2", "--bots", "heuristic,random", "--games", "2"]
+    told = run(*arguments, "--folder", str(tmp_path), lang=lang).stdout
+    assert re.search(rf"\b{score}\b", told)
+    source = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert f">{score}</th>" in source
+    assert f"({score})</h2>" in source
 
 
 # ---- bad input ----

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import shlex
 from concurrent.futures import ThreadPoolExecutor
@@ -11,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 from click.testing import CliRunner
+from rich.console import Console
 
 import wettlauf
 from tests.arena.table import answer, run
@@ -18,11 +20,12 @@ from tests.toy import HOP
 from wettlauf.arena import Arena
 from wettlauf.arena.duels import Duel, play
 from wettlauf.arena.pairs import pairs
-from wettlauf.arena.tuning import Budget, Tuning, Verdict
+from wettlauf.arena.tuning import Budget, Proof, Tuning, Verdict
 from wettlauf.cli import tune
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.weights import own_weights, read_weights
+from wettlauf.core.words import Words
 from wettlauf.games import find
 
 SMALL = Budget(generations=12, pairs=60, population=6, proof=200, seed=1)
@@ -189,6 +192,27 @@ def test_a_gain_at_one_table_must_not_cost_another() -> None:
     mixed = Verdict(verdict.old, verdict.new, 1, (better, worse))
     assert mixed.together.interval[0] > 0.5
     assert not mixed.proven
+
+
+@pytest.mark.parametrize(
+    "deals, sentences",
+    [
+        ([0.3, 0.5], ("The new weights are worse than the old ones", "Die neuen Gewichte sind schlechter")),
+        ([0.0, 1.0], ("It is not proven that the new weights are better", "ist nicht bewiesen")),
+    ],
+)
+def test_worse_weights_are_called_worse(
+    deals: list[float], sentences: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    verdict = Verdict(SPOILED, SPOILED, 1, (Proof(2, 400, np.array(deals * 100)),))
+    assert not verdict.proven
+    for lang, sentence in zip(("en", "de"), sentences, strict=True):
+        monkeypatch.setattr("wettlauf.cli.common.spoken", lambda lang=lang: lang)
+        console = Console(file=io.StringIO(), width=300)
+        tune.show(console, verdict, Words("keltis-name"), Path("new.json"))
+        told = console.file.getvalue()  # type: ignore[attr-defined]
+        assert sentence in told
+        assert ("--proof" in told) != verdict.worse
 
 
 def test_ctrl_c_ends_the_search_and_the_proof_follows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

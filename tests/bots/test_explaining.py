@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
+import numpy as np
 import pytest
 
 import wettlauf
 from tests.bots.test_search import middle
-from wettlauf.bots import LEVELS
+from wettlauf.bots import LEVELS, Explanation
+from wettlauf.bots.explaining import Considered
 from wettlauf.bots.search import Candidate, SearchBot
 from wettlauf.core.errors import BadBot, IllegalMove, WettlaufError
 from wettlauf.core.game import Game
@@ -131,6 +134,44 @@ def test_a_move_given_up_early_is_not_called_better() -> None:
     assert chances == sorted(chances, reverse=True)
 
 
+@pytest.mark.parametrize(
+    "own, other, worlds, name",
+    [
+        (0.59, 0.60, 275, "as-good"),
+        (0.59, 0.66, 275, "as-good"),
+        (0.59, 0.70, 275, "better"),
+        (0.59, 0.61, 20_000, "better"),
+        (0.590, 0.595, 1_000_000, "as-good"),  # surely, but by nothing
+        (0.0, 1.0, 2, "as-good"),  # a few lucky worlds
+        (0.60, 0.59, 275, "other"),
+        (0.60, 0.60, 275, "other"),
+    ],
+)
+def test_a_move_is_called_better_only_if_the_trials_can_tell(own: float, other: float, worlds: int, name: str) -> None:
+    played, best = middle("keltis").legal()[:2]
+    answer = Explanation(played, (Considered(best, other, worlds, ()), Considered(played, own, worlds, ())), None)
+    sentences = {
+        "better": ("Better, it seems: ", "Besser wäre wohl: "),
+        "as-good": ("About as good, as far as I can tell: ", "Etwa ebenso gut, soweit ich sehe: "),
+        "other": ("Also possible: ", "Auch möglich: "),
+    }
+    for lang, sentence in zip(("en", "de"), sentences[name], strict=True):
+        assert answer.say(lang).splitlines()[1].startswith(f"{sentence}{best.say(lang)} (")
+
+
+def test_moves_that_differ_by_luck_alone_are_hardly_ever_called_better() -> None:
+    """The best of three moves that all win every other game, against the one that was played."""
+    moves = middle("keltis").legal()[:3]
+    draws = np.random.default_rng(4).binomial(275, 0.5, (2000, 3)) / 275
+    wrong = 0
+    for chances in draws:
+        played, *others = (
+            Considered(move, float(chance), 275, ()) for move, chance in zip(moves, chances, strict=True)
+        )
+        wrong += max(others, key=lambda one: one.chance).is_better_than(played)
+    assert wrong < 0.06 * len(draws)
+
+
 def test_a_beginner_admits_to_have_played_just_anything() -> None:
     match = middle("keltis")
     assert match.seat is not None
@@ -164,6 +205,16 @@ def test_a_bot_of_ones_own_can_be_explained() -> None:
     answer = wettlauf.explain(Last(), match.seen(match.seat), match.legal(), trials=12)
     assert answer.move == match.legal()[-1]
     assert answer.note is None
+
+
+def test_the_bot_of_the_guide_can_be_explained_before_its_first_game(tmp_path: Path) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "writing-a-bot.md").read_text(encoding="utf-8")
+    file = tmp_path / "mine.py"
+    file.write_text(guide.partition("```python\n")[2].partition("```")[0], encoding="utf-8")
+    match = middle("keltis")
+    assert match.seat is not None
+    answer = wettlauf.explain(wettlauf.bot(f"{file}:MyBot"), match.seen(match.seat), match.legal(), trials=12)
+    assert str(answer.move).startswith("lay") or not any(str(move).startswith("lay") for move in match.legal())
 
 
 def test_what_cannot_be_explained_is_said_clearly() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -14,6 +16,8 @@ import pytest
 
 from tests.referee import keltis as referee
 from wettlauf.cli.app import COMMANDS
+from wettlauf.core.errors import problem_of
+from wettlauf.core.words import Words
 
 SAMPLES = Path(__file__).parent.parent / "samples" / "keltis.jsonl"
 
@@ -109,6 +113,49 @@ def test_bad_input_is_answered_in_the_users_language() -> None:
     assert "ganze Zahl von 2 bis 4" in refused("simulate", "keltis", "--players", "1", lang="de")
     said = refused("simulate", "keltis", "--gmes", "3", lang="de")
     assert said == "Eine Option --gmes gibt es nicht; meinst du --games?"
+
+
+@pytest.mark.parametrize(
+    "arguments, said",
+    [
+        (["--games", "abc"], "--games braucht eine ganze Zahl von 1 bis 100.000.000."),
+        (["--games", "0"], "--games braucht eine ganze Zahl von 1 bis 100.000.000."),
+        (["--games"], "--games braucht einen Wert dahinter."),
+        (["--players", "x"], "--players braucht eine ganze Zahl."),
+        (["--time-limit", "0"], "--time-limit braucht eine Zahl ab 0.01."),
+        (["--seatings", "some"], "--seatings kann nur eines davon sein: all, rotated."),
+        (["--until-sure=3"], "--until-sure steht ohne Wert."),
+        (["--folder", __file__], "--folder braucht einen Ordner, keine Datei, und er muss lesbar sein."),
+        (["--gmaes", "4"], "Eine Option --gmaes gibt es nicht; meinst du --games, --players?"),
+        (["more"], "„more“ ist zu viel; siehe wettlauf arena --help."),
+    ],
+)
+def test_what_is_wrong_with_a_command_line_is_told_in_the_language_it_asks_for(arguments: list[str], said: str) -> None:
+    assert refused("arena", "keltis", "--bots", "heuristic,random", "--lang", "de", *arguments) == said
+    given = refused("arena", "keltis", "--bots", "heuristic,random", "--lang=en", *arguments, lang="de")
+    assert given != said
+    assert not re.search("braucht|gibt es|kann nur|steht ohne|zu viel", given)
+
+
+def test_the_systems_language_is_heard_in_wrong_command_lines() -> None:
+    done = run("simulate", "keltis", "--games", "0", WETTLAUF_LANG="", LANGUAGE="", LC_ALL="", LANG="de_DE.UTF-8")
+    assert done.stderr == "wettlauf: --games braucht eine ganze Zahl von 1 bis 1.000.000.000.\n"
+    assert refused("simulat", "--lang", "de").startswith("Einen Befehl „simulat“ gibt es nicht")
+
+
+def test_what_is_wrong_with_a_file_is_told_in_our_own_words(tmp_path: Path) -> None:
+    missing = "So eine Datei oder so einen Ordner gibt es nicht."
+    assert refused("replay", "none.jsonl", "--lang", "de") == f"none.jsonl lässt sich nicht lesen: {missing}"
+    option = ["simulate", "keltis", "--option", "dark_stones=@none.json"]
+    assert refused(*option, "--lang", "de") == f"none.json lässt sich nicht lesen: {missing}"
+    assert refused(*option) == "none.json cannot be read: there is no such file or folder."
+    said = refused("replay", str(tmp_path), "--lang", "de")
+    assert said.endswith("lässt sich nicht lesen: Das ist ein Ordner.") or sys.platform == "win32"
+    for problem in (errno.EACCES, errno.ENOSPC):
+        told = problem_of(OSError(problem, os.strerror(problem)))
+        assert isinstance(told, Words)
+        assert told.say("de") in ("Die Rechte dafür fehlen", "Der Datenträger ist voll")
+    assert problem_of(OSError(errno.EIO, "Input/output error")) == "Input/output error"
 
 
 def damaged(tmp_path: Path, change: str) -> Path:

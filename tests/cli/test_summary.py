@@ -104,3 +104,42 @@ def test_bots_of_ones_own_are_told_apart_by_what_was_typed(tmp_path: Path) -> No
     bots = [f"{tmp_path / name}.py:Mine" for name in ("a", "b")]
     found = summary("keltis", "--games", "2", "--bots", ",".join(bots))
     assert [line["bot"] for line in found["by_bot"]] == bots
+
+
+def test_the_short_table_speaks_the_language_and_knows_how_few_games_there_were() -> None:
+    arguments = ["simulate", "keltis", "--bots", "heuristic,random", "--games", "2"]
+    german, english = (run(*arguments, "--lang", lang, **WIDE).stdout for lang in ("de", "en"))
+    assert re.search(r"heuristic │ +100,0 % \(34,2–100,0\) │ +\d+,\d\d ± \d+,\d\d ", german)
+    assert re.search(r"heuristic │ +100\.0 % \(34\.2–100\.0\) │ +\d+\.\d\d ± \d+\.\d\d ", english)
+    many = run("simulate", "keltis", "--games", "3000", "--lang", "de", **WIDE).stdout
+    assert re.search(r"aufgebraucht \d\.\d{3}", many)
+
+
+def test_forfeited_games_are_left_out_of_scores_and_lengths(tmp_path: Path) -> None:
+    """A bot that fails after a few decisions in every other game, or in all of them."""
+    bot = tmp_path / "half.py"
+    bot.write_text(
+        "class Half:\n"
+        "    def new_game(self, seed):\n"
+        "        self.fails = seed % 2 == 0\n"
+        "    def choose(self, seen, legal):\n"
+        "        if self.fails and len(seen.log) > 20:\n"
+        "            raise ValueError('enough')\n"
+        "        return legal[0]\n"
+        "class Never(Half):\n"
+        "    def new_game(self, seed):\n"
+        "        self.fails = True\n"
+    )
+    found = summary("keltis", "--bots", f"heuristic,{bot}:Half", "--games", "8")
+    whole = 8 - len(found["forfeits"])
+    assert 0 < whole < 8
+    assert sum(found["numbers"]["decisions"]["distribution"].values()) == whole
+    assert found["decisions"]["shortest"] > 30
+    assert found["seats"][0]["scores"]["lowest"] > 30
+    arguments = ["simulate", "keltis", "--bots", f"heuristic,{bot}:Never", "--games", "2", "--lang", "de"]
+    short, full = run(*arguments, **WIDE).stdout, run(*arguments, "--summary", **WIDE).stdout
+    assert "Länge: – (alle Partien gingen kampflos verloren)." in short
+    assert re.search(r"heuristic +│ 100,0 % \(34,2–100,0\) │ +– │", short)
+    assert re.match(r"heuristic +1 +100,0 % \(34,2–100,0\) +–$", row(full.partition("nach Bot")[2], "heuristic"))
+    for told in (short, full):
+        assert "Kampflos verlorene Partien zählen" in told

@@ -26,6 +26,8 @@ from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.screens.table import TableScreen
 from wettlauf.tui.widgets.canvas import Canvas
 
+OTHER_MOVES = ("explain-better", "explain-as-good", "explain-other")
+
 
 @pytest.fixture(autouse=True)
 def quick_tips(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,9 +181,9 @@ def test_a_bots_hand_is_not_told_before_the_end() -> None:
     decided(match, memory, "practised")
     pieces = advising.why(match, memory, viewer=0, openly=False)
     assert len(pieces) == 1
-    assert not [words for words in pieces[0].told if words.id.startswith(("explain-other", "explain-better"))]
+    assert not [words for words in pieces[0].told if words.id in OTHER_MOVES]
     pieces = advising.why(match, memory, viewer=0, openly=True)
-    assert [words for words in pieces[0].told if words.id.startswith(("explain-other", "explain-better"))]
+    assert [words for words in pieces[0].told if words.id in OTHER_MOVES]
 
 
 def test_why_is_the_same_in_all_worlds_that_look_the_same() -> None:

@@ -7,7 +7,9 @@ from typing import cast
 
 import wettlauf
 from tests.tui.sitting import Sitting, run, sitting
+from wettlauf.bots.playing import Forfeit
 from wettlauf.core.record import Record
+from wettlauf.core.words import Words
 from wettlauf.tui.opening import Opening
 from wettlauf.tui.playback import OPEN
 from wettlauf.tui.screens.replay import AUTO, ReplayScreen
@@ -104,6 +106,44 @@ def test_several_games_in_a_file_and_one_that_breaks_the_rules() -> None:
             await person.press("n", "n")
             assert "Line 3, entry" in person.words
             assert "game 2 of 3" in person.words
+
+    run(scenario())
+
+
+def test_bots_are_named_and_a_forfeit_is_told_where_the_game_stops() -> None:
+    whole = recorded(7)
+    match = wettlauf.game("keltis", players=2).deal(7)
+    for _, move in whole.log[:5]:
+        match.play(move)
+    reason = Words("bot-fails", {"name": "Mine", "problem": "ValueError: oh no"})
+    forfeit = Forfeit(0, reason).to_json()
+    record = replace(match.record(), extra={"bots": ["bots/mine.py:Mine", "heuristic"], "forfeit": forfeit})
+    twins = replace(record, extra={"bots": ["random", "random"], "forfeit": {"seat": 7}})
+
+    async def scenario() -> None:
+        async with sitting(Opening(records=[record, twins], lines=[4, 2]), size=(120, 40)) as person:
+            await opened(person)
+            await person.press("v")
+            assert "as mine.py:Mine sees it" in person.words
+            assert "forfeited" not in person.words
+            await person.press("end")
+            assert "mine.py:Mine has forfeited the game. The bot Mine failed: ValueError: oh no" in person.words
+            await person.press("n", "end")
+            assert "as random 1 sees it" in person.words
+            assert "forfeited" not in person.words
+
+    run(scenario())
+
+
+def test_a_game_that_breaks_the_rules_is_told_with_its_line_in_the_file() -> None:
+    good = recorded(4)
+    bad = replace(good, log=[*good.log[:-1], (good.log[-1][0], "pass")])
+
+    async def scenario() -> None:
+        async with sitting(Opening(records=[good, bad], lines=[9, 5]), size=(120, 40)) as person:
+            await opened(person)
+            await person.press("n")
+            assert "Line 5, entry" in person.words
 
     run(scenario())
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from wettlauf.arena.drawings import error_bars, histograms, matrix
 from wettlauf.bots.known import label
-from wettlauf.core.words import Words
+from wettlauf.core.errors import BadFile, problem_of
+from wettlauf.core.words import Words, quote
 
 FORFEITS_SHOWN = 100
 
@@ -47,8 +48,11 @@ class Report:
     def save(self, path: Path) -> None:
         """Whole or not at all: written beside its place and moved there."""
         part = path.with_name(path.name + ".part")
-        part.write_text(self.page(), encoding="utf-8", newline="\n")
-        part.replace(path)
+        try:
+            part.write_text(self.page(), encoding="utf-8", newline="\n")
+            part.replace(path)
+        except OSError as error:
+            raise BadFile(Words("file-unwritable", {"path": quote(path), "problem": problem_of(error)})) from None
 
     def page(self) -> str:
         game = Words(f"{self.found['game']}-name")
@@ -60,8 +64,7 @@ class Report:
             self._section("arena-ratings", self._rating_plot(), self._bot_table()),
             self._section("arena-pairs", self._matrix_plot(), self._pair_table()),
             f'<p class="soft">{escape(self.say("arena-note"))}</p>',
-            self._section("arena-length", self._length_plot(), self._endings()),
-            self._section("arena-scores", self._score_plot()),
+            *self._lengths_and_scores(),
             self._forfeits(),
         ]
         return (
@@ -71,6 +74,14 @@ class Report:
             + "\n".join(filter(None, body))
             + "\n</body>\n</html>\n"
         )
+
+    def _lengths_and_scores(self) -> list[str]:
+        if self.found["decisions"]["mean"] is None:
+            return [f"<p>{escape(self.say('arena-all-forfeited'))}</p>"]
+        return [
+            self._section("arena-length", self._length_plot(), self._endings()),
+            self._section("arena-scores", self._score_plot()),
+        ]
 
     # ---- plots ----
 
@@ -104,12 +115,12 @@ class Report:
             (label(row["bot"]), {int(value): count for value, count in row["scores"]["distribution"].items()})
             for row in self.bots
         ]
-        return histograms(self.say("arena-scores-plot"), rows, self.number)
+        return histograms(self.say("arena-scores-plot", score=self._score()), rows, self.number)
 
     # ---- tables ----
 
     def _bot_table(self) -> str:
-        heads = ["arena-bot", "arena-rating", "arena-wins", "arena-score", "arena-speed", "arena-lost"]
+        heads = ["arena-bot", "arena-rating", "arena-wins", f"{self.found['game']}-score", "arena-speed", "arena-lost"]
         rows = [
             [
                 label(row["bot"]),
@@ -136,8 +147,6 @@ class Report:
 
     def _endings(self) -> str:
         spread = self.found["decisions"]
-        if spread["mean"] is None:
-            return ""
         game = self.found["game"]
         ways = {"unfinished": self.say("cli-unfinished"), "forfeit": self.say("arena-lost")}
         told = [
@@ -154,7 +163,7 @@ class Report:
         if not forfeits:
             return ""
         told = [
-            self.say("bot-forfeit", game=one["game"], reason=Words.from_json(one["reason"]))
+            self.say("bot-forfeit", game=str(one["game"] + 1), reason=Words.from_json(one["reason"]))
             for one in forfeits[:FORFEITS_SHOWN]
         ]
         if len(forfeits) > FORFEITS_SHOWN:
@@ -166,6 +175,10 @@ class Report:
 
     def say(self, name: str, /, **args: Any) -> str:
         return Words(name, args).say(self.lang)
+
+    def _score(self) -> str:
+        """What a score is in this game: points, the place, what lies beyond a line."""
+        return self.say(f"{self.found['game']}-score")
 
     def number(self, value: float) -> str:
         return self.say("arena-number", value=value)
@@ -180,7 +193,7 @@ class Report:
         return self.say("stats-plus-minus", mean=spread["mean"], error=spread["error"])
 
     def _section(self, title: str, *parts: str) -> str:
-        return "\n".join([f"<h2>{escape(self.say(title))}</h2>", *parts])
+        return "\n".join([f"<h2>{escape(self.say(title, score=self._score()))}</h2>", *parts])
 
     def _table(self, heads: Sequence[str], rows: Sequence[Sequence[str]], words: int) -> str:
         """A table whose first columns hold words, the others numbers."""

@@ -16,13 +16,13 @@ from typing import Any, BinaryIO
 
 from wettlauf.arena.games import ArenaGame
 from wettlauf.bots.known import Source
-from wettlauf.core.errors import BadFile, WettlaufError
+from wettlauf.core.errors import BadFile, WettlaufError, problem_of
 from wettlauf.core.words import Words, quote
 
 PLAN, GAMES, REPORT, LOCK = "plan.json", "games.jsonl", "report.html", "lock"
 PACKAGE = Path(__file__).resolve().parent.parent
 CODE = (".py", ".json", ".toml")  # rules and weights; texts may change
-ONLY_TOLD = ("advice.py", "pieces.py", "position.py", "reasons.py", "showing.py", "story.py", "view.py", "words.py")
+ONLY_TOLD = ("advice.py", "pieces.py", "reasons.py", "story.py", "words.py")  # bots see views: those decide, too
 SECONDS_TO_DISK = 0.5  # between two waits for the disk: a thousand quick games a second must not wait each
 
 
@@ -124,8 +124,7 @@ def _writing(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        problem = quote(error.strerror or error)
-        raise BadFile(Words("file-unwritable", {"path": quote(path), "problem": problem})) from None
+        raise BadFile(Words("file-unwritable", {"path": quote(path), "problem": problem_of(error)})) from None
 
 
 def _ends_a_line(file: BinaryIO, end: int) -> bool:

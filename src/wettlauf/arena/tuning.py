@@ -82,6 +82,11 @@ class Verdict:
         """Stronger over all tables together, and surely weaker at none."""
         return self.together.interval[0] > 0.5 and all(proof.interval[1] >= 0.5 for proof in self.proofs)
 
+    @property
+    def worse(self) -> bool:
+        """Surely weaker over all tables together: more deals would not make them better."""
+        return self.together.interval[1] < 0.5
+
     def evidence(self, told: Mapping[str, Any]) -> dict[str, Any]:
         """What the file of the new weights says about them, beside what is `told`."""
         origin = {name: told for name, told in self.old.evidence.items() if name == "origin"}

@@ -6,6 +6,7 @@ the game's heuristic likes best, in possible worlds: with a seed they are the sa
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -22,7 +23,8 @@ from wettlauf.core.words import Words, quote
 
 TRIALS = 1_200  # iterations for bots that do not search themselves
 PURE_TRIALS = 24  # where each takes a hundred times as long
-CLEARLY = 0.01  # by how much a chance must be higher to be called better
+CLEARLY = 0.01  # by how much a chance must be higher to be called better, however many worlds it was tried in
+STANDARD_ERRORS = 2  # and by how many of the difference: less may be luck
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,30 @@ class Considered:
     def percent(self) -> int:
         """The chance for people: an estimate is never quite sure."""
         return max(1, min(99, round(100 * self.chance)))
+
+    def is_better_than(self, other: Considered) -> bool:
+        """Whether the worlds that both were tried in tell that much.
+
+        They are compared like shares of wins, after Agresti and Caffo: with a win and a loss more each, since a few
+        lucky worlds prove nothing. Worlds that both have met are more alike than that, so it errs on the careful side.
+        """
+        (mine, my_variance), (theirs, their_variance) = self._careful(), other._careful()
+        error = math.sqrt(my_variance + their_variance)
+        return mine - theirs > STANDARD_ERRORS * error and self.chance > other.chance + CLEARLY
+
+    def _careful(self) -> tuple[float, float]:
+        """The chance with a win and a loss more, and the variance of that."""
+        worlds = self.worlds + 2
+        chance = (self.chance * self.worlds + 1) / worlds
+        return chance, chance * (1 - chance) / worlds
+
+    def beside(self, played: Considered) -> Words:
+        """What to say of this move to whoever has played another one."""
+        if self.chance <= played.chance:
+            name = "explain-other"
+        else:
+            name = "explain-better" if self.is_better_than(played) else "explain-as-good"
+        return Words(name, {"move": self.move.words, "percent": self.percent})
 
     def say(self, lang: str = "en") -> str:
         """The reasons in sentences."""
@@ -67,18 +93,16 @@ class Explanation:
 
     def say(self, lang: str = "en") -> str:
         """A few lines: its move, how it came to it, and what else there was."""
-        lines = [self._line("explain-move", self.own, lang)]
+        move = Words("explain-move", {"move": self.move.words, "percent": self.own.percent})
+        lines = [self._line(move, self.own, lang)]
         if self.note is not None:
             lines.append(self.note.say(lang))
-        for one in self.considered:
-            if one.move != self.move:
-                better = one.chance > self.own.chance + CLEARLY
-                lines.append(self._line("explain-better" if better else "explain-other", one, lang))
+        others = (one for one in self.considered if one.move != self.move)
+        lines.extend(self._line(one.beside(self.own), one, lang) for one in others)
         return "\n".join(lines)
 
-    def _line(self, name: str, one: Considered, lang: str) -> str:
-        head = Words(name, {"move": one.move.words, "percent": one.percent}).say(lang)
-        return f"{head} {one.say(lang)}".strip()
+    def _line(self, head: Words, one: Considered, lang: str) -> str:
+        return f"{head.say(lang)} {one.say(lang)}".strip()
 
     def to_json(self) -> dict[str, Any]:
         return {

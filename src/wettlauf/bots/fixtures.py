@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wettlauf.bots.contract import Bot
+from wettlauf.bots.failures import failure
 from wettlauf.bots.known import Source, bot
-from wettlauf.bots.playing import Forfeit, PlayedGame, Watch, all_compiled, failure, play_match, played, traced
+from wettlauf.bots.playing import Forfeit, PlayedGame, Watch, all_compiled, play_match, played, traced
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.games import find

@@ -7,6 +7,7 @@ import importlib.util
 import re
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from importlib.abc import SourceLoader
 from pathlib import Path
@@ -14,6 +15,7 @@ from types import CodeType
 from typing import Any
 
 from wettlauf.bots.contract import Bot
+from wettlauf.bots.failures import failure
 from wettlauf.bots.levels import LEVELS, THINKERS, BeginnerBot, PractisedBot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
 from wettlauf.core.errors import BadBot
@@ -31,7 +33,8 @@ _MAKERS: dict[str, Callable[[], Bot]] = {
 NAMES = tuple(_MAKERS)
 assert set(LEVELS) <= set(NAMES)
 WEIGHTED = "heuristic@"  # and a file with other weights
-_BUDGET = re.compile(r"(\d{1,3}(?:\.\d{1,4})?)s|(\d{1,8})")  # seconds for a turn, or iterations for a decision
+# Seconds for a turn, or iterations for a decision; `x2` behind it: two trees side by side.
+_BUDGET = re.compile(r"(?:(\d{1,3}(?:\.\d{1,4})?)s|(\d{1,8}))(?:x([1-9]\d?))?")
 
 
 @dataclass(frozen=True)
@@ -50,13 +53,13 @@ def source_of(name: str) -> Source | None:
 
 def bot(name: str, source: Source | None = None) -> Bot:
     """A bot by its name, `master@0.1s` or `master@500` for one that thinks for so many seconds a turn or so many
-    iterations a decision, `heuristic@weights.json` for the heuristic with other weights, or `file.py:Class` for one of
-    your own; from its file, unless the source is given.
+    iterations a decision (`master@0.1sx2`: in two trees, a thread for each), `heuristic@weights.json` for the
+    heuristic with other weights, or `file.py:Class` for one of your own; from its file, unless the source is given.
 
     >>> bot("heuristic").name
     'heuristic'
-    >>> bot("master@0.1s").seconds
-    0.1
+    >>> bot("master@0.1s").seconds, bot("master@500x2").trees
+    (0.1, 2)
     >>> bot("clever")
     Traceback (most recent call last):
     ...
@@ -69,6 +72,8 @@ def bot(name: str, source: Source | None = None) -> Bot:
         return _thinker(level, budget)
     before, path, behind = _parts(name)
     if path is None:
+        if at and level in NAMES:
+            raise BadBot(Words("bot-without-budget", {"name": quote(level), "thinkers": ", ".join(THINKERS)}))
         raise BadBot(Words("bot-unknown", {"name": quote(name), "known": ", ".join(NAMES)}))
     if before:
         return HeuristicBot(label(name), read_weights(path, None if source is None else source.code))
@@ -85,6 +90,7 @@ def _thinker(level: str, budget: str) -> Bot:
     if not seconds and not iterations:
         raise BadBot(Words("bot-budget", {"name": quote(f"{level}@{budget}"), "level": level}))
     made = THINKERS[level](seconds, iterations)
+    made.trees = int(found[3] or 1) if found else 1
     made.name = f"{level}@{budget}"
     return made
 
@@ -128,17 +134,24 @@ def _from_file(path: Path, class_name: str, source: Source | None) -> Any:
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
+    _let_it_import_from(Path(path if source is None else source.path).resolve().parent)
     try:
-        spec.loader.exec_module(module)
-        maker = getattr(module, class_name, None)
-        if maker is None:
-            raise BadBot(Words("bot-no-class", {"path": quote(path), "name": quote(class_name)}))
-        return maker()
+        with redirect_stdout(sys.stderr):  # standard output is for our own answer, which may be JSON
+            spec.loader.exec_module(module)
+            maker = getattr(module, class_name, None)
+            if maker is None:
+                raise BadBot(Words("bot-no-class", {"path": quote(path), "name": quote(class_name)}))
+            return maker()
     except BadBot:
         raise
-    except Exception as error:  # whatever a user's file does wrong is told, not shown as our own failure
-        problem = quote(f"{type(error).__name__}: {error}", 120)
-        raise BadBot(Words("bot-fails", {"name": quote(f"{path}:{class_name}"), "problem": problem})) from error
+    except (Exception, SystemExit) as error:  # whatever a user's file does wrong is told, not shown as our own failure
+        raise BadBot(failure(f"{path}:{class_name}", error)) from error
+
+
+def _let_it_import_from(folder: Path) -> None:
+    """A bot may have helpers in files beside it. Last on the way: they stand in for nothing that is installed."""
+    if folder.is_dir() and str(folder) not in sys.path:
+        sys.path.append(str(folder))
 
 
 def _parts(name: str) -> tuple[str, Path | None, str]:

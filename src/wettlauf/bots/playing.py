@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from wettlauf.bots.contract import Bot, start
+from wettlauf.bots.failures import failure
 from wettlauf.bots.search import SearchBot, SeeingBot
 from wettlauf.core.contract import CHANCE, MOST_DECISIONS
 from wettlauf.core.drivers import RANDOM
@@ -76,7 +77,10 @@ def bot_names(bots: Sequence[Bot]) -> tuple[str, ...]:
 
 
 def name_of(bot: Bot) -> str:
-    return str(getattr(bot, "name", type(bot).__name__))
+    try:
+        return str(getattr(bot, "name", type(bot).__name__))
+    except Exception:  # a name may be code as well
+        return type(bot).__name__
 
 
 # ---- bots that are asked move by move ----
@@ -123,7 +127,10 @@ def _clock_of(bot: Bot) -> Callable[[], float]:
 
 def _thought(bot: Bot) -> int:
     """How many iterations a bot that searches needed for its last decision, as it says itself."""
-    thought = getattr(bot, "thought", 0)
+    try:
+        thought = getattr(bot, "thought", 0)
+    except Exception:
+        return 0
     return thought if isinstance(thought, int) else 0
 
 
@@ -162,7 +169,7 @@ def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
         raise BadBot(failure(name, error)) from error
     try:
         reason = match.why_not(move)
-    except (TypeError, ValueError):
+    except Exception:  # an answer may be anything, also something that fails when it is looked at
         raise BadBot(Words("bot-no-move", {"name": name, "answer": quote(move)})) from None
     if reason is not None:
         words = Words("bot-illegal", {"name": name, "answer": quote(move), "reason": reason.words})
@@ -175,11 +182,6 @@ def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
 def sees_all(bot: Bot) -> bool:
     """Whether it is the measure of what luck leaves, not a player."""
     return isinstance(bot, SeeingBot)
-
-
-def failure(name: str, error: BaseException) -> Words:
-    problem = quote(f"{type(error).__name__}: {error}", 120)
-    return Words("bot-fails", {"name": quote(name), "problem": problem})
 
 
 # ---- bots that play compiled ----

@@ -37,7 +37,8 @@ class Candidate:
 
 
 class SearchBot:
-    """Thinks by search; with `seconds` for a turn, or at most `iterations` for a decision if that is given.
+    """Thinks by search; with `seconds` for a turn, or at most `iterations` for a decision if that is given (but every
+    move that it looks at is tried once a round).
 
     `trees` think side by side and are counted together: as many threads are busy. Between the small decisions of one
     turn the trees are kept.
@@ -73,6 +74,7 @@ class SearchBot:
         self._seed = 0
         self._decisions = 0  # so far in this game
         self._turn = Turn()
+        self._met: dict[int, int] = {}  # positions of this game, by how much had happened
         self._grown: list[Tree] = []
 
     def count_own_time(self) -> None:
@@ -84,11 +86,13 @@ class SearchBot:
         self._seed = seed
         self._decisions = 0
         self._turn = Turn()
+        self._met = {}
 
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
         same_turn = self._turn.goes_on(seen)
-        if len(legal) == 1:
-            move = legal[0]
+        if len(legal) == 1 or self._goes_in_circles(seen):
+            worths = seen.worths()
+            move = min(legal, key=lambda one: (-worths[one.code], one.code))
             self.candidates, self.thought = [Candidate(move, 0, 0.5, 0)], 0
         else:
             begun = self.clock()
@@ -98,9 +102,17 @@ class SearchBot:
             move = self.candidates[0].move
             for tree in self._grown:
                 tree.step(move.code)
-        self._turn.note(seen)
+        self._turn.note(seen, move)
         self._about = seen.game, seen.packed()
         return move
+
+    def _goes_in_circles(self, seen: Seen) -> bool:
+        """Whether this very position was here before in this game: then the heuristic decides, which gets on.
+
+        A search sees no harm in waiting as long as it can win later as well, and that is true again and again."""
+        happened, position = len(seen.log), hash(seen.packed())
+        self._met = {met: when for met, when in self._met.items() if when < happened}  # what was taken back is not met
+        return self._met.setdefault(position, happened) < happened
 
     def thoughts_about(self, seen: Seen) -> list[Candidate]:
         """The candidates of its last decision, if that was about this very position; else none."""
@@ -211,19 +223,20 @@ class Turn:
 
     def __init__(self) -> None:
         self.spent = 0.0
-        self._decided = -1  # length of the log after the last decision
+        self._decided = 0  # length of the log before the last decision
+        self._own: Any = None  # what that decision adds to the log
         self._game: Any = None
 
     def goes_on(self, seen: Seen) -> bool:
-        """Whether nobody else has decided anything since the last decision."""
-        since = seen.log[self._decided :] if self._game is seen.game and 0 <= self._decided <= len(seen.log) else None
-        same = since is not None and all(seat is None for seat, _ in since) and seen.game.seats > 1
+        """Whether the last decision was carried out, and nobody else has decided anything since."""
+        since = seen.log[self._decided :] if self._game is seen.game else []
+        same = since[:1] == [self._own] and all(seat is None for seat, _ in since[1:]) and seen.game.seats > 1
         if not same:
             self.spent = 0.0
         return same
 
-    def note(self, seen: Seen) -> None:
-        self._game, self._decided = seen.game, len(seen.log) + 1
+    def note(self, seen: Seen, move: Move) -> None:
+        self._game, self._decided, self._own = seen.game, len(seen.log), (seen.seat, str(move))
 
     def may_take(self, seconds: float, routine: bool = False) -> float:
         most = LEAST_SHARE * seconds

@@ -95,8 +95,9 @@ def spread_of(values: Array) -> dict[str, Any]:
 
 
 def totals_of(run: Simulation) -> dict[str, Any]:
-    """The few figures that one asks for first, as plain data."""
+    """The few figures that one asks for first, as plain data. Lengths and scores are of games that nobody forfeited."""
     points = win_points(run.wins)
+    lengths = _whole(run, run.decisions)
     names = ("unfinished", *run.game.kind.endings)
     return {
         "game": run.game.name,
@@ -104,20 +105,14 @@ def totals_of(run: Simulation) -> dict[str, Any]:
         "games": run.games,
         "decisions": {
             "total": int(run.decisions.sum()),
-            "mean": _mean(run.decisions),
-            "shortest": int(run.decisions.min()) if run.games else 0,
-            "longest": int(run.decisions.max()) if run.games else 0,
+            "mean": _mean(lengths),
+            "shortest": int(lengths.min()) if len(lengths) else None,
+            "longest": int(lengths.max()) if len(lengths) else None,
         },
         "endings": {name: int((run.endings == number).sum()) for number, name in enumerate(names)},
         "forfeits": [{"game": number, **forfeit.to_json()} for number, forfeit in run.forfeits],
         "seats": [
-            {
-                "seat": seat,
-                "wins": _mean(points[:, seat]),
-                "wins_error": error_of(points[:, seat]),
-                "score": _mean(_scores_of(run, seat)),
-                "score_error": error_of(_scores_of(run, seat)),
-            }
+            {"seat": seat, **_wins(points[:, seat].sum(), run.games), **_score(_scores_of(run, seat))}
             for seat in range(run.game.seats)
         ],
     }
@@ -133,7 +128,7 @@ def summary_of(run: Simulation) -> dict[str, Any]:
     return {
         **totals,
         "numbers": {
-            "decisions": spread_of(run.decisions),
+            "decisions": spread_of(_whole(run, run.decisions)),
             **{tally.name: spread_of(counts[:, column]) for column, tally in tallies if not tally.cases},
         },
         "shares": {
@@ -142,12 +137,7 @@ def summary_of(run: Simulation) -> dict[str, Any]:
             **{tally.name: _shares(counts[:, column], tally.cases) for column, tally in tallies if tally.cases},
         },
         "seats": [
-            {
-                **row,
-                "bot": run.bots[seat],
-                "wins_interval": share_of(float(points[:, seat].sum()), run.games)["interval"],
-                "scores": spread_of(_scores_of(run, seat)),
-            }
+            {**row, "bot": run.bots[seat], "scores": spread_of(_scores_of(run, seat))}
             for seat, row in enumerate(totals["seats"])
         ],
         "starts": _by_start(run, points),
@@ -155,12 +145,21 @@ def summary_of(run: Simulation) -> dict[str, Any]:
     }
 
 
-def _mean(values: Array) -> float:
-    return round(float(values.mean()), DIGITS) if len(values) else 0.0
+def _mean(values: Array) -> float | None:
+    return round(float(values.mean()), DIGITS) if len(values) else None
+
+
+def _whole(run: Simulation, values: Array) -> Array:
+    """Those of games that nobody forfeited: the others were cut short, their lengths and scores say nothing."""
+    return np.delete(values, [number for number, _ in run.forfeits], axis=0) if run.forfeits else values
 
 
 def _scores_of(run: Simulation, seat: int) -> Array:
-    return run.scores[:, run.game.kind.score_of(run.game.options, seat)]
+    return _whole(run, run.scores[:, run.game.kind.score_of(run.game.options, seat)])
+
+
+def _score(scores: Array) -> dict[str, Any]:
+    return {"score": _mean(scores), "score_error": error_of(scores) if len(scores) else None}
 
 
 def win_points(wins: Array) -> Array:
@@ -195,8 +194,7 @@ def _by_bot(run: Simulation, points: Array) -> list[dict[str, Any]]:
     for bot in dict.fromkeys(run.bots):
         seats = [seat for seat, name in enumerate(run.bots) if name == bot]
         scores = np.mean([_scores_of(run, seat) for seat in seats], axis=0)
-        rows.append({"bot": bot, "seats": len(seats), **_wins(points[:, seats].sum(), run.games),
-                     "score": _mean(scores), "score_error": error_of(scores)})  # fmt: skip
+        rows.append({"bot": bot, "seats": len(seats), **_wins(points[:, seats].sum(), run.games), **_score(scores)})
     return rows
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pickle
 import queue
+import signal
 import subprocess
 import sys
 import threading
@@ -23,6 +24,9 @@ from wettlauf.core.words import Words, quote
 
 TIME_LIMIT = 60.0  # seconds that a decision may take, unless told otherwise
 GLANCE = 0.05  # seconds between two looks at what the workers do
+# How often a game is begun again after its process has ended: one that was killed may well have been so from outside.
+TRIES, TRIES_IF_KILLED = 1, 3
+KILLED = (-signal.SIGTERM, -9)  # SIGKILL, which Windows does not know
 PACKAGES = str(Path(__file__).resolve().parents[2])
 # A process has one core: libraries that would take all of them are told so, unless somebody has told them otherwise.
 ONE_THREAD = dict.fromkeys(
@@ -99,7 +103,7 @@ class _Worker:
         self.notebook = Notebook.fresh()
         self._process: subprocess.Popen[bytes] | None = None
         self._too_slow: tuple[int, int] | None = None  # the game and the seat for which it was ended
-        self._died_in: int | None = None  # the game in which it last ended by itself
+        self._died_in, self._deaths = -1, 0  # the game in which it last ended by itself, and how often
         self._ended = False
         self._seen = (0, 0.0)  # steps in the notebook, and since when
         self._lock = threading.Lock()  # starting and ending the process are for one thread at a time
@@ -156,7 +160,7 @@ class _Worker:
         """After the end of the process: the game that a bot has lost by it; None if that game is to be played again.
 
         A process that was not ended by us may have been killed from outside, which is nobody's fault. If it ends in
-        the same game again, it is the fault of the bot that was being asked.
+        the same game again, or was killed there again and again, it is the fault of the bot that was being asked.
         """
         code = process.wait()
         self._close(process)
@@ -168,8 +172,9 @@ class _Worker:
         if number not in left:
             return None
         fixture = left[number]
-        if self._too_slow is None and self._died_in != number:
-            self._died_in = number
+        self._deaths = self._deaths + 1 if self._died_in == number else 1
+        self._died_in = number
+        if self._too_slow is None and self._deaths <= (TRIES_IF_KILLED if code in KILLED else TRIES):
             return None
         if seat is None:
             raise WorkerFailed(f"a worker process ended by itself with exit code {code}")

@@ -12,7 +12,8 @@ from typing import NoReturn
 import click
 
 import wettlauf
-from wettlauf.cli.common import lang_option, spoken
+from wettlauf.cli.common import lang_option, listen, spoken
+from wettlauf.cli.usage import usage_words
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 
@@ -64,6 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal without umlauts shows a question mark, not a crash
+    listen(sys.argv[1:] if arguments is None else arguments)
     try:
         code = cli.main(arguments, prog_name="wettlauf", standalone_mode=False)
         sys.stdout.flush()
@@ -89,21 +91,3 @@ def complain(words: Words) -> NoReturn:
     """One line, in the user's language."""
     print(f"wettlauf: {words.say(spoken())}", file=sys.stderr)
     sys.exit(2)
-
-
-def usage_words(error: click.UsageError) -> Words:
-    """What is wrong with a command line, said in our own words where click's are English only."""
-    command = error.ctx.command_path if error.ctx is not None else "wettlauf"
-    if isinstance(error, click.NoSuchOption):
-        near = ", ".join(error.possibilities or ())
-        args = {"option": quote(error.option_name), "command": command, "near": near}
-        return Words("cli-no-such-option-near" if near else "cli-no-such-option", args)
-    if isinstance(error, click.MissingParameter):
-        name = error.param.human_readable_name if error.param is not None else ""
-        return Words("cli-missing", {"name": quote(name), "command": command})
-    if isinstance(error, click.BadParameter):
-        name = error.param.get_error_hint(error.ctx) if error.param is not None and error.ctx is not None else ""
-        return Words("cli-bad-value", {"name": quote(name), "problem": quote(error.message, 160)})
-    if isinstance(error, click.BadOptionUsage):
-        return Words("cli-bad-value", {"name": quote(error.option_name), "problem": quote(error.message, 160)})
-    return Words("cli-problem", {"problem": quote(error.format_message(), 200)})

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 from typing import Any
 
 import click
-from rich import box
 from rich.console import Console
-from rich.table import Table
 
 from wettlauf.arena import Arena, summary_of
 from wettlauf.arena.report import Report
@@ -24,11 +23,13 @@ from wettlauf.cli.common import (
     lang_option,
     make_game,
     make_ready,
+    number_of,
     progress_bar,
     say,
     show_forfeits,
     spoken,
 )
+from wettlauf.cli.tables import show_table
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
 
@@ -96,53 +97,57 @@ def command(
     if as_json:
         click.echo(json.dumps({**found, "folder": str(arena.store.folder), "report": str(report)}))
         return
-    show(Console(), found, report)
+    show(Console(), found, report, None if no_records else arena.store.games_file)
 
 
-def show(console: Console, found: dict[str, Any], report: Path) -> None:
+def show(console: Console, found: dict[str, Any], report: Path, records: Path | None) -> None:
     title = say("arena-title", game=Words(f"{found['game']}-name"), players=found["options"]["players"])
     console.print(title, style="bold", highlight=False)
     console.print(say("arena-played", games=found["games"], deals=found["deals"], seed=found["seed"]), highlight=False)
-    console.print(_ratings(found))
-    console.print(_pairs(found))
+    _show_ratings(console, found)
+    _show_pairs(console, found)
     console.print(say("arena-note"), highlight=False, style="dim")
     show_forfeits(console, found["forfeits"])
+    if found["forfeits"] and records is not None:
+        path = quote(shlex.quote(str(records)), 400)
+        told = say("arena-look", path=path, game=str(number_of(found["forfeits"][0])))
+        console.print(f"  {told}", highlight=False, soft_wrap=True, markup=False)
     console.print(say("arena-saved", path=quote(report, 400)), highlight=False, soft_wrap=True, markup=False)
 
 
-def _ratings(found: dict[str, Any]) -> Table:
+def _show_ratings(console: Console, found: dict[str, Any]) -> None:
     lost = any(row["forfeits"] for row in found["bots"])
-    heads = ["arena-bot", "arena-rating", "arena-wins", "arena-score", "arena-speed"] + ["arena-lost"] * lost
-    table = _table("arena-ratings", heads, words=1)
+    heads = ["arena-bot", "arena-rating", "arena-wins", f"{found['game']}-score", "arena-speed"]
+    heads += ["arena-lost"] * lost
+    rows = []
     for row in sorted(found["bots"], key=lambda row: -row["rating"]):
         speed = row["seconds_a_move"]
         cells = [
             label(row["bot"]),
             say("stats-plus-minus", mean=row["rating"], error=row["error"]),
             _share(row["wins"], row["wins_interval"]),
-            say("stats-plus-minus", mean=row["scores"]["mean"] or 0, error=row["scores"]["error"] or 0),
+            _mean(row["scores"]),
             "–" if speed is None else say("arena-number", value=float(f"{speed:.2g}")),
         ]
-        table.add_row(*cells, *[str(row["forfeits"])] * lost)
-    return table
+        rows.append([*cells, *[str(row["forfeits"])] * lost])
+    show_table(console, say("arena-ratings"), list(map(say, heads)), rows, names=1)
 
 
-def _pairs(found: dict[str, Any]) -> Table:
-    table = _table("arena-pairs", ["arena-bot", "arena-versus", "arena-share", "arena-deals", "arena-sure"], words=2)
+def _show_pairs(console: Console, found: dict[str, Any]) -> None:
+    rows = []
     for row in found["pairs"]:
         one, other = (label(name) for name in row["bots"])
         stronger = row["surely_stronger"]
         sure = say("arena-sure-no") if stronger is None else label(stronger)
-        table.add_row(one, other, _share(row["share"], row["interval"]), str(row["deals"]), sure)
-    return table
+        rows.append([one, other, _share(row["share"], row["interval"]), sure, str(row["deals"])])
+    heads = ["arena-bot", "arena-versus", "arena-share", "arena-sure", "arena-deals"]
+    show_table(console, say("arena-pairs"), list(map(say, heads)), rows, names=2)
 
 
-def _table(title: str, heads: list[str], words: int) -> Table:
-    table = Table(title=say(title), title_justify="left", box=box.SIMPLE_HEAD)
-    for number, head in enumerate(heads):
-        table.add_column(say(head), justify="left" if number < words else "right", no_wrap=number >= words,
-                         overflow="fold")  # fmt: skip
-    return table
+def _mean(spread: dict[str, Any]) -> str:
+    if spread["mean"] is None:  # it has forfeited, or won without playing to the end, every time
+        return "–"
+    return say("stats-plus-minus", mean=spread["mean"], error=spread["error"])
 
 
 def _share(share: float, interval: list[float]) -> str:

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import wettlauf
 from wettlauf.bots import NAMES as BOTS
-from wettlauf.core.errors import BadFile, BadOption
+from wettlauf.core.errors import BadFile, BadOption, problem_of
 from wettlauf.core.game import Game
 from wettlauf.core.words import LANGUAGES, Words, quote, system_language
 
@@ -30,6 +30,15 @@ def spoken() -> str:
 
 def say(name: str, /, **args: Any) -> str:
     return Words(name, args).say(spoken())
+
+
+def listen(arguments: Sequence[str]) -> None:
+    """Take the language from a command line before it is read: also what is wrong with it is told in that language."""
+    for word, value in zip(arguments, [*arguments[1:], ""], strict=False):
+        name, equals, inside = word.partition("=")
+        wish = inside if equals else value
+        if name == "--lang" and wish in LANGUAGES:
+            _chosen[:] = [wish]
 
 
 def _choose_language(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
@@ -106,8 +115,7 @@ def _from_file(path: str) -> str:
     try:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        problem = quote(getattr(error, "strerror", None) or error)
-        raise BadFile(Words("file-unreadable", {"path": quote(path), "problem": problem})) from None
+        raise BadFile(Words("file-unreadable", {"path": quote(path), "problem": problem_of(error)})) from None
 
 
 def _value(name: str, text: str) -> Any:
@@ -152,13 +160,18 @@ def make_ready(game: Game) -> None:
             bar.update(task, completed=number - 1, total=total)
 
 
+def number_of(forfeit: Mapping[str, Any]) -> int:
+    """The number that people know the game by, counted from 1: `replay --game` shows it."""
+    return int(forfeit["game"]) + 1
+
+
 def show_forfeits(console: Console, forfeits: Sequence[Mapping[str, Any]]) -> None:
     """Games that bots have lost by their own fault: how many, and the first of them with the reason."""
     if not forfeits:
         return
     console.print(say("bot-forfeits", games=len(forfeits)), highlight=False)
     for one in forfeits[:FORFEITS_SHOWN]:
-        told = say("bot-forfeit", game=one["game"], reason=Words.from_json(one["reason"]))
+        told = say("bot-forfeit", game=str(number_of(one)), reason=Words.from_json(one["reason"]))
         console.print(f"  {told}", highlight=False, markup=False)
     if len(forfeits) > FORFEITS_SHOWN:
         console.print("  " + say("bot-forfeits-more", games=len(forfeits) - FORFEITS_SHOWN), highlight=False)

@@ -10,7 +10,7 @@ import click
 
 from wettlauf.cli.common import json_option, lang_option, progress_bar, say
 from wettlauf.cli.database import database_option, with_store
-from wettlauf.core.errors import BadFile
+from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.words import Words, quote
 from wettlauf.store import Store
 
@@ -48,8 +48,7 @@ def command(tables: tuple[str, ...], file: Path, database: str | None, as_json: 
     except FileExistsError:
         raise BadFile(Words("db-file-exists", {"path": quote(file, 200)})) from None
     except OSError as error:
-        problem = quote(error.strerror or error)
-        raise BadFile(Words("file-unwritable", {"path": quote(file, 200), "problem": problem})) from None
+        raise BadFile(Words("file-unwritable", {"path": quote(file, 200), "problem": problem_of(error)})) from None
     if as_json:
         click.echo(json.dumps({"tables": number, "file": str(file)}))
     else:

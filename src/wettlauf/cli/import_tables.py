@@ -9,7 +9,7 @@ import click
 
 from wettlauf.cli.common import json_option, lang_option, progress_bar, say
 from wettlauf.cli.database import database_option, with_store
-from wettlauf.core.errors import BadFile
+from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.words import Words, quote
 from wettlauf.store import Store
 
@@ -39,8 +39,7 @@ def command(file: Path, database: str | None, as_json: bool, lang: str | None) -
             pass
         new = with_store(database, use)
     except OSError as error:
-        problem = quote(error.strerror or error)
-        raise BadFile(Words("file-unreadable", {"path": quote(file, 200), "problem": problem})) from None
+        raise BadFile(Words("file-unreadable", {"path": quote(file, 200), "problem": problem_of(error)})) from None
     added, there = sum(new), len(new) - sum(new)
     if as_json:
         click.echo(json.dumps({"imported": added, "already_there": there}))

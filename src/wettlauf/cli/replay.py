@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import click
 
@@ -14,34 +15,50 @@ from wettlauf.core.match import Match
 from wettlauf.core.record import Record, read_records, replay_record
 from wettlauf.core.words import Words
 from wettlauf.games import find
+from wettlauf.tui.recorded import forfeit_in, forfeit_text, names_in, number_in
+
+
+class Numbered(NamedTuple):
+    number: int
+    line: int
+    record: Record
 
 
 @click.command("replay")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--game", "number", type=click.IntRange(1), default=1, show_default=True, help="Which game of the file.")
+@click.option("--game", "number", type=click.IntRange(1), help="Which game of the file; else the first.")
 @click.option("--check", is_flag=True, help="Check every game of the file, decision by decision.")
 @click.option("--text", "as_text", is_flag=True, help="Tell the game in words instead of opening the terminal view.")
 @json_option
 @lang_option
-def command(file: Path, number: int, check: bool, as_text: bool, as_json: bool, lang: str | None) -> None:
+def command(file: Path, number: int | None, check: bool, as_text: bool, as_json: bool, lang: str | None) -> None:
     """Step through the games of a record FILE in the terminal.
 
+    In the file of an arena games have the numbers that its answer calls them by, whichever ended first.
     A damaged record or one that breaks the rules is refused, with the line, the entry and the reason.
     """
     if check:
-        games = check_file(file)
-        click.echo(json.dumps({"file": str(file), "games": games}) if as_json else say("cli-checked", games=games))
+        number = check_file(file)
+        click.echo(json.dumps({"file": str(file), "games": number}) if as_json else say("cli-checked", games=number))
         return
-    records = [record for _, record in checked_form(file)]
-    if number > len(records):
-        raise WettlaufError(Words("cli-no-such-game", {"number": number, "games": len(records)}))
+    games = numbered(file)
+    numbers = [game.number for game in games]
+    wanted = numbers[0] if number is None else number
+    if wanted not in numbers:
+        raise WettlaufError(Words("cli-no-such-game", {"number": wanted, "games": len(games)}))
+    chosen = numbers.index(wanted)
+    _, line, record = games[chosen]
     if as_json or as_text or not sys.stdout.isatty():
-        match = play_through(records[number - 1])
-        click.echo(as_json_story(match) if as_json else as_story(match))
+        try:
+            match = play_through(record)
+        except BadRecord as error:
+            raise error.at(line) from None
+        click.echo(as_json_story(match, record) if as_json else as_story(match, record))
         return
     from wettlauf import tui
 
-    tui.replay(records, spoken(), first=number - 1)
+    records, lines = [game.record for game in games], [game.line for game in games]
+    tui.replay(records, spoken(), chosen, lines)
 
 
 def checked_form(file: Path) -> list[tuple[int, Record]]:
@@ -52,9 +69,19 @@ def checked_form(file: Path) -> list[tuple[int, Record]]:
     return records
 
 
+def numbered(file: Path) -> list[Numbered]:
+    """All games of a file. Those of an arena have numbers of their own, others are counted."""
+    found = checked_form(file)
+    own = [number_in(record) for _, record in found]
+    known = [number for number in own if number is not None]
+    numbers = known if len(set(known)) == len(found) else range(1, len(found) + 1)
+    return sorted(Numbered(number, *game) for number, game in zip(numbers, found, strict=True))
+
+
 def play_through(record: Record) -> Match:
-    kind = find(record.game)
-    return replay_record(record, kind)
+    match = replay_record(record, find(record.game))
+    match.names = names_in(record)
+    return match
 
 
 def check_file(file: Path) -> int:
@@ -78,22 +105,31 @@ def check_file(file: Path) -> int:
     return games
 
 
-def as_story(match: Match) -> str:
+def as_story(match: Match, record: Record) -> str:
     lang = spoken()
     lines = [f"{told.entry + 1:4}  {told.say(lang)}" for told in match.story()]
     result = match.result
     kind, options = match.game.kind, match.game.options
     own = [(seat, result.scores[kind.score_of(options, seat)]) for seat in range(match.game.seats)]
     scores = ", ".join(f"{_name(match, seat)} {score}" for seat, score in own)
-    return "\n".join([*lines, "", say("cli-scores", what=say(f"{kind.name}-score"), scores=scores)])
+    forfeit = forfeit_in(record)
+    ending = [] if forfeit is None else [forfeit_text(forfeit, match.name(forfeit.seat), lang)]
+    last = say("cli-scores" if forfeit is None else "cli-scores-then", what=say(f"{kind.name}-score"), scores=scores)
+    return "\n".join([*lines, "", *ending, last])
 
 
-def as_json_story(match: Match) -> str:
+def as_json_story(match: Match, record: Record) -> str:
     entries = [
         {"seat": seat, "move": text, "words": [words.to_json() for words in told.words], "text": told.say(spoken())}
         for (seat, text), told in zip(match.log, match.story(), strict=True)
     ]
-    return json.dumps({"game": match.game.name, "log": entries, "result": match.result.to_json()}, ensure_ascii=False)
+    story: dict[str, Any] = {"game": match.game.name, "log": entries, "result": match.result.to_json()}
+    if match.names:
+        story["names"] = match.names
+    if forfeit := forfeit_in(record):
+        text = forfeit_text(forfeit, match.name(forfeit.seat), spoken())
+        story["forfeit"] = {**forfeit.to_json(), "text": text}
+    return json.dumps(story, ensure_ascii=False)
 
 
 def _name(match: Match, seat: int) -> str:

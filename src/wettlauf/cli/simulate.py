@@ -30,8 +30,8 @@ from wettlauf.cli.common import (
     say,
     show_forfeits,
 )
-from wettlauf.cli.statistics import show_statistics
-from wettlauf.core.errors import BadFile, WettlaufError
+from wettlauf.cli.statistics import mean_text, show_statistics, wins_text
+from wettlauf.core.errors import BadFile, WettlaufError, problem_of
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
@@ -105,6 +105,8 @@ def command(
     else:
         _show_totals(console, outcome, found)
     show_forfeits(console, found["forfeits"])
+    if found["forfeits"]:
+        console.print(say("stats-without-forfeits"), highlight=False, style="dim")
     if path is not None:
         console.print(say("cli-recorded", path=quote(path), games=outcome.games), highlight=False, soft_wrap=True)
 
@@ -128,8 +130,7 @@ def _written(path: Path) -> Iterator[TextIO]:
             yield file
         part.replace(path)
     except OSError as error:
-        problem = quote(error.strerror or error)
-        raise BadFile(Words("file-unwritable", {"path": quote(path), "problem": problem})) from None
+        raise BadFile(Words("file-unwritable", {"path": quote(path), "problem": problem_of(error)})) from None
     finally:
         part.unlink(missing_ok=True)
 
@@ -142,19 +143,22 @@ def _show_length(console: Console, found: dict[str, Any], seconds: float) -> Non
 
 
 def _show_totals(console: Console, outcome: Simulation, found: dict[str, Any]) -> None:
-    decisions = found["decisions"]
-    console.print(say("cli-length", mean=round(decisions["mean"], 1), shortest=decisions["shortest"],
-                      longest=decisions["longest"]), highlight=False)  # fmt: skip
+    console.print(_length(found["decisions"]), highlight=False)
     ways = {name: say(f"{outcome.game.name}-ended-{name}") for name in outcome.game.kind.endings}
     ways["unfinished"] = say("cli-unfinished")
-    endings = ", ".join(f"{ways[name]} {count:,}" for name, count in found["endings"].items() if count)
+    met = [(ways[name], say("stats-count", count=count)) for name, count in found["endings"].items() if count]
+    endings = ", ".join(f"{way} {count}" for way, count in met)
     console.print(say("cli-endings", endings=endings), highlight=False)
     table = Table()
-    for title in ("cli-seat", "cli-bot", "cli-wins", f"{outcome.game.name}-score"):
+    for title in ("cli-seat", "cli-bot", "stats-wins", f"{outcome.game.name}-score"):
         table.add_column(say(title), justify="left" if title == "cli-bot" else "right")
     for row, bot in zip(found["seats"], outcome.bots, strict=True):
-        table.add_row(
-            str(row["seat"]), bot, f"{100 * row['wins']:.1f} % ± {100 * row['wins_error']:.1f}",
-            f"{row['score']:.2f} ± {row['score_error']:.2f}",
-        )  # fmt: skip
+        table.add_row(str(row["seat"]), bot, wins_text(row), mean_text(row["score"], row["score_error"]))
     console.print(table)
+
+
+def _length(decisions: dict[str, Any]) -> str:
+    if decisions["mean"] is None:
+        return say("cli-length-none")
+    mean = round(decisions["mean"], 1)
+    return say("cli-length", mean=mean, shortest=decisions["shortest"], longest=decisions["longest"])

@@ -13,6 +13,8 @@ from wettlauf.cli.common import say
 from wettlauf.core.game import Game
 from wettlauf.core.words import quote
 
+NOTHING = "–"  # where no game is left to take a figure from
+
 
 def show_statistics(console: Console, game: Game, summary: dict[str, Any]) -> None:
     for table in (_numbers(game, summary), _shares(game, summary), _seats(game, summary)):
@@ -57,8 +59,7 @@ def _shares(game: Game, summary: dict[str, Any]) -> Table:
 
 def _seats(game: Game, summary: dict[str, Any]) -> Table:
     rows = (
-        [str(row["seat"]), quote(row["bot"]), _share(row["wins"], row["wins_interval"]), *_spread(row["scores"])[:-1]]
-        for row in summary["seats"]
+        [str(row["seat"]), quote(row["bot"]), wins_text(row), *_spread(row["scores"])[:-1]] for row in summary["seats"]
     )
     heads = [say("cli-seat"), say("cli-bot"), say("cli-wins"), _score_of(game), *map(say, SPREAD[1:-1])]
     return _table("stats-by-seat", heads, rows, left=2)
@@ -70,20 +71,18 @@ def _score_of(game: Game) -> str:
 
 def _starts(game: Game, summary: dict[str, Any]) -> Table:
     rows = (
-        [say(f"{game.name}-start-{row['start']}"), say("stats-count", count=row["games"]),
-         _share(row["wins"], row["wins_interval"])]
+        [say(f"{game.name}-start-{row['start']}"), say("stats-count", count=row["games"]), wins_text(row)]
         for row in summary["starts"]
-    )  # fmt: skip
+    )
     heads = map(say, (f"{game.name}-start", "stats-games", "cli-wins"))
     return _table("stats-by-start", heads, rows, left=1)
 
 
 def _bots(game: Game, summary: dict[str, Any]) -> Table:
     rows = (
-        [quote(row["bot"]), str(row["seats"]), _share(row["wins"], row["wins_interval"]),
-         _mean(row["score"], row["score_error"])]
+        [quote(row["bot"]), str(row["seats"]), wins_text(row), mean_text(row["score"], row["score_error"])]
         for row in summary["by_bot"]
-    )  # fmt: skip
+    )
     heads = [*map(say, ("cli-bot", "stats-seats", "cli-wins")), _score_of(game)]
     return _table("stats-by-bot", heads, rows, left=1)
 
@@ -106,19 +105,23 @@ SPREAD = ("stats-mean", "stats-median", "stats-most", "stats-range")  # the colu
 
 def _spread(spread: dict[str, Any]) -> list[str]:
     if spread["mean"] is None:  # no game of this kind was finished
-        return ["–"] * len(SPREAD)
+        return [NOTHING] * len(SPREAD)
     return [
-        _mean(spread["mean"], spread["error"]),
+        mean_text(spread["mean"], spread["error"]),
         say("stats-count", count=spread["median"]),
         say("stats-span", low=spread["percentile_5"], high=spread["percentile_95"]),
         say("stats-span", low=spread["lowest"], high=spread["highest"]),
     ]
 
 
-def _mean(mean: float, error: float) -> str:
-    return say("stats-plus-minus", mean=mean, error=error)
+def mean_text(mean: float | None, error: float | None) -> str:
+    return NOTHING if mean is None else say("stats-plus-minus", mean=mean, error=error)
 
 
 def _share(share: float, interval: Sequence[float]) -> str:
     low, high = interval
     return say("stats-percent", share=100 * share, low=100 * low, high=100 * high)
+
+
+def wins_text(row: dict[str, Any]) -> str:
+    return _share(row["wins"], row["wins_interval"])

@@ -23,7 +23,7 @@ from wettlauf.cli.common import (
     progress_bar,
     say,
 )
-from wettlauf.core.errors import BadFile, BadOption
+from wettlauf.core.errors import BadFile, BadOption, problem_of
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.weights import Weights, own_weights, read_weights
@@ -149,8 +149,7 @@ def _write(path: Path, weights: Weights) -> None:
         part.write_text(weights.text(), encoding="utf-8")
         part.replace(path)
     except OSError as error:
-        problem = quote(error.strerror or error)
-        raise BadFile(Words("file-unwritable", {"path": quote(path), "problem": problem})) from None
+        raise BadFile(Words("file-unwritable", {"path": quote(path), "problem": problem_of(error)})) from None
 
 
 # ---- the answer ----
@@ -164,7 +163,7 @@ def show(console: Console, verdict: Verdict, name: Words, path: Path) -> None:
         console.print(say("tune-written", path=quote(path, 400)), highlight=False, markup=False, soft_wrap=True)
         console.print(say("tune-try", path=quote(path, 400)), highlight=False, markup=False, soft_wrap=True)
     else:
-        console.print(say("tune-not-proven"), highlight=False)
+        console.print(say("tune-worse" if verdict.worse else "tune-not-proven"), highlight=False)
 
 
 def _weights(verdict: Verdict) -> Table:

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+import errno
 from typing import Any
 
-from wettlauf.core.words import Argument, Words
+from wettlauf.core.words import Argument, Words, quote
+
+# What systems say most often of files and folders; their own words are in a language of their own.
+PROBLEMS = {
+    errno.ENOENT: "problem-not-found",
+    errno.EISDIR: "problem-is-folder",
+    errno.ENOTDIR: "problem-no-folder",
+    errno.EEXIST: "problem-exists",
+    errno.EACCES: "problem-not-allowed",
+    errno.EPERM: "problem-not-allowed",
+    errno.EROFS: "problem-not-allowed",
+    errno.ENOSPC: "problem-disk-full",
+}
 
 
 class WettlaufError(Exception):
@@ -74,6 +87,19 @@ class BadFile(WettlaufError):
 
 class BadBot(WettlaufError):
     """A bot that does not exist or does not keep the contract of bots."""
+
+
+def problem_of(error: OSError | UnicodeError) -> Argument:
+    """What is wrong with a file, to stand behind a colon: in our own words, or in the system's where we have none.
+
+    >>> problem_of(FileNotFoundError(errno.ENOENT, "No such file or directory")).say("de")
+    'So eine Datei oder so einen Ordner gibt es nicht'
+    """
+    if isinstance(error, UnicodeError):
+        return Words("problem-not-utf8")
+    if error.errno in PROBLEMS:
+        return Words(PROBLEMS[error.errno])
+    return quote(error.strerror or type(error).__name__)
 
 
 def whole_number(value: Any) -> bool:

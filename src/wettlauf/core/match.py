@@ -329,6 +329,8 @@ class Match:
         if isinstance(move, str):
             known = self.game.kind.find_move(move)
             return known.code if known else None
+        if isinstance(move, bool) or not hasattr(move, "__index__"):
+            raise TypeError("a move is a Move, its text or its number")  # 5.5 is not move 5
         return int(move) if int(move) in self.game.kind.moves else None
 
     def _is_legal(self, code: int) -> bool:

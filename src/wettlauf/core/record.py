@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from wettlauf.core.errors import BadFile, BadOption, BadRecord, whole_number
+from wettlauf.core.errors import BadFile, BadOption, BadRecord, problem_of, whole_number
 from wettlauf.core.words import Words, quote
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ def read_lines(path: str | Path) -> Iterator[tuple[int, str]]:
                 if text:
                     yield number, text
     except OSError as error:
-        raise BadFile(Words("file-unreadable", {"path": quote(path), "problem": _problem(error)})) from None
+        raise BadFile(Words("file-unreadable", {"path": quote(path), "problem": problem_of(error)})) from None
 
 
 def read_records(path: str | Path) -> Iterator[tuple[int, Record]]:
@@ -271,10 +271,6 @@ def _no_constant(name: str) -> NoReturn:
 
 def _plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
-
-
-def _problem(error: OSError) -> str:
-    return quote(error.strerror or error.__class__.__name__)
 
 
 def _refuse(name: str, /, **args: Any) -> NoReturn:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from wettlauf.core.errors import BadFile
+from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.words import Words, quote
 
 DIGITS = 4  # behind the point: finer differences decide no game
@@ -115,7 +115,7 @@ def read_weights(path: Path, contents: bytes | None = None) -> WeightsFile:
     try:
         data = json.loads((path.read_bytes() if contents is None else contents).decode("utf-8"))
     except OSError as error:
-        raise BadFile(Words("file-unreadable", {"path": told, "problem": quote(error.strerror or error)})) from None
+        raise BadFile(Words("file-unreadable", {"path": told, "problem": problem_of(error)})) from None
     except (ValueError, RecursionError):
         raise BadFile(Words("weights-no-json", {"path": told})) from None
     game, rows = (data.get("game"), data.get("weights")) if isinstance(data, dict) else (None, None)

@@ -104,7 +104,7 @@ def quote(text: object, most: int = 60) -> str:
     """Foreign text made fit for a message: one line, no control characters, not long."""
     try:
         told = str(text)
-    except (RecursionError, ValueError):  # nested, or a number, beyond what Python writes out
+    except Exception:  # nested, or a number, beyond what Python writes out; or a foreign object that cannot tell itself
         told = "…"
     plain = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in told[: most + 1])
     return plain if len(plain) <= most else plain[: most - 1] + "…"

@@ -21,6 +21,13 @@ match-no-such-seat = Einen Platz { $seat } gibt es nicht; die Plätze gehen von 
 
 file-unreadable = { $path } lässt sich nicht lesen: { $problem }.
 file-unwritable = { $path } lässt sich nicht schreiben: { $problem }.
+problem-not-found = So eine Datei oder so einen Ordner gibt es nicht
+problem-is-folder = Das ist ein Ordner
+problem-no-folder = Ein Teil des Pfads ist kein Ordner
+problem-exists = So heißt schon etwas anderes
+problem-not-allowed = Die Rechte dafür fehlen
+problem-disk-full = Der Datenträger ist voll
+problem-not-utf8 = Das ist kein Text in UTF-8
 record-bad-line = Zeile { $line }: { $reason }
 record-bad-entry = Eintrag { $entry } des Verlaufs: { $reason }
 record-bad-line-entry = Zeile { $line }, Eintrag { $entry } des Verlaufs: { $reason }
@@ -54,6 +61,7 @@ level-practised = Geübt
 level-strong = Stark
 level-master = Meister
 bot-budget = „{ $name }“ nennt kein Budget; schreibe { $level }@0.1s für Sekunden je Zug oder { $level }@500 für Durchläufe je Entscheidung.
+bot-without-budget = „{ $name }“ nimmt kein Budget an; das können nur { $thinkers }.
 bot-unknown = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }, heuristic@DATEI mit Gewichten aus einer Datei und eigene als Datei.py:Klasse.
 weights-no-json = { $path } enthält keine Gewichte: Das ist kein JSON.
 weights-form = { $path } enthält keine Gewichte: Es braucht "game", einen Namen, und "weights", einen Wert für jeden Namen.
@@ -66,7 +74,7 @@ bot-no-choose = { $name } hat keine Methode choose(seen, legal).
 bot-fails = Der Bot { $name } ist gescheitert: { $problem }
 bot-no-move = Der Bot { $name } hat mit „{ $answer }“ geantwortet; das ist kein Zug.
 bot-illegal = Der Bot { $name } hat „{ $answer }“ gespielt: { $reason }
-bot-too-slow = Der Bot { $name } hat für eine Entscheidung mehr als { $seconds } s gebraucht.
+bot-too-slow = Der Bot { $name } hat für eine Entscheidung oder zur Vorbereitung mehr als { $seconds } s gebraucht.
 bot-ended-process = Der Bot { $name } hat den Prozess beendet, in dem er spielte (Code { $code }).
 bot-count = Für { $seats } Plätze sind { $given } Bots angegeben; nenne einen für jeden Platz oder einen für alle.
 bot-forfeits = { $games ->
@@ -74,10 +82,14 @@ bot-forfeits = { $games ->
    *[other] { $games } Partien gingen kampflos verloren:
 }
 bot-forfeit = Partie { $game }: { $reason }
-bot-forfeits-more = … und { $games } weitere.
+bot-forfeits-more = { $games ->
+    [one] … und eine weitere.
+   *[other] … und { $games } weitere.
+}
 
 explain-move = Mein Zug: { $move } (Gewinnchance etwa { $percent } %).
 explain-better = Besser wäre wohl: { $move } ({ $percent } %).
+explain-as-good = Etwa ebenso gut, soweit ich sehe: { $move } ({ $percent } %).
 explain-other = Auch möglich: { $move } ({ $percent } %).
 explain-forced = Etwas anderes war nicht möglich.
 explain-searched = Dafür habe ich { $count } mögliche Fortsetzungen durchgespielt.
@@ -95,6 +107,21 @@ cli-no-such-option-near = Eine Option { $option } gibt es nicht; meinst du { $ne
 cli-no-such-command = Einen Befehl „{ $name }“ gibt es nicht; es gibt { $known }.
 cli-missing = { $name } fehlt; siehe { $command } --help.
 cli-bad-value = { $name }: { $problem }
+cli-number = { $name } braucht { $kind ->
+    [whole] eine ganze Zahl
+   *[any] eine Zahl
+}{ $bounds ->
+    [both] { " " }von { $lowest } bis { $highest }
+    [lowest] { " " }ab { $lowest }
+    [highest] { " " }bis { $highest }
+   *[none] { "" }
+}.
+cli-not-one-of = { $name } kann nur eines davon sein: { $known }.
+cli-needs-file = { $name } braucht eine Datei, keinen Ordner, und sie muss lesbar sein.
+cli-needs-folder = { $name } braucht einen Ordner, keine Datei, und er muss lesbar sein.
+cli-needs-value = { $name } braucht einen Wert dahinter.
+cli-takes-no-value = { $name } steht ohne Wert.
+cli-too-much = „{ $words }“ ist zu viel; siehe { $command } --help.
 cli-needs-terminal = Zum Spielen braucht es ein Terminal; in Skripten helfen simulate oder die Bibliothek.
 cli-no-face = { $game } lässt sich noch nicht im Terminal spielen, nur simulieren und nachspielen; es gibt { $known }.
 cli-unknown-seat = Niemand heißt „{ $name }“; Plätze besetzen { $known }.
@@ -105,7 +132,11 @@ cli-warm-already = Die Regeln von { $game } sind schon übersetzt.
 cli-warm-pure = { $game } läuft hier in reinem Python: Es gibt nichts zu übersetzen.
 cli-simulating = { $game } läuft
 cli-simulated = { $games } Partien, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen in der Sekunde.
-cli-length = Länge: im Mittel { $mean } Entscheidungen, von { $shortest } bis { $longest }.
+cli-length = Länge: im Mittel { $mean ->
+    [one] { $mean } Entscheidung
+   *[other] { $mean } Entscheidungen
+}, von { $shortest } bis { $longest }.
+cli-length-none = Länge: – (alle Partien gingen kampflos verloren).
 cli-endings = Ausgang: { $endings }.
 cli-unfinished = unbeendet
 cli-seat = Platz
@@ -121,6 +152,8 @@ cli-checked = { $games ->
 cli-empty-file = Die Datei enthält keine Aufzeichnung.
 cli-no-such-game = Eine Partie { $number } gibt es in der Datei nicht; sie enthält { $games }.
 cli-scores = Ergebnis ({ $what }): { $scores }.
+cli-scores-then = So stand es da ({ $what }): { $scores }.
+replay-forfeit = { $player } hat die Partie kampflos verloren. { $reason }
 cli-no-such-rule = { $game } hat keine Regel { $rule }.
 
 ## Der Server: `wettlauf serve`
@@ -347,11 +380,13 @@ stats-by-start = Siege nach Start
 stats-by-bot = Siege nach Bot, alle seine Plätze zusammen
 stats-seats = Plätze
 stats-score = { $score } ± 95 %
+stats-wins = Siege (95 %)
 stats-count = { $count }
 stats-span = { $low } bis { $high }
 stats-plus-minus = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 stats-note = In Klammern und hinter ± stehen 95-%-Intervalle (bei Anteilen nach Wilson). Ein geteilter Sieg zählt zu gleichen Teilen. 5–95 %: Dort liegen neun von zehn Partien.
+stats-without-forfeits = Kampflos verlorene Partien zählen als Sieg und Niederlage, aber nicht für Länge und Ergebnis.
 
 ## Die Arena: `wettlauf arena`
 
@@ -363,12 +398,17 @@ arena-running = Ein anderer Prozess spielt diesen Lauf in { $path } gerade.
 arena-damaged = { $path } ist in Zeile { $line } beschädigt; nimm die Zeile heraus, dann wird die Partie neu gespielt.
 arena-playing = Arena: { $game }
 arena-title = Arena: { $game }, { $players } am Tisch
-arena-played = { $games } Partien mit { $deals } Kartenverteilungen, jede von allen Plätzen aus, Startwert { $seed }.
+arena-played = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+} mit { $deals ->
+    [one] einer Kartenverteilung, von allen Plätzen aus
+   *[other] { $deals } Kartenverteilungen, jede von allen Plätzen aus
+}, Startwert { $seed }.
 arena-ratings = Wertungen
 arena-bot = Bot
 arena-rating = Wertung
 arena-wins = Siege je Platz (95 %)
-arena-score = Ergebnis
 arena-speed = s je Zug
 arena-lost = kampflos verloren
 arena-pairs = Einer gegen den anderen
@@ -382,15 +422,17 @@ arena-number = { NUMBER($value, maximumFractionDigits: 6) }
 arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 arena-games = Partien
 arena-length = Länge der Partien
-arena-scores = Ergebnisse
+arena-scores = Ergebnisse ({ $score })
 arena-ratings-plot = Wertung jedes Bots mit dem 95-%-Bereich
 arena-matrix-plot = Punkte des Bots links gegen den Bot oben, in Prozent, mit 95-%-Bereichen
 arena-length-plot = Zahl der Entscheidungen in einer Partie: wie oft jede vorkam
-arena-scores-plot = Ergebnisse jedes Bots: wie oft jedes vorkam
+arena-scores-plot = Ergebnisse jedes Bots ({ $score }): wie oft jedes vorkam
+arena-all-forfeited = Alle Partien gingen kampflos verloren; über Länge und Ergebnisse sagt das nichts.
 arena-stopped = { $games ->
     [one] Eine Partie ist gesichert; derselbe Befehl macht damit weiter.
    *[other] { $games } Partien sind gesichert; derselbe Befehl macht damit weiter.
 }
+arena-look = Ansehen: wettlauf replay { $path } --game { $game }
 arena-saved = Bericht, die Partien liegen daneben: { $path }
 
 ## Bessere Gewichte: `wettlauf tune`
@@ -415,6 +457,7 @@ tune-together = zusammen
 tune-written = Die neuen Gewichte sind besser; sie stehen in { $path }.
 tune-try = Lass sie spielen: --bots heuristic,heuristic@{ $path }
 tune-not-proven = Dass die neuen Gewichte besser sind, ist nicht bewiesen: Es wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere, ein längerer --proof zeigt auch kleine Fortschritte.
+tune-worse = Die neuen Gewichte sind schlechter als die alten: Es wurde nichts geschrieben, bleib bei den alten. Mit mehr --generations und --pairs findest du vielleicht bessere.
 
 ## Die Arena auf einem Cluster: `wettlauf arena --cluster`
 

@@ -21,6 +21,13 @@ match-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
 
 file-unreadable = { $path } cannot be read: { $problem }.
 file-unwritable = { $path } cannot be written: { $problem }.
+problem-not-found = there is no such file or folder
+problem-is-folder = that is a folder
+problem-no-folder = a part of the path is no folder
+problem-exists = something else has that name
+problem-not-allowed = permission is missing
+problem-disk-full = the disk is full
+problem-not-utf8 = that is no text in UTF-8
 record-bad-line = Line { $line }: { $reason }
 record-bad-entry = Entry { $entry } of the log: { $reason }
 record-bad-line-entry = Line { $line }, entry { $entry } of the log: { $reason }
@@ -54,6 +61,7 @@ level-practised = Practised
 level-strong = Strong
 level-master = Master
 bot-budget = “{ $name }” names no budget; write { $level }@0.1s for seconds a turn, or { $level }@500 for iterations a decision.
+bot-without-budget = “{ $name }” takes no budget; only { $thinkers } do.
 bot-unknown = There is no bot “{ $name }”; there are { $known }, heuristic@FILE with weights from a file, and your own as file.py:Class.
 weights-no-json = { $path } holds no weights: it is not JSON.
 weights-form = { $path } holds no weights: it needs "game", a name, and "weights", a value for each name.
@@ -66,7 +74,7 @@ bot-no-choose = { $name } has no method choose(seen, legal).
 bot-fails = The bot { $name } failed: { $problem }
 bot-no-move = The bot { $name } answered “{ $answer }”, which is no move.
 bot-illegal = The bot { $name } played “{ $answer }”: { $reason }
-bot-too-slow = The bot { $name } took more than { $seconds } s for one decision.
+bot-too-slow = The bot { $name } took more than { $seconds } s for one decision, or to get ready.
 bot-ended-process = The bot { $name } ended the process it was playing in (exit code { $code }).
 bot-count = { $given } bots are given for { $seats } seats; give one for each seat, or one for all.
 bot-forfeits = { $games ->
@@ -74,10 +82,14 @@ bot-forfeits = { $games ->
    *[other] { $games } games were forfeited:
 }
 bot-forfeit = Game { $game }: { $reason }
-bot-forfeits-more = … and { $games } more.
+bot-forfeits-more = { $games ->
+    [one] … and one more.
+   *[other] … and { $games } more.
+}
 
 explain-move = My move: { $move } (chance to win about { $percent } %).
 explain-better = Better, it seems: { $move } ({ $percent } %).
+explain-as-good = About as good, as far as I can tell: { $move } ({ $percent } %).
 explain-other = Also possible: { $move } ({ $percent } %).
 explain-forced = Nothing else was possible.
 explain-searched = I played through { $count } possible continuations to find it.
@@ -95,6 +107,21 @@ cli-no-such-option-near = There is no option { $option }; did you mean { $near }
 cli-no-such-command = There is no command “{ $name }”; there are { $known }.
 cli-missing = { $name } is missing; see { $command } --help.
 cli-bad-value = { $name }: { $problem }
+cli-number = { $name } needs { $kind ->
+    [whole] a whole number
+   *[any] a number
+}{ $bounds ->
+    [both] { " " }from { $lowest } to { $highest }
+    [lowest] { " " }of at least { $lowest }
+    [highest] { " " }of at most { $highest }
+   *[none] { "" }
+}.
+cli-not-one-of = { $name } can only be one of these: { $known }.
+cli-needs-file = { $name } needs a file, not a folder, and it must be readable.
+cli-needs-folder = { $name } needs a folder, not a file, and it must be readable.
+cli-needs-value = { $name } needs a value behind it.
+cli-takes-no-value = { $name } stands without a value.
+cli-too-much = “{ $words }” is too much; see { $command } --help.
 cli-needs-terminal = The game needs a terminal to be played in; use simulate or the library in scripts.
 cli-no-face = { $game } cannot be played in the terminal yet, only simulated and replayed; there is { $known }.
 cli-unknown-seat = Nobody is called “{ $name }”; seats are taken by { $known }.
@@ -105,7 +132,11 @@ cli-warm-already = The rules of { $game } are compiled already.
 cli-warm-pure = { $game } runs in pure Python here: nothing to compile.
 cli-simulating = Playing { $game }
 cli-simulated = { $games } games, { $decisions } decisions in { $seconds } s: { $speed } decisions a second.
-cli-length = Length: { $mean } decisions on average, from { $shortest } to { $longest }.
+cli-length = Length: { $mean ->
+    [one] { $mean } decision
+   *[other] { $mean } decisions
+} on average, from { $shortest } to { $longest }.
+cli-length-none = Length: – (all games were forfeited).
 cli-endings = Ended: { $endings }.
 cli-unfinished = unfinished
 cli-seat = seat
@@ -121,6 +152,8 @@ cli-checked = { $games ->
 cli-empty-file = The file holds no record.
 cli-no-such-game = There is no game { $number } in the file; it holds { $games }.
 cli-scores = Result ({ $what }): { $scores }.
+cli-scores-then = How it stood then ({ $what }): { $scores }.
+replay-forfeit = { $player } has forfeited the game. { $reason }
 cli-no-such-rule = { $game } has no rule { $rule }.
 
 ## The server: `wettlauf serve`
@@ -347,11 +380,13 @@ stats-by-start = Wins by start
 stats-by-bot = Wins by bot, all its seats together
 stats-seats = seats
 stats-score = { $score } ± 95 %
+stats-wins = wins (95 %)
 stats-count = { $count }
 stats-span = { $low } to { $high }
 stats-plus-minus = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 stats-note = Brackets and ± hold 95 % intervals (shares: Wilson). A shared win counts in equal parts. 5–95 %: nine games in ten lie there.
+stats-without-forfeits = Forfeited games count as wins and losses, but not for lengths and scores.
 
 ## The arena: `wettlauf arena`
 
@@ -363,12 +398,17 @@ arena-running = Another process is playing this run in { $path } just now.
 arena-damaged = { $path } is damaged in line { $line }; take that line out, and its game is played again.
 arena-playing = Arena: { $game }
 arena-title = Arena: { $game }, { $players } players
-arena-played = { $games } games on { $deals } deals, each from all seats, seed { $seed }.
+arena-played = { $games ->
+    [one] One game
+   *[other] { $games } games
+} on { $deals ->
+    [one] one deal, from all seats
+   *[other] { $deals } deals, each from all seats
+}, seed { $seed }.
 arena-ratings = Ratings
 arena-bot = bot
 arena-rating = rating
 arena-wins = wins a seat (95 %)
-arena-score = score
 arena-speed = s a move
 arena-lost = forfeited
 arena-pairs = One against the other
@@ -382,15 +422,17 @@ arena-number = { NUMBER($value, maximumFractionDigits: 6) }
 arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 arena-games = games
 arena-length = Length of the games
-arena-scores = Scores
+arena-scores = Results ({ $score })
 arena-ratings-plot = Rating of each bot with its 95 % interval
 arena-matrix-plot = Points of the bot on the left against the bot above, in percent, with 95 % intervals
 arena-length-plot = Number of decisions in a game: how often each came
-arena-scores-plot = Scores of each bot: how often each came
+arena-scores-plot = Results of each bot ({ $score }): how often each came
+arena-all-forfeited = All games were forfeited, which says nothing about lengths and results.
 arena-stopped = { $games ->
     [one] One game is kept; the same command goes on with it.
    *[other] { $games } games are kept; the same command goes on with them.
 }
+arena-look = Look at it: wettlauf replay { $path } --game { $game }
 arena-saved = Report, with the games beside it: { $path }
 
 ## Better weights: `wettlauf tune`
@@ -415,6 +457,7 @@ tune-together = together
 tune-written = The new weights are better; they are in { $path }.
 tune-try = Let them play: --bots heuristic,heuristic@{ $path }
 tune-not-proven = It is not proven that the new weights are better: nothing was written. More --generations and --pairs may find better ones, a longer --proof shows small gains.
+tune-worse = The new weights are worse than the old ones: nothing was written, keep the old ones. More --generations and --pairs may find better ones.
 
 ## The arena on a cluster: `wettlauf arena --cluster`
 

@@ -18,7 +18,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from wettlauf.core.errors import BadFile, BadOption
+from wettlauf.core.errors import BadFile, BadOption, problem_of
 from wettlauf.core.words import Words, quote
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
@@ -151,8 +151,7 @@ def settings_file(path: Path) -> Settings:
     try:
         content = path.read_bytes()
     except OSError as error:
-        problem = quote(error.strerror or error)
-        raise BadFile(Words("file-unreadable", {"path": quote(path), "problem": problem})) from None
+        raise BadFile(Words("file-unreadable", {"path": quote(path), "problem": problem_of(error)})) from None
     return read_settings(content, path)
 
 

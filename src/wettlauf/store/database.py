@@ -19,6 +19,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from wettlauf.core.errors import problem_of
 from wettlauf.core.folders import data_folder
 from wettlauf.core.words import Words, quote
 from wettlauf.store.errors import BadDatabase, Unreachable
@@ -152,9 +153,8 @@ def make_private_file(path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     except OSError as error:
-        raise BadDatabase(
-            Words("file-unwritable", {"path": quote(path, 200), "problem": quote(error.strerror or error)})
-        ) from None
+        args = {"path": quote(path, 200), "problem": problem_of(error)}
+        raise BadDatabase(Words("file-unwritable", args)) from None
 
 
 def _sqlite_engine(path: Path, begin: str | None = None) -> Engine:

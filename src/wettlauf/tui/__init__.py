@@ -31,12 +31,15 @@ def play(
     _run(WettlaufApp(Opening(game_name, dict(options), who, seed, resume), lang))
 
 
-def replay(records: list[Record], lang: str, first: int = 0) -> None:
-    """Step through recorded games in this terminal, beginning with number `first`."""
+def replay(records: list[Record], lang: str, first: int = 0, lines: list[int] | None = None) -> None:
+    """Step through recorded games in this terminal, beginning with number `first`.
+
+    `lines` says where they stand in their file, for complaints, if they are in another order than there.
+    """
     from wettlauf.tui.app import WettlaufApp
     from wettlauf.tui.opening import Opening
 
-    _run(WettlaufApp(Opening(records=records, first=first), lang))
+    _run(WettlaufApp(Opening(records=records, first=first, lines=lines or ()), lang))
 
 
 def _check(game_name: str, options: dict[str, Any], seats: list[Any]) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wettlauf.bots import Bot, Explanation, explain
-from wettlauf.bots.explaining import CLEARLY, Considered, explained, note_of
+from wettlauf.bots.explaining import explained, note_of
 from wettlauf.bots.levels import master
 from wettlauf.bots.search import FIRST_SHARE, Candidate, SearchBot
 from wettlauf.core.match import Match
@@ -147,9 +147,4 @@ def _decision(one: Decision, name: str | Words, viewer: int | None, openly: bool
     note = () if answer.note is None else (answer.note,)
     others = [other for other in answer.considered if other.move != one.move and other.move.code in position.legal]
     reasons = tuple(one.match.game.kind.reasons_for(position, one.move.code))
-    return Piece(head, (*reasons, *note, *(_other(other, answer.own) for other in others)))
-
-
-def _other(other: Considered, own: Considered) -> Words:
-    name = "explain-better" if other.chance > own.chance + CLEARLY else "explain-other"
-    return Words(name, {"move": other.move.words, "percent": other.percent})
+    return Piece(head, (*reasons, *note, *(other.beside(answer.own) for other in others)))

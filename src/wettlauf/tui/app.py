@@ -53,7 +53,7 @@ class WettlaufApp(App[None]):
     def on_mount(self) -> None:
         opening = self.opening
         if opening.records:
-            self.open_replay(opening.records, opening.first)
+            self.open_replay(opening.records, opening.first, lines=opening.lines)
         elif opening.resume is not None:
             self.resume(opening.resume)
         elif opening.game is not None and opening.seats is not None:
@@ -98,7 +98,13 @@ class WettlaufApp(App[None]):
 
         self._show(TableScreen(running))
 
-    def open_replay(self, records: Sequence[Record], first: int = 0, then: Callable[[], None] | None = None) -> None:
+    def open_replay(
+        self,
+        records: Sequence[Record],
+        first: int = 0,
+        then: Callable[[], None] | None = None,
+        lines: Sequence[int] = (),
+    ) -> None:
         """Look at recorded games; `then` is where to go afterwards, else the program ends."""
         from wettlauf.tui.screens.replay import ReplayScreen
 
@@ -107,7 +113,7 @@ class WettlaufApp(App[None]):
         except WettlaufError as error:
             self._fail(error)
             return
-        self._prepare(game, lambda: ReplayScreen(records, first, then))
+        self._prepare(game, lambda: ReplayScreen(records, first, then, lines))
 
     def _prepare(self, game: Game, make: Callable[[], Running | Screen[None]]) -> None:
         """See to it that the rules are compiled, then make and open what comes next, all beside the screen's thread."""

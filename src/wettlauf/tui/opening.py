@@ -22,3 +22,4 @@ class Opening:
     resume: Path | None = None
     records: Sequence[Record] = ()
     first: int = 0
+    lines: Sequence[int] = ()  # of the file, where the records are in another order

@@ -8,7 +8,7 @@ from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
 from wettlauf.games import find
 from wettlauf.tui.face import Face, View, find_face
-from wettlauf.tui.saved import names_in
+from wettlauf.tui.recorded import forfeit_in, forfeit_text, names_in
 
 OPEN = -1  # the perspective that sees all cards
 
@@ -42,6 +42,11 @@ class Playback:
     @property
     def length(self) -> int:
         return len(self._record.log)
+
+    def forfeited(self, lang: str) -> str:
+        """At the end of a game that was forfeited: by whom and why."""
+        forfeit = forfeit_in(self._record) if self.here == self.length else None
+        return "" if forfeit is None else forfeit_text(forfeit, self.match.name(forfeit.seat), lang)
 
     # ---- moving about ----
 

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from wettlauf.core.errors import BadFile, BadRecord, WettlaufError
+from wettlauf.core.errors import BadFile, BadRecord, WettlaufError, problem_of
 from wettlauf.core.folders import data_folder
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record, read_records, replay_record
@@ -64,8 +64,7 @@ def save(match: Match, seats: list[Seat], path: Path) -> None:
                 Path(temporary).unlink()
             raise
     except OSError as error:
-        problem = quote(error.strerror or error)
-        raise BadFile(Words("file-unwritable", {"path": quote(path, 200), "problem": problem})) from None
+        raise BadFile(Words("file-unwritable", {"path": quote(path, 200), "problem": problem_of(error)})) from None
 
 
 def finish(path: Path) -> Path:
@@ -131,13 +130,3 @@ def seats_in(record: Record) -> list[Seat]:
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats) or len(seats) != players:
         raise BadRecord(Words("tui-save-seats"))
     return [Seat.from_text(seat) for seat in seats]
-
-
-def names_in(record: Record) -> list[str]:
-    """The names that a record holds, if it does: none means players by number."""
-    note: Any = record.extra.get(NOTE)
-    names = note.get("names") if isinstance(note, dict) else record.extra.get("names")
-    players = record.options.get("players")
-    if isinstance(names, list) and len(names) == players and all(isinstance(name, str) for name in names):
-        return [quote(name, 20) for name in names]
-    return []

@@ -45,7 +45,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from wettlauf.core.errors import BadFile, whole_number
+from wettlauf.core.errors import BadFile, problem_of, whole_number
 from wettlauf.core.words import Argument, Words, quote
 
 FILE = Path(__file__).with_name("tiles.json")
@@ -193,7 +193,7 @@ class _Reader:
         try:
             return json.loads(self.path.read_text(encoding="utf-8"), object_pairs_hook=self._object)
         except OSError as error:
-            problem = error.strerror or type(error).__name__
+            problem = problem_of(error)
             raise BadFile(Words("file-unreadable", {"path": str(self.path), "problem": problem})) from error
         except (ValueError, RecursionError) as error:
             raise self._broken("json", problem=quote(error)) from error

@@ -43,8 +43,11 @@ AUTO = 1.0  # seconds a step
 class ReplayScreen(FrameScreen):
     """Made beside the screen's thread: opening a record checks all of it."""
 
-    def __init__(self, records: Sequence[Record], first: int, then: Callable[[], None] | None) -> None:
+    def __init__(
+        self, records: Sequence[Record], first: int, then: Callable[[], None] | None, lines: Sequence[int] = ()
+    ) -> None:
         super().__init__()
+        self._lines = lines or range(1, len(records) + 1)
         self._records = records
         self._number = first
         self._then = then
@@ -54,7 +57,7 @@ class ReplayScreen(FrameScreen):
         try:
             self.playback: Playback = Playback(records[first], "en")
         except BadRecord as error:
-            raise error.at(first + 1) if len(records) > 1 else error from None
+            raise error.at(self._lines[first]) if len(records) > 1 else error from None
 
     def compose(self) -> ComposeResult:
         yield Canvas(self._draw_title, id="title")
@@ -145,7 +148,8 @@ class ReplayScreen(FrameScreen):
             texts = wrap("! " + self._complaint.say(self.lang), room.width - 2)
             return [fit([(f" {text}", PLAIN)], room.width, warn) for text in texts]
         told = self.playback.told()
-        text = told[-1].say(self.lang) if told else self.say("tui-replay-beginning")
+        text = self.playback.forfeited(self.lang)
+        text = text or (told[-1].say(self.lang) if told else self.say("tui-replay-beginning"))
         lines: list[Line] = [fit([(f" {part}", BOLD)], room.width) for part in wrap(text, room.width - 2)]
         blank: Line = fit([], room.width)
         return [*[*lines, blank][:2], self._draw_slider(room.width - 2)]
@@ -230,7 +234,7 @@ class ReplayScreen(FrameScreen):
         try:
             playback = Playback(self._records[number], self.lang)
         except WettlaufError as error:
-            self._complaint = error.at(number + 1) if isinstance(error, BadRecord) else error
+            self._complaint = error.at(self._lines[number]) if isinstance(error, BadRecord) else error
             return
         if eyes is None or eyes < playback.match.game.seats:
             playback.perspective = eyes

@@ -1,0 +1,42 @@
+"""What went wrong in a user's bot, in one line: the error, and the line of their own code in which it happened."""
+
+from __future__ import annotations
+
+import sysconfig
+import traceback
+from pathlib import Path
+
+from wettlauf.core.words import Words, quote
+
+PACKAGE = Path(__file__).resolve().parent.parent
+LIBRARY = Path(sysconfig.get_paths()["stdlib"])
+INSTALLED = {"site-packages", "dist-packages"}
+LONGEST = 120
+
+
+def failure(name: str, error: BaseException) -> Words:
+    return Words("bot-fails", {"name": quote(name), "problem": problem_of(error)})
+
+
+def problem_of(error: BaseException) -> str:
+    """The error by its name, with the file and line if there is one of the user's own.
+
+    >>> problem_of(ValueError("oh no"))
+    'ValueError: oh no'
+    """
+    place = _place_of(error)
+    told = f"{type(error).__name__}: {quote(error, LONGEST)}".removesuffix(": ")
+    return quote(told, LONGEST) + (f" ({place})" if place else "")
+
+
+def _place_of(error: BaseException) -> str:
+    """`mine.py:12`: the deepest frame that belongs neither to this package nor to a library."""
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        if not frame.filename.startswith("<") and _is_own(Path(frame.filename)):
+            return f"{quote(Path(frame.filename).name)}:{frame.lineno}"
+    return ""
+
+
+def _is_own(path: Path) -> bool:
+    known = path.is_relative_to(PACKAGE) or path.is_relative_to(LIBRARY)
+    return not known and not INSTALLED & set(path.parts)

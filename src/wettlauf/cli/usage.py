@@ -1,0 +1,58 @@
+"""What is wrong with a command line, in our own words: those of click are English only."""
+
+from __future__ import annotations
+
+import re
+
+import click
+from click.types import FloatParamType, IntParamType
+
+from wettlauf.core.words import Argument, Words, quote
+
+# What click has no classes of its own for.
+_NO_VALUE = "does not take a value"
+_TOO_MUCH = re.compile(r"Got unexpected extra arguments? \((.*)\)")
+
+
+def usage_words(error: click.UsageError) -> Words:
+    command = error.ctx.command_path if error.ctx is not None else "wettlauf"
+    if isinstance(error, click.NoSuchOption):
+        near = ", ".join(error.possibilities or ())
+        args = {"option": quote(error.option_name), "command": command, "near": near}
+        return Words("cli-no-such-option-near" if near else "cli-no-such-option", args)
+    if isinstance(error, click.MissingParameter):
+        name = error.param.human_readable_name if error.param is not None else ""
+        return Words("cli-missing", {"name": quote(name), "command": command})
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        return _bad_value(error.param, error)
+    if isinstance(error, click.BadOptionUsage):
+        told = "cli-takes-no-value" if _NO_VALUE in error.message else "cli-needs-value"
+        return Words(told, {"name": quote(error.option_name)})
+    if found := _TOO_MUCH.fullmatch(error.message):
+        return Words("cli-too-much", {"words": quote(found[1]), "command": command})
+    return Words("cli-problem", {"problem": quote(error.format_message(), 200)})
+
+
+def _bad_value(param: click.Parameter, error: click.BadParameter) -> Words:
+    """What a parameter may be: whoever typed it knows what they typed."""
+    name, kind = quote(_called(param)), param.type
+    if isinstance(kind, IntParamType | FloatParamType):
+        return Words("cli-number", {"name": name, **_bounds(kind)})
+    if isinstance(kind, click.Choice):
+        return Words("cli-not-one-of", {"name": name, "known": ", ".join(map(str, kind.choices))})
+    if isinstance(kind, click.Path) and kind.file_okay != kind.dir_okay:
+        return Words("cli-needs-file" if kind.file_okay else "cli-needs-folder", {"name": name})
+    return Words("cli-bad-value", {"name": name, "problem": quote(error.message, 160)})
+
+
+def _called(param: click.Parameter) -> str:
+    return " / ".join(param.opts) if isinstance(param, click.Option) else param.human_readable_name
+
+
+def _bounds(kind: IntParamType | FloatParamType) -> dict[str, Argument]:
+    lowest, highest = (getattr(kind, name, None) for name in ("min", "max"))
+    known = {name: value for name, value in (("lowest", lowest), ("highest", highest)) if value is not None}
+    bounds = "both" if len(known) == 2 else next(iter(known), "none")
+    # Parts of a number are typed with a point in every language.
+    told = {name: value if isinstance(value, int) else str(value) for name, value in known.items()}
+    return {"kind": "whole" if isinstance(kind, IntParamType) else "any", "bounds": bounds, **told}

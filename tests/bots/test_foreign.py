@@ -1,0 +1,149 @@
+"""Bots from users' files: whatever they do at loading, answer or raise is told as theirs, and a run goes on."""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+import wettlauf
+from tests.arena.table import answer, lasting, run
+from wettlauf.bots.fixtures import Seating
+from wettlauf.bots.playing import play_match
+from wettlauf.core.errors import BadBot
+
+UNTELLABLE = """
+class Untellable(ValueError):
+    def __str__(self):
+        raise RuntimeError("not even this")
+
+class Odd:
+    def __index__(self):
+        raise KeyError("no number")
+    def __str__(self):
+        raise RuntimeError("no text")
+"""
+
+
+def bot_file(folder: Path, choose: str, before: str = "", inside: str = "") -> str:
+    """A bot named `mine.py:Mine` as a user would write it; returns its full name."""
+    lines = [before, "class Mine:", *(f"    {line}" for line in inside.splitlines())]
+    lines += ["    def choose(self, seen, legal):", *(f"        {line}" for line in choose.splitlines())]
+    path = folder / "mine.py"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return f"{path}:Mine"
+
+
+@pytest.mark.parametrize(
+    "choose, said",
+    [
+        ("return float('inf')", "answered “inf”, which is no move"),
+        ("return 5.5", "answered “5.5”, which is no move"),
+        ("return True", "answered “True”, which is no move"),
+        ("return Odd()", "answered “…”, which is no move"),
+        ("raise Untellable()", "failed: Untellable: …"),
+        ("return legal[0].colour", "failed: AttributeError: 'Move' object has no attribute 'colour' (mine.py:"),
+        ("return [][len(legal)]", "failed: IndexError: list index out of range (mine.py:"),
+    ],
+)
+def test_any_answer_and_any_error_is_the_bots_own(tmp_path: Path, choose: str, said: str) -> None:
+    mine = wettlauf.bot(bot_file(tmp_path, choose, UNTELLABLE))
+    played = play_match(wettlauf.game("keltis", players=2), [mine, wettlauf.bot("random")], 3)
+    assert played.forfeit is not None
+    assert played.forfeit.seat == 0
+    assert said in played.forfeit.reason.say("en")
+
+
+def test_a_name_or_a_count_of_thoughts_that_fails_is_left_out(tmp_path: Path) -> None:
+    inside = "\n".join(f"@property\ndef {name}(self):\n    raise OSError('offline')" for name in ("name", "thought"))
+    mine = wettlauf.bot(bot_file(tmp_path, "return legal[0]", inside=inside))
+    assert play_match(wettlauf.game("keltis", players=2), [mine, wettlauf.bot("random")], 3).forfeit is None
+    found = wettlauf.simulate(wettlauf.game("keltis", players=2), games=2, bots=[mine, wettlauf.bot("random")])
+    assert found.bots == ("Mine", "random")
+
+
+def test_the_line_of_the_users_code_is_told_not_that_of_a_library(tmp_path: Path) -> None:
+    mine = wettlauf.bot(bot_file(tmp_path, "x = 1\nreturn json.loads('{')", "import json"))
+    played = play_match(wettlauf.game("keltis", players=2), [mine, wettlauf.bot("random")], 3)
+    assert played.forfeit is not None
+    assert played.forfeit.reason.say("en").endswith("(mine.py:5)")
+
+
+def test_a_bot_may_import_files_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    (tmp_path / "mine_openings.py").write_text("def first(legal):\n    return legal[0]\n", encoding="utf-8")
+    (tmp_path / "json.py").write_text("raise RuntimeError('stands in for nothing')\n", encoding="utf-8")
+    name = bot_file(tmp_path, "import mine_openings, json\nreturn mine_openings.first(legal)")
+    found = answer("arena", "keltis", "--bots", f"{name},random", "--games", "2", "--folder", str(tmp_path / "run"))
+    assert found["games"] == 2
+    assert not found["forfeits"]
+    assert wettlauf.simulate(wettlauf.game("keltis", players=2), games=1, bots=[name, "random"]).forfeits == ()
+
+
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_what_a_file_prints_while_it_is_loaded_does_not_mix_with_the_answer(tmp_path: Path, command: str) -> None:
+    name = bot_file(tmp_path, "return legal[0]", "print('hello')")
+    folder = ["--folder", str(tmp_path / "run")] if command == "arena" else []
+    done = run(command, "keltis", "--bots", f"{name},random", "--games", "2", "--json", *folder)
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["games"] == 2
+    assert "hello" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "before, inside", [("raise SystemExit(0)", ""), ("", "def __init__(self): raise SystemExit(0)")]
+)
+def test_a_file_that_leaves_the_program_is_told(tmp_path: Path, before: str, inside: str) -> None:
+    name = bot_file(tmp_path, "return legal[0]", before, inside)
+    with pytest.raises(BadBot, match="failed: SystemExit: 0"):
+        wettlauf.bot(name)
+
+
+@pytest.mark.parametrize("kills, lost", [(2, False), (1_000, True)])
+def test_a_game_whose_process_is_killed_again_is_begun_again(tmp_path: Path, kills: int, lost: bool) -> None:
+    """From outside, as far as anyone can tell; but not for ever, since a bot may fill up the memory every time."""
+    if not hasattr(signal, "SIGKILL"):
+        pytest.skip("nothing is killed like that here")
+    marks = tmp_path / "kills"
+    choose = (
+        f"with open({str(marks)!r}, 'a+') as file:\n"
+        "    file.seek(0)\n"
+        f"    if len(seen.log) > 4 and len(file.read()) < {kills}:\n"
+        "        file.write('x')\n"
+        "        file.flush()\n"
+        "        os.kill(os.getpid(), signal.SIGKILL)\n"
+        "return legal[0]"
+    )
+    name = bot_file(tmp_path, choose, "import os, signal")
+    game = wettlauf.game("keltis", players=2)
+    found = wettlauf.simulate(game, games=1, bots=[name, "random"], threads=1, time_limit=30)
+    assert len(found.forfeits) == lost
+    assert len(marks.read_text(encoding="utf-8")) == (4 if lost else 2)
+
+
+@pytest.mark.parametrize("name", ["practised@5s", "random@500", "beginner@0.1s"])
+def test_bots_that_do_not_think_take_no_budget(name: str) -> None:
+    with pytest.raises(BadBot, match="takes no budget; only strong, master, ceiling do"):
+        wettlauf.bot(name)
+
+
+def test_several_trees_can_be_asked_for_by_name() -> None:
+    bot = wettlauf.bot("master@60x2")
+    assert (bot.name, bot.iterations, bot.trees) == ("master@60x2", 60, 2)  # type: ignore[attr-defined]
+    assert wettlauf.bot("strong@0.5sx4").trees == 4  # type: ignore[attr-defined]
+    assert wettlauf.bot("master@60").trees == 1  # type: ignore[attr-defined]
+    with pytest.raises(BadBot):
+        wettlauf.bot("master@60x0")
+    assert not play_match(wettlauf.game("ostfriesenlauf", players=2), [bot, Seating().bot("random", 1)], 3).forfeit
+
+
+def test_searching_bots_play_the_same_games_with_any_number_of_workers(tmp_path: Path) -> None:
+    """They are kept from game to game, with what they thought."""
+    arguments = ["arena", "ostfriesenlauf", "--players", "2", "--bots", "master@40,strong@40", "--games", "6"]
+    one, two = (
+        answer(*arguments, "--workers", str(workers), "--folder", str(tmp_path / f"run{workers}")) for workers in (1, 2)
+    )
+    assert lasting(one) == lasting(two)
