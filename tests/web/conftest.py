@@ -90,6 +90,7 @@ class Visit:
         self.site = site
         self.contexts: list[BrowserContext] = []
         self.problems: list[str] = []
+        self.leaving = False  # whether the test is over
 
     def open(
         self,
@@ -122,6 +123,8 @@ class Visit:
         return page
 
     def _listen(self, message: ConsoleMessage) -> None:
+        if self.leaving and "closed before the connection is established" in message.text:
+            return  # a page that was still connecting when the test was over
         if message.type in ("error", "warning"):
             self.problems.append(message.text)
 
@@ -130,6 +133,7 @@ class Visit:
 def visit(browser: Browser, site: str) -> Iterator[Visit]:
     made = Visit(browser, site)
     yield made
+    made.leaving = True
     for context in made.contexts:
         context.close()
     assert made.problems == []
