@@ -321,6 +321,7 @@ def test_a_position_that_comes_back_is_left_to_the_heuristic() -> None:
     again.log = [*seen.log, (0, "discard r4"), (0, "take y"), (1, "discard y2"), (1, "take r")]
     assert bot.choose(again, legal) == usual
     assert bot.thought == 0
+    assert "We have been here before" in wettlauf.explain(bot, again, legal).say("en")
     bot.choose(seen, legal)  # the exchange was taken back
     assert bot.thought > 0
     bot.new_game(1)

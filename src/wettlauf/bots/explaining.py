@@ -245,7 +245,9 @@ def note_of(bot: Bot, seen: Seen, legal: list[Move], own: Move, thoughts: Sequen
         return Words("explain-forced")
     if isinstance(bot, SearchBot):
         count = sum(one.visits for one in thoughts)
-        return Words("explain-searched", {"count": count}) if count else None
+        if count:
+            return Words("explain-searched", {"count": count})
+        return Words("explain-circle") if thoughts else None
     if isinstance(bot, RandomBot):
         return Words("explain-random")
     if isinstance(bot, BeginnerBot):

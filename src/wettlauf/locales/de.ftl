@@ -93,6 +93,7 @@ explain-as-good = Etwa ebenso gut, soweit ich sehe: { $move } ({ $percent } %).
 explain-other = Auch möglich: { $move } ({ $percent } %).
 explain-forced = Etwas anderes war nicht möglich.
 explain-searched = Dafür habe ich { $count } mögliche Fortsetzungen durchgespielt.
+explain-circle = Hier waren wir schon einmal, also spiele ich, was weiterführt.
 explain-random = Ich nehme einfach irgendeinen Zug.
 explain-careless = Darüber habe ich nicht nachgedacht, das war einfach irgendein Zug.
 explain-looks-good = Der Zug sah auf den ersten Blick am besten aus.

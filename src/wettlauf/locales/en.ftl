@@ -93,6 +93,7 @@ explain-as-good = About as good, as far as I can tell: { $move } ({ $percent } %
 explain-other = Also possible: { $move } ({ $percent } %).
 explain-forced = Nothing else was possible.
 explain-searched = I played through { $count } possible continuations to find it.
+explain-circle = We have been here before, so I play what gets the game on.
 explain-random = I just take any move.
 explain-careless = I did not think about it, that was just any move.
 explain-looks-good = The move looked best at first glance.
