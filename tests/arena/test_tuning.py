@@ -208,11 +208,10 @@ def test_worse_weights_are_called_worse(
     assert not verdict.proven
     for lang, sentence in zip(("en", "de"), sentences, strict=True):
         monkeypatch.setattr("wettlauf.cli.common.spoken", lambda lang=lang: lang)
-        console = Console(file=io.StringIO(), width=300)
-        tune.show(console, verdict, Words("keltis-name"), Path("new.json"))
-        told = console.file.getvalue()  # type: ignore[attr-defined]
-        assert sentence in told
-        assert ("--proof" in told) != verdict.worse
+        told = io.StringIO()
+        tune.show(Console(file=told, width=300), verdict, Words("keltis-name"), Path("new.json"))
+        assert sentence in told.getvalue()
+        assert ("--proof" in told.getvalue()) != verdict.worse
 
 
 def test_ctrl_c_ends_the_search_and_the_proof_follows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
 import sys
 from pathlib import Path
 
@@ -11,8 +10,8 @@ import pytest
 
 import wettlauf
 from tests.arena.table import answer, lasting, run
-from wettlauf.bots.fixtures import Seating
 from wettlauf.bots.playing import play_match
+from wettlauf.bots.search import SearchBot
 from wettlauf.core.errors import BadBot
 
 UNTELLABLE = """
@@ -102,11 +101,10 @@ def test_a_file_that_leaves_the_program_is_told(tmp_path: Path, before: str, ins
         wettlauf.bot(name)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signal that kills")
 @pytest.mark.parametrize("kills, lost", [(2, False), (1_000, True)])
 def test_a_game_whose_process_is_killed_again_is_begun_again(tmp_path: Path, kills: int, lost: bool) -> None:
     """From outside, as far as anyone can tell; but not for ever, since a bot may fill up the memory every time."""
-    if not hasattr(signal, "SIGKILL"):
-        pytest.skip("nothing is killed like that here")
     marks = tmp_path / "kills"
     choose = (
         f"with open({str(marks)!r}, 'a+') as file:\n"
@@ -131,13 +129,14 @@ def test_bots_that_do_not_think_take_no_budget(name: str) -> None:
 
 
 def test_several_trees_can_be_asked_for_by_name() -> None:
-    bot = wettlauf.bot("master@60x2")
-    assert (bot.name, bot.iterations, bot.trees) == ("master@60x2", 60, 2)  # type: ignore[attr-defined]
-    assert wettlauf.bot("strong@0.5sx4").trees == 4  # type: ignore[attr-defined]
-    assert wettlauf.bot("master@60").trees == 1  # type: ignore[attr-defined]
+    for name, trees in (("master@60x2", 2), ("strong@0.5sx4", 4), ("master@60", 1)):
+        bot = wettlauf.bot(name)
+        assert isinstance(bot, SearchBot)
+        assert (bot.name, bot.trees) == (name, trees)
     with pytest.raises(BadBot):
         wettlauf.bot("master@60x0")
-    assert not play_match(wettlauf.game("ostfriesenlauf", players=2), [bot, Seating().bot("random", 1)], 3).forfeit
+    bots = [wettlauf.bot("master@60x2"), wettlauf.bot("random")]
+    assert not play_match(wettlauf.game("ostfriesenlauf", players=2), bots, 3).forfeit
 
 
 def test_searching_bots_play_the_same_games_with_any_number_of_workers(tmp_path: Path) -> None:

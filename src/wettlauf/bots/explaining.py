@@ -14,7 +14,7 @@ from typing import Any
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.levels import BeginnerBot
 from wettlauf.bots.search import Candidate, SearchBot
-from wettlauf.bots.simple import HeuristicBot, RandomBot
+from wettlauf.bots.simple import HeuristicBot, RandomBot, by_worth
 from wettlauf.bots.tree import Settings, Tree
 from wettlauf.core.errors import BadBot, IllegalMove, WettlaufError
 from wettlauf.core.match import Seen
@@ -201,8 +201,7 @@ def tried(
     settings = replace(Settings.of(seen.game), deepest=1)
     tree = Tree(seen.game, settings)
     tree.look_at(seen, seed)
-    worths = seen.worths()
-    live = sorted(legal, key=lambda move: (-worths[move.code], move.code))[: settings.candidates]
+    live = by_worth(legal, seen.worths())[: settings.candidates]
     if own not in live:
         live[-1] = own
     gained, worlds = dict.fromkeys(live, 0.0), dict.fromkeys(live, 0)
@@ -251,12 +250,9 @@ def note_of(bot: Bot, seen: Seen, legal: list[Move], own: Move, thoughts: Sequen
     if isinstance(bot, RandomBot):
         return Words("explain-random")
     if isinstance(bot, BeginnerBot):
-        return Words("explain-looks-good" if own == _liked(seen, legal) else "explain-careless")
+        liked = by_worth(legal, seen.worths())[0]
+        return Words("explain-looks-good" if own == liked else "explain-careless")
     if isinstance(bot, HeuristicBot):
         return Words("explain-looks-good")
     return None
 
-
-def _liked(seen: Seen, legal: list[Move]) -> Move:
-    worths = seen.worths()
-    return min(legal, key=lambda move: (-worths[move.code], move.code))

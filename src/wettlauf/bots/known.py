@@ -87,10 +87,10 @@ def _thinker(level: str, budget: str) -> Bot:
     found = _BUDGET.fullmatch(budget)
     seconds = float(found[1]) if found and found[1] else None
     iterations = int(found[2]) if found and found[2] else None
-    if not seconds and not iterations:
+    if found is None or not (seconds or iterations):
         raise BadBot(Words("bot-budget", {"name": quote(f"{level}@{budget}"), "level": level}))
     made = THINKERS[level](seconds, iterations)
-    made.trees = int(found[3] or 1) if found else 1
+    made.trees = int(found[3] or 1)
     made.name = f"{level}@{budget}"
     return made
 

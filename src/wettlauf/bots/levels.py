@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from wettlauf.bots.search import SearchBot, SeeingBot
-from wettlauf.bots.simple import HeuristicBot
+from wettlauf.bots.simple import HeuristicBot, by_worth
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
 
@@ -28,8 +28,7 @@ class BeginnerBot:
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
         if self._random.random() < CARELESS:
             return self._random.choice(legal)
-        worths = seen.worths()
-        return min(legal, key=lambda move: (-worths[move.code], move.code))
+        return by_worth(legal, seen.worths())[0]
 
 
 class PractisedBot(HeuristicBot):

@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any
 
+from wettlauf.bots.simple import by_worth
 from wettlauf.bots.tree import Settings, Tree
 from wettlauf.core.game import Game
 from wettlauf.core.match import Seen
@@ -91,8 +92,7 @@ class SearchBot:
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
         same_turn = self._turn.goes_on(seen)
         if len(legal) == 1 or self._goes_in_circles(seen):
-            worths = seen.worths()
-            move = min(legal, key=lambda one: (-worths[one.code], one.code))
+            move = by_worth(legal, seen.worths())[0]
             self.candidates, self.thought = [Candidate(move, 0, 0.5, 0)], 0
         else:
             begun = self.clock()
@@ -134,7 +134,7 @@ class SearchBot:
     def _judged(self, seen: Seen, legal: list[Move], begun: float) -> list[Candidate]:
         """The moves worth a thought, best first: after each round the better half of them goes on."""
         settings, worths = self._grown[0].settings, seen.worths()
-        live = sorted(legal, key=lambda move: (-worths[move.code], move.code))[: settings.candidates]
+        live = by_worth(legal, worths)[: settings.candidates]
         routine = not seen.open and all(seen.game.kind.is_routine(move.code) for move in legal)
         belief = settings.belief * (ROUTINE_BELIEF if routine else 1)
         expected = {move: settings.slope * belief * worths[move.code] for move in live}

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping, Sequence
 
 from wettlauf.core.drivers import HEURISTIC, RANDOM
 from wettlauf.core.game import Game
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
 from wettlauf.core.weights import WeightsFile
+
+
+def by_worth(legal: Sequence[Move], worths: Mapping[int, float]) -> list[Move]:
+    """Moves in the heuristic's order, the best first; of equals the one with the lowest number."""
+    return sorted(legal, key=lambda move: (-worths[move.code], move.code))
 
 
 class RandomBot:
@@ -51,5 +57,4 @@ class HeuristicBot:
         return (game.weights if self.file is None else self.file.of(game.weights)).values
 
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
-        worths = seen.worths(self.weights_for(seen.game))
-        return min(legal, key=lambda move: (-worths[move.code], move.code))
+        return by_worth(legal, seen.worths(self.weights_for(seen.game)))[0]

@@ -29,6 +29,7 @@ from wettlauf.cli.common import (
     show_forfeits,
     spoken,
 )
+from wettlauf.cli.statistics import mean_text, share_text, wins_text
 from wettlauf.cli.tables import show_table
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
@@ -125,8 +126,8 @@ def _show_ratings(console: Console, found: dict[str, Any]) -> None:
         cells = [
             label(row["bot"]),
             say("stats-plus-minus", mean=row["rating"], error=row["error"]),
-            _share(row["wins"], row["wins_interval"]),
-            _mean(row["scores"]),
+            wins_text(row),
+            mean_text(row["scores"]["mean"], row["scores"]["error"]),
             "–" if speed is None else say("arena-number", value=float(f"{speed:.2g}")),
         ]
         rows.append([*cells, *[str(row["forfeits"])] * lost])
@@ -139,17 +140,6 @@ def _show_pairs(console: Console, found: dict[str, Any]) -> None:
         one, other = (label(name) for name in row["bots"])
         stronger = row["surely_stronger"]
         sure = say("arena-sure-no") if stronger is None else label(stronger)
-        rows.append([one, other, _share(row["share"], row["interval"]), sure, str(row["deals"])])
+        rows.append([one, other, share_text(row["share"], row["interval"]), sure, str(row["deals"])])
     heads = ["arena-bot", "arena-versus", "arena-share", "arena-sure", "arena-deals"]
     show_table(console, say("arena-pairs"), list(map(say, heads)), rows, names=2)
-
-
-def _mean(spread: dict[str, Any]) -> str:
-    if spread["mean"] is None:  # it has forfeited, or won without playing to the end, every time
-        return "–"
-    return say("stats-plus-minus", mean=spread["mean"], error=spread["error"])
-
-
-def _share(share: float, interval: list[float]) -> str:
-    low, high = interval
-    return say("stats-percent", share=100 * share, low=100 * low, high=100 * high)

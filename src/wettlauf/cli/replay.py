@@ -38,8 +38,8 @@ def command(file: Path, number: int | None, check: bool, as_text: bool, as_json:
     A damaged record or one that breaks the rules is refused, with the line, the entry and the reason.
     """
     if check:
-        number = check_file(file)
-        click.echo(json.dumps({"file": str(file), "games": number}) if as_json else say("cli-checked", games=number))
+        checked = check_file(file)
+        click.echo(json.dumps({"file": str(file), "games": checked}) if as_json else say("cli-checked", games=checked))
         return
     games = numbered(file)
     numbers = [game.number for game in games]

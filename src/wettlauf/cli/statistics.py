@@ -52,7 +52,7 @@ def _shares(game: Game, summary: dict[str, Any]) -> Table:
         for number, (case, found) in enumerate(met.items()):
             title = titles[group] if number == 0 else ""
             rows.append([title, names[group, case], say("stats-count", count=found["games"]),
-                         _share(found["share"], found["interval"])])  # fmt: skip
+                         share_text(found["share"], found["interval"])])  # fmt: skip
     heads = map(say, ("stats-what", "stats-case", "stats-games", "stats-share"))
     return _table("stats-ways", heads, rows, left=2)
 
@@ -118,10 +118,10 @@ def mean_text(mean: float | None, error: float | None) -> str:
     return NOTHING if mean is None else say("stats-plus-minus", mean=mean, error=error)
 
 
-def _share(share: float, interval: Sequence[float]) -> str:
+def share_text(share: float, interval: Sequence[float]) -> str:
     low, high = interval
     return say("stats-percent", share=100 * share, low=100 * low, high=100 * high)
 
 
 def wins_text(row: dict[str, Any]) -> str:
-    return _share(row["wins"], row["wins_interval"])
+    return share_text(row["wins"], row["wins_interval"])
