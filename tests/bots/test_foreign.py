@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 from pathlib import Path
 
@@ -69,6 +70,26 @@ def test_the_line_of_the_users_code_is_told_not_that_of_a_library(tmp_path: Path
     played = play_match(wettlauf.game("keltis", players=2), [mine, wettlauf.bot("random")], 3)
     assert played.forfeit is not None
     assert played.forfeit.reason.say("en").endswith("(mine.py:5)")
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system knows no alarms")
+@pytest.mark.parametrize(
+    "before, inside",
+    [
+        ("while True:\n    pass", ""),
+        ("import time\ntime.sleep(1000)", ""),
+        ("", "while True:\n    try:\n        1 / 0\n    except Exception:\n        pass"),
+    ],
+)
+def test_a_file_that_hangs_while_it_is_loaded_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str, inside: str
+) -> None:
+    monkeypatch.setattr("wettlauf.bots.known.LOADING_SECONDS", 0.2)
+    timers = signal.getitimer(signal.ITIMER_REAL), signal.getsignal(signal.SIGALRM)
+    with pytest.raises(BadBot, match=r"^mine\.py was not loaded after 0 seconds"):
+        wettlauf.bot(bot_file(tmp_path, "return legal[0]", before, inside))
+    assert (signal.getitimer(signal.ITIMER_REAL)[0] > 0) == (timers[0][0] > 0), "somebody else's alarm still rings"
+    assert signal.getsignal(signal.SIGALRM) == timers[1]
 
 
 def test_a_bot_may_import_files_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,6 +72,7 @@ bot-no-file = Eine Datei { $path } gibt es nicht.
 bot-no-class = { $path } hat keine Klasse { $name }.
 bot-no-choose = { $name } hat keine Methode choose(seen, legal).
 bot-fails = Der Bot { $name } ist gescheitert: { $problem }
+bot-loads = { $path } war nach { $seconds } Sekunden nicht geladen. Wartet die Datei auf etwas, oder rechnet sie schon, bevor sie nach einem Zug gefragt wird?
 bot-no-move = Der Bot { $name } hat mit „{ $answer }“ geantwortet; das ist kein Zug.
 bot-illegal = Der Bot { $name } hat „{ $answer }“ gespielt: { $reason }
 bot-too-slow = Der Bot { $name } hat für eine Entscheidung oder zur Vorbereitung mehr als { $seconds } s gebraucht.

@@ -72,6 +72,7 @@ bot-no-file = There is no file { $path }.
 bot-no-class = { $path } has no class { $name }.
 bot-no-choose = { $name } has no method choose(seen, legal).
 bot-fails = The bot { $name } failed: { $problem }
+bot-loads = { $path } was not loaded after { $seconds } seconds. Does it wait for something, or begin to work before it is asked for a move?
 bot-no-move = The bot { $name } answered “{ $answer }”, which is no move.
 bot-illegal = The bot { $name } played “{ $answer }”: { $reason }
 bot-too-slow = The bot { $name } took more than { $seconds } s for one decision, or to get ready.
