@@ -27,13 +27,13 @@ class Scale:
         part = (value - self.low) / (self.high - self.low)
         return round(self.left + part * (self.right - self.left), 1)
 
-    def ticks(self) -> list[float]:
-        """About six round values.
+    def ticks(self, finest: float = 0.0) -> list[float]:
+        """About six round values, no nearer to each other than told.
 
-        >>> Scale(0, 100).ticks()
-        [0, 20, 40, 60, 80, 100]
+        >>> Scale(0, 100).ticks(), Scale(1, 3).ticks(), Scale(1, 3).ticks(finest=1)
+        ([0, 20, 40, 60, 80, 100], [1, 1.5, 2, 2.5, 3], [1, 2, 3])
         """
-        raw = (self.high - self.low) / 6
+        raw = max(finest, (self.high - self.low) / 6)
         power = 10.0 ** math.floor(math.log10(raw))
         step = next(power * k for k in (1, 2, 5, 10) if power * k >= raw)
         first = math.ceil(self.low / step - 1e-9)
@@ -58,12 +58,12 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}" class="{kind}"/>'
 
 
-def axis(scale: Scale, top: float, bottom: float, number: Number) -> list[str]:
-    """Faint lines from top to bottom with their values below."""
+def axis(scale: Scale, ticks: Sequence[tuple[float, float]], top: float, bottom: float, number: Number) -> list[str]:
+    """Faint lines from top to bottom with their values below: (where on the scale, the value written there)."""
     parts = []
-    for tick in scale.ticks():
-        x = scale.at(tick)
-        parts += [line(x, top, x, bottom, "grid"), text(x, bottom + 18, number(tick), "tick", "middle")]
+    for where, value in ticks:
+        x = scale.at(where)
+        parts += [line(x, top, x, bottom, "grid"), text(x, bottom + 18, number(value), "tick", "middle")]
     return parts
 
 
@@ -73,7 +73,7 @@ def error_bars(title: str, rows: Sequence[tuple[str, float, float, float]], numb
     pad = 0.05 * (high - low) or 1.0
     scale = Scale(low - pad, high + pad)
     bottom = 16 + 36 * len(rows)
-    parts = axis(scale, 8, bottom, number)
+    parts = axis(scale, [(tick, tick) for tick in scale.ticks()], 8, bottom, number)
     for k, (name, value, least, most) in enumerate(rows):
         y = 30 + 36 * k
         parts.append(text(LABELS - 14, y + 5, name, "name", "end"))
@@ -119,7 +119,9 @@ def histograms(title: str, rows: Sequence[tuple[str, Mapping[int, int]]], number
     scale = Scale(low, low + width * math.ceil((high - low + 1) / width), LABELS if named else MARGIN)
     strip = 84 if len(rows) > 1 else 180
     bottom = 8 + strip * len(rows)
-    parts = axis(scale, 8, bottom, number)
+    # Only whole numbers come, and a bar reaches from its value to the next: its number stands below its middle.
+    ticks = [(tick + 0.5, tick) for tick in scale.ticks(finest=1) if tick < scale.high]
+    parts = axis(scale, ticks, 8, bottom, number)
     for k, (name, counts) in enumerate(rows):
         base = 8 + strip * (k + 1)
         bars: dict[int, int] = {}
