@@ -132,15 +132,18 @@ def _match_ups(ladder: Ladder) -> list[MatchUp]:
     return [*duels, MatchUp(name, game, ladder.full, bots, deals, None, options, ROTATED)]  # shown, not claimed
 
 
-def _at_leisure(ladder: Ladder, other: str, claim: float | None) -> MatchUp:
-    """A master as people meet it, with a second a turn."""
-    name = f"{ladder.game}-2-master-{other}-1s"
-    return MatchUp(name, ladder.game, 2, ("master@1s", BUDGETS[other]), DEALS_AT_LEISURE, claim, ladder.options)
+def _at_leisure(ladder: Ladder, one: str, other: str, claim: float | None = None) -> MatchUp:
+    """With a second a turn, as people meet a master."""
+    name = f"{ladder.game}-2-{one}-{other}-1s"
+    return MatchUp(name, ladder.game, 2, (f"{one}@1s", BUDGETS[other]), DEALS_AT_LEISURE, claim, ladder.options)
 
 
 KELTIS, STRAUSS, _ = LADDERS
 PLAN = (
     *(match_up for ladder in LADDERS for match_up in _match_ups(ladder)),
-    _at_leisure(KELTIS, "practised", CLEAR),
-    _at_leisure(STRAUSS, "strong", None),  # whether time is what it lacks against a strong one: shown, not claimed
+    _at_leisure(KELTIS, "master", "practised", CLEAR),
+    # Whether time is what it lacks against a strong one, or knowledge: shown, not claimed.
+    _at_leisure(KELTIS, "master", "strong"),
+    _at_leisure(STRAUSS, "master", "strong"),
+    _at_leisure(STRAUSS, "ceiling", "strong"),
 )
