@@ -133,11 +133,14 @@ class Row:
 
 
 def points(game: Game, bots: list[Bot], seed: int) -> list[float]:
-    """One game: what each seat got of the win. A bot that fails ends the benchmark, it does not just lose."""
+    """One game: what each seat got of the win. A bot that fails ends the benchmark, it does not just lose.
+
+    OpenSpiel's search may be ahead and never draw the last card, while ours waits: then nobody wins, and both get half.
+    """
     played = play_match(game, bots, seed)
     if played.forfeit is not None:
         raise click.ClickException(played.forfeit.reason.say("en"))
-    winners = played.record.result.winners
+    winners = played.record.result.winners or range(game.seats)
     return [(seat in winners) / len(winners) for seat in range(game.seats)]
 
 

@@ -267,6 +267,19 @@ def test_points_are_those_of_the_seat() -> None:
     assert benchmark.points(game, [RandomBot(), HeuristicBot()], 1) == [0.0, 1.0]
 
 
+class Waiting:
+    """Discards, and takes what the other has discarded."""
+
+    name = "waiting"
+
+    def choose(self, seen: Seen, legal: list[Move]) -> Move:
+        return next((move for move in legal if str(move) != "take draw" and not str(move).startswith("lay")), legal[0])
+
+
+def test_a_game_that_nobody_ends_is_worth_a_half_to_both() -> None:
+    assert benchmark.points(wettlauf.game("keltis", players=2), [Waiting(), Waiting()], 1) == [0.5, 0.5]
+
+
 def test_only_thinking_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     class Thinker:
         name, thought = "thinker", 7
