@@ -7,12 +7,17 @@ import signal
 import sys
 from pathlib import Path
 
+import click
 import pytest
+from click.testing import CliRunner
 
 import wettlauf
 from tests.arena.table import answer, lasting, run
+from wettlauf import tui
+from wettlauf.bots import in_time
 from wettlauf.bots.playing import play_match
 from wettlauf.bots.search import SearchBot
+from wettlauf.cli import arena, simulate
 from wettlauf.core.errors import BadBot
 
 UNTELLABLE = """
@@ -72,7 +77,10 @@ def test_the_line_of_the_users_code_is_told_not_that_of_a_library(tmp_path: Path
     assert played.forfeit.reason.say("en").endswith("(mine.py:5)")
 
 
-@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system knows no alarms")
+HAS_ALARMS = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="only alarms can stop a file on its way")
+
+
+@HAS_ALARMS
 @pytest.mark.parametrize(
     "before, inside",
     [
@@ -84,12 +92,36 @@ def test_the_line_of_the_users_code_is_told_not_that_of_a_library(tmp_path: Path
 def test_a_file_that_hangs_while_it_is_loaded_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str, inside: str
 ) -> None:
-    monkeypatch.setattr("wettlauf.bots.known.LOADING_SECONDS", 0.2)
-    timers = signal.getitimer(signal.ITIMER_REAL), signal.getsignal(signal.SIGALRM)
-    with pytest.raises(BadBot, match=r"^mine\.py was not loaded after 0 seconds"):
+    monkeypatch.setattr(in_time, "LOADING_SECONDS", 0.2)
+    alarm, handler = signal.getitimer(signal.ITIMER_REAL)[0], signal.getsignal(signal.SIGALRM)
+    with pytest.raises(BadBot, match=r"^mine\.py was not loaded after 0\.2 s"), in_time.loading_in_time():
         wettlauf.bot(bot_file(tmp_path, "return legal[0]", before, inside))
-    assert (signal.getitimer(signal.ITIMER_REAL)[0] > 0) == (timers[0][0] > 0), "somebody else's alarm still rings"
-    assert signal.getsignal(signal.SIGALRM) == timers[1]
+    assert (signal.getitimer(signal.ITIMER_REAL)[0] > 0) == (alarm > 0), "somebody else's alarm still rings"
+    assert signal.getsignal(signal.SIGALRM) == handler
+
+
+@HAS_ALARMS
+@pytest.mark.parametrize("command", [simulate.command, arena.command])
+def test_commands_wait_for_a_file_as_long_as_for_a_decision_but_at_least_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: click.Command
+) -> None:
+    monkeypatch.setattr(in_time, "LOADING_SECONDS", 0.2)
+    monkeypatch.chdir(tmp_path)
+    name = bot_file(tmp_path, "return legal[0]", "while True:\n    pass")
+    for limit, waited in ("0.05", 0.2), ("0.3", 0.3):
+        done = CliRunner().invoke(command, ["keltis", "--bots", f"{name},random", "--time-limit", limit])
+        assert isinstance(done.exception, BadBot)
+        assert f"not loaded after {waited} s" in done.exception.say("en")
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.py"], "nothing was begun"
+
+
+@HAS_ALARMS
+def test_the_table_in_the_terminal_does_not_wait_for_ever_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(in_time, "LOADING_SECONDS", 0.2)
+    with pytest.raises(BadBot, match="not loaded"):
+        tui.play("keltis", {}, ["me", bot_file(tmp_path, "return legal[0]", "while True:\n    pass")], "en")
 
 
 def test_a_bot_may_import_files_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

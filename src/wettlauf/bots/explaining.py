@@ -255,4 +255,3 @@ def note_of(bot: Bot, seen: Seen, legal: list[Move], own: Move, thoughts: Sequen
     if isinstance(bot, HeuristicBot):
         return Words("explain-looks-good")
     return None
-

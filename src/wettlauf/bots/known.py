@@ -16,7 +16,7 @@ from typing import Any
 
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.failures import failure
-from wettlauf.bots.in_time import LOADING_SECONDS, TooSlow, in_time
+from wettlauf.bots.in_time import TooSlow
 from wettlauf.bots.levels import LEVELS, THINKERS, BeginnerBot, PractisedBot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
 from wettlauf.core.errors import BadBot
@@ -137,8 +137,7 @@ def _from_file(path: Path, class_name: str, source: Source | None) -> Any:
     sys.modules[spec.name] = module
     _let_it_import_from(Path(path if source is None else source.path).resolve().parent)
     try:
-        # Standard output is for our own answer, which may be JSON.
-        with redirect_stdout(sys.stderr), in_time(LOADING_SECONDS):
+        with redirect_stdout(sys.stderr):  # standard output is for our own answer, which may be JSON
             spec.loader.exec_module(module)
             maker = getattr(module, class_name, None)
             if maker is None:
@@ -146,8 +145,8 @@ def _from_file(path: Path, class_name: str, source: Source | None) -> Any:
             return maker()
     except BadBot:
         raise
-    except TooSlow:
-        raise BadBot(Words("bot-loads", {"path": quote(path.name), "seconds": round(LOADING_SECONDS)})) from None
+    except TooSlow as late:
+        raise BadBot(Words("bot-loads", {"path": quote(path.name), "seconds": late.seconds})) from None
     except (Exception, SystemExit) as error:  # whatever a user's file does wrong is told, not shown as our own failure
         raise BadBot(failure(f"{path}:{class_name}", error)) from error
 

@@ -13,6 +13,7 @@ from rich.console import Console
 from wettlauf.arena import Arena, summary_of
 from wettlauf.arena.report import Report
 from wettlauf.arena.store import REPORT
+from wettlauf.bots.in_time import loading_in_time
 from wettlauf.bots.known import label
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
@@ -82,7 +83,8 @@ def command(
     """
     made = make_game(game, players, pairs)
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    arena = Arena(made, names, seed, seatings or "", folder, not no_records, time_limit, workers, cluster)
+    with loading_in_time(time_limit):
+        arena = Arena(made, names, seed, seatings or "", folder, not no_records, time_limit, workers, cluster)
     make_ready(made)
     with progress_bar() as bar:
         task = bar.add_task(say("arena-playing", game=Words(f"{game}-name")), total=games)

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from wettlauf.bots import Bot, bots_from
+from wettlauf.bots.in_time import loading_in_time
 from wettlauf.bots.playing import PlayedGame
 from wettlauf.bots.simulation import Simulation, play_recorded, simulate
 from wettlauf.bots.workers import TIME_LIMIT
@@ -77,7 +78,8 @@ def command(
     if legal and path is None:
         raise WettlaufError(Words("cli-legal-needs-record"))
     names = [name.strip() for name in bots.split(",") if name.strip()]
-    seated = bots_from(names, made.seats, made)  # a bot that does not exist is told before anything is compiled
+    with loading_in_time(time_limit):
+        seated = bots_from(names, made.seats, made)  # a bot that does not exist is told before anything is compiled
     make_ready(made)
     start = time.perf_counter()
     with progress_bar() as bar:

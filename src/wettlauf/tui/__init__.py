@@ -44,6 +44,7 @@ def replay(records: list[Record], lang: str, first: int = 0, lines: list[int] | 
 
 def _check(game_name: str, options: dict[str, Any], seats: list[Any]) -> None:
     """Complain before the screen opens."""
+    from wettlauf.bots.in_time import loading_in_time
     from wettlauf.bots.known import bot, checked
     from wettlauf.core.errors import BadBot
     from wettlauf.core.game import Game
@@ -54,9 +55,10 @@ def _check(game_name: str, options: dict[str, Any], seats: list[Any]) -> None:
     game = Game(find(game_name), options)
     if len(seats) != game.seats:
         raise BadBot(Words("cli-seat-count", {"given": len(seats), "seats": game.seats}))
-    for seat in seats:
-        if not seat.is_person:
-            checked(bot(seat.who), game)
+    with loading_in_time():
+        for seat in seats:
+            if not seat.is_person:
+                checked(bot(seat.who), game)
 
 
 def _run(app: Any) -> None:
