@@ -27,5 +27,6 @@ def read_qr(shown: Locator) -> str:
     shot = base64.b64encode(shown.screenshot()).decode()
     width, height, grey = shown.page.evaluate(PIXELS, shot)
     pixels = np.frombuffer(base64.b64decode(grey), np.uint8).reshape(height, width)
-    (code,) = zxing.read_barcodes(pixels)
+    # Only QR codes, as a phone does: of all formats, a stripe is a bar code, too, in one link of some thousands.
+    (code,) = zxing.read_barcodes(pixels, formats=zxing.BarcodeFormat.QRCode)
     return str(code.text)
