@@ -13,6 +13,7 @@ import click
 
 import wettlauf
 from wettlauf.cli.common import lang_option, listen, spoken
+from wettlauf.cli.help import Group
 from wettlauf.cli.usage import usage_words
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
@@ -26,7 +27,7 @@ MODULES = {"export": "export_tables", "import": "import_tables"}
 INTERRUPTED = 130
 
 
-class Commands(click.Group):
+class Commands(Group):
     """Subcommands, each in a module of its own that is loaded only when it is called: the start stays quick."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:

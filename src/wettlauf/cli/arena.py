@@ -30,6 +30,7 @@ from wettlauf.cli.common import (
     show_forfeits,
     spoken,
 )
+from wettlauf.cli.help import Command
 from wettlauf.cli.statistics import mean_text, share_text, wins_text
 from wettlauf.cli.tables import show_table
 from wettlauf.core.random_numbers import SEEDS
@@ -38,7 +39,7 @@ from wettlauf.core.words import Words, quote
 FOLDER = click.Path(file_okay=False, path_type=Path)
 
 
-@click.command("arena")
+@click.command("arena", cls=Command)
 @click.argument("game", type=GameName())
 @click.option(
     "--bots", type=BotNames(), required=True,

@@ -18,6 +18,7 @@ from wettlauf.bots.compiled import GAMES_A_CHUNK
 from wettlauf.cli.bench_race import ROUNDS, Contender, Tell, one_by_one, open_spiel, race, simulated
 from wettlauf.cli.bench_show import Row, cores, show, shown_progress
 from wettlauf.cli.common import GameName, json_option, lang_option, make_ready, spoken
+from wettlauf.cli.help import Command
 from wettlauf.core.game import Game
 from wettlauf.games import NAMES, find
 
@@ -175,7 +176,7 @@ def _open_spiel_rows(other: Contender, ours: float, cards: bool) -> list[Row]:
     ]
 
 
-@click.command("bench")
+@click.command("bench", cls=Command)
 @click.argument("games", nargs=-1, type=GameName())
 @click.option("--seconds", type=click.FloatRange(0.01, 600), default=1.0, show_default=True, help="For each figure.")
 @click.option("--players", type=click.IntRange(2, 4), help="Only with so many players; else with every number.")

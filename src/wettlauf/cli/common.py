@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import wettlauf
+from wettlauf.bots import LEVELS
 from wettlauf.bots import NAMES as BOTS
 from wettlauf.core.errors import BadFile, BadOption, problem_of
 from wettlauf.core.game import Game
@@ -21,6 +22,7 @@ from wettlauf.core.words import LANGUAGES, Words, quote, system_language
 Command = TypeVar("Command", bound=Callable[..., Any])
 _chosen: list[str] = []
 FORFEITS_SHOWN = 5
+AT_A_TABLE = (*LEVELS, "heuristic", "random")  # who sees all cards does not sit there
 
 
 def spoken() -> str:

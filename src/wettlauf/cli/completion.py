@@ -6,11 +6,12 @@ import click
 from click.shell_completion import get_completion_class
 
 from wettlauf.cli.common import lang_option
+from wettlauf.cli.help import Command
 
 SHELLS = ("bash", "zsh", "fish")
 
 
-@click.command("completion")
+@click.command("completion", cls=Command)
 @click.argument("shell", type=click.Choice(SHELLS))
 @lang_option
 @click.pass_context

@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from wettlauf.cli.common import json_option, lang_option, say, spoken
+from wettlauf.cli.help import Command
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words
 from wettlauf.games.strauss.course_code import RANDOM, encode, is_random, resolve
@@ -34,7 +35,7 @@ class CourseName(click.ParamType):  # type: ignore[type-arg]  # generic only in 
         return [CompletionItem(name) for name in names if name.startswith(incomplete)]
 
 
-@click.command("course")
+@click.command("course", cls=Command)
 @click.argument("course", type=CourseName(), required=False)
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Draw the same random course again.")
 @json_option

@@ -9,6 +9,7 @@ import click
 
 from wettlauf.cli.common import json_option, lang_option, say
 from wettlauf.cli.database import database_option, with_store
+from wettlauf.cli.help import Group
 from wettlauf.store import Housekeeping, Store
 from wettlauf.store.database import connect, default_url, parse_url, shown
 from wettlauf.store.upgrades import upgrade as upgrade_database
@@ -18,7 +19,7 @@ KEPT = Housekeeping()
 assert KEPT.never_begun_hours is not None and KEPT.unfinished_days is not None
 
 
-@click.group("db")
+@click.group("db", cls=Group)
 @lang_option
 def command(lang: str | None) -> None:
     """Care for the database that tables are kept in."""

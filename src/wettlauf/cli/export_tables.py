@@ -10,12 +10,13 @@ import click
 
 from wettlauf.cli.common import json_option, lang_option, progress_bar, say
 from wettlauf.cli.database import database_option, with_store
+from wettlauf.cli.help import Command
 from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.words import Words, quote
 from wettlauf.store import Store
 
 
-@click.command("export")
+@click.command("export", cls=Command)
 @click.argument("tables", nargs=-1, metavar="[TABLE]...")
 @click.argument("file", type=click.Path(path_type=Path))
 @database_option

@@ -9,12 +9,13 @@ import click
 
 from wettlauf.cli.common import json_option, lang_option, progress_bar, say
 from wettlauf.cli.database import database_option, with_store
+from wettlauf.cli.help import Command
 from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.words import Words, quote
 from wettlauf.store import Store
 
 
-@click.command("import")
+@click.command("import", cls=Command)
 @click.argument("file", type=click.Path(path_type=Path))
 @database_option
 @json_option

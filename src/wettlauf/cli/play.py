@@ -7,23 +7,31 @@ from pathlib import Path
 
 import click
 
-from wettlauf.bots import LEVELS
-from wettlauf.cli.common import BotNames, GameName, game_options, lang_option, make_game, parse_options, spoken
+from wettlauf.cli.common import (
+    AT_A_TABLE,
+    BotNames,
+    GameName,
+    game_options,
+    lang_option,
+    make_game,
+    parse_options,
+    spoken,
+)
+from wettlauf.cli.help import Command
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
 
 PERSON = "me"
-BOTS = (*LEVELS, "heuristic", "random")  # who sees all cards does not sit at a table
 
 
-@click.command("play")
+@click.command("play", cls=Command)
 @click.argument("game", type=GameName(), required=False)
 @game_options
 @click.option(
     "--seats",
     type=BotNames(),
-    help=f"Who sits where, with commas: me, or a bot ({', '.join(BOTS)}). Several me share the keyboard.",
+    help=f"Who sits where, with commas: me, or a bot ({', '.join(AT_A_TABLE)}). Several me share the keyboard.",
 )
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Deal the same cards again.")
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
@@ -67,8 +75,8 @@ def _check_seats(who: list[str] | None, seats: int) -> None:
     if who is None:
         return
     for name in who:
-        if name != PERSON and name not in BOTS:
-            known = ", ".join((PERSON, *BOTS))
+        if name != PERSON and name not in AT_A_TABLE:
+            known = ", ".join((PERSON, *AT_A_TABLE))
             raise WettlaufError(Words("cli-unknown-seat", {"name": quote(name), "known": known}))
     if len(who) != seats:
         raise WettlaufError(Words("cli-seat-count", {"given": len(who), "seats": seats}))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import click
 
 from wettlauf.cli.common import json_option, lang_option, make_ready, progress_bar, say, spoken
+from wettlauf.cli.help import Command
 from wettlauf.core.errors import BadRecord, WettlaufError
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record, read_records, replay_record
@@ -24,7 +25,7 @@ class Numbered(NamedTuple):
     record: Record
 
 
-@click.command("replay")
+@click.command("replay", cls=Command)
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--game", "number", type=click.IntRange(1), help="Which game of the file; else the first.")
 @click.option("--check", is_flag=True, help="Check every game of the file, decision by decision.")

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from wettlauf.cli.common import GameName, json_option, lang_option, spoken
+from wettlauf.cli.help import Command
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 from wettlauf.games import find
@@ -17,7 +18,7 @@ from wettlauf.games import find
 WIDEST = 100  # columns: longer lines are tiring to read
 
 
-@click.command("rules")
+@click.command("rules", cls=Command)
 @click.argument("game", type=GameName())
 @click.argument("rule", required=False)
 @json_option

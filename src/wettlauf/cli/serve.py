@@ -13,13 +13,14 @@ import click
 import msgspec
 
 from wettlauf.cli.common import json_option, lang_option, say
+from wettlauf.cli.help import Command
 from wettlauf.cli.qr_code import can_show, qr_lines
 from wettlauf.server.settings import Settings, checked, settings_file
 
 HOME_NETWORK = "0.0.0.0"
 
 
-@click.command("serve")
+@click.command("serve", cls=Command)
 @click.option("--host", help="Address to listen on; 127.0.0.1 is this machine alone.")
 @click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on; 0 takes any that is free.")
 @click.option("--lan", is_flag=True, help="Let others in the home network in; shows them an address and a QR code.")

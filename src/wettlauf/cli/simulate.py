@@ -31,6 +31,7 @@ from wettlauf.cli.common import (
     say,
     show_forfeits,
 )
+from wettlauf.cli.help import Command
 from wettlauf.cli.statistics import mean_text, show_statistics, wins_text
 from wettlauf.core.errors import BadFile, WettlaufError, problem_of
 from wettlauf.core.game import Game
@@ -41,7 +42,7 @@ SEED = click.IntRange(0, SEEDS - 1)
 RECORD_FILE = click.Path(dir_okay=False, path_type=Path)
 
 
-@click.command("simulate")
+@click.command("simulate", cls=Command)
 @click.argument("game", type=GameName())
 @click.option("--games", type=click.IntRange(1, 1_000_000_000), default=1000, show_default=True, help="How many games.")
 @game_options

@@ -23,6 +23,7 @@ from wettlauf.cli.common import (
     progress_bar,
     say,
 )
+from wettlauf.cli.help import Command
 from wettlauf.core.errors import BadFile, BadOption, problem_of
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import SEEDS
@@ -33,7 +34,7 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 DEFAULT = Budget()
 
 
-@click.command("tune")
+@click.command("tune", cls=Command)
 @click.argument("game", type=GameName())
 @click.option("--players", default="2", show_default=True, help="Tables to play at, with commas: 2 or 2,4.")
 @click.option(

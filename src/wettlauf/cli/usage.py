@@ -7,6 +7,7 @@ import re
 import click
 from click.types import FloatParamType, IntParamType
 
+from wettlauf.cli.help import in_places
 from wettlauf.core.words import Argument, Words, quote
 
 # What click has no classes of its own for.
@@ -21,7 +22,7 @@ def usage_words(error: click.UsageError) -> Words:
         args = {"option": quote(error.option_name), "command": command, "near": near}
         return Words("cli-no-such-option-near" if near else "cli-no-such-option", args)
     if isinstance(error, click.MissingParameter):
-        name = error.param.human_readable_name if error.param is not None else ""
+        name = in_places(error.param.human_readable_name) if error.param is not None else ""
         return Words("cli-missing", {"name": quote(name), "command": command})
     if isinstance(error, click.BadParameter) and error.param is not None:
         return _bad_value(error.param, error)
@@ -46,7 +47,7 @@ def _bad_value(param: click.Parameter, error: click.BadParameter) -> Words:
 
 
 def _called(param: click.Parameter) -> str:
-    return " / ".join(param.opts) if isinstance(param, click.Option) else param.human_readable_name
+    return " / ".join(param.opts) if isinstance(param, click.Option) else in_places(param.human_readable_name)
 
 
 def _bounds(kind: IntParamType | FloatParamType) -> dict[str, Argument]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from wettlauf.cli.common import json_option, lang_option, progress_bar, say
+from wettlauf.cli.help import Command
 from wettlauf.core.errors import BadRecord, WettlaufError
 from wettlauf.core.record import read_records
 from wettlauf.core.words import Words
@@ -15,7 +16,7 @@ from wettlauf.games import find
 from wettlauf.table.fairness import Verified, is_hash, verify
 
 
-@click.command("verify")
+@click.command("verify", cls=Command)
 @click.argument("file", metavar="RECORD", type=click.Path(path_type=Path))
 @click.option("--commitment", metavar="HEX", help="What you noted when the game began, to be compared with.")
 @json_option

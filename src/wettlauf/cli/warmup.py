@@ -10,10 +10,11 @@ from rich.console import Console
 
 import wettlauf
 from wettlauf.cli.common import GameName, json_option, lang_option, make_ready, say
+from wettlauf.cli.help import Command
 from wettlauf.core.words import Words
 
 
-@click.command("warmup")
+@click.command("warmup", cls=Command)
 @click.argument("games", nargs=-1, type=GameName())
 @json_option
 @lang_option

@@ -1,0 +1,161 @@
+### `--help` auf Deutsch: zu jedem Befehl eine Nachricht, zu jeder seiner Optionen ein Attribut.
+
+# Was der Rahmen sagt, und Optionen, die in vielen Befehlen dasselbe bedeuten.
+shared =
+    .usage = Aufruf:
+    .options = Optionen
+    .commands = Befehle
+    .default = Vorgabe
+    .required = nötig
+    .help = Diese Hilfe zeigen.
+    .version = Die Version zeigen.
+    .lang = Sprache der Antworten; sonst die des Systems.
+    .json = In JSON antworten, für Programme.
+    .players = Wie viele spielen; kurz für --option players=N.
+    .option = Eine Option des Spiels; WERT ist JSON, eine Liste mit Kommas oder @datei. Darf mehrmals stehen.
+    .time-limit = Sekunden für eine Entscheidung; ein Bot, der länger braucht, verliert die Partie kampflos.
+    .database = Die Datenbank: postgresql://BENUTZER@RECHNER/NAME oder eine Datei. Sonst WETTLAUF_DATABASE, sonst eine eigene Datei.
+
+# Was für etwas Eigenes steht.
+places =
+    .options = OPTIONEN
+    .command = BEFEHL
+    .args = ARGUMENTE
+    .game = SPIEL
+    .games = SPIELE
+    .rule = REGEL
+    .course = PARCOURS
+    .file = DATEI
+    .record = DATEI
+    .table = TISCH
+    .path = PFAD
+    .directory = ORDNER
+    .integer = ZAHL
+    .integer-range = ZAHL
+    .float-range = ZAHL
+    .text = TEXT
+    .bots = BOTS
+    .name = NAME
+    .value = WERT
+    .address = ADRESSE
+    .url = URL
+    .hex = HEX
+    .hours = STUNDEN
+    .months = MONATE
+
+wettlauf =
+    Wettrennen mit Karten: Tische anbieten, im Terminal spielen, Millionen Partien simulieren, Aufzeichnungen nachspielen.
+
+    Ohne Befehl bietet es auf diesem Rechner Tische an.
+
+serve = Tische auf diesem Rechner anbieten und den Browser öffnen.
+    .host = Adresse, unter der der Server zu erreichen ist; 127.0.0.1 ist nur dieser Rechner.
+    .port = Port dazu; 0 nimmt irgendeinen freien.
+    .lan = Andere im Heimnetz hereinlassen; zeigt ihnen eine Adresse und einen QR-Code.
+    .database = sqlite:///DATEI oder postgresql://...; sonst eine Datei in deinem Datenordner.
+    .public-url = Wo man den Server hinter einem Proxy erreicht.
+    .settings = Eine Datei in TOML mit alldem und allen Grenzen.
+    .log = Was auf die Standardfehlerausgabe geschrieben wird.
+    .no-open = Den Browser nicht öffnen.
+
+play = SPIEL im Terminal spielen. Ohne SPIEL fragt ein Startbildschirm, was und mit wem.
+    .examples =
+        wettlauf play                                  alles auf dem Bildschirm wählen
+        wettlauf play keltis --seats me,practised      gleich gegen einen Bot
+        wettlauf play keltis --seats me,me,master      zwei an einer Tastatur und ein Bot
+    .seats = Wer wo sitzt, mit Kommas: me (ich) oder ein Bot ({ $bots }). Mehrere me teilen sich die Tastatur.
+    .seed = Dieselben Karten noch einmal austeilen.
+    .resume = Mit einer gespeicherten Partie weitermachen.
+
+simulate = Viele Partien von SPIEL spielen und sagen, was dabei herauskam. Ohne --bots ist jeder Zug zufällig.
+    .games = Wie viele Partien.
+    .seed = Gleicher Startwert, gleiche Partien.
+    .bots = Ein Bot für alle Plätze oder einer für jeden, mit Kommas: random, heuristic, heuristic@datei, datei.py:Klasse.
+    .summary = Statistik mit Fehlerbereichen: Länge, Ausgang, Siege nach Startplatz …
+    .record = Jede Partie als eine Zeile in diese Datei schreiben.
+    .legal = Zu --record: auch die erlaubten Züge jeder Entscheidung.
+    .threads = Wie viele Threads; sonst alle Kerne.
+
+arena = Bots in SPIEL gegeneinander antreten lassen und sagen, wer stärker ist. Derselbe Befehl setzt einen unterbrochenen Lauf fort.
+    .bots = Zwei oder mehr Bots, mit Kommas: Namen, heuristic@datei, datei.py:Klasse.
+    .games = Wie viele Partien mindestens; jede Kartenverteilung wird von allen Plätzen aus gespielt.
+    .until-sure = Früher aufhören, sobald von jedem Paar sicher ist, wer stärker ist.
+    .seed = Gleicher Startwert, gleiche Partien.
+    .seatings = Jede Sitzordnung zu jeder Verteilung (all) oder reihum verschoben (rotated); sonst alle, wenn es höchstens 24 sind.
+    .folder = Wo Partien und Bericht liegen; sonst in einem Ordner in ./arena.
+    .no-records = Nur die Ergebnisse behalten, nicht jeden Zug.
+    .workers = Wie viele Partien auf einmal; sonst eine je Kern.
+    .cluster = Auf einem Ray-Cluster spielen: RECHNER:PORT, auto, oder local:2 für zwei Knoten auf diesem Rechner.
+
+tune =
+    Nach besseren Gewichten für die Heuristik von SPIEL suchen, sie mit frischen Karten beweisen und in eine Datei schreiben.
+
+    Geschrieben wird nur, wenn die neuen Gewichte besser sind: wenn der 95-%-Bereich ihrer Punkte über der Hälfte liegt. Strg-C beendet die Suche, nicht den Beweis.
+    .players = Tische, an denen gespielt wird, mit Kommas: 2 oder 2,4.
+    .option = Eine Option des Spiels, wie bei simulate.
+    .generations = Wie viele Generationen von Kandidaten.
+    .population = Kandidaten in einer Generation; sonst, was zu den Gewichten passt.
+    .pairs = Kartenverteilungen, die jeder Kandidat in einer Generation spielt, jede von allen Plätzen aus.
+    .proof = Frische Verteilungen für den Beweis, Alt gegen Neu, an jedem Tisch.
+    .step = Wie weit Kandidaten anfangs abweichen, als Teil der Größe jedes Gewichts.
+    .seed = Gleicher Startwert, gleiches Ergebnis.
+    .weights = Die Gewichte in dieser Datei verbessern; sonst die des Spiels.
+    .output = Wohin bessere Gewichte kommen; sonst hierher, in SPIEL-weights.json.
+    .threads = Wie viele Threads; sonst einer je Kern.
+
+replay =
+    Die Partien einer Aufzeichnung, DATEI, im Terminal Zug um Zug ansehen.
+
+    In der Datei einer Arena haben Partien die Nummern, mit denen ihre Antwort sie nennt, egal welche zuerst fertig war. Eine beschädigte Aufzeichnung oder eine, die gegen die Regeln verstößt, wird abgewiesen, mit Zeile, Eintrag und Grund.
+    .game = Welche Partie der Datei; sonst die erste.
+    .check = Jede Partie der Datei prüfen, Entscheidung für Entscheidung.
+    .text = Die Partie in Worten erzählen, statt die Ansicht im Terminal zu öffnen.
+
+verify =
+    Prüfen, ob an Tischen fair gemischt wurde: anhand des Geheimnisses, das jede Aufzeichnung offenlegt.
+
+    Jede Partie wird dabei auch durchgespielt. Eine Aufzeichnung, die nicht stimmt, wird abgewiesen, mit Zeile und Grund.
+    .commitment = Das Versprechen, das du dir zu Beginn der Partie notiert hast, zum Vergleich.
+
+rules = Das Regelheft von SPIEL zeigen oder nur den Absatz zu REGEL (K7).
+
+course =
+    Einen PARCOURS von Strauß voraus! zeigen: mit Namen, random, random:hard:20, mit Code oder aus Feldern mit Kommas dazwischen.
+
+    Ohne Angabe die Parcours, die zum Spiel gehören. Einer, auf dem kein Rennen möglich ist, wird abgewiesen, mit dem Grund.
+    .seed = Denselben zufälligen Parcours noch einmal auslosen.
+
+bench =
+    Messen, wie schnell auf diesem Rechner gespielt wird: ganze Partien, zufällige Züge, ein Kern.
+
+    Alle Spiele oder die genannten; Keltis ist immer dabei, weil die anderen daran gemessen werden. Ist OpenSpiel installiert, wird mit dessen Karten- und Rennspielen verglichen. Im Quelltext vergleicht `benchmarks/speed.py` auch mit Keltis in C.
+    .seconds = Für jeden Wert.
+    .players = Nur mit so vielen Spielern; sonst mit jeder Zahl.
+    .cold = Auch messen, wie lange das Übersetzen von Grund auf dauert.
+
+warmup = Die Regeln von SPIELE (alle, wenn keines genannt ist) im Voraus übersetzen, damit später nichts warten muss.
+
+db = Die Datenbank pflegen, in der Tische aufbewahrt werden.
+
+db-upgrade =
+    Die Datenbank in die Form bringen, die diese Version braucht; eine leere bekommt alles, was sie braucht.
+
+    Eine SQLite-Datei wird vorher kopiert. Programme, die noch mit einer älteren Version laufen, müssen vorher beendet sein.
+
+db-tidy = Tische abräumen, die liegen geblieben sind.
+    .never-begun = Tische abräumen, an denen so lange keine Partie begonnen hat.
+    .unfinished = Unfertige Partien abräumen, die so lange niemand angerührt hat.
+    .finished = Fertige Partien nach so langer Zeit abräumen; von sich aus bleiben sie.
+    .dry-run = Nur sagen, was abgeräumt würde.
+
+export =
+    Jeden TISCH, ohne Angabe alle, in eine neue DATEI schreiben, je einen in eine Zeile, für `wettlauf import`.
+
+    In der Datei stehen die Geheimnisse laufender Partien: Behalte sie für dich.
+
+import =
+    Die Tische aus DATEI, die `wettlauf export` geschrieben hat, in die Datenbank aufnehmen.
+
+    Ein Tisch, den es dort schon gibt, bleibt, wie er ist; nach einer Unterbrechung kann man denselben Befehl noch einmal geben.
+
+completion = Das Skript ausgeben, mit dem die Shell Befehle ergänzt.

@@ -1,0 +1,117 @@
+"""`--help` in the user's language: the English stands at every command and option, the German in `help.de.ftl`.
+
+That file has a message for each command and an attribute for each of its options; what several commands take in the
+same sense stands once, in `shared`.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import re
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wettlauf.cli.common import AT_A_TABLE, spoken
+
+SHARED, PLACES = "shared", "places"
+EXAMPLES = re.compile(r"\n\n\x08\n.*", re.DOTALL)  # click's mark of lines that are shown as they stand
+_PLACE = re.compile(r"[A-Z]{2,}(?: RANGE)?")
+
+
+class Command(click.Command):
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, in_places(pieces), prefix=_say(SHARED, "usage", "Usage:") + " ")
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(self._told(_id(ctx)))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section(_say(SHARED, "options", "Options")):
+            formatter.write_dl([_row(_id(ctx), param, ctx) for param in self.get_params(ctx) if _is_option(param)])
+
+    def first_sentence(self, name: str) -> str:
+        """What a list of commands says about this one: whole, as there is room for it."""
+        return " ".join(re.split(r"(?<=\w\.)\s|\n\n", self._told(name), maxsplit=1)[0].split())
+
+    def _told(self, name: str) -> str:
+        """What a command does; its examples are the same in every language, unless words stand beside them."""
+        english = inspect.cleandoc(self.help or "")
+        told = _say(name, None, "")
+        if not told:
+            return english
+        examples = EXAMPLES.search(english)
+        lines = _say(name, "examples", "")
+        return told + (f"\n\n\b\n{lines}" if lines else examples[0] if examples else "")
+
+
+class Group(Command, click.Group):
+    command_class = Command
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        self.format_commands(ctx, formatter)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        rows = []
+        for name in self.list_commands(ctx):
+            command = self.get_command(ctx, name)
+            assert isinstance(command, Command)
+            rows.append((name, command.first_sentence(_id(ctx, name))))
+        with formatter.section(_say(SHARED, "commands", "Commands")):
+            formatter.write_dl(rows)
+
+
+def in_places(text: str) -> str:
+    """What stands for something of one's own, GAME or FILE, in the user's language."""
+    return _PLACE.sub(lambda found: _say(PLACES, found[0].lower().replace(" ", "-"), found[0]), text)
+
+
+def _is_option(param: click.Parameter) -> bool:
+    return isinstance(param, click.Option)
+
+
+def _id(ctx: click.Context, *more: str) -> str:
+    """The message of a command: `db-tidy` for `wettlauf db tidy`, `wettlauf` for the whole."""
+    return "-".join([*ctx.command_path.split()[1:], *more]) or "wettlauf"
+
+
+def _row(command: str, param: click.Parameter, ctx: click.Context) -> tuple[str, str]:
+    record = param.get_help_record(ctx)
+    assert isinstance(param, click.Option) and record is not None
+    names, told = record
+    name = max(param.opts, key=len).lstrip("-")
+    english = param.help or ""
+    translated = _say(command, name, "") or _say(SHARED, name, english)
+    extra = told.removeprefix(english)
+    for word in ("default", "required"):
+        extra = re.sub(rf"(?<=[\[ ]){word}\b", _say(SHARED, word, word), extra)
+    return in_places(names), translated + extra
+
+
+def _say(message: str, attribute: str | None, english: str) -> str:
+    """The text of the user's language, or the English one, if that is the language or there is no other."""
+    language = spoken()
+    if language == "en":
+        return english
+    bundle = _bundle(language)
+    if not bundle.has_message(message):
+        return english
+    found = bundle.get_message(message)
+    pattern = found.value if attribute is None else found.attributes.get(attribute)
+    return english if pattern is None else str(bundle.format_pattern(pattern, {"bots": ", ".join(AT_A_TABLE)})[0])
+
+
+@functools.cache
+def _bundle(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    path = Path(__file__).with_name(f"help.{language}.ftl")
+    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,101 @@
+"""`--help`: whole in both languages, and nothing in the German file that no command has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from tests.cli.test_commands import refused, run
+from wettlauf.cli import help as help_module
+from wettlauf.cli.app import cli
+from wettlauf.cli.help import PLACES, SHARED
+
+FRAME = {"usage", "options", "commands", "default", "required"}
+
+
+def commands(group: click.Group = cli, *above: str) -> Iterator[tuple[list[str], click.Command]]:
+    yield [*above], group
+    for name in group.list_commands(click.Context(group)):
+        command = group.get_command(click.Context(group), name)
+        assert command is not None
+        if isinstance(command, click.Group):
+            yield from commands(command, *above, name)
+        else:
+            yield [*above, name], command
+
+
+ALL = list(commands())
+NAMES = [" ".join(words) or "wettlauf" for words, _ in ALL]
+
+
+def german() -> dict[str, set[str]]:
+    """The messages of the German file with their attributes."""
+    text = Path(help_module.__file__).with_name("help.de.ftl").read_text("utf-8")
+    entries = FluentParser().parse(text).body
+    assert not [one.content for one in entries if isinstance(one, ast.Junk)]
+    return {one.id.name: {each.id.name for each in one.attributes} for one in entries if isinstance(one, ast.Message)}
+
+
+def options(command: click.Command) -> set[str]:
+    params = command.get_params(click.Context(command))
+    return {max(param.opts, key=len).lstrip("-") for param in params if isinstance(param, click.Option)}
+
+
+def test_every_command_and_option_is_told_in_german() -> None:
+    told = german()
+    for words, command in ALL:
+        name = "-".join(words) or "wettlauf"
+        assert name in told
+        assert options(command) <= told[name] | told[SHARED] - FRAME, name
+
+
+def test_the_german_file_tells_of_nothing_else() -> None:
+    told, shared = german(), set()
+    for words, command in ALL:
+        own = told.pop("-".join(words) or "wettlauf")
+        assert own <= options(command) | {"examples"}, words
+        shared |= options(command) - own
+    assert told.pop(SHARED) == shared | FRAME
+    assert set(told) == {PLACES}
+
+
+@pytest.mark.parametrize("words, command", ALL, ids=NAMES)
+def test_german_help_has_no_english_in_it(words: list[str], command: click.Command) -> None:
+    told = run(*words, "--help", "--lang", "de").stdout
+    assert told.startswith(f"Aufruf: {' '.join(['wettlauf', *words])} [OPTIONEN]")
+    assert not re.search(r"Usage|Options|Commands|default|required|Show|RANGE|GAME|FILE\b|PATH|VALUE| the | and ", told)
+
+
+def test_places_are_all_named() -> None:
+    """What is written in capitals in the English help and is to be replaced has a German word."""
+    known = german()[PLACES]
+    for words, command in ALL:
+        ctx = click.Context(command, info_name="wettlauf")
+        records = [param.get_help_record(ctx) for param in command.get_params(ctx)]
+        shown = " ".join([*command.collect_usage_pieces(ctx), *(record[0] for record in records if record)])
+        found = {each.lower().replace(" ", "-") for each in re.findall(r"[A-Z]{2,}(?: RANGE)?", shown)}
+        assert found <= known, words
+
+
+def test_examples_are_there_in_both_languages() -> None:
+    line = "  wettlauf arena keltis --bots heuristic,random --games 400\n"
+    assert line in run("arena", "--help").stdout
+    assert line in run("arena", "--help", "--lang", "de").stdout
+    assert "--seats me,practised      gleich gegen einen Bot\n" in run("play", "--help", "--lang", "de").stdout
+
+
+def test_lists_of_commands_have_whole_sentences() -> None:
+    for lang, last in (("en", "write them to a file."), ("de", "in eine Datei schreiben.")):
+        told = run("--help", "--lang", lang).stdout
+        assert "..." not in told.replace("[ARGS]...", "").replace("[ARGUMENTE]...", "")
+        assert last in " ".join(told.split())
+
+
+def test_what_is_missing_is_called_as_in_the_help() -> None:
+    assert refused("simulate", lang="de") == "SPIEL fehlt; siehe wettlauf simulate --help."
+    assert refused("simulate") == "GAME is missing; see wettlauf simulate --help."
