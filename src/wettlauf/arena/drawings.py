@@ -1,4 +1,7 @@
-"""Plots as SVG, drawn by hand: they stand in the page itself, take its colours and need nothing from elsewhere."""
+"""Plots as SVG, drawn by hand: they stand in the page itself, take its colours and need nothing from elsewhere.
+
+They are as narrow as a phone, and names stand above what they name: so letters keep their size, however long a name is.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
-WIDTH = 720
-LABELS = 190  # width of the column with the bots' names
-MARGIN = 24
+WIDTH = 480
+MARGIN = 16
+NAME = 30  # height of a line with a bot's name
 MOST_BARS = 48
 Number = Callable[[float], str]  # how a number is written in the reader's language
 
@@ -20,7 +23,7 @@ class Scale:
 
     low: float
     high: float
-    left: float = LABELS
+    left: float = MARGIN
     right: float = WIDTH - MARGIN
 
     def at(self, value: float) -> float:
@@ -72,30 +75,34 @@ def error_bars(title: str, rows: Sequence[tuple[str, float, float, float]], numb
     low, high = min(row[2] for row in rows), max(row[3] for row in rows)
     pad = 0.05 * (high - low) or 1.0
     scale = Scale(low - pad, high + pad)
-    bottom = 16 + 36 * len(rows)
-    parts = axis(scale, [(tick, tick) for tick in scale.ticks()], 8, bottom, number)
+    strip = NAME + 22
+    bottom = strip * len(rows)
+    parts = axis(scale, [(tick, tick) for tick in scale.ticks()], 0, bottom, number)
     for k, (name, value, least, most) in enumerate(rows):
-        y = 30 + 36 * k
-        parts.append(text(LABELS - 14, y + 5, name, "name", "end"))
+        y = strip * k + NAME + 8
+        parts.append(text(MARGIN, y - 15, name, "name"))
+        parts.append(text(WIDTH - MARGIN, y - 15, number(value), "value", "end"))
         parts.append(line(scale.at(least), y, scale.at(most), y, "bar"))
         parts += [line(scale.at(end), y - 6, scale.at(end), y + 6, "bar") for end in (least, most)]
         parts.append(f'<circle cx="{scale.at(value):g}" cy="{y}" r="6" class="dot"/>')
-        parts.append(text(scale.at(value), y - 11, number(value), "value", "middle"))
     return picture(title, bottom + 28, parts)
 
 
 def matrix(title: str, names: Sequence[str], cells: Mapping[tuple[int, int], tuple[float, str, str]]) -> str:
-    """Who fares how against whom: a cell holds the share, what to write and what to write below it in small."""
+    """Who fares how against whom: a cell holds the share, what to write and what to write below it in small.
+
+    The bots are numbered and columns have their numbers, as in a cross table of chess.
+    """
     n = len(names)
-    size = min(130.0, (WIDTH - LABELS - MARGIN) / n)
-    tall = min(size, 64.0)
-    parts = [text(LABELS + (k + 0.5) * size, 18, _short(name, size), "name", "middle") for k, name in enumerate(names)]
+    wide = min(150.0, (WIDTH - 2 * MARGIN) / n)
+    tall = 46.0
+    parts = [text(MARGIN + (k + 0.5) * wide, 16, str(k + 1), "name", "middle") for k in range(n)]
     for row, name in enumerate(names):
-        y = 30 + row * tall
-        parts.append(text(LABELS - 14, y + tall / 2 + 5, name, "name", "end"))
+        y = 18 + row * (NAME + tall)
+        parts.append(text(MARGIN, y + NAME - 7, f"{row + 1}  {name}", "name"))
         for column in range(n):
-            x = LABELS + column * size
-            box = f'x="{x + 1:g}" y="{y + 1:g}" width="{size - 2:g}" height="{tall - 2:g}" rx="4"'
+            x, top = MARGIN + column * wide, y + NAME
+            box = f'x="{x + 1:g}" y="{top + 1:g}" width="{wide - 2:g}" height="{tall - 2:g}" rx="4"'
             if (row, column) not in cells:
                 parts.append(f'<rect {box} class="empty"/>')
                 continue
@@ -103,9 +110,9 @@ def matrix(title: str, names: Sequence[str], cells: Mapping[tuple[int, int], tup
             kind = "ahead" if share >= 0.5 else "behind"
             strength = round(0.08 + 1.0 * abs(share - 0.5), 3)
             parts.append(f'<rect {box} class="{kind}" fill-opacity="{strength}"/>')
-            parts.append(text(x + size / 2, y + tall / 2, said, "cell", "middle"))
-            parts.append(text(x + size / 2, y + tall / 2 + 17, below, "small", "middle"))
-    return picture(title, 40 + n * tall, parts)
+            parts.append(text(x + wide / 2, top + (20 if below else 28), said, "cell", "middle"))
+            parts += [text(x + wide / 2, top + 37, below, "small", "middle")] if below else []
+    return picture(title, 28 + n * (NAME + tall), parts)
 
 
 def histograms(title: str, rows: Sequence[tuple[str, Mapping[int, int]]], number: Number) -> str:
@@ -115,31 +122,26 @@ def histograms(title: str, rows: Sequence[tuple[str, Mapping[int, int]]], number
         return ""
     low, high = min(values), max(values)
     width = max(1, math.ceil((high - low + 1) / MOST_BARS))  # values of one bar
-    named = any(name for name, _ in rows)
-    scale = Scale(low, low + width * math.ceil((high - low + 1) / width), LABELS if named else MARGIN)
-    strip = 84 if len(rows) > 1 else 180
-    bottom = 8 + strip * len(rows)
+    scale = Scale(low, low + width * math.ceil((high - low + 1) / width))
+    tallest = 64 if len(rows) > 1 else 160
+    strip = tallest + NAME
+    bottom = strip * len(rows)
     # Only whole numbers come, and a bar reaches from its value to the next: its number stands below its middle.
     ticks = [(tick + 0.5, tick) for tick in scale.ticks(finest=1) if tick < scale.high]
-    parts = axis(scale, ticks, 8, bottom, number)
+    parts = axis(scale, ticks, 0, bottom, number)
     for k, (name, counts) in enumerate(rows):
-        base = 8 + strip * (k + 1)
+        base = strip * (k + 1)
         bars: dict[int, int] = {}
         for value, count in counts.items():
             bars[(value - low) // width] = bars.get((value - low) // width, 0) + count
         most = max(bars.values(), default=1)
-        parts += [text(LABELS - 14, base - strip / 2 + 10, name, "name", "end")] if name else []
+        parts += [text(MARGIN, base - tallest - 7, name, "name")] if name else []
         for bar, count in sorted(bars.items()):
             left, right = scale.at(low + bar * width), scale.at(low + (bar + 1) * width)
-            tall = round((strip - 14) * count / most, 1)
+            tall = round((tallest - 2) * count / most, 1)
             place = f'x="{left + 0.5:g}" y="{base - tall:g}" width="{max(1.0, right - left - 1):g}" height="{tall:g}"'
             first, last = low + bar * width, low + (bar + 1) * width - 1
             span = number(first) if first == last else f"{number(first)}–{number(last)}"
             parts.append(f'<rect {place} class="column"><title>{escape(f"{span}: {count}")}</title></rect>')
         parts.append(line(scale.left, base, scale.right, base, "base"))
     return picture(title, bottom + 28, parts)
-
-
-def _short(name: str, width: float) -> str:
-    most = max(4, int(width / 8))
-    return name if len(name) <= most else name[: most - 1] + "…"

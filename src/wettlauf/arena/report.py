@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -13,28 +13,8 @@ from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.words import Words, quote
 
 FORFEITS_SHOWN = 100
-
-STYLE = """
-:root { color-scheme: light dark; --ink: #1d2a26; --paper: #fbfaf6; --faint: #d9d6cb; --soft: #6a736f;
-  --ahead: #1b7f5c; --behind: #c2571a; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e9ece6; --paper: #14201c; --faint: #34423c; --soft: #9aa59f;
-  --ahead: #4cc394; --behind: #f0915a; } }
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 60rem;
-  margin: 0 auto; padding: 2rem 1.25rem 4rem; }
-h1 { font-size: 1.8rem; line-height: 1.2; margin: 0 0 .25rem; } h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; }
-p { max-width: 46rem; } .soft { color: var(--soft); }
-.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { text-align: right; padding: .35rem .6rem; border-bottom: 1px solid var(--faint); white-space: nowrap; }
-th:first-child, td:first-child, .words { text-align: left; }
-th { color: var(--soft); font-weight: 600; white-space: normal; vertical-align: bottom; }
-figure { margin: 0 0 1rem; } figcaption { color: var(--soft); font-size: .875rem; }
-svg { width: 100%; height: auto; max-width: 45rem; display: block; font: 13px system-ui, sans-serif; }
-svg text { fill: var(--ink); } svg .tick { fill: var(--soft); font-size: 11px; } svg .small { font-size: 11px; }
-svg .value { font-size: 12px; } svg .cell { font-size: 15px; font-weight: 600; }
-.grid { stroke: var(--faint); } .base { stroke: var(--soft); } .bar { stroke: var(--ahead); stroke-width: 2; }
-.dot, .column, .ahead { fill: var(--ahead); } .behind { fill: var(--behind); } .empty { fill: none; }
-@media print { body { padding: 0; } svg, table { break-inside: avoid; } }
-"""
+BOTS_WITH_INTERVALS = 6  # of more, the cells of the cross table are too narrow; the table below it has them all
+STYLE = Path(__file__).with_name("report.css")
 
 
 class Report:
@@ -70,7 +50,7 @@ class Report:
         return (
             f'<!doctype html>\n<html lang="{self.lang}">\n<head>\n<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
+            f"<title>{escape(title)}</title>\n<style>\n{STYLE.read_text(encoding='utf-8')}</style>\n</head>\n<body>\n"
             + "\n".join(filter(None, body))
             + "\n</body>\n</html>\n"
         )
@@ -100,10 +80,16 @@ class Report:
             low, high = pair["interval"]
             cells[one, other] = self._cell(pair["share"], low, high)
             cells[other, one] = self._cell(1 - pair["share"], 1 - high, 1 - low)
-        return matrix(self.say("arena-matrix-plot"), [label(row["bot"]) for row in self.bots], cells)
+        title = self.say("arena-matrix-plot", intervals="no" if self._many() else "yes")
+        return matrix(title, [label(row["bot"]) for row in self.bots], cells)
+
+    def _many(self) -> bool:
+        return len(self.bots) > BOTS_WITH_INTERVALS
 
     def _cell(self, share: float, low: float, high: float) -> tuple[float, str, str]:
-        said = self.say("arena-percent", share=100 * share)
+        if self._many():
+            return share, self.number(round(100 * share)), ""
+        said = self.say("arena-tenths", value=100 * share)
         return share, said, f"{self.number(round(100 * low))}–{self.number(round(100 * high))}"
 
     def _length_plot(self) -> str:
@@ -132,7 +118,7 @@ class Report:
             ]
             for row in self.bots
         ]
-        return self._table(heads, rows, 1)
+        return self._table(heads, rows, {0})
 
     def _pair_table(self) -> str:
         rows = []
@@ -143,7 +129,7 @@ class Report:
             rows.append([label(one), label(other), self._share(pair["share"], pair["interval"]),
                          self.number(pair["games"]), self.number(pair["deals"]), sure])  # fmt: skip
         heads = ["arena-bot", "arena-versus", "arena-share", "arena-games", "arena-deals", "arena-sure"]
-        return self._table(heads, rows, 2)
+        return self._table(heads, rows, {0, 1, 5})
 
     def _endings(self) -> str:
         spread = self.found["decisions"]
@@ -195,13 +181,17 @@ class Report:
     def _section(self, title: str, *parts: str) -> str:
         return "\n".join([f"<h2>{escape(self.say(title, score=self._score()))}</h2>", *parts])
 
-    def _table(self, heads: Sequence[str], rows: Sequence[Sequence[str]], words: int) -> str:
-        """A table whose first columns hold words, the others numbers."""
-        kinds = [' class="words"' if k < words else "" for k in range(len(heads))]
-        titles = zip(map(self.say, heads), kinds, strict=True)
-        head = "".join(f'<th scope="col"{kind}>{escape(title)}</th>' for title, kind in titles)
+    def _table(self, heads: Sequence[str], rows: Sequence[Sequence[str]], words: Set[int]) -> str:
+        """A table of numbers; `words` are the columns that hold names instead."""
+        kinds = [' class="words"' if k in words else "" for k in range(len(heads))]
+        titles = [escape(self.say(head)) for head in heads]
+        head = "".join(f'<th scope="col"{kind}>{title}</th>' for title, kind in zip(titles, kinds, strict=True))
         lines = (
-            "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(row, kinds, strict=True)) for row in rows
+            "".join(
+                f'<td{kind} data-head="{title}">{escape(cell)}</td>'  # phones show the head beside each cell
+                for cell, kind, title in zip(row, kinds, titles, strict=True)
+            )
+            for row in rows
         )
         body = "\n".join(f"<tr>{line}</tr>" for line in lines)
         return f'<div class="wide"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{body}\n</tbody></table></div>'

@@ -421,12 +421,15 @@ arena-sure = stärker
 arena-sure-no = nicht sicher
 arena-note = Wertungen: openskill, ± 95 %. Punkte: je zwei Bots teilen sich einen, wer gewinnt, bekommt ihn, gewinnen beide oder keiner, jeder die Hälfte; die Bereiche gelten über die Kartenverteilungen, deren Partien zusammengehören. Stärker: in 95 % der Läufe richtig, für alle Paare zusammen, so oft man auch nachsieht.
 arena-number = { NUMBER($value, maximumFractionDigits: 6) }
-arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+arena-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-games = Partien
 arena-length = Länge der Partien
 arena-scores = Ergebnisse ({ $score })
 arena-ratings-plot = Wertung jedes Bots mit dem 95-%-Bereich
-arena-matrix-plot = Punkte des Bots links gegen den Bot oben, in Prozent, mit 95-%-Bereichen
+arena-matrix-plot = Punkte jedes Bots gegen den mit der Nummer darüber, in Prozent{ $intervals ->
+    [yes] , darunter der 95-%-Bereich
+   *[no] { "" }
+}
 arena-length-plot = Zahl der Entscheidungen in einer Partie: wie oft jede vorkam
 arena-scores-plot = Ergebnisse jedes Bots ({ $score }): wie oft jedes vorkam
 arena-all-forfeited = Alle Partien gingen kampflos verloren; über Länge und Ergebnisse sagt das nichts.

@@ -421,12 +421,15 @@ arena-sure = stronger
 arena-sure-no = not sure
 arena-note = Ratings: openskill, ± 95 %. Points: two bots share one, the winner takes it, half each if neither or both win; intervals over the deals, whose games belong together. Stronger: right in 95 % of runs, for all pairs together, however often one looks.
 arena-number = { NUMBER($value, maximumFractionDigits: 6) }
-arena-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+arena-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-games = games
 arena-length = Length of the games
 arena-scores = Results ({ $score })
 arena-ratings-plot = Rating of each bot with its 95 % interval
-arena-matrix-plot = Points of the bot on the left against the bot above, in percent, with 95 % intervals
+arena-matrix-plot = Points of each bot against the one whose number stands above, in percent{ $intervals ->
+    [yes] , below it the 95 % interval
+   *[no] { "" }
+}
 arena-length-plot = Number of decisions in a game: how often each came
 arena-scores-plot = Results of each bot ({ $score }): how often each came
 arena-all-forfeited = All games were forfeited, which says nothing about lengths and results.
