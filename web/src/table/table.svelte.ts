@@ -32,6 +32,8 @@ export class TableState {
   barred = $state.raw<Refused | null>(null);
   /** Commands on their way. */
   pending = $state(0);
+  /** Whether nothing has happened since the last of them was sent. */
+  #unanswered = $state(false);
   moving = $state(false);
   /** What people at the table said, and how much of it came since the chat was last open. */
   chat = $state.raw<Event[]>([]);
@@ -78,9 +80,12 @@ export class TableState {
     return this.snapshot?.you ?? null;
   }
 
-  /** The moves that can be made in what is shown, unless one is on its way; nobody has to wait for things that still move. */
+  /**
+   * The moves that can be made in what is shown, unless one is on its way; nobody has to wait for things that still move.
+   * What has come of a move is its answer: the server's own may be a while behind, and a click in between must not be lost.
+   */
   get legal(): MoveSeen[] {
-    return this.pending ? [] : (this.now?.legal ?? []);
+    return this.pending && this.#unanswered ? [] : (this.now?.legal ?? []);
   }
 
   /** What somebody has asked and this device has to answer. */
@@ -105,6 +110,7 @@ export class TableState {
   /** Ask for something, for the seat that one looks from unless it is about another. */
   async do(command: Omit<Command, "seat"> & Record<string, unknown>, seat = this.you ?? this.seats[0] ?? 0): Promise<Refused | null> {
     this.pending += 1;
+    this.#unanswered = true;
     try {
       return await this.#connection.send({ ...command, seat } as Command);
     } finally {
@@ -173,6 +179,7 @@ export class TableState {
       this.told = [...this.told.filter((one) => one.entry < step.first), ...step.told];
       this.latest = step.told;
       this.now = step.now;
+      if (step.told.length) this.#unanswered = false;
       this.#sound(before, step);
       const shown = before?.view && step.now.view && this.stage && this.#steps.length < MOST_STEPS;
       if (shown && pace.moves) await this.stage?.(before.view, step.now.view, step.told);
