@@ -91,6 +91,16 @@ def test_the_pile_is_turned_card_by_card_and_the_story_does_not_run_ahead(visit:
     expect(page.locator(".flight")).to_have_count(0)
 
 
+def test_who_lays_while_the_card_drawn_still_flies_sees_the_pile_turned(visit: Visit) -> None:
+    page = visit.open(f"/new/{GAME}", speed="slow")
+    begin(page, GAME, players=2)
+    page.locator(".deck.can").first.click()
+    page.locator(".flight").wait_for()
+    take_up(page)
+    page.locator(".ask .acts button").click()
+    expect(page.locator(".ask .count")).to_have_text("Card 1 of 4")
+
+
 def test_a_card_of_the_last_round_can_be_looked_at_again(visit: Visit) -> None:
     page = visit.open(f"/new/{GAME}")
     begin(page, GAME, players=4)

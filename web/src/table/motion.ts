@@ -4,22 +4,26 @@ import { settings } from "../frame/settings.svelte";
 const FACTORS = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
 
 class Pace {
-  #skipping = false;
+  #hurries = false;
 
   /** How long a step takes that is meant to take so many milliseconds. */
   of(milliseconds: number): number {
-    return this.#skipping ? 0 : milliseconds * FACTORS[settings.speed];
+    return this.#hurries ? 0 : milliseconds * FACTORS[settings.speed];
   }
 
   get moves(): boolean {
     return settings.speed !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden;
   }
 
-  /** Show at once what is moving now. */
+  /** Show at once what is moving now, to its end: until something else begins. */
   skip(): void {
-    this.#skipping = true;
+    this.#hurries = true;
     this.finish();
-    setTimeout(() => (this.#skipping = false), 50);
+  }
+
+  /** What moves from here on gets its time. */
+  begin(): void {
+    this.#hurries = false;
   }
 
   /** The step that is shown now is at its end; the next one follows. */

@@ -16,6 +16,7 @@ export class ReplayState extends TableState {
   #frames: ReplayFrame[] = [];
   #seen: TableSeen | null = null;
   #turn = 0;
+  #staged: Promise<void> | undefined;
 
   protected override connect(): Line {
     return SILENT;
@@ -42,12 +43,15 @@ export class ReplayState extends TableState {
   async go(to: number): Promise<void> {
     const goal = Math.max(0, Math.min(this.length, to));
     const [before, step] = [this.now, goal - this.at];
-    this.#turn += 1;
+    const turn = ++this.#turn;
     pace.skip();
     this.#set(goal);
-    if (step !== 1 || !pace.moves || !before?.view || !this.now?.view) return;
+    await this.#staged; // what was moving is at its end
+    pace.begin();
+    if (turn !== this.#turn || step !== 1 || !pace.moves || !before?.view || !this.now?.view) return;
     this.moving = true;
-    await this.stage?.(before.view, this.now.view, this.latest);
+    this.#staged = this.stage?.(before.view, this.now.view, this.latest);
+    await this.#staged;
     this.moving = false;
   }
 

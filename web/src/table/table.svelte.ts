@@ -11,6 +11,8 @@ interface Step {
   first: number;
   told: Told[];
   now: Now;
+  /** Whether somebody did not want to wait for it. */
+  hurried?: boolean;
 }
 
 /** So many steps are shown one by one; whoever is further behind sees only where they led. */
@@ -118,8 +120,15 @@ export class TableState {
     }
   }
 
+  /** Show at once all that has come so far; what comes of the next move is seen again. */
+  skip(): void {
+    if (!this.moving) return;
+    for (const step of this.#steps) step.hurried = true;
+    pace.skip();
+  }
+
   play(move: MoveSeen): Promise<Refused | null> {
-    if (this.moving) pace.skip();
+    this.skip();
     return this.do({ type: "play", move: move.text, seen: this.#sequence });
   }
 
@@ -176,6 +185,7 @@ export class TableState {
     this.moving = true;
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
       const before = this.now;
+      if (!step.hurried) pace.begin();
       this.told = [...this.told.filter((one) => one.entry < step.first), ...step.told];
       this.latest = step.told;
       this.now = step.now;
@@ -184,6 +194,7 @@ export class TableState {
       const shown = before?.view && step.now.view && this.stage && this.#steps.length < MOST_STEPS;
       if (shown && pace.moves) await this.stage?.(before.view, step.now.view, step.told);
     }
+    pace.begin();
     this.moving = false;
   }
 

@@ -1,0 +1,55 @@
+"""A game that is over, shown once more in the browser: what happened is seen to happen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.people import play_to_the_end, table_against_a_bot
+
+A_WHILE = 1500  # milliseconds, in which few steps are shown; without pauses it would be more than a hundred
+FEW = 20
+COUNT_FLIGHTS = """() => {
+    window.flights = 0;
+    const count = ({ className }) => { if (className === "flight") window.flights += 1; };
+    const watch = new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach(count)));
+    watch.observe(document.body, { childList: true });
+}"""
+
+
+def open_replay(visit: Visit, motion: str) -> Page:
+    page = visit.open(speed="slow", reduced_motion=motion)
+    path, player = table_against_a_bot(visit, page, "keltis")
+    play_to_the_end(player)
+    page.goto(f"{path}#replay")
+    page.reload()
+    page.locator(".replay").wait_for()
+    return page
+
+
+def shown(page: Page) -> int:
+    return int(page.locator(".replay input").input_value())
+
+
+def test_a_step_is_seen_to_happen_also_right_after_another(visit: Visit) -> None:
+    page = open_replay(visit, "no-preference")
+    page.evaluate(COUNT_FLIGHTS)
+    beginning = page.get_by_role("button", name="To the beginning")
+    if beginning.is_enabled():
+        beginning.click()
+    for flights in (1, 2):
+        page.get_by_role("button", name="One step on").click()  # a card is laid or discarded
+        page.wait_for_function("least => window.flights >= least", arg=flights)
+        beginning.click()
+        assert shown(page) == 0
+    expect(page.locator(".flight")).to_have_count(0)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_replay_that_runs_leaves_time_to_look(visit: Visit, motion: str) -> None:
+    page = open_replay(visit, motion)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_timeout(A_WHILE)
+    page.get_by_role("button", name="Stop").click()
+    assert 1 <= shown(page) < FEW
