@@ -15,6 +15,7 @@ from typing import Any
 import click
 
 from wettlauf.cli.common import AT_A_TABLE, spoken
+from wettlauf.core.words import read_bundle
 
 SHARED, PLACES = "shared", "places"
 EXAMPLES = re.compile(r"\n\n\x08\n.*", re.DOTALL)  # click's mark of lines that are shown as they stand
@@ -32,8 +33,9 @@ class Command(click.Command):
             formatter.write_text(self._told(_id(ctx)))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
         with formatter.section(_say(SHARED, "options", "Options")):
-            formatter.write_dl([_row(_id(ctx), param, ctx) for param in self.get_params(ctx) if _is_option(param)])
+            formatter.write_dl([_row(_id(ctx), option, ctx) for option in options])
 
     def first_sentence(self, name: str) -> str:
         """What a list of commands says about this one: whole, as there is room for it."""
@@ -72,21 +74,17 @@ def in_places(text: str) -> str:
     return _PLACE.sub(lambda found: _say(PLACES, found[0].lower().replace(" ", "-"), found[0]), text)
 
 
-def _is_option(param: click.Parameter) -> bool:
-    return isinstance(param, click.Option)
-
-
 def _id(ctx: click.Context, *more: str) -> str:
     """The message of a command: `db-tidy` for `wettlauf db tidy`, `wettlauf` for the whole."""
     return "-".join([*ctx.command_path.split()[1:], *more]) or "wettlauf"
 
 
-def _row(command: str, param: click.Parameter, ctx: click.Context) -> tuple[str, str]:
-    record = param.get_help_record(ctx)
-    assert isinstance(param, click.Option) and record is not None
+def _row(command: str, option: click.Option, ctx: click.Context) -> tuple[str, str]:
+    record = option.get_help_record(ctx)
+    assert record is not None  # only a hidden option has none
     names, told = record
-    name = max(param.opts, key=len).lstrip("-")
-    english = param.help or ""
+    name = max(option.opts, key=len).lstrip("-")
+    english = option.help or ""
     translated = _say(command, name, "") or _say(SHARED, name, english)
     extra = told.removeprefix(english)
     for word in ("default", "required"):
@@ -109,9 +107,4 @@ def _say(message: str, attribute: str | None, english: str) -> str:
 
 @functools.cache
 def _bundle(language: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([language], use_isolating=False)
-    path = Path(__file__).with_name(f"help.{language}.ftl")
-    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+    return read_bundle(language, [Path(__file__).with_name(f"help.{language}.ftl")])

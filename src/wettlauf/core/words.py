@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 import locale
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Union
@@ -78,16 +78,21 @@ def fluent_files(lang: str) -> list[Path]:
     return [_PACKAGE / "locales" / f"{lang}.ftl", *sorted(_PACKAGE.glob(f"games/*/{lang}.ftl"))]
 
 
+def read_bundle(lang: str, paths: Iterable[Path]) -> Any:
+    """The texts of Fluent files, ready to be said in a language."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in paths:
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
 @functools.cache
 def _bundle(lang: str) -> Any:
     if lang not in LANGUAGES:
         raise ValueError(f"there are no texts in {lang!r}; languages are {', '.join(LANGUAGES)}")
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([lang], use_isolating=False)
-    for path in fluent_files(lang):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+    return read_bundle(lang, fluent_files(lang))
 
 
 def system_language() -> str:
