@@ -17,6 +17,13 @@ OVER = "dialog[open]"
 LEVELS = ("beginner", "practised", "strong", "master")
 TRIES, PAUSE = 2000, 20  # milliseconds
 SAID = """() => [...document.querySelectorAll(".log li, .ask h2")].map(one => one.textContent).join("\\n")"""
+# How many cards have begun to fly since then: `window.flights`.
+COUNT_FLIGHTS = """() => {
+    window.flights = 0;
+    const count = ({ className }) => { if (className === "flight") window.flights += 1; };
+    const watch = new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach(count)));
+    watch.observe(document.body, { childList: true });
+}"""
 MOST_SEATS = {"keltis": 4, "strauss": 5, "ostfriesenlauf": 4}
 
 

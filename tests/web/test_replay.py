@@ -7,15 +7,10 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.people import play_to_the_end, table_against_a_bot
+from tests.web.playing import COUNT_FLIGHTS
 
 A_WHILE = 1500  # milliseconds, in which few steps are shown; without pauses it would be more than a hundred
 FEW = 20
-COUNT_FLIGHTS = """() => {
-    window.flights = 0;
-    const count = ({ className }) => { if (className === "flight") window.flights += 1; };
-    const watch = new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach(count)));
-    watch.observe(document.body, { childList: true });
-}"""
 
 
 def open_replay(visit: Visit, motion: str) -> Page:

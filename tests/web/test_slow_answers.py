@@ -1,17 +1,18 @@
-"""A move that one sees has happened: the next one need not wait for the server's "done"."""
+"""What the server says late or all at once: a move that one sees has happened, and much to see can be skipped."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web import keltis, ostfriesenlauf, strauss
 from tests.web.conftest import Visit
-from tests.web.playing import begin, is_over, said, wait_for_change
+from tests.web.playing import ASKED, COUNT_FLIGHTS, begin, is_over, said, wait_for_change, wait_until
 
 MOVES = 3  # enough that one of them follows at once
 
@@ -29,34 +30,59 @@ DECIDE: dict[str, Callable[[Page], None]] = {
 }
 
 
-def hold_answers(page: Page) -> list[str | bytes]:
-    """From now on sockets keep every "done" for themselves; what they kept."""
-    kept: list[str | bytes] = []
+class Holding:
+    """The sockets that a page opens from now on: of what the server says they keep one kind for themselves."""
 
-    def connect(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
+    def __init__(self, page: Page, kind: str) -> None:
+        self.kind = kind
+        self.kept: list[dict[str, Any]] = []
+        page.route_web_socket(re.compile("/socket$"), self._connect)
 
-        def pass_on(message: str | bytes) -> None:
-            if json.loads(message)["type"] == "done":
-                kept.append(message)
-            else:
-                socket.send(message)
+    def _connect(self, socket: WebSocketRoute) -> None:
+        self.socket = socket
+        socket.connect_to_server().on_message(self._pass_on)
 
-        server.on_message(pass_on)
+    def _pass_on(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == self.kind:
+            self.kept.append(message)
+        else:
+            self.socket.send(text)
 
-    page.route_web_socket(re.compile("/socket$"), connect)
-    return kept
+    def let_go(self) -> None:
+        """All that was kept at once; nothing is kept any more."""
+        self.kind = ""
+        for message in self.kept:
+            self.socket.send(json.dumps(message))
 
 
 @pytest.mark.parametrize("game", DECIDE)
 def test_one_goes_on_before_the_answer_to_the_last_move_is_there(visit: Visit, game: str) -> None:
     page = visit.open(f"/new/{game}")
-    kept = hold_answers(page)
+    held = Holding(page, "done")
     begin(page, game, players=2)
     for _ in range(MOVES):
         assert not is_over(page)
         before = said(page)
         DECIDE[game](page)
         wait_for_change(page, before)
-    assert len(kept) >= MOVES - 1
+    assert len(held.kept) >= MOVES - 1
     expect(page.locator(".offline")).to_have_count(0)
+
+
+def test_skip_shows_at_once_all_that_has_come_and_no_more(visit: Visit) -> None:
+    page = visit.open("/new/keltis", speed="slow")
+    held = Holding(page, "")
+    begin(page, "keltis", players=4)
+    page.evaluate(COUNT_FLIGHTS)
+    keltis.decide(page)  # a card is laid or discarded
+    held.kind = "news"
+    page.locator(keltis.ANSWERS).first.click()  # and one taken; then three bots move
+    wait_until(page, lambda: held.kept and held.kept[-1]["news"]["now"]["to_act"] == 0, "the bots do not move")
+    held.let_go()
+    page.get_by_role("button", name="Skip").click()
+    seen = page.evaluate("window.flights")
+    page.locator(ASKED).wait_for()
+    assert page.evaluate("window.flights") == seen
+    keltis.decide(page)
+    page.wait_for_function("seen => window.flights > seen", arg=seen)

@@ -194,7 +194,6 @@ export class TableState {
       const shown = before?.view && step.now.view && this.stage && this.#steps.length < MOST_STEPS;
       if (shown && pace.moves) await this.stage?.(before.view, step.now.view, step.told);
     }
-    pace.begin();
     this.moving = false;
   }
 
