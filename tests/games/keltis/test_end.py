@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.keltis.table import (
-    STANDARD,
+    EVEN,
     Tiles,
     after,
     asks,
@@ -20,11 +20,13 @@ from tests.games.keltis.table import (
     table,
     walk,
 )
+from wettlauf.core.game import Game
 from wettlauf.core.match import Match
+from wettlauf.games import find
 
 pytestmark = pytest.mark.usefixtures("both_modes")
 
-SEVENTH_DARK = [*STANDARD[:4], [0, 1, 0, 1, 0, 0, 1, 1, 0]]  # on blue
+SEVENTH_DARK = [*EVEN[:4], [0, 1, 0, 1, 0, 0, 1, 1, 0]]  # on blue
 
 
 def four_in_the_goal(last: str, first: str = "", tiles: Tiles | None = None, **options: Any) -> Match:
@@ -125,6 +127,13 @@ def test_the_tile_that_an_earlier_figure_reaches_is_carried_out(tile: str, gain:
     assert asks(match) == ("bonus" if tile == "clover" else "take")
     for what, more in zip(("points", "wishes"), gain, strict=True):
         assert player(match, 0)[what] == player(before, 0)[what] + more
+
+
+def test_on_the_usual_board_a_tile_may_lie_where_the_fifth_figure_enters_the_goal() -> None:
+    """K17, K4: on yellow and green; without them its last clause would never apply."""
+    lands_on_a_tile = {"r": False, "y": True, "p": False, "g": True, "b": False}
+    tiles = Game(find("keltis"), {}).deal(seed=1).view()["tiles"]
+    assert {colour: "7" in path for colour, path in tiles.items()} == lands_on_a_tile
 
 
 # ---- K18 ----

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from tests.games.keltis.table import STANDARD
+from tests.games.keltis.table import EVEN, STAGGERED
 from wettlauf.core.errors import BadOption
 from wettlauf.core.game import Game
 from wettlauf.games import find
 
 
 def mask(**changes: int) -> list[list[int]]:
-    """The standard mask with some stones changed: `mask(g2=0, g3=1)`."""
-    rows = [list(row) for row in STANDARD]
+    """The even mask with some stones changed: `mask(g2=0, g3=1)`."""
+    rows = [list(row) for row in EVEN]
     for stone, dark in changes.items():
         rows["rypgb".index(stone[0])][int(stone[1:]) - 1] = dark
     return rows
@@ -52,20 +52,22 @@ BAD: list[tuple[str, Any, str]] = [
     ("start_player", 0.0, "option-range"),
     ("dark_stones", None, "keltis-bad-dark-stones"),
     ("dark_stones", "standard", "keltis-bad-dark-stones"),
+    ("dark_stones", "Even", "keltis-bad-dark-stones"),
+    ("dark_stones", ["even"], "keltis-bad-dark-stones"),
     ("dark_stones", [], "keltis-bad-dark-stones"),
-    ("dark_stones", STANDARD[:4], "keltis-bad-dark-stones"),
-    ("dark_stones", [*STANDARD, STANDARD[0]], "keltis-bad-dark-stones"),
-    ("dark_stones", [row[:8] for row in STANDARD], "keltis-bad-dark-stones"),
-    ("dark_stones", [[*row, 0] for row in STANDARD], "keltis-bad-dark-stones"),
+    ("dark_stones", EVEN[:4], "keltis-bad-dark-stones"),
+    ("dark_stones", [*EVEN, EVEN[0]], "keltis-bad-dark-stones"),
+    ("dark_stones", [row[:8] for row in EVEN], "keltis-bad-dark-stones"),
+    ("dark_stones", [[*row, 0] for row in EVEN], "keltis-bad-dark-stones"),
     ("dark_stones", ["010101010"] * 5, "keltis-bad-dark-stones"),
-    ("dark_stones", [dict(enumerate(row)) for row in STANDARD], "keltis-bad-dark-stones"),
+    ("dark_stones", [dict(enumerate(row)) for row in EVEN], "keltis-bad-dark-stones"),
     ("dark_stones", mask(g2=0), "keltis-bad-dark-stones"),
     ("dark_stones", mask(g3=1), "keltis-bad-dark-stones"),
     ("dark_stones", mask(g2=0, r9=1), "keltis-bad-dark-stones"),
     ("dark_stones", mask(g2=2, r2=0), "keltis-bad-dark-stones"),
     ("dark_stones", mask(g1=-1, r1=1), "keltis-bad-dark-stones"),
-    ("dark_stones", [[bool(dark) for dark in row] for row in STANDARD], "keltis-bad-dark-stones"),
-    ("dark_stones", [[float(dark) for dark in row] for row in STANDARD], "keltis-bad-dark-stones"),
+    ("dark_stones", [[bool(dark) for dark in row] for row in EVEN], "keltis-bad-dark-stones"),
+    ("dark_stones", [[float(dark) for dark in row] for row in EVEN], "keltis-bad-dark-stones"),
     ("dark_stones", deep(700), "keltis-bad-dark-stones"),
     ("player", 2, "option-unknown"),
     ("", 2, "option-unknown"),
@@ -101,7 +103,7 @@ def test_the_start_player_is_one_of_the_players() -> None:
 def test_what_is_not_given_has_its_default() -> None:
     """K16, K4, K5"""
     assert Game(find("keltis"), {}).options == {
-        "players": 2, "take_back": False, "dark_stones": STANDARD, "start_player": None,
+        "players": 2, "take_back": False, "dark_stones": STAGGERED, "start_player": None,
     }  # fmt: skip
 
 
@@ -111,15 +113,33 @@ def test_other_dark_stones_are_taken() -> None:
     assert rows[3] == [0, 0, 1, 1, 0, 1, 0, 1, 0]
 
 
+@pytest.mark.parametrize("name, rows", [("staggered", STAGGERED), ("even", EVEN)])
+def test_a_pattern_of_dark_stones_has_a_name_and_records_hold_its_mask(name: str, rows: list[list[int]]) -> None:
+    """K4: both patterns have twenty dark stones, four on each path, and a choice of their own in forms."""
+    game = Game(find("keltis"), {"dark_stones": name})
+    assert game.options["dark_stones"] == game.recorded_options["dark_stones"] == rows
+    assert [sum(row) for row in rows] == [4] * 5
+    option = next(one for one in find("keltis").options if one.name == "dark_stones")
+    choice = next(one for one in option.choices if one.value == rows)
+    for lang in ("de", "en"):
+        assert choice.title.say(lang)
+        assert "2, 4, 6" in choice.about.say(lang)
+
+
+def test_a_named_pattern_does_not_stay_shared() -> None:
+    Game(find("keltis"), {"dark_stones": "even"}).options["dark_stones"][0][0] = 7
+    assert Game(find("keltis"), {"dark_stones": "even"}).options["dark_stones"] == EVEN
+
+
 def test_options_are_a_copy() -> None:
     rows = mask()
     game = Game(find("keltis"), {"dark_stones": rows})
     rows[0][0] = 7
-    assert game.options["dark_stones"] == STANDARD
+    assert game.options["dark_stones"] == EVEN
 
 
 def test_a_record_spells_out_every_option_but_the_start_player() -> None:
     """K5: the start player is in the deal."""
     game = Game(find("keltis"), {"players": 3, "take_back": True, "start_player": 2})
-    assert game.recorded_options == {"players": 3, "take_back": True, "dark_stones": STANDARD}
+    assert game.recorded_options == {"players": 3, "take_back": True, "dark_stones": STAGGERED}
     assert game.deal(seed=1).record().deal["start"] == 2

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.keltis.table import MODE, PACK, STANDARD, TILES, after, drain, player, stones, table
+from tests.games.keltis.table import MODE, PACK, STAGGERED, TILES, after, drain, player, stones, table
 from wettlauf.core.game import Game
 from wettlauf.games import find
 
@@ -17,6 +17,9 @@ PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 SHIFTED = [[1, 0, 1, 0, 1, 0, 1, 0, 0], [0, 1, 1, 1, 1, 1, 1, 1, 0], [1, 0, 0, 0, 0, 0, 0, 0, 0]] + [
     [1, 1, 0, 0, 0, 0, 1, 1, 0]
 ] * 2
+
+
+TILE_STONES = {"r": "24689", "y": "23579", "p": "24689", "g": "23579", "b": "24689"}
 
 
 def keltis(**options: Any) -> Game:
@@ -116,7 +119,7 @@ def test_one_tile_of_25_on_each_dark_stone_and_each_end_stone_in_sight_of_all(pl
     """K4"""
     match = keltis(players=players).deal(seed=3)
     tiles = match.view()["tiles"]
-    assert {colour: [*map(int, path)] for colour, path in tiles.items()} == {c: [2, 4, 6, 8, 9] for c in "rypgb"}
+    assert {colour: "".join(path) for colour, path in tiles.items()} == TILE_STONES
     assert Counter(tile for path in tiles.values() for tile in path.values()) == Counter(TILES)
     assert match.record().deal["tiles"] == tiles
     for seat in range(players):
@@ -126,8 +129,8 @@ def test_one_tile_of_25_on_each_dark_stone_and_each_end_stone_in_sight_of_all(pl
 def test_tiles_are_shuffled() -> None:
     """K4: over many seeds every tile comes up on every tile stone, wishing stones and clovers on 9 of 25 times."""
     many = [deal["tiles"] for deal in deals(400)]
-    for colour in "rypgb":
-        for stone in "24689":
+    for colour, tile_stones in TILE_STONES.items():
+        for stone in tile_stones:
             found = Counter(tiles[colour][stone] for tiles in many)
             assert set(found) == set(TILES)
             for tile in ("wish", "clover"):
@@ -180,6 +183,6 @@ def test_play_goes_clockwise_from_the_start_player(players: int) -> None:
     assert len(turns) > 2 * players
 
 
-def test_the_standard_dark_stones() -> None:
-    """K4: stones 2, 4, 6 and 8 of every path, unless the option says otherwise."""
-    assert keltis().options["dark_stones"] == STANDARD
+def test_the_dark_stones_are_staggered_unless_the_option_says_otherwise() -> None:
+    """K4: stones 2, 4, 6 and 8 of red, pink and blue; 2, 3, 5 and 7 of yellow and green."""
+    assert keltis().options["dark_stones"] == STAGGERED

@@ -1,4 +1,4 @@
-"""Both exact symmetries of the rules paper: values turned round, colours renamed."""
+"""Both exact symmetries of the rules paper: values turned round; colours renamed, with the paths' dark stones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from wettlauf.core.match import Match
 from wettlauf.games.keltis import KIND as KELTIS
 
 COLOURS = "rypgb"
-OPTIONS = st.fixed_dictionaries({"players": st.integers(2, 4), "take_back": st.booleans()})
+OPTIONS = st.fixed_dictionaries(
+    {"players": st.integers(2, 4), "take_back": st.booleans(), "dark_stones": st.sampled_from(["staggered", "even"])}
+)
 
 
 def mirrored(match: Match, card: Callable[[str], str], colour: Callable[[str], str]) -> Match:
@@ -34,7 +36,9 @@ def mirrored(match: Match, card: Callable[[str], str], colour: Callable[[str], s
         renamed = re.sub(r"\b[rypgb]\d+\b", lambda found: card(found[0]), text)
         return re.sub(r"\b[rypgb]\b", lambda found: colour(found[0]), renamed)
 
-    twin = Game(KELTIS, match.game.options).place(deal)
+    rows = dict(zip(map(colour, COLOURS), match.game.options["dark_stones"], strict=True))
+    options = {**match.game.options, "dark_stones": [rows[path] for path in COLOURS]}
+    twin = Game(KELTIS, options).place(deal)
     assert record.legal is not None
     for (_, text), legal in zip(record.log, record.legal, strict=True):
         assert sorted(map(move, legal)) == [str(found) for found in twin.legal()]

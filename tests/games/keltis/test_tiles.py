@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.keltis.table import STANDARD, after, around, asks, legal, play, player, stones, walk
+from tests.games.keltis.table import EVEN, after, around, asks, legal, play, player, stones, walk
 
 pytestmark = pytest.mark.usefixtures("both_modes")
 
 FROM_START = [f"move {path} {figure}" for path in "rypgb" for figure in ("large", "small")]
 FEWER = [0, 0, 0, 1, 0, 1, 0, 1, 0]
-IN_A_ROW = [FEWER, FEWER, STANDARD[2], [0, 1, 1, 1, 1, 1, 0, 1, 0], STANDARD[4]]  # five dark stones in a row on green
+IN_A_ROW = [FEWER, FEWER, EVEN[2], [0, 1, 1, 1, 1, 1, 0, 1, 0], EVEN[4]]  # five dark stones in a row on green
 
 
 # ---- K12 ----

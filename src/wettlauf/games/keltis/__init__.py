@@ -75,6 +75,9 @@ class Keltis(GameKind):
     def check(self, given: Options) -> None:
         options.check(given)
 
+    def spelled_out(self, given: Options) -> Options:
+        return options.spelled_out(given)
+
     def write_setup(self, given: Options, setup: PlainRecord) -> None:
         options.write_setup(given, setup)
 

@@ -32,8 +32,14 @@ TILE_NAMES = {1: "1", 2: "2", 3: "3", WISH: "wish", CLOVER: "clover"}
 TILE_SET = (WISH,) * 9 + (CLOVER,) * 9 + (1, 1, 2, 2, 2, 3, 3)
 
 DARK_STONES = 20
-# Reconstruction (R): which stones are dark is not in the printed text; the option `dark_stones` changes it.
-STANDARD_DARK_STONES = ((0, 1, 0, 1, 0, 1, 0, 1, 0),) * PATHS
+# Reconstruction (R): which stones are dark is not in the printed text; the option `dark_stones` changes it. The last
+# clause of K17 speaks of a tile on stone 7, where figures enter the goal area: so on some paths it must be dark.
+_EVEN_ROW = (0, 1, 0, 1, 0, 1, 0, 1, 0)
+_ODD_ROW = (0, 1, 1, 0, 1, 0, 1, 0, 0)
+DARK_STONE_PATTERNS = {
+    "staggered": (_EVEN_ROW, _ODD_ROW, _EVEN_ROW, _ODD_ROW, _EVEN_ROW),
+    "even": (_EVEN_ROW,) * PATHS,
+}
 
 LOWEST_SCORE, HIGHEST_SCORE = -28, 80
 

@@ -23,10 +23,14 @@ keltis-card = { $colour ->
 
 keltis-option-players = Personen: 2 bis 4.
 keltis-option-take_back = Zurücknehmen: Du darfst die Karte nehmen, die du gerade abgeworfen hast (K16).
-keltis-option-dark_stones = Dunkle Steine: welche Steine ein Plättchen tragen, als fünf Zeilen mit je neun Zahlen, jede 0 oder 1.
+keltis-option-dark_stones = Dunkle Steine: welche Steine ein Plättchen tragen: staggered (versetzt), even (gleichmäßig) oder fünf Zeilen mit je neun Zahlen, jede 0 oder 1.
+keltis-dark-stones-staggered = versetzt
+keltis-dark-stones-staggered-about = Steine 2, 4, 6 und 8 auf Rot, Rosa und Blau; 2, 3, 5 und 7 auf Gelb und Grün.
+keltis-dark-stones-even = gleichmäßig
+keltis-dark-stones-even-about = Steine 2, 4, 6 und 8 auf jedem Pfad.
 keltis-option-start_player = Startplatz: Wer dort sitzt, beginnt. Ohne Angabe wird gelost.
 
-keltis-bad-dark-stones = Die Option dark_stones braucht { $paths } Zeilen mit je { $stones } Zahlen, jede 0 oder 1. Genau { $dark } davon müssen 1 sein, und die letzte jeder Zeile muss 0 sein.
+keltis-bad-dark-stones = Die Option dark_stones braucht einen Namen ({ $names }) oder { $paths } Zeilen mit je { $stones } Zahlen, jede 0 oder 1. Genau { $dark } davon müssen 1 sein, und die letzte jeder Zeile muss 0 sein.
 
 ## Moves
 

@@ -23,10 +23,14 @@ keltis-card = { $colour ->
 
 keltis-option-players = Players: 2 to 4.
 keltis-option-take_back = Taking back: you may take the card you have just discarded (K16).
-keltis-option-dark_stones = Dark stones: which stones carry a tile, as five rows of nine numbers, each 0 or 1.
+keltis-option-dark_stones = Dark stones: which stones carry a tile: staggered, even, or five rows of nine numbers, each 0 or 1.
+keltis-dark-stones-staggered = staggered
+keltis-dark-stones-staggered-about = Stones 2, 4, 6 and 8 on red, pink and blue; 2, 3, 5 and 7 on yellow and green.
+keltis-dark-stones-even = even
+keltis-dark-stones-even-about = Stones 2, 4, 6 and 8 on every path.
 keltis-option-start_player = Start player: the seat that begins; drawn at random if not set.
 
-keltis-bad-dark-stones = The option dark_stones must be { $paths } rows of { $stones } numbers, each 0 or 1; { $dark } of them must be 1, and the last of each row must be 0.
+keltis-bad-dark-stones = The option dark_stones must be a name ({ $names }) or { $paths } rows of { $stones } numbers, each 0 or 1; { $dark } of them must be 1, and the last of each row must be 0.
 
 ## Moves
 

@@ -5,28 +5,49 @@ from __future__ import annotations
 from typing import Any
 
 from wettlauf.core.errors import BadOption, whole_number
-from wettlauf.core.game import Option, Options
+from wettlauf.core.game import Option, OptionChoice, Options
 from wettlauf.core.layout import PlainRecord
-from wettlauf.core.words import Words
+from wettlauf.core.words import Argument, Words
 from wettlauf.games.keltis.data import (
     ALL_PATHS,
+    DARK_STONE_PATTERNS,
     DARK_STONES,
     END,
     MAX_PLAYERS,
     MIN_PLAYERS,
     PATHS,
-    STANDARD_DARK_STONES,
 )
+
+
+def _pattern(name: str) -> list[list[int]]:
+    return [list(row) for row in DARK_STONE_PATTERNS[name]]
+
+
+def _pattern_choices() -> tuple[OptionChoice, ...]:
+    return tuple(
+        OptionChoice(_pattern(name), Words(f"keltis-dark-stones-{name}"), Words(f"keltis-dark-stones-{name}-about"))
+        for name in DARK_STONE_PATTERNS
+    )
+
 
 _ROW = {"type": "array", "items": {"enum": [0, 1]}, "minItems": END, "maxItems": END}
 _MASK = {"type": "array", "items": _ROW, "minItems": PATHS, "maxItems": PATHS}
+_MASK_OR_NAME = {"anyOf": [_MASK, {"enum": list(DARK_STONE_PATTERNS)}]}
 OPTIONS = (
     Option("players", 2, MIN_PLAYERS, MAX_PLAYERS),
     Option("take_back", False),  # K16
-    Option("dark_stones", [list(row) for row in STANDARD_DARK_STONES], form=_MASK),
+    Option("dark_stones", _pattern("staggered"), choices=_pattern_choices(), form=_MASK_OR_NAME),
     Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False),  # K5; None: at random
 )
 ANY_START = -1
+
+
+def spelled_out(options: Options) -> Options:
+    """A pattern of dark stones may be named; records always hold the mask."""
+    given = options["dark_stones"]
+    if isinstance(given, str) and given in DARK_STONE_PATTERNS:
+        return {**options, "dark_stones": _pattern(given)}
+    return options
 
 
 def check(options: Options) -> None:
@@ -35,7 +56,9 @@ def check(options: Options) -> None:
         bounds = {"lowest": 0, "highest": options["players"] - 1}
         raise BadOption(Words("option-range", {"name": "start_player", "value": start, **bounds}))
     if not _is_mask(options["dark_stones"]):
-        raise BadOption(Words("keltis-bad-dark-stones", {"paths": PATHS, "stones": END, "dark": DARK_STONES}))
+        names = ", ".join(DARK_STONE_PATTERNS)
+        args: dict[str, Argument] = {"names": names, "paths": PATHS, "stones": END, "dark": DARK_STONES}
+        raise BadOption(Words("keltis-bad-dark-stones", args))
 
 
 def _is_mask(rows: Any) -> bool:
