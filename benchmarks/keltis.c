@@ -1,5 +1,5 @@
 /* Keltis at native speed: the yardstick for the engine. Implements docs/rules/keltis.md (K1 to K21; take_back off;
- * dark stones 2, 4, 6, 8).
+ * dark stones staggered).
  *
  *   keltis bench GAMES PLAYERS SEED    plays uniformly random legal moves on one core; speeds by CPU time
  *   keltis record GAMES PLAYERS SEED   prints the same games as JSON lines (docs/record.md, with `legal`)
@@ -31,7 +31,9 @@ enum { DISCARD = 0, LAY = 64, LAY_LARGE = 128, MOVE = 192, MOVE_LARGE = 197, PAS
 
 static const int STONE_POINTS[END + 1] = {0, -4, -3, -2, 1, 2, 3, 6, 7, 10};
 static const int WISH_POINTS[] = {-4, -3, 2, 3, 6, 10};
-static const uint8_t DARK[END + 1] = {0, 0, 1, 0, 1, 0, 1, 0, 1, 0};
+#define EVEN_ROW {0, 0, 1, 0, 1, 0, 1, 0, 1, 0}
+#define ODD_ROW {0, 0, 1, 1, 0, 1, 0, 1, 0, 0}
+static const uint8_t DARK[COLOURS][END + 1] = {EVEN_ROW, ODD_ROW, EVEN_ROW, ODD_ROW, EVEN_ROW};
 static const uint8_t TILE_SET[TILES] = {
     WISH, WISH, WISH, WISH, WISH, WISH, WISH, WISH, WISH,
     CLOVER, CLOVER, CLOVER, CLOVER, CLOVER, CLOVER, CLOVER, CLOVER, CLOVER,
@@ -171,7 +173,7 @@ static void deal(Game *g, int players, Random *random, uint8_t cards[CARDS]) {
     shuffle(random, tiles, TILES);
     for (int colour = 0; colour < COLOURS; colour++)
         for (int stone = 1; stone <= END; stone++)
-            if (DARK[stone] || stone == END) g->tile[colour][stone] = *tile++;
+            if (DARK[colour][stone] || stone == END) g->tile[colour][stone] = *tile++;
     g->turn = (Turn){.seat = below(random, players), .phase = PLAY, .filled = bit(DRAW)};    /* K5 */
 }
 
@@ -331,7 +333,8 @@ static void print_options_and_deal(const Game *g, const uint8_t cards[CARDS]) {
     const uint8_t *top = cards + CARDS - 1;
     printf("\"options\":{\"players\":%d,\"take_back\":false,\"dark_stones\":", g->players);
     for (int colour = 0; colour < COLOURS; colour++) {
-        for (int stone = 1; stone <= END; stone++) printf("%s%d", stone > 1 ? "," : colour ? ",[" : "[[", DARK[stone]);
+        for (int stone = 1; stone <= END; stone++)
+            printf("%s%d", stone > 1 ? "," : colour ? ",[" : "[[", DARK[colour][stone]);
         printf("]");
     }
     printf("]},\"deal\":{\"start\":%d,\"hands\":", g->turn.seat);
