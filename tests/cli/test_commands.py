@@ -80,7 +80,7 @@ def test_the_summary_as_a_table_in_german() -> None:
         (["simulate", "keltis", "--players", "7"], "players is 7; it must be a whole number from 2 to 4."),
         (["simulate", "keltis", "--option", "players=true"], "players is True"),
         (["simulate", "keltis", "--option", "take_back=maybe"], "take_back is maybe; it must be true or false."),
-        (["simulate", "keltis", "--option", "dark_stones=[[1]]"], "dark_stones must be 5 rows of 9"),
+        (["simulate", "keltis", "--option", "dark_stones=[[1]]"], "or 5 rows of 9"),
         (["simulate", "keltis", "--option", "colour=red"], "keltis has no option “colour”; its options are"),
         (["simulate", "keltis", "--option", "players"], "“players” has no value; write name=value."),
         (["simulate", "keltis", "--option", "dark_stones=[[["], "neither JSON nor a list"),
