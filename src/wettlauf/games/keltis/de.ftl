@@ -23,7 +23,7 @@ keltis-card = { $colour ->
 
 keltis-option-players = Personen: 2 bis 4.
 keltis-option-take_back = Zurücknehmen: Du darfst die Karte nehmen, die du gerade abgeworfen hast (K16).
-keltis-option-dark_stones = Dunkle Steine: welche Steine ein Plättchen tragen: staggered (versetzt), even (gleichmäßig) oder fünf Zeilen mit je neun Zahlen, jede 0 oder 1.
+keltis-option-dark_stones = Dunkle Steine: auf welchen Steinen ein Plättchen liegt (K4).
 keltis-dark-stones-staggered = versetzt
 keltis-dark-stones-staggered-about = Steine 2, 4, 6 und 8 auf Rot, Rosa und Blau; 2, 3, 5 und 7 auf Gelb und Grün.
 keltis-dark-stones-even = gleichmäßig

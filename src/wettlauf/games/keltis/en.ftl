@@ -23,7 +23,7 @@ keltis-card = { $colour ->
 
 keltis-option-players = Players: 2 to 4.
 keltis-option-take_back = Taking back: you may take the card you have just discarded (K16).
-keltis-option-dark_stones = Dark stones: which stones carry a tile: staggered, even, or five rows of nine numbers, each 0 or 1.
+keltis-option-dark_stones = Dark stones: which stones carry a tile (K4).
 keltis-dark-stones-staggered = staggered
 keltis-dark-stones-staggered-about = Stones 2, 4, 6 and 8 on red, pink and blue; 2, 3, 5 and 7 on yellow and green.
 keltis-dark-stones-even = even
