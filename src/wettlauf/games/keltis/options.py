@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.errors import BadOption, whole_number
 from wettlauf.core.game import Option, OptionChoice, Options
 from wettlauf.core.layout import PlainRecord
@@ -34,10 +35,12 @@ _ROW = {"type": "array", "items": {"enum": [0, 1]}, "minItems": END, "maxItems":
 _MASK = {"type": "array", "items": _ROW, "minItems": PATHS, "maxItems": PATHS}
 _MASK_OR_NAME = {"anyOf": [_MASK, {"enum": list(DARK_STONE_PATTERNS)}]}
 OPTIONS = (
-    Option("players", 2, MIN_PLAYERS, MAX_PLAYERS),
-    Option("take_back", False),  # K16
-    Option("dark_stones", _pattern("staggered"), choices=_pattern_choices(), form=_MASK_OR_NAME),
-    Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False),  # K5; None: at random
+    Option("players", 2, MIN_PLAYERS, MAX_PLAYERS, before=ALWAYS_WRITTEN),
+    Option("take_back", False, before=False),  # K16
+    Option(
+        "dark_stones", _pattern("staggered"), choices=_pattern_choices(), form=_MASK_OR_NAME, before=_pattern("even")
+    ),
+    Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False, before=None),  # K5; None: at random
 )
 ANY_START = -1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, NoReturn
 
+from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.card_sets import put_in
 from wettlauf.core.errors import BadOption, whole_number
 from wettlauf.core.game import Option, Options
@@ -41,10 +42,10 @@ _BOARD = {
 _OWNER = {"type": ["integer", "null"], "minimum": 0, "maximum": MAX_PLAYERS - 1}
 _OWNERS = {"type": ["array", "null"], "items": _OWNER, "minItems": FIGURES, "maxItems": FIGURES}
 OPTIONS = (
-    Option("players", MAX_PLAYERS, MIN_PLAYERS, MAX_PLAYERS),
-    Option("edition", EDITIONS[0], form={"enum": list(EDITIONS)}),
-    Option("board", STANDARD_BOARD, form=_BOARD),
-    Option("owners", None, form=_OWNERS),  # None: seat i owns figure i
+    Option("players", MAX_PLAYERS, MIN_PLAYERS, MAX_PLAYERS, before=ALWAYS_WRITTEN),
+    Option("edition", EDITIONS[0], form={"enum": list(EDITIONS)}, before=ALWAYS_WRITTEN),
+    Option("board", STANDARD_BOARD, form=_BOARD, before=ALWAYS_WRITTEN),
+    Option("owners", None, form=_OWNERS, before=ALWAYS_WRITTEN),  # None: seat i owns figure i
 )
 
 
