@@ -23,7 +23,7 @@ Tiles = Mapping[str, Mapping[int, str]]
 COLOURS = "rypgb"
 HAND = 8
 PACK = [f"{colour}{value}" for colour in COLOURS for value in range(11) for _ in range(2)]
-STAGGERED = [[int(str(stone) in dark) for stone in range(1, 10)] for dark in "2468 2357 2468 2357 2468".split()]
+STAGGERED = [[int(str(stone) in dark) for stone in range(1, 10)] for dark in ["2468", "2357", "2468", "2357", "2468"]]
 TILES = ["wish"] * 9 + ["clover"] * 9 + ["1", "1", "2", "2", "2", "3", "3"]
 EVEN = [[0, 1, 0, 1, 0, 1, 0, 1, 0]] * 5  # the tables of these tests, so that each path has its tiles alike
 
