@@ -94,7 +94,7 @@ class Driver:
         """Load a table and do what is due, beside the rounds: our leases are renewed in time however long it takes.
 
         It is leased only when it is loaded: whoever has the rules at hand already is quicker."""
-        if table_id not in self._driven and table_id not in self._loading:
+        if not any(table_id in those for those in (self._driven, self._loading, self._strange)):
             task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
 

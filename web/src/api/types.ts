@@ -352,7 +352,7 @@ export interface NewTable {
    * hours or days, since people come by when they like there.
    */
   stand_in?: StandIn | null;
-  /** A position to go on from, as in a record. */
+  /** A position to go on from, as in a record; options that came later and are not given are as they were before. */
   start?: Start | null;
   /** Whether a big screen shows the board, so that who comes by the code is to see only their hand. */
   hands?: boolean;
