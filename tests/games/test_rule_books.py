@@ -103,7 +103,7 @@ def test_settings_have_one_title_for_people_and_for_programs(game: str, lang: st
 @every_book
 def test_one_kind_of_quotation_marks(game: str, lang: str) -> None:
     text = book(game, lang)
-    wrong = {"en": '"„‘', "de": "\"”‘’»«"}[lang]
+    wrong = {"en": '"„‘', "de": '"”‘’»«'}[lang]
     assert not set(wrong) & set(text)
     opening, closing = {"en": "“”", "de": "„“"}[lang]
     assert text.count(opening) == text.count(closing)

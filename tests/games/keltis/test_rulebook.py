@@ -28,9 +28,11 @@ from wettlauf.games.keltis.data import (
 in_both = pytest.mark.parametrize("lang", LANGUAGES)
 WORDS = {
     "en": {"stone": "Stone", "wish": "Wishing stone", "wishes": "Wishing stones", "clover": "Clover",
-           "points": "Points", "players": "Players", "example": "What counts", "yes": "yes", "stone no": "stone", "large": "large"},
+           "points": "Points", "players": "Players", "example": "What counts", "yes": "yes",
+           "stone no": "stone", "large": "large"},
     "de": {"stone": "Stein", "wish": "Wunschstein", "wishes": "Wunschsteine", "clover": "Kleeblatt",
-           "points": "Punkte", "players": "Personen", "example": "Was zählt", "yes": "ja", "stone no": "Stein", "large": "große"},
+           "points": "Punkte", "players": "Personen", "example": "Was zählt", "yes": "ja",
+           "stone no": "Stein", "large": "große"},
 }  # fmt: skip
 
 

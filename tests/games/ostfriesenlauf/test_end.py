@@ -115,7 +115,8 @@ def test_the_end_is_told_with_its_reasons(compiled: bool) -> None:
         "Red is 5 spaces beyond the line at the fish. Red is furthest beyond the line and has no owner: nobody wins."
     )
     assert told.say("de").endswith(
-        "Rot steht 5 Felder hinter der Ziellinie beim Fisch. Rot ist am weitesten und gehört niemandem: Niemand gewinnt."
+        "Rot steht 5 Felder hinter der Ziellinie beim Fisch. "
+        "Rot ist am weitesten und gehört niemandem: Niemand gewinnt."
     )
     reason = match.why_not("draw 1")
     assert reason is not None
