@@ -105,5 +105,5 @@ def test_one_kind_of_quotation_marks(game: str, lang: str) -> None:
     text = book(game, lang)
     wrong = {"en": '"„‘', "de": '"”‘’»«'}[lang]
     assert not set(wrong) & set(text)
-    opening, closing = {"en": "“”", "de": "„“"}[lang]
+    opening, closing = {"en": ("“", "”"), "de": ("„", "“")}[lang]
     assert text.count(opening) == text.count(closing)

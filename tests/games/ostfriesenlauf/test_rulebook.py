@@ -7,11 +7,13 @@ from collections import Counter
 
 import pytest
 
+import wettlauf
 from tests.games.test_rule_books import book, tables
 from wettlauf.core.words import LANGUAGES, Words
-from wettlauf.games.ostfriesenlauf.data import AMOUNT, CARD_NAMES, DECKS, GOALS, STANDARD_BOARD, deck_cards
+from wettlauf.games.ostfriesenlauf.data import AMOUNT, CARD_NAMES, DECKS, GOALS, deck_cards
 
 in_both = pytest.mark.parametrize("lang", LANGUAGES)
+BOARD = wettlauf.game("ostfriesenlauf").options["board"]
 HEADS = {"en": ("Place", "Deck"), "de": ("Platz", "Stapel")}
 AHEAD = {"en": r"(\d) ahead of the (\d|last)", "de": r"(\d) vor den (\d)"}
 BEHIND = {"en": r"(\d) behind the (\d|last)", "de": r"(\d) hinter den (\d)"}
@@ -60,14 +62,14 @@ def test_the_table_of_cards_is_that_of_the_decks(lang: str, edition: str) -> Non
 def test_the_table_of_goals_is_that_of_the_board(lang: str) -> None:
     rows = {name.lower(): int(re.findall(r"\d+", spaces)[0]) for name, spaces in table(lang, HEADS[lang][0])}
     goals = {Words("ostfriesenlauf-goal", {"goal": goal}).say(lang).lower(): goal for goal in GOALS}
-    assert {goals[name]: spaces for name, spaces in rows.items()} == STANDARD_BOARD["goals"]
-    assert str(STANDARD_BOARD["spaces"]) in book("ostfriesenlauf", lang)
+    assert {goals[name]: spaces for name, spaces in rows.items()} == BOARD["goals"]
+    assert str(BOARD["spaces"]) in book("ostfriesenlauf", lang)
 
 
 @in_both
 def test_the_example_of_the_line(lang: str) -> None:
     """O16: with the goal at the fish, how many spaces it takes forwards and how many backwards."""
-    fish, spaces = STANDARD_BOARD["goals"]["fish"], STANDARD_BOARD["spaces"]
+    fish, spaces = BOARD["goals"]["fish"], BOARD["spaces"]
     rule = re.search(r"^\*\*O16\*\* .*", book("ostfriesenlauf", lang), re.MULTILINE)
     assert rule is not None
     assert re.findall(r"\d+", rule[0])[1:] == [str(fish), str(spaces - fish)]

@@ -84,7 +84,7 @@ def straight_on(at: str, points: int, course: str = "first") -> str:
 def test_the_example_of_a_round(lang: str, begin: str, points: int, end: str) -> None:
     assert straight_on(begin, points) == end
     for at in (begin, end):
-        words = {"tile": int(at[0]) + 1, "colour": COLOURS[at[2]], "number": int(at[3:]) + 1}
+        words: dict[str, str | int] = {"tile": int(at[0]) + 1, "colour": COLOURS[at[2]], "number": int(at[3:]) + 1}
         assert Words("strauss-space", words).say(lang).replace("Tile", "tile") in book("strauss", lang)
 
 
