@@ -315,7 +315,7 @@ def test_one_is_no_plural(tmp_path: Path, lang: str, said: str) -> None:
 
 @pytest.mark.parametrize(
     "game, lang, score",
-    [("strauss", "en", "place"), ("strauss", "de", "Rang"), ("ostfriesenlauf", "de", "über Linie")],
+    [("strauss", "en", "place"), ("strauss", "de", "Rang"), ("ostfriesenlauf", "de", "Felder")],
 )
 def test_scores_have_the_names_that_the_game_gives_them(tmp_path: Path, game: str, lang: str, score: str) -> None:
     arguments = ["arena", game, "--players", "2", "--bots", "heuristic,random", "--games", "2"]

@@ -33,7 +33,7 @@ def test_a_race_in_german() -> None:
     assert re.match(r"Runden +\d,\d\d ± 0,\d\d +7 +\d bis \d\d +1 bis \d\d$", row(told, "Runden"))
     assert re.match(r"Zielwechsel +\d,\d\d ± 0,\d\d ", row(told, "Zielwechsel"))
     assert re.match(r"rückwärts +\d{3} +1\d,\d % \(1\d,\d–1\d,\d\)$", row(told, "rückwärts"))
-    assert "eine Figur über der Ziellinie" in row(told, "Ende durch")
+    assert "eine Figur hinter der Ziellinie" in row(told, "Ende durch")
     by_start = told.partition("Siege nach Start")[2]
     for number in "1234":
         assert re.match(rf"{number} +4\.000 +2\d,\d % \(2\d,\d–2\d,\d\)$", row(by_start, f"{number} "))

@@ -35,7 +35,7 @@ def test_what_can_be_known_without_a_table(url: str) -> None:
         assert server.rules("keltis").text.startswith("#")
         assert server.rules("keltis", "K7").rule == "K7"
         assert len(server.tiles().tiles) == 25
-        assert [course.title.text for course in server.courses().courses if course.title][:1] == ["Erster Parcours"]
+        assert [course.title.text for course in server.courses().courses if course.title][:1] == ["Erster Rennkurs"]
         assert server.random_course(seed=3, length=9).course == server.random_course(seed=3, length=9).course
         assert server.course("A5XX23QP").course == ["START", "S1", "W1*", "R1", "FINISH"]
         assert server.check_course(["START", "S1"]).course is None

@@ -84,9 +84,9 @@ def test_course_and_advantages_are_chosen_on_the_start_screen() -> None:
             await person.until(lambda: person.shows(StartScreen))
             form = cast(StartScreen, person.app.screen).wishes()
             rows = [row.name for row in form.rows()]
-            assert "Erster Parcours" in person.text
+            assert "Erster Rennkurs" in person.text
             await person.click(f"more:{rows.index('option-course')}")
-            assert "Zweiter Parcours" in person.text
+            assert "Zweiter Rennkurs" in person.text
             await person.click(f"less:{rows.index('option-course')}")
             await person.click(f"less:{rows.index('option-course')}")
             assert "Zufall, schwer" in person.text

@@ -131,7 +131,7 @@ def test_the_other_edition_is_chosen_when_the_table_is_set_up(visit: Visit) -> N
     page = visit.open("/new/ostfriesenlauf")
     page.locator(".how .seg label", has_text="B").click()
     page.locator("footer .main").click()
-    expect(page.locator(".state")).to_contain_text("Edition B")
+    expect(page.locator(".state")).to_contain_text("Version B")
 
 
 def test_what_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> None:

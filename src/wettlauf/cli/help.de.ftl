@@ -122,8 +122,8 @@ rules = Das Regelheft von SPIEL zeigen oder nur den Absatz zu REGEL (K7).
 course =
     Einen PARCOURS von Strauß voraus! zeigen: mit Namen, random, random:hard:20, mit Code oder aus Feldern mit Kommas dazwischen.
 
-    Ohne Angabe die Parcours, die zum Spiel gehören. Einer, auf dem kein Rennen möglich ist, wird abgewiesen, mit dem Grund.
-    .seed = Denselben zufälligen Parcours noch einmal auslosen.
+    Ohne Angabe die Rennkurse, die zum Spiel gehören. Einer, auf dem kein Rennen möglich ist, wird abgewiesen, mit dem Grund.
+    .seed = Denselben zufälligen Rennkurs noch einmal auslosen.
 
 bench =
     Messen, wie schnell auf diesem Rechner gespielt wird: ganze Partien, zufällige Züge, ein Kern.

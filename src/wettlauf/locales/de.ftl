@@ -478,14 +478,14 @@ cluster-lost = Der Ray-Cluster hat eine Partie immer wieder verloren ({ $problem
 
 ## Wie schnell es ist: `wettlauf bench`
 
-cli-course-title = Ein Parcours von Strauß voraus!
+cli-course-title = Ein Rennkurs von Strauß voraus!
 cli-course-name = Name
 cli-course-code = Code
 cli-course-about = Was dich erwartet
 cli-course-caption = wettlauf course NAME zeigt einen; random, random:hard oder random:easy:20 denkt sich einen neuen aus.
-cli-course-keep = Dieser Parcours ist ausgelost; mit seinem Code kannst du ihn wieder laufen.
+cli-course-keep = Dieser Rennkurs ist ausgelost; mit seinem Code kannst du ihn wieder laufen.
 cli-course-legend = Bahnen: ○ lila, △ grün, □ weiß, ◇ grau. ≈ Wasserstelle, Ω Löwe, ∷ Gepard, Ж Stachelschwein, V Krokodil, ω Warzenschwein, ▒ Treibsand, » « Düne, + Seilbrücke, ⚑ Ziellinie.
-cli-course-narrow = Das Terminal hat { $columns } Spalten; die Karte dieses Parcours braucht mehr.
+cli-course-narrow = Das Terminal hat { $columns } Spalten; die Karte dieses Rennkurses braucht mehr.
 
 bench-measuring = Messen
 bench-what = Was

@@ -112,10 +112,11 @@ def test_the_end_is_told_with_its_reasons(compiled: bool) -> None:
     match = ownerless_race(compiled, [(A, 24), (B, 9), (C, 5), (D, 1)], "1:+5")
     told = match.story(0)[-1]
     assert told.say("en").endswith(
-        "Red is 5 spaces over the line at the fish. Red is furthest over and has no owner: nobody wins."
+        "Red is 5 spaces beyond the line at the fish. Red is furthest beyond the line and has no owner: nobody wins."
     )
     assert told.say("de").endswith(
-        "Rot ist 5 Felder über der Ziellinie beim Fisch. Rot ist am weitesten und gehört niemandem: Niemand gewinnt."
+        "Rot steht 5 Felder hinter der Ziellinie beim Fisch. "
+        "Rot ist am weitesten und gehört niemandem: Niemand gewinnt."
     )
     reason = match.why_not("draw 1")
     assert reason is not None

@@ -43,8 +43,8 @@ def board(**changes: Any) -> dict[str, Any]:
     [
         ({"players": 0}, "from 1 to 4"),
         ({"players": 5}, "from 1 to 4"),
-        ({"edition": "C"}, "no edition “C”"),
-        ({"edition": 1}, "no edition “1”"),
+        ({"edition": "C"}, "no version “C”"),
+        ({"edition": 1}, "no version “1”"),
         ({"board": 36}, "must have “spaces”"),
         ({"board": {"spaces": 36}}, "must have “spaces”"),
         ({"board": {**STANDARD_BOARD, "lanes": 4}}, "nothing else"),

@@ -135,8 +135,8 @@ def test_advice_on_length_and_waterholes() -> None:
         "The course has 2 waterholes; three are best.",
     ]
     assert [advice.say("de") for advice in warnings(["START", "FINISH"])] == [
-        "Der Parcours hat 2 Streckenteile; 14 ergeben eine gute Länge.",
-        "Der Parcours hat keine Wasserstelle; drei sind am besten.",
+        "Der Rennkurs hat 2 Streckenteile; 14 ergeben eine gute Länge.",
+        "Der Rennkurs hat keine Wasserstelle; drei sind am besten.",
     ]
     four = [*FIRST[:-2], "W4", "FINISH"]
     assert [advice.say("en") for advice in warnings(four)] == ["The course has 4 waterholes; three are best."]

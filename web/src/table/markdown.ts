@@ -1,12 +1,13 @@
 /** The little Markdown of our rule books, as blocks: headings, paragraphs, lists, tables, with bold, italic and code. */
 export type Inline = { kind: "text" | "bold" | "italic" | "code"; text: string };
 export type Block =
-  | { kind: "heading"; level: number; text: Inline[]; rules: string[] }
-  | { kind: "paragraph"; text: Inline[]; rules: string[] }
-  | { kind: "list"; ordered: boolean; items: { text: Inline[]; rules: string[] }[] }
+  | { kind: "heading"; level: number; text: Inline[] }
+  | { kind: "paragraph"; text: Inline[]; rule: string | null }
+  | { kind: "list"; ordered: boolean; items: Inline[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
-const RULE = /\b[A-Z]\d+\b/g;
+/** A rule has its home in the paragraph that begins with its id; others only mention it, some of them before. */
+const HOME = /^\*\*([A-Z]\d+)\*\* /;
 
 export function blocks(text: string): Block[] {
   return text
@@ -20,7 +21,7 @@ function block(chunk: string): Block[] {
   const heading = /^(#{1,6}) (.*)$/.exec(chunk.split("\n")[0] ?? "");
   if (heading) {
     const rest = chunk.split("\n").slice(1).join("\n").trim();
-    const one: Block = { kind: "heading", level: heading[1]?.length ?? 1, text: inline(heading[2] ?? ""), rules: rulesIn(heading[2] ?? "") };
+    const one: Block = { kind: "heading", level: heading[1]?.length ?? 1, text: inline(heading[2] ?? "") };
     return rest ? [one, ...block(rest)] : [one];
   }
   const lines = chunk.split("\n");
@@ -30,9 +31,9 @@ function block(chunk: string): Block[] {
   }
   if (/^([-*]|\d+\.) /.test(chunk)) {
     const items = chunk.split(/\n(?=(?:[-*]|\d+\.) )/).map((item) => item.replace(/^([-*]|\d+\.) /, "").replace(/\s+/g, " "));
-    return [{ kind: "list", ordered: /^\d/.test(chunk), items: items.map((item) => ({ text: inline(item), rules: rulesIn(item) })) }];
+    return [{ kind: "list", ordered: /^\d/.test(chunk), items: items.map(inline) }];
   }
-  return [{ kind: "paragraph", text: inline(chunk.replace(/\s+/g, " ")), rules: rulesIn(chunk) }];
+  return [{ kind: "paragraph", text: inline(chunk.replace(/\s+/g, " ")), rule: HOME.exec(chunk)?.[1] ?? null }];
 }
 
 export function inline(text: string): Inline[] {
@@ -46,5 +47,3 @@ export function inline(text: string): Inline[] {
   }
   return found;
 }
-
-const rulesIn = (text: string): string[] => text.match(RULE) ?? [];

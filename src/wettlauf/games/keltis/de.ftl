@@ -352,9 +352,9 @@ keltis-deal-count = Im Spielaufbau gehören { $key ->
 } { $wanted } Karten, nicht { $found }.
 keltis-deal-card = „{ $card }“ bei „{ $key }“ im Spielaufbau ist keine Karte. Karten heißen r0 bis r10, ebenso mit y, p, g und b.
 keltis-deal-too-often = Die Karte { $card } kommt im Spielaufbau { $found }-mal vor. Jede gibt es nur zweimal.
-keltis-deal-tile-stones = Im Spielaufbau müssen die Plättchen von Pfad { $path } auf Stein { $wanted } liegen.
-keltis-deal-tile = Im Spielaufbau liegt auf Stein { $stone } von Pfad { $path } das Plättchen „{ $tile }“. Es gibt nur 1, 2, 3, wish und clover.
-keltis-deal-tile-set = Die Plättchen im Spielaufbau stimmen nicht. Es müssen diese 25 sein: neunmal wish, neunmal clover, zweimal 1, dreimal 2 und zweimal 3.
+keltis-deal-tile-stones = Im Spielaufbau müssen die Wegekärtchen von Pfad { $path } auf Stein { $wanted } liegen.
+keltis-deal-tile = Im Spielaufbau liegt auf Stein { $stone } von Pfad { $path } das Wegekärtchen „{ $tile }“. Es gibt nur 1, 2, 3, wish und clover.
+keltis-deal-tile-set = Die Wegekärtchen im Spielaufbau stimmen nicht. Es müssen diese 25 sein: neunmal wish, neunmal clover, zweimal 1, dreimal 2 und zweimal 3.
 keltis-deal-start = Der Startplatz im Spielaufbau muss eine ganze Zahl von 0 bis { $last } sein.
 
 ## Ausgang
@@ -420,7 +420,7 @@ keltis-tui-lays = { $card } bringt deine Figur auf Stein { $stone } ({ $points -
     [none] .
     [wish] , Wunschstein.
     [clover] , Kleeblatt: noch ein Schritt.
-   *[other] , Plättchen +{ $tile }.
+   *[other] , Kärtchen +{ $tile }.
 }
 keltis-tui-arrival = Deine Figur kommt auf Stein { $stone } ({ $points ->
     [one] { $points } Punkt
@@ -429,7 +429,7 @@ keltis-tui-arrival = Deine Figur kommt auf Stein { $stone } ({ $points ->
     [none] .
     [wish] , Wunschstein.
     [clover] , Kleeblatt: noch ein Schritt.
-   *[other] , Plättchen +{ $tile }.
+   *[other] , Kärtchen +{ $tile }.
 }
 keltis-tui-chip-lay = auslegen
 keltis-tui-chip-discard = abwerfen
@@ -448,10 +448,10 @@ keltis-tui-help-path = einen Pfad wählen, beim Kleeblatt oder wenn eine Figur a
 keltis-tui-help-pass = auf ein Kleeblatt verzichten
 keltis-tui-help-take = vom Nachziehstapel nehmen oder von einem Ablagestapel
 keltis-tui-legend = Pfade: @ Rot (r), ☼ Gelb (y), ∞ Rosa (p), φ Grün (g), ≈ Blau (b).
-    Plättchen: ★ Wunschstein, ♣ Kleeblatt (noch ein Schritt), +1 +2 +3 Punkte.
+    Wegekärtchen: ★ Wunschstein, ♣ Kleeblatt (noch ein Schritt), +1 +2 +3 Punkte.
     Figuren: ○ △ □ ◇ klein, ● ▲ ■ ◆ groß (zählt doppelt); unterstrichen: ist eben gezogen.
     Reihen: ↑ steigt, ↓ fällt, ↕ noch offen. ◌ zeigt, wohin deine Figur kann.
-keltis-tui-sheet-tiles = Plättchen
+keltis-tui-sheet-tiles = Kärtchen
 keltis-tui-sheet-wishes = Wunschsteine
 keltis-tui-sheet-total = Summe
 
@@ -471,7 +471,7 @@ keltis-web-stone = { $colour ->
     [none] .
     [wish] , Wunschstein.
     [clover] , Kleeblatt.
-   *[other] , Plättchen +{ $tile }.
+   *[other] , Kärtchen +{ $tile }.
 }
 keltis-web-figure-small = Figur von { $player }.
 keltis-web-figure-large = Große Figur von { $player }.
@@ -545,7 +545,7 @@ keltis-web-wishes = { $count ->
 keltis-web-points = { $count ->
     [one] ein Punkt
    *[other] { $count } Punkte
-} aus Plättchen
+} aus Kärtchen
 keltis-web-stock = Dein Vorrat
 keltis-web-score-now = Stand
 keltis-web-in-goal = im Ziel

@@ -1,7 +1,7 @@
 ### Ostfriesenlauf in German. Figures are red, blue, yellow, black; ranks, decks and backs 1 to 4.
 
 ostfriesenlauf-name = Ostfriesenlauf
-ostfriesenlauf-score = über Linie
+ostfriesenlauf-score = Felder
 ostfriesenlauf-summary = Vier Läufer, und Karten, die den bewegen, der gerade Erster, Zweiter, Dritter oder Letzter ist. Vorwärts oder rückwärts, Hauptsache über die Linie.
 
 ostfriesenlauf-colour = { $colour ->
@@ -36,11 +36,11 @@ ostfriesenlauf-card-goal = Der { $rank }.: Ziel { $goal ->
 ## Options
 
 ostfriesenlauf-option-players = Personen: 1 bis 4. Es laufen immer alle vier Figuren.
-ostfriesenlauf-option-edition = Ausgabe: A oder B; sie unterscheiden sich in zwei Karten.
+ostfriesenlauf-option-edition = Fassung: A oder B; sie unterscheiden sich in zwei Karten.
 ostfriesenlauf-option-board = Spielplan: wie viele Felder die Bahn hat und wo die fünf Zielplätze liegen.
 ostfriesenlauf-option-owners = Besitzer: zu jeder der vier Figuren ein Platz oder null; ohne Angabe gehört Platz 0 die erste Figur und so weiter.
 
-ostfriesenlauf-bad-edition = Es gibt keine Ausgabe „{ $value }“; es gibt A und B.
+ostfriesenlauf-bad-edition = Es gibt keine Fassung „{ $value }“; es gibt A und B.
 ostfriesenlauf-bad-board-form = Die Option board braucht „spaces“, eine Zahl, und „goals“ mit sheep, snail, fish, turtle und hedgehog, sonst nichts.
 ostfriesenlauf-bad-board-goal-unknown = Der Spielplan kennt keinen Zielplatz „{ $goal }“; es gibt sheep, snail, fish, turtle und hedgehog.
 ostfriesenlauf-bad-board-goal-missing = Dem Spielplan fehlt der Zielplatz „{ $goal }“; er braucht sheep, snail, fish, turtle und hedgehog.
@@ -57,7 +57,7 @@ ostfriesenlauf-move-lay = „{ $card }“ legen
 ## What is asked
 
 ostfriesenlauf-ask-draw = Zieh die oberste Karte von einem der Stapel.
-ostfriesenlauf-ask-lay = Leg eine deiner Karten verdeckt auf den Ablagestoß.
+ostfriesenlauf-ask-lay = Leg eine deiner Karten verdeckt auf den Kartenstoß.
 ostfriesenlauf-ask-over = Das Rennen ist vorbei.
 
 ## What happened
@@ -83,7 +83,7 @@ ostfriesenlauf-tell-ownerless = { $colour ->
     [blue] Blau
     [yellow] Gelb
    *[black] Schwarz
-} gehört niemandem: Die oberste Karte von Stapel { $back } kommt ungesehen auf den Ablagestoß.
+} gehört niemandem: Die oberste Karte von Stapel { $back } kommt ungesehen auf den Kartenstoß.
 ostfriesenlauf-tell-shuffle = Ein Stapel ist aufgebraucht: Die Karten der gespielten Runden werden in die vier Stapel gemischt.
 ostfriesenlauf-tell-turn = Die Karten von Runde { $round } werden umgedreht.
 ostfriesenlauf-tell-moved = „{ $card }“: { $colour ->
@@ -156,10 +156,10 @@ ostfriesenlauf-tell-over = { $colour ->
     [blue] Blau
     [yellow] Gelb
    *[black] Schwarz
-} ist { $count ->
+} steht { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
-} über der Ziellinie { $goal ->
+} hinter der Ziellinie { $goal ->
     [sheep] beim Schaf
     [snail] bei der Schnecke
     [fish] beim Fisch
@@ -193,7 +193,7 @@ ostfriesenlauf-tell-nobody = { $colour ->
 ## Why not
 
 ostfriesenlauf-why-malformed = „{ $text }“ ist kein Zug im Ostfriesenlauf; Züge sehen aus wie draw 3 oder lay 2:+4.
-ostfriesenlauf-why-over = Das Rennen ist vorbei: Eine Figur ist über der Ziellinie ({ $rule }).
+ostfriesenlauf-why-over = Das Rennen ist vorbei: Eine Figur hat die Ziellinie überquert ({ $rule }).
 ostfriesenlauf-why-chance = Warte: { $colour ->
     [red] Rot
     [blue] Blau
@@ -273,7 +273,7 @@ ostfriesenlauf-for-goal = Das Ziel kommt { $goal ->
     [turtle] zur Schildkröte
    *[hedgehog] zum Igel
 }.
-ostfriesenlauf-for-goal-stays = Das Ziel steht schon dort, wie es jetzt steht, ändert sich also nichts.
+ostfriesenlauf-for-goal-stays = Das Ziel steht schon dort; wie es jetzt steht, ändert sich also nichts.
 ostfriesenlauf-for-rank = { $colour ->
     [red] Rot
     [blue] Blau
@@ -298,15 +298,15 @@ ostfriesenlauf-for-left = Für { $colour ->
 } wären es dann noch { $count ->
     [one] ein Feld
    *[other] { $count } Felder
-} bis über die Linie statt { $before }.
+} bis hinter die Linie statt { $before }.
 ostfriesenlauf-for-wins = Dann ist { $colour ->
     [red] Rot
     [blue] Blau
     [yellow] Gelb
    *[black] Schwarz
-} am weitesten über der Linie: Das wäre der Sieg.
-ostfriesenlauf-for-shares = Dann sind zwei Figuren gleich weit über der Linie: Das wäre ein geteilter Sieg.
-ostfriesenlauf-for-loses = Dann ist aber eine andere Figur am weitesten über der Linie.
+} am weitesten hinter der Linie: Das wäre der Sieg.
+ostfriesenlauf-for-shares = Dann sind zwei Figuren gleich weit hinter der Linie: Das wäre ein geteilter Sieg.
+ostfriesenlauf-for-loses = Dann ist aber eine andere Figur am weitesten hinter der Linie.
 
 ## Records
 
@@ -317,7 +317,7 @@ ostfriesenlauf-deal-hands = Ausgeteilt sein { $players ->
 } mit { $hand } Karten, einer von jedem Stapel.
 ostfriesenlauf-deal-count = Beim Austeilen braucht „{ $key }“ { $wanted } Karten, nicht { $found }.
 ostfriesenlauf-deal-card = Beim Austeilen nennt „{ $key }“ „{ $card }“, und das ist keine Karte; Karten sehen aus wie 1:+5, 2:start, 1:5>2, 3:1<2, 4:x1 oder 2:goal.
-ostfriesenlauf-deal-deck = Hände und Stapel { $deck } sind zusammen nicht die 15 Karten von Stapel { $deck } in Ausgabe { $edition }.
+ostfriesenlauf-deal-deck = Hände und Stapel { $deck } sind zusammen nicht die 15 Karten von Stapel { $deck } in Fassung { $edition }.
 ostfriesenlauf-deal-start-numbers = Die Startnummern müssen 1 bis { $figures } sein, jede einmal, nach Figuren.
 ostfriesenlauf-event-lay = „{ $text }“ kann hier nicht sein: Die Figur ohne Besitzer legt die oberste Karte von Stapel { $deck }.
 ostfriesenlauf-event-shuffle = „{ $text }“ ist kein Mischen; das sieht aus wie shuffle: 1: 1:+5, 1:x2; 2: 2:+3; 3: 3:+4; 4: 4:+2.
@@ -325,7 +325,7 @@ ostfriesenlauf-event-deck = Der gemischte Stapel { $deck } enthält nicht das, w
 
 ## Endings
 
-ostfriesenlauf-ended-finish = eine Figur über der Ziellinie
+ostfriesenlauf-ended-finish = eine Figur hinter der Ziellinie
 
 ## Statistics
 
@@ -358,7 +358,7 @@ ostfriesenlauf-tally-winner_start-level = zwei Figuren
 
 ostfriesenlauf-tui-start = START
 ostfriesenlauf-tui-decks = Stapel
-ostfriesenlauf-tui-pile = Ablage
+ostfriesenlauf-tui-pile = Stoß
 ostfriesenlauf-tui-last = Letzte Runde
 ostfriesenlauf-tui-new = neu
 ostfriesenlauf-tui-round = Runde { $round }
@@ -385,15 +385,15 @@ ostfriesenlauf-tui-chip-draw = ziehen
 ostfriesenlauf-tui-chip-lay = legen
 ostfriesenlauf-tui-help-draw = die oberste Karte eines Stapels ziehen (oder ← → und Enter)
 ostfriesenlauf-tui-help-card = eine Karte der Hand wählen
-ostfriesenlauf-tui-help-lay = die gewählte Karte verdeckt auf den Ablagestoß legen
+ostfriesenlauf-tui-help-lay = die gewählte Karte verdeckt auf den Kartenstoß legen
 ostfriesenlauf-tui-legend = Figuren: ● ▲ ■ ◆ mit Besitzer, ○ △ □ ◇ ohne; die Zahl daneben ist der Rang; unterstrichen: ist eben gezogen.
     Gelaufen wird im Uhrzeigersinn; die Bahn an der Wiese ist die innere. ⚑ ist das Ziel; ◌ zeigt, wohin die gewählte Karte führt, so wie alle jetzt stehen.
-    Karten 1 bis 4 gelten für die Figur, die diesen Rang beim Umdrehen hat. In der Ablage heißt +4 vier vor, 5>2 fünf vor den 2., 1<2 eins hinter den 2., x2 Tausch mit dem 2., ⇤ zurück zum Start, ⚑ eine Zielkarte.
+    Karten 1 bis 4 gelten für die Figur, die diesen Rang beim Umdrehen hat. Im Kartenstoß heißt +4 vier vor, 5>2 fünf vor den 2., 1<2 eins hinter den 2., x2 Tausch mit dem 2., ⇤ zurück zum Start, ⚑ eine Zielkarte.
 ostfriesenlauf-tui-sheet-goal = Ziel: { $goal }, Feld { $space }, nach Runde { $round }
 ostfriesenlauf-tui-sheet-figure = Figur
 ostfriesenlauf-tui-sheet-owner = Besitzer
 ostfriesenlauf-tui-sheet-progress = Strecke
-ostfriesenlauf-tui-sheet-over = darüber
+ostfriesenlauf-tui-sheet-over = dahinter
 ostfriesenlauf-tui-sheet-won = gewinnt
 ostfriesenlauf-tui-sheet-backwards = rückwärts
 
@@ -405,7 +405,7 @@ ostfriesenlauf-web-board = Ovale Bahn mit { $spaces } Feldern. Das Ziel steht { 
     [fish] beim Fisch
     [turtle] bei der Schildkröte
    *[hedgehog] beim Igel
-}, auf Feld { $space }. Pfeiltasten gehen über die vier Stapel.
+}, auf Feld { $space }. Mit den Pfeiltasten gehst du über die vier Stapel.
 ostfriesenlauf-web-sign = ZIEL
 ostfriesenlauf-web-deck = Stapel { $deck }, { $count ->
     [0] leer
@@ -419,7 +419,7 @@ ostfriesenlauf-web-deck = Stapel { $deck }, { $count ->
 }, jetzt { $colour }.
 ostfriesenlauf-web-meets = trifft { $colour }
 ostfriesenlauf-web-round = Runde { $round }
-ostfriesenlauf-web-edition = Ausgabe { $edition }
+ostfriesenlauf-web-edition = Fassung { $edition }
 ostfriesenlauf-web-goal-now = Ziel: { $goal }
 ostfriesenlauf-web-ranking = Rangliste
 ostfriesenlauf-web-rank = Rang { $rank }
@@ -443,14 +443,14 @@ ostfriesenlauf-web-backwards = Rückwärts: noch { $count ->
    *[other] { $count } Felder
 }
 ostfriesenlauf-web-backwards-short = noch { $count }
-ostfriesenlauf-web-backwards-over = Rückwärts über der Linie
-ostfriesenlauf-web-backwards-over-short = drüber
-ostfriesenlauf-web-pile = Der Ablagestoß
+ostfriesenlauf-web-backwards-over = Rückwärts im Ziel
+ostfriesenlauf-web-backwards-over-short = im Ziel
+ostfriesenlauf-web-pile = Der Kartenstoß
 ostfriesenlauf-web-pile-laid = { $who ->
     [you] Du hast
    *[other] { $player } hat
 } gelegt
-ostfriesenlauf-web-pile-nobody = { $colour }, von niemandem geführt
+ostfriesenlauf-web-pile-nobody = { $colour }, ohne Besitzer
 ostfriesenlauf-web-pile-now = { $who ->
     [you] Du bist
    *[other] { $player } ist
@@ -474,7 +474,7 @@ ostfriesenlauf-web-changed = Als die Karten gelegt wurden, war { $colour } { $ra
     [3] Dritter
    *[4] Letzter
 }.
-ostfriesenlauf-web-look-up = Der Ablagestoß wird auf dem großen Bildschirm umgedreht: Schau hin.
+ostfriesenlauf-web-look-up = Der Kartenstoß wird auf dem großen Bildschirm umgedreht: Schau hin.
 ostfriesenlauf-web-next = Nächste Karte
 ostfriesenlauf-web-draw-hint = Die Zahl auf der Rückseite ist der Rang, den die Karte bewegt.
 ostfriesenlauf-web-lay-hint = Wähle eine Karte deiner Hand. Ausgeführt wird sie erst, wenn alle gelegt haben.
@@ -489,12 +489,12 @@ ostfriesenlauf-web-face-step = { $count } { $way ->
    *[back] zurück
 }
 ostfriesenlauf-web-face-goal = { $goal }
-ostfriesenlauf-web-wait = Figuren bewegen sich erst, wenn der Ablagestoß umgedreht wird.
+ostfriesenlauf-web-wait = Figuren bewegen sich erst, wenn der Kartenstoß umgedreht wird.
 ostfriesenlauf-web-way = Richtung
 ostfriesenlauf-web-way-forwards = vorwärts
 ostfriesenlauf-web-way-backwards = rückwärts
 ostfriesenlauf-web-still = noch { $forward } vorwärts oder { $back } rückwärts
-ostfriesenlauf-web-over = über der Linie
+ostfriesenlauf-web-over = hinter der Linie
 ostfriesenlauf-web-place-column = Platz
 ostfriesenlauf-web-photo = Zielfoto: { $what }
 ostfriesenlauf-web-lesson-race = Willkommen am Deich! Vier Figuren laufen im Uhrzeigersinn um die Wette, deine ist die rote. Es gewinnt, wer über die Ziellinie kommt. Sie liegt jetzt beim Fisch.

@@ -1,7 +1,7 @@
 ### Ostfriesenlauf in English. Figures are red, blue, yellow, black; ranks, decks and backs 1 to 4.
 
 ostfriesenlauf-name = Ostfriesenlauf
-ostfriesenlauf-score = over line
+ostfriesenlauf-score = spaces
 ostfriesenlauf-summary = Four runners, and cards that move whoever is first, second, third or last just then. Forwards or backwards, get over the line.
 
 ostfriesenlauf-colour = { $colour ->
@@ -91,11 +91,11 @@ ostfriesenlauf-card-goal = { $rank ->
 ## Options
 
 ostfriesenlauf-option-players = Players: 1 to 4. All four figures run, whoever owns them.
-ostfriesenlauf-option-edition = Edition: A or B; two cards differ.
+ostfriesenlauf-option-edition = Version: A or B; two cards differ.
 ostfriesenlauf-option-board = Board: how many spaces the track has, and where the five goal places lie.
 ostfriesenlauf-option-owners = Owners: the seat of each of the four figures, or null; if not set, seat 0 has the first figure and so on.
 
-ostfriesenlauf-bad-edition = There is no edition “{ $value }”; the editions are A and B.
+ostfriesenlauf-bad-edition = There is no version “{ $value }”; the versions are A and B.
 ostfriesenlauf-bad-board-form = The option board must have “spaces”, a number, and “goals” with sheep, snail, fish, turtle and hedgehog, and nothing else.
 ostfriesenlauf-bad-board-goal-unknown = The board has no goal place “{ $goal }”; they are sheep, snail, fish, turtle and hedgehog.
 ostfriesenlauf-bad-board-goal-missing = The board lacks the goal place “{ $goal }”; it needs sheep, snail, fish, turtle and hedgehog.
@@ -214,7 +214,7 @@ ostfriesenlauf-tell-over = { $colour ->
 } is { $count ->
     [one] { $count } space
    *[other] { $count } spaces
-} over the line at the { $goal ->
+} beyond the line at the { $goal ->
     [sheep] sheep
     [snail] snail
     [fish] fish
@@ -230,20 +230,20 @@ ostfriesenlauf-tell-won = { $count ->
         [blue] Blue
         [yellow] Yellow
        *[black] Black
-    } is furthest over and wins.
+    } is furthest beyond the line and wins.
    *[other] { $colour ->
         [red] Red
         [blue] Blue
         [yellow] Yellow
        *[black] Black
-    } is as far over as the other and shares the win.
+    } is just as far beyond the line and shares the win.
 }
 ostfriesenlauf-tell-nobody = { $colour ->
     [red] Red
     [blue] Blue
     [yellow] Yellow
    *[black] Black
-} is furthest over and has no owner: nobody wins.
+} is furthest beyond the line and has no owner: nobody wins.
 
 ## Why not
 
@@ -353,15 +353,15 @@ ostfriesenlauf-for-left = { $colour ->
 } would then be { $count ->
     [one] one space
    *[other] { $count } spaces
-} from being over the line, instead of { $before }.
+} from crossing the line, instead of { $before }.
 ostfriesenlauf-for-wins = That puts { $colour ->
     [red] Red
     [blue] Blue
     [yellow] Yellow
    *[black] Black
-} furthest over the line: that would be the win.
-ostfriesenlauf-for-shares = That puts two figures equally far over the line: the win would be shared.
-ostfriesenlauf-for-loses = But that puts another figure furthest over the line.
+} furthest beyond the line: that would be the win.
+ostfriesenlauf-for-shares = That puts two figures equally far beyond the line: the win would be shared.
+ostfriesenlauf-for-loses = But that puts another figure furthest beyond the line.
 
 ## Records
 
@@ -372,7 +372,7 @@ ostfriesenlauf-deal-hands = The deal must have { $players ->
 } of { $hand } cards, one of each deck.
 ostfriesenlauf-deal-count = In the deal, “{ $key }” must have { $wanted } cards, not { $found }.
 ostfriesenlauf-deal-card = In the deal, “{ $key }” names “{ $card }”, which is not a card; cards look like 1:+5, 2:start, 1:5>2, 3:1<2, 4:x1 or 2:goal.
-ostfriesenlauf-deal-deck = Hands and deck { $deck } together are not the 15 cards of deck { $deck } in edition { $edition }.
+ostfriesenlauf-deal-deck = Hands and deck { $deck } together are not the 15 cards of deck { $deck } in version { $edition }.
 ostfriesenlauf-deal-start-numbers = The start numbers in the deal must be 1 to { $figures }, each once, by figure.
 ostfriesenlauf-event-lay = “{ $text }” cannot happen here: the ownerless figure lays the top card of deck { $deck }.
 ostfriesenlauf-event-shuffle = “{ $text }” is not a shuffle; it looks like shuffle: 1: 1:+5, 1:x2; 2: 2:+3; 3: 3:+4; 4: 4:+2.
@@ -380,7 +380,7 @@ ostfriesenlauf-event-deck = The shuffled deck { $deck } does not hold what is le
 
 ## Endings
 
-ostfriesenlauf-ended-finish = a figure over the line
+ostfriesenlauf-ended-finish = a figure beyond the line
 
 ## Statistics
 
@@ -391,7 +391,7 @@ ostfriesenlauf-start-3 = 3
 ostfriesenlauf-start-4 = 4
 ostfriesenlauf-tally-rounds = rounds
 ostfriesenlauf-tally-goal_shifts = goal shifts
-ostfriesenlauf-tally-spaces_over = spaces over the line
+ostfriesenlauf-tally-spaces_over = spaces beyond the line
 ostfriesenlauf-tally-way = over the line
 ostfriesenlauf-tally-way-forwards = forwards
 ostfriesenlauf-tally-way-backwards = backwards
@@ -448,7 +448,7 @@ ostfriesenlauf-tui-sheet-goal = Goal: { $goal }, space { $space }, after round {
 ostfriesenlauf-tui-sheet-figure = Figure
 ostfriesenlauf-tui-sheet-owner = Owner
 ostfriesenlauf-tui-sheet-progress = Progress
-ostfriesenlauf-tui-sheet-over = Over
+ostfriesenlauf-tui-sheet-over = Beyond
 ostfriesenlauf-tui-sheet-won = wins
 ostfriesenlauf-tui-sheet-backwards = backwards
 
@@ -468,7 +468,7 @@ ostfriesenlauf-web-deck = Deck { $deck }, { $count ->
 }, just now { $colour }.
 ostfriesenlauf-web-meets = meets { $colour }
 ostfriesenlauf-web-round = Round { $round }
-ostfriesenlauf-web-edition = Edition { $edition }
+ostfriesenlauf-web-edition = Version { $edition }
 ostfriesenlauf-web-goal-now = Goal: { $goal }
 ostfriesenlauf-web-ranking = Ranking
 ostfriesenlauf-web-rank = Rank { $rank }
@@ -491,20 +491,20 @@ ostfriesenlauf-web-hand-of = { $count ->
     [one] One card in hand, back { $backs }
    *[other] { $count } cards in hand, backs { $backs }
 }
-ostfriesenlauf-web-way-left = Until over the line: forwards { $forward }, backwards { $back }.
+ostfriesenlauf-web-way-left = To cross the line: forwards { $forward }, backwards { $back }.
 ostfriesenlauf-web-backwards = Backwards: { $count ->
     [one] one space
    *[other] { $count } spaces
 } to go
 ostfriesenlauf-web-backwards-short = { $count } to go
-ostfriesenlauf-web-backwards-over = Over the line backwards
-ostfriesenlauf-web-backwards-over-short = over
+ostfriesenlauf-web-backwards-over = Crossed backwards
+ostfriesenlauf-web-backwards-over-short = crossed
 ostfriesenlauf-web-pile = The pile
 ostfriesenlauf-web-pile-laid = { $who ->
     [you] You have
    *[other] { $player } has
 } laid
-ostfriesenlauf-web-pile-nobody = { $colour }, run by nobody
+ostfriesenlauf-web-pile-nobody = { $colour }, no owner
 ostfriesenlauf-web-pile-now = { $who ->
     [you] It is your turn
    *[other] { $player } is next
@@ -553,7 +553,7 @@ ostfriesenlauf-web-way = Direction
 ostfriesenlauf-web-way-forwards = forwards
 ostfriesenlauf-web-way-backwards = backwards
 ostfriesenlauf-web-still = { $forward } to go forwards, or { $back } backwards
-ostfriesenlauf-web-over = over the line
+ostfriesenlauf-web-over = beyond the line
 ostfriesenlauf-web-place-column = Place
 ostfriesenlauf-web-photo = Photo finish: { $what }
 ostfriesenlauf-web-lesson-race = Welcome behind the dyke! Four figures race clockwise, and yours is the red one. Whoever gets past the finish line wins. It is at the fish now.

@@ -55,7 +55,7 @@ strauss-list-and = { $first } und { $last }
 ## Optionen
 
 strauss-option-players = Mitspieler: 2 bis 5.
-strauss-option-course = Parcours: ein Name, random, ein Code oder die Streckenteile von START bis FINISH, mit * dahinter für die schwere Seite.
+strauss-option-course = Rennkurs: ein Name, random, ein Code oder die Streckenteile von START bis FINISH, mit * dahinter für die schwere Seite.
 strauss-option-advantages = Vorteile: die drei, die vor jedem liegen (jump, leap, joker, copy, plus2, fifth).
 strauss-option-advantages-pick = Vorteil { $number }
 strauss-option-start_player = Startspieler: der Platz, der beginnt; ohne Angabe entscheidet das Los.
@@ -485,7 +485,7 @@ strauss-tally-rounds = Runden
 strauss-tally-lead = Vorsprung in Schritten
 strauss-tally-over_line = Strauße über der Linie
 
-## Streckenteile und Parcours
+## Streckenteile und Rennkurse
 
 strauss-course-box = Die Streckenteile in { $path } sind nicht zu gebrauchen: { $reason }
 strauss-course-box-json = Das ist kein JSON ({ $problem }).
@@ -514,45 +514,45 @@ strauss-course-box-want-once = eine Liste, die alles nur einmal nennt,
 strauss-course-box-want-thing = eine Sache mit ihrem Feld wie „lion:W2“ (es gibt { $things })
 strauss-course-box-want-space = ein Feld dieses Streckenteils
 
-strauss-course-not-list = Der Parcours ist „{ $value }“; er muss eine Liste von Streckenteilen sein wie START, S1, W1*, FINISH.
-strauss-course-empty = Der Parcours ist leer; er muss vom Start zum Ziel führen.
-strauss-course-too-long = Der Parcours hat { $count } Streckenteile; in der Schachtel sind { $most }.
-strauss-course-unknown = Es gibt kein Streckenteil „{ $name }“ (Teil { $number } des Parcours); es gibt { $known }, mit * dahinter für die schwere Seite.
-strauss-course-unknown-near = Es gibt kein Streckenteil „{ $name }“ (Teil { $number } des Parcours); ist { $near } gemeint?
-strauss-course-twice = { $tile } kommt im Parcours zweimal vor, als Teil { $first } und Teil { $second }; jedes Teil gibt es nur einmal, gleich welche Seite oben liegt.
-strauss-course-no-start = Der Parcours hat keinen Start; sein erstes Teil muss { $tile } sein.
-strauss-course-start-place = { $tile } ist Teil { $number } des Parcours; es muss das erste sein.
-strauss-course-no-finish = Der Parcours hat kein Ziel; sein letztes Teil muss { $tile } sein.
-strauss-course-finish-place = { $tile } ist Teil { $number } des Parcours; es muss das letzte sein.
-strauss-course-crosses = Der Parcours läuft über sich selbst: Teil { $number } ({ $name }) käme auf Teil { $first } ({ $other }) zu liegen.
-strauss-course-advice-length = Der Parcours hat { $count } Streckenteile; 14 ergeben eine gute Länge.
+strauss-course-not-list = Der Rennkurs ist „{ $value }“; er muss eine Liste von Streckenteilen sein wie START, S1, W1*, FINISH.
+strauss-course-empty = Der Rennkurs ist leer; er muss vom Start zum Ziel führen.
+strauss-course-too-long = Der Rennkurs hat { $count } Streckenteile; in der Schachtel sind { $most }.
+strauss-course-unknown = Es gibt kein Streckenteil „{ $name }“ (Teil { $number } des Rennkurses); es gibt { $known }, mit * dahinter für die schwere Seite.
+strauss-course-unknown-near = Es gibt kein Streckenteil „{ $name }“ (Teil { $number } des Rennkurses); ist { $near } gemeint?
+strauss-course-twice = { $tile } kommt im Rennkurs zweimal vor, als Teil { $first } und Teil { $second }; jedes Teil gibt es nur einmal, gleich welche Seite oben liegt.
+strauss-course-no-start = Der Rennkurs hat keinen Start; sein erstes Teil muss { $tile } sein.
+strauss-course-start-place = { $tile } ist Teil { $number } des Rennkurses; es muss das erste sein.
+strauss-course-no-finish = Der Rennkurs hat kein Ziel; sein letztes Teil muss { $tile } sein.
+strauss-course-finish-place = { $tile } ist Teil { $number } des Rennkurses; es muss das letzte sein.
+strauss-course-crosses = Der Rennkurs läuft über sich selbst: Teil { $number } ({ $name }) käme auf Teil { $first } ({ $other }) zu liegen.
+strauss-course-advice-length = Der Rennkurs hat { $count } Streckenteile; 14 ergeben eine gute Länge.
 strauss-course-advice-water = { $count ->
-    [0] Der Parcours hat keine Wasserstelle; drei sind am besten.
-    [one] Der Parcours hat 1 Wasserstelle; drei sind am besten.
-   *[other] Der Parcours hat { $count } Wasserstellen; drei sind am besten.
+    [0] Der Rennkurs hat keine Wasserstelle; drei sind am besten.
+    [one] Der Rennkurs hat 1 Wasserstelle; drei sind am besten.
+   *[other] Der Rennkurs hat { $count } Wasserstellen; drei sind am besten.
 }
 
-strauss-course-name = Es gibt keinen Parcours „{ $value }“; es gibt { $known }, einen Parcours-Code oder eine Liste von Streckenteilen mit Kommas.
-strauss-course-name-near = Es gibt keinen Parcours „{ $value }“; ist { $near } gemeint?
+strauss-course-name = Es gibt keinen Rennkurs „{ $value }“; es gibt { $known }, einen Kurs-Code oder eine Liste von Streckenteilen mit Kommas.
+strauss-course-name-near = Es gibt keinen Rennkurs „{ $value }“; ist { $near } gemeint?
 strauss-course-random = „{ $wish }“ in „{ $value }“ ist weder eine Schwierigkeit ({ $known }) noch eine Zahl von Streckenteilen; schreib zum Beispiel random:hard:14.
-strauss-course-random-length = Einen zufälligen Parcours aus { $value } Streckenteilen kann es nicht geben; die Zahl muss zwischen { $lowest } und { $highest } liegen.
+strauss-course-random-length = Einen zufälligen Rennkurs aus { $value } Streckenteilen kann es nicht geben; die Zahl muss zwischen { $lowest } und { $highest } liegen.
 strauss-course-random-difficulty = Es gibt keine Schwierigkeit „{ $value }“; es gibt { $known }.
-strauss-course-code-character = Im Parcours-Code „{ $code }“ steht „{ $character }“; Codes bestehen aus Ziffern und Buchstaben ohne I, L, O und U.
-strauss-course-code-version = Der Parcours-Code „{ $code }“ ist hier nicht bekannt; Codes beginnen mit { $version }.
-strauss-course-code-length = Der Parcours-Code „{ $code }“ hat { $count } Zeichen; Codes haben { $lowest } bis { $highest }.
-strauss-course-code-check = Der Parcours-Code „{ $code }“ kann nicht stimmen: Ein Zeichen ist falsch, fehlt oder steht an der falschen Stelle.
+strauss-course-code-character = Im Kurs-Code „{ $code }“ steht „{ $character }“; Codes bestehen aus Ziffern und Buchstaben ohne I, L, O und U.
+strauss-course-code-version = Der Kurs-Code „{ $code }“ ist hier nicht bekannt; Codes beginnen mit { $version }.
+strauss-course-code-length = Der Kurs-Code „{ $code }“ hat { $count } Zeichen; Codes haben { $lowest } bis { $highest }.
+strauss-course-code-check = Der Kurs-Code „{ $code }“ kann nicht stimmen: Ein Zeichen ist falsch, fehlt oder steht an der falschen Stelle.
 
-strauss-course-first = Erster Parcours
-strauss-course-first-about = Weit und breit kein Tier: der Parcours für euer erstes Rennen.
-strauss-course-second = Zweiter Parcours
-strauss-course-second-about = Noch einmal der erste Parcours, aber mit Krokodilen im Wasser, zwei Löwen und einem Stück Treibsand.
+strauss-course-first = Erster Rennkurs
+strauss-course-first-about = Weit und breit kein Tier: der Rennkurs für euer erstes Rennen.
+strauss-course-second = Zweiter Rennkurs
+strauss-course-second-about = Noch einmal der erste Rennkurs, aber mit Krokodilen im Wasser, zwei Löwen und einem Stück Treibsand.
 strauss-course-crocodiles = Krokodilfluss
 strauss-course-crocodiles-about = Überall Wasser und in jedem Wasser Krokodile: Lauft immer weiter und bleibt auf keinem Rücken stehen!
 strauss-course-desert = Durch die Wüste
 strauss-course-desert-about = Treibsand, eine Düne, die euch hin und her schiebt, und zwischen den Wasserstellen lauern Geparde.
 strauss-course-gorge = Über die Schlucht
 strauss-course-gorge-about = Acht Kurven und mittendrin eine Seilbrücke, auf der alle hintereinander laufen müssen.
-strauss-course-wild = Wilder Parcours
+strauss-course-wild = Wilder Rennkurs
 strauss-course-wild-about = Alle Streckenteile zeigen ihre schwere Seite: für Strauße, die schon alles gesehen haben.
 
 ## Tisch im Terminal
@@ -563,9 +563,9 @@ strauss-course-by-chance = { $difficulty ->
    *[mixed] Zufall, gemischt
 }
 strauss-course-by-chance-about = { $difficulty ->
-    [easy] Jedes Mal ein anderer Parcours, ganz ohne Tiere.
-    [hard] Jedes Mal ein anderer Parcours, und jedes Teil zeigt seine schwere Seite.
-   *[mixed] Jedes Mal ein anderer Parcours mit leichten und schweren Teilen.
+    [easy] Jedes Mal ein anderer Rennkurs, ganz ohne Tiere.
+    [hard] Jedes Mal ein anderer Rennkurs, und jedes Teil zeigt seine schwere Seite.
+   *[mixed] Jedes Mal ein anderer Rennkurs mit leichten und schweren Teilen.
 }
 strauss-advantage-about = { $name ->
     [jump] Großer Sprung: über Strauße, Tiere und Treibsand hinweg auf ein freies Feld.
@@ -602,7 +602,7 @@ strauss-tui-tile = { $kind ->
 }
 strauss-tui-new = neu
 strauss-tui-order = Reihenfolge
-strauss-tui-course = Parcours mit { $count } Teilen
+strauss-tui-course = Rennkurs mit { $count } Teilen
 strauss-tui-card-bonus = { $card }{ $bonus ->
     [0] { "" }
    *[other] { " " }+{ $bonus } Bonus
@@ -650,7 +650,7 @@ strauss-tui-chip-run = ganzer Lauf
 strauss-tui-chip-way = dieser Weg
 strauss-tui-chip-back = zurück
 strauss-tui-key-map = Übersicht
-strauss-tui-map = Der Parcours, wie er auf dem Tisch liegt
+strauss-tui-map = Der Rennkurs, wie er auf dem Tisch liegt
 strauss-tui-key-order = Reihenfolge
 strauss-tui-why-order = Warum diese Reihenfolge?
 strauss-tui-help-card = eine Karte wählen; Joker und Kopie folgen auf die Karten, wenn sie bereit sind
@@ -659,7 +659,7 @@ strauss-tui-help-go = dorthin laufen; wenn Wege sich unterscheiden, wirst du gef
 strauss-tui-help-single = die gewählte Karte für ein einzelnes Feld in beliebiger Richtung nutzen
 strauss-tui-help-jump = den großen Sprung ansagen, vor der Karte
 strauss-tui-help-answer = antworten: Wasserstelle, Gepard, +2, Bocksprung … (0: nein)
-strauss-tui-help-map = der ganze Parcours, wie er auf dem Tisch liegt
+strauss-tui-help-map = der ganze Rennkurs, wie er auf dem Tisch liegt
 strauss-tui-help-order = warum die Strauße in dieser Reihenfolge sind
 strauss-tui-legend = Spuren: ○ Lila, △ Grün, □ Weiß, ◇ Grau. Strauße tragen den Anfangsbuchstaben ihrer Farbe; deiner ist ›R›. Gelaufen wird von links nach rechts; ╲ ╱ ╳ und ─┐ ─┘ sind Diagonalen. ♣ ist die Seite des Affenbrotbaums: Auf gleicher Höhe ist vorn, wer näher daran steht. Abstufungen in Kurven sind die Drittel.
     ≈ Wasserstelle, Ω Löwe (nie betreten), ∷ Gepard (kostet einen Vorteil), Ж Stachelschwein (beendet den Lauf), V Krokodil (nie anhalten), ω Warzenschwein (neue Hand), ▒ Treibsand (kostet 2), » « Dünenpfeile. Mit einer 2 gehst du auf Zehenspitzen: Tiere und Sand zählen nicht.
@@ -677,7 +677,7 @@ strauss-tui-sheet-won = gewinnt
 ## Tisch im Browser
 
 strauss-web-round = Runde { $round }
-strauss-web-board = Der Parcours, { $count } Teile vom Start bis zum Ziel. Mit den Pfeiltasten gehst du über die Felder.
+strauss-web-board = Der Rennkurs, { $count } Teile vom Start bis zum Ziel. Mit den Pfeiltasten gehst du über die Felder.
 strauss-web-space = { $space }{ $on ->
     [lion] , Löwe
     [cheetah] , Gepard
@@ -721,7 +721,7 @@ strauss-web-advantage = { $name ->
     [yes] , jetzt möglich
    *[no] { "" }
 }
-strauss-web-pick = Wähl eine Karte: Der Parcours zeigt dir, wohin sie führt.
+strauss-web-pick = Wähl eine Karte: Der Rennkurs zeigt dir, wohin sie führt.
 strauss-web-ends = { $what }: { $count ->
     [one] Der Lauf kann auf einem Feld enden.
    *[other] Der Lauf kann auf { $count } Feldern enden.
@@ -747,8 +747,8 @@ strauss-web-discard = Dein Ablagestapel: { $count ->
    *[other] { $count } Karten
 }
 strauss-web-near = Näher heran
-strauss-web-whole = Den ganzen Parcours zeigen
-strauss-web-minimap = Der ganze Parcours im Kleinen: Tipp hin, um dort hinzusehen
+strauss-web-whole = Den ganzen Rennkurs zeigen
+strauss-web-minimap = Der ganze Rennkurs im Kleinen: Tipp hin, um dort hinzusehen
 strauss-web-nearby = Was vor dir liegt
 strauss-web-nearby-other = Was vor { $player } liegt
 strauss-web-thing-lion = Löwe: nie betreten.
@@ -770,7 +770,7 @@ strauss-web-end-before = { $count ->
    *[other] { $count } Felder vor der Linie
 }
 strauss-web-end-tree = gleichauf mit { $player }, aber weiter weg vom Affenbrotbaum
-strauss-web-choose-course = Parcours
+strauss-web-choose-course = Rennkurs
 strauss-web-choose-advantages = Vorteile: Wähl { $count }
 strauss-web-choose-more = { $count ->
     [one] Wähl noch einen.
