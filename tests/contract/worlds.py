@@ -134,7 +134,8 @@ def strauss_census(position: Position) -> Counter[Any]:
 def strauss_options(draw: st.DrawFn) -> dict[str, Any]:
     course = random_course(draw(st.integers(0, 10_000)), draw(st.integers(2, 14)), draw(st.sampled_from(DIFFICULTIES)))
     advantages = draw(st.permutations(ADVANTAGES))[:3]
-    return {"players": draw(st.integers(2, 5)), "course": course, "advantages": advantages}
+    bonus = draw(st.sampled_from(["must", "may"]))
+    return {"players": draw(st.integers(2, 5)), "course": course, "advantages": advantages, "bonus": bonus}
 
 
 def examples(number: int) -> int:
