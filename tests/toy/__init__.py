@@ -11,6 +11,7 @@ import numpy as np
 
 from tests.toy import rules
 from tests.toy.data import CARDS, DRAW, FIELDS, KINDS, LAY, MAX_PLAYERS
+from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.contract import Kernel
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import GameKind, Log, Option, Options, Reason
@@ -47,7 +48,7 @@ class Hop(GameKind):
     name = "hop"
     kernel = KERNEL
     endings = ("finish",)
-    options = (Option("players", 2, 2, MAX_PLAYERS),)
+    options = (Option("players", 2, 2, MAX_PLAYERS, before=ALWAYS_WRITTEN),)
     folder = Path(__file__).parent
 
     def check(self, options: Options) -> None:

@@ -8,11 +8,12 @@ import operator
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.bits import SHIFT, USABLE, WORD
 from wettlauf.core.contract import Kernel
 from wettlauf.core.engine import Engine, engine_for
@@ -46,7 +47,10 @@ class Option:
 
     `choices` are values worth offering by name; others may be possible. With `picks` the value is a list of that many
     different ones of them, and `GAME-option-NAME-pick` names one of them by its number. `form` says as JSON Schema what
-    a value may be, where default, bounds and choices do not tell."""
+    a value may be, where default, bounds and choices do not tell.
+
+    `before` is what held before there was this option: records and tables without it mean that, never today's default
+    (docs/record.md). ALWAYS_WRITTEN if it has been there from the start and is spelled out in all of them."""
 
     name: str
     default: Any
@@ -56,11 +60,16 @@ class Option:
     choices: tuple[OptionChoice, ...] = ()
     picks: int = 0
     form: Mapping[str, Any] | None = None
+    before: Any = field(kw_only=True)
+
+    def __post_init__(self) -> None:
+        if not self.recorded and self.before is ALWAYS_WRITTEN:
+            raise ValueError(f"no record spells out {self.name}: say what it was before")
 
     def schema(self) -> dict[str, Any]:
         """The values that it may have, as JSON Schema: necessary, and nearly sufficient; `GameKind.check` decides.
 
-        >>> Option("players", 2, 2, 4).schema()
+        >>> Option("players", 2, 2, 4, before=ALWAYS_WRITTEN).schema()
         {'type': 'integer', 'minimum': 2, 'maximum': 4, 'default': 2}
         """
         if self.form is not None:

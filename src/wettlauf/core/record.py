@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from wettlauf.core.before import as_before, not_written
 from wettlauf.core.errors import BadFile, BadOption, BadRecord, problem_of, whole_number
 from wettlauf.core.words import Words, quote
 
@@ -183,17 +184,17 @@ def start_of(record: Record, kind: GameKind, compiled: bool | None = None) -> Ma
     from wettlauf.core.game import Game
     from wettlauf.core.match import Match
 
-    for option in kind.options:
-        if option.recorded and option.name not in record.options:
-            _refuse("record-option-missing", name=option.name)
+    for name in not_written(kind, record.options):
+        _refuse("record-option-missing", name=name)
     known = {option.name for option in kind.options if option.recorded}
+    written = {name: value for name, value in record.options.items() if name in known}
     try:
-        game = Game(kind, {name: value for name, value in record.options.items() if name in known}, compiled)
+        game = Game(kind, as_before(kind, written), compiled)
     except BadOption as error:
         raise BadRecord(error.words) from None
     spelled_out = game.fixed(0).options
-    for name in sorted(known):
-        if spelled_out[name] != record.options[name]:  # a name, or something left open
+    for name in sorted(written):
+        if spelled_out[name] != written[name]:  # a name, or something left open
             _refuse("record-option-form", name=name)
     return Match.placed(game, kind.deal_from_json(game.options, record.deal), record.deal, draws=False)
 

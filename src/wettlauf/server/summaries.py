@@ -18,7 +18,7 @@ _decoder = msgspec.json.Decoder(LobbyAbout)
 def summary_of(table: Table) -> Summary:
     opened = table.opened
     about = LobbyAbout(
-        options=opened.options,
+        options=table.game.options,
         names=[None if seat.holder is None else seat.name for seat in table.seats],
         plans=[seat.plan for seat in table.seats],
         clock=opened.clock,

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
+from wettlauf.core.before import as_before
 from wettlauf.core.drawing import chance_from, deal_from
 from wettlauf.core.errors import BadOption, BadRecord, whole_number
 from wettlauf.core.game import Game, GameKind
@@ -111,7 +112,7 @@ def promise(secret: str, wished: Mapping[str, Any], given: int | None) -> dict[s
 def verify(record: Record, kind: GameKind, noted: str | None = None) -> Verified:
     """Recompute the deal and every chance event of a record from the secret that it shows. Raises BadRecord if
     anything differs, also from the commitment that was `noted` when the game began."""
-    replay_record(record, kind)
+    replayed = replay_record(record, kind).game
     told = _told(record)
     if not hmac.compare_digest(commitment(told["secret"]), told["commitment"]):
         _refuse("fair-commitment")
@@ -119,7 +120,7 @@ def verify(record: Record, kind: GameKind, noted: str | None = None) -> Verified
         _refuse("fair-noted")
     given = told.get("given")
     if given is None:
-        _check_deal(record, kind, told)
+        _check_deal(record, kind, told, replayed)
     return Verified(told["commitment"], given is None, _check_chance(record, kind, told["secret"], given or 0))
 
 
@@ -140,12 +141,12 @@ def is_hash(value: Any) -> bool:
     return isinstance(value, str) and len(value) == 2 * SECRET_BYTES and set(value) <= set("0123456789abcdef")
 
 
-def _check_deal(record: Record, kind: GameKind, told: Mapping[str, Any]) -> None:
+def _check_deal(record: Record, kind: GameKind, told: Mapping[str, Any], replayed: Game) -> None:
     try:
-        game = fixed_game(Game(kind, told["options"]), told["secret"])
+        game = fixed_game(Game(kind, as_before(kind, told["options"])), told["secret"])
     except BadOption as error:
         raise BadRecord(error.words) from None
-    if game.recorded_options != dict(record.options):
+    if game.recorded_options != replayed.recorded_options or not set(record.options) <= set(replayed.recorded_options):
         _refuse("fair-options")
     if fair_deal(game, told["secret"]) != dict(record.deal):
         _refuse("fair-deal")

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from wettlauf.core.before import as_before
 from wettlauf.core.errors import BadRecord, WettlaufError
 from wettlauf.core.game import Game, GameKind
 from wettlauf.core.match import Match
@@ -42,7 +43,10 @@ def open_table(
     """A new table. `secret` are fresh secret bits (`fairness.fresh_secret`); `follows` is the table that this one is
     the rematch of; `kind` is for games that are not ours."""
     try:
-        wished = Game(kind or find(command.game), command.options)
+        kind = kind or find(command.game)
+        # A position comes from a record: what its options do not name is as it was before, not as it is usual today.
+        given = command.options if command.start is None else as_before(kind, command.options)
+        wished = Game(kind, given)
     except WettlaufError as error:  # an unknown game, or options that do not fit
         raise Refused("bad-options", error.words) from None
     if command.start is not None and wished.is_open:

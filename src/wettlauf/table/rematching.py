@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from wettlauf.core.before import as_before
 from wettlauf.core.game import GameKind
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask, missing
@@ -50,7 +51,7 @@ def follow(
     order = sorted(range(len(table.seats)), key=lambda seat: new_seat(table, seat))  # who comes to sit on seat 0, 1 ...
     command = Open(
         game=opened.game,
-        options=opened.wished,
+        options=as_before(table.game.kind, opened.wished),  # as at this table, also if its default is another today
         seats=[table.seats[seat].plan for seat in order],
         listed=opened.listed,
         chat=opened.chat,

@@ -180,7 +180,7 @@ def snapshot(table: Table, viewer: int | None) -> Snapshot:
         opened_at=opened.at,
         game=opened.game,
         version=opened.version,
-        options=opened.options,
+        options=table.game.options,
         listed=opened.listed,
         chat_allowed=opened.chat,
         tips=opened.tips,

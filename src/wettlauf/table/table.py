@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
 
+from wettlauf.core.before import as_before, not_written
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game, GameKind
 from wettlauf.core.match import Match
@@ -66,7 +67,10 @@ class Table:
 
     def __init__(self, opened: f.Opened, kind: GameKind | None = None) -> None:
         self.opened = opened
-        self.game = Game(kind or find(opened.game), opened.options)
+        kind = kind or find(opened.game)
+        if not_written(kind, opened.options):
+            raise BadTable(Words("table-damaged", {"sequence": 1}))
+        self.game = Game(kind, as_before(kind, opened.options))
         self.seats = [Seat(plan) for plan in opened.seats]
         self.status: Status = "waiting"
         self.match: Match | None = None

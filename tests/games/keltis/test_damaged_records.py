@@ -183,8 +183,6 @@ DAMAGES: list[tuple[str, Callable[[Data], None], str, int | None]] = [
     ("format as list", put("format", value=["wettlauf/1"]), "record-format", None),
     ("game as number", put("game", value=1), "record-key", None),
     ("players missing", drop("options", "players"), "record-option-missing", None),
-    ("take_back missing", drop("options", "take_back"), "record-option-missing", None),
-    ("dark_stones missing", drop("options", "dark_stones"), "record-option-missing", None),
     ("players out of range", put("options", "players", value=5), "option-range", None),
     ("players as fraction", put("options", "players", value=2.0), "option-range", None),
     ("other number of players", put("options", "players", value=3), "keltis-deal-hands", None),

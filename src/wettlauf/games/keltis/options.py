@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.errors import BadOption, whole_number
 from wettlauf.core.game import Option, Options
 from wettlauf.core.layout import PlainRecord
@@ -20,11 +21,12 @@ from wettlauf.games.keltis.data import (
 
 _ROW = {"type": "array", "items": {"enum": [0, 1]}, "minItems": END, "maxItems": END}
 _MASK = {"type": "array", "items": _ROW, "minItems": PATHS, "maxItems": PATHS}
+_EVEN = [[0, 1, 0, 1, 0, 1, 0, 1, 0]] * PATHS  # what it was before: never changes, whatever the standard is
 OPTIONS = (
-    Option("players", 2, MIN_PLAYERS, MAX_PLAYERS),
-    Option("take_back", False),  # K16
-    Option("dark_stones", [list(row) for row in STANDARD_DARK_STONES], form=_MASK),
-    Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False),  # K5; None: at random
+    Option("players", 2, MIN_PLAYERS, MAX_PLAYERS, before=ALWAYS_WRITTEN),
+    Option("take_back", False, before=False),  # K16
+    Option("dark_stones", [list(row) for row in STANDARD_DARK_STONES], form=_MASK, before=_EVEN),
+    Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False, before=None),  # K5; None: at random
 )
 ANY_START = -1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, NoReturn
 
+from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.card_sets import put_in
 from wettlauf.core.errors import BadOption, whole_number
 from wettlauf.core.game import Option, Options
@@ -45,11 +46,11 @@ _START_NUMBERS = {
     "minItems": FIGURES, "maxItems": FIGURES, "uniqueItems": True,
 }  # fmt: skip
 OPTIONS = (
-    Option("players", MAX_PLAYERS, MIN_PLAYERS, MAX_PLAYERS),
-    Option("edition", EDITIONS[0], form={"enum": list(EDITIONS)}),
-    Option("board", STANDARD_BOARD, form=_BOARD),
-    Option("owners", None, form=_OWNERS),  # None: seat i owns figure i
-    Option("start_numbers", None, form=_START_NUMBERS, recorded=False),  # O3; None: dealt at random
+    Option("players", MAX_PLAYERS, MIN_PLAYERS, MAX_PLAYERS, before=ALWAYS_WRITTEN),
+    Option("edition", EDITIONS[0], form={"enum": list(EDITIONS)}, before=ALWAYS_WRITTEN),
+    Option("board", STANDARD_BOARD, form=_BOARD, before=ALWAYS_WRITTEN),
+    Option("owners", None, form=_OWNERS, before=ALWAYS_WRITTEN),  # None: seat i owns figure i
+    Option("start_numbers", None, form=_START_NUMBERS, recorded=False, before=None),  # O3; None: dealt at random
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.errors import BadOption
 from wettlauf.core.game import Option, OptionChoice, Options
 from wettlauf.core.layout import PlainRecord
@@ -54,12 +55,17 @@ _COURSE = {
     ]
 }
 OPTIONS = (
-    Option("players", 2, MIN_PLAYERS, MAX_PLAYERS),
-    Option("course", list(courses.ready_courses()["first"].tiles), choices=_course_choices(), form=_COURSE),
-    Option("advantages", list(FIRST_RACE), choices=_advantage_choices(), picks=CHOSEN_ADVANTAGES),  # V2
-    Option("bonus", MUST, choices=_bonus_choices(), form={"enum": list(BONUSES)}),  # V14
-    Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False),  # V4; None: at random
-)
+    Option("players", 2, MIN_PLAYERS, MAX_PLAYERS, before=ALWAYS_WRITTEN),
+    Option(
+        "course", list(courses.ready_courses()["first"].tiles), choices=_course_choices(), form=_COURSE,
+        before=ALWAYS_WRITTEN,
+    ),
+    Option(
+        "advantages", list(FIRST_RACE), choices=_advantage_choices(), picks=CHOSEN_ADVANTAGES, before=ALWAYS_WRITTEN
+    ),  # V2
+    Option("bonus", MUST, choices=_bonus_choices(), form={"enum": list(BONUSES)}, before=MUST),  # V14
+    Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False, before=None),  # V4; None: at random
+)  # fmt: skip
 ANY_START = -1
 
 
