@@ -723,7 +723,10 @@ strauss-web-space = { $space }{ $on ->
    *[no] { "" }
 }.
 strauss-web-bird-here = Hier steht { $player } ({ $ostrich }).
-strauss-web-goal-here = Hier kann dein Lauf enden: Nummer { $number }.
+strauss-web-goal-here = Hier kann dein Lauf enden: Nummer { $number }{ $jump ->
+    [yes] , mit dem Großen Sprung
+   *[no] { "" }
+}.
 strauss-web-hand = Deine Hand
 strauss-web-hand-card = { $card }{ $bonus ->
     [0] { "" }

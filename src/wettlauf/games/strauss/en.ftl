@@ -723,7 +723,10 @@ strauss-web-space = { $space }{ $on ->
    *[no] { "" }
 }.
 strauss-web-bird-here = { $player } stands here ({ $ostrich }).
-strauss-web-goal-here = Your run can end here: number { $number }.
+strauss-web-goal-here = Your run can end here: number { $number }{ $jump ->
+    [yes] , with Big jump
+   *[no] { "" }
+}.
 strauss-web-hand = Your hand
 strauss-web-hand-card = { $card }{ $bonus ->
     [0] { "" }

@@ -84,7 +84,12 @@ class End:
     @property
     def played(self) -> str:
         """What is played to get there: `first`, or the card behind the big jump."""
-        return self.routes[0].moves[1] if self.routes[0].costs.jump else self.first
+        return self.routes[0].moves[1] if self.needs_jump else self.first
+
+    @property
+    def needs_jump(self) -> bool:
+        """Whether the big jump is still to be announced for it (V20)."""
+        return self.first == JUMP
 
 
 def ends_of(ends: Sequence[End], played: Callable[[str], bool]) -> list[End]:
