@@ -28,7 +28,7 @@ def test_the_referee_accepts_games_with_any_options(name: str) -> None:
 @pytest.mark.full
 @EVERY_GAME
 def test_the_referee_accepts_ten_thousand_games_with_any_options(name: str) -> None:
-    """About two minutes for all three on two cores."""
+    """Some three minutes of computing for all three, shared by all cores."""
     portions = [range(first, first + PORTION) for first in range(0, MANY // GAMES_A_DRAW, PORTION)]
     with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
         seen = sum(pool.map(functools.partial(check_draws, name), portions), Counter[str]())

@@ -94,7 +94,8 @@ def test_ends_that_only_the_ready_big_jump_reaches() -> None:
     assert (match.seat, at(match, 0)) == (1, "2.W0")
     # Every card has its own; what a card reaches by itself needs no jump; what is announced is marked no more.
     match = race("START S4* FINISH", ["1.P0", "0.S1"], "purple 3, purple 2", "jump", order=[0, 1])
-    assert {(end.played, end.space) for end in match.routes("jump")} == {("play purple 2", "1.P3"), ("play purple 3", "2.P0")}
+    jumps = {end.played: end.space for end in match.routes("jump")}
+    assert jumps == {"play purple 2": "1.P3", "play purple 3": "2.P0"}
     assert [end.first for end in ends_of(match.routes(), "play purple 3".__eq__)] == ["play purple 3"]
     play(match, "jump")
     assert {route.costs for end in match.routes() for route in end.routes} == {Costs()}

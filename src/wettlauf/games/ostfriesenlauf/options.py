@@ -73,7 +73,7 @@ def complete(options: Options) -> Options:
 
 
 def _check_board(board: Any) -> None:
-    """Five different whole numbers between 0 and the number of spaces, in any order: only the printed board knows it."""
+    """Five different whole numbers between 0 and the number of spaces, in any order: no source tells which."""
     goals = board.get("goals") if isinstance(board, dict) else None
     if not isinstance(goals, dict) or set(board) != {"spaces", "goals"}:
         _refuse("bad-board-form")

@@ -272,9 +272,9 @@ def run_home(setup, state, weights, me, at, lane, points, bonus, how, hand, tick
         points -= 2 if setup.space[at].on == QUICKSAND and how & UNTOUCHED == 0 else 1
         found += effect(setup, weights, me, at, how)
         how = met(setup, at, how)
-        if bonus > 0 and points == bonus and how & STUNG == 0:
-            if can_stop(setup, state, at, how & JUMPING != 0, how & ON_TIPTOE != 0):
-                early = found + value_of_end(setup, state, weights, me, at, lane, how, hand, ticks)
+        only_bonus_left = bonus > 0 and points == bonus and how & STUNG == 0
+        if only_bonus_left and can_stop(setup, state, at, how & JUMPING != 0, how & ON_TIPTOE != 0):
+            early = found + value_of_end(setup, state, weights, me, at, lane, how, hand, ticks)
     return max(early, found + value_of_end(setup, state, weights, me, at, lane, how, hand, ticks))
 
 

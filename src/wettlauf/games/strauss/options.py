@@ -15,7 +15,6 @@ from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RAC
 from wettlauf.games.strauss.graph import graph_of
 from wettlauf.games.strauss.outlook import outlook
 
-
 MUST, MAY = BONUSES = ("must", "may")
 
 
