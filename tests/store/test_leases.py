@@ -45,6 +45,7 @@ def test_tables_that_need_a_driver_are_found_the_most_urgent_first(url: str) -> 
         await store.create("clock", [b"1"], replace(RUNNING, deadline=1))
         assert await store.free_tables() == ["clock", "bot"]
         assert await store.free_tables(limit=1) == ["clock"]
+        assert await store.free_tables(limit=1, without={"clock", "other"}) == ["bot"]
         assert await store.free_tables(within=7200) == ["clock", "bot", "later"]
         await store.lease(["clock"], "me", LONG)
         assert await store.free_tables() == ["bot"]

@@ -48,7 +48,7 @@ class Hop(GameKind):
     name = "hop"
     kernel = KERNEL
     endings = ("finish",)
-    options = (Option("players", 2, 2, MAX_PLAYERS, before=ALWAYS_WRITTEN),)
+    options: tuple[Option, ...] = (Option("players", 2, 2, MAX_PLAYERS, before=ALWAYS_WRITTEN),)
     folder = Path(__file__).parent
 
     def check(self, options: Options) -> None:

@@ -20,6 +20,8 @@ class Code(Enum):
     UNKNOWN_GAME = "unknown-game"
     NOT_FOUND = "not-found"
     NO_SUCH_TABLE = "no-such-table"
+    OTHER_VERSION = "other-version"
+    """The table follows a version of its game that this server does not play. It is kept as it is."""
     TOKEN_NEEDED = "token-needed"
     """Only who sits there, or the host, may do this: send `Authorization: Bearer` and your token."""
     TOKEN_WRONG = "token-wrong"

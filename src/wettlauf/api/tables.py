@@ -42,7 +42,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that plays for one who is away, null for none. Left out: after two minutes; none where a clock gives
     hours or days, since people come by when they like there."""
     start: Start | None = None
-    """A position to go on from, as in a record."""
+    """A position to go on from, as in a record; options that came later and are not given are as they were before."""
     hands: bool = False
     """Whether a big screen shows the board, so that who comes by the code is to see only their hand."""
 

@@ -230,6 +230,7 @@ def traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool = False, log:
     entries = _entries(game, seats, *memory[1:], legal) if log else ([], None)
     record = Record(
         game=game.name,
+        version=game.kind.kernel.version,
         options=game.recorded_options,
         deal=game.deal(seed).record().deal if log else {},
         log=entries[0],

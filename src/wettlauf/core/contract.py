@@ -155,7 +155,7 @@ class Kernel:
     """A game's rules as the engine takes them, with the facts that callers rely on and tests enforce."""
 
     name: str
-    version: int  # changes when the meaning of a move or a state does
+    version: int  # changes when the meaning of a move or a state does: docs/record.md
     setup: Layout
     state: Layout
     seats: int  # the most seats

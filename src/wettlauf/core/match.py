@@ -241,6 +241,7 @@ class Match:
             extra = {"seed": self.seed, **extra}
         return Record(
             game=self.game.name,
+            version=self.game.kind.kernel.version,
             options=self.game.recorded_options,
             deal=dict(self._deal),
             log=self.log,

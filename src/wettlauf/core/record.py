@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from wettlauf.core.match import Match
 
 FORMAT = "wettlauf/1"
+FIRST_VERSION = 1  # of every game: what was written without a version follows it
 LONGEST_LINE = 16 * 1024 * 1024  # bytes: ten times the longest simulated game with all its legal moves
 MOST_ENTRIES = 50_000  # of a log: ten times the longest simulated game
 
@@ -52,6 +53,7 @@ class Record:
     result: Result
     legal: list[list[str]] | None = None
     extra: Mapping[str, Any] = field(default_factory=dict)
+    version: int = FIRST_VERSION  # of the game
 
     @property
     def decisions(self) -> int:
@@ -65,6 +67,7 @@ class Record:
         data: dict[str, Any] = {
             "format": FORMAT,
             "game": self.game,
+            **({} if self.version == FIRST_VERSION else {"game_version": self.version}),
             "options": dict(self.options),
             "deal": dict(self.deal),
             "log": [list(entry) for entry in self.log],
@@ -106,10 +109,14 @@ class Record:
         for key, kind in (("game", str), ("options", dict), ("deal", dict), ("log", list), ("result", dict)):
             if not isinstance(data.get(key), kind):
                 _refuse("record-key", key=key)
-        known = {"format", "game", "options", "deal", "log", "legal", "result"}
+        version = data.get("game_version", FIRST_VERSION)
+        if not whole_number(version) or version < FIRST_VERSION:
+            _refuse("record-key", key="game_version")
+        known = {"format", "game", "game_version", "options", "deal", "log", "legal", "result"}
         log = _log(data["log"])
         return cls(
             game=data["game"],
+            version=version,
             options=data["options"],
             deal=data["deal"],
             log=log,
@@ -180,10 +187,13 @@ def replay_record(record: Record, kind: GameKind, compiled: bool | None = None) 
 
 
 def start_of(record: Record, kind: GameKind, compiled: bool | None = None) -> Match:
-    """The match at the beginning of a record; options and deal are checked."""
+    """The match at the beginning of a record; version, options and deal are checked."""
     from wettlauf.core.game import Game
     from wettlauf.core.match import Match
 
+    if record.version != kind.kernel.version:
+        own = kind.kernel.version
+        _refuse("record-version", game=Words(f"{kind.name}-name"), version=record.version, own=own)
     for name in not_written(kind, record.options):
         _refuse("record-option-missing", name=name)
     known = {option.name for option in kind.options if option.recorded}

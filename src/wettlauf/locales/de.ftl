@@ -39,6 +39,7 @@ record-not-object = Eine Aufzeichnung ist ein JSON-Objekt in geschweiften Klamme
 record-double-key = Der Schlüssel „{ $key }“ steht doppelt da.
 record-format = Das Format ist „{ $found }“; es muss „{ $wanted }“ sein.
 record-key = Der Aufzeichnung fehlt ein richtiges „{ $key }“.
+record-version = Diese Partie wurde mit Version { $version } von { $game } aufgezeichnet, dieses Programm spielt aber Version { $own }: Gib sie mit einem Wettlauf wieder, das Version { $version } spielt.
 record-option-missing = Die Option { $name } fehlt; eine Aufzeichnung nennt jede Option.
 record-option-form = Die Option { $name } muss in einer Aufzeichnung ausgeschrieben sein, damit jedes Programm sie versteht.
 record-too-many-entries = Der Verlauf hat { $found } Einträge; höchstens { $most } werden gelesen.
@@ -529,6 +530,7 @@ table-bot-name = Bot { $number } ({ $level ->
     [master] Meister
    *[other] { $level }
 })
+table-version = Dieser Tisch wurde mit Version { $version } von { $game } eröffnet, dieses Programm spielt aber Version { $own }: Der Tisch bleibt erhalten, und mit einem Wettlauf, das Version { $version } spielt, geht es weiter.
 table-damaged = Die Aufzeichnung dieses Tisches ist ab Nummer { $sequence } beschädigt.
 table-no-such-seat = Diesen Platz gibt es nicht; der Tisch hat { $seats ->
     [one] einen Platz

@@ -39,6 +39,7 @@ record-not-object = A record is a JSON object in braces.
 record-double-key = The key “{ $key }” stands there twice.
 record-format = The format is “{ $found }”; it must be “{ $wanted }”.
 record-key = The record lacks a proper “{ $key }”.
+record-version = This game was recorded with version { $version } of { $game }, but this program plays version { $own }: replay it with a Wettlauf that plays version { $version }.
 record-option-missing = The option { $name } is missing; a record spells out every option.
 record-option-form = The option { $name } must be spelled out in a record, so that every program can read it.
 record-too-many-entries = The log has { $found } entries; at most { $most } are read.
@@ -526,6 +527,7 @@ table-bot-name = Bot { $number } ({ $level ->
     [master] master
    *[other] { $level }
 })
+table-version = This table was opened with version { $version } of { $game }, but this program plays version { $own }: the table is kept, and a Wettlauf that plays version { $version } can go on with it.
 table-damaged = The log of this table is damaged from number { $sequence } on.
 table-no-such-seat = There is no such seat; the table has { $seats ->
     [one] one seat

@@ -22,7 +22,7 @@ from wettlauf.server.summaries import due
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table.clocks import run_out
 from wettlauf.table.moving import Play, play
-from wettlauf.table.refusing import Refused
+from wettlauf.table.refusing import OtherVersion, Refused
 from wettlauf.table.table import Actor
 
 # What a killed process drove goes on after the two of them at most: within 5 s, also on a machine that is busy.
@@ -47,6 +47,7 @@ class Driver:
         self.mine: set[str] = set()
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
+        self._strange: set[str] = set()  # tables of versions that this program does not play: others may
         self._bots: dict[tuple[str, int, str], Bot] = {}
         self._minds = minds
         self._round: asyncio.Task[None] | None = None
@@ -78,7 +79,7 @@ class Driver:
             try:
                 self.mine = await self.store.renew(self.owner, LEASE_SECONDS)
                 await self._let_go({table for table in self.mine if table not in self.hub})
-                for table in (*self.mine, *await self.store.free_tables(within=2 * ROUND_SECONDS)):
+                for table in (*self.mine, *await self._free_tables()):
                     self._look_after(table)
             except Unreachable as error:
                 log("round failed", logging.WARNING, error)
@@ -86,11 +87,14 @@ class Driver:
                 log("round failed", logging.ERROR, error)
             await asyncio.sleep(ROUND_SECONDS)
 
+    async def _free_tables(self) -> list[str]:
+        return await self.store.free_tables(within=2 * ROUND_SECONDS, without=frozenset(self._strange))
+
     def _look_after(self, table_id: str) -> None:
         """Load a table and do what is due, beside the rounds: our leases are renewed in time however long it takes.
 
         It is leased only when it is loaded: whoever has the rules at hand already is quicker."""
-        if table_id not in self._driven and table_id not in self._loading:
+        if not any(table_id in those for those in (self._driven, self._loading, self._strange)):
             task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
 
@@ -99,6 +103,9 @@ class Driver:
             self.mind(await self.hub.load(table_id))
         except NoSuchTable:
             pass
+        except OtherVersion as error:  # told once, not every half second
+            self._strange.add(table_id)
+            log("table not driven", logging.WARNING, error)
         except Unreachable as error:
             log("table not driven", logging.WARNING, error)
         except Exception as error:

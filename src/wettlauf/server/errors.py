@@ -17,7 +17,7 @@ from wettlauf.core.words import Words, quote
 from wettlauf.server.language import language_of
 from wettlauf.server.logs import log
 from wettlauf.store import NoSuchTable, Unreachable
-from wettlauf.table.refusing import Refused
+from wettlauf.table.refusing import OtherVersion, Refused
 from wettlauf.table.sentences import sentence
 
 
@@ -79,6 +79,7 @@ MALFORMED = frozenset(
 # The first that fits, from the narrow to the wide.
 KINDS: tuple[tuple[type[WettlaufError], int, Code], ...] = (
     (NoSuchTable, 404, Code.NO_SUCH_TABLE),
+    (OtherVersion, 409, Code.OTHER_VERSION),
     (Unreachable, 503, Code.TRY_AGAIN),
     (UnknownGame, 404, Code.UNKNOWN_GAME),
     (BadOption, 400, Code.BAD_OPTION),

@@ -6,7 +6,7 @@ another takes its tables. One that only slept and wakes up late does no harm eit
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from sqlalchemy import Connection, delete, literal, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -40,8 +40,8 @@ def release(connection: Connection, owner: str, tables: Iterable[str] | None) ->
     connection.execute(gone if tables is None else gone.where(among(LEASE.table_id, tables)))
 
 
-def free(connection: Connection, within: float, limit: int) -> list[str]:
+def free(connection: Connection, within: float, limit: int, without: Collection[str]) -> list[str]:
     held = select(LEASE.table_id).where(LEASE.table_id == TABLE.id, LEASE.expires > now()).exists()
     due = TABLE.deadline.is_not(None) & (TABLE.deadline <= now() + int(within * 1000))
-    wanted = select(TABLE.id).where(due, ~held).order_by(TABLE.deadline).limit(limit)
+    wanted = select(TABLE.id).where(due, ~held, ~among(TABLE.id, without)).order_by(TABLE.deadline).limit(limit)
     return list(connection.scalars(wanted))

@@ -262,9 +262,12 @@ class Store:
         wanted = None if tables is None else list(tables)
         await self.database.write(lambda connection: leases.release(connection, owner, wanted))
 
-    async def free_tables(self, within: float = 5, limit: int = 100) -> list[str]:
-        """Tables that nobody drives and whose `deadline` is past or comes within so many seconds; the first first."""
-        return await self.database.read(lambda connection: leases.free(connection, within, limit))
+    async def free_tables(
+        self, within: float = 5, limit: int = 100, without: Collection[str] = frozenset()
+    ) -> list[str]:
+        """Tables that nobody drives and whose `deadline` is past or comes within so many seconds; the first first,
+        without those that the caller cannot drive."""
+        return await self.database.read(lambda connection: leases.free(connection, within, limit, without))
 
     # Who is there
 

@@ -8,7 +8,6 @@ Times are whole milliseconds since the epoch and never go backwards within a tab
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any, Literal
 
@@ -57,19 +56,22 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     log: list[tuple[int | None, str]] = []
 
 
-def _tag(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+def _untold(name: str) -> str:
+    """What is stored must not change with the name of a class: each fact says its tag itself."""
+    if name != "Fact":
+        raise TypeError(f"the fact {name} needs a tag")
+    return "fact"
 
 
-class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="fact", tag=_tag):
+class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="fact", tag=_untold):
     """Something that happened, and when."""
 
     at: int
 
 
-class Opened(Fact, frozen=True):
+class Opened(Fact, frozen=True, tag="opened", kw_only=True):
     game: str
-    version: int  # of the game's kernel when the table was opened
+    version: int | None = None  # of the game, when the table was opened; None: the first
     wished: dict[str, Any]  # the options as asked for; a random course is drawn anew for each rematch
     options: dict[str, Any]  # the same with everything drawn
     seats: list[SeatPlan]
@@ -84,7 +86,7 @@ class Opened(Fact, frozen=True):
     follows: str | None = None  # the table of which this is the rematch
 
 
-class SeatTaken(Fact, frozen=True):
+class SeatTaken(Fact, frozen=True, tag="seat_taken"):
     """`holder` is whatever id the caller knows people by: equal for all seats of one device, never a token."""
 
     seat: int
@@ -93,78 +95,78 @@ class SeatTaken(Fact, frozen=True):
     program: bool = False  # somebody's bot, by the open API
 
 
-class SeatLeft(Fact, frozen=True):
+class SeatLeft(Fact, frozen=True, tag="seat_left"):
     seat: int
 
 
-class SeatPlanChanged(Fact, frozen=True):
+class SeatPlanChanged(Fact, frozen=True, tag="seat_plan_changed"):
     seat: int
     plan: SeatPlan
 
 
-class Began(Fact, frozen=True):
+class Began(Fact, frozen=True, tag="began"):
     deal: dict[str, Any]
 
 
-class Moved(Fact, frozen=True):
+class Moved(Fact, frozen=True, tag="moved"):
     seat: int
     move: str
     by: Player = "person"
 
 
-class Happened(Fact, frozen=True):
+class Happened(Fact, frozen=True, tag="happened"):
     """Chance: a shuffle, the card of a figure without an owner."""
 
     event: str
 
 
-class TakenBack(Fact, frozen=True):
+class TakenBack(Fact, frozen=True, tag="taken_back"):
     """The log of the game is `to` entries long again."""
 
     seat: int
     to: int
 
 
-class Asked(Fact, frozen=True):
+class Asked(Fact, frozen=True, tag="asked"):
     seat: int
     question: Question
     to: int | None = None  # of a takeback
 
 
-class Answered(Fact, frozen=True):
+class Answered(Fact, frozen=True, tag="answered"):
     seat: int
     question: Question
     yes: bool
 
 
-class Paused(Fact, frozen=True):
+class Paused(Fact, frozen=True, tag="paused"):
     seat: int
 
 
-class Resumed(Fact, frozen=True):
+class Resumed(Fact, frozen=True, tag="resumed"):
     seat: int
 
 
-class StoodIn(Fact, frozen=True):
+class StoodIn(Fact, frozen=True, tag="stood_in"):
     seat: int
     level: str
 
 
-class CameBack(Fact, frozen=True):
+class CameBack(Fact, frozen=True, tag="came_back"):
     seat: int
 
 
-class TimeRanOut(Fact, frozen=True):
+class TimeRanOut(Fact, frozen=True, tag="time_ran_out"):
     seat: int
 
 
-class Said(Fact, frozen=True):
+class Said(Fact, frozen=True, tag="said"):
     seat: int
     text: str = ""
     phrase: str = ""
 
 
-class Ended(Fact, frozen=True):
+class Ended(Fact, frozen=True, tag="ended"):
     how: HowEnded
     ended: str
     scores: list[int]
@@ -173,11 +175,11 @@ class Ended(Fact, frozen=True):
     forfeit: int | None = None  # the seat that lost by its clock
 
 
-class Followed(Fact, frozen=True):
+class Followed(Fact, frozen=True, tag="followed"):
     table: str
 
 
-class Closed(Fact, frozen=True):
+class Closed(Fact, frozen=True, tag="closed"):
     """Never begun, and never will be."""
 
 

@@ -22,6 +22,10 @@ class BadTable(WettlaufError):
     """Facts that do not make a table: damaged, or in a wrong order."""
 
 
+class OtherVersion(BadTable):
+    """A table of a version of its game that this program does not play. It stays as it is."""
+
+
 def refusal(code: str, args: Mapping[str, Argument] | None = None) -> Refused:
     """The refusal with this code; its words are the text `table-CODE`."""
     return Refused(code, Words(f"table-{code}", args or {}))

@@ -179,7 +179,7 @@ def snapshot(table: Table, viewer: int | None) -> Snapshot:
         you=viewer,
         opened_at=opened.at,
         game=opened.game,
-        version=opened.version,
+        version=table.game.kind.kernel.version,
         options=table.game.options,
         listed=opened.listed,
         chat_allowed=opened.chat,

@@ -10,11 +10,11 @@ from wettlauf.core.before import as_before, not_written
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game, GameKind
 from wettlauf.core.match import Match
-from wettlauf.core.record import step
+from wettlauf.core.record import FIRST_VERSION, step
 from wettlauf.core.words import Words
 from wettlauf.games import find
 from wettlauf.table import facts as f
-from wettlauf.table.refusing import BadTable
+from wettlauf.table.refusing import BadTable, OtherVersion
 from wettlauf.table.timing import Timing
 
 Status = Literal["waiting", "playing", "paused", "ended", "closed"]
@@ -68,6 +68,7 @@ class Table:
     def __init__(self, opened: f.Opened, kind: GameKind | None = None) -> None:
         self.opened = opened
         kind = kind or find(opened.game)
+        check_version(opened, kind)
         if not_written(kind, opened.options):
             raise BadTable(Words("table-damaged", {"sequence": 1}))
         self.game = Game(kind, as_before(kind, opened.options))
@@ -291,6 +292,13 @@ class Table:
         if self.match is None:
             raise ValueError("the game has not begun")
         return self.match
+
+
+def check_version(opened: f.Opened, kind: GameKind) -> None:
+    """Facts of another version may mean something else: rather not played than played wrongly."""
+    version, own = opened.version or FIRST_VERSION, kind.kernel.version
+    if version != own:
+        raise OtherVersion(Words("table-version", {"game": Words(f"{kind.name}-name"), "version": version, "own": own}))
 
 
 def _must(fits: bool, what: str) -> None:

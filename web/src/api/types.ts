@@ -115,6 +115,7 @@ export interface Close {
  *
  * - `bad-request`: The request does not have the form that this endpoint asks for.
  * - `bad-option`: An option of a game that does not exist, or a value that it cannot have.
+ * - `other-version`: The table follows a version of its game that this server does not play. It is kept as it is.
  * - `token-needed`: Only who sits there, or the host, may do this: send `Authorization: Bearer` and your token.
  * - `token-wrong`: The token is none of this table, or not for this seat.
  * - `code-wrong`: No table waits for people under this code: it was misheard, the game has begun, or the table is closed.
@@ -127,7 +128,7 @@ export interface Close {
  * - `too-much-thinking`: The bots at this table have thought as much as they may; `Retry-After` says when they go on.
  * - `internal`: A mistake of the server; it is in its log under the number in the header `X-Request-Id`.
  */
-export type Code = "bad-option" | "bad-record" | "bad-request" | "code-wrong" | "internal" | "invitation-wrong" | "method-not-allowed" | "no-seat" | "no-such-table" | "not-found" | "not-ready" | "token-needed" | "token-wrong" | "too-large" | "too-many-requests" | "too-many-sockets" | "too-many-tables" | "too-much-thinking" | "try-again" | "unknown-game" | "wrong-host" | "wrong-origin";
+export type Code = "bad-option" | "bad-record" | "bad-request" | "code-wrong" | "internal" | "invitation-wrong" | "method-not-allowed" | "no-seat" | "no-such-table" | "not-found" | "not-ready" | "other-version" | "token-needed" | "token-wrong" | "too-large" | "too-many-requests" | "too-many-sockets" | "too-many-tables" | "too-much-thinking" | "try-again" | "unknown-game" | "wrong-host" | "wrong-origin";
 
 /** Where a code leads: sit down there with this invitation. */
 export interface CodeFound {
@@ -351,7 +352,7 @@ export interface NewTable {
    * hours or days, since people come by when they like there.
    */
   stand_in?: StandIn | null;
-  /** A position to go on from, as in a record. */
+  /** A position to go on from, as in a record; options that came later and are not given are as they were before. */
   start?: Start | null;
   /** Whether a big screen shows the board, so that who comes by the code is to see only their hand. */
   hands?: boolean;
