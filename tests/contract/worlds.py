@@ -21,7 +21,7 @@ from wettlauf.games.keltis.data import CARD_NAMES, DARK_STONES, END, NO_TILE, PA
 from wettlauf.games.keltis.notation import set_names
 from wettlauf.games.ostfriesenlauf import KIND as OSTFRIESENLAUF
 from wettlauf.games.ostfriesenlauf.data import CARD_NAMES as RANK_CARD_NAMES
-from wettlauf.games.ostfriesenlauf.data import DECKS
+from wettlauf.games.ostfriesenlauf.data import DECKS, FEWEST_SPACES, FIGURES, GOALS
 from wettlauf.games.ostfriesenlauf.notation import set_cards
 from wettlauf.games.strauss import KIND as STRAUSS
 from wettlauf.games.strauss.course_random import DIFFICULTIES, random_course
@@ -92,14 +92,16 @@ def ostfriesenlauf_census(position: Position) -> Counter[Any]:
 
 @st.composite
 def rank_race_options(draw: st.DrawFn) -> dict[str, Any]:
-    """Any number of players with any figures, both editions, now and then another board."""
+    """Any number of players with any figures, both editions, now and then another board or given start numbers."""
     players = draw(st.integers(1, 4))
     owners: list[int | None] = draw(st.permutations([*range(players), *[None] * (4 - players)]))
     options: dict[str, Any] = {"players": players, "edition": draw(st.sampled_from("AB")), "owners": list(owners)}
     if draw(st.booleans()):
-        numbers = sorted(draw(st.sets(st.integers(1, 90), min_size=6, max_size=6)))
-        names = ("sheep", "snail", "fish", "turtle", "hedgehog")
-        options["board"] = {"spaces": numbers[5], "goals": dict(zip(names, numbers[:5], strict=True))}
+        spaces = draw(st.integers(FEWEST_SPACES, 90))
+        places = draw(st.lists(st.integers(1, spaces - 1), min_size=len(GOALS), max_size=len(GOALS), unique=True))
+        options["board"] = {"spaces": spaces, "goals": dict(zip(GOALS, places, strict=True))}
+    if draw(st.booleans()):
+        options["start_numbers"] = draw(st.permutations(range(1, FIGURES + 1)))
     return options
 
 
@@ -132,7 +134,8 @@ def strauss_census(position: Position) -> Counter[Any]:
 def strauss_options(draw: st.DrawFn) -> dict[str, Any]:
     course = random_course(draw(st.integers(0, 10_000)), draw(st.integers(2, 14)), draw(st.sampled_from(DIFFICULTIES)))
     advantages = draw(st.permutations(ADVANTAGES))[:3]
-    return {"players": draw(st.integers(2, 5)), "course": course, "advantages": advantages}
+    bonus = draw(st.sampled_from(["must", "may"]))
+    return {"players": draw(st.integers(2, 5)), "course": course, "advantages": advantages, "bonus": bonus}
 
 
 def examples(number: int) -> int:

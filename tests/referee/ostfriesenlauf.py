@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
-from itertools import pairwise
 from typing import Any
 
 from .reading import Refused, entry, listed, need, number, replay
@@ -26,7 +25,7 @@ BOTH = {
 }
 ONLY = {"A": {"2": "2>1", "3": "3>1"}, "B": {"2": "1<1", "3": "5<4"}}
 GOAL_CARDS = {"1": "hedgehog", "2": "turtle", "3": "snail", "4": "sheep"}
-SIGNS = ["sheep", "snail", "fish", "turtle", "hedgehog"]  # in the order of the track
+SIGNS = ["sheep", "snail", "fish", "turtle", "hedgehog"]
 FIGURES = 4
 
 
@@ -292,7 +291,6 @@ def _read_board(value: Any) -> tuple[int, dict[str, int]]:
     need(type(spaces) is int, "options.board.spaces", "is not a number")
     goals = {sign: entry(entry(value, "goals", "options.board"), sign, "options.board.goals") for sign in SIGNS}
     need(all(type(goal) is int for goal in goals.values()), "options.board.goals", "has more than numbers")
-    row = [0, *(goals[sign] for sign in SIGNS), spaces]
-    rising = all(low < high for low, high in pairwise(row))
-    need(rising, "options.board", "not 0 < sheep < snail < fish < turtle < hedgehog < spaces")
+    apart = len(set(goals.values())) == len(SIGNS) and all(0 < goal < spaces for goal in goals.values())
+    need(apart, "options.board", "not five places apart, all between 0 and spaces")  # in any order
     return spaces, goals

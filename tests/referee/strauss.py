@@ -30,6 +30,7 @@ class Turn:
     lane: str = ""  # the colour of the card, or of the joker
     running: str = ""  # "card", "exception" or "plus2": what the points left are for
     points: int = 0
+    spare: int = 0  # V14: the bonus among them, if it may be left
     moved: bool = False  # a zero-step move enters no space
     barred: bool = False  # V24: a porcupine ended the move
     warthog: bool = False  # V34
@@ -55,6 +56,7 @@ class Position:
     course: Course
     players: list[Player]
     order: list[int]  # V4, V5: the seats in the order of this round
+    optional: bool = False  # V14: a run may end without its bonus
     place: int = 0  # in that order
     round: int = 1
     turn: Turn = field(default_factory=Turn)
@@ -70,10 +72,12 @@ class Position:
         count = number(entry(options, "players", "options"), 2, 5, "options.players")
         course = read_course(entry(options, "course", "options"))
         advantages = read_advantages(entry(options, "advantages", "options"))
+        bonus = options.get("bonus", "must")  # V14: records from before there was this option lack it
+        need(bonus in ("must", "may"), "options.bonus", "is not must or may")
         deal = entry(record, "deal", "record")
         players = read_players(deal, count, advantages, course)
         start = number(entry(deal, "start", "deal"), 0, count - 1, "deal.start")
-        return cls(course, players, [(start + seat) % count for seat in range(count)])  # V4
+        return cls(course, players, [(start + seat) % count for seat in range(count)], bonus == "may")  # V4
 
     @property
     def seat(self) -> int | None:
@@ -110,6 +114,8 @@ class Position:
         word, _, what = text.partition(" ")
         if self.stage == "card":
             self._begin(word, what)
+        elif self.stage == "step" and word == "end":
+            self._movement_over()  # V14
         elif self.stage == "step":
             self._step(next(space for space in self.steps() if str(space) == what))
         elif self.stage == "heed":
@@ -147,11 +153,9 @@ class Position:
         """The spaces of the other birds."""
         return {player.space for player in self.players if player is not self.me}
 
-    def distance(self, value: int, lane: str) -> int:
-        """The points of a normal move, bonus included."""
-        if self.me.space.lane == lane:
-            return value + self.place + 1  # V14; never on a start space or a bridge: V40
-        return value
+    def bonus(self, lane: str) -> int:
+        """The points of a normal move in that colour beyond the card's own."""
+        return self.place + 1 if self.me.space.lane == lane else 0  # V14; never on a start space or a bridge: V40
 
     def normal_moves(self, jump: bool) -> list[str]:
         """The ways to begin a normal move, with or without a big jump."""
@@ -179,6 +183,11 @@ class Position:
             return exception_steps(self.course, self.others(), space, turn.tiptoe) if turn.points else []
         return self._run().steps(space, turn.points)
 
+    def may_end(self) -> bool:
+        """Whether the player may end the run here although it could go on."""
+        turn = self.turn
+        return turn.running == "card" and self._run().may_end(self.me.space, turn.points)  # V14
+
     def additions(self) -> list[str]:
         """What may be done when the movement is over; nothing if it is not asked."""
         turn, space = self.turn, self.me.space
@@ -193,14 +202,17 @@ class Position:
         return moves
 
     def _allows(self, value: int, lane: str, jump: bool) -> bool:
-        run = Run(self.course, self.others(), lane, value == 2, jump, extra=self.usable("plus2"))
-        return run.possible(self.me.space, self.distance(value, lane))
+        bonus = self.bonus(lane)
+        spare = bonus if self.optional else 0  # V14
+        run = Run(self.course, self.others(), lane, value == 2, jump, self.usable("plus2"), spare)
+        return run.possible(self.me.space, value + bonus)
 
     def _run(self) -> Run:
         """The move that is going on."""
         if self.turn.running == "plus2":
             return self._onward()
-        return Run(self.course, self.others(), self.turn.lane, self.turn.tiptoe, self.turn.jump, self.usable("plus2"))
+        turn = self.turn
+        return Run(self.course, self.others(), turn.lane, turn.tiptoe, turn.jump, self.usable("plus2"), turn.spare)
 
     def _onward(self) -> Run:
         """The two further spaces of +2."""
@@ -240,7 +252,9 @@ class Position:
             turn.running, turn.points = "exception", 1  # V15
             self._go_on()
         else:
-            turn.running, turn.points = "card", self.distance(turn.value, turn.lane)  # V10, V14
+            bonus = self.bonus(turn.lane)
+            turn.running, turn.points = "card", turn.value + bonus  # V10, V14
+            turn.spare = bonus if self.optional else 0  # V14
             self._go_on()
 
     def _step(self, space: Space) -> None:
@@ -289,11 +303,14 @@ class Position:
         elif self.steps():
             self.stage = "step"
         else:
-            self.turn.points = 0  # V13: the rest lapses
-            if self.additions():
-                self.stage = "more"
-            else:
-                self._dune()
+            self._movement_over()  # V13: the rest lapses
+
+    def _movement_over(self) -> None:
+        self.turn.points = 0
+        if self.additions():
+            self.stage = "more"
+        else:
+            self._dune()
 
     def _add(self, word: str) -> None:
         """+2, leapfrog or none of them."""
@@ -400,6 +417,8 @@ def legal_moves(position: Position) -> list[str]:
                 moves.append("jump")  # V20
     elif stage == "step":
         moves = [f"step {space}" for space in position.steps()]
+        if position.may_end():
+            moves.append("end")  # V14
     elif stage == "heed":
         moves = ["ignore"]
         off_colour = turn.running == "card" and me.space.lane != turn.lane

@@ -14,8 +14,8 @@ from .strauss_course import ANIMALS, BRIDGE, START, Course, Space
 class Run:
     """The conditions of one move: a card's own distance, or the two spaces of +2.
 
-    `lane` is the colour that the move must end on, `taken` are the spaces of the other birds, and `extra` says
-    that a big jump may still be lengthened by +2.
+    `lane` is the colour that the move must end on, `taken` are the spaces of the other birds, `extra` says that a
+    big jump may still be lengthened by +2, and `spare` are the last points if the player may leave them: the bonus.
     """
 
     course: Course
@@ -24,6 +24,7 @@ class Run:
     tiptoe: bool
     jump: bool
     extra: bool = False
+    spare: int = 0
 
     def steps(self, space: Space, points: int) -> list[Space]:
         """The next spaces after which the move can be completed; none if it is over here."""
@@ -40,6 +41,14 @@ class Run:
         if self.steps(space, points):
             return True
         return self.on_colour(space) and not self.jump  # V13: stuck from the first step; V20: a jump runs it all
+
+    def may_end(self, space: Space, points: int) -> bool:
+        """Whether the player may end the move here although points are left."""
+        if self.spare == 0 or points != self.spare:
+            return False  # V14: exactly the card's own points are used up
+        if self.jump:
+            return self.free(space)  # V14, V20
+        return self.tiptoe or self.course.thing(space) != "crocodile"  # V14, V33, V43
 
     def left(self, space: Space, points: int) -> int:
         """The points left after entering the space."""
@@ -85,6 +94,8 @@ class Run:
         if not self.on_colour(space):
             return False  # V11; V13: stuck off the colour
         if self.jump:
+            if self.may_end(space, points):
+                return True
             return points == 0 and (self.free(space) or (self.extra and self.free_after_two(space)))  # V20
         return self.tiptoe or self.course.thing(space) != "crocodile"  # V13: the rest lapses; V33, V43
 

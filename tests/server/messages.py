@@ -80,6 +80,8 @@ OPTIONS = st.one_of(
             "owners": st.lists(st.one_of(st.none(), NUMBERS), max_size=5),
             "dark_stones": ANYTHING,
             "board": ANYTHING,
+            "start_numbers": st.one_of(st.permutations(range(1, 5)), ANYTHING),
+            "bonus": st.one_of(st.sampled_from(["must", "may"]), ANYTHING),
         },
     ),
     st.dictionaries(TEXTS, ANYTHING, max_size=3),

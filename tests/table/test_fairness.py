@@ -162,6 +162,19 @@ def test_what_does_not_follow_from_the_secret_is_found(
         verify(damage(played), find("ostfriesenlauf"))
 
 
+def test_given_start_numbers_change_nothing_else_and_can_be_verified() -> None:
+    """O3: all cards follow from the secret as if the numbers had been drawn; the record's wishes tell that they were
+    not."""
+    kind, given = find("ostfriesenlauf"), {"start_numbers": [4, 2, 1, 3]}
+    drawn = fair_deal(Game(kind, {"players": 2}), SECRET)
+    assert drawn["start_numbers"] != given["start_numbers"]
+    found = record(running("ostfriesenlauf", "anna", "ben", options=given).play(5_000).table)
+    assert found.deal == {**drawn, **given}
+    assert verify(found, kind).dealt
+    with pytest.raises(BadRecord, match="other cards"):
+        verify(changed(found, options={"players": 2}), kind)
+
+
 def test_a_deal_that_was_changed_behind_the_table_is_found() -> None:
     found = record(running("keltis", "anna", "ben").play(5_000).table)
     other = find("keltis")

@@ -6,12 +6,14 @@ import os
 
 import pytest
 
+from tests.games.strauss.races import race as position
 from tests.tui.racing import BOTS, asks, at_race, choice_of, ends, go_to, number_of, own_place, race, saved_where
 from tests.tui.sitting import run
 from wettlauf.core.match import Match
-from wettlauf.games.strauss.routes import End
+from wettlauf.games.strauss.routes import Costs, End, ends_of
+from wettlauf.tui.face import Answer
 from wettlauf.tui.screens.end import EndScreen
-from wettlauf.tui.strauss.choice import LETTERS
+from wettlauf.tui.strauss.choice import LETTERS, StraussChoice
 
 
 @pytest.mark.parametrize(
@@ -266,13 +268,83 @@ def test_joker_and_copy_stand_beside_the_cards() -> None:
             await person.press(str(held + 1))
             joker = choice_of(person).ends()
             assert joker
-            assert all(end.first.startswith("joker") for end in joker)
+            assert all(end.played.startswith("joker") for end in joker)
             await person.press("right")
             assert choice_of(person).picked == "copy"
             await person.press("left", "enter")
             assert any(move.startswith("joker") for seat, move in person.match.log if seat == 0)
 
     run(scenario())
+
+
+def test_an_end_that_takes_the_big_jump_announces_it() -> None:
+    """V20: it is marked, never picked to begin with, and one Enter plays jump, card and steps."""
+
+    def jumps(match: Match) -> list[End]:
+        played = {end.first for end in ends(match)}
+        shown = [end for first in sorted(played) for end in ends_of(match.routes(), first.__eq__)]
+        return [end for end in shown if end.needs_jump and len(end.routes) == 1 and not end.routes[0].costs.plus2]
+
+    course = ["START", "W1", "S4*", "S9*", "S3*", "S7*", "FINISH"]
+    what = saved_where(lambda match: bool(jumps(match)), course=course, advantages=["jump", "leap", "fifth"])
+
+    async def scenario() -> None:
+        async with at_race(what) as person:
+            end = jumps(person.match)[0]
+            before = len(person.match.log)
+            await person.press(str(person.match.view(0)["players"][0]["hand"].index(end.played[5:]) + 1))
+            choice = choice_of(person)
+            assert choice.end is not None
+            assert not choice.end.needs_jump
+            await person.press(LETTERS[choice.ends().index(end)])
+            assert "needs Big jump" in person.words
+            await person.press("enter")
+            moves = [move for _, move in person.match.log[before:]]
+            assert moves[:2] == ["jump", end.played]
+            assert tuple(moves[: len(end.routes[0].moves)]) == end.routes[0].moves
+
+    run(scenario())
+
+
+def test_a_run_may_end_without_its_bonus() -> None:
+    """V14: that end is marked, and its letter leads there."""
+
+    def early(match: Match) -> list[End]:
+        return [end for end in ends(match) if all(route.costs == Costs(early=True) for route in end.routes)]
+
+    what = saved_where(lambda match: bool(early(match)), course=["START", "S3", "S7", "S4", "FINISH"], bonus="may")
+
+    async def scenario() -> None:
+        async with at_race(what) as person:
+            end = early(person.match)[0]
+            before = len(person.match.log)
+            await person.press(number_of(person.match, end))
+            choice = choice_of(person)
+            assert choice.end is not None
+            assert choice.end.space != end.space  # the whole run is picked to begin with
+            await person.press(LETTERS[choice.ends().index(end)])
+            assert "without the bonus" in person.words
+            await person.press("enter")
+            moves = [move for _, move in person.match.log[before:]]
+            assert tuple(moves[: len(end.routes[0].moves)]) == end.routes[0].moves
+
+    run(scenario())
+
+
+def test_where_a_run_halts_it_can_be_ended_without_its_bonus() -> None:
+    """V14: asked for the next step, ending here is one of the ends; Enter goes on."""
+    match = position("START S3 S7 FINISH", ["1.G0", "0.P0"], "green 2", order=[0, 1], bonus="may")
+    for move in ("play green 2", "step 1.G1", "step 1.G2"):
+        match.play(move)
+    choice = StraussChoice()
+    choice.ask(match.view(0), frozenset(move.text for move in match.legal()), match.routes())
+    assert choice.obvious() is None
+    assert [end.space for end in choice.ends()] == ["1.G2", "1.G3"]
+    assert choice.key("enter") == Answer(move="step 1.G3")
+    choice.key("down")
+    assert choice.hint()[0].say("en") == "End the run here, on tile 2, green 3."
+    assert choice.hint()[1].say("de") == "Dieser Weg: ohne den Bonus."
+    assert choice.key("enter") == Answer(move="end")
 
 
 # ---- looking ----

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,14 +16,23 @@ from tests.web.looks import LOOKS
 from tests.web.playing import PAUSE, PHONE, begin, check, said, wait_for_change, wait_until
 from tests.web.strauss import ANSWERS, pick, play_by_keyboard, play_by_mouse, wait_until_asked
 from tests.web.test_strauss_first_game import learn, play
+from wettlauf.core.match import Match
+from wettlauf.games.strauss.routes import Costs, End, ends_of
 
 SHORT = ["START", "W1", "FINISH"]
 
 
-def open_table(page: Page, course: list[str], players: int = 2, seed: int | None = None, **options: Any) -> None:
+def open_table(
+    page: Page,
+    course: list[str],
+    players: int = 2,
+    seed: int | None = None,
+    at: Match | None = None,
+    **options: Any,
+) -> None:
     """A table on a course of one's own, with bots; through the API, for the form offers only ready courses.
 
-    With a seed it begins with the cards that a game with this seed deals.
+    With a seed it begins with the cards that a game with this seed deals, or it goes on where a match is.
     """
     wish: dict[str, Any] = {
         "game": "strauss",
@@ -32,6 +42,8 @@ def open_table(page: Page, course: list[str], players: int = 2, seed: int | None
     if seed is not None:
         dealt = wettlauf.game("strauss", players=players, course=course, **options).deal(seed=seed)
         wish["start"] = {"deal": dealt.record().deal}
+    if at is not None:
+        wish["start"] = {"deal": at.record().deal, "log": at.log}
     opened = page.request.post("/api/tables", data=wish).json()
     mine = [{"table": opened["table"], "token": opened["token"], "game": "strauss", "invitations": []}]
     page.evaluate("(mine) => localStorage.setItem('wettlauf.tables', JSON.stringify(mine))", mine)
@@ -148,6 +160,67 @@ def test_where_ways_differ_the_way_is_asked_and_the_waterhole_asks_on_the_way(vi
         expect(page.locator(".log")).to_contain_text("at the waterhole")
         return
     raise AssertionError("no card with two ways in thirty deals")
+
+
+def match_where(wanted: Callable[[Match], bool], **options: Any) -> Match:
+    """A race in which it is seat 0's turn to play a card, in a position as wanted."""
+    bot, game = wettlauf.bot("heuristic"), wettlauf.game("strauss", players=2, **options)
+    for seed in range(300):
+        match = game.deal(seed)
+        while match.seat is not None:
+            if match.seat == 0 and match.view(0)["asks"] == "card" and wanted(match):
+                return match
+            match.play(bot.choose(match.seen(match.seat), match.legal()))
+    raise AssertionError("there is no such position")
+
+
+def shown(match: Match) -> dict[str, list[End]]:
+    """The ends of every card of the hand that runs by itself."""
+    cards = {end.first for end in match.routes() if end.first.startswith("play")}
+    return {card.removeprefix("play "): ends_of(match.routes(), card.__eq__) for card in sorted(cards)}
+
+
+def test_an_end_that_takes_the_big_jump_says_so_and_announces_it(visit: Visit) -> None:
+    """V20: offered behind the others, and played as jump, card and steps by one click."""
+
+    def jumps(match: Match) -> list[tuple[str, End]]:
+        found = [(card, end) for card, ends in shown(match).items() for end in ends if end.needs_jump]
+        return [(card, end) for card, end in found if len(end.routes) == 1 and not end.routes[0].costs.plus2]
+
+    course, advantages = ["START", "W1", "S4*", "S9*", "S3*", "S7*", "FINISH"], ["jump", "leap", "fifth"]
+    match = match_where(lambda match: bool(jumps(match)), course=course, advantages=advantages)
+    card, end = jumps(match)[0]
+    page = visit.open()
+    open_table(page, course, at=match, advantages=advantages)
+    wait_until_asked(page)
+    page.locator(f'.hand button[data-card="{card}"]').click(position={"x": 30, "y": 30})
+    goal = page.locator(f'.acts [data-goal="{end.space}"]')
+    expect(goal).to_contain_text("needs Big jump")
+    expect(page.locator(".acts .goal").first).not_to_contain_text("needs Big jump")
+    expect(page.locator(f'[data-space="{end.space}"]')).to_have_attribute("aria-label", re.compile("with Big jump"))
+    goal.click()
+    expect(page.locator(".log")).to_contain_text("big jump")
+    expect(page.locator(f'[data-space="{end.space}"]')).to_have_attribute("aria-label", re.compile("Anna"))
+
+
+def test_a_run_may_end_without_its_bonus(visit: Visit) -> None:
+    """V14: that end is offered beside the whole run, and the log tells of it."""
+
+    def early(match: Match) -> list[tuple[str, End]]:
+        found = [(card, end) for card, ends in shown(match).items() for end in ends]
+        return [(card, end) for card, end in found if all(route.costs == Costs(early=True) for route in end.routes)]
+
+    course = ["START", "S3", "S7", "S4", "FINISH"]
+    match = match_where(lambda match: bool(early(match)), course=course, bonus="may")
+    card, end = early(match)[0]
+    page = visit.open()
+    open_table(page, course, at=match, bonus="may")
+    wait_until_asked(page)
+    page.locator(f'.hand button[data-card="{card}"]').click(position={"x": 30, "y": 30})
+    goal = page.locator(f'.acts [data-goal="{end.space}"]')
+    expect(goal).to_contain_text("without the bonus")
+    goal.click()
+    expect(page.locator(".log")).to_contain_text("without the bonus")
 
 
 def test_nothing_can_be_answered_before_the_ends_of_a_card_are_there(visit: Visit) -> None:

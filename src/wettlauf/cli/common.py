@@ -128,7 +128,15 @@ def _value(name: str, text: str) -> Any:
     except ValueError:
         if any(c in text for c in "[]{}\""):
             raise BadOption(Words("option-bad-json", {"name": name})) from None
-    return [part.strip() for part in text.split(",")] if "," in text else text.strip()
+    return [_part(part.strip()) for part in text.split(",")] if "," in text else text.strip()
+
+
+def _part(text: str) -> Any:
+    """One of a list with commas: a number or `null` is meant as such."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
 
 
 def error_console() -> Console:

@@ -134,3 +134,16 @@ def test_other_boards(compiled: bool, spaces: int) -> None:
     assert match.result.scores == (1, 0, 0, 0)
     match = ownerless_race(compiled, [(A, 1), (B, 0), (C, 0), (D, 0)], "4:-6", board=board)
     assert match.over == (spaces == 6)
+
+
+@both_modes
+def test_goal_places_in_any_order(compiled: bool) -> None:
+    """O14, O17: the hedgehog before the sheep: its card brings the line nearer, the sheep's takes it further away."""
+    goals = {"hedgehog": 8, "fish": 12, "snail": 20, "turtle": 26, "sheep": 30}
+    board = {"spaces": 36, "goals": goals}
+    match = ownerless_race(compiled, [(A, 12), (B, 9), (C, 5), (D, 1)], "1:goal", board=board)
+    assert match.view()["goal"] == {"at": "hedgehog", "space": 8}
+    assert match.result.scores == (4, 1, 0, 0)
+    match = ownerless_race(compiled, [(A, 12), (B, 9), (C, 5), (D, -7)], "4:goal", board=board)
+    assert match.view()["goal"] == {"at": "sheep", "space": 30}
+    assert match.result.scores == (0, 0, 0, 1)

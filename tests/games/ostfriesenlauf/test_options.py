@@ -55,15 +55,22 @@ def board(**changes: Any) -> dict[str, Any]:
         ({"board": board(spaces=36.5)}, "36.5 spaces"),
         ({"board": board(spaces=5)}, "from 6 to 200"),
         ({"board": board(spaces=201)}, "from 6 to 200"),
-        ({"board": board(sheep=0)}, "“start” (0) must come before “sheep” (0)"),
-        ({"board": board(fish=20)}, "“snail” (20) must come before “fish” (20)"),
-        ({"board": board(hedgehog=36)}, "“hedgehog” (36) must come before “spaces” (36)"),
+        ({"board": board(sheep=0)}, "“sheep” is 0; it must lie on the lap, from 1 to 35"),
+        ({"board": board(fish=20)}, "“snail” and “fish” both lie 20 spaces"),
+        ({"board": board(hedgehog=16)}, "“sheep” and “hedgehog” both lie 16 spaces"),
+        ({"board": board(hedgehog=36)}, "“hedgehog” is 36; it must lie on the lap, from 1 to 35"),
+        ({"board": board(turtle=-3)}, "“turtle” is -3"),
+        ({"start_numbers": [1, 2, 3]}, "start_numbers is 1, 2, 3; it must be a list of 4"),
+        ({"start_numbers": [1, 2, 3, 3]}, "exactly once"),
+        ({"start_numbers": [0, 1, 2, 3]}, "each number from 1 to 4"),
+        ({"start_numbers": [1, 2, True, 4]}, "exactly once"),
+        ({"start_numbers": "2143"}, "start_numbers is 2143"),
         ({"players": 2, "owners": [0, 1]}, "list of 4"),
         ({"players": 2, "owners": [0, 0, None, None]}, "exactly once"),
         ({"players": 2, "owners": [0, 1, 2, None]}, "exactly once"),
         ({"players": 2, "owners": "0,1"}, "list of 4"),
         ({"players": 2, "owners": [True, 1, None, None]}, "list of 4"),
-        ({"colour": "red"}, "its options are board, edition, owners, players"),
+        ({"colour": "red"}, "its options are board, edition, owners, players, start_numbers"),
     ],
 )
 def test_bad_options_get_one_clear_sentence(options: dict[str, Any], told: str) -> None:
@@ -82,5 +89,14 @@ def test_a_board_from_a_file(tmp_path: Path) -> None:
     match = game.deal(seed=1)
     assert match.view()["options"]["board"]["goals"]["hedgehog"] == 38
     path.write_text(json.dumps(board(spaces=30)), "utf-8")
-    with pytest.raises(BadOption, match="“hedgehog” \\(32\\) must come before “spaces” \\(30\\)"):
+    with pytest.raises(BadOption, match="“hedgehog” is 32; it must lie on the lap, from 1 to 29"):
         make_game("ostfriesenlauf", 3, [f"board=@{path}"])
+
+
+def test_a_list_with_commas_may_hold_numbers() -> None:
+    """O3: as the command line writes start numbers, and owners with null."""
+    game = make_game("ostfriesenlauf", 2, ["start_numbers=2,1,4,3", "owners=null,1, 0,null"])
+    assert game.options["start_numbers"] == [2, 1, 4, 3]
+    assert game.options["owners"] == [None, 1, 0, None]
+    assert game.deal(seed=1).record().deal["start_numbers"] == [2, 1, 4, 3]
+    assert make_game("strauss", 2, ["advantages=copy, jump,fifth"]).options["advantages"] == ["copy", "jump", "fifth"]

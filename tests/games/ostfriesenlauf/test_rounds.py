@@ -55,6 +55,20 @@ def test_set_up(compiled: bool) -> None:
             assert Counter(cards) == Counter(CARD_NAMES[card] for card in deck_cards("A", deck - 1))
 
 
+@both_modes
+def test_start_numbers_can_be_given(compiled: bool) -> None:
+    """O3: the option gives each figure its number, lane and rank; the rest of the deal stays, and records have it only
+    in the deal."""
+    drawn = Game(KIND, {"players": 3}, compiled).deal(seed=5)
+    match = Game(KIND, {"players": 3, "start_numbers": [2, 1, 4, 3]}, compiled).deal(seed=5)
+    assert [(one["rank"], one["lane"]) for one in match.view()["figures"]] == [(2, 2), (1, 1), (4, 4), (3, 3)]
+    record = match.record()
+    assert record.deal == {**drawn.record().deal, "start_numbers": [2, 1, 4, 3]}
+    assert drawn.record().deal["start_numbers"] != [2, 1, 4, 3]
+    assert record.options == drawn.record().options
+    assert "start_numbers" not in record.options
+
+
 def test_decks_and_start_numbers_are_shuffled() -> None:
     """O1, O3: every card comes to the top of its deck, and every figure gets every number, about equally often."""
     game = Game(KIND, {"players": 4})

@@ -20,12 +20,12 @@ RULES = [f"O{number}" for number in range(1, 24)]
     [
         ("draw 3", "draw from deck 3", "von Stapel 3 ziehen"),
         ("lay 2:+4", "lay “2nd: 4 forward”", "„Der 2.: 4 vor“ legen"),
-        ("lay 4:-6", "lay “4th: 6 back”", "„Der 4.: 6 zurück“ legen"),
+        ("lay 4:-6", "lay “Last: 6 back”", "„Der 4.: 6 zurück“ legen"),
         ("lay 1:5>2", "lay “1st: 5 ahead of the 2nd”", "„Der 1.: 5 vor den 2.“ legen"),
-        ("lay 1:6<4", "lay “1st: 6 behind the 4th”", "„Der 1.: 6 hinter den 4.“ legen"),
+        ("lay 1:6<4", "lay “1st: 6 behind the last”", "„Der 1.: 6 hinter den 4.“ legen"),
         ("lay 3:x2", "lay “3rd: swaps with the 2nd”", "„Der 3.: tauscht mit dem 2.“ legen"),
         ("lay 2:start", "lay “2nd: back to the start”", "„Der 2.: zurück zum Start“ legen"),
-        ("lay 3:goal", "lay “3rd: the goal goes to the snail”", "„Der 3.: Ziel zur Schnecke“ legen"),
+        ("lay 3:goal", "lay “Move the goal to the snail”", "„Verschiebe das Ziel zur Schnecke“ legen"),
     ],
 )
 def test_moves_in_words(text: str, en: str, de: str) -> None:

@@ -27,6 +27,7 @@ def race(
     discard: str = "",
     advantages: Sequence[str] = ("plus2", "joker", "leap"),
     moved: int = 0,
+    bonus: str = "must",
 ) -> Match:
     """A match on a course (tile names with spaces between) with a bird of each seat on a space such as `1.W2`.
 
@@ -36,7 +37,7 @@ def race(
     """
     wanted = [*ticked.split(), *(crossed or "").split(), *advantages]
     chosen = list(dict.fromkeys(wanted))[:3]
-    options = {"players": len(birds), "course": course.split(), "advantages": chosen}
+    options = {"players": len(birds), "course": course.split(), "advantages": chosen, "bonus": bonus}
     game = Game(KIND, options, compiled)
     state: Any = Game(KIND, options, compiled=False).deal(seed=1)._states[0]
     setup: Any = game.plain_setup
@@ -70,6 +71,7 @@ def some_race(seed: int, chooser: random.Random) -> Match:
         "players": chooser.randint(2, 5),
         "course": random_course(seed, chooser.randint(3, 10), "hard"),
         "advantages": chooser.sample(ADVANTAGES, 3),
+        "bonus": ("must", "may")[seed % 2],
     }
     match = Game(KIND, options, compiled=False).deal(seed)
     for _ in range(chooser.randint(0, 60)):
@@ -153,7 +155,7 @@ def ends(match: Match, card: str) -> set[str]:
     waiting = [begun]
     while waiting:
         here = waiting.pop()
-        if here.seat != seat or not legal(here)[0].startswith(("step", "flip", "lose", "heed", "ignore")):
+        if here.seat != seat or here.view(None)["asks"] not in ("step", "flip", "lose", "animal", "dune"):
             found.add(at(here, seat))
             continue
         for text in legal(here):

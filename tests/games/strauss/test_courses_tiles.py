@@ -24,6 +24,7 @@ from wettlauf.games.strauss.tiles import (
     standing,
 )
 
+REFEREES = Path(__file__).parents[2] / "referee" / "strauss_tiles.json"
 EVERY_SIDE = list(sides(box()))
 Change = Callable[[Any], Any]
 
@@ -39,6 +40,13 @@ def test_the_box_holds_what_the_paper_says() -> None:
     }  # fmt: skip
     assert [tile.name for tile in box().values() if tile.waterhole] == ["W1", "W2", "W3", "W4"]
     assert {tile.turn for tile in box().values()} == {-1, 0, 1}
+
+
+def test_the_box_is_the_one_of_the_paper() -> None:
+    """Tile by tile as the referee has it; only the rope bridge, which has no diagonals, holds none here."""
+    ours, paper = (json.loads(path.read_text("utf-8"))["tiles"] for path in (FILE, REFEREES))
+    assert ours.pop("S1") == {**paper.pop("S1"), "hard_links": ""}
+    assert ours == paper
 
 
 def test_every_thing_lies_somewhere_and_only_on_hard_sides() -> None:

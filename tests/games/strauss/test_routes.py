@@ -11,9 +11,9 @@ from tests.games.strauss.races import at, legal, play, player, race, some_race
 from wettlauf.core.match import Match
 from wettlauf.core.words import LANGUAGES
 from wettlauf.games.strauss.notation import space_from_text
-from wettlauf.games.strauss.routes import Costs, Route
+from wettlauf.games.strauss.routes import Costs, Route, ends_of
 
-QUESTIONS = ("step", "flip", "lose", "heed", "ignore")
+QUESTIONS = ("step", "animal", "lose", "flip", "dune")  # what is asked on the way
 
 
 def test_routes_differ_in_what_they_bring() -> None:
@@ -75,8 +75,33 @@ def test_routes_of_a_big_jump() -> None:
     # V20: on an obstacle the jump may end only if +2 leads on to a free space.
     match = race("START S4* FINISH", ["0.W2", "0.P0"], "white 2", "jump plus2", order=[0, 1])
     (end,) = match.routes("jump")
-    assert (end.space, end.routes[0].costs) == ("1.W2", Costs(plus2=True))
-    assert [words.say("en") for words in end.routes[0].words()] == ["+2 must still follow"]
+    assert (end.space, end.routes[0].costs) == ("1.W2", Costs(plus2=True, jump=True))
+    assert [words.say("en") for words in end.routes[0].words()] == ["+2 must still follow", "needs Big jump"]
+
+
+def test_ends_that_only_the_ready_big_jump_reaches() -> None:
+    """V20: a run up to the lion on S4 W2 shows what lies behind it too; choosing that announces the jump first."""
+    match = race("START S4* FINISH", ["1.W0", "0.S1"], "white 3, white 6", "jump", order=[0, 1])
+    shown = ends_of(match.routes(), "play white 3".__eq__)
+    assert [(end.first, end.played, end.space) for end in shown] == [
+        ("play white 3", "play white 3", "1.W1"),
+        ("jump", "play white 3", "2.W0"),
+    ]
+    (route,) = shown[1].routes
+    assert route.moves[:2] == ("jump", "play white 3")
+    assert [words.say("de") for words in route.words()] == ["braucht den Großen Sprung"]
+    play(match, *route.moves)
+    assert (match.seat, at(match, 0)) == (1, "2.W0")
+    # Every card has its own; what a card reaches by itself needs no jump; what is announced is marked no more.
+    match = race("START S4* FINISH", ["1.P0", "0.S1"], "purple 3, purple 2", "jump", order=[0, 1])
+    jumps = {end.played: end.space for end in match.routes("jump")}
+    assert jumps == {"play purple 2": "1.P3", "play purple 3": "2.P0"}
+    assert [end.first for end in ends_of(match.routes(), "play purple 3".__eq__)] == ["play purple 3"]
+    play(match, "jump")
+    assert {route.costs for end in match.routes() for route in end.routes} == {Costs()}
+    # Without the advantage ready there is nothing to show.
+    match = race("START S4* FINISH", ["1.W0", "0.S1"], "white 3", crossed="jump", order=[0, 1])
+    assert [end.space for end in ends_of(match.routes(), "play white 3".__eq__)] == ["1.W1"]
 
 
 def test_games_without_ways_have_no_routes() -> None:
@@ -105,7 +130,7 @@ def test_the_ends_are_all_that_the_rules_allow(seed: int) -> None:
             continue
         found = match.routes(text)
         assert {end.space for end in found} == every_end(match, text)
-        assert len({end.space for end in found}) == len(found)
+        assert len({(end.played, end.space) for end in found}) == len(found)
         assert all(end.first == text for end in found)
     everything = match.routes()
     assert [end for text in legal(match) for end in match.routes(text)] == list(everything)
@@ -118,12 +143,12 @@ def every_end(match: Match, first: str) -> set[str]:
     waiting, seen, found = [after(match, first)], set(), set()
     while waiting:
         here = waiting.pop()
-        asked = legal(here)[0].split()[0] if here.seat == seat else ""
+        asked = here.view(None)["asks"] if here.seat == seat else ""
         begins_a_turn = here.seat != seat or player_turn(here) != player_turn(match)
         if begins_a_turn or (asked not in QUESTIONS and not here.view(None)["move"]["jump"]):
             found.add(at(here, seat))
             continue
-        if asked not in (*QUESTIONS, "play", "copy", "joker"):
+        if asked not in (*QUESTIONS, "card"):
             found.add(at(here, seat))  # +2 and leapfrog come behind the move
             continue
         view = here.view(None)

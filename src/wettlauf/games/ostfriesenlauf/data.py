@@ -10,7 +10,7 @@ MIN_PLAYERS, MAX_PLAYERS = 1, 4
 FIGURES = 4
 COLOURS = ("red", "blue", "yellow", "black")  # of the figures
 
-GOALS = ("sheep", "snail", "fish", "turtle", "hedgehog")  # in the direction of the race
+GOALS = ("sheep", "snail", "fish", "turtle", "hedgehog")  # where each lies is up to the board
 FISH = 2
 # Reconstruction (R): spaces and goal places are not in the printed text; the option `board` changes them.
 STANDARD_BOARD = {"spaces": 36, "goals": {"sheep": 16, "snail": 20, "fish": 24, "turtle": 28, "hedgehog": 32}}
@@ -81,6 +81,7 @@ def deck_cards(edition: str, deck: int) -> list[int]:
     return sorted(CARD_BY_NAME[f"{deck + 1}:{face}"] for face, number in count.items() for _ in range(number))
 
 
-# In one round the leader gains at most 7 spaces a card, and the goal moves at most from hedgehog to sheep.
+# Before a round nobody is over the line. In it the leader gains at most 7 spaces a card (the last loses fewer), and the
+# goal moves by less than a lap, whatever the order of its places.
 MOST_GAINED = 7 * FIGURES
 HIGHEST_SCORE = MOST_SPACES + MOST_GAINED

@@ -25,7 +25,7 @@ ostfriesenlauf-card-ahead = Der { $rank }.: { $count } vor den { $other }.
 ostfriesenlauf-card-behind = Der { $rank }.: { $count } hinter den { $other }.
 ostfriesenlauf-card-swap = Der { $rank }.: tauscht mit dem { $other }.
 ostfriesenlauf-card-start = Der { $rank }.: zurück zum Start
-ostfriesenlauf-card-goal = Der { $rank }.: Ziel { $goal ->
+ostfriesenlauf-card-goal = Verschiebe das Ziel { $goal ->
     [sheep] zum Schaf
     [snail] zur Schnecke
     [fish] zum Fisch
@@ -37,8 +37,9 @@ ostfriesenlauf-card-goal = Der { $rank }.: Ziel { $goal ->
 
 ostfriesenlauf-option-players = Personen: 1 bis 4. Es laufen immer alle vier Figuren.
 ostfriesenlauf-option-edition = Fassung: A oder B; sie unterscheiden sich in zwei Karten.
-ostfriesenlauf-option-board = Spielplan: wie viele Felder die Bahn hat und wo die fünf Zielplätze liegen.
+ostfriesenlauf-option-board = Spielplan: wie viele Felder die Bahn hat und wo die fünf Zielplätze liegen, in beliebiger Reihenfolge.
 ostfriesenlauf-option-owners = Besitzer: zu jeder der vier Figuren ein Platz oder null; ohne Angabe gehört Platz 0 die erste Figur und so weiter.
+ostfriesenlauf-option-start_numbers = Startnummern: eine von 1 bis 4 für jede der vier Figuren; ohne Angabe werden sie ausgelost.
 
 ostfriesenlauf-bad-edition = Es gibt keine Fassung „{ $value }“; es gibt A und B.
 ostfriesenlauf-bad-board-form = Die Option board braucht „spaces“, eine Zahl, und „goals“ mit sheep, snail, fish, turtle und hedgehog, sonst nichts.
@@ -46,8 +47,10 @@ ostfriesenlauf-bad-board-goal-unknown = Der Spielplan kennt keinen Zielplatz „
 ostfriesenlauf-bad-board-goal-missing = Dem Spielplan fehlt der Zielplatz „{ $goal }“; er braucht sheep, snail, fish, turtle und hedgehog.
 ostfriesenlauf-bad-board-goal = Auf dem Spielplan steht der Zielplatz „{ $goal }“ auf { $value }; es muss eine ganze Zahl von Feldern ab dem Start sein.
 ostfriesenlauf-bad-board-spaces = Der Spielplan hat { $value } Felder; es muss eine ganze Zahl von { $lowest } bis { $highest } sein.
-ostfriesenlauf-bad-board-order = Auf dem Spielplan muss „{ $first }“ ({ $low }) vor „{ $second }“ ({ $high }) liegen: 0 < sheep < snail < fish < turtle < hedgehog < spaces.
+ostfriesenlauf-bad-board-range = Auf dem Spielplan steht der Zielplatz „{ $goal }“ auf { $value }; er muss auf der Runde liegen, 1 bis { $highest } Felder ab dem Start.
+ostfriesenlauf-bad-board-same = Auf dem Spielplan liegen die Zielplätze „{ $first }“ und „{ $second }“ beide { $value } Felder ab dem Start; jeder braucht ein eigenes Feld.
 ostfriesenlauf-bad-owners = Die Option owners braucht eine Liste mit { $figures } Einträgen, einen je Figur: ein Platz oder null; jeder Platz von 0 bis { $last } kommt genau einmal vor.
+ostfriesenlauf-bad-start-numbers = Die Option start_numbers ist { $value }; sie braucht eine Liste mit { $figures } Einträgen, einen je Figur, und jede Zahl von 1 bis { $figures } genau einmal.
 
 ## Moves
 

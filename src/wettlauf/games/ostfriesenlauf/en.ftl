@@ -28,59 +28,54 @@ ostfriesenlauf-card-forward = { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd
-   *[4] 4th
+   *[4] Last
 }: { $count } forward
 ostfriesenlauf-card-back = { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd
-   *[4] 4th
+   *[4] Last
 }: { $count } back
 ostfriesenlauf-card-ahead = { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd
-   *[4] 4th
+   *[4] Last
 }: { $count } ahead of the { $other ->
     [1] 1st
     [2] 2nd
     [3] 3rd
-   *[4] 4th
+   *[4] last
 }
 ostfriesenlauf-card-behind = { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd
-   *[4] 4th
+   *[4] Last
 }: { $count } behind the { $other ->
     [1] 1st
     [2] 2nd
     [3] 3rd
-   *[4] 4th
+   *[4] last
 }
 ostfriesenlauf-card-swap = { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd
-   *[4] 4th
+   *[4] Last
 }: swaps with the { $other ->
     [1] 1st
     [2] 2nd
     [3] 3rd
-   *[4] 4th
+   *[4] last
 }
 ostfriesenlauf-card-start = { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd
-   *[4] 4th
+   *[4] Last
 }: back to the start
-ostfriesenlauf-card-goal = { $rank ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[4] 4th
-}: the goal goes to the { $goal ->
+ostfriesenlauf-card-goal = Move the goal to the { $goal ->
     [sheep] sheep
     [snail] snail
     [fish] fish
@@ -92,8 +87,9 @@ ostfriesenlauf-card-goal = { $rank ->
 
 ostfriesenlauf-option-players = Players: 1 to 4. All four figures run, whoever owns them.
 ostfriesenlauf-option-edition = Version: A or B; two cards differ.
-ostfriesenlauf-option-board = Board: how many spaces the track has, and where the five goal places lie.
+ostfriesenlauf-option-board = Board: how many spaces the track has, and where the five goal places lie, in any order.
 ostfriesenlauf-option-owners = Owners: the seat of each of the four figures, or null; if not set, seat 0 has the first figure and so on.
+ostfriesenlauf-option-start_numbers = Start numbers: one from 1 to 4 for each of the four figures; dealt at random if not set.
 
 ostfriesenlauf-bad-edition = There is no version “{ $value }”; the versions are A and B.
 ostfriesenlauf-bad-board-form = The option board must have “spaces”, a number, and “goals” with sheep, snail, fish, turtle and hedgehog, and nothing else.
@@ -101,8 +97,10 @@ ostfriesenlauf-bad-board-goal-unknown = The board has no goal place “{ $goal }
 ostfriesenlauf-bad-board-goal-missing = The board lacks the goal place “{ $goal }”; it needs sheep, snail, fish, turtle and hedgehog.
 ostfriesenlauf-bad-board-goal = On the board, the goal place “{ $goal }” is { $value }; it must be a whole number of spaces from the start.
 ostfriesenlauf-bad-board-spaces = The board has { $value } spaces; it must be a whole number from { $lowest } to { $highest }.
-ostfriesenlauf-bad-board-order = On the board, “{ $first }” ({ $low }) must come before “{ $second }” ({ $high }): 0 < sheep < snail < fish < turtle < hedgehog < spaces.
+ostfriesenlauf-bad-board-range = On the board, the goal place “{ $goal }” is { $value }; it must lie on the lap, from 1 to { $highest } spaces from the start.
+ostfriesenlauf-bad-board-same = On the board, the goal places “{ $first }” and “{ $second }” both lie { $value } spaces from the start; each needs a space of its own.
 ostfriesenlauf-bad-owners = The option owners must be a list of { $figures }, one for each figure: a seat or null, with each seat from 0 to { $last } exactly once.
+ostfriesenlauf-bad-start-numbers = The option start_numbers is { $value }; it must be a list of { $figures }, one for each figure, with each number from 1 to { $figures } exactly once.
 
 ## Moves
 
@@ -518,7 +516,7 @@ ostfriesenlauf-web-acts-on = for the { $rank ->
     [1] 1st
     [2] 2nd
     [3] 3rd
-   *[4] 4th
+   *[4] last
 }, just now { $colour }
 ostfriesenlauf-web-result = { $colour }: { $from } → { $to }
 ostfriesenlauf-web-result-none = nothing moves

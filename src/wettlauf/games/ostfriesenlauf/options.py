@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations
 from typing import Any, NoReturn
 
 from wettlauf.core.before import ALWAYS_WRITTEN
@@ -23,7 +23,7 @@ from wettlauf.games.ostfriesenlauf.data import (
     STANDARD_BOARD,
     deck_cards,
 )
-from wettlauf.games.ostfriesenlauf.state import NONE
+from wettlauf.games.ostfriesenlauf.state import ANY_START, NONE
 
 _PLACE = {"type": "integer", "minimum": 1, "maximum": MOST_SPACES - 1}
 _GOALS = {
@@ -41,11 +41,16 @@ _BOARD = {
 }
 _OWNER = {"type": ["integer", "null"], "minimum": 0, "maximum": MAX_PLAYERS - 1}
 _OWNERS = {"type": ["array", "null"], "items": _OWNER, "minItems": FIGURES, "maxItems": FIGURES}
+_START_NUMBERS = {
+    "type": ["array", "null"], "items": {"type": "integer", "minimum": 1, "maximum": FIGURES},
+    "minItems": FIGURES, "maxItems": FIGURES, "uniqueItems": True,
+}  # fmt: skip
 OPTIONS = (
     Option("players", MAX_PLAYERS, MIN_PLAYERS, MAX_PLAYERS, before=ALWAYS_WRITTEN),
     Option("edition", EDITIONS[0], form={"enum": list(EDITIONS)}, before=ALWAYS_WRITTEN),
     Option("board", STANDARD_BOARD, form=_BOARD, before=ALWAYS_WRITTEN),
     Option("owners", None, form=_OWNERS, before=ALWAYS_WRITTEN),  # None: seat i owns figure i
+    Option("start_numbers", None, form=_START_NUMBERS, recorded=False, before=None),  # O3; None: dealt at random
 )
 
 
@@ -55,6 +60,8 @@ def check(options: Options) -> None:
     _check_board(options["board"])
     if options["owners"] is not None:
         _check_owners(options["owners"], options["players"])
+    if options["start_numbers"] is not None:
+        _check_start_numbers(options["start_numbers"])
 
 
 def complete(options: Options) -> Options:
@@ -66,7 +73,7 @@ def complete(options: Options) -> Options:
 
 
 def _check_board(board: Any) -> None:
-    """0 < sheep < snail < fish < turtle < hedgehog < spaces, all of them whole numbers."""
+    """Five different whole numbers between 0 and the number of spaces, in any order: no source tells which."""
     goals = board.get("goals") if isinstance(board, dict) else None
     if not isinstance(goals, dict) or set(board) != {"spaces", "goals"}:
         _refuse("bad-board-form")
@@ -81,10 +88,12 @@ def _check_board(board: Any) -> None:
     spaces = board["spaces"]
     if not whole_number(spaces) or not FEWEST_SPACES <= spaces <= MOST_SPACES:
         _refuse("bad-board-spaces", value=quote(spaces), lowest=FEWEST_SPACES, highest=MOST_SPACES)
-    places = [("start", 0), *((name, goals[name]) for name in GOALS), ("spaces", spaces)]
-    for (one, low), (other, high) in pairwise(places):
-        if low >= high:
-            _refuse("bad-board-order", first=one, low=low, second=other, high=high)
+    for name in GOALS:
+        if not 0 < goals[name] < spaces:
+            _refuse("bad-board-range", goal=name, value=goals[name], highest=spaces - 1)
+    for one, other in combinations(GOALS, 2):
+        if goals[one] == goals[other]:
+            _refuse("bad-board-same", first=one, second=other, value=goals[one])
 
 
 def _check_owners(owners: Any, players: int) -> None:
@@ -95,6 +104,13 @@ def _check_owners(owners: Any, players: int) -> None:
         _refuse("bad-owners", figures=FIGURES, last=players - 1)
 
 
+def _check_start_numbers(numbers: Any) -> None:
+    fits = isinstance(numbers, list) and all(map(whole_number, numbers))
+    if not fits or sorted(numbers) != list(range(1, FIGURES + 1)):
+        value = ", ".join(map(str, numbers)) if isinstance(numbers, list) else numbers
+        _refuse("bad-start-numbers", figures=FIGURES, value=quote(value))
+
+
 def write_setup(options: Options, setup: PlainRecord) -> None:
     record: Any = setup
     record.players = options["players"]
@@ -103,6 +119,7 @@ def write_setup(options: Options, setup: PlainRecord) -> None:
     owners = complete(options)["owners"]
     record.owner[:] = [NONE if owner is None else owner for owner in owners]
     record.figure[:] = [owners.index(seat) if seat < options["players"] else NONE for seat in range(MAX_PLAYERS)]
+    record.start[:] = options["start_numbers"] or [ANY_START] * FIGURES
     for deck in range(DECKS):
         record.cards[deck][:] = deck_cards(options["edition"], deck)
         for card in record.cards[deck]:

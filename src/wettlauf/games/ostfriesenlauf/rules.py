@@ -36,6 +36,7 @@ from wettlauf.games.ostfriesenlauf.order import (
     with_figures_exchanged,
 )
 from wettlauf.games.ostfriesenlauf.state import (
+    ANY_START,
     DRAWING,
     FINISHED,
     LAYING,
@@ -94,6 +95,9 @@ def deal(setup, state, seed):
     for figure in range(FIGURES):
         state.track.figure[figure] = figure
     shuffle(state.rng, state.track.figure, FIGURES)  # O3: the start number is the rank
+    for figure in range(FIGURES):  # shuffled or not, all other luck is the same
+        if setup.start[figure] != ANY_START:
+            state.track.figure[setup.start[figure] - 1] = figure
     begin_round(setup, state)
 
 

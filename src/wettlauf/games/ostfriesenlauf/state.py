@@ -66,10 +66,12 @@ SETUP = layout_of(
         ("players", i8),
         ("owner", i8, (FIGURES,)),  # the seat of each figure
         ("figure", i8, (MAX_PLAYERS,)),  # of each seat
+        ("start", i8, (FIGURES,)),  # the start number of each figure (O3), or ANY_START
         ("cards", i8, (DECKS, DECK_SIZE)),  # each deck in order
     ]
 )
 
+ANY_START = 0  # at random
 NONE = -1  # no card, no deck, no owner; a face that is hidden
 
 # Phases: what comes next. An ownerless figure lays, and decks are shuffled, by chance.

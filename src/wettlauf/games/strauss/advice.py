@@ -30,7 +30,7 @@ from wettlauf.games.strauss.moves import FLIP_NONE, JUMP_MOVE
 from wettlauf.games.strauss.notation import advantage_words, card_words, parts_of, space_from_text, space_words
 from wettlauf.games.strauss.prospects import IN_THE_WAY
 from wettlauf.games.strauss.routes import UNDERWAY, Route, routes
-from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE
+from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE, STEPPING
 from wettlauf.games.strauss.story import distance, leap_end, listed, ostrich_words
 from wettlauf.games.strauss.turn import MAY_LEAP, MAY_PLUS2, extras
 
@@ -125,6 +125,11 @@ def _passed(position: Position, end: int) -> list[Words]:
 
 
 def _blocked(position: Position, end: int) -> list[Words]:
+    """Those that stay behind a bird which has moved."""
+    return _blocked_from(position, end) if end != _here(position) else []
+
+
+def _blocked_from(position: Position, end: int) -> list[Words]:
     """Birds behind on the same lane that are still to move in this round."""
     state: Any = position.state
     setup: Any = position.setup
@@ -137,7 +142,7 @@ def _blocked(position: Position, end: int) -> list[Words]:
         if back in later:
             birds.append(later[back])
         back = setup.space[back].behind
-    return [_words("for-blocks", birds=_birds(state, birds))] if birds and end != _here(position) else []
+    return [_words("for-blocks", birds=_birds(state, birds))] if birds else []
 
 
 def _birds(state: Any, seats: Sequence[int]) -> Words:
@@ -156,6 +161,7 @@ def _card(position: Position, code: int, verb: str, number: int) -> list[Words]:
     ends = _ends(position, code)
     end, route = _furthest(position, ends)
     value, bonus = distance(position.setup, state, verb, number)
+    bonus = 0 if route.costs.early else bonus
     facts: dict[str, Argument] = {
         "value": value,
         "bonus": bonus,
@@ -289,6 +295,10 @@ def _leap(position: Position, code: int, verb: str, number: int) -> list[Words]:
 
 def _end(position: Position, code: int, verb: str, number: int) -> list[Words]:
     state: Any = position.state
+    if state.phase == STEPPING:
+        here = _here(position)
+        told = [_words("for-end-early", points=state.points, space=space_words(here))]
+        return [*told, *_over_line(position, here), *_blocked_from(position, here)]
     may = extras(position.setup, state, state.players[state.seat])
     kept = [name for name, bit in (("leap", MAY_LEAP), ("plus2", MAY_PLUS2)) if may & bit]
     return [_words("for-keeps", kept=listed([Words("strauss-advantage", {"name": name}) for name in kept]))]

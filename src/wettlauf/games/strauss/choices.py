@@ -26,13 +26,16 @@ from wettlauf.games.strauss.movement import (
     can_finish,
     can_jump_along,
     can_jump_onto,
+    can_jump_with_bonus,
     can_step,
     line_from,
+    may_stop,
     next_space,
 )
 from wettlauf.games.strauss.moves import (
     COPY_MOVE,
     DROP,
+    END_MOVE,
     EXCEPTION,
     FLIP,
     FLIP_NONE,
@@ -236,7 +239,7 @@ def can_jump(setup, state, at, card):
     points = card % VALUES + LOWEST_VALUE
     here = setup.space[at].lane
     if here == lane:
-        return can_jump_along(setup, state, at, lane, points + state.turn + 1)  # V14
+        return can_jump_with_bonus(setup, state, at, lane, points, state.turn + 1)  # V14
     if here == ON_BRIDGE:
         return can_jump_along(setup, state, at, lane, points)  # V40
     for way in range(LINES):
@@ -257,6 +260,9 @@ def legal_steps(setup, state, me, moves):
         there = next_space(setup, me.at, state.lane)  # V11
         word = STEP_WORD + (there >> SHIFT)
         moves[word] = 1 << (there & BIT)
+        if may_stop(setup, state, me.at):
+            moves[OTHER_WORD] = 1 << (END_MOVE & BIT)  # V14
+            return (1 << word) | (1 << OTHER_WORD)
         return 1 << word
     # What the empty course allows is known; only birds near by and the big jump need a closer look.
     ways = setup.outlook[me.at].fits[state.lane] >> (state.points + TIPTOE_BITS * state.tiptoe)

@@ -58,9 +58,11 @@ strauss-option-players = Mitspieler: 2 bis 5.
 strauss-option-course = Rennkurs: ein Name, random, ein Code oder die Streckenteile von START bis FINISH, mit * dahinter für die schwere Seite.
 strauss-option-advantages = Vorteile: die drei, die vor jedem liegen (jump, leap, joker, copy, plus2, fifth).
 strauss-option-advantages-pick = Vorteil { $number }
+strauss-option-bonus = Bonus: ob ein Lauf mit Bonus ganz zu Ende geht (must) oder ohne den Bonus enden darf (may).
 strauss-option-start_player = Startspieler: der Platz, der beginnt; ohne Angabe entscheidet das Los.
 
 strauss-bad-advantages = Die Option advantages ist { $value }; sie muss { $count } verschiedene von diesen nennen: { $known }.
+strauss-bad-bonus = Die Option bonus ist { $value }; es gibt „must“ und „may“.
 
 ## Züge
 
@@ -153,10 +155,13 @@ strauss-tell-step = { $who ->
    *[other] { $player } läuft
 } auf { $space }.
 strauss-tell-met = { $what ->
-    [porcupine] Ein Stachelschwein beendet den Lauf.
+    [porcupine] Aua! Ein Stachelschwein beendet den Lauf.
    *[warthog] Ein Warzenschwein! Am Ende des Zuges wird die ganze Hand ausgetauscht.
 }
-strauss-tell-heed = { $who ->
+strauss-tell-heed = { $what ->
+    [porcupine] Aua!{ " " }
+   *[other] { "" }
+}{ $who ->
     [you] Du beachtest
    *[other] { $player } beachtet
 } { $what ->
@@ -196,6 +201,10 @@ strauss-tell-end = { $who ->
     [you] Du beendest
    *[other] { $player } beendet
 } den Lauf.
+strauss-tell-end-early = { $who ->
+    [you] Du beendest
+   *[other] { $player } beendet
+} den Lauf hier, ohne den Bonus.
 strauss-tell-pushed = Die Düne trägt { $who ->
     [you] dich
    *[other] { $player }
@@ -305,6 +314,10 @@ strauss-for-lose-crossed = Er war noch nicht umgedreht.
 strauss-for-plus2 = Noch weiter, bis { $space }.
 strauss-for-leap = Mit einem Satz über den Strauß davor, bis { $space }.
 strauss-for-keeps = Für später bleibt: { $kept }.
+strauss-for-end-early = Der Strauß bleibt auf { $space }; { $points ->
+    [one] ein Bonuspunkt bleibt
+   *[other] { $points } Bonuspunkte bleiben
+} ungenutzt.
 strauss-for-heed-porcupine = Der Lauf endet hier, mit Absicht.
 strauss-for-ignore-porcupine = Der Lauf geht weiter.
 strauss-for-heed-warthog = Am Ende des Zuges gibt es eine ganz neue Hand.
@@ -414,6 +427,12 @@ strauss-why-cannot-finish = Über { $space } kann dein Lauf mit { $points ->
 strauss-why-lose-ticked = Der Gepard bekommt einen umgedrehten Vorteil, nicht { $advantage } ({ $rule }).
 strauss-why-lose-nothing = Den Vorteil { $advantage } hast du nicht ({ $rule }).
 strauss-why-must-plus2 = Der große Sprung muss auf einem freien Feld enden: Setz +2 ein ({ $rule }).
+strauss-why-end-too-soon = Ohne den Bonus darf der Lauf nur dort enden, wo genau { $bonus ->
+    [one] ein Punkt übrig ist
+   *[other] { $bonus } Punkte übrig sind
+}; lauf bis dorthin ({ $rule }).
+strauss-why-end-too-late = Der Bonus ist angebrochen, also geht der Lauf ganz zu Ende ({ $rule }).
+strauss-why-end-crocodile = Auf einem Krokodil endet kein Lauf; lauf weiter ({ $rule }).
 strauss-why-plus2-porcupine = Ein Stachelschwein hat deinen Lauf beendet; +2 geht in diesem Zug nicht mehr ({ $rule }).
 strauss-why-plus2-blocked = Der Weg nach vorn ist versperrt, +2 brächte dich nicht weiter ({ $rule }).
 strauss-why-leap-nobody = Direkt vor dir steht kein Strauß ({ $rule }).
@@ -458,6 +477,8 @@ strauss-route-carried = die Düne trägt dich zuletzt ein Feld { $way ->
    *[back] zurück
 }
 strauss-route-plus2 = +2 muss noch folgen
+strauss-route-early = ohne den Bonus
+strauss-route-jump = braucht den Großen Sprung
 
 ## Spielaufbau in Aufzeichnungen
 
@@ -575,6 +596,14 @@ strauss-advantage-about = { $name ->
     [plus2] +2: am Ende deines Laufs zwei Felder weiter.
    *[fifth] Fünfte Karte: von da an hast du fünf statt vier Karten auf der Hand.
 }
+strauss-bonus = { $name ->
+    [may] Auf Wunsch
+   *[must] Immer laufen
+}
+strauss-bonus-about = { $name ->
+    [may] Ein Lauf mit Bonus darf auch dort enden, wo die Punkte der Karte verbraucht sind.
+   *[must] Ein Lauf mit Bonus geht ganz zu Ende, solange nichts im Weg ist.
+}
 strauss-tui-bird = { $colour ->
     [red] R
     [blue] B
@@ -625,6 +654,7 @@ strauss-tui-ask-jump = Großer Sprung! Spiel die Karte dafür.
 strauss-tui-which-way = Welcher Weg?
 strauss-tui-to = { $how ->
     [stays] { $what }: Der Weg ist versperrt, du bleibst stehen.
+    [ends] Den Lauf hier beenden, auf { $space }.
     [alone] { $what } für ein einzelnes Feld: nach { $space }.
     [on] { $what }: weiter nach { $space }.
    *[run] { $what }: nach { $space }.
@@ -693,7 +723,10 @@ strauss-web-space = { $space }{ $on ->
    *[no] { "" }
 }.
 strauss-web-bird-here = Hier steht { $player } ({ $ostrich }).
-strauss-web-goal-here = Hier kann dein Lauf enden: Nummer { $number }.
+strauss-web-goal-here = Hier kann dein Lauf enden: Nummer { $number }{ $jump ->
+    [yes] , mit dem Großen Sprung
+   *[no] { "" }
+}.
 strauss-web-hand = Deine Hand
 strauss-web-hand-card = { $card }{ $bonus ->
     [0] { "" }
@@ -731,6 +764,7 @@ strauss-web-ends = { $what }: { $count ->
 }
 strauss-web-ways = { $count } Wege, die sich unterscheiden
 strauss-web-stays = hier stehen bleiben
+strauss-web-end-here = hier aufhören
 strauss-web-state = { $state ->
     [on] am Zug
     [done] fertig

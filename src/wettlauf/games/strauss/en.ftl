@@ -58,9 +58,11 @@ strauss-option-players = Players: 2 to 5.
 strauss-option-course = Course: a name, random, a code, or the tiles from START to FINISH, with * behind a name for the hard side.
 strauss-option-advantages = Advantages: the three that lie before each player (jump, leap, joker, copy, plus2, fifth).
 strauss-option-advantages-pick = Advantage { $number }
+strauss-option-bonus = Bonus: whether a run with bonus must go its whole way (must), or may end without the bonus (may).
 strauss-option-start_player = Start player: the seat that begins; drawn at random if not set.
 
 strauss-bad-advantages = The option advantages is { $value }; it must name { $count } different ones of { $known }.
+strauss-bad-bonus = The option bonus is { $value }; it must be “must” or “may”.
 
 ## Moves
 
@@ -153,10 +155,13 @@ strauss-tell-step = { $who ->
    *[other] { $player } runs
 } to { $space }.
 strauss-tell-met = { $what ->
-    [porcupine] A porcupine ends the run.
+    [porcupine] Ouch! A porcupine ends the run.
    *[warthog] A warthog! At the end of the turn the whole hand is replaced.
 }
-strauss-tell-heed = { $who ->
+strauss-tell-heed = { $what ->
+    [porcupine] Ouch!{ " " }
+   *[other] { "" }
+}{ $who ->
     [you] You heed
    *[other] { $player } heeds
 } the { $what ->
@@ -196,6 +201,10 @@ strauss-tell-end = { $who ->
     [you] You end
    *[other] { $player } ends
 } the run.
+strauss-tell-end-early = { $who ->
+    [you] You end
+   *[other] { $player } ends
+} the run here, without the bonus.
 strauss-tell-pushed = The dune carries { $who ->
     [you] you
    *[other] { $player }
@@ -305,6 +314,10 @@ strauss-for-lose-crossed = It had not been turned yet.
 strauss-for-plus2 = Further still, to { $space }.
 strauss-for-leap = A leap over the ostrich ahead, to { $space }.
 strauss-for-keeps = Kept for later: { $kept }.
+strauss-for-end-early = The ostrich stays on { $space }; { $points ->
+    [one] one bonus point stays
+   *[other] { $points } bonus points stay
+} unused.
 strauss-for-heed-porcupine = The run ends here, on purpose.
 strauss-for-ignore-porcupine = The run goes on.
 strauss-for-heed-warthog = The whole hand is replaced at the end of the turn.
@@ -414,6 +427,12 @@ strauss-why-cannot-finish = Over { $space } your run cannot end on { $colour ->
 strauss-why-lose-ticked = The cheetah gets an advantage that is turned up, not { $advantage } ({ $rule }).
 strauss-why-lose-nothing = You do not have the advantage { $advantage } ({ $rule }).
 strauss-why-must-plus2 = The big jump must end on a free space: use +2 ({ $rule }).
+strauss-why-end-too-soon = The run may end without its bonus only where exactly { $bonus ->
+    [one] one point is left
+   *[other] { $bonus } points are left
+}; run on to there ({ $rule }).
+strauss-why-end-too-late = The bonus has begun, so the run goes on to its end ({ $rule }).
+strauss-why-end-crocodile = No run ends on a crocodile; run on ({ $rule }).
 strauss-why-plus2-porcupine = A porcupine has ended your run; +2 is no longer possible in this turn ({ $rule }).
 strauss-why-plus2-blocked = The way ahead is blocked, +2 would not move you ({ $rule }).
 strauss-why-leap-nobody = No ostrich stands directly in front of you ({ $rule }).
@@ -458,6 +477,8 @@ strauss-route-carried = the dune carries you one space { $way ->
    *[back] back
 } at the end
 strauss-route-plus2 = +2 must still follow
+strauss-route-early = without the bonus
+strauss-route-jump = needs Big jump
 
 ## Deals in records
 
@@ -575,6 +596,14 @@ strauss-advantage-about = { $name ->
     [plus2] +2: two more spaces at the end of your run.
    *[fifth] Fifth card: from then on you hold five cards instead of four.
 }
+strauss-bonus = { $name ->
+    [may] As you like
+   *[must] Always run it
+}
+strauss-bonus-about = { $name ->
+    [may] A run with bonus may also end where the card's own points are used up.
+   *[must] A run with bonus goes its whole way, unless it is blocked.
+}
 strauss-tui-bird = { $colour ->
     [red] R
     [blue] B
@@ -625,6 +654,7 @@ strauss-tui-ask-jump = Big jump! Play a card for it.
 strauss-tui-which-way = Which way?
 strauss-tui-to = { $how ->
     [stays] { $what }: the way is blocked, you stay.
+    [ends] End the run here, on { $space }.
     [alone] { $what } for a single space: to { $space }.
     [on] { $what }: on to { $space }.
    *[run] { $what }: to { $space }.
@@ -693,7 +723,10 @@ strauss-web-space = { $space }{ $on ->
    *[no] { "" }
 }.
 strauss-web-bird-here = { $player } stands here ({ $ostrich }).
-strauss-web-goal-here = Your run can end here: number { $number }.
+strauss-web-goal-here = Your run can end here: number { $number }{ $jump ->
+    [yes] , with Big jump
+   *[no] { "" }
+}.
 strauss-web-hand = Your hand
 strauss-web-hand-card = { $card }{ $bonus ->
     [0] { "" }
@@ -731,6 +764,7 @@ strauss-web-ends = { $what }: { $count ->
 }
 strauss-web-ways = { $count } ways that differ
 strauss-web-stays = stay here
+strauss-web-end-here = end here
 strauss-web-state = { $state ->
     [on] to move
     [done] done

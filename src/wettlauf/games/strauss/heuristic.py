@@ -38,9 +38,11 @@ from wettlauf.games.strauss.movement import (
     REFUSED,
     TILE_SHIFT,
     can_go_on,
+    can_stop,
     is_free,
     is_taken,
     line_from,
+    may_stop,
     next_space,
     own_lane,
     points_behind,
@@ -75,7 +77,7 @@ from wettlauf.games.strauss.prospects import (
     value_at,
     worth_of,
 )
-from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE, EXTRA, LINES, NEAR_TILES, NORMAL
+from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE, EXTRA, LINES, NEAR_TILES, NORMAL, STEPPING
 from wettlauf.games.strauss.turn import BEHIND_THE_MOVE, landing, usable
 from wettlauf.games.strauss.weights import TURNED
 
@@ -205,9 +207,8 @@ def value_of_run(setup, state, weights, me, card, how, hand, ticks):
         how |= ON_TIPTOE
     here = setup.space[me.at].lane
     if here in (lane, ON_BRIDGE):
-        if here == lane:
-            points += state.turn + 1  # V14
-        return run_home(setup, state, weights, me, me.at, lane, points, how, hand, ticks)
+        bonus = state.turn + 1 if here == lane else 0 * lane  # V14
+        return run_home(setup, state, weights, me, me.at, lane, points + bonus, bonus * setup.may, how, hand, ticks)
     return over_lines(setup, state, weights, me, me.at, lane, points, how, hand, ticks)
 
 
@@ -215,9 +216,13 @@ def value_of_run(setup, state, weights, me, card, how, hand, ticks):
 def value_of_step(setup, state, weights, me, there, how):
     if state.mode == BY_EXCEPTION:
         return value_of_exception(setup, state, weights, me, there, state.card // VALUES, how, me.hand)
-    if state.bound == 1:
+    if state.bound == 0:
+        return over(setup, state, weights, me, there, state.lane, state.points, how, me.hand, me.ticks + 0)
+    if not may_stop(setup, state, me.at):
         return 0.0  # the only one
-    return over(setup, state, weights, me, there, state.lane, state.points, how, me.hand, me.ticks + 0)
+    return run_home(
+        setup, state, weights, me, me.at, state.lane, state.points, state.bonus, how, me.hand, me.ticks + 0
+    )
 
 
 @rule
@@ -246,7 +251,7 @@ def over(setup, state, weights, me, there, lane, points, how, hand, ticks):
     found = effect(setup, weights, me, there, how)
     how = met(setup, there, how)
     if home:
-        return found + run_home(setup, state, weights, me, there, lane, left, how, hand, ticks)
+        return found + run_home(setup, state, weights, me, there, lane, left, 0 * left, how, hand, ticks)
     best = IMPOSSIBLE
     if left > 0:
         for way in range(LINES):
@@ -257,15 +262,20 @@ def over(setup, state, weights, me, there, lane, points, how, hand, ticks):
 
 
 @rule
-def run_home(setup, state, weights, me, at, lane, points, how, hand, ticks):
-    """Along its own lane to the end of the move; its worth, or IMPOSSIBLE."""
+def run_home(setup, state, weights, me, at, lane, points, bonus, how, hand, ticks):
+    """Along its own lane to the end of the move, or to where only this bonus is left, if that is better (V14); its
+    worth, or IMPOSSIBLE."""
     found = 0.0
+    early = IMPOSSIBLE
     while goes_on(setup, state, at, lane, points, how):
         at = next_space(setup, at, lane)
         points -= 2 if setup.space[at].on == QUICKSAND and how & UNTOUCHED == 0 else 1
         found += effect(setup, weights, me, at, how)
         how = met(setup, at, how)
-    return found + value_of_end(setup, state, weights, me, at, lane, how, hand, ticks)
+        only_bonus_left = bonus > 0 and points == bonus and how & STUNG == 0
+        if only_bonus_left and can_stop(setup, state, at, how & JUMPING != 0, how & ON_TIPTOE != 0):
+            early = found + value_of_end(setup, state, weights, me, at, lane, how, hand, ticks)
+    return max(early, found + value_of_end(setup, state, weights, me, at, lane, how, hand, ticks))
 
 
 @rule
@@ -339,6 +349,8 @@ def value_of_extra(setup, state, weights, me, code, how):
     if code == PLUS2_MOVE:
         return further_by_two(setup, state, weights, me, me.at, lane, how, me.hand, ticks)
     at = me.at
+    if state.phase == STEPPING:  # V14: without the bonus; what follows is decided then
+        return value_of_end(setup, state, weights, me, at, lane, how, me.hand, ticks)
     if code == LEAP_MOVE:
         at = landing(setup, state, me, at, lane)
         ticks &= ~(1 << LEAP)
@@ -362,4 +374,7 @@ def value_of_tiptoe(setup, state, weights, me, code, how):
         how |= WARTHOG_MET if on == WARTHOG else STUNG
     if state.bound == 0 and points > 0:
         return over_lines(setup, state, weights, me, me.at, state.lane, points, how, me.hand, ticks)
-    return run_home(setup, state, weights, me, me.at, lane, points, how, me.hand, ticks)
+    found = run_home(setup, state, weights, me, me.at, lane, points, state.bonus, how, me.hand, ticks)
+    if how & STUNG == 0 and may_stop(setup, state, me.at):
+        found = max(found, value_of_end(setup, state, weights, me, me.at, lane, how, me.hand, ticks))
+    return found

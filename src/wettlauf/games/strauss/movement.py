@@ -103,6 +103,22 @@ def can_go_on(setup, state, at, lane, points, tiptoe):
     return False
 
 
+@rule
+def may_stop(setup, state, at):
+    """V14, with the option: a run may end here, where exactly the card's own points are used up."""
+    if state.bonus == 0 or state.points != state.bonus:
+        return False
+    return can_stop(setup, state, at, state.jumping == 1, state.tiptoe == 1)
+
+
+@rule
+def can_stop(setup, state, at, jumping, tiptoe):
+    """Whether a run along its lane may end on this space of its own will (V20, V33, V43)."""
+    if jumping:
+        return is_free(setup, state, at)
+    return tiptoe or setup.space[at].on != CROCODILE
+
+
 # ---- from another lane to its own ----
 
 
@@ -192,6 +208,16 @@ def can_jump_along(setup, state, at, lane, points):
     for _ in range(points):
         at = next_space(setup, at, lane)
     return can_land(setup, state, at, lane)
+
+
+@rule
+def can_jump_with_bonus(setup, state, at, lane, points, bonus):
+    """The same with a bonus, which the option may leave to the player (V14)."""
+    for _ in range(points):
+        at = next_space(setup, at, lane)
+    if setup.may == 1 and is_free(setup, state, at):
+        return True
+    return can_jump_along(setup, state, at, lane, bonus)
 
 
 @rule

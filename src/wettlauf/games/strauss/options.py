@@ -15,6 +15,8 @@ from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RAC
 from wettlauf.games.strauss.graph import graph_of
 from wettlauf.games.strauss.outlook import outlook
 
+MUST, MAY = BONUSES = ("must", "may")
+
 
 def _course_choices() -> tuple[OptionChoice, ...]:
     ready = [OptionChoice(list(one.tiles), one.title, one.about) for one in courses.ready_courses().values()]
@@ -38,6 +40,13 @@ def _advantage_choices() -> tuple[OptionChoice, ...]:
     )
 
 
+def _bonus_choices() -> tuple[OptionChoice, ...]:
+    return tuple(
+        OptionChoice(name, Words("strauss-bonus", {"name": name}), Words("strauss-bonus-about", {"name": name}))
+        for name in BONUSES
+    )
+
+
 _COURSE = {
     "anyOf": [
         {"type": "array", "items": {"type": "string"}, "minItems": 2},  # tiles
@@ -53,6 +62,7 @@ OPTIONS = (
     Option(
         "advantages", list(FIRST_RACE), choices=_advantage_choices(), picks=CHOSEN_ADVANTAGES, before=ALWAYS_WRITTEN
     ),  # V2
+    Option("bonus", MUST, choices=_bonus_choices(), form={"enum": list(BONUSES)}, before=MUST),  # V14
     Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False, before=None),  # V4; None: at random
 )  # fmt: skip
 ANY_START = -1
@@ -85,6 +95,8 @@ def check(options: Options) -> None:
             "count": CHOSEN_ADVANTAGES, "known": ", ".join(ADVANTAGES), "value": quote(value),
         }  # fmt: skip
         raise BadOption(Words("strauss-bad-advantages", args))
+    if options["bonus"] not in BONUSES:
+        raise BadOption(Words("strauss-bad-bonus", {"value": quote(options["bonus"])}))
     start = options["start_player"]
     if start is not None and start >= options["players"]:
         bounds = {"lowest": 0, "highest": options["players"] - 1}
@@ -104,6 +116,7 @@ def write_setup(options: Options, setup: Any) -> None:
     record.players = options["players"]
     record.start = ANY_START if options["start_player"] is None else options["start_player"]
     record.advantages = sum(1 << ADVANTAGES.index(name) for name in options["advantages"])
+    record.may = int(options["bonus"] == MAY)
     record.tiles = len(options["course"])
     record.line = graph.line
     record.start_space = list(graph.start_spaces)

@@ -77,6 +77,8 @@ def reason_against(position: Position, code: int) -> Reason:
         return _reason("V50", "over")
     verb, number = parts_of(code)
     me = state.players[state.seat]
+    if verb == "end" and state.phase == STEPPING and state.bonus:
+        return _against_stopping(position.setup, state, me)
     verbs, rule, name = ANSWERS[state.phase]
     if verb not in verbs:
         return _reason(WHEN[verb], f"not-now-{verb}") if state.phase == CARD else _reason(rule, name)
@@ -194,6 +196,15 @@ def _against_crossing(space: Any, state: Any, words: dict[str, Argument]) -> Rea
 def _forwards(setup: Any, at: int) -> list[int]:
     lanes = [next_space(setup, at, lane) for lane in range(LANES)]
     return [*lanes, line_from(setup, at, 1), line_from(setup, at, 2)]
+
+
+def _against_stopping(setup: Any, state: Any, me: Any) -> Reason:
+    """A run may leave its bonus, but not end here."""
+    if state.points != state.bonus:
+        return _reason("V14", "end-too-soon" if state.points > state.bonus else "end-too-late", bonus=state.bonus)
+    if state.jumping:
+        return _reason("V20", "jump-lands-badly")
+    return _reason("V33", "end-crocodile")
 
 
 # ---- what follows ----

@@ -15,7 +15,7 @@ step 1.W0 step 1.R1 step 1.R2 []
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -27,9 +27,10 @@ from wettlauf.games.strauss.data import ARROW_ON, PLACES, PORCUPINE, QUICKSAND, 
 from wettlauf.games.strauss.moves import FLIP_NONE, HEED, JUMP_MOVE, STAY, STEP, WORDS
 from wettlauf.games.strauss.notation import move_text, parts_of, space_text
 from wettlauf.games.strauss.state import AFTER, ANIMAL, BY_EXCEPTION, CARD, DUNE, FLIPPING, LOSING, STEPPING
-from wettlauf.games.strauss.story import distance, points_lapsed
+from wettlauf.games.strauss.story import distance, leaves_bonus, points_lapsed
 from wettlauf.games.strauss.turn import MAY_END, extras
 
+JUMP = str(move_text(JUMP_MOVE))
 UNDERWAY = (STEPPING, ANIMAL, LOSING, FLIPPING, DUNE)
 
 
@@ -45,6 +46,8 @@ class Costs:
     carried: str = ""  # by the dune, `on` or `back` (V41)
     lapsed: int = 0  # points that are lost because the way is blocked (V13)
     plus2: bool = False  # a big jump that may not end here: +2 must follow (V20)
+    early: bool = False  # ends without the bonus (V14)
+    jump: bool = False  # takes the big jump that is still to be announced (V20)
 
 
 @dataclass(frozen=True)
@@ -66,8 +69,7 @@ class Route:
             told.append(Words("strauss-route-lapsed", {"count": costs.lapsed}))
         if costs.carried:
             told.append(Words("strauss-route-carried", {"way": costs.carried}))
-        if costs.plus2:
-            told.append(Words("strauss-route-plus2"))
+        told += [Words(f"strauss-route-{name}") for name in ("plus2", "early", "jump") if getattr(costs, name)]
         return told
 
 
@@ -76,8 +78,26 @@ class End:
     """A space where the move can end, before +2 and leapfrog, and the routes there that differ."""
 
     space: str
-    first: str  # the move that begins it: `play green 5`; empty in the middle of a move
+    first: str  # the move that begins it: `play green 5`, `jump`; empty in the middle of a move
     routes: tuple[Route, ...]
+
+    @property
+    def played(self) -> str:
+        """What is played to get there: `first`, or the card behind the big jump."""
+        return self.routes[0].moves[1] if self.needs_jump else self.first
+
+    @property
+    def needs_jump(self) -> bool:
+        """Whether the big jump is still to be announced for it (V20)."""
+        return self.first == JUMP
+
+
+def ends_of(ends: Sequence[End], played: Callable[[str], bool]) -> list[End]:
+    """What people are shown of something that they could play: its ends, and those that only a ready big jump
+    reaches with it."""
+    plain = [end for end in ends if played(end.first)]
+    near = {end.space for end in plain}
+    return plain + [end for end in ends if end.first == JUMP and played(end.played) and end.space not in near]
 
 
 def routes(position: Position, code: int | None = None) -> list[End]:
@@ -90,18 +110,25 @@ def routes(position: Position, code: int | None = None) -> list[End]:
     if state.phase != CARD:
         return []
     begun = [move for move in position.legal if not STAY <= move < JUMP_MOVE and code in (None, move)]
-    return [end for move in begun for end in _gather(str(move_text(move)), _begun(position, move))]
+    return [end for move in begun for found in _found(position, move) for end in _gather(str(move_text(move)), found)]
+
+
+def _found(position: Position, code: int) -> Iterator[Iterator[tuple[int, Route]]]:
+    """Where a move leads; where the big jump leads, card by card."""
+    if code != JUMP_MOVE:
+        yield _begun(position, code)
+        return
+    announced = _applied(position, position.state, code)
+    for following in _legal(position, announced):
+        route = Route((JUMP, str(move_text(following))), Costs(jump=True))
+        yield _from(position, _applied(position, announced, following), route, set())
 
 
 def _begun(position: Position, code: int) -> Iterator[tuple[int, Route]]:
     state: Any = position.state
     after = _applied(position, state, code)
     route = Route((str(move_text(code)),))
-    if code == JUMP_MOVE:  # now the card
-        for following in _legal(position, after):
-            then = Route((*route.moves, str(move_text(following))))
-            yield from _from(position, _applied(position, after, following), then, set())
-    elif after.seat == state.seat and after.phase == STEPPING:
+    if after.seat == state.seat and after.phase == STEPPING:
         yield from _from(position, after, route, set())
     else:  # stuck on its own colour: all its points are lost (V13)
         lost = sum(distance(position.setup, state, *parts_of(code)))
@@ -129,14 +156,16 @@ def _from(position: Position, state: Any, route: Route, seen: set[Any]) -> Itera
 def _costs(setup: Any, state: Any, code: int, after: Any, costs: Costs) -> Costs:
     """The same with what one more decision brings and costs."""
     here = state.players[state.seat].at
-    entered = code - STEP if state.phase == STEPPING else here
+    entered = code - STEP if code >= STEP else here
     on = setup.space[entered].on
     if state.phase == FLIPPING:
         holes = sorted({*costs.waterholes, here // PLACES})
         costs = replace(costs, waterholes=tuple(holes))
     elif state.phase == LOSING:
         costs = replace(costs, cheetahs=costs.cheetahs + 1)
-    bare = state.phase == STEPPING and not state.tiptoe and not state.jumping
+    if leaves_bonus(setup, state, code, after):
+        costs = replace(costs, early=True)
+    bare = code >= STEP and not state.tiptoe and not state.jumping
     if bare and on == QUICKSAND and state.mode != BY_EXCEPTION:
         costs = replace(costs, quicksand=costs.quicksand + 1)
     if bare or (state.phase == ANIMAL and code == HEED):

@@ -60,6 +60,7 @@ from wettlauf.games.strauss.turn import (
     heed_animal,
     leap,
     look_around,
+    movement_over,
     push_by_arrow,
     run_extra,
     step_onto,
@@ -243,7 +244,10 @@ def answer(setup, state, me, action):
     elif action == LEAP_MOVE:
         leap(setup, state, me)
     elif action == END_MOVE:
-        wind_of_the_dune(setup, state, me)
+        if state.phase == STEPPING:
+            movement_over(setup, state, me)  # V14: without the bonus
+        else:
+            wind_of_the_dune(setup, state, me)
     elif state.phase == DUNE:
         if action == HEED:
             push_by_arrow(setup, state, me)

@@ -42,6 +42,7 @@ STATE = layout_of(
         ("card", i64),  # the card used, or which the joker stands for; -1: none yet
         ("points", i64),  # left to move
         ("lane", i64),  # to be run on; of the card, then that of +2
+        ("bonus", i64),  # points of the run that may be left unused (V14); 0: none
         ("tiptoe", i64),  # 1: a 2 was played (V43)
         ("taken", i32, (TILES + REACH_TILES,)),  # by tile, the places where the other ostriches stand
         ("round", i16),  # how many rounds are finished
@@ -98,6 +99,7 @@ SETUP = layout_of(
         ("players", i8),
         ("advantages", i8),  # set of the three in this race
         ("start", i8),  # the seat that begins; -1: at random
+        ("may", i8),  # 1: a run may end without its bonus (V14)
         ("tiles", i8),  # of the course
     ]
 )

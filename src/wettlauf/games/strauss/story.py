@@ -21,7 +21,7 @@ from wettlauf.games.strauss.data import (
     cards_in,
 )
 from wettlauf.games.strauss.movement import own_lane
-from wettlauf.games.strauss.moves import FLIP_NONE, HEED, STEP
+from wettlauf.games.strauss.moves import END_MOVE, FLIP_NONE, HEED, STEP
 from wettlauf.games.strauss.notation import advantage_object, card_words, parts_of, space_words
 from wettlauf.games.strauss.state import (
     ANIMAL,
@@ -82,6 +82,8 @@ def _said(setup: Any, was: Any, code: int, seat: int, who: Who) -> Words:
         on = setup.space[was.players[seat].at].on
         what = "dune" if was.phase == DUNE else {PORCUPINE: "porcupine", WARTHOG: "warthog"}[on]
         return Words(f"strauss-tell-{verb}", {**who, "what": what})
+    if verb == "end" and was.phase == STEPPING:
+        return Words("strauss-tell-end-early", who)
     return Words(f"strauss-tell-{verb}", who)
 
 
@@ -109,6 +111,8 @@ def _followed(setup: Any, was: Any, now: Any, code: int, seat: int, who: Who) ->
         return [] if now.phase == STEPPING and now.seat == seat else [Words("strauss-tell-blocked", who)]
     lapsed = points_lapsed(setup, was, code, now)
     told = [Words("strauss-tell-lapses", {"points": lapsed})] if lapsed else []
+    if verb != "end" and leaves_bonus(setup, was, code, now):
+        told.append(Words("strauss-tell-end-early", who))
     expected = number if verb == "step" else leap_end(setup, was) if verb == "leap" else before
     if at != expected:
         told.append(Words("strauss-tell-pushed", {**who, "space": space_words(at)}))
@@ -117,6 +121,19 @@ def _followed(setup: Any, was: Any, now: Any, code: int, seat: int, who: Who) ->
 
 def points_lapsed(setup: Any, was: Any, code: int, now: Any) -> int:
     """Points that are lost with a decision because the way is blocked behind it (V13)."""
+    return 0 if leaves_bonus(setup, was, code, now) else _points_left(setup, was, code, now)
+
+
+def leaves_bonus(setup: Any, was: Any, code: int, now: Any) -> bool:
+    """Whether a run ends with this decision where only its bonus is left (V14): the player ends it, or a big jump
+    leads no further to a free space."""
+    if code == END_MOVE:
+        return bool(was.phase == STEPPING)
+    return bool(was.jumping and was.bonus and _points_left(setup, was, code, now) == was.bonus)
+
+
+def _points_left(setup: Any, was: Any, code: int, now: Any) -> int:
+    """Points that are not used when a decision ends the run; 0 if it does not."""
     if was.phase not in RUNNING or was.mode not in (NORMAL, EXTRA):
         return 0
     if now.seat == was.seat and now.turn == was.turn and now.mode == was.mode and now.phase in RUNNING:

@@ -34,6 +34,7 @@ from wettlauf.games.strauss.data import (
 )
 from wettlauf.games.strauss.movement import (
     can_go_on,
+    can_jump_along,
     is_free,
     is_taken,
     next_space,
@@ -103,8 +104,10 @@ def begin_move(setup, state, me, card):
     state.mode = NORMAL
     state.tiptoe = 1 if card % VALUES == 0 else 0  # V43
     state.bound = 0
+    state.bonus = 0
     if here == lane:
         points += state.turn + 1  # V14
+        state.bonus = (state.turn + 1) * setup.may
         state.bound = 1
     elif here == ON_BRIDGE:
         state.bound = 1  # V40
@@ -128,7 +131,7 @@ def step_onto(setup, state, me, there):
         if space.lane == state.lane or space.lane == ON_BRIDGE:
             state.bound = 1  # V11, V40
         goes_on = state.points > 0 and (state.bound == 0 or nothing_ahead(setup, state, there, state.lane))
-        if goes_on and space.on | space.water == 0:
+        if goes_on and space.on | space.water | (state.bonus * state.jumping) == 0:
             return  # most steps: nothing lies here, and the move goes on
     state.next_check = CHECK_ANIMAL
     look_around(setup, state, me)
@@ -183,8 +186,10 @@ def may_go_on(setup, state, me):
     """Whether points are left that must be used (V13)."""
     if state.points == 0 or state.mode == BY_EXCEPTION or state.mode == LEAPING:
         return False
-    if state.bound == 0 or state.jumping == 1:
+    if state.bound == 0:
         return True
+    if state.jumping == 1:  # V14: behind its own points, only if the bonus leads to a free space as well
+        return state.points != state.bonus or can_jump_along(setup, state, me.at, state.lane, state.points)
     return can_go_on(setup, state, me.at, state.lane, state.points, state.tiptoe)
 
 
@@ -194,6 +199,7 @@ def may_go_on(setup, state, me):
 @rule
 def movement_over(setup, state, me):
     state.points = 0
+    state.bonus = 0
     if me.ticks & BEHIND_THE_MOVE != 0 and extras(setup, state, me) & (MAY_PLUS2 | MAY_LEAP) != 0:
         state.phase = AFTER
     elif setup.space[me.at].on < ARROW_ON:
@@ -382,6 +388,7 @@ def begin_turn(setup, state):
     state.card = NONE
     state.points = 0
     state.lane = 0
+    state.bonus = 0
     state.mode = NORMAL
     state.bound = 0
     state.jumping = 0

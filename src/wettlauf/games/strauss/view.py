@@ -54,7 +54,7 @@ def view(position: Position, seat: int | None) -> dict[str, Any]:
     return {
         "game": "strauss",
         "you": seat,
-        "options": {name: position.options[name] for name in ("players", "course", "advantages")},
+        "options": {name: position.options[name] for name in ("players", "course", "advantages", "bonus")},
         "seat": None if over or state.phase == SHUFFLE else state.seat,
         "asks": ASKS[state.phase],
         "ended": ENDINGS[over - 1] if over else None,

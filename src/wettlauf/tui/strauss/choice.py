@@ -9,7 +9,7 @@ from typing import Any
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.strauss.data import COLOURS
 from wettlauf.games.strauss.notation import space_from_text, space_words
-from wettlauf.games.strauss.routes import End, Route
+from wettlauf.games.strauss.routes import End, Route, ends_of
 from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
 from wettlauf.tui.strauss.answers import Option, options_of
 from wettlauf.tui.strauss.facts import bonus_for, ready_specials, route_words
@@ -93,13 +93,14 @@ class StraussChoice(Choice):
 
     def _ends_of(self, pick: str, alone: bool) -> list[End]:
         if pick == "joker":
-            return [end for end in self._routes if end.first.startswith("joker")]
-        first = "copy" if pick == "copy" else f"{'exception' if alone else 'play'} {self.hand()[int(pick[5:])]}"
-        return [end for end in self._routes if end.first == first]
+            return ends_of(self._routes, lambda played: played.startswith("joker"))
+        wanted = "copy" if pick == "copy" else f"{'exception' if alone else 'play'} {self.hand()[int(pick[5:])]}"
+        return ends_of(self._routes, lambda played: played == wanted)
 
     def _furthest(self) -> int:
-        """The end that is picked to begin with."""
-        return max(0, len(self.ends()) - 1)
+        """The end that is picked to begin with; never one that takes the big jump, unless there is no other."""
+        ends = self.ends()
+        return max((number for number, end in enumerate(ends) if not end.needs_jump), default=max(0, len(ends) - 1))
 
     @property
     def end(self) -> End | None:
@@ -180,7 +181,8 @@ class StraussChoice(Choice):
     def _pick_card(self, number: int) -> Answer:
         """A card that leads nowhere by itself can still be used for a single space."""
         self._cursor, self._alone = number, False
-        if self.picked is not None and self.picked.startswith("card") and not self.ends():
+        card = self.picked is not None and self.picked.startswith("card")
+        if self.picked is not None and card and all(end.needs_jump for end in self.ends()):
             self._alone = bool(self._ends_of(self.picked, alone=True))
         self._end = self._furthest()
         return CHANGED
@@ -303,7 +305,7 @@ class StraussChoice(Choice):
         """What kind of move it is."""
         me = self._view["players"][self._view["you"]]
         if end.space == me["at"]:
-            return "stays"
+            return "ends" if self.asks == "step" else "stays"
         if self._alone:
             return "alone"
         return "on" if self.asks == "step" else "run"

@@ -7,7 +7,7 @@ const player = (seat: number, given: Partial<Player> = {}): Player => ({
   seat, ostrich: "red", at: "0.S1", place: 1, hand: null, held: 4, draw: 16, discard: [], top: null, crosses: ["joker", "plus2"], ticks: [], fresh: [], ...given,
 });
 const view = (...players: Player[]): View => ({
-  options: { players: 2, course: [], advantages: ["joker", "plus2"] }, you: 0, seat: 0, asks: "card", ended: null, order: [0, 1], turn: 0, move: null, players,
+  options: { players: 2, course: [], advantages: ["joker", "plus2"], bonus: "must" }, you: 0, seat: 0, asks: "card", ended: null, order: [0, 1], turn: 0, move: null, players,
 });
 
 describe("what moved between two views", () => {
@@ -43,6 +43,9 @@ describe("the ends of a run", () => {
   it("are those of the card, each space once with all its ways", () => {
     const ends = [end("play green 5", "1.G2", 2), end("play grey 2", "0.R1"), end("joker green", "1.B0"), end("joker white", "1.B0")];
     expect(goalsOf(ends, (first) => first === "play green 5").map((goal) => [goal.space, goal.ways.length])).toEqual([["1.G2", 2]]);
+    const jump = (space: string, card: string) => ({ space, first: "jump", routes: [{ moves: ["jump", card, `step ${space}`], costs: {}, words: [] }] });
+    const more = [jump("1.G2", "play green 5"), jump("2.G2", "play green 5"), jump("2.G3", "play green 6"), ...ends];
+    expect(goalsOf(more, (first) => first === "play green 5").map((goal) => [goal.space, goal.ways.length, goal.jump])).toEqual([["1.G2", 2, false], ["2.G2", 1, true]]);
     expect(goalsOf(ends, (first) => first.startsWith("joker")).map((goal) => [goal.space, goal.ways.length])).toEqual([["1.B0", 2]]);
   });
 });

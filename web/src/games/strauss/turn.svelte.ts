@@ -16,20 +16,29 @@ export interface Way {
 export interface Goal {
   space: string;
   ways: Way[];
+  /** Whether only the big jump leads there, which is announced with it (V20). */
+  jump: boolean;
 }
 
 const ASKED_ON_THE_WAY = ["flip", "lose"];
 
 export const stepsOf = (way: Way): string[] => way.moves.filter((one) => verbOf(one) === "step").map((one) => one.slice(5));
 
-/** Ends of a run gathered by their space: with the joker the same space can be reached as several colours. */
+const isJump = (end: RouteEnd) => end.first === "jump";
+/** What is played to get to an end: behind the big jump, the card that follows. */
+const playedFor = (end: RouteEnd): string => (isJump(end) ? (end.routes[0]?.moves[1] ?? "") : end.first);
+
+/** Ends of a run gathered by their space: with the joker the same space can be reached as several colours. Behind them
+ * those that only a ready big jump reaches. */
 export function goalsOf(ends: RouteEnd[], begins: (first: string) => boolean): Goal[] {
   const found = new Map<string, Goal>();
-  for (const end of ends) {
-    if (!begins(end.first)) continue;
-    const goal = found.get(end.space) ?? { space: end.space, ways: [] };
-    goal.ways.push(...end.routes.map(({ moves, words }) => ({ moves, words })));
-    found.set(end.space, goal);
+  for (const jump of [false, true]) {
+    for (const end of ends) {
+      if (isJump(end) !== jump || !begins(playedFor(end))) continue;
+      const goal = found.get(end.space) ?? { space: end.space, ways: [], jump };
+      if (goal.jump === jump) goal.ways.push(...end.routes.map(({ moves, words }) => ({ moves, words })));
+      found.set(end.space, goal);
+    }
   }
   return [...found.values()];
 }
@@ -84,14 +93,19 @@ export class Turn {
   standsAlone(pick: string): boolean {
     return !this.canRun(pick) && this.legal.has(`exception ${pick}`);
   }
+  /** Whether a card is offered for a single space first: nothing takes the big jump unasked. */
+  startsAlone(pick: string): boolean {
+    return !this.legal.has(`play ${pick}`) && this.legal.has(`exception ${pick}`);
+  }
   canRun(pick: string): boolean {
     const legal = this.legal;
+    if (this.ends.some((end) => isJump(end) && playedFor(end) === `play ${pick}`)) return true;
     return legal.has(pick) || legal.has(`play ${pick}`) || legal.has(`stay ${pick}`) || (pick === "joker" && [...legal.keys()].some((one) => verbOf(one) === "joker"));
   }
 
   pick(what: string | null): void {
     this.picked = what;
-    this.alone = what !== null && this.standsAlone(what);
+    this.alone = what !== null && this.startsAlone(what);
     this.asking = null;
     this.desk.why = null;
   }

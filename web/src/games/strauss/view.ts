@@ -26,7 +26,7 @@ export interface Player {
 }
 
 export interface View {
-  options: { players: number; course: string[]; advantages: Advantage[] };
+  options: { players: number; course: string[]; advantages: Advantage[]; bonus: "must" | "may" };
   you: number | null;
   seat: number | null;
   asks: Asks | null;
