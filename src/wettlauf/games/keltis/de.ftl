@@ -22,7 +22,7 @@ keltis-card = { $colour ->
 ## Options
 
 keltis-option-players = Personen: 2 bis 4.
-keltis-option-take_back = Zurücknehmen: Du darfst die Karte nehmen, die du gerade abgeworfen hast (K16).
+keltis-option-take_back = Eigenen Abwurf zurücknehmen erlaubt (K16).
 keltis-option-dark_stones = Dunkle Steine: welche Steine ein Plättchen tragen, als fünf Zeilen mit je neun Zahlen, jede 0 oder 1.
 keltis-option-start_player = Startplatz: Wer dort sitzt, beginnt. Ohne Angabe wird gelost.
 
@@ -478,7 +478,8 @@ keltis-web-hand-card = { $card }{ $how ->
     [discard] , kann nur abgeworfen werden
    *[plain] { "" }
 }
-keltis-web-pick = Wähl eine Karte aus deiner Hand. Karten mit ? passen in keine Reihe.
+keltis-web-pick = Wähl eine Karte aus deiner Hand.
+keltis-web-pick-unfit = Karten mit ? passen in keine Reihe.
 keltis-web-rows = Ablagestapel und deine Reihen
 keltis-web-rows-of = Reihen von { $player }
 keltis-web-row = { $colour ->

@@ -22,7 +22,7 @@ keltis-card = { $colour ->
 ## Options
 
 keltis-option-players = Players: 2 to 4.
-keltis-option-take_back = Taking back: you may take the card you have just discarded (K16).
+keltis-option-take_back = You may take back your own discard (K16).
 keltis-option-dark_stones = Dark stones: which stones carry a tile, as five rows of nine numbers, each 0 or 1.
 keltis-option-start_player = Start player: the seat that begins; drawn at random if not set.
 
@@ -478,7 +478,8 @@ keltis-web-hand-card = { $card }{ $how ->
     [discard] , can only be discarded
    *[plain] { "" }
 }
-keltis-web-pick = Choose a card from your hand. Cards with ? fit no row.
+keltis-web-pick = Choose a card from your hand.
+keltis-web-pick-unfit = Cards with ? fit no row.
 keltis-web-rows = Discard piles and your rows
 keltis-web-rows-of = Rows of { $player }
 keltis-web-row = { $colour ->
