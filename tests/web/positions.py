@@ -1,4 +1,4 @@
-"""Tables that go on from a position in which something particular is asked: nobody has to play until it comes to that."""
+"""Tables that go on from a position in which something particular is asked, so that no test has to play up to it."""
 
 from __future__ import annotations
 
@@ -68,3 +68,37 @@ def single_step_to_three(match: Match) -> bool:
     legal = texts(match)
     alone = [move for move in legal if move.startswith("exception") and move.replace("exception", "play") in legal]
     return any(len(match.routes(move)) >= 3 for move in alone)
+
+
+def after_a_run(match: Match) -> bool:
+    """Strauß voraus!: the run may go on by +2, or end."""
+    return {"plus2", "end"} <= set(texts(match))
+
+
+def waterhole(match: Match) -> bool:
+    """Strauß voraus!: each of three advantages may be made ready."""
+    return len(texts(match)) == 4 and "flip none" in texts(match)
+
+
+def plus2_leaves_no_choice(match: Match) -> bool:
+    """Strauß voraus!: a card can be played after which +2 is possible, and then there is one end and one way to it."""
+    return card_before_forced(match) is not None
+
+
+def card_before_forced(match: Match) -> tuple[str, str] | None:
+    """That card, and the space where its run ends."""
+    for end in match.routes() if match.view(0)["asks"] == "card" else []:
+        if end.first.startswith("play") and len(end.routes) == 1:
+            twin = match.copy()
+            for move in end.routes[0].moves:
+                twin.play(move)
+            if twin.seat == 0 and after_a_run(twin):
+                twin.play("plus2")
+                if twin.seat == 0 and _is_forced(twin):
+                    return end.first.removeprefix("play "), end.space
+    return None
+
+
+def _is_forced(match: Match) -> bool:
+    ends = match.routes() if texts(match)[0].startswith("step") else []
+    return len(ends) == 1 and len(ends[0].routes) == 1

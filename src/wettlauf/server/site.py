@@ -79,7 +79,7 @@ async def page(request: AnyRequest) -> Response[Any]:
 
 
 def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:
-    """What is raised is told as JSON; only whoever looks for a page where there is none gets the page, which says so."""
+    """What is raised is told as JSON; but whoever looks for a page where there is none gets the page, which says so."""
     told = errors.answer_error(request, error)
     if told.status_code != 404 or not _wants_page(request) or not files():
         return told

@@ -173,7 +173,8 @@ export class Turn {
   async look(): Promise<void> {
     const { table } = this.desk;
     const now = table.now;
-    const needed = this.asks === "card" || (this.asks === "step" && !this.running);
+    // Where there is one step only, it is made: the question would come too late.
+    const needed = this.asks === "card" || (this.asks === "step" && !this.running && this.legal.size > 1);
     if (!needed || this.#endsOf === now || table.you === null) return;
     if (this.#asked?.now !== now) this.#asked = { now, answer: this.#ask(now, table.you) };
     await this.#asked.answer;
