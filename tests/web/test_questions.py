@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.boxes import boxes, overlapping, sticking_out, window
 from tests.web.conftest import Visit
-from tests.web.playing import ASKED, begin
+from tests.web.playing import ASKED, begin, check
 from tests.web.positions import (
     after_a_run,
     card_before_forced,
@@ -21,9 +21,9 @@ from tests.web.positions import (
     waterhole,
 )
 
-DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-LANGUAGES = pytest.mark.parametrize("lang", ["de", "en"])
+DESKTOP: Any = {"width": 1440, "height": 900}
+PHONE: Any = {"width": 390, "height": 844}
+LANGUAGES = pytest.mark.parametrize("lang, theme", [("de", "light"), ("en", "dark")])
 
 
 def labels(page: Page) -> list[str]:
@@ -31,37 +31,34 @@ def labels(page: Page) -> list[str]:
 
 
 @LANGUAGES
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_clover_asks_for_a_path_in_one_small_box(visit: Visit, device: dict[str, Any], lang: str) -> None:
-    page = visit.open(lang=lang, **device)
+def test_a_clover_asks_for_a_path_in_one_small_box(visit: Visit, lang: str, theme: str) -> None:
+    page = visit.open(lang=lang, theme=theme, viewport=DESKTOP)
     sit_at(visit, page, reach("keltis", 3, clover_on_all_paths))
     page.locator(ASKED).wait_for()
-    answers = boxes(page.locator(".ask :is(.acts button, .seg)"))
-    (ask,) = boxes(page.locator(".ask"))
-    assert len(answers) == 7  # five paths, pass, and the switch for the size
-    assert sticking_out(answers, ask, window(page)) == []
-    assert overlapping(answers) == []
-    assert overlapping(boxes(page.locator(".mine > *"))) == []
-    (hill,) = boxes(page.locator(".hill"))
-    (mine,) = boxes(page.locator(".mine"))
-    assert hill.is_inside(window(page))
-    assert hill.overlap(mine) == 0
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        answers = boxes(page.locator(".ask :is(.acts button, .seg)"))
+        (ask,) = boxes(page.locator(".ask"))
+        assert len(answers) == 7  # five paths, pass, and the switch for the size
+        assert sticking_out(answers, ask, window(page)) == []
+        assert overlapping(answers) == []
+        assert overlapping(boxes(page.locator(".mine > *"))) == []
+        (hill,) = boxes(page.locator(".hill"))
+        (mine,) = boxes(page.locator(".mine"))
+        assert hill.is_inside(window(page))
+        assert hill.overlap(mine) == 0
+        check(page)
 
 
-def test_the_paths_come_once_each_in_the_order_of_the_hill_with_their_signs(visit: Visit) -> None:
+def test_the_paths_come_once_each_and_the_size_that_is_switched_to_enters(visit: Visit) -> None:
     page = visit.open()
-    sit_at(visit, page, reach("keltis", 3, clover_on_all_paths))
+    match = reach("keltis", 3, clover_on_all_paths)
+    sit_at(visit, page, match)
     paths = page.locator(".acts [data-path]")
     expect(paths).to_have_count(5)
     assert paths.evaluate_all("all => all.map(one => one.dataset.path).join('')") == "rypgb"
     expect(page.locator(".acts [data-path] use")).to_have_count(5)
     expect(page.locator(".acts .main")).to_have_count(0)  # no path is better than another
-
-
-def test_the_size_that_is_switched_to_enters_by_the_button_and_on_the_hill(visit: Visit) -> None:
-    page = visit.open()
-    match = reach("keltis", 3, clover_on_all_paths)
-    sit_at(visit, page, match)
     entering = next(str(move).split()[1] for move in match.legal() if str(move).endswith("large"))
     page.locator(".acts .seg label", has_text="Large").click()
     page.locator(f".acts [data-path={entering}]").click()
@@ -69,8 +66,8 @@ def test_the_size_that_is_switched_to_enters_by_the_button_and_on_the_hill(visit
 
 
 @LANGUAGES
-def test_one_step_only_leaves_everything_in_its_box(visit: Visit, lang: str) -> None:
-    page = visit.open(lang=lang, **DESKTOP)
+def test_one_step_only_leaves_everything_in_its_box(visit: Visit, lang: str, theme: str) -> None:
+    page = visit.open(lang=lang, theme=theme, viewport=DESKTOP)
     match = reach("strauss", 4, single_step_to_three)
     sit_at(visit, page, match)
     page.locator(ASKED).wait_for()
@@ -90,15 +87,21 @@ def test_one_step_only_leaves_everything_in_its_box(visit: Visit, lang: str) -> 
     assert overlapping(numbers) == []
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_tag_of_ones_own_figure_lies_on_no_other_at_the_start(visit: Visit, device: dict[str, Any]) -> None:
-    page = visit.open("/new/ostfriesenlauf", **device)
+def test_the_tag_of_ones_own_figure_lies_on_no_other_at_the_start(visit: Visit) -> None:
+    page = visit.open("/new/ostfriesenlauf", viewport=DESKTOP)
     begin(page, "ostfriesenlauf", players=4)
-    page.locator(".you rect").wait_for()
-    (tag,) = boxes(page.locator(".you rect"))
-    others = boxes(page.locator('.runners > g:not([data-runner="0"]) use'))
-    assert len(others) == 3
-    assert [other.called for other in others if tag.overlap(other) > 0.02] == []
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        (tag,) = boxes(page.locator(".you rect"))
+        others = boxes(page.locator('.runners > g:not([data-runner="0"]) use'))
+        assert len(others) == 3
+        assert [other for other in others if tag.overlap(other) > 0.02] == []
+
+
+def test_only_where_a_card_fits_no_row_that_is_said(visit: Visit) -> None:
+    page = visit.open("/new/keltis")
+    begin(page, "keltis", players=2)
+    expect(page.locator(f"{ASKED} p")).to_have_text("Choose a card from your hand.")  # all rows are still empty
 
 
 def test_going_on_comes_before_ending_the_run_and_declining_last(visit: Visit) -> None:
@@ -114,15 +117,17 @@ def test_going_on_comes_before_ending_the_run_and_declining_last(visit: Visit) -
 
 
 COUNT_ASKED = """() => {
-    window.asked = 0;
-    const count = () => { window.asked += document.querySelectorAll(".acts .goal").length; };
-    new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+    [window.asked, window.headings] = [0, new Set()];
+    const count = () => {
+        window.asked += document.querySelectorAll(".acts .goal").length;
+        window.headings.add(document.querySelector(".ask h2").textContent);
+    };
+    new MutationObserver(count).observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
 
 
-@pytest.mark.parametrize("speed", ["off", "fast"])
-def test_what_is_forced_is_not_asked_and_can_be_taken_back(visit: Visit, speed: str) -> None:
-    page = visit.open(speed=speed)
+def test_what_is_forced_is_not_asked_and_can_be_taken_back(visit: Visit) -> None:
+    page = visit.open(speed="fast")
     match = reach("strauss", 2, plus2_leaves_no_choice)
     card, space = card_before_forced(match) or ("", "")
     sit_at(visit, page, match)
@@ -135,6 +140,9 @@ def test_what_is_forced_is_not_asked_and_can_be_taken_back(visit: Visit, speed: 
     page.get_by_role("button", name="Use +2").click()
     page.locator(".hand[data-active=yes]").wait_for()  # the bot has moved, and we are on again
     assert page.evaluate("() => window.asked") == 0
+    headings = page.evaluate("() => [...window.headings]")
+    assert "You are running …" in headings
+    assert not [one for one in headings if "Run on" in one]
     assert told(page)[0] != begun[0]
     page.get_by_role("button", name="Take back").click()
     expect(page.locator(".log li").first).to_have_text(begun[0])
