@@ -192,7 +192,7 @@ def test_a_single_space_with_any_card() -> None:
             card = person.match.view(0)["players"][0]["hand"][0]
             before = len(person.match.log)
             await person.press("1", "x")
-            assert "for a single space" in person.words
+            assert "for one step only" in person.words
             space = choice_of(person).ends()[0].space
             await person.press("a", "enter")
             assert person.match.log[before] == (0, f"exception {card}")
@@ -245,7 +245,7 @@ def test_a_card_that_leads_nowhere_offers_a_single_space() -> None:
         async with at_race(what) as person:
             card = lonely(person.match)[0]
             await person.press(str(person.match.view(0)["players"][0]["hand"].index(card) + 1))
-            assert "for a single space" in person.words
+            assert "for one step only" in person.words
             await person.press("x")
             assert "No way of that length" not in person.words
             assert choice_of(person).end is None

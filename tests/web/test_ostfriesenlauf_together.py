@@ -132,7 +132,7 @@ def test_the_lessons_come_when_they_matter(visit: Visit, device: dict[str, Any])
     page.locator(ANSWERS).first.click()
     expect(guide).to_contain_text("Did you see it?")  # the bots have laid, and the pile was turned
     first = page.locator(".round-before li button").first
-    expect(first).to_have_attribute("title", "“Last: 7 forward”: Red goes 7 spaces forward to space 7.")
+    expect(first).to_have_attribute("title", "“Last: 7 forward”: Red goes 7 spaces forward, now on space 7.")
     go_on(page)
     expect(guide).to_contain_text("Your turn again")
     lay_anything(page)

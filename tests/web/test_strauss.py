@@ -241,7 +241,7 @@ def test_nothing_can_be_answered_before_the_ends_of_a_card_are_there(visit: Visi
     expect(page.locator(ANSWERS)).to_have_count(0)
     held[0].continue_()
     expect(page.locator(".acts .goal").first).to_be_visible()
-    expect(page.locator(".acts button", has_text="single space")).to_be_visible()
+    expect(page.locator(".acts button", has_text="one step only")).to_be_visible()
 
 
 def test_a_click_that_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> None:

@@ -209,7 +209,8 @@ class GameKind(ABC):
     def tell(
         self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words
     ) -> list[Words]:
-        """What a move did, as `viewer` may hear it; `name` is how to call the player."""
+        """What a move did, as `viewer` may hear it; `name` is how to call the player. Other players are called by
+        `Words("player-number", {"number": seat + 1})` as an argument, which gives way to their names."""
 
     def tell_event(self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
         """What a chance event did, as `viewer` may hear it."""

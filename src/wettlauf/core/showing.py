@@ -11,7 +11,7 @@ from wettlauf.core.game import Game, Log
 from wettlauf.core.layout import PlainRecord, copy_records, repeat_record, unpack
 from wettlauf.core.pieces import Pieces
 from wettlauf.core.position import Position
-from wettlauf.core.words import Words
+from wettlauf.core.words import Argument, Words
 
 
 class Entry(NamedTuple):
@@ -116,9 +116,25 @@ def _seen_before(game: Game, entry: Entry, seat: int | None, pieces: Pieces | No
 
 
 def _words_for(scene: Scene, entry: Entry, before: Position, after: Position, seat: int | None) -> Sequence[Words]:
+    kind = scene.game.kind
     if entry.seat is None:
-        return scene.game.kind.tell_event(before, after, entry.event or (), seat)
-    return scene.game.kind.tell(before, after, int(entry.code or 0), entry.seat, seat, scene.name(entry.seat))
+        told = kind.tell_event(before, after, entry.event or (), seat)
+    else:
+        told = kind.tell(before, after, int(entry.code or 0), entry.seat, seat, scene.name(entry.seat))
+    return [_with_names(scene, words) for words in told]
+
+
+def _with_names(scene: Scene, words: Words) -> Words:
+    """Games know the others only as `player-number`; here they get their names."""
+    if not any(isinstance(value, Words) for value in words.args.values()):
+        return words
+    return Words(words.id, {key: _name_in(scene, value) for key, value in words.args.items()})
+
+
+def _name_in(scene: Scene, value: Argument) -> Argument:
+    if not isinstance(value, Words):
+        return value
+    return scene.name(int(str(value.args["number"])) - 1) if value.id == "player-number" else _with_names(scene, value)
 
 
 # ---- positions ----

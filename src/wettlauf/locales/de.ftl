@@ -742,13 +742,13 @@ web-replay-last = Zum Ende
 web-replay-step = Schritt
 web-replay-at = { $at } von { $length }
 web-replay-eyes = Mit wessen Augen
-web-replay-eyes-all = Wie alle es sahen
-web-replay-eyes-of = Wie { $player } es sah
-web-fair-dealt = Es wurde ehrlich gemischt: Karten und Zufall folgen aus dem Geheimnis, das vor dem Spiel versprochen wurde.
-web-fair-given = Das Spiel begann in einer vorgegebenen Stellung; aller Zufall danach folgt aus dem Geheimnis, das vorher versprochen wurde.
-web-fair-noted = Dieses Gerät hat sich das Versprechen vor dem Spiel gemerkt und selbst nachgerechnet.
-web-fair-broken = Da stimmt etwas nicht: Das Geheimnis passt nicht zum Versprechen.
-web-fair-changed = Da stimmt etwas nicht: Das Versprechen ist ein anderes als vor dem Spiel.
+web-replay-eyes-all = Sicht der Zuschauer
+web-replay-eyes-of = Sicht von { $player }
+web-fair-dealt = Es wurde ehrlich gemischt: Karten und Zufall folgen aus dem Zufallswert, der vor dem Spiel festgelegt wurde.
+web-fair-given = Das Spiel begann in einer vorgegebenen Stellung; aller Zufall danach folgt aus dem vorher festgelegten Zufallswert.
+web-fair-noted = Dieses Gerät hat sich den Fingerabdruck des Zufallswerts vor dem Spiel gemerkt und selbst nachgerechnet.
+web-fair-broken = Da stimmt etwas nicht: Der Zufallswert passt nicht zu seinem Fingerabdruck.
+web-fair-changed = Da stimmt etwas nicht: Der Fingerabdruck ist ein anderer als vor dem Spiel.
 web-bot-brief = Bot { $number }
 web-home-title = Drei Wettläufe, ein Tisch
 web-home-about = Allein gegen Bots, zusammen an einem Gerät oder mit Freunden in aller Welt.
@@ -800,7 +800,7 @@ web-seat-bot-about = Spielt sofort mit.
 web-seat-here = An diesem Gerät
 web-seat-person = Mit Einladung
 web-seat-person-about = Bekommt von dir einen Link.
-web-seat-open = Wer mag
+web-seat-open = Für alle offen
 web-seat-open-about = Wer zuerst kommt, bekommt den Platz.
 web-seat-none = Niemand
 web-seat-none-about = Dieser Platz bleibt leer.
@@ -819,8 +819,11 @@ web-table-others = Die anderen
 web-table-asked = Was gefragt ist
 web-table-skip = Überspringen
 web-table-gone = Diesen Tisch gibt es nicht oder nicht mehr. Ist der Link vollständig?
+web-table-left = Du hast diesen Tisch verlassen. Sieh zu oder bitte um einen neuen Link.
+web-table-left-only = Du hast diesen Tisch verlassen. Bitte um einen neuen Link.
+web-table-watch = Zusehen
 web-table-loading = Der Tisch wird gedeckt …
-web-menu-look = Ansicht
+web-menu-look = Sprache und Farben
 web-menu-kept = Der Tisch bleibt stehen: Auf der Startseite findest du ihn unter „Weiterspielen“.
 web-menu-sounds = Geräusche
 web-menu-watch = Link zum Zusehen
@@ -828,7 +831,11 @@ web-menu-pause = Pause
 web-menu-abort = Spiel abbrechen
 web-menu-abort-sure = Wirklich abbrechen?
 web-menu-leave = Tisch verlassen
-web-menu-leave-sure = Wirklich verlassen?
+web-menu-leave-sure = { $what ->
+    [bot] Verlassen? Ein Bot übernimmt; zurück kommst du nur mit einer Einladung.
+    [empty] Verlassen? Dein Platz bleibt leer; zurück kommst du nur mit einer Einladung.
+   *[end] Verlassen? Sonst ist niemand da, das Spiel ist dann zu Ende.
+}
 web-speed = Bewegung
 web-speed-slow = Langsam
 web-speed-normal = Normal
@@ -841,12 +848,23 @@ web-question = { $question ->
     [resume] { $player } möchte weiterspielen. Einverstanden?
    *[abort] { $player } möchte das Spiel abbrechen. Einverstanden?
 }
+web-asked-waiting = Gefragt: warten auf { $players }.
+web-asked-declined = { $question ->
+    [takeback] { $player } möchte nicht, dass der Zug zurückgenommen wird.
+    [rematch] { $player } möchte keine Revanche.
+    [pause] { $player } möchte keine Pause.
+    [resume] { $player } möchte noch nicht weiterspielen.
+   *[abort] { $player } möchte das Spiel nicht abbrechen.
+}
+web-pass-on = Gerät an { $player } weitergeben
+web-yes = Ja
+web-no = Nein
 web-sit-title = Du bist eingeladen
 web-sit-open = Ein Platz ist frei
-web-sit-about = { $game }. { $count ->
-    [0] Noch ist niemand da.
-    [one] { $players } wartet auf dich.
-   *[other] { $players } warten auf dich.
+web-sit-about = { $count ->
+    [0] Du bist zuerst da: { $game }
+    [one] { $players } wartet auf dich: { $game }
+   *[other] { $players } warten auf dich: { $game }
 }
 web-sit-watch = Nur zusehen
 web-sit-go = Platz nehmen

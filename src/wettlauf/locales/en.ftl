@@ -739,13 +739,13 @@ web-replay-last = To the end
 web-replay-step = Step
 web-replay-at = { $at } of { $length }
 web-replay-eyes = Through whose eyes
-web-replay-eyes-all = As everyone saw it
-web-replay-eyes-of = As { $player } saw it
-web-fair-dealt = The shuffle was fair: the deal and all chance follow from the secret that was promised before the game.
-web-fair-given = The game began from a given position; all chance after that follows from the secret that was promised before.
-web-fair-noted = This device noted the promise before the game and has checked it itself.
-web-fair-broken = This does not add up: the secret does not fit the promise.
-web-fair-changed = This does not add up: the promise is another one than before the game.
+web-replay-eyes-all = Spectator’s view
+web-replay-eyes-of = { $player }’s view
+web-fair-dealt = The shuffle was fair: the deal and all chance follow from the seed fixed before the game.
+web-fair-given = The game began from a given position; all chance after that follows from the seed fixed before.
+web-fair-noted = This device noted the seed’s fingerprint before the game and has checked it itself.
+web-fair-broken = This does not add up: the seed does not match its fingerprint.
+web-fair-changed = This does not add up: the fingerprint is not the one from before the game.
 web-bot-brief = Bot { $number }
 web-home-title = Three races, one table
 web-home-about = Alone against bots, together at one device, or with friends all over the world.
@@ -797,7 +797,7 @@ web-seat-bot-about = Plays along at once.
 web-seat-here = At this device
 web-seat-person = By invitation
 web-seat-person-about = Gets a link from you.
-web-seat-open = Whoever comes
+web-seat-open = Open to anyone
 web-seat-open-about = Whoever comes first gets the seat.
 web-seat-none = Nobody
 web-seat-none-about = This seat stays empty.
@@ -816,8 +816,11 @@ web-table-others = The others
 web-table-asked = What is asked
 web-table-skip = Skip
 web-table-gone = This table does not exist, or not any more. Is the link complete?
+web-table-left = You left this table. Watch it, or ask for a new link.
+web-table-left-only = You left this table. Ask for a new link.
+web-table-watch = Watch
 web-table-loading = The table is being laid …
-web-menu-look = Look
+web-menu-look = Language and colours
 web-menu-kept = The table stays: you find it on the start page under “Continue playing”.
 web-menu-sounds = Sounds
 web-menu-watch = Link to watch
@@ -825,7 +828,11 @@ web-menu-pause = Pause
 web-menu-abort = Abandon the game
 web-menu-abort-sure = Really abandon?
 web-menu-leave = Leave the table
-web-menu-leave-sure = Really leave?
+web-menu-leave-sure = { $what ->
+    [bot] Leave? A bot takes your seat; only an invitation brings you back.
+    [empty] Leave? Your seat stays empty; only an invitation brings you back.
+   *[end] Leave? Nobody else is here, so the game ends.
+}
 web-speed = Animation
 web-speed-slow = Slow
 web-speed-normal = Normal
@@ -838,12 +845,23 @@ web-question = { $question ->
     [resume] { $player } would like to go on. Do you agree?
    *[abort] { $player } would like to abandon the game. Do you agree?
 }
+web-asked-waiting = Asked: waiting for { $players }.
+web-asked-declined = { $question ->
+    [takeback] { $player } does not want the move taken back.
+    [rematch] { $player } does not want a rematch.
+    [pause] { $player } does not want a break.
+    [resume] { $player } does not want to go on yet.
+   *[abort] { $player } does not want to abandon the game.
+}
+web-pass-on = Pass the device to { $player }
+web-yes = Yes
+web-no = No
 web-sit-title = You are invited
 web-sit-open = A seat is free
-web-sit-about = { $game }. { $count ->
-    [0] Nobody is here yet.
-    [one] { $players } is waiting for you.
-   *[other] { $players } are waiting for you.
+web-sit-about = { $count ->
+    [0] You are the first: { $game }
+    [one] { $players } is waiting for you: { $game }
+   *[other] { $players } are waiting for you: { $game }
 }
 web-sit-watch = Just watch
 web-sit-go = Sit down

@@ -11,6 +11,7 @@ import wettlauf
 from tests.contract.worlds import walk
 from wettlauf.core.game import Game
 from wettlauf.games.ostfriesenlauf import KIND
+from wettlauf.games.ostfriesenlauf.story import place_words
 
 RULES = [f"O{number}" for number in range(1, 24)]
 
@@ -19,12 +20,12 @@ RULES = [f"O{number}" for number in range(1, 24)]
     "text, en, de",
     [
         ("draw 3", "draw from deck 3", "von Stapel 3 ziehen"),
-        ("lay 2:+4", "lay “2nd: 4 forward”", "„Der 2.: 4 vor“ legen"),
-        ("lay 4:-6", "lay “Last: 6 back”", "„Der 4.: 6 zurück“ legen"),
-        ("lay 1:5>2", "lay “1st: 5 ahead of the 2nd”", "„Der 1.: 5 vor den 2.“ legen"),
-        ("lay 1:6<4", "lay “1st: 6 behind the last”", "„Der 1.: 6 hinter den 4.“ legen"),
-        ("lay 3:x2", "lay “3rd: swaps with the 2nd”", "„Der 3.: tauscht mit dem 2.“ legen"),
-        ("lay 2:start", "lay “2nd: back to the start”", "„Der 2.: zurück zum Start“ legen"),
+        ("lay 2:+4", "lay “2nd: 4 forward”", "„Rang 2: 4 vor“ legen"),
+        ("lay 4:-6", "lay “Last: 6 back”", "„Rang 4: 6 zurück“ legen"),
+        ("lay 1:5>2", "lay “1st: 5 ahead of the 2nd”", "„Rang 1: 5 vor Rang 2“ legen"),
+        ("lay 1:6<4", "lay “1st: 6 behind the last”", "„Rang 1: 6 hinter Rang 4“ legen"),
+        ("lay 3:x2", "lay “3rd: swaps with the 2nd”", "„Rang 3: tauscht mit Rang 2“ legen"),
+        ("lay 2:start", "lay “2nd: back to the start”", "„Rang 2: zurück zum Start“ legen"),
         ("lay 3:goal", "lay “Move the goal to the snail”", "„Verschiebe das Ziel zur Schnecke“ legen"),
     ],
 )
@@ -46,6 +47,33 @@ def test_why_not() -> None:
     assert reason is not None
     assert reason.rule is None
     assert "draw 3 or lay 2:+4" in reason.say("en")
+
+
+@pytest.mark.parametrize(
+    "progress, en, de",
+    [
+        (12, "on space 12", "auf Feld 12"),
+        (0, "at the start", "am Start"),
+        (-1, "1 behind the start", "1 hinter dem Start"),
+        (39, "on space 3 after a whole lap", "auf Feld 3 nach einem ganzen Umlauf"),
+    ],
+)
+def test_places_are_counted_from_the_start(progress: int, en: str, de: str) -> None:
+    """O10: whoever stands behind the start is behind everyone else, not on one of the last spaces."""
+    words = place_words(progress, 36)
+    assert (words.say("en"), words.say("de")) == (en, de)
+
+
+def test_a_step_forward_behind_the_start_is_told_as_that() -> None:
+    told = {
+        words.say("en")
+        for seed in range(20)
+        for entry in walk(Game(KIND, {"players": 4}, False).deal(seed), seed, 5000).story(None)
+        for words in entry.words
+        if words.id == "ostfriesenlauf-tell-moved"
+    }
+    assert any("behind the start" in one for one in told)
+    assert not any("to space" in one for one in told)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])

@@ -22,7 +22,7 @@ keltis-card = { $colour ->
 ## Options
 
 keltis-option-players = Personen: 2 bis 4.
-keltis-option-take_back = Zurücknehmen: Du darfst die Karte nehmen, die du gerade abgeworfen hast (K16).
+keltis-option-take_back = Eigenen Abwurf zurücknehmen erlaubt (K16).
 keltis-option-dark_stones = Dunkle Steine: auf welchen Steinen ein Plättchen liegt (K4).
 keltis-dark-stones-staggered = versetzt
 keltis-dark-stones-staggered-about = Steine 2, 4, 6 und 8 auf Rot, Rosa und Blau; 2, 3, 5 und 7 auf Gelb und Grün.
@@ -482,7 +482,8 @@ keltis-web-hand-card = { $card }{ $how ->
     [discard] , kann nur abgeworfen werden
    *[plain] { "" }
 }
-keltis-web-pick = Wähl eine Karte aus deiner Hand. Karten mit ? passen in keine Reihe.
+keltis-web-pick = Wähl eine Karte aus deiner Hand.
+keltis-web-pick-unfit = Karten mit ? passen in keine Reihe.
 keltis-web-rows = Ablagestapel und deine Reihen
 keltis-web-rows-of = Reihen von { $player }
 keltis-web-row = { $colour ->
@@ -552,6 +553,9 @@ keltis-web-in-goal = im Ziel
 keltis-web-lay = Legen
 keltis-web-discard = Abwerfen
 keltis-web-take = Nehmen
+keltis-web-small = Klein
+keltis-web-large = Groß ×2
+keltis-web-size = Figur, die einen Pfad betritt
 keltis-web-take-draw = Nachziehstapel
 
 # Das erste Spiel, erklärt

@@ -22,7 +22,7 @@ keltis-card = { $colour ->
 ## Options
 
 keltis-option-players = Players: 2 to 4.
-keltis-option-take_back = Taking back: you may take the card you have just discarded (K16).
+keltis-option-take_back = You may take back your own discard (K16).
 keltis-option-dark_stones = Dark stones: which stones carry a tile (K4).
 keltis-dark-stones-staggered = staggered
 keltis-dark-stones-staggered-about = Stones 2, 4, 6 and 8 on red, pink and blue; 2, 3, 5 and 7 on yellow and green.
@@ -482,7 +482,8 @@ keltis-web-hand-card = { $card }{ $how ->
     [discard] , can only be discarded
    *[plain] { "" }
 }
-keltis-web-pick = Choose a card from your hand. Cards with ? fit no row.
+keltis-web-pick = Choose a card from your hand.
+keltis-web-pick-unfit = Cards with ? fit no row.
 keltis-web-rows = Discard piles and your rows
 keltis-web-rows-of = Rows of { $player }
 keltis-web-row = { $colour ->
@@ -552,6 +553,9 @@ keltis-web-in-goal = in the goal
 keltis-web-lay = Lay
 keltis-web-discard = Discard
 keltis-web-take = Take
+keltis-web-small = Small
+keltis-web-large = Large ×2
+keltis-web-size = Figure that enters a path
 keltis-web-take-draw = Draw pile
 
 # The first game, explained

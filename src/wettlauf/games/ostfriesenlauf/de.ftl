@@ -19,12 +19,12 @@ ostfriesenlauf-goal = { $goal ->
 }
 ostfriesenlauf-rank = { $rank }.
 
-ostfriesenlauf-card-forward = Der { $rank }.: { $count } vor
-ostfriesenlauf-card-back = Der { $rank }.: { $count } zurück
-ostfriesenlauf-card-ahead = Der { $rank }.: { $count } vor den { $other }.
-ostfriesenlauf-card-behind = Der { $rank }.: { $count } hinter den { $other }.
-ostfriesenlauf-card-swap = Der { $rank }.: tauscht mit dem { $other }.
-ostfriesenlauf-card-start = Der { $rank }.: zurück zum Start
+ostfriesenlauf-card-forward = Rang { $rank }: { $count } vor
+ostfriesenlauf-card-back = Rang { $rank }: { $count } zurück
+ostfriesenlauf-card-ahead = Rang { $rank }: { $count } vor Rang { $other }
+ostfriesenlauf-card-behind = Rang { $rank }: { $count } hinter Rang { $other }
+ostfriesenlauf-card-swap = Rang { $rank }: tauscht mit Rang { $other }
+ostfriesenlauf-card-start = Rang { $rank }: zurück zum Start
 ostfriesenlauf-card-goal = Verschiebe das Ziel { $goal ->
     [sheep] zum Schaf
     [snail] zur Schnecke
@@ -89,6 +89,13 @@ ostfriesenlauf-tell-ownerless = { $colour ->
 } gehört niemandem: Die oberste Karte von Stapel { $back } kommt ungesehen auf den Kartenstoß.
 ostfriesenlauf-tell-shuffle = Ein Stapel ist aufgebraucht: Die Karten der gespielten Runden werden in die vier Stapel gemischt.
 ostfriesenlauf-tell-turn = Die Karten von Runde { $round } werden umgedreht.
+# Wo eine Figur steht, vom Start aus gezählt: dahinter, wer rückwärts über ihn gegangen ist.
+ostfriesenlauf-at = { $where ->
+    [behind] { $count } hinter dem Start
+    [start] am Start
+    [lap] auf Feld { $count } nach einem ganzen Umlauf
+   *[space] auf Feld { $count }
+}
 ostfriesenlauf-tell-moved = „{ $card }“: { $colour ->
     [red] Rot
     [blue] Blau
@@ -100,13 +107,13 @@ ostfriesenlauf-tell-moved = „{ $card }“: { $colour ->
 } { $way ->
     [forward] vor
    *[back] zurück
-} auf Feld { $space }.
+}, jetzt { $place }.
 ostfriesenlauf-tell-placed = „{ $card }“: { $colour ->
     [red] Rot
     [blue] Blau
     [yellow] Gelb
    *[black] Schwarz
-} kommt auf Feld { $space }, gezählt ab { $other ->
+} steht jetzt { $place }, gezählt ab { $other ->
     [red] Rot
     [blue] Blau
     [yellow] Gelb
@@ -133,7 +140,7 @@ ostfriesenlauf-tell-swapped = „{ $card }“: { $colour ->
     [blue] Blau
     [yellow] Gelb
    *[black] Schwarz
-} steht nun auf Feld { $space }.
+} steht nun { $place }.
 ostfriesenlauf-tell-start = „{ $card }“: { $colour ->
     [red] Rot
     [blue] Blau
@@ -362,7 +369,7 @@ ostfriesenlauf-tally-winner_start-level = zwei Figuren
 ostfriesenlauf-tui-start = START
 ostfriesenlauf-tui-decks = Stapel
 ostfriesenlauf-tui-pile = Stoß
-ostfriesenlauf-tui-last = Letzte Runde
+ostfriesenlauf-tui-last = Vorige Runde
 ostfriesenlauf-tui-new = neu
 ostfriesenlauf-tui-round = Runde { $round }
 ostfriesenlauf-tui-space = auf Feld { $space }
@@ -382,7 +389,7 @@ ostfriesenlauf-tui-draw-hint = Wähle: 1–4, ← → und Enter oder ein Klick a
 ostfriesenlauf-tui-lay-hint = Wähle: ← →, 1–{ $last } oder ein Klick; dann legt l oder Enter die Karte.
 ostfriesenlauf-tui-pick-draw = Wähle erst einen Stapel: 1–4, ← → oder ein Klick.
 ostfriesenlauf-tui-pick-lay = Wähle erst eine Karte: ← →, eine Zahl oder ein Klick.
-ostfriesenlauf-tui-now = { $card } – zurzeit { $colour }, Feld { $from } → { $to }
+ostfriesenlauf-tui-now = { $card } – gerade { $colour }, Feld { $from } → { $to }
 ostfriesenlauf-tui-now-goal = { $card } – keine Figur bewegt sich
 ostfriesenlauf-tui-chip-draw = ziehen
 ostfriesenlauf-tui-chip-lay = legen
@@ -419,12 +426,12 @@ ostfriesenlauf-web-deck = Stapel { $deck }, { $count ->
     [2] den Zweiten
     [3] den Dritten
    *[4] den Letzten
-}, jetzt { $colour }.
+}, gerade { $colour }.
 ostfriesenlauf-web-meets = trifft { $colour }
 ostfriesenlauf-web-round = Runde { $round }
 ostfriesenlauf-web-edition = Fassung { $edition }
 ostfriesenlauf-web-goal-now = Ziel: { $goal }
-ostfriesenlauf-web-ranking = Rangliste
+ostfriesenlauf-web-ranking = Reihenfolge
 ostfriesenlauf-web-rank = Rang { $rank }
 ostfriesenlauf-web-place = { $colour } · Feld { $space }{ $lane ->
     [0] { "" }
@@ -463,11 +470,11 @@ ostfriesenlauf-web-pile-later = { $who ->
    *[other] { $player } legt
 } noch
 ostfriesenlauf-web-pile-none = keine Karte
-ostfriesenlauf-web-acts-on = für den { $rank }., jetzt { $colour }
+ostfriesenlauf-web-acts-on = für Rang { $rank }, gerade { $colour }
 ostfriesenlauf-web-result = { $colour }: { $from } → { $to }
 ostfriesenlauf-web-result-none = nichts bewegt sich
 ostfriesenlauf-web-still-down = noch verdeckt
-ostfriesenlauf-web-last = Letzte Runde
+ostfriesenlauf-web-last = Vorige Runde
 ostfriesenlauf-web-look-again = { $number }. Karte ansehen: { $what }
 ostfriesenlauf-web-look-done = Zurück zum Spiel
 ostfriesenlauf-web-card-of = Karte { $number } von { $count }
@@ -505,7 +512,7 @@ ostfriesenlauf-web-lesson-hand = Du läufst mit Karten, aber keine gehört zu ei
 ostfriesenlauf-web-lesson-draw = Zieh zuerst eine Karte von einem der vier Stapel. Du startest als Letzter: Im Augenblick bewegen dich also die Karten mit der 4.
 ostfriesenlauf-web-lesson-lay = Leg jetzt eine Karte verdeckt auf den Ablagestoß: Nimm die 4 mit +7. Der Letzte legt zuerst, und was zuerst liegt, wird zuerst ausgeführt. Dann bist du noch Letzter, sie trifft also dich.
 ostfriesenlauf-web-lesson-pile = Nun legen die anderen, von hinten nach vorn. Du siehst nur die Rückseiten: wen eine Karte bewegt, nicht wie. Liegen alle vier, wird der Stoß umgedreht und Karte für Karte ausgeführt. Schau gut hin!
-ostfriesenlauf-web-lesson-ranks = Hast du es gesehen? Jede Karte traf den, der ihren Rang hatte, als sie dran war, und schon änderten sich die Ränge. Tipp eine Karte der letzten Runde an, dann siehst du noch einmal, was sie getan hat.
+ostfriesenlauf-web-lesson-ranks = Hast du es gesehen? Jede Karte traf den, der ihren Rang hatte, als sie dran war, und schon änderten sich die Ränge. Tipp eine Karte der vorigen Runde an, dann siehst du noch einmal, was sie getan hat.
 ostfriesenlauf-web-lesson-again = Du bist wieder dran: Zieh und leg eine Karte. Zur gewählten siehst du, was sie jetzt täte. Bis sie dran ist, kann das anders sein. Wer weiter vorn liegt, legt später und weiß mehr.
 ostfriesenlauf-web-lesson-goal = Das Ziel bleibt nicht, wo es ist: In jedem Stapel steckt eine Zielkarte, die das Schild zu einem anderen Tier bringt. Schaf und Schnecke kommen früher als der Fisch, Schildkröte und Igel später. Wer dann schon dahinter steht, ist über der Linie.
 ostfriesenlauf-web-lesson-backwards = Es geht auch rückwärts! Wer hinter den Start zurückfällt, kommt von der anderen Seite zur Ziellinie und kann so gewinnen. Im Rang bleibt er dabei der Letzte. Die Leiste unter jedem Namen zeigt beide Wege.

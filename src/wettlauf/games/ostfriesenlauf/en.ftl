@@ -139,6 +139,13 @@ ostfriesenlauf-tell-ownerless = { $colour ->
 } has no owner: the top card of deck { $back } goes onto the pile unseen.
 ostfriesenlauf-tell-shuffle = A deck is used up: the cards of finished rounds are shuffled into the four decks.
 ostfriesenlauf-tell-turn = The pile of round { $round } is turned over.
+# Where a figure stands, counted from the start: behind it whoever went backwards over it.
+ostfriesenlauf-at = { $where ->
+    [behind] { $count } behind the start
+    [start] at the start
+    [lap] on space { $count } after a whole lap
+   *[space] on space { $count }
+}
 ostfriesenlauf-tell-moved = “{ $card }”: { $colour ->
     [red] Red
     [blue] Blue
@@ -150,13 +157,13 @@ ostfriesenlauf-tell-moved = “{ $card }”: { $colour ->
 } { $way ->
     [forward] forward
    *[back] back
-} to space { $space }.
+}, now { $place }.
 ostfriesenlauf-tell-placed = “{ $card }”: { $colour ->
     [red] Red
     [blue] Blue
     [yellow] Yellow
    *[black] Black
-} goes to space { $space }, counted from { $other ->
+} is now { $place }, counted from { $other ->
     [red] Red
     [blue] Blue
     [yellow] Yellow
@@ -183,7 +190,7 @@ ostfriesenlauf-tell-swapped = “{ $card }”: { $colour ->
     [blue] Blue
     [yellow] Yellow
    *[black] Black
-} is now on space { $space }.
+} is now { $place }.
 ostfriesenlauf-tell-start = “{ $card }”: { $colour ->
     [red] Red
     [blue] Blue
@@ -412,7 +419,7 @@ ostfriesenlauf-tally-winner_start-level = two figures
 ostfriesenlauf-tui-start = START
 ostfriesenlauf-tui-decks = Decks
 ostfriesenlauf-tui-pile = Pile
-ostfriesenlauf-tui-last = Last round
+ostfriesenlauf-tui-last = Previous round
 ostfriesenlauf-tui-new = new
 ostfriesenlauf-tui-round = Round { $round }
 ostfriesenlauf-tui-space = on space { $space }
@@ -521,7 +528,7 @@ ostfriesenlauf-web-acts-on = for the { $rank ->
 ostfriesenlauf-web-result = { $colour }: { $from } → { $to }
 ostfriesenlauf-web-result-none = nothing moves
 ostfriesenlauf-web-still-down = still face down
-ostfriesenlauf-web-last = Last round
+ostfriesenlauf-web-last = Previous round
 ostfriesenlauf-web-look-again = Look at card { $number }: { $what }
 ostfriesenlauf-web-look-done = Back to the game
 ostfriesenlauf-web-card-of = Card { $number } of { $count }
@@ -559,7 +566,7 @@ ostfriesenlauf-web-lesson-hand = You run with cards, but none of them belongs to
 ostfriesenlauf-web-lesson-draw = First draw a card from one of the four decks. You start last, so for now it is the cards with a 4 that move you.
 ostfriesenlauf-web-lesson-lay = Now lay a card face down on the pile: take the 4 with +7. Whoever is last lays first, and what was laid first is carried out first. You will still be last then, so it meets you.
 ostfriesenlauf-web-lesson-pile = Now the others lay, from the back of the race to the front. You see only the backs: whom a card moves, not how. When all four lie there, the pile is turned over and carried out card by card. Watch closely!
-ostfriesenlauf-web-lesson-ranks = Did you see it? Each card met whoever held its rank when it was turned, and at once the ranks changed. Tap a card of the last round to see again what it did.
+ostfriesenlauf-web-lesson-ranks = Did you see it? Each card met whoever held its rank when it was turned, and at once the ranks changed. Tap a card of the previous round to see again what it did.
 ostfriesenlauf-web-lesson-again = Your turn again: draw and lay a card. For the one you choose you see what it would do now. That may change before it is turned. Whoever is further ahead lays later and knows more.
 ostfriesenlauf-web-lesson-goal = The finish does not stay where it is: each deck hides a goal card that takes the sign to another animal. Sheep and snail come earlier than the fish, turtle and hedgehog later. Whoever is already beyond it then is over the line.
 ostfriesenlauf-web-lesson-backwards = Backwards works too! Whoever falls back behind the start comes to the finish line from the other side and can win like that, while staying last in rank. The bar below each name shows both ways.

@@ -66,13 +66,21 @@ def _effect(position: Position, effect: Effect) -> Words:
         facts["colour"] = COLOURS[effect.figure]
         facts["count"] = abs(effect.end - effect.start)
         facts["way"] = "forward" if effect.end > effect.start else "back"
-        facts["space"] = effect.end % setup.spaces
+        facts["place"] = place_words(effect.end, setup.spaces)
     if effect.other is not None:
         facts["other"] = COLOURS[effect.other]
     what = effect.what
     if what == "nothing":
         what = "goal-stays" if effect.figure is None else "stays"
     return Words(f"ostfriesenlauf-tell-{what}", facts)
+
+
+def place_words(progress: int, spaces: int) -> Words:
+    """Where a figure stands that is so far from the start, also backwards."""
+    if progress < 0:
+        return Words("ostfriesenlauf-at", {"where": "behind", "count": -progress})
+    where = "start" if progress == 0 else "space" if progress < spaces else "lap"
+    return Words("ostfriesenlauf-at", {"where": where, "count": progress % spaces})
 
 
 def _ended(position: Position) -> list[Words]:

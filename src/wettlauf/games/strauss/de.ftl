@@ -78,8 +78,8 @@ strauss-move-joker = den Joker als { $colour ->
 } 4 spielen
 strauss-move-copy = deine letzte Karte kopieren
 strauss-move-step = auf { $space } laufen
-strauss-move-flip = { $advantage } umdrehen
-strauss-move-flip-none = nichts umdrehen
+strauss-move-flip = { $advantage } bereit machen
+strauss-move-flip-none = jetzt nicht
 strauss-move-lose = { $advantage } abgeben
 strauss-move-heed = beachten
 strauss-move-ignore = nicht beachten
@@ -95,7 +95,7 @@ strauss-ask-card = Spiel eine Karte.
 strauss-ask-step = Lauf weiter.
 strauss-ask-animal = Du gehst auf Zehenspitzen: Beachtest du das Tier?
 strauss-ask-lose = Ein Gepard! Gib einen Vorteil ab.
-strauss-ask-flip = Wasserstelle: Du darfst einen Vorteil umdrehen.
+strauss-ask-flip = Wasserstelle: Du darfst einen Vorteil bereit machen.
 strauss-ask-after = Setz einen Vorteil ein oder beende den Lauf.
 strauss-ask-dune = Du gehst auf Zehenspitzen: Beachtest du den Pfeil?
 strauss-ask-top = Das Warzenschwein! Du wirfst deine Hand ab: Welche Karte liegt obenauf?
@@ -178,13 +178,13 @@ strauss-tell-ignore = { $who ->
    *[dune] über den Pfeil hinweg
 }.
 strauss-tell-flip = { $who ->
-    [you] Du drehst
-   *[other] { $player } dreht
-} an der Wasserstelle { $advantage } um.
+    [you] Du machst
+   *[other] { $player } macht
+} an der Wasserstelle { $advantage } bereit.
 strauss-tell-flip-none = { $who ->
-    [you] Du drehst
-   *[other] { $player } dreht
-} an der Wasserstelle nichts um.
+    [you] Du machst
+   *[other] { $player } macht
+} an der Wasserstelle nichts bereit.
 strauss-tell-lose = Der Gepard nimmt { $who ->
     [you] dir
    *[other] { $player }
@@ -241,7 +241,7 @@ strauss-tell-over-line = { $who ->
    *[other] { $player } ist
 } über der Ziellinie!
 strauss-tell-round = Eine neue Runde beginnt. Die Reihenfolge: { $order }.
-strauss-tell-over = Das Rennen ist zu Ende: { $who ->
+strauss-tell-over = { $who ->
     [you] Du gewinnst
    *[other] { $player } gewinnt
 }!
@@ -655,7 +655,7 @@ strauss-tui-which-way = Welcher Weg?
 strauss-tui-to = { $how ->
     [stays] { $what }: Der Weg ist versperrt, du bleibst stehen.
     [ends] Den Lauf hier beenden, auf { $space }.
-    [alone] { $what } für ein einzelnes Feld: nach { $space }.
+    [alone] { $what } für nur einen Schritt: nach { $space }.
     [on] { $what }: weiter nach { $space }.
    *[run] { $what }: nach { $space }.
 }
@@ -675,8 +675,8 @@ strauss-tui-answer = { $move ->
 }
 strauss-tui-chip-go = laufen
 strauss-tui-chip-ends = { $count } Ziele
-strauss-tui-chip-single = ein Feld
-strauss-tui-chip-run = ganzer Lauf
+strauss-tui-chip-single = nur ein Schritt
+strauss-tui-chip-run = voller Lauf
 strauss-tui-chip-way = dieser Weg
 strauss-tui-chip-back = zurück
 strauss-tui-key-map = Übersicht
@@ -686,7 +686,7 @@ strauss-tui-why-order = Warum diese Reihenfolge?
 strauss-tui-help-card = eine Karte wählen; Joker und Kopie folgen auf die Karten, wenn sie bereit sind
 strauss-tui-help-end = wählen, wo der Lauf endet; die Buchstaben stehen auf den Feldern
 strauss-tui-help-go = dorthin laufen; wenn Wege sich unterscheiden, wirst du gefragt
-strauss-tui-help-single = die gewählte Karte für ein einzelnes Feld in beliebiger Richtung nutzen
+strauss-tui-help-single = die gewählte Karte für nur einen Schritt nutzen, in beliebiger Richtung
 strauss-tui-help-jump = den großen Sprung ansagen, vor der Karte
 strauss-tui-help-answer = antworten: Wasserstelle, Gepard, +2, Bocksprung … (0: nein)
 strauss-tui-help-map = der ganze Rennkurs, wie er auf dem Tisch liegt
@@ -747,8 +747,8 @@ strauss-web-advantage = { $name ->
    *[fifth] Fünfte Karte
 }: { $state ->
     [cross] noch mit X
-    [tick] umgedreht
-    [fresh] umgedreht, ab der nächsten Runde
+    [tick] bereit
+    [fresh] bereit ab der nächsten Runde
    *[gone] verbraucht
 }{ $can ->
     [yes] , jetzt möglich
@@ -758,10 +758,9 @@ strauss-web-pick = Wähl eine Karte: Der Rennkurs zeigt dir, wohin sie führt.
 strauss-web-ends = { $what }: { $count ->
     [one] Der Lauf kann auf einem Feld enden.
    *[other] Der Lauf kann auf { $count } Feldern enden.
-}{ $alone ->
-    [yes] { " " }Sie gilt für ein einziges Feld.
-   *[no] { "" }
 }
+strauss-web-alone = { $what }, nur für einen Schritt: Wähl ein Feld.
+strauss-web-running = Du läufst …
 strauss-web-ways = { $count } Wege, die sich unterscheiden
 strauss-web-stays = hier stehen bleiben
 strauss-web-end-here = hier aufhören
@@ -790,9 +789,9 @@ strauss-web-thing-cheetah = Gepard: nimmt dir einen Vorteil.
 strauss-web-thing-porcupine = Stachelschwein: beendet den Lauf sofort.
 strauss-web-thing-crocodile = Krokodil: drüberlaufen ja, anhalten nie.
 strauss-web-thing-warthog = Warzenschwein: tauscht deine ganze Hand.
-strauss-web-thing-quicksand = Treibsand: kostet zwei Punkte.
+strauss-web-thing-quicksand = Treibsand: kostet zwei Schritte.
 strauss-web-thing-fwd = Düne: Ein Pfeil trägt dich ein Feld weiter.
-strauss-web-thing-water = Wasser: weckt einen Vorteil.
+strauss-web-thing-water = Wasser: macht einen Vorteil bereit.
 strauss-web-thing-bridge = Hängebrücke: immer nur einer, jede Farbe.
 strauss-web-end-how = Die Runde, in der ein Strauß über die Linie läuft, wird zu Ende gespielt. Wer am weitesten dahinter steht, gewinnt.
 strauss-web-end-over = { $count ->
@@ -822,6 +821,6 @@ strauss-web-lesson-bonus = Dein Strauß steht auf Weiß. Spielst du jetzt Weiß,
 strauss-web-lesson-water = Mitten durchs Wasser! Dafür darfst du einen deiner Vorteile umdrehen. Ab der nächsten Runde kannst du ihn einmal nutzen. Such dir einen aus.
 strauss-web-lesson-lion = Bald kommen Löwen. An ihnen kommt keiner vorbei: Wer auf ihre Spur gerät, bleibt davor stehen, und der Rest der Karte verfällt. Lauf auf einer anderen Spur, oder spiel eine 2: Damit schleichst du an allen Tieren vorbei.
 strauss-web-lesson-advantage = Der Haken heißt: Dieser Vorteil ist bereit. Er leuchtet auf, wenn du ihn nutzen kannst, und nach dem Lauf wirst du gefragt. Danach ist er weg.
-strauss-web-lesson-single = Führt keine Karte dorthin, wo du hinwillst? Mit „ein Feld“ trägt dich jede Karte genau ein Feld weit, egal welche Zahl und Farbe, in jede Richtung, auch zurück.
+strauss-web-lesson-single = Führt keine Karte dorthin, wo du hinwillst? Mit „nur ein Schritt“ trägt dich jede Karte genau ein Feld weit, egal welche Zahl und Farbe, in jede Richtung, auch zurück.
 strauss-web-lesson-sand = Vor dem Ziel liegt Treibsand: Ein solches Feld zu betreten kostet zwei Schritte statt einem.
 strauss-web-lesson-finish = Das Ziel ist nah! Läuft der erste Strauß über die Linie, wird die Runde noch zu Ende gespielt. Dann gewinnt, wer am weitesten dahinter steht. Weißt du nicht weiter, frag nach einem Tipp. Was andere Tiere tun, steht in den Regeln.

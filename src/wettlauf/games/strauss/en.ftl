@@ -78,8 +78,8 @@ strauss-move-joker = use the joker as { $colour ->
 } 4
 strauss-move-copy = copy your last card
 strauss-move-step = run to { $space }
-strauss-move-flip = turn up { $advantage }
-strauss-move-flip-none = turn nothing up
+strauss-move-flip = ready { $advantage }
+strauss-move-flip-none = not now
 strauss-move-lose = give up { $advantage }
 strauss-move-heed = heed it
 strauss-move-ignore = ignore it
@@ -95,7 +95,7 @@ strauss-ask-card = Play a card.
 strauss-ask-step = Run on.
 strauss-ask-animal = You are on tiptoe: do you heed the animal?
 strauss-ask-lose = A cheetah! Give up an advantage.
-strauss-ask-flip = Waterhole: you may turn one advantage to its tick.
+strauss-ask-flip = Waterhole: you may make one advantage ready.
 strauss-ask-after = Use an advantage, or end the run.
 strauss-ask-dune = You are on tiptoe: do you heed the arrow?
 strauss-ask-top = The warthog! You throw your hand away: which card lies on top?
@@ -178,13 +178,13 @@ strauss-tell-ignore = { $who ->
    *[dune] arrow
 }.
 strauss-tell-flip = { $who ->
-    [you] You turn
-   *[other] { $player } turns
-} up { $advantage } at the waterhole.
+    [you] You make
+   *[other] { $player } makes
+} { $advantage } ready at the waterhole.
 strauss-tell-flip-none = { $who ->
-    [you] You turn
-   *[other] { $player } turns
-} nothing up at the waterhole.
+    [you] You make
+   *[other] { $player } makes
+} nothing ready at the waterhole.
 strauss-tell-lose = The cheetah takes { $advantage } from { $who ->
     [you] you
    *[other] { $player }
@@ -241,8 +241,8 @@ strauss-tell-over-line = { $who ->
    *[other] { $player } is
 } over the line!
 strauss-tell-round = A new round begins. The order: { $order }.
-strauss-tell-over = The race is over: { $who ->
-    [you] you win
+strauss-tell-over = { $who ->
+    [you] You win
    *[other] { $player } wins
 }!
 
@@ -579,9 +579,9 @@ strauss-course-wild-about = Every tile shows its hard side: for ostriches who ha
 ## Table in the terminal
 
 strauss-course-by-chance = { $difficulty ->
-    [easy] By chance, easy
-    [hard] By chance, hard
-   *[mixed] By chance, mixed
+    [easy] Random, easy
+    [hard] Random, hard
+   *[mixed] Random, mixed
 }
 strauss-course-by-chance-about = { $difficulty ->
     [easy] Another course every time, without a single animal.
@@ -655,7 +655,7 @@ strauss-tui-which-way = Which way?
 strauss-tui-to = { $how ->
     [stays] { $what }: the way is blocked, you stay.
     [ends] End the run here, on { $space }.
-    [alone] { $what } for a single space: to { $space }.
+    [alone] { $what } for one step only: to { $space }.
     [on] { $what }: on to { $space }.
    *[run] { $what }: to { $space }.
 }
@@ -675,8 +675,8 @@ strauss-tui-answer = { $move ->
 }
 strauss-tui-chip-go = run
 strauss-tui-chip-ends = { $count } ends
-strauss-tui-chip-single = single space
-strauss-tui-chip-run = whole run
+strauss-tui-chip-single = one step only
+strauss-tui-chip-run = full run
 strauss-tui-chip-way = this way
 strauss-tui-chip-back = back
 strauss-tui-key-map = map
@@ -686,7 +686,7 @@ strauss-tui-why-order = Why this order?
 strauss-tui-help-card = choose a card; joker and copy follow the cards when they are ready
 strauss-tui-help-end = choose where the run ends; the letters stand on the spaces
 strauss-tui-help-go = run there; if ways differ, you are asked which
-strauss-tui-help-single = use the chosen card for a single space in any direction
+strauss-tui-help-single = use the chosen card for one step only, in any direction
 strauss-tui-help-jump = announce the big jump, before the card
 strauss-tui-help-answer = answer: waterhole, cheetah, +2, leapfrog … (0: no)
 strauss-tui-help-map = the whole course as it lies on the table
@@ -747,8 +747,8 @@ strauss-web-advantage = { $name ->
    *[fifth] Fifth card
 }: { $state ->
     [cross] still with its X
-    [tick] turned up
-    [fresh] turned up, from the next round on
+    [tick] ready
+    [fresh] ready from the next round on
    *[gone] used up
 }{ $can ->
     [yes] , possible now
@@ -758,10 +758,9 @@ strauss-web-pick = Choose a card: the course shows where it leads.
 strauss-web-ends = { $what }: { $count ->
     [one] the run can end on one space.
    *[other] the run can end on { $count } spaces.
-}{ $alone ->
-    [yes] { " " }It is used for a single space.
-   *[no] { "" }
 }
+strauss-web-alone = { $what }, used for one step: choose a space.
+strauss-web-running = You are running …
 strauss-web-ways = { $count } ways that differ
 strauss-web-stays = stay here
 strauss-web-end-here = end here
@@ -790,9 +789,9 @@ strauss-web-thing-cheetah = Cheetah: takes one of your advantages.
 strauss-web-thing-porcupine = Porcupine: ends the run at once.
 strauss-web-thing-crocodile = Crocodile: run over it, but never stop.
 strauss-web-thing-warthog = Warthog: swaps your whole hand.
-strauss-web-thing-quicksand = Quicksand: costs two points.
+strauss-web-thing-quicksand = Quicksand: costs two steps.
 strauss-web-thing-fwd = Dune: an arrow carries you one space.
-strauss-web-thing-water = Water: wakes an advantage.
+strauss-web-thing-water = Water: makes one advantage ready.
 strauss-web-thing-bridge = Rope bridge: one bird at a time, any colour.
 strauss-web-end-how = The round in which a bird crosses the line is played out. Whoever is furthest past it wins.
 strauss-web-end-over = { $count ->
@@ -822,6 +821,6 @@ strauss-web-lesson-bonus = Your ostrich stands on white. If you play white now, 
 strauss-web-lesson-water = Right through the water! For that you may turn one of your advantages over. From the next round on you can use it once. Choose one.
 strauss-web-lesson-lion = There are lions ahead. Nobody gets past them: whoever comes onto their lane stops before them, and the rest of the card is lost. Run on another lane, or play a 2: with a 2 you tiptoe past all animals.
 strauss-web-lesson-advantage = The tick means: this advantage is ready. It lights up when you can use it, and after a run you are asked. Then it is gone.
-strauss-web-lesson-single = No card leads where you want to go? With “single space” any card takes you exactly one space, whatever its number and colour, in any direction, even back.
+strauss-web-lesson-single = No card leads where you want to go? With “one step only” any card takes you exactly one space, whatever its number and colour, in any direction, even back.
 strauss-web-lesson-sand = Before the finish lies quicksand: entering such a space costs two steps instead of one.
 strauss-web-lesson-finish = The finish is near! When the first ostrich crosses the line, the round is played to its end. Then the one furthest beyond it wins. If you do not know what to do, ask for a tip. What other animals do is in the rules.

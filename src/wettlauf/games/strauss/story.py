@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from wettlauf.core.layout import copy_records
@@ -54,7 +54,7 @@ def tell(before: Position, after: Position, code: int, seat: int, viewer: int | 
     told += _followed(setup, was, now, code, seat, who)
     over_line = _behind_line(before, was, seat) < _behind_line(after, now, seat)
     told += [Words("strauss-tell-over-line", who)] if over_line else []
-    return told + _drawn(was, now, seat, viewer, who) + _next_round(before, after, viewer, {seat: name})
+    return told + _drawn(was, now, seat, viewer, who) + _next_round(before, after, viewer)
 
 
 def _said(setup: Any, was: Any, code: int, seat: int, who: Who) -> Words:
@@ -193,17 +193,18 @@ def tell_event(before: Position, after: Position, numbers: Sequence[int], viewer
     count = now.players[seat].held - was.players[seat].held
     if count > 0:
         told.append(_draws(now.players[seat].hand & ~was.players[seat].hand, count, seat == viewer, who))
-    return told + _next_round(before, after, viewer, {})
+    return told + _next_round(before, after, viewer)
 
 
-def _next_round(before: Position, after: Position, viewer: int | None, names: Mapping[int, str | Words]) -> list[Words]:
+def _next_round(before: Position, after: Position, viewer: int | None) -> list[Words]:
     was: Any = before.state
     now: Any = after.state
     players = range(after.options["players"])
     if now.phase == OVER_FINISH:
         winner = max(players, key=lambda seat: _rank(after, now, seat))
         who: Who = {"who": "you" if winner == viewer else "other"}
-        return [Words("strauss-tell-over", {**who, "player": names.get(winner, ostrich_words(now, winner))})]
+        named: Who = {"player": Words("player-number", {"number": winner + 1}), "ostrich": ostrich_words(now, winner)}
+        return [Words("strauss-tell-over", {**who, "player": Words("strauss-tell-turn", named)})]
     if now.turn != 0 or was.turn != len(players) - 1:
         return []
     birds = [(now.order[turn], ostrich_words(now, now.order[turn])) for turn in players]

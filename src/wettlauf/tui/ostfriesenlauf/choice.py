@@ -8,7 +8,7 @@ from typing import Any
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.ostfriesenlauf.data import DECKS
 from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
-from wettlauf.tui.ostfriesenlauf.look import at_rank, back_of, reaches, words_of
+from wettlauf.tui.ostfriesenlauf.look import at_rank, back_of, reaches, space_name, words_of
 
 LEFT, RIGHT = ("left", "up"), ("right", "down")
 DO = ("l", "enter", "space")
@@ -118,7 +118,8 @@ class OstfriesenlaufChoice(Choice):
         one = at_rank(self._view, back_of(self.card))
         colour = Words("ostfriesenlauf-colour", {"colour": one["colour"]})
         spaces = self._view["options"]["board"]["spaces"]
-        return [Words("ostfriesenlauf-tui-now", {**facts, "colour": colour, "from": one["space"], "to": end % spaces})]
+        way: dict[str, Argument] = {"from": space_name(one["progress"], spaces), "to": space_name(end, spaces)}
+        return [Words("ostfriesenlauf-tui-now", {**facts, "colour": colour, **way})]
 
     def chips(self) -> list[Chip]:
         if self.asks == "draw":

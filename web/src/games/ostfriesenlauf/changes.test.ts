@@ -75,7 +75,8 @@ describe("a reveal", () => {
   });
 
   it("says what a card did", () => {
-    expect(effectWords(effect({ from: 2, to: -4 }), 36)).toMatchObject({ id: "ostfriesenlauf-tell-moved", args: { count: 6, way: "back", space: 32 } });
+    expect(effectWords(effect({ from: 2, to: -4 }), 36)).toMatchObject({ id: "ostfriesenlauf-tell-moved", args: { count: 6, way: "back", place: { args: { where: "behind", count: 4 } } } });
+    expect(effectWords(effect({ from: 2, to: 39 }), 36)).toMatchObject({ args: { place: { args: { where: "lap", count: 3 } } } });
     expect(effectWords(effect({ what: "nothing", figure: null }), 36).id).toBe("ostfriesenlauf-tell-goal-stays");
   });
 });

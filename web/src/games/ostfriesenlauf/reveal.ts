@@ -1,6 +1,6 @@
 /** The pile being carried out, card by card; also for looking again at what a card of the last round did. */
 import type { Sentence } from "../../api/types";
-import { cardWords, colourOf, onBoard, slotOf, type Effect, type FigureSeen, type GoalSeen, type Round } from "./view";
+import { cardWords, colourOf, placeWords, slotOf, type Effect, type FigureSeen, type GoalSeen, type Round } from "./view";
 
 export interface Reveal {
   round: Round;
@@ -41,7 +41,7 @@ export function effectWords(effect: Effect, spaces: number): Sentence {
     id: `ostfriesenlauf-tell-${id}`,
     args: {
       card: cardWords(card), goal: goal.at, colour: colourOf(figure ?? 0), other: colourOf(other ?? 0), count: Math.abs(to - from),
-      way: to > from ? "forward" : "back", space: onBoard(to, spaces),
+      way: to > from ? "forward" : "back", place: placeWords(to, spaces),
     },
   };
 }

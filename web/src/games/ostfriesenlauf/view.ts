@@ -142,6 +142,12 @@ export function spaceName(progress: number, spaces: number): string {
   return space === progress ? String(space) : `${space} (${signed(progress)})`;
 }
 
+/** The same in words, counted from the start; the story says it like that. */
+export function placeWords(progress: number, spaces: number): Sentence {
+  const where = progress < 0 ? "behind" : progress === 0 ? "start" : progress < spaces ? "space" : "lap";
+  return { id: "ostfriesenlauf-at", args: { where, count: where === "behind" ? -progress : onBoard(progress, spaces) } };
+}
+
 export const colourWords = (colour: Colour): Sentence => ({ id: "ostfriesenlauf-colour", args: { colour } });
 export const goalWords = (goal: Goal): Sentence => ({ id: "ostfriesenlauf-goal", args: { goal } });
 
