@@ -66,6 +66,7 @@ def _effect(position: Position, effect: Effect) -> Words:
         facts["colour"] = COLOURS[effect.figure]
         facts["count"] = abs(effect.end - effect.start)
         facts["way"] = "forward" if effect.end > effect.start else "back"
+        facts["space"] = effect.end % setup.spaces  # not said any more; programs read it
         facts["place"] = place_words(effect.end, setup.spaces)
     if effect.other is not None:
         facts["other"] = COLOURS[effect.other]
