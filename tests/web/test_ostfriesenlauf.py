@@ -46,7 +46,7 @@ def test_a_whole_game_by_mouse_ends_with_a_record_that_holds(visit: Visit, tmp_p
     assert over == sorted(over, reverse=True)
     assert over[0] >= max(record["result"]["scores"])
     assert page.locator("tr.won").count() == len(record["result"]["winners"])
-    expect(page.locator("dialog .how")).to_contain_text("over the")  # and why
+    expect(page.locator("dialog .how")).to_contain_text("beyond the line")  # and why
 
     page.get_by_role("button", name="Rematch").click()
     expect(page.locator("dialog")).to_have_count(0)
