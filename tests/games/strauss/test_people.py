@@ -173,6 +173,18 @@ def test_points_that_are_lost_are_told() -> None:
     assert "verf" not in match.story(0)[-1].say("de")
 
 
+def test_a_porcupine_hurts() -> None:
+    """V32, V43: whoever meets one says so, on tiptoe only who heeds it."""
+    match = race("START S6* FINISH", ["1.W0", "0.P0"], "white 2", order=[0, 1])
+    play(match, "play white 2", "step 1.W1", "step 1.W2")
+    assert "Ouch" not in match.story(0)[-1].say("en")
+    ignored = play(match.copy(), "ignore")
+    assert "Ouch" not in ignored.story(0)[-1].say("en")
+    play(match, "heed")
+    assert match.story(0)[-1].say("en").startswith("Ouch! You heed the porcupine.")
+    assert match.story(1)[-1].say("de").startswith("Aua! ")
+
+
 def test_a_hand_that_is_thrown_away_is_told_once() -> None:
     """V34: with copy in the race the card on top is named."""
     match = race(
