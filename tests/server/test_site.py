@@ -56,3 +56,16 @@ def test_text_is_sent_compressed_to_those_who_take_it(client: Client) -> None:
 )
 def test_nothing_else_is_served(client: Client, path: str) -> None:
     assert client.get(path).status_code == 404
+
+
+def test_who_looks_for_a_page_where_there_is_none_gets_the_page_and_a_program_the_problem(client: Client) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path in ("/foo/bar", "/t", "/new"):
+        page = client.get(path, headers=browser)
+        assert page.status_code == 404
+        assert page.headers["content-type"].startswith("text/html")
+        assert page.content == client.get("/").content
+        assert client.get(path).json()["code"] == "not-found"
+    for path in ("/api/foo", "/api/games/chess/rules", "/assets/foo.js"):
+        assert client.get(path, headers=browser).headers["content-type"].startswith("application/json")
+    assert client.post("/foo/bar", headers=browser).headers["content-type"].startswith("application/json")

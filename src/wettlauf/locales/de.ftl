@@ -846,6 +846,15 @@ web-question = { $question ->
     [resume] { $player } möchte weiterspielen. Einverstanden?
    *[abort] { $player } möchte das Spiel abbrechen. Einverstanden?
 }
+web-asked-waiting = Gefragt: warten auf { $players }.
+web-asked-declined = { $question ->
+    [takeback] { $player } möchte nicht, dass der Zug zurückgenommen wird.
+    [rematch] { $player } möchte keine Revanche.
+    [pause] { $player } möchte keine Pause.
+    [resume] { $player } möchte noch nicht weiterspielen.
+   *[abort] { $player } möchte das Spiel nicht abbrechen.
+}
+web-pass-on = Gerät an { $player } weitergeben
 web-yes = Ja
 web-no = Nein
 web-sit-title = Du bist eingeladen

@@ -843,6 +843,15 @@ web-question = { $question ->
     [resume] { $player } would like to go on. Do you agree?
    *[abort] { $player } would like to abandon the game. Do you agree?
 }
+web-asked-waiting = Asked: waiting for { $players }.
+web-asked-declined = { $question ->
+    [takeback] { $player } does not want the move taken back.
+    [rematch] { $player } does not want a rematch.
+    [pause] { $player } does not want a break.
+    [resume] { $player } does not want to go on yet.
+   *[abort] { $player } does not want to abandon the game.
+}
+web-pass-on = Pass the device to { $player }
 web-yes = Yes
 web-no = No
 web-sit-title = You are invited

@@ -16,7 +16,6 @@ from wettlauf.core.version import VERSION
 from wettlauf.server import afterwards, codes, courses, games, health, here, pages, site, sockets, tables, thinking
 from wettlauf.server.collecting import Collector
 from wettlauf.server.driving import Driver
-from wettlauf.server.errors import answer_error
 from wettlauf.server.gate import Gate
 from wettlauf.server.housekeeping import keep_house
 from wettlauf.server.hub import Hub
@@ -83,7 +82,7 @@ def create_app(
     }
     app = Litestar(
         [*HANDLERS],
-        exception_handlers={Exception: answer_error},
+        exception_handlers={Exception: site.answer_error},
         lifespan=[_open],
         logging_config=None,
         openapi_config=None,

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
+from wettlauf.server import errors
 from wettlauf.server.errors import not_found
 from wettlauf.server.pages import PAGE, front_page
 from wettlauf.server.squeezing import is_taken, squeezed
@@ -75,6 +76,21 @@ def answer(request: AnyRequest, name: str) -> Response[Any]:
 async def page(request: AnyRequest) -> Response[Any]:
     """One page for all screens: which of them it shows follows from the address."""
     return answer(request, "index.html") if files() else front_page(request)
+
+
+def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:
+    """What is raised is told as JSON; but whoever looks for a page where there is none gets the page, which says so."""
+    told = errors.answer_error(request, error)
+    if told.status_code != 404 or not _wants_page(request) or not files():
+        return told
+    found = answer(request, "index.html")
+    found.status_code = told.status_code
+    return found
+
+
+def _wants_page(request: AnyRequest) -> bool:
+    is_ours = not request.url.path.startswith(("/api/", "/assets/"))
+    return request.method == "GET" and is_ours and "text/html" in request.headers.get("accept", "")
 
 
 @get("/assets/{name:str}", opt=PAGE)

@@ -6,14 +6,16 @@ const MODES: readonly string[] = ["board", "hand", "replay"];
 
 export type Route =
   | { screen: "home" }
+  | { screen: "missing" }
   | { screen: "new"; game: string }
   | { screen: "table"; table: string; mode: Mode; invitation: string | null };
 
 export function routeOf(path: string, hash: string): Route {
-  const [first, second] = path.split("/").filter(Boolean);
+  const [first, second, ...rest] = path.split("/").filter(Boolean);
+  if (rest.length) return { screen: "missing" };
   if (first === "new" && second) return { screen: "new", game: second };
   if (first === "t" && second) return { screen: "table", table: second, ...partsOf(hash.slice(1)) };
-  return { screen: "home" };
+  return { screen: first ? "missing" : "home" };
 }
 
 /** A secret stays behind the # where no server or proxy sees it: `#SECRET`, `#hand.SECRET`, or only `#hand`. */

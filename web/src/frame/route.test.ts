@@ -13,6 +13,8 @@ describe("addresses", () => {
     expect(split(pathTo("abcdef", "whole", "s3cret"))).toEqual({ screen: "table", table: "abcdef", mode: "whole", invitation: "s3cret" });
     expect(split(pathTo("abcdef", "board"))).toEqual({ screen: "table", table: "abcdef", mode: "board", invitation: null });
     expect(split("/new/keltis#")).toEqual({ screen: "new", game: "keltis" });
+    expect(split("/#")).toEqual({ screen: "home" });
+    for (const wrong of ["/foo/bar#", "/new#", "/t#", "/t/abcdef/more#"]) expect(split(wrong)).toEqual({ screen: "missing" });
   });
 
   it("are found in what people paste", async () => {
