@@ -38,14 +38,16 @@ def table_against_a_bot(visit: Visit, page: Page, game: str) -> tuple[str, Playe
     return f"/t/{opened.table}", player
 
 
-def play_to_the_end(player: Player) -> None:
-    """By a program, in a second or two: for tests of what comes after a game."""
+def play_to_the_end(player: Player, liked: Sequence[str] = ()) -> None:
+    """By a program, in a second or two: for tests of what comes after a game. The first move that holds a liked word
+    is played, in the order of these words, or else just the first."""
     with player:
         for now in player.listen(0):
             if now.result is not None:
                 return
             if now.to_act == 0 and now.legal:
-                player.play(0, now.legal[0].text)
+                moves = [move.text for move in now.legal]
+                player.play(0, next((move for word in liked for move in moves if word in move.split()), moves[0]))
 
 
 def links(page: Page) -> list[str]:

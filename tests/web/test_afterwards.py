@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -27,7 +29,7 @@ def test_the_shuffle_is_checked_by_this_device_too(ended: Page) -> None:
     ended.get_by_role("button", name="Check the shuffle").click()
     status = ended.locator("dialog [role=status]")
     expect(status).to_contain_text("The shuffle was fair")
-    expect(status).to_contain_text("This device noted the promise")
+    expect(status).to_contain_text("This device noted the seed’s fingerprint")
 
 
 def test_a_promise_that_was_changed_is_found(ended: Page) -> None:
@@ -37,6 +39,26 @@ def test_a_promise_that_was_changed_is_found(ended: Page) -> None:
     )
     ended.get_by_role("button", name="Check the shuffle").click()
     expect(ended.locator("dialog [role=status]")).to_contain_text("does not add up")
+
+
+def test_every_line_of_the_score_sheet_of_keltis_adds_up(visit: Visit) -> None:
+    """A large figure counts its stone twice: the stone's value stands there once, with ×2 behind it."""
+    page = visit.open()
+    path, player = table_against_a_bot(visit, page, "keltis")
+    play_to_the_end(player, liked=["large", "lay"])
+    page.goto(path)
+    rows = page.locator("dialog tbody tr")
+    expect(rows).to_have_count(2)
+    expect(rows.get_by_text("×2").first).to_be_visible()
+    for row in rows.all():
+        *parts, total = (found_in(cell) for cell in row.locator("td").all_inner_texts())
+        assert sum(parts) == total
+
+
+def found_in(cell: str) -> int:
+    """The points in a cell of the sheet; what stands in brackets is only a count."""
+    found = re.match(r"(-?\d+)(\s*×2)?", cell.strip())
+    return 0 if found is None else int(found[1]) * (2 if found[2] else 1)
 
 
 def test_the_game_is_seen_once_more_step_by_step_through_any_eyes(ended: Page) -> None:
@@ -53,7 +75,7 @@ def test_the_game_is_seen_once_more_step_by_step_through_any_eyes(ended: Page) -
     expect(ended.locator(".log li")).to_have_count(2)
     bar.get_by_role("button", name="One step back").click()
     expect(ended.locator(".log li")).to_have_count(1)
-    bar.get_by_label("Through whose eyes").select_option("As Anna saw it")
+    bar.get_by_label("Through whose eyes").select_option("Anna’s view")
     expect(ended.locator(".hand li").first).to_be_visible()
     bar.get_by_role("button", name="Play", exact=True).click()  # without motion it runs through
     expect(bar.get_by_role("button", name="One step on")).to_be_disabled(timeout=60_000)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.keltis import decide
-from tests.web.people import BOT, HERE, INVITED, OPEN, lay, links, sit
+from tests.web.people import BOT, INVITED, OPEN, lay, links, sit
 from tests.web.playing import ASKED, wait_until
 
 
@@ -120,33 +120,6 @@ def test_the_host_lets_a_bot_play_instead_of_someone_who_does_not_come(visit: Vi
     ann.locator(".kb").wait_for()
 
 
-def test_several_people_at_one_device_see_only_their_own_hands(visit: Visit) -> None:
-    page = visit.open("/new/keltis")
-    lay(page, "keltis", [HERE])
-    seen: dict[str, list[str]] = {}
-    for turn in range(3):
-        curtain = page.locator("dialog h2", has_text="Hand the device to")
-        curtain.wait_for()
-        box = page.locator(".curtain").bounding_box()
-        assert box is not None
-        assert (box["width"], box["height"]) == (1440, 900)  # nothing shows beside it
-        person = curtain.inner_text()
-        page.get_by_role("button", name="Here I am").click()
-        expect(page.locator(".curtain")).to_have_count(0)
-        page.locator(ASKED).wait_for()
-        held = hand(page)
-        if turn == 2:
-            assert person in seen  # the first is on again, and finds what was drawn
-        else:
-            assert person not in seen
-            assert held not in seen.values()
-        seen[person] = held
-        decide(page)
-        decide(page)
-    page.reload()  # whoever reloads the page sees nobody's hand
-    page.locator(".curtain").wait_for()
-
-
 def test_people_chat_at_a_private_table_each_in_their_language(visit: Visit) -> None:
     ann, ben = friends(visit)
     ben.get_by_role("button", name="Chat").click()
@@ -185,6 +158,31 @@ def test_a_game_rests_when_both_want_it_and_goes_on(visit: Visit) -> None:
     ben.get_by_role("button", name="Continue").click()
     expect(ann.locator("dialog")).to_have_count(0)
     decide(ann)
+
+
+def test_who_asks_is_told_whom_it_waits_for_and_of_a_no(visit: Visit) -> None:
+    ann, ben = friends(visit)
+    waits_for = "Anna" if "Anna" in ann.get_by_role("region", name="The others").inner_text() else "Ben"
+    ann.get_by_role("button", name="Menu").click()
+    ann.get_by_role("button", name="Pause").click()
+    expect(ann.locator(".asking")).to_contain_text(f"Asked: waiting for {waits_for}.")
+    ben.get_by_role("button", name="No", exact=True).click()
+    expect(ann.locator(".asking")).to_contain_text(f"{waits_for} does not want a break.")
+    expect(ann.get_by_role("log", name="Announcements")).to_contain_text("does not want a break")
+    expect(ben.locator(".asking")).to_have_count(0)
+    ann.locator(".asking").get_by_role("button", name="Close").click()
+    expect(ann.locator(".asking")).to_have_count(0)
+
+
+def test_who_asks_may_withdraw_the_question(visit: Visit) -> None:
+    ann, ben = friends(visit)
+    decide(ann)
+    decide(ann)
+    ann.get_by_role("button", name="Take back").click()
+    ben.get_by_role("button", name="Yes").wait_for()
+    ann.locator(".asking").get_by_role("button", name="Cancel").click()
+    expect(ben.get_by_role("button", name="Yes")).to_have_count(0)
+    expect(ann.locator(".asking")).to_have_count(0)  # nobody said no
 
 
 def test_a_clock_shows_the_time_that_is_left(visit: Visit) -> None:

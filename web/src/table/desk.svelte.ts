@@ -3,6 +3,7 @@ import { MediaQuery } from "svelte/reactivity";
 import { call, Refusal } from "../api/calls";
 import type { MoveSeen, Sentence, Tip } from "../api/types";
 import type { Mode } from "../frame/route.svelte";
+import { t } from "../words/words.svelte";
 import type { TableState } from "./table.svelte";
 
 export interface Why {
@@ -19,6 +20,11 @@ export interface Asked {
 }
 
 export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | null;
+
+/** What is heard of several people at one device when the next one is on. */
+export function passQuestion(table: TableState): Asked | null {
+  return table.passTo === null ? null : { mine: true, sentence: t("web-pass-on", { player: table.nameOf(table.passTo) }), detail: "" };
+}
 
 /** So much room that the rule book can lie beside the board without covering what is asked or the hand. */
 const ROOM = new MediaQuery("(min-width: 1400px) and (min-height: 640px)");
@@ -82,6 +88,12 @@ export class Desk {
   async answer(yes: boolean): Promise<void> {
     const asked = this.table.asked;
     if (asked) this.#tell(await this.table.do({ type: "answer", question: asked.question, yes }));
+  }
+
+  /** Who asked does not want it any more. */
+  async withdraw(): Promise<void> {
+    const asking = this.table.asking;
+    if (asking) this.#tell(await this.table.do({ type: "answer", question: asking.question, yes: false }, asking.seat));
   }
 
   async rematch(): Promise<void> {

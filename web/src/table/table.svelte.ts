@@ -45,8 +45,10 @@ export class TableState {
   stage: Stage | null = null;
   /** Whether an entry of the story need not be heard because of the one that follows, like a step of a run; without one, whether that may be. */
   passing: ((one: Told, next?: Told) => boolean) | null = null;
-  /** Whether one of several people at this device has said that it is they who look. */
-  #known = $state(false);
+  /** The one of several people at this device who has said that it is they who look. */
+  #looks = $state<number | null>(null);
+  /** Who did not want what this device asked for last. */
+  declined = $state.raw<Sentence | null>(null);
 
   #sequence = 0;
   #steps: Step[] = [];
@@ -96,13 +98,35 @@ export class TableState {
     return this.now?.questions.find((one) => you !== null && one.asked.includes(you)) ?? null;
   }
 
-  /** The seat of this device that is to look next, while another one's hand is shown or nobody has said who looks. */
+  /** What this device has asked and others have not answered yet. */
+  get asking(): QuestionSeen | null {
+    return this.now?.questions.find((one) => this.seats.includes(one.seat) && one.asked.length > 0) ?? null;
+  }
+
+  /** The seat of this device that is to look next, as long as nobody has said that it is they who look. */
   get handOver(): number | null {
-    if (this.seats.length < 2 || this.now?.status !== "playing") return null;
-    const next = this.now.to_act;
-    const ours = next !== null && this.seats.includes(next) ? next : null;
-    if (!this.#known) return ours ?? this.you;
-    return !this.moving && ours !== null && ours !== this.you ? ours : null;
+    if (!this.#isShared || (this.#looks !== null && this.#looks === this.you)) return null;
+    return this.#ours ?? this.you;
+  }
+
+  /** The seat of this device whose turn has come while another looks: they see what they did, and then pass the device on. */
+  get passTo(): number | null {
+    return this.#isShared && this.handOver === null && !this.moving && this.#ours !== this.you ? this.#ours : null;
+  }
+
+  get #isShared(): boolean {
+    return this.seats.length > 1 && this.now?.status === "playing";
+  }
+
+  /** The seat to act, if it is one of this device. */
+  get #ours(): number | null {
+    const next = this.now?.to_act ?? null;
+    return next !== null && this.seats.includes(next) ? next : null;
+  }
+
+  /** What the one who looks did last. */
+  get lastDone(): Sentence[] {
+    return this.told.findLast((one) => one.seat === this.you)?.words ?? [];
   }
 
   nameOf(seat: number): string | Sentence {
@@ -132,8 +156,13 @@ export class TableState {
     return this.do({ type: "play", move: move.text, seen: this.#sequence });
   }
 
+  /** The device goes to the next one: until they say that they look, nobody's hand is shown. */
+  passOn(): void {
+    this.#looks = null;
+  }
+
   look(seat: number): void {
-    this.#known = true;
+    this.#looks = seat;
     if (seat !== this.you) this.#connection.look(seat);
   }
 
@@ -166,10 +195,22 @@ export class TableState {
 
   #go(news: News): void {
     this.#sequence = news.sequence;
+    this.#hearAnswers(news);
     this.#steps.push({ first: news.first, told: news.told, now: news.now });
     this.clock = news.now.clock && { seen: news.now.clock, at: Date.now() };
     this.#hearChat(news.events.filter((one) => one.what === "said"));
     if (!this.moving) void this.#show();
+  }
+
+  /** A no to what this device asked is told to it. */
+  #hearAnswers({ events, told }: News): void {
+    if (told.length || events.some((one) => one.what === "asked")) this.declined = null;
+    const known = (this.#steps.at(-1)?.now ?? this.now)?.questions ?? [];
+    for (const { what, yes, question, seat } of events) {
+      if (what !== "answered" || yes !== false || !question || seat === undefined || seat === null || this.seats.includes(seat)) continue;
+      const asker = [...events.filter((one) => one.what === "asked"), ...known].find((one) => one.question === question)?.seat;
+      if (asker !== undefined && asker !== null && this.seats.includes(asker)) this.declined = { id: "web-asked-declined", args: { question, player: this.nameOf(seat) } };
+    }
   }
 
   #hearChat(said: Event[]): void {

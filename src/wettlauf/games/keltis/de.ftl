@@ -549,6 +549,9 @@ keltis-web-in-goal = im Ziel
 keltis-web-lay = Legen
 keltis-web-discard = Abwerfen
 keltis-web-take = Nehmen
+keltis-web-small = Klein
+keltis-web-large = Groß ×2
+keltis-web-size = Figur, die einen Pfad betritt
 keltis-web-take-draw = Nachziehstapel
 
 # Das erste Spiel, erklärt

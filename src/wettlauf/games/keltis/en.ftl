@@ -549,6 +549,9 @@ keltis-web-in-goal = in the goal
 keltis-web-lay = Lay
 keltis-web-discard = Discard
 keltis-web-take = Take
+keltis-web-small = Small
+keltis-web-large = Large ×2
+keltis-web-size = Figure that enters a path
 keltis-web-take-draw = Draw pile
 
 # The first game, explained

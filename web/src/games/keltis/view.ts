@@ -57,6 +57,9 @@ export function worth(figure: Figure | undefined): number {
   return figure ? (VALUES[figure.stone - 1] ?? 0) * (figure.large ? 2 : 1) : 0;
 }
 
+/** The figure that enters a path. */
+export type Size = "small" | "large";
+
 /** A legal move, taken apart. */
 export interface Action {
   move: MoveSeen;
@@ -65,7 +68,7 @@ export interface Action {
   /** The path that it concerns; `draw` for the draw pile. */
   at: Path | "draw" | null;
   /** Which figure enters the path, if one does. */
-  figure: "small" | "large" | null;
+  figure: Size | null;
 }
 
 export function actionOf(move: MoveSeen): Action {
@@ -73,6 +76,15 @@ export function actionOf(move: MoveSeen): Action {
   const card = verb === "lay" || verb === "discard" ? (what ?? null) : null;
   const at = card ? pathOf(card) : ((what ?? null) as Action["at"]);
   return { move, verb: verb as Action["verb"], card, at, figure: (figure ?? null) as Action["figure"] };
+}
+
+/** For each path that a figure can go on along, in the order of the hill, how it does; who enters one is of that size if that is possible. */
+export function stepsOf(actions: Action[], size: Size): { path: Path; action: Action }[] {
+  return PATHS.flatMap((path) => {
+    const there = actions.filter((one) => one.verb === "move" && one.at === path);
+    const action = there.find((one) => one.figure === size) ?? there[0];
+    return action ? [{ path, action }] : [];
+  });
 }
 
 /** The stone on which a player's figure of this path stands after one more step; null if it cannot go further. */

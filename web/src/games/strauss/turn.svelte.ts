@@ -5,7 +5,7 @@
 import { call, Refusal } from "../../api/calls";
 import type { MoveSeen, Now, RouteEnd, Sentence } from "../../api/types";
 import type { Desk } from "../../table/desk.svelte";
-import { BEGINS, verbOf, type View } from "./view";
+import { BEGINS, verbOf, type Advantage, type View } from "./view";
 
 export interface Way {
   moves: string[];
@@ -32,6 +32,16 @@ export function goalsOf(ends: RouteEnd[], begins: (first: string) => boolean): G
     found.set(end.space, goal);
   }
   return [...found.values()];
+}
+
+/** Declining comes last. */
+const DECLINING = ["flip none", "ignore", "end"];
+
+/** Answers in the order of the advantages at this table and of the hand. */
+export function inOrder(moves: MoveSeen[], advantages: Advantage[], hand: string[]): MoveSeen[] {
+  const order: string[] = [...advantages, ...hand];
+  const place = ({ text }: MoveSeen) => (DECLINING.includes(text) ? order.length + 1 : order.findIndex((one) => text === one || text.endsWith(` ${one}`)));
+  return moves.toSorted((one, other) => place(one) - place(other));
 }
 
 export class Turn {
@@ -70,6 +80,16 @@ export class Turn {
   get running(): boolean {
     const [next] = this.plan;
     return next !== undefined && (!this.asks || this.legal.has(next));
+  }
+
+  /** The only thing that can be done here, but for playing a card: it is not asked, it happens. */
+  get forced(): Way | null {
+    const { asks } = this;
+    if (asks === null || asks === "card") return null;
+    const [only, other] = this.legal.keys();
+    if (only !== undefined && other === undefined) return { moves: [only], words: [] };
+    const [goal, another] = asks === "step" ? this.goals(null, false) : [];
+    return goal && !another && goal.ways.length === 1 ? (goal.ways[0] ?? null) : null;
   }
 
   /** Where something that can be played leads, or a card that is used for a single space. */
@@ -142,12 +162,10 @@ export class Turn {
       void this.play(next);
     } else if (asks === "card") {
       if (next !== undefined) this.plan = [];
-    } else if (legal.length === 1 && legal[0]) {
-      void this.play(legal[0]);
-    } else if (asks === "step") {
-      if (next !== undefined) this.plan = [];
-      const [goal, other] = this.goals(null, false);
-      if (goal && !other && goal.ways.length === 1 && goal.ways[0]) void this.run(goal.ways[0]);
+    } else {
+      if (next !== undefined && asks === "step") this.plan = [];
+      const { forced } = this;
+      if (forced) void (forced.moves.length > 1 ? this.run(forced) : this.play(forced.moves[0] ?? ""));
     }
   }
 
@@ -155,7 +173,8 @@ export class Turn {
   async look(): Promise<void> {
     const { table } = this.desk;
     const now = table.now;
-    const needed = this.asks === "card" || (this.asks === "step" && !this.running);
+    // Where there is one step only, it is made: the question would come too late.
+    const needed = this.asks === "card" || (this.asks === "step" && !this.running && this.legal.size > 1);
     if (!needed || this.#endsOf === now || table.you === null) return;
     if (this.#asked?.now !== now) this.#asked = { now, answer: this.#ask(now, table.you) };
     await this.#asked.answer;

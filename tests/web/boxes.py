@@ -1,0 +1,60 @@
+"""Where things really are on the screen: whether they lie inside of others, or over each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from playwright.sync_api import Locator, Page
+
+NEARLY = 1.0  # pixels: a border is rounded one way or the other
+
+
+@dataclass(frozen=True)
+class Box:
+    left: float
+    top: float
+    right: float
+    bottom: float
+    called: str = ""
+
+    def is_inside(self, other: Box) -> bool:
+        return (
+            self.left >= other.left - NEARLY
+            and self.top >= other.top - NEARLY
+            and self.right <= other.right + NEARLY
+            and self.bottom <= other.bottom + NEARLY
+        )
+
+    def overlap(self, other: Box) -> float:
+        """The part of this box that the other covers, from 0 to 1."""
+        wide = min(self.right, other.right) - max(self.left, other.left)
+        high = min(self.bottom, other.bottom) - max(self.top, other.top)
+        area = (self.right - self.left) * (self.bottom - self.top)
+        return max(0, wide) * max(0, high) / area if area else 0
+
+
+BOXES = """all => all.map(one => {
+    const box = one.getBoundingClientRect();
+    return [box.left, box.top, box.right, box.bottom, one.textContent.trim() || one.className];
+})"""
+
+
+def boxes(found: Locator) -> list[Box]:
+    """Of all that can be seen of them."""
+    return [box for each in found.evaluate_all(BOXES) if (box := Box(*each)).right > box.left]
+
+
+def window(page: Page) -> Box:
+    size = page.viewport_size
+    assert size is not None
+    return Box(0, 0, size["width"], size["height"])
+
+
+def sticking_out(found: Sequence[Box], *around: Box) -> list[str]:
+    return [one.called for one in found if not all(one.is_inside(other) for other in around)]
+
+
+def overlapping(found: Sequence[Box], most: float = 0.01) -> list[tuple[str, str]]:
+    return [(one.called, other.called) for one, other in combinations(found, 2) if one.overlap(other) > most]

@@ -1,0 +1,104 @@
+"""Tables that go on from a position in which something particular is asked, so that no test has to play up to it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page
+
+import wettlauf
+from tests.web.conftest import Visit
+from wettlauf.api.tables import SeatWish
+from wettlauf.client import Client
+from wettlauf.core.match import Match
+from wettlauf.table.facts import Start
+
+Wanted = Callable[[Match], bool]
+MOST_GAMES = 400
+
+
+@cache
+def reach(game: str, players: int, wanted: Wanted) -> Match:
+    """A game that was played by chance until seat 0 is asked what is wanted; always the same one."""
+    for seed in range(MOST_GAMES):
+        match = wettlauf.game(game, players=players).deal(seed)
+        chance = random.Random(seed)
+        while not match.over:
+            if match.seat == 0 and wanted(match):
+                return match
+            match.play(chance.choice(match.legal()))
+    raise AssertionError(f"no game of {game} comes to that")
+
+
+def sit_at(visit: Visit, page: Page, match: Match, people: int = 1, **more: Any) -> str:
+    """Open a table that goes on from there, with the first seats for whoever is in front of the page; its path."""
+    seats = [SeatWish("me", name=name) for name in ("Anna", "Ben", "Cleo", "Dora")[:people]]
+    bots = [SeatWish("bot", "beginner")] * (match.game.seats - people)
+    record = match.record().to_json()
+    start = Start(record["deal"], record["log"])
+    with Client(visit.site) as server:
+        options = record["options"]
+        opened, player = server.open_table(match.game.name, [*seats, *bots], options=options, start=start, **more)
+        player.close()
+    kept = {"table": opened.table, "token": opened.token, "game": match.game.name, "invitations": []}
+    page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify([kept])", kept)
+    page.goto(f"/t/{opened.table}")
+    page.locator(".kb").wait_for()
+    return f"/t/{opened.table}"
+
+
+# ---- what may be wanted ----
+
+
+def texts(match: Match) -> list[str]:
+    return [str(move) for move in match.legal()]
+
+
+def clover_on_all_paths(match: Match) -> bool:
+    """Keltis: a clover, a figure on none or one path, and both sizes to be had: the longest question there is."""
+    legal = texts(match)
+    return "pass" in legal and sum(move.endswith(("small", "large")) for move in legal) >= 8
+
+
+def single_step_to_three(match: Match) -> bool:
+    """Strauß voraus!: a card that can run, used for one step instead, leads to three spaces or more."""
+    legal = texts(match)
+    alone = [move for move in legal if move.startswith("exception") and move.replace("exception", "play") in legal]
+    return any(len(match.routes(move)) >= 3 for move in alone)
+
+
+def after_a_run(match: Match) -> bool:
+    """Strauß voraus!: the run may go on by +2, or end."""
+    return {"plus2", "end"} <= set(texts(match))
+
+
+def waterhole(match: Match) -> bool:
+    """Strauß voraus!: each of three advantages may be made ready."""
+    return len(texts(match)) == 4 and "flip none" in texts(match)
+
+
+def plus2_leaves_no_choice(match: Match) -> bool:
+    """Strauß voraus!: a card can be played after which +2 is possible, and then there is one end and one way to it."""
+    return card_before_forced(match) is not None
+
+
+def card_before_forced(match: Match) -> tuple[str, str] | None:
+    """That card, and the space where its run ends."""
+    for end in match.routes() if match.view(0)["asks"] == "card" else []:
+        if end.first.startswith("play") and len(end.routes) == 1:
+            twin = match.copy()
+            for move in end.routes[0].moves:
+                twin.play(move)
+            if twin.seat == 0 and after_a_run(twin):
+                twin.play("plus2")
+                if twin.seat == 0 and _is_forced(twin):
+                    return end.first.removeprefix("play "), end.space
+    return None
+
+
+def _is_forced(match: Match) -> bool:
+    ends = match.routes() if texts(match)[0].startswith("step") else []
+    return len(ends) == 1 and len(ends[0].routes) == 1

@@ -1,0 +1,55 @@
+"""Addresses that lead nowhere any more, or never did: each says so, and shows a way on."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.people import INVITED, lay, links, sit
+
+GONE = "Failed to load resource: the server responded with a status of 404"
+
+
+def leave(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name="Leave the table").click()
+
+
+def test_who_left_a_table_may_come_back_to_watch(visit: Visit) -> None:
+    ann = visit.open("/new/keltis")
+    lay(ann, "keltis", [INVITED])
+    (link,) = links(ann)
+    ben = visit.open(link)
+    sit(ben, "Ben")
+    ben.locator(".hand li").first.wait_for()
+    table = ben.url
+    leave(ben)
+    expect(ann.get_by_role("region", name="The others")).to_contain_text("A bot stands in")
+    ben.goto("/new/keltis")
+    ben.goto(table)
+    expect(ben.get_by_role("heading", name="You left this table. Watch it, or ask for a new link.")).to_be_visible()
+    expect(ben.get_by_role("link", name="Back to the start page")).to_be_visible()
+    ben.get_by_role("button", name="Watch").click()
+    ben.locator(".kb").wait_for()
+    expect(ben.locator(".hand li")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "lang, words", [("de", "Unter dieser Adresse gibt es nichts."), ("en", "There is nothing at this address.")]
+)
+def test_a_wrong_address_says_so_in_the_frame(visit: Visit, lang: str, words: str) -> None:
+    page = visit.open("/foo/bar", lang=lang)
+    expect(page.get_by_role("heading", name=words)).to_be_visible()
+    page.locator("main a[href='/']").click()
+    page.locator(".game .play").first.wait_for()
+    visit.problems[:] = [one for one in visit.problems if GONE not in one]  # it is told to programs, too
+
+
+@pytest.mark.parametrize("game", ["nonsense", "constructor"])
+def test_a_table_of_no_game_is_not_set_up(visit: Visit, game: str) -> None:
+    page = visit.open(f"/new/{game}")
+    told = page.get_by_role("heading", level=1)
+    expect(told).to_have_text(f"There is no game “{game}”; the games are Keltis, Strauß voraus! and Ostfriesenlauf.")
+    expect(page.locator("footer .main")).to_have_count(0)

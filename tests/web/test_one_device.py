@@ -1,0 +1,103 @@
+"""Several people at one device: each sees what they did, then passes it on, and nobody sees another's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web import ostfriesenlauf, strauss
+from tests.web.conftest import Visit
+from tests.web.keltis import decide
+from tests.web.people import HERE, lay
+from tests.web.playing import ASKED, said, wait_for_change
+
+PASS = ".ask .acts button:has-text('Pass the device to')"
+
+
+def hand(page: Page) -> list[str]:
+    """The cards, without what can be done with them just now."""
+    labels = [card.get_attribute("aria-label") or "" for card in page.locator(".hand li button").all()]
+    return [label.split(",")[0] for label in labels]
+
+
+def lift_the_curtain(page: Page) -> str:
+    """Whose it is."""
+    curtain = page.locator("dialog h2", has_text="Hand the device to")
+    curtain.wait_for()
+    box = page.locator(".curtain").bounding_box()
+    assert box is not None
+    assert (box["width"], box["height"]) == (1440, 900)  # nothing shows beside it
+    person = curtain.inner_text()
+    page.get_by_role("button", name="Here I am").click()
+    expect(page.locator(".curtain")).to_have_count(0)
+    page.locator(ASKED).wait_for()
+    return person
+
+
+def have_a_turn(page: Page, act: Callable[[Page], None] = decide) -> None:
+    while not page.locator(PASS).count():
+        act(page)
+        page.locator(f"{ASKED}, {PASS}").first.wait_for()
+
+
+def test_several_people_see_only_their_own_hands(visit: Visit) -> None:
+    page = visit.open("/new/keltis", speed="fast")
+    lay(page, "keltis", [HERE])
+    seen: dict[str, list[str]] = {}
+    for turn in range(3):
+        person = lift_the_curtain(page)
+        held = hand(page)
+        if turn == 2:
+            assert seen[person] == held  # the first is on again, and finds what they saw when they passed it on
+        else:
+            assert person not in seen
+            assert held not in seen.values()
+        have_a_turn(page)
+        seen[person] = hand(page)
+        page.locator(PASS).click()
+    page.reload()  # whoever reloads the page sees nobody's hand
+    page.locator(".curtain").wait_for()
+
+
+def test_who_has_drawn_sees_the_card_and_may_take_it_back_before_passing_on(visit: Visit) -> None:
+    page = visit.open("/new/keltis", speed="fast")
+    lay(page, "keltis", [HERE])
+    lift_the_curtain(page)
+    have_a_turn(page)
+    drawn = page.locator(".ask h2").inner_text()
+    assert drawn.startswith(("You draw", "You take"))
+    card = drawn.removesuffix(".").split(" ", 2)[2]
+    assert any(card.lower() in one.lower() for one in hand(page)), (card, hand(page))
+    expect(page.locator(".curtain")).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog", name="Menu").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Take back").click()
+    page.locator(ASKED).wait_for()
+    expect(page.locator(PASS)).to_have_count(0)
+
+
+def act_in_strauss(page: Page) -> None:
+    if page.locator(".hand[data-active=yes]").count() or page.locator(strauss.ANSWERS).count():
+        strauss.decide(page)
+
+
+def act_in_ostfriesenlauf(page: Page) -> None:
+    before = said(page)
+    ostfriesenlauf.click_a_move(page)
+    wait_for_change(page, before)
+
+
+@pytest.mark.parametrize("game, act", [("strauss", act_in_strauss), ("ostfriesenlauf", act_in_ostfriesenlauf)])
+def test_in_every_game_the_device_is_passed_on_by_a_button(
+    visit: Visit, game: str, act: Callable[[Page], None]
+) -> None:
+    page = visit.open(f"/new/{game}")
+    lay(page, game, [HERE])
+    first = lift_the_curtain(page)
+    have_a_turn(page, act)
+    expect(page.locator(".ask h2")).to_contain_text("You ")
+    page.locator(PASS).click()
+    assert lift_the_curtain(page) != first
