@@ -671,7 +671,7 @@ strauss-tui-answer = { $move ->
     [heed] beachten
     [ignore] nicht beachten
     [end] Lauf beenden
-   *[none] nichts
+   *[none] jetzt nicht
 }
 strauss-tui-chip-go = laufen
 strauss-tui-chip-ends = { $count } Ziele

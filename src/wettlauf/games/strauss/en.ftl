@@ -671,7 +671,7 @@ strauss-tui-answer = { $move ->
     [heed] heed it
     [ignore] ignore it
     [end] end the run
-   *[none] nothing
+   *[none] not now
 }
 strauss-tui-chip-go = run
 strauss-tui-chip-ends = { $count } ends
