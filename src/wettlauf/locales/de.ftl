@@ -549,12 +549,17 @@ table-seat-count = Für { $seats } Spieler sind { $given } Plätze genannt.
 table-absence-range = Ein Bot springt frühestens nach { $lowest } Sekunden und spätestens nach { $highest } Tagen ein.
 table-clock-range = Eine Uhr läuft mindestens { $lowest } Sekunden und höchstens { $highest } Tage; ein Zuschlag gehört zur Uhr für das ganze Spiel und ist nicht länger als sie.
 table-chat-only-private = Plaudern kann man nur an Tischen, die nicht in der Liste stehen.
+table-start-only-private = An öffentlichen Tischen wird immer neu gegeben; wer von einer Stellung aus weiterspielen will, öffnet einen Tisch, der nicht in der Liste steht.
 table-start-open = Wer von einer Stellung aus weiterspielt, muss alle Optionen nennen; hier ist noch etwas auszulosen.
 table-start-over = In dieser Stellung ist das Spiel schon vorbei.
 table-start-too-long = Der Verlauf ist zu lang; höchstens { $most } Einträge gehen.
 table-seat-is-bots = Auf diesem Platz spielt ein Bot.
 table-seat-taken = Auf diesem Platz sitzt schon jemand.
 table-seat-reserved = Dieser Platz ist für jemanden reserviert, der den Link dazu hat.
+table-seat-was-left = Diesen Platz hat jemand mitten im Spiel verlassen; erst müssen alle am Tisch einverstanden sein, dass sich jemand anderes hinsetzt.
+table-seated-already = Du sitzt schon an diesem Tisch; wer dort einen Platz hat, kann keinen verlassenen übernehmen.
+table-seat-asked-for = Um diesen Platz bittet gerade jemand anderes.
+table-seat-declined = Die Spieler am Tisch möchten gerade niemanden dazunehmen; frag in ein paar Minuten noch einmal.
 table-seats-empty = { $count ->
     [one] Ein Platz ist noch leer.
    *[other] { $count } Plätze sind noch leer.
@@ -837,6 +842,7 @@ web-question = { $question ->
     [rematch] { $player } möchte eine Revanche. Spielst du mit?
     [pause] { $player } möchte eine Pause machen. Einverstanden?
     [resume] { $player } möchte weiterspielen. Einverstanden?
+    [seat] { $player } möchte mitspielen und einen leeren Platz mit seinen Karten übernehmen. Einverstanden?
    *[abort] { $player } möchte das Spiel abbrechen. Einverstanden?
 }
 web-sit-title = Du bist eingeladen
@@ -846,6 +852,11 @@ web-sit-about = { $game }. { $count ->
     [one] { $players } wartet auf dich.
    *[other] { $players } warten auf dich.
 }
+web-sit-given = Dieser Tisch beginnt mit einer vorgegebenen Stellung.
+web-sit-begun = Das Spiel hat begonnen, und ein Platz ist leer. Du kannst ihn übernehmen, wenn alle am Tisch einverstanden sind.
+web-sit-ask = Um den Platz bitten
+web-sit-asked = Alle am Tisch sind gefragt. Sobald alle einverstanden sind, sitzt du.
+web-sit-somebody = Jemand
 web-sit-watch = Nur zusehen
 web-sit-go = Platz nehmen
 web-waiting-title = Gleich geht es los

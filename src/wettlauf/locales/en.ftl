@@ -546,12 +546,17 @@ table-seat-count = { $given } seats are given for { $seats } players.
 table-absence-range = A bot stands in after { $lowest } seconds at the earliest and { $highest } days at the latest.
 table-clock-range = A clock runs at least { $lowest } seconds and at most { $highest } days; an increment belongs to a clock for the whole game and is no longer than it.
 table-chat-only-private = There is chat only at tables that are not listed.
+table-start-only-private = At public tables the cards are always dealt afresh; to go on from a position open a table that is not listed.
 table-start-open = To go on from a position all options must be given; here something is still to be drawn.
 table-start-over = In this position the game is over already.
 table-start-too-long = The log is too long; at most { $most } entries will do.
 table-seat-is-bots = A bot plays at this seat.
 table-seat-taken = Somebody sits there already.
 table-seat-reserved = This seat is kept for somebody who has the link to it.
+table-seat-was-left = Somebody has left this seat in the middle of the game; everyone at the table has to agree before another sits down there.
+table-seated-already = You sit at this table already; who has a seat there cannot take one that somebody has left.
+table-seat-asked-for = Somebody else is asking for this seat.
+table-seat-declined = The players at the table would rather not have anybody join now; ask again in a few minutes.
 table-seats-empty = { $count ->
     [one] One seat is still empty.
    *[other] { $count } seats are still empty.
@@ -834,6 +839,7 @@ web-question = { $question ->
     [rematch] { $player } would like a rematch. Do you play?
     [pause] { $player } would like a break. Do you agree?
     [resume] { $player } would like to go on. Do you agree?
+    [seat] { $player } would like to join and take over an empty seat with its cards. Do you agree?
    *[abort] { $player } would like to abandon the game. Do you agree?
 }
 web-sit-title = You are invited
@@ -843,6 +849,11 @@ web-sit-about = { $game }. { $count ->
     [one] { $players } is waiting for you.
    *[other] { $players } are waiting for you.
 }
+web-sit-given = This table starts from a position that the host has set up.
+web-sit-begun = The game has begun and a seat is empty. You can take it over if everyone at the table agrees.
+web-sit-ask = Ask to join
+web-sit-asked = Everyone at the table has been asked. You sit down as soon as all have agreed.
+web-sit-somebody = Somebody
 web-sit-watch = Just watch
 web-sit-go = Sit down
 web-waiting-title = Waiting for players
