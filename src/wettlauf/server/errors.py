@@ -79,7 +79,6 @@ MALFORMED = frozenset(
 # The first that fits, from the narrow to the wide.
 KINDS: tuple[tuple[type[WettlaufError], int, Code], ...] = (
     (NoSuchTable, 404, Code.NO_SUCH_TABLE),
-    (Unreachable, 503, Code.TRY_AGAIN),
     (UnknownGame, 404, Code.UNKNOWN_GAME),
     (BadOption, 400, Code.BAD_OPTION),
     (BadBot, 400, Code.BAD_OPTION),
@@ -94,6 +93,8 @@ def refusal_of(error: Exception, largest: int = 0) -> Refusal:
         return error
     if isinstance(error, Refused):
         return Refusal(400 if error.code in MALFORMED else 409, error.code, error.words, rule=error.rule)
+    if isinstance(error, Unreachable):  # where the database is, and what it says, is for the log alone
+        return Refusal(503, Code.TRY_AGAIN, Words("server-away"), {"Retry-After": "1"})
     if isinstance(error, WettlaufError):
         status, code = next((status, code) for kind, status, code in KINDS if isinstance(error, kind))
         return Refusal(status, code, error.words)

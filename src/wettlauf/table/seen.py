@@ -20,7 +20,7 @@ from wettlauf.core.pieces import Pieces
 from wettlauf.core.showing import Shown
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
-from wettlauf.table.asking import have_a_say
+from wettlauf.table.asking import missing
 from wettlauf.table.fairness import SCHEME
 from wettlauf.table.refusing import refusal
 from wettlauf.table.sentences import Sentence, sentence
@@ -371,7 +371,7 @@ def _questions(table: Table) -> list[QuestionSeen]:
             seat=one.seat,
             to=one.to,
             yes=sorted(one.yes),
-            asked=[number for number in have_a_say(table, one.seat, name) if number not in one.yes],
+            asked=missing(table, one.seat, name, one.yes),
             name=None if one.guest is None else one.guest.name,
         )
         for name, one in table.questions.items()

@@ -15,7 +15,7 @@ export interface Answer {
   type: "answer";
   id: string;
   seat: number;
-  question: "abort" | "pause" | "rematch" | "resume" | "takeback";
+  question: "abort" | "pause" | "rematch" | "resume" | "seat" | "takeback";
   yes: boolean;
 }
 
@@ -80,7 +80,13 @@ export interface Claim {
 export interface Claimed {
   table: string;
   token: string;
+  /** Yours. */
   seats: number[];
+  /**
+   * True for a seat that somebody has left in a running game: everyone there is asked first, and nothing is yours yet.
+   * When all have agreed (the question `seat` asks nobody any more) send the same again, with this token as `token`.
+   */
+  waits?: boolean;
 }
 
 /**
@@ -135,6 +141,8 @@ export interface CodeFound {
   invitation: string;
   /** Whether to show only the hand: a big screen shows the board. */
   hands: boolean;
+  /** Whether the game goes on from a position that the host has set up, instead of fresh cards. */
+  placed?: boolean;
 }
 
 /** A code as somebody heard it or wrote it down. */
@@ -195,7 +203,7 @@ export interface Event {
   name?: string | null;
   level?: string | null;
   by?: "bot" | "person" | "stand_in" | null;
-  question?: "abort" | "pause" | "rematch" | "resume" | "takeback" | null;
+  question?: "abort" | "pause" | "rematch" | "resume" | "seat" | "takeback" | null;
   yes?: boolean | null;
   to?: number | null;
   text?: string | null;
@@ -309,6 +317,8 @@ export interface LobbyAbout {
   names: (string | null)[];
   plans: SeatPlan[];
   clock: Clock | null;
+  /** Whether it goes on from a position that the host has set up, instead of fresh cards. */
+  placed?: boolean;
 }
 
 /** A table in the lobby. */
@@ -351,7 +361,7 @@ export interface NewTable {
    * hours or days, since people come by when they like there.
    */
   stand_in?: StandIn | null;
-  /** A position to go on from, as in a record. */
+  /** A position to go on from, as in a record. Not at listed tables; everyone is told before they sit down. */
   start?: Start | null;
   /** Whether a big screen shows the board, so that who comes by the code is to see only their hand. */
   hands?: boolean;
@@ -455,11 +465,12 @@ export interface Problem {
 }
 
 export interface QuestionSeen {
-  question: "abort" | "pause" | "rematch" | "resume" | "takeback";
+  question: "abort" | "pause" | "rematch" | "resume" | "seat" | "takeback";
   seat: number;
   to: number | null;
   yes: number[];
   asked: number[];
+  name?: string | null;
 }
 
 /** Your message was turned down; nothing has changed. */
