@@ -178,7 +178,8 @@ def test_the_ids_of_messages_belong_to_whoever_sends_them(play: Callable[[Scene]
             claimed = await Guest(wire, table).ask("POST", "/seats", {"seat": 1})
             assert claimed.status == 200
             if claimed.json()["waits"]:
-                assert (await Guest(wire, table, opened["token"], 0).do("answer", question="seat", yes=True)).status == 200
+                ann = Guest(wire, table, opened["token"], 0)
+                assert (await ann.do("answer", question="seat", yes=True)).status == 200
                 again = {"seat": 1, "token": claimed.json()["token"]}
                 claimed = await Guest(wire, table).ask("POST", "/seats", again)
             assert claimed.json()["seats"] == [1]

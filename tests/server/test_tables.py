@@ -310,8 +310,8 @@ def test_a_table_goes_on_from_a_position(client: Client) -> None:
 def test_guests_are_told_of_a_given_deal_before_they_sit_down(client: Client) -> None:
     """The host may know every card of it. Where strangers come there is none."""
     deal = wettlauf.game("keltis", players=2).deal(seed=1).record().to_json()["deal"]
-    refused(client.post("/api/tables", json={"game": "keltis", "seats": [ME, OPEN], "options": {"players": 2},
-                                             "listed": True, "start": {"deal": deal}}), 400, "start-only-private")  # fmt: skip
+    public = {"game": "keltis", "seats": [ME, OPEN], "options": {"players": 2}, "listed": True}
+    refused(client.post("/api/tables", json={**public, "start": {"deal": deal}}), 400, "start-only-private")
     assert client.get("/api/tables").json()["tables"] == []
     for start in ({"deal": deal}, None):
         ann, table = opened(client, ME, FRIEND, start=start)

@@ -104,7 +104,7 @@ class Claimed(Struct, frozen=True):
     seats: list[int]
     """Yours."""
     waits: bool = False
-    """True for a seat that somebody has left in a running game: everyone there is asked first, and nothing is yours yet.
+    """True for a seat that somebody has left in a running game: everyone there is asked first, nothing is yours yet.
     When all have agreed (the question `seat` asks nobody any more) send the same again, with this token as `token`."""
 
 
@@ -243,7 +243,9 @@ class Replay(Struct, frozen=True):
 
 
 class Fairness(Struct, frozen=True):
-    """What the server finds when it recomputes deal and chance of a game from the secret that was promised."""
+    """What the server finds when it recomputes deal and chance of a game from the secret fixed before it. You can check
+    yourself that the secret has the SHA-256 `commitment` that you got at the beginning; the rest is the server's word,
+    until you run `wettlauf verify` on the record."""
 
     agrees: bool
     commitment: str

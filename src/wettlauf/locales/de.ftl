@@ -612,9 +612,11 @@ fair-options = Aus dem Geheimnis folgen andere Optionen, als die Partie hatte.
 fair-deal = Aus dem Geheimnis folgen andere Karten, als ausgeteilt wurden.
 fair-chance = Aus dem Geheimnis folgt hier ein anderes Zufallsereignis.
 cli-verified = { $games ->
-    [one] Eine Partie: Karten und Zufall folgen aus dem Geheimnis, das vorher versprochen war.
-   *[other] { $games } Partien: Karten und Zufall folgen aus den Geheimnissen, die vorher versprochen waren.
+    [one] Eine Partie: Karten und Zufall folgen aus dem Geheimnis in der Aufzeichnung.
+   *[other] { $games } Partien: Karten und Zufall folgen aus den Geheimnissen in ihren Aufzeichnungen.
 }
+cli-verified-noted = Das Geheimnis stand vor dem Spiel fest: Seine SHA-256-Prüfsumme ist das Versprechen, das du notiert hast.
+cli-verified-alone = Ob ein Geheimnis vor dem Spiel feststand, zeigt --commitment mit dem Versprechen, das du damals notiert hast.
 cli-verified-game = Partie { $number }: { $dealt ->
     [yes] Die ausgeteilten Karten{ $events ->
         [0] { "" }
@@ -750,11 +752,12 @@ web-replay-at = { $at } von { $length }
 web-replay-eyes = Mit wessen Augen
 web-replay-eyes-all = Wie alle es sahen
 web-replay-eyes-of = Wie { $player } es sah
-web-fair-dealt = Es wurde ehrlich gemischt: Karten und Zufall folgen aus dem Geheimnis, das vor dem Spiel versprochen wurde.
-web-fair-given = Das Spiel begann in einer vorgegebenen Stellung; aller Zufall danach folgt aus dem Geheimnis, das vorher versprochen wurde.
-web-fair-noted = Dieses Gerät hat sich das Versprechen vor dem Spiel gemerkt und selbst nachgerechnet.
-web-fair-broken = Da stimmt etwas nicht: Das Geheimnis passt nicht zum Versprechen.
-web-fair-changed = Da stimmt etwas nicht: Das Versprechen ist ein anderes als vor dem Spiel.
+web-fair-dealt = Der Server hat nachgerechnet: Karten und Zufall folgen aus dem vor dem Spiel festgelegten Zufallswert.
+web-fair-given = Das Spiel begann in einer vorgegebenen Stellung. Der Server hat nachgerechnet: Aller Zufall danach folgt aus dem vor dem Spiel festgelegten Zufallswert.
+web-fair-noted = Dieses Gerät hat den Zufallswert geprüft: Seine SHA-256-Prüfsumme ist die, die es sich vor dem Spiel gemerkt hat.
+web-fair-verify = Willst du die Karten selbst nachrechnen, lade die Aufzeichnung herunter und ruf wettlauf verify DATEI auf.
+web-fair-broken = Da stimmt etwas nicht: Die SHA-256-Prüfsumme des Zufallswerts ist nicht die, die vor dem Spiel genannt wurde.
+web-fair-changed = Da stimmt etwas nicht: Der Server nennt jetzt eine andere SHA-256-Prüfsumme des Zufallswerts als vor dem Spiel.
 web-bot-brief = Bot { $number }
 web-home-title = Drei Wettläufe, ein Tisch
 web-home-about = Allein gegen Bots, zusammen an einem Gerät oder mit Freunden in aller Welt.
@@ -884,4 +887,4 @@ web-end-replay = Noch einmal ansehen
 web-end-check = Mischen prüfen
 web-end-player = Wer
 web-end-unfinished = nicht zu Ende gespielt
-web-end-fair = Ob ehrlich gemischt wurde, lässt sich nachrechnen: hier, oder mit wettlauf verify aus der Aufzeichnung.
+web-end-fair = Der Zufallswert für das Mischen stand vor dem Spiel fest. Prüf ihn hier, oder rechne die Karten mit wettlauf verify DATEI aus der Aufzeichnung nach.

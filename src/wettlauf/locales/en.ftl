@@ -609,9 +609,11 @@ fair-options = From the secret follow other options than the game had.
 fair-deal = From the secret follow other cards than were dealt.
 fair-chance = From the secret follows another chance event here.
 cli-verified = { $games ->
-    [one] One game: cards and chance follow from the secret that was promised before.
-   *[other] { $games } games: cards and chance follow from the secrets that were promised before.
+    [one] One game: cards and chance follow from the secret in the record.
+   *[other] { $games } games: cards and chance follow from the secrets in their records.
 }
+cli-verified-noted = The secret was fixed before the game: its SHA-256 is the commitment that you noted.
+cli-verified-alone = Whether a secret was fixed before the game is shown by --commitment, with the commitment that you noted then.
 cli-verified-game = Game { $number }: { $dealt ->
     [yes] the cards dealt{ $events ->
         [0] { "" }
@@ -747,11 +749,12 @@ web-replay-at = { $at } of { $length }
 web-replay-eyes = Through whose eyes
 web-replay-eyes-all = As everyone saw it
 web-replay-eyes-of = As { $player } saw it
-web-fair-dealt = The shuffle was fair: the deal and all chance follow from the secret that was promised before the game.
-web-fair-given = The game began from a given position; all chance after that follows from the secret that was promised before.
-web-fair-noted = This device noted the promise before the game and has checked it itself.
-web-fair-broken = This does not add up: the secret does not fit the promise.
-web-fair-changed = This does not add up: the promise is another one than before the game.
+web-fair-dealt = The server has recomputed it: the deal and all chance follow from the seed fixed before the game.
+web-fair-given = The game began from a given position. The server has recomputed it: all chance after that follows from the seed fixed before the game.
+web-fair-noted = This device has checked the seed: its SHA-256 is the one that was noted here before the game.
+web-fair-verify = To recompute the deal yourself, download the record and run wettlauf verify FILE.
+web-fair-broken = This does not add up: the SHA-256 of the seed is not the one given before the game.
+web-fair-changed = This does not add up: the server now names another SHA-256 of the seed than before the game.
 web-bot-brief = Bot { $number }
 web-home-title = Three races, one table
 web-home-about = Alone against bots, together at one device, or with friends all over the world.
@@ -881,4 +884,4 @@ web-end-replay = Replay
 web-end-check = Check the shuffle
 web-end-player = Who
 web-end-unfinished = not played to the end
-web-end-fair = Whether the shuffle was fair can be checked: here, or with wettlauf verify from the record.
+web-end-fair = The seed of the shuffles was fixed before the game. Check it here, or recompute the deal from the record with wettlauf verify FILE.

@@ -70,8 +70,8 @@ def _gets_up(command: m.AnyCommand) -> bool:
 
 
 def _rights_after(command: m.AnyCommand) -> Rights:
-    """Who gets up has no right to the seat any more, on whichever device. Once cards are dealt no invitation leads there
-    either: all who are left decide who joins."""
+    """Who gets up has no right to the seat any more, on whichever device. Once cards are dealt no invitation leads
+    there either: all who are left decide who joins."""
 
     def rights(live: LiveTable) -> tuple[Sequence[Token], Sequence[bytes]]:
         put, revoked = [], []

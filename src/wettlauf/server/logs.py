@@ -1,6 +1,6 @@
 """Logs: one line of JSON an event. Never a secret: no paths with what stands in them, no queries, no headers, no
-bodies, and of a failure its kind and its place in the code, not its message, which may quote what was sent. Only what a database
-that does not answer says of itself is told: whoever hosts the server has to mend it."""
+bodies, and of a failure its kind and its place in the code, not its message, which may quote what was sent. Only what
+a database that does not answer says of itself is told: whoever hosts the server has to mend it."""
 
 from __future__ import annotations
 

@@ -98,9 +98,12 @@ def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = 
     set_up(settings.log)
     sys.setswitchinterval(SWITCH_SECONDS)
     # Ctrl-C is the usual way to end it.
-    with contextlib.suppress(KeyboardInterrupt), only_server(settings.database):
-        with asyncio.Runner(loop_factory=_new_loop) as runner:
-            return runner.run(_serve(settings, bound, ready))
+    with (
+        contextlib.suppress(KeyboardInterrupt),
+        only_server(settings.database),
+        asyncio.Runner(loop_factory=_new_loop) as runner,
+    ):
+        return runner.run(_serve(settings, bound, ready))
     return True
 
 

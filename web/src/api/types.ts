@@ -212,7 +212,11 @@ export interface Event {
   table?: string | null;
 }
 
-/** What the server finds when it recomputes deal and chance of a game from the secret that was promised. */
+/**
+ * What the server finds when it recomputes deal and chance of a game from the secret fixed before it. You can check
+ * yourself that the secret has the SHA-256 `commitment` that you got at the beginning; the rest is the server's word,
+ * until you run `wettlauf verify` on the record.
+ */
 export interface Fairness {
   agrees: boolean;
   commitment: string;
@@ -853,7 +857,7 @@ export interface Endpoints {
     body: Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close;
     answer: Done;
   };
-  /** Whether the shuffles were as promised */
+  /** Whether deal and chance follow from the secret fixed before the game */
   "GET /api/tables/{table}/fairness": {
     path: { table: string };
     query: { lang?: "de" | "en" };
