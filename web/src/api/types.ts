@@ -83,7 +83,7 @@ export interface Claimed {
   /** Yours. */
   seats: number[];
   /**
-   * True for a seat that somebody has left in a running game: everyone there is asked first, and nothing is yours yet.
+   * True for a seat that somebody has left in a running game: everyone there is asked first, nothing is yours yet.
    * When all have agreed (the question `seat` asks nobody any more) send the same again, with this token as `token`.
    */
   waits?: boolean;
