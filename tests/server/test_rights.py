@@ -246,13 +246,14 @@ def test_a_seat_that_was_left_shows_its_hand_to_nobody_whom_not_all_let_in(
         assert (await cleo.ask("POST", "/seats", {"seat": 2})).status == 403
 
         # Nobody comes in unseen: a stranger, who may be Ann behind another door, is announced to all.
-        stranger, wish = Guest(wire, table, None, 2), {"seat": 2, "name": "Dora", "token": "d" * 43}
+        stranger, own = Guest(wire, table, None, 2), "d" * 43
+        wish = {"seat": 2, "name": "Dora", "token": own}
         for agreed in (None, ann):
             if agreed is not None:
                 assert (await agreed.do("answer", question="seat", yes=True)).status == 200
             asked = (await stranger.ask("POST", "/seats", wish)).json()
             assert (asked["seats"], asked["waits"]) == ([], True)
-            assert (await Guest(wire, table, wish["token"]).ask("GET", "?seat=2")).status == 403
+            assert (await Guest(wire, table, own).ask("GET", "?seat=2")).status == 403
             other = await Guest(wire, table).ask("POST", "/seats", {"seat": 2, "token": "e" * 43})
             assert other.json()["code"] == "seat-asked-for"
         question = (await ben.now())["questions"][0]

@@ -133,7 +133,6 @@ def test_a_file_has_one_server_at_a_time(tmp_path: Path) -> None:
         ('public_url = "games.example.org"', "“games.example.org” is no address of a site"),
         ('[bots]\nmaster = "mastre"', "The setting bots.master does not name a bot that can play: There is no"),
         ('[bots]\nstrong = "strong@fast"', "The setting bots.strong does not name a bot that can play: "),
-        ('[bots]\nmaster = "nowhere.py:Mine"', "The setting bots.master does not name a bot that can play: "),
     ],
 )
 def test_wrong_settings_are_one_clear_line(tmp_path: Path, content: str, problem: str) -> None:
