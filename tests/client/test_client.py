@@ -7,12 +7,13 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from tests.server.test_serving import serving
 from wettlauf.api.errors import Problem
-from wettlauf.api.messages import Done
+from wettlauf.api.messages import Answer, Done, Leave
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, ServerGone, ServerRefused
 from wettlauf.core.errors import BadOption
@@ -107,6 +108,22 @@ def test_a_program_that_is_too_quick_waits_as_it_is_told(monkeypatch: pytest.Mon
     answers.append(ServerRefused(409, Problem("illegal", Sentence("table-over"), "")))
     with pytest.raises(ServerRefused):
         player.play(0, "take draw")
+
+
+def test_a_program_takes_over_a_seat_when_all_agree(url: str) -> None:
+    with Client(url) as server:
+        seats = [SeatWish("me"), SeatWish("open")]
+        opened, ann = server.open_table("keltis", seats, options={"players": 2}, listed=True, stand_in=None)
+        server.sit_down(opened.table).do(Leave(id="gone", seat=1))
+        # Nobody comes by chance to a game that has begun.
+        assert opened.table not in [one.table for one in server.lobby(open_only=True).tables]
+        with ThreadPoolExecutor(1) as other:
+            joining = other.submit(Client(url).sit_down, opened.table, "Joiner")
+            next(now for now in ann.listen() if now.questions)
+            assert not joining.done()
+            ann.do(Answer(id="yes", seat=0, question="seat", yes=True))
+            assert joining.result(60).look().seats == [1]
+        assert ann.look().snapshot.now.seats[1].name == "Joiner"
 
 
 def test_the_example_bot_takes_a_seat_and_plays(url: str) -> None:

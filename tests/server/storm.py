@@ -235,8 +235,11 @@ class Storm:
     async def _guest(self, table: str, seat: int) -> Guest | None:
         """Someone who may play a seat: with one of the tokens, or sitting down now."""
         at = (await self.wire.hub.load(table)).table
-        if at.seats[seat].is_bot:
+        left = at.match is not None and at.seats[seat].holder is None
+        if at.seats[seat].is_bot or (left and at.seats[seat].stand_in is not None):
             return None
+        if left:
+            return await self._join(table, seat)
         if at.seats[seat].holder is None:
             await self._sit_down(table, seat)
         path = f"/api/tables/{table}/news?since={at.sequence}&seat={seat}"
@@ -244,6 +247,27 @@ class Storm:
             if (await self.wire.request("GET", path, None, secret)).status == 200:
                 return Guest(self.wire, table, secret, seat)
         raise AssertionError(f"nobody has a token for seat {seat}")
+
+    async def _join(self, table: str, seat: int) -> Guest | None:
+        """Where somebody has left a game that no bot plays on for them: all let a guest in, or all go home."""
+        at = (await self.wire.hub.load(table)).table
+        secret = f"joins-at-seat-{seat}-".ljust(43, "x")
+        claim = {"seat": seat, "token": secret}
+        asked = await self.wire.request("POST", f"/api/tables/{table}/seats", claim)
+        others = [guest for other in at.people if (guest := await self._guest(table, other)) is not None]
+        for guest in others:
+            if asked.status == 200:
+                await guest.do("answer", id=f"joins-{seat}-{guest.seat}-{self.sent}", question="seat", yes=True)
+            else:
+                assert asked.json()["code"] in ("seat-declined", "seat-asked-for"), asked
+                await guest.do("leave", id=f"home-{guest.seat}-{self.sent}")
+            self.sent += 1
+        if asked.status != 200:
+            return None
+        joined = await self.wire.request("POST", f"/api/tables/{table}/seats", claim)
+        assert joined.json()["seats"] == [seat], joined
+        self.secrets[table].append(secret)
+        return Guest(self.wire, table, secret, seat)
 
     async def _sit_down(self, table: str, seat: int) -> None:
         """With the invitation, or as the host, or because the seat is open."""

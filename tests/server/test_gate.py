@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,12 +16,14 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tests.server.conftest import Client
 from tests.server.tables import ME, OPEN, opened
+from tests.server.wire import HOST, Wire, seated
 from wettlauf.server.addresses import address_of
 from wettlauf.server.hub import Hub
 from wettlauf.server.logs import LOGGER, JsonLines, log
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Limits, Rate, Settings, networks
 from wettlauf.server.squeezing import Squeezer
+from wettlauf.store import database
 
 SECRET = "wlT0k3nThatNobodyMaySee"
 
@@ -181,6 +186,47 @@ def test_a_failure_of_ours_tells_nothing(
     assert lines[0]["request"] == lines[1]["request"] == answer.headers["x-request-id"]
     assert lines[1]["route"] == "/api/games/{game}"
     assert SECRET not in json.dumps(lines)
+
+
+def test_strangers_do_not_hear_where_the_database_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Somebody else keeps the file locked: everyone is told to come again, the host what is the matter."""
+    monkeypatch.setattr(LOGGER, "propagate", True)
+    monkeypatch.setattr(database, "LOCKED_SECONDS", 0)
+    path = tmp_path / "very-private.db"
+
+    async def scene(wire: Wire) -> list[bytes]:
+        guest, *_ = await seated(wire, "keltis", 2, options={"start_player": 0})
+        line = wire.socket(guest.table)
+        line.send(type="hello", token=guest.token)
+        await line.hear("welcome")
+        move = (await guest.now())["legal"][0]["text"]
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            line.send(type="play", id="1", seat=0, move=move)
+            said = await line.hear("refused", "goodbye")
+            answer = await guest.do("play", move=move)
+            opening = await wire.request("POST", "/api/tables?lang=de", {"game": "keltis"})
+        assert said["code"] == "try-again"
+        for one in (answer, opening):
+            assert (one.status, one.json()["code"], dict(one.headers)[b"retry-after"]) == (503, "try-again", b"1")
+        assert "kommt gerade nicht an seine Tische" in opening.json()["text"]
+        await line.close()
+        return [answer.raw, opening.raw, *line.told.parts]
+
+    async def all_of_it() -> list[bytes]:
+        settings = Settings(database=f"sqlite:///{path}", hosts=(HOST,))
+        async with Wire(settings).running() as wire:
+            return await scene(wire)
+
+    for told in asyncio.run(all_of_it()):
+        assert b"very-private" not in told
+        assert b"locked" not in told
+        assert str(tmp_path).encode() not in told
+    failures = [json.loads(JsonLines().format(one)) for one in caplog.records if one.msg == "failed"]
+    assert len(failures) >= 2  # who was at the socket may have been sent away before
+    assert all("very-private.db" in one["problem"] and "locked" in one["problem"] for one in failures)
 
 
 def test_the_log_quotes_nothing_from_other_packages() -> None:

@@ -99,6 +99,42 @@ def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> 
     spend(evening, settings_in(tmp_path))
 
 
+@pytest.mark.parametrize("clock", [None, {"per": "move", "milliseconds": 5_000}], ids=["away", "over the clock"])
+def test_for_whom_a_bot_plays_keeps_their_say(tmp_path: Path, clock: Any) -> None:
+    """Alone nobody goes back behind others' decisions, to look at cards and choose anew, nor stops the game."""
+
+    async def evening(of: Evening) -> None:
+        ann, ben = await seated(of.wires[0], "keltis", 2, **TWO, clock=clock)
+        waiting, there = await connected(ann), await connected(ben)
+        if clock is None:
+            await there.close()
+        await of.passes(61)
+        await happened(waiting, "stood_in")
+        while (now := await ann.now())["to_act"] != 0:
+            await happened(waiting, "moved")
+        for _ in range(2):  # a whole turn of hers, with a card that she sees
+            move = [one["text"] for one in (await ann.now())["legal"]][-1]
+            assert (await ann.do("play", move=move)).status == 200
+        while (now := await ann.now())["to_act"] != 0:
+            await happened(waiting, "moved")
+        told = (await ann.get())["snapshot"]["told"]
+        assert now["seats"][1]["stand_in"] == "beginner"
+        assert now["takeback"] == "ask"
+        assert (await ann.do("take_back", to=next(one["entry"] for one in told if one["seat"] == 0))).status == 200
+        assert (await ann.do("abort")).status == 200
+        after = (await ann.get())["snapshot"]
+        assert (after["told"], after["now"]["status"]) == (told, "playing")
+        assert {one["question"]: one["asked"] for one in after["now"]["questions"]} == {"takeback": [1], "abort": [1]}
+        back = await connected(ben) if clock is None else there
+        assert (await ben.do("answer", question="takeback", yes=False)).status == 200
+        assert (await ben.do("answer", question="abort", yes=True)).status == 200
+        assert (await ann.now())["status"] == "ended"
+        for line in (waiting, back):
+            await line.close()
+
+    spend(evening, settings_in(tmp_path))
+
+
 def test_when_nobody_waits_the_game_does(tmp_path: Path) -> None:
     async def evening(of: Evening) -> None:
         ann, ben = await seated(of.wires[0], "keltis", 2, **TWO)

@@ -150,8 +150,7 @@ def test_who_has_got_up_sees_nothing_through_that_seat_any_more(play: Callable[[
         assert shows(first, [], 1)
         assert (await ben.do("leave")).status == 200
         sat = await Guest(wire, ben.table).ask("POST", "/seats", {"seat": 1, "name": "Eve"})
-        if sat.status == 409:  # the seat waits for whoever has the invitation
-            assert sat.json()["code"] == "seat-reserved"
+        assert (sat.json()["seats"], sat.json()["waits"]) == ([], True)  # the others are asked first
         moves = [move["text"] for move in (await ann.now())["legal"]]
         assert (await ann.do("play", move=moves[0])).status == 200
         await line.close()
@@ -178,6 +177,12 @@ def test_the_ids_of_messages_belong_to_whoever_sends_them(play: Callable[[Scene]
         async def sits_down() -> Guest:
             claimed = await Guest(wire, table).ask("POST", "/seats", {"seat": 1})
             assert claimed.status == 200
+            if claimed.json()["waits"]:
+                ann = Guest(wire, table, opened["token"], 0)
+                assert (await ann.do("answer", question="seat", yes=True)).status == 200
+                again = {"seat": 1, "token": claimed.json()["token"]}
+                claimed = await Guest(wire, table).ask("POST", "/seats", again)
+            assert claimed.json()["seats"] == [1]
             return Guest(wire, table, claimed.json()["token"], 1)
 
         ben = await sits_down()
@@ -201,10 +206,69 @@ def test_a_host_who_has_got_up_may_sit_down_again(play: Callable[[Scene], None])
     async def scene(wire: Wire) -> None:
         host, ben = await seated(wire, "keltis", 2)
         assert (await host.do("leave")).status == 200
-        assert (await ben.ask("POST", "/seats", {"seat": 0})).json()["code"] == "seat-reserved"
-        again = await host.ask("POST", "/seats", {"seat": 0, "name": "Ann"})
-        assert again.status == 200, again
+        assert (await ben.ask("POST", "/seats", {"seat": 0})).json()["code"] == "seated-already"
+        wish = {"seat": 0, "name": "Ann", "token": "h" * 43}
+        assert (await host.ask("POST", "/seats", wish)).json()["waits"]
+        assert (await ben.do("answer", question="seat", yes=True)).status == 200
+        again = await host.ask("POST", "/seats", wish)
+        assert (again.status, again.json()["seats"]) == (200, [0]), again
         assert await hand(Guest(wire, host.table, again.json()["token"], 0))
+
+    play(scene)
+
+
+@pytest.mark.parametrize("kind", ["open", "person"])
+def test_a_seat_that_was_left_shows_its_hand_to_nobody_whom_not_all_let_in(
+    play: Callable[[Scene], None], kind: str
+) -> None:
+    async def scene(wire: Wire) -> None:
+        body = {"game": "keltis", "options": {"players": 3, "start_player": 0}, "stand_in": None,
+                "seats": [{"kind": "me", "name": "Ann"}, {"kind": kind}, {"kind": kind}]}  # fmt: skip
+        opened = (await wire.request("POST", "/api/tables", body)).json()
+        table = opened["table"]
+        links = {one["seat"]: one["secret"] for one in opened["invitations"]}
+        by_code = (await wire.request("POST", "/api/codes", {"code": opened["code"]})).json()["invitation"]
+        tokens = [opened["token"]]
+        for seat in (1, 2):
+            wish = {"invitation": links[seat]} if links else {"seat": seat}
+            tokens.append((await Guest(wire, table).ask("POST", "/seats", wish)).json()["token"])
+        ann, ben, cleo = (Guest(wire, table, token, seat) for seat, token in enumerate(tokens))
+        assert (await cleo.do("leave")).status == 200
+
+        # Those at the table, the host among them, cannot sit there at all; what led there before leads nowhere.
+        for token in tokens[:2]:
+            at_table = await Guest(wire, table, token).ask("POST", "/seats", {"seat": 2, "token": "x" * 43})
+            assert (at_table.status, at_table.json()["code"]) == (409, "seated-already")
+        for invitation in (*links.values(), by_code):
+            old = await Guest(wire, table).ask("POST", "/seats", {"invitation": invitation, "token": "x" * 43})
+            assert old.status in (403, 409), old
+            assert old.json()["code"] in ("invitation-wrong", "seat-taken")
+        assert (await cleo.ask("POST", "/seats", {"seat": 2})).status == 403
+
+        # Nobody comes in unseen: a stranger, who may be Ann behind another door, is announced to all.
+        stranger, own = Guest(wire, table, None, 2), "d" * 43
+        wish = {"seat": 2, "name": "Dora", "token": own}
+        for agreed in (None, ann):
+            if agreed is not None:
+                assert (await agreed.do("answer", question="seat", yes=True)).status == 200
+            asked = (await stranger.ask("POST", "/seats", wish)).json()
+            assert (asked["seats"], asked["waits"]) == ([], True)
+            assert (await Guest(wire, table, own).ask("GET", "?seat=2")).status == 403
+            other = await Guest(wire, table).ask("POST", "/seats", {"seat": 2, "token": "e" * 43})
+            assert other.json()["code"] == "seat-asked-for"
+        question = (await ben.now())["questions"][0]
+        assert (question["question"], question["name"], question["asked"]) == ("seat", "Dora", [1])
+        assert (await ben.do("answer", question="seat", yes=True)).status == 200
+        sat = (await stranger.ask("POST", "/seats", wish)).json()
+        assert (sat["seats"], sat["waits"]) == ([2], False)
+        assert await hand(Guest(wire, table, sat["token"], 2))
+
+        # And a no is a no.
+        assert (await Guest(wire, table, sat["token"], 2).do("leave")).status == 200
+        again = {"seat": 2, "token": "f" * 43}
+        assert (await stranger.ask("POST", "/seats", again)).json()["waits"]
+        assert (await ben.do("answer", question="seat", yes=False)).status == 200
+        assert (await stranger.ask("POST", "/seats", again)).json()["code"] == "seat-declined"
 
     play(scene)
 

@@ -98,6 +98,30 @@ def test_two_that_start_at_once_on_one_port(tmp_path: Path) -> None:
             serve(Settings(database=str(tmp_path / "tables.db"), log="quiet"), bound)
 
 
+def test_a_file_has_one_server_at_a_time(tmp_path: Path) -> None:
+    """Two would keep tables of their own in memory. A kill leaves nothing behind; other commands use the file too."""
+    database = str(tmp_path / "tables.db")
+    (tmp_path / "link.db").symlink_to(database)
+    env = {**os.environ, "WETTLAUF_LANG": "en", "PYTHONUTF8": "1"}
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "wettlauf", *arguments]
+        return subprocess.run(command, env=env, capture_output=True, text=True, check=False, timeout=60)
+
+    with serving(tmp_path) as (url, first):
+        second = run("serve", "--port", "0", "--no-open", "--database", str(tmp_path / "link.db"))
+        assert second.returncode == 2
+        assert second.stderr.startswith("wettlauf: Another server is using the database ")
+        assert second.stderr.count("\n") == 1
+        done = run("export", str(tmp_path / "t.ndjson"), "--database", database)
+        assert done.returncode == 0, done.stderr
+        assert fetch(f"{url}/ready")[0] == 200
+        first.kill()
+        first.wait(60)
+        with serving(tmp_path) as (again, _):
+            assert fetch(f"{again}/ready")[0] == 200
+
+
 @pytest.mark.parametrize(
     "content, problem",
     [
@@ -107,6 +131,8 @@ def test_two_that_start_at_once_on_one_port(tmp_path: Path) -> None:
         ("= 1", "Invalid statement"),
         ('trusted_proxies = ["everyone"]', "“everyone” is no network"),
         ('public_url = "games.example.org"', "“games.example.org” is no address of a site"),
+        ('[bots]\nmaster = "mastre"', "The setting bots.master does not name a bot that can play: There is no"),
+        ('[bots]\nstrong = "strong@fast"', "The setting bots.strong does not name a bot that can play: "),
     ],
 )
 def test_wrong_settings_are_one_clear_line(tmp_path: Path, content: str, problem: str) -> None:

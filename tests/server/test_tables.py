@@ -49,7 +49,9 @@ def test_a_claim_whose_answer_was_lost_is_sent_again(client: Client) -> None:
     ann, table = opened(client, ME, FRIEND, OPEN, listed=True, options={"players": 3})
     seats = f"/api/tables/{ann.table}/seats"
     invited = {"invitation": table["invitations"][0]["secret"], "token": "b" * 43}
-    assert client.post(seats, json=invited).json() == {"table": ann.table, "token": "b" * 43, "seats": [1]}
+    assert client.post(seats, json=invited).json() == {
+        "table": ann.table, "token": "b" * 43, "seats": [1], "waits": False,
+    }  # fmt: skip
     told = ann.get().json()["snapshot"]["sequence"]
     assert client.post(seats, json=invited).json()["seats"] == [1]
     refused(client.post(seats, json={**invited, "token": "c" * 43}), 409, "seat-taken")
@@ -266,6 +268,7 @@ def test_a_whole_game_leaves_a_record_that_verifies_and_a_rematch_turns_the_seat
         ({"game": "keltis", "listed": True, "chat": True}, "chat-only-private"),
         ({"game": "keltis", "clock": {"per": "move", "milliseconds": 1}}, "clock-range"),
         ({"game": "keltis", "start": {"deal": {}}}, "bad-start"),
+        ({"game": "keltis", "listed": True, "start": {"deal": {}}}, "start-only-private"),
         ({"game": "keltis", "colour": 1}, "bad-request"),
         ({}, "bad-request"),
     ],
@@ -302,6 +305,23 @@ def test_a_table_goes_on_from_a_position(client: Client) -> None:
     ann, _ = opened(client, ME, ME, options=record["options"], start=start)
     assert ann.get().json()["snapshot"]["log_length"] == len(record["log"])
     assert ann.now()["to_act"] == match.seat
+
+
+def test_guests_are_told_of_a_given_deal_before_they_sit_down(client: Client) -> None:
+    """The host may know every card of it. Where strangers come there is none."""
+    deal = wettlauf.game("keltis", players=2).deal(seed=1).record().to_json()["deal"]
+    public = {"game": "keltis", "seats": [ME, OPEN], "options": {"players": 2}, "listed": True}
+    refused(client.post("/api/tables", json={**public, "start": {"deal": deal}}), 400, "start-only-private")
+    assert client.get("/api/tables").json()["tables"] == []
+    for start in ({"deal": deal}, None):
+        ann, table = opened(client, ME, FRIEND, start=start)
+        given = start is not None
+        assert client.post("/api/codes", json={"code": table["code"]}).json()["placed"] == given
+        stranger = Person(client, ann.table, None)
+        assert stranger.get().json()["snapshot"]["placed"] == given
+        assert stranger.now()["status"] == "waiting"
+    opened(client, ME, OPEN, listed=True)
+    assert [one["about"]["placed"] for one in client.get("/api/tables").json()["tables"]] == [False]
 
 
 @pytest.mark.parametrize("table", ["nowhere", "x" * 65, "a b", "..", "%00", "ä"])

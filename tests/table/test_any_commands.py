@@ -17,6 +17,7 @@ from tests.toy import HOP
 from wettlauf.games import find
 from wettlauf.table import facts as f
 from wettlauf.table.answering import Answer, answer
+from wettlauf.table.asking import have_a_say
 from wettlauf.table.chatting import PHRASES, Say, say
 from wettlauf.table.clocks import run_out
 from wettlauf.table.fairness import verify
@@ -26,7 +27,18 @@ from wettlauf.table.opening import Open
 from wettlauf.table.pausing import Pause, Resume, pause, resume
 from wettlauf.table.refusing import Refused
 from wettlauf.table.rematching import Rematch, ask_rematch, follow, is_agreed
-from wettlauf.table.seating import Begin, LeaveSeat, PlanSeat, TakeSeat, begin, leave_seat, plan_seat, take_seat
+from wettlauf.table.seating import (
+    Begin,
+    Knock,
+    LeaveSeat,
+    PlanSeat,
+    TakeSeat,
+    begin,
+    knock,
+    leave_seat,
+    plan_seat,
+    take_seat,
+)
 from wettlauf.table.seen import news, snapshot, summary
 from wettlauf.table.standing_in import Absent, ComeBack, come_back, stand_in
 from wettlauf.table.table import Table
@@ -39,7 +51,7 @@ CLOCKS = st.one_of(
     st.builds(f.Clock, st.just("move"), st.just(60_000), runs_out=st.sampled_from(["stand_in", "lose"])),
     st.builds(f.Clock, st.just("game"), st.just(60_000), st.integers(0, 9_000), st.sampled_from(["stand_in", "lose"])),
 )
-QUESTIONS: st.SearchStrategy[f.Question] = st.sampled_from(["takeback", "pause", "resume", "rematch", "abort"])
+QUESTIONS: st.SearchStrategy[f.Question] = st.sampled_from(["takeback", "pause", "resume", "rematch", "abort", "seat"])
 HOLDERS = st.sampled_from(["anna", "ben", "cleo"])
 SEATED: list[tuple[Callable[..., list[f.Fact]], Callable[[int], Any]]] = [
     (leave_seat, LeaveSeat), (pause, Pause), (resume, Resume), (abort, Abort), (come_back, ComeBack),
@@ -83,6 +95,10 @@ class AnyCommands(RuleBasedStateMachine):
     @rule(seat=SEATS, holder=HOLDERS, name=st.text(max_size=30), invited=st.booleans())
     def sits_down(self, seat: int, holder: str, name: str, invited: bool) -> None:
         self.try_to(take_seat, TakeSeat(seat, holder, name, invited=invited))
+
+    @rule(seat=SEATS, holder=HOLDERS, name=st.text(max_size=30))
+    def knocks(self, seat: int, holder: str, name: str) -> None:
+        self.try_to(knock, Knock(seat, holder, name))
 
     @rule(seat=SEATS, plan=PLANS)
     def host_plans(self, seat: int, plan: f.SeatPlan) -> None:
@@ -130,7 +146,7 @@ class AnyCommands(RuleBasedStateMachine):
     def all_answer(self, yes: bool) -> None:
         """What is asked is usually granted, else little of it would be tried."""
         for question, pending in list(self.sitting.table.questions.items()):
-            for seat in self.sitting.table.others(pending.seat):
+            for seat in have_a_say(self.sitting.table, pending.seat, question):
                 self.try_to(answer, Answer(seat, question, yes))
 
     @rule(seat=SEATS, away=st.sampled_from([0, 200_000, 200_000]), waits=st.sampled_from([True, True, False]))
@@ -199,7 +215,7 @@ def test_long_evenings_in_which_everything_happens() -> None:
     happened: set[type[f.Fact]] = set()
     for seed in range(6):
         happened |= {type(fact) for fact in evening(seed).facts}
-    seldom = {f.SeatLeft, f.SeatPlanChanged, f.Followed, f.Closed}  # tried in the tests of these verbs
+    seldom = {f.SeatLeft, f.SeatPlanChanged, f.Knocked, f.Followed, f.Closed}  # tried in the tests of these verbs
     assert happened >= set(f.Fact.__subclasses__()) - seldom
 
 

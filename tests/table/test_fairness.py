@@ -192,6 +192,10 @@ def test_the_command_says_what_was_checked(played: Record, tmp_path: Path) -> No
     assert run.exit_code == 0, run.output
     assert "One game: cards and chance follow" in run.output
     assert promised in run.output
+    assert "was fixed before the game: its SHA-256 is the commitment that you noted." in run.output
+    alone = CliRunner().invoke(cli, ["verify", str(path), "--lang", "en"]).output
+    assert "that you noted." not in alone  # without it the record only agrees with itself
+    assert "--commitment" in alone
     run = CliRunner().invoke(cli, ["verify", str(path), "--json"])
     assert json.loads(run.output)["games"][0]["dealt"] is True
 

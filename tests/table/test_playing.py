@@ -13,6 +13,7 @@ from wettlauf.core.errors import IllegalMove
 from wettlauf.core.words import Words
 from wettlauf.games import find
 from wettlauf.table import facts as f
+from wettlauf.table.answering import Answer, answer
 from wettlauf.table.fairness import verify
 from wettlauf.table.finishing import Abort, abandon, abort, close, record
 from wettlauf.table.moving import Play, play, preview, why_not
@@ -20,11 +21,13 @@ from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import BadTable, Refused
 from wettlauf.table.seating import (
     Begin,
+    Knock,
     LeaveSeat,
     PlanSeat,
     TakeSeat,
     begin,
     is_full,
+    knock,
     leave_seat,
     plan_seat,
     take_seat,
@@ -98,6 +101,7 @@ def test_a_random_course_is_drawn_when_the_table_is_opened() -> None:
         (Open("keltis", clock=f.Clock("game", 60_000, -5)), "clock-range"),
         (Open("keltis", listed=True, chat=True), "chat-only-private"),
         (Open("keltis", start=f.Start({"hands": []})), "bad-start"),
+        (Open("keltis", listed=True, start=f.Start({})), "start-only-private"),
         (Open("strauss", {"course": "random"}, start=f.Start({})), "start-open"),
     ],
 )
@@ -173,6 +177,8 @@ def test_who_leaves_a_running_game_is_replaced_until_somebody_comes() -> None:
     sitting.play(4)
     assert sitting.table.match is not None
     assert sitting.table.match.length == 4
+    sitting.do(knock, Knock(0, "cleo", "Cleo"))
+    sitting.do(answer, Answer(1, "seat", True))
     sitting.do(take_seat, TakeSeat(0, "cleo", "Cleo"))
     assert [seat.stand_in for seat in sitting.table.seats] == [None, None]
     sitting.do(leave_seat, LeaveSeat(1))
@@ -188,6 +194,8 @@ def test_without_stand_ins_the_game_waits_for_somebody() -> None:
     assert seat is not None
     sitting.do(leave_seat, LeaveSeat(seat.seat))
     assert sitting.table.actor is None
+    sitting.do(knock, Knock(seat.seat, "cleo"))
+    sitting.do(answer, Answer(1 - seat.seat, "seat", True))
     sitting.do(take_seat, TakeSeat(seat.seat, "cleo"))
     assert sitting.table.actor == Actor(seat.seat, "person")
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import wettlauf
 from tests.web import ostfriesenlauf, strauss
 from tests.web.conftest import Visit
 from tests.web.keltis import ANSWERS, decide, pick, play_by_mouse, take_up
@@ -16,7 +17,7 @@ from tests.web.people import INVITED, Breakable, lay, links, sit
 from tests.web.playing import ASKED, LEVELS, PHONE, begin, is_over, said, wait_for_change
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client
-from wettlauf.table.facts import StandIn
+from wettlauf.table.facts import StandIn, Start
 
 TIPS = "Tips: whoever moves may ask the master."
 
@@ -127,18 +128,46 @@ def test_a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back(visit: Visi
     have_a_turn(ben)  # he plays himself again
 
 
-def test_who_gets_up_is_replaced_and_may_sit_down_again_with_the_same_link(visit: Visit) -> None:
+def test_who_gets_up_is_replaced_and_may_sit_down_again_if_the_others_agree(visit: Visit) -> None:
+    """Their link shows the hand that they left to nobody, also not to somebody else who has it."""
     ann, ben, link = seated(visit)
-    ben.get_by_role("button", name="Menu").click()
-    ben.get_by_role("button", name="Leave the table").click()
-    expect(ben.get_by_text("A bot takes your seat; only an invitation brings you back.")).to_be_visible()
-    ben.get_by_role("button", name="Leave the table").click()
     others = ann.get_by_role("region", name="The others")
+    for agrees in ("Yes", "No"):
+        ben.get_by_role("button", name="Menu").click()
+        ben.get_by_role("button", name="Leave the table").click()
+        expect(ben.get_by_text("A bot takes your seat; you come back only if everyone agrees.")).to_be_visible()
+        ben.get_by_role("button", name="Leave the table").click()
+        expect(others).to_contain_text("A bot stands in")
+        ben = visit.open(link)
+        expect(ben.get_by_text("You can take it over if everyone at the table agrees.")).to_be_visible()
+        ben.get_by_label("Your name").fill("Ben")
+        ben.get_by_role("button", name="Ask to join").click()
+        expect(ben.get_by_role("status").filter(has_text="Everyone at the table has been asked.")).to_be_visible()
+        asked = ann.get_by_role("dialog").filter(has_text="would like to join and take over an empty seat")
+        expect(asked).to_contain_text("Ben")
+        asked.get_by_role("button", name=agrees, exact=True).click()
+        if agrees == "Yes":
+            ben.locator(".hand li").first.wait_for()
+            expect(others).not_to_contain_text("A bot stands in")
+    expect(ben.get_by_role("alert")).to_contain_text("would rather not have anybody join now")
+    assert all("409" in one for one in visit.problems)  # that request was refused, as it should be
+    visit.problems.clear()
+    expect(ben.locator(".hand li")).to_have_count(0)
     expect(others).to_contain_text("A bot stands in")
-    back = visit.open(link)
-    sit(back, "Ben")
-    back.locator(".hand li").first.wait_for()
-    expect(others).not_to_contain_text("A bot stands in")
+
+
+def test_guests_read_that_a_position_was_given_before_they_sit_down(visit: Visit) -> None:
+    deal = wettlauf.game("keltis", players=2).deal(seed=1).record().to_json()["deal"]
+    with Client(visit.site) as server:
+        seats = [SeatWish("me", name="Anna"), SeatWish("person")]
+        opened, player = server.open_table("keltis", seats, options={"players": 2}, start=Start(deal))
+        player.close()
+    for lang, words in (("en", "This table starts from a position that the host has set up."),
+                        ("de", "Dieser Tisch beginnt mit einer vorgegebenen Stellung.")):  # fmt: skip
+        guest = visit.open(f"/t/{opened.table}#{opened.invitations[0].secret}", lang=lang)
+        expect(guest.get_by_text(words)).to_be_visible()
+        guest.goto(f"/t/{opened.table}")  # just looking on, while it waits
+        expect(guest.get_by_text(words)).to_be_visible()
 
 
 @pytest.mark.parametrize("lost", ["command", "acknowledgement"])

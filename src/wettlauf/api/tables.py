@@ -42,7 +42,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The bot that plays for one who is away, null for none. Left out: after two minutes; none where a clock gives
     hours or days, since people come by when they like there."""
     start: Start | None = None
-    """A position to go on from, as in a record; options that came later and are not given are as they were before."""
+    """A position to go on from, as in a record; options that came later and are not given are as they were before.
+    Not at listed tables; everyone is told before they sit down."""
     hands: bool = False
     """Whether a big screen shows the board, so that who comes by the code is to see only their hand."""
 
@@ -79,6 +80,8 @@ class CodeFound(Struct, frozen=True):
     invitation: str
     hands: bool
     """Whether to show only the hand: a big screen shows the board."""
+    placed: bool = False
+    """Whether the game goes on from a position that the host has set up, instead of fresh cards."""
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,6 +103,10 @@ class Claimed(Struct, frozen=True):
     table: str
     token: str
     seats: list[int]
+    """Yours."""
+    waits: bool = False
+    """True for a seat that somebody has left in a running game: everyone there is asked first, nothing is yours yet.
+    When all have agreed (the question `seat` asks nobody any more) send the same again, with this token as `token`."""
 
 
 class TableSeen(Struct, frozen=True):
@@ -134,6 +141,8 @@ class LobbyAbout(Struct, frozen=True):
     """By seat: who sits there; null where nobody does, and for bots."""
     plans: list[SeatPlan]
     clock: Clock | None
+    placed: bool = False
+    """Whether it goes on from a position that the host has set up, instead of fresh cards."""
 
 
 class Lobby(Struct, frozen=True):
@@ -235,7 +244,9 @@ class Replay(Struct, frozen=True):
 
 
 class Fairness(Struct, frozen=True):
-    """What the server finds when it recomputes deal and chance of a game from the secret that was promised."""
+    """What the server finds when it recomputes deal and chance of a game from the secret fixed before it. You can check
+    yourself that the secret has the SHA-256 `commitment` that you got at the beginning; the rest is the server's word,
+    until you run `wettlauf verify` on the record."""
 
     agrees: bool
     commitment: str

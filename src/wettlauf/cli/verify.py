@@ -38,6 +38,7 @@ def command(file: Path, commitment: str | None, as_json: bool, lang: str | None)
         dealt = "yes" if one.dealt else "no"
         click.echo(say("cli-verified-game", number=number, events=one.events, dealt=dealt, commitment=one.commitment))
     click.echo(say("cli-verified", games=len(found)))
+    click.echo(say("cli-verified-alone" if noted is None else "cli-verified-noted"))
 
 
 def verify_file(file: Path, noted: str | None) -> list[Verified]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from types import TracebackType
 from typing import Any, TypeVar
@@ -11,10 +12,17 @@ from wettlauf.api.games import CheckedOptions, GameInfo, Games, GivenOptions, Ru
 from wettlauf.api.tables import Claim, Claimed, Lobby, NewTable, Opened, SeatWish
 from wettlauf.client.connection import SECONDS, Connection, ServerGone, ServerRefused, part
 from wettlauf.client.player import Player
+from wettlauf.table.seen import Now
 
 __all__ = ["Client", "Player", "ServerGone", "ServerRefused"]
 
 T = TypeVar("T")
+SECRET_BYTES = 32
+
+
+def _is_asked(now: Now) -> bool:
+    """Whether somebody has still to say if a guest may sit down."""
+    return any(one.question == "seat" and one.asked for one in now.questions)
 
 
 class Client:
@@ -91,10 +99,15 @@ class Client:
         self, table: str, name: str = "", invitation: str | None = None, program: bool = True, token: str | None = None
     ) -> Player:
         """Take a seat: the one that you are invited to, or one that is open. With a `token` of your own making you may
-        ask again after ServerGone."""
+        ask again after ServerGone. At a seat that somebody has left in a running game this returns when everyone there
+        has agreed."""
+        token = token or secrets.token_urlsafe(SECRET_BYTES)
         body = Claim(name=name, invitation=invitation, program=program, token=token)
-        claimed = self._connection.ask("POST", f"/api/tables/{part(table)}/seats", Claimed, body)
-        return self.player(table, claimed.token)
+        path = f"/api/tables/{part(table)}/seats"
+        while self._connection.ask("POST", path, Claimed, body).waits:
+            with self.player(table) as watching:
+                next((now for now in watching.listen() if not _is_asked(now)), None)
+        return self.player(table, token)
 
     def player(self, table: str, token: str | None = None) -> Player:
         """At a table with a token that you have already; a spectator without one."""

@@ -165,6 +165,7 @@ server-bad-settings = { $path }: { $problem }.
 server-bad-network = „{ $text }“ ist kein Netz; schreib 192.168.0.0/16 oder eine einzelne Adresse.
 server-bad-origin = „{ $text }“ ist keine Adresse einer Website; schreib https://spiele.example.org, ohne Pfad.
 server-bad-log = „{ $text }“ ist keine Art von Protokoll; es gibt json und quiet.
+server-bad-bot = Die Einstellung { $setting } nennt keinen Bot, der spielen kann: { $problem }
 server-port-taken = Port { $port } auf { $host } lässt sich nicht benutzen: { $problem }. Wähle mit --port einen anderen; 0 nimmt irgendeinen freien.
 server-running = Wettlauf läuft unter { $url }
 server-stop = Beenden mit Strg-C.
@@ -185,6 +186,7 @@ server-wrong-origin = Seiten anderer Websites dürfen das hier nicht.
 server-not-ready = Der Server startet gerade oder hört gerade auf; bitte versuch es gleich noch einmal.
 server-internal = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert; bitte versuch es noch einmal.
 server-try-again = Der Server konnte das gerade nicht speichern. Bitte versuch es noch einmal; nichts geschieht doppelt.
+server-away = Der Server kommt gerade nicht an seine Tische heran. Bitte versuch es gleich noch einmal; nichts geschieht doppelt.
 server-token-needed = Das darf nur, wer dort sitzt: Schick deinen Schlüssel mit.
 server-token-wrong = Dein Schlüssel gilt dafür nicht.
 server-invitation-wrong = Diese Einladung gilt nicht mehr.
@@ -551,12 +553,17 @@ table-seat-count = Für { $seats } Spieler sind { $given } Plätze genannt.
 table-absence-range = Ein Bot springt frühestens nach { $lowest } Sekunden und spätestens nach { $highest } Tagen ein.
 table-clock-range = Eine Uhr läuft mindestens { $lowest } Sekunden und höchstens { $highest } Tage; ein Zuschlag gehört zur Uhr für das ganze Spiel und ist nicht länger als sie.
 table-chat-only-private = Plaudern kann man nur an Tischen, die nicht in der Liste stehen.
+table-start-only-private = An öffentlichen Tischen wird immer neu gegeben; wer von einer Stellung aus weiterspielen will, öffnet einen Tisch, der nicht in der Liste steht.
 table-start-open = Wer von einer Stellung aus weiterspielt, muss alle Optionen nennen; hier ist noch etwas auszulosen.
 table-start-over = In dieser Stellung ist das Spiel schon vorbei.
 table-start-too-long = Der Verlauf ist zu lang; höchstens { $most } Einträge gehen.
 table-seat-is-bots = Auf diesem Platz spielt ein Bot.
 table-seat-taken = Auf diesem Platz sitzt schon jemand.
 table-seat-reserved = Dieser Platz ist für jemanden reserviert, der den Link dazu hat.
+table-seat-was-left = Diesen Platz hat jemand mitten im Spiel verlassen; erst müssen alle am Tisch einverstanden sein, dass sich jemand anderes hinsetzt.
+table-seated-already = Du sitzt schon an diesem Tisch; wer dort einen Platz hat, kann keinen verlassenen übernehmen.
+table-seat-asked-for = Um diesen Platz bittet gerade jemand anderes.
+table-seat-declined = Die Spieler am Tisch möchten gerade niemanden dazunehmen; frag in ein paar Minuten noch einmal.
 table-seats-empty = { $count ->
     [one] Ein Platz ist noch leer.
    *[other] { $count } Plätze sind noch leer.
@@ -607,9 +614,11 @@ fair-options = Aus dem Geheimnis folgen andere Optionen, als die Partie hatte.
 fair-deal = Aus dem Geheimnis folgen andere Karten, als ausgeteilt wurden.
 fair-chance = Aus dem Geheimnis folgt hier ein anderes Zufallsereignis.
 cli-verified = { $games ->
-    [one] Eine Partie: Karten und Zufall folgen aus dem Geheimnis, das vorher versprochen war.
-   *[other] { $games } Partien: Karten und Zufall folgen aus den Geheimnissen, die vorher versprochen waren.
+    [one] Eine Partie: Karten und Zufall folgen aus dem Geheimnis in der Aufzeichnung.
+   *[other] { $games } Partien: Karten und Zufall folgen aus den Geheimnissen in ihren Aufzeichnungen.
 }
+cli-verified-noted = Das Geheimnis stand vor dem Spiel fest: Seine SHA-256-Prüfsumme ist das Versprechen, das du notiert hast.
+cli-verified-alone = Ob ein Geheimnis vor dem Spiel feststand, zeigt --commitment mit dem Versprechen, das du damals notiert hast.
 cli-verified-game = Partie { $number }: { $dealt ->
     [yes] Die ausgeteilten Karten{ $events ->
         [0] { "" }
@@ -632,6 +641,7 @@ store-url-option = Die Einstellung „{ $name }“ in der Adresse einer Datenban
 store-no-driver = Für PostgreSQL fehlt hier das Paket asyncpg; eine Datei als Datenbank braucht nichts weiter.
 store-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }.
 store-unreachable = Die Datenbank { $database } antwortet nicht: { $problem }.
+store-served-already = Ein anderer Server benutzt die Datenbank { $database } schon. Beende ihn, oder wähle mit --database eine andere Datei; nur mit PostgreSQL teilen sich mehrere Server ihre Tische.
 store-too-new = Die Datenbank { $database } stammt von einer neueren Version von Wettlauf; installiere diese, oder nimm eine andere Datenbank.
 store-too-old = Die Datenbank { $database } passt noch nicht zu dieser Version von Wettlauf; ruf zuerst „wettlauf db upgrade“ auf.
 store-no-such-table = Einen Tisch { $table } gibt es nicht.
@@ -744,11 +754,12 @@ web-replay-at = { $at } von { $length }
 web-replay-eyes = Mit wessen Augen
 web-replay-eyes-all = Sicht der Zuschauer
 web-replay-eyes-of = Sicht von { $player }
-web-fair-dealt = Es wurde ehrlich gemischt: Karten und Zufall folgen aus dem Zufallswert, der vor dem Spiel festgelegt wurde.
-web-fair-given = Das Spiel begann in einer vorgegebenen Stellung; aller Zufall danach folgt aus dem vorher festgelegten Zufallswert.
-web-fair-noted = Dieses Gerät hat sich den Fingerabdruck des Zufallswerts vor dem Spiel gemerkt und selbst nachgerechnet.
-web-fair-broken = Da stimmt etwas nicht: Der Zufallswert passt nicht zu seinem Fingerabdruck.
-web-fair-changed = Da stimmt etwas nicht: Der Fingerabdruck ist ein anderer als vor dem Spiel.
+web-fair-dealt = Der Server hat nachgerechnet: Karten und Zufall folgen aus dem vor dem Spiel festgelegten Zufallswert.
+web-fair-given = Das Spiel begann in einer vorgegebenen Stellung. Der Server hat nachgerechnet: Aller Zufall danach folgt aus dem vor dem Spiel festgelegten Zufallswert.
+web-fair-noted = Dieses Gerät hat den Zufallswert geprüft: Seine SHA-256-Prüfsumme ist die, die es sich vor dem Spiel gemerkt hat.
+web-fair-verify = Willst du die Karten selbst nachrechnen, lade die Aufzeichnung herunter und ruf wettlauf verify DATEI auf.
+web-fair-broken = Da stimmt etwas nicht: Die SHA-256-Prüfsumme des Zufallswerts ist nicht die, die vor dem Spiel genannt wurde.
+web-fair-changed = Da stimmt etwas nicht: Der Server nennt jetzt eine andere SHA-256-Prüfsumme des Zufallswerts als vor dem Spiel.
 web-bot-brief = Bot { $number }
 web-home-title = Drei Wettläufe, ein Tisch
 web-home-about = Allein gegen Bots, zusammen an einem Gerät oder mit Freunden in aller Welt.
@@ -832,8 +843,8 @@ web-menu-abort = Spiel abbrechen
 web-menu-abort-sure = Wirklich abbrechen?
 web-menu-leave = Tisch verlassen
 web-menu-leave-sure = { $what ->
-    [bot] Verlassen? Ein Bot übernimmt; zurück kommst du nur mit einer Einladung.
-    [empty] Verlassen? Dein Platz bleibt leer; zurück kommst du nur mit einer Einladung.
+    [bot] Verlassen? Ein Bot übernimmt; zurück kommst du nur, wenn alle einverstanden sind.
+    [empty] Verlassen? Dein Platz bleibt leer; zurück kommst du nur, wenn alle einverstanden sind.
    *[end] Verlassen? Sonst ist niemand da, das Spiel ist dann zu Ende.
 }
 web-speed = Bewegung
@@ -846,6 +857,7 @@ web-question = { $question ->
     [rematch] { $player } möchte eine Revanche. Spielst du mit?
     [pause] { $player } möchte eine Pause machen. Einverstanden?
     [resume] { $player } möchte weiterspielen. Einverstanden?
+    [seat] { $player } möchte mitspielen und einen leeren Platz mit seinen Karten übernehmen. Einverstanden?
    *[abort] { $player } möchte das Spiel abbrechen. Einverstanden?
 }
 web-asked-waiting = Gefragt: warten auf { $players }.
@@ -866,6 +878,11 @@ web-sit-about = { $count ->
     [one] { $players } wartet auf dich: { $game }
    *[other] { $players } warten auf dich: { $game }
 }
+web-sit-given = Dieser Tisch beginnt mit einer vorgegebenen Stellung.
+web-sit-begun = Das Spiel hat begonnen, und ein Platz ist leer. Du kannst ihn übernehmen, wenn alle am Tisch einverstanden sind.
+web-sit-ask = Um den Platz bitten
+web-sit-asked = Alle am Tisch sind gefragt. Sobald alle einverstanden sind, sitzt du.
+web-sit-somebody = Jemand
 web-sit-watch = Nur zusehen
 web-sit-go = Platz nehmen
 web-waiting-title = Gleich geht es los
@@ -890,4 +907,4 @@ web-end-replay = Noch einmal ansehen
 web-end-check = Mischen prüfen
 web-end-player = Wer
 web-end-unfinished = nicht zu Ende gespielt
-web-end-fair = Ob ehrlich gemischt wurde, lässt sich nachrechnen: hier, oder mit wettlauf verify aus der Aufzeichnung.
+web-end-fair = Der Zufallswert für das Mischen stand vor dem Spiel fest. Prüf ihn hier, oder rechne die Karten mit wettlauf verify DATEI aus der Aufzeichnung nach.

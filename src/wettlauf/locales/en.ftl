@@ -165,6 +165,7 @@ server-bad-settings = { $path }: { $problem }.
 server-bad-network = “{ $text }” is no network; write 192.168.0.0/16 or a single address.
 server-bad-origin = “{ $text }” is no address of a site; write https://games.example.org, without a path.
 server-bad-log = “{ $text }” is no kind of log; it is json or quiet.
+server-bad-bot = The setting { $setting } does not name a bot that can play: { $problem }
 server-port-taken = Port { $port } on { $host } cannot be used: { $problem }. Choose another with --port; 0 takes any that is free.
 server-running = Wettlauf is running at { $url }
 server-stop = Stop it with Ctrl-C.
@@ -185,6 +186,7 @@ server-wrong-origin = Pages of other sites may not do this here.
 server-not-ready = The server is starting or stopping; please try again in a moment.
 server-internal = Something went wrong on the server. Nothing has changed; please try again.
 server-try-again = The server could not store this just now. Please try again; nothing is done twice.
+server-away = The server cannot reach its tables just now. Please try again in a moment; nothing is done twice.
 server-token-needed = Only who sits there may do this: send your token.
 server-token-wrong = Your token is not for this.
 server-invitation-wrong = This invitation is not good any more.
@@ -548,12 +550,17 @@ table-seat-count = { $given } seats are given for { $seats } players.
 table-absence-range = A bot stands in after { $lowest } seconds at the earliest and { $highest } days at the latest.
 table-clock-range = A clock runs at least { $lowest } seconds and at most { $highest } days; an increment belongs to a clock for the whole game and is no longer than it.
 table-chat-only-private = There is chat only at tables that are not listed.
+table-start-only-private = At public tables the cards are always dealt afresh; to go on from a position open a table that is not listed.
 table-start-open = To go on from a position all options must be given; here something is still to be drawn.
 table-start-over = In this position the game is over already.
 table-start-too-long = The log is too long; at most { $most } entries will do.
 table-seat-is-bots = A bot plays at this seat.
 table-seat-taken = Somebody sits there already.
 table-seat-reserved = This seat is kept for somebody who has the link to it.
+table-seat-was-left = Somebody has left this seat in the middle of the game; everyone at the table has to agree before another sits down there.
+table-seated-already = You sit at this table already; who has a seat there cannot take one that somebody has left.
+table-seat-asked-for = Somebody else is asking for this seat.
+table-seat-declined = The players at the table would rather not have anybody join now; ask again in a few minutes.
 table-seats-empty = { $count ->
     [one] One seat is still empty.
    *[other] { $count } seats are still empty.
@@ -604,9 +611,11 @@ fair-options = From the secret follow other options than the game had.
 fair-deal = From the secret follow other cards than were dealt.
 fair-chance = From the secret follows another chance event here.
 cli-verified = { $games ->
-    [one] One game: cards and chance follow from the secret that was promised before.
-   *[other] { $games } games: cards and chance follow from the secrets that were promised before.
+    [one] One game: cards and chance follow from the secret in the record.
+   *[other] { $games } games: cards and chance follow from the secrets in their records.
 }
+cli-verified-noted = The secret was fixed before the game: its SHA-256 is the commitment that you noted.
+cli-verified-alone = Whether a secret was fixed before the game is shown by --commitment, with the commitment that you noted then.
 cli-verified-game = Game { $number }: { $dealt ->
     [yes] the cards dealt{ $events ->
         [0] { "" }
@@ -629,6 +638,7 @@ store-url-option = Wettlauf does not know the setting “{ $name }” in the add
 store-no-driver = PostgreSQL needs the package asyncpg, which is not installed here; a file as database needs nothing.
 store-unusable = The database { $database } cannot be used: { $problem }.
 store-unreachable = The database { $database } does not answer: { $problem }.
+store-served-already = Another server is using the database { $database } already. Stop that one, or choose another file with --database; only PostgreSQL lets several servers share tables.
 store-too-new = The database { $database } was made by a newer version of Wettlauf; install that one, or use another database.
 store-too-old = The database { $database } is not ready for this version of Wettlauf; run “wettlauf db upgrade” first.
 store-no-such-table = There is no table { $table }.
@@ -741,11 +751,12 @@ web-replay-at = { $at } of { $length }
 web-replay-eyes = Through whose eyes
 web-replay-eyes-all = Spectator’s view
 web-replay-eyes-of = { $player }’s view
-web-fair-dealt = The shuffle was fair: the deal and all chance follow from the seed fixed before the game.
-web-fair-given = The game began from a given position; all chance after that follows from the seed fixed before.
-web-fair-noted = This device noted the seed’s fingerprint before the game and has checked it itself.
-web-fair-broken = This does not add up: the seed does not match its fingerprint.
-web-fair-changed = This does not add up: the fingerprint is not the one from before the game.
+web-fair-dealt = The server has recomputed it: the deal and all chance follow from the seed fixed before the game.
+web-fair-given = The game began from a given position. The server has recomputed it: all chance after that follows from the seed fixed before the game.
+web-fair-noted = This device has checked the seed: its SHA-256 is the one that was noted here before the game.
+web-fair-verify = To recompute the deal yourself, download the record and run wettlauf verify FILE.
+web-fair-broken = This does not add up: the SHA-256 of the seed is not the one given before the game.
+web-fair-changed = This does not add up: the server now names another SHA-256 of the seed than before the game.
 web-bot-brief = Bot { $number }
 web-home-title = Three races, one table
 web-home-about = Alone against bots, together at one device, or with friends all over the world.
@@ -829,8 +840,8 @@ web-menu-abort = Abandon the game
 web-menu-abort-sure = Really abandon?
 web-menu-leave = Leave the table
 web-menu-leave-sure = { $what ->
-    [bot] Leave? A bot takes your seat; only an invitation brings you back.
-    [empty] Leave? Your seat stays empty; only an invitation brings you back.
+    [bot] Leave? A bot takes your seat; you come back only if everyone agrees.
+    [empty] Leave? Your seat stays empty; you come back only if everyone agrees.
    *[end] Leave? Nobody else is here, so the game ends.
 }
 web-speed = Animation
@@ -843,6 +854,7 @@ web-question = { $question ->
     [rematch] { $player } would like a rematch. Do you play?
     [pause] { $player } would like a break. Do you agree?
     [resume] { $player } would like to go on. Do you agree?
+    [seat] { $player } would like to join and take over an empty seat with its cards. Do you agree?
    *[abort] { $player } would like to abandon the game. Do you agree?
 }
 web-asked-waiting = Asked: waiting for { $players }.
@@ -863,6 +875,11 @@ web-sit-about = { $count ->
     [one] { $players } is waiting for you: { $game }
    *[other] { $players } are waiting for you: { $game }
 }
+web-sit-given = This table starts from a position that the host has set up.
+web-sit-begun = The game has begun and a seat is empty. You can take it over if everyone at the table agrees.
+web-sit-ask = Ask to join
+web-sit-asked = Everyone at the table has been asked. You sit down as soon as all have agreed.
+web-sit-somebody = Somebody
 web-sit-watch = Just watch
 web-sit-go = Sit down
 web-waiting-title = Waiting for players
@@ -887,4 +904,4 @@ web-end-replay = Replay
 web-end-check = Check the shuffle
 web-end-player = Who
 web-end-unfinished = not played to the end
-web-end-fair = Whether the shuffle was fair can be checked: here, or with wettlauf verify from the record.
+web-end-fair = The seed of the shuffles was fixed before the game. Check it here, or recompute the deal from the record with wettlauf verify FILE.

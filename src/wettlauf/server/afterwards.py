@@ -39,7 +39,7 @@ async def replay(
     return await asyncio.to_thread(_frames, ended, called, first, seat)
 
 
-@get("/api/tables/{table:str}/fairness", summary="Whether the shuffles were as promised")
+@get("/api/tables/{table:str}/fairness", summary="Whether deal and chance follow from the secret fixed before the game")
 async def fairness(request: AnyRequest, state: State, table: FromPath[str], lang: Lang = None) -> Fairness:
     """The same check as `wettlauf verify`, of a game that has ended."""
     live = await found_ended(state.hub, table, request)

@@ -10,6 +10,7 @@ from wettlauf.api.errors import Code
 from wettlauf.api.tables import CodeFound, CodeSaid
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal, too_many
+from wettlauf.server.summaries import in_lobby
 from wettlauf.server.tables import AnyRequest, house
 from wettlauf.store import read_code
 
@@ -25,7 +26,8 @@ async def follow_code(request: AnyRequest, state: State, data: JSONBody[CodeSaid
     found = None if code is None else await state.hub.store.invited(code)
     if found is None:
         raise Refusal(404, Code.CODE_WRONG, Words("server-code-wrong"))
-    return CodeFound(found.table, found.secret, found.hands)
+    row = await state.hub.store.table(found.table)
+    return CodeFound(found.table, found.secret, found.hands, in_lobby(row).about.placed)
 
 
 HANDLERS = (follow_code,)

@@ -70,12 +70,14 @@ def _gets_up(command: m.AnyCommand) -> bool:
 
 
 def _rights_after(command: m.AnyCommand) -> Rights:
-    """Who gets up has no right to the seat any more, on whichever device."""
+    """Who gets up has no right to the seat any more, on whichever device. Once cards are dealt no invitation leads
+    there either: all who are left decide who joins."""
 
     def rights(live: LiveTable) -> tuple[Sequence[Token], Sequence[bytes]]:
         put, revoked = [], []
         for token in live.tokens:
-            if command.seat in token.seats and token.kind != "spectator":
+            ends = token.kind != "spectator" or live.table.match is not None
+            if command.seat in token.seats and ends:
                 rest = tuple(seat for seat in token.seats if seat != command.seat)
                 if rest or token.kind == "host":
                     put.append(Token(token.hash, token.kind, rest))

@@ -71,16 +71,15 @@ def token_wrong() -> Refusal:
 
 # Refusals of tables that are about what was sent; all others are about how the table stands.
 MALFORMED = frozenset(
-    {"bad-options", "bad-start", "start-open", "start-over", "start-too-long", "absence-range", "clock-range",
-     "seat-count", "no-such-level", "no-such-seat", "no-such-phrase", "no-such-sequence", "chat-only-private",
-     "chat-too-long", "chat-empty"}
+    {"bad-options", "bad-start", "start-only-private", "start-open", "start-over", "start-too-long", "absence-range",
+     "clock-range", "seat-count", "no-such-level", "no-such-seat", "no-such-phrase", "no-such-sequence",
+     "chat-only-private", "chat-too-long", "chat-empty"}
 )  # fmt: skip
 
 # The first that fits, from the narrow to the wide.
 KINDS: tuple[tuple[type[WettlaufError], int, Code], ...] = (
     (NoSuchTable, 404, Code.NO_SUCH_TABLE),
     (OtherVersion, 409, Code.OTHER_VERSION),
-    (Unreachable, 503, Code.TRY_AGAIN),
     (UnknownGame, 404, Code.UNKNOWN_GAME),
     (BadOption, 400, Code.BAD_OPTION),
     (BadBot, 400, Code.BAD_OPTION),
@@ -95,6 +94,8 @@ def refusal_of(error: Exception, largest: int = 0) -> Refusal:
         return error
     if isinstance(error, Refused):
         return Refusal(400 if error.code in MALFORMED else 409, error.code, error.words, rule=error.rule)
+    if isinstance(error, Unreachable):  # where the database is, and what it says, is for the log alone
+        return Refusal(503, Code.TRY_AGAIN, Words("server-away"), {"Retry-After": "1"})
     if isinstance(error, WettlaufError):
         status, code = next((status, code) for kind, status, code in KINDS if isinstance(error, kind))
         return Refusal(status, code, error.words)

@@ -1,5 +1,6 @@
 """Logs: one line of JSON an event. Never a secret: no paths with what stands in them, no queries, no headers, no
-bodies, and of a failure its kind and its place in the code, not its message, which may quote what was sent."""
+bodies, and of a failure its kind and its place in the code, not its message, which may quote what was sent. Only what
+a database that does not answer says of itself is told: whoever hosts the server has to mend it."""
 
 from __future__ import annotations
 
@@ -11,6 +12,8 @@ from types import TracebackType
 from typing import Any
 
 import msgspec
+
+from wettlauf.store import Unreachable
 
 LOGGER = logging.getLogger("wettlauf.server")
 INNERMOST = 12  # frames of a failure that are told
@@ -41,6 +44,8 @@ def failure(kind: type[BaseException], place: TracebackType | None) -> dict[str,
 def log(event: str, level: int = logging.INFO, error: BaseException | None = None, **fields: Any) -> None:
     """Write an event with its fields."""
     info = None if error is None else (type(error), error, error.__traceback__)
+    if isinstance(error, Unreachable):
+        fields["problem"] = str(error)
     LOGGER.log(level, event, exc_info=info, extra={"fields": fields})
 
 

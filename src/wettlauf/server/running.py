@@ -20,6 +20,7 @@ from wettlauf.server.logs import set_up
 from wettlauf.server.pipe import PipedSocket
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
+from wettlauf.store.one_server import only_server
 
 LAST_SECONDS = 5  # to finish answers when it is told to stop
 BACKLOG = 2048
@@ -93,11 +94,15 @@ class _Server(uvicorn.Server):
 
 def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = lambda: None) -> bool:
     """Serve until told to stop (Ctrl-C, SIGTERM); False if it could not start, a WettlaufError if the database is not
-    fit."""
+    fit, or another server has its file."""
     set_up(settings.log)
     sys.setswitchinterval(SWITCH_SECONDS)
     # Ctrl-C is the usual way to end it.
-    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_new_loop) as runner:
+    with (
+        contextlib.suppress(KeyboardInterrupt),
+        only_server(settings.database),
+        asyncio.Runner(loop_factory=_new_loop) as runner,
+    ):
         return runner.run(_serve(settings, bound, ready))
     return True
 

@@ -18,7 +18,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from wettlauf.core.errors import BadFile, BadOption, problem_of
+from wettlauf.core.errors import BadBot, BadFile, BadOption, problem_of
 from wettlauf.core.words import Words, quote
 
 Port = Annotated[int, Meta(ge=0, le=65535)]
@@ -165,4 +165,16 @@ def checked(settings: Settings) -> Settings:
             raise BadOption(Words("server-bad-origin", {"text": quote(origin)}))
     if settings.log not in ("json", "quiet"):
         raise BadOption(Words("server-bad-log", {"text": quote(settings.log)}))
+    check_bots(settings.bots)
     return settings
+
+
+def check_bots(settings: BotSettings) -> None:
+    """Whether every bot that is named can be made: at a table nobody could be told."""
+    from wettlauf.bots import bot  # not for those who only ask for help
+
+    for level in ("master", "strong"):
+        try:
+            bot(settings.named(level))
+        except BadBot as error:
+            raise BadOption(Words("server-bad-bot", {"setting": f"bots.{level}", "problem": error.words})) from None

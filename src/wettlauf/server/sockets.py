@@ -268,7 +268,7 @@ class _Talk:
 
     def _refusal(self, error: Exception) -> Refusal:
         refusal = refusal_of(error)
-        if refusal.status >= 500 and refusal.code == Code.INTERNAL.value:
+        if refusal.status >= 500 and refusal is not error:  # what we refuse knowingly is no failure
             log("failed", 40, error, request=self.socket.scope.get("request_id"))
         self.metrics.refused.labels(refusal.code).inc()
         return refusal

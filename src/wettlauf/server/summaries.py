@@ -6,7 +6,7 @@ import msgspec
 
 from wettlauf.api.tables import LobbyAbout, LobbyTable
 from wettlauf.store import Status, Summary, TableRow
-from wettlauf.table.table import Table
+from wettlauf.table.table import Seat, Table
 
 STATUS: dict[str, Status] = {
     "waiting": "open", "playing": "running", "paused": "paused", "ended": "over", "closed": "over",
@@ -22,16 +22,22 @@ def summary_of(table: Table) -> Summary:
         names=[None if seat.holder is None else seat.name for seat in table.seats],
         plans=[seat.plan for seat in table.seats],
         clock=opened.clock,
+        placed=opened.start is not None,
     )
     return Summary(
         game=opened.game,
         status=STATUS[table.status],
         listed=opened.listed,
         seats=len(table.seats),
-        seats_open=sum(not seat.is_filled and seat.plan.kind == "open" for seat in table.seats),
+        # A seat that somebody has left in a running game is not simply open: everyone there has to agree.
+        seats_open=sum(_is_open(seat) for seat in table.seats) if table.match is None else 0,
         deadline=due(table),
         about=_encoder.encode(about),
     )
+
+
+def _is_open(seat: Seat) -> bool:
+    return not seat.is_filled and seat.plan.kind == "open"
 
 
 def what_summaries_tell(table: Table) -> tuple[str, int, int | None]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
+import base64
+import hashlib
 from typing import Annotated, Any
 
 from litestar import Request, get, post
@@ -29,7 +30,7 @@ from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.finishing import record
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import Refused
-from wettlauf.table.seating import TakeSeat, take_seat
+from wettlauf.table.seating import Knock, TakeSeat, is_let_in, is_vacated, knock, take_seat
 from wettlauf.table.seen import News, news, snapshot
 from wettlauf.table.table import Table
 
@@ -104,7 +105,8 @@ async def open_new(request: AnyRequest, state: State, data: JSONBody[NewTable]) 
     wait = state.new_tables.take(house(request), state.clock())
     if wait:
         raise too_many(wait)
-    now, holder, token = hub.now(), new_holder(), new_secret()
+    now, token = hub.now(), new_secret()
+    holder = holder_of(token)
     facts: list[Fact] = open_table(_plan(data), now, fresh_secret())
     table = Table.from_facts(facts)
     mine = [number for number, wish in enumerate(data.seats) if wish.kind == "me"]
@@ -174,8 +176,10 @@ def _seat_plan(wish: SeatWish) -> SeatPlan:
     return SeatPlan("open" if wish.kind == "open" else "person")
 
 
-def new_holder() -> str:
-    return secrets.token_urlsafe(HOLDER_BYTES)
+def holder_of(secret: str) -> str:
+    """The id by which a table knows whoever has this token: the same when they ask for a seat and when they take it.
+    Nobody finds the token by it, and it is told to nobody."""
+    return base64.urlsafe_b64encode(hashlib.sha256(f"holder {secret}".encode()).digest()[:HOLDER_BYTES]).decode()
 
 
 # ---- sitting down ----
@@ -183,28 +187,34 @@ def new_holder() -> str:
 
 @post("/api/tables/{table:str}/seats", summary="Sit down", status_code=200, opt=WELCOME)
 async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBody[Claim]) -> Claimed:
-    """With an invitation, or at a seat that is open. With your token you take one more seat at the same device."""
+    """With an invitation, or at a seat that is open. With your token you take one more seat at the same device. A seat
+    that somebody has left in a running game is yours when everyone there has agreed: the answer `waits`."""
     hub: Hub = state.hub
     live, right = await found(hub, table, request)
     if repeated := await _claimed_before(hub, live, data):
         return repeated
     wanted = await _wanted(hub, live, data)
     seat = wanted[0]
-    secret, fresh = data.token or new_secret(), new_holder()
-    mine = right
+    secret = data.token or new_secret()
+    mine, waits = right, False
 
     def check(live: LiveTable) -> None:
         nonlocal mine
         mine = right.now(live)
 
     def sit(at: Table, now: int) -> list[Fact]:
-        nonlocal seat
+        nonlocal seat, waits
         seat = next((one for one in wanted if one < len(at.seats) and not at.seats[one].is_filled), wanted[0])
-        holder = mine.holder(at) or fresh
+        holder = mine.holder(at) or holder_of(secret)
+        waits = is_vacated(at, seat) and not is_let_in(at, seat, holder)
+        if waits:
+            return knock(at, Knock(seat, holder, data.name, data.program), now)
         invited = data.invitation is not None or mine.host  # who has all links, and may come back to their own seat
         return take_seat(at, TakeSeat(seat, holder, data.name, data.program, invited), now)
 
     def rights(live: LiveTable) -> tuple[list[Token], list[bytes]]:
+        if waits:  # the token is good for nothing until they sit
+            return [], []
         kind: TokenKind = "host" if mine.host and mine.seats else "bot" if data.program else "seat"
         replaced = [mine.token.hash] if mine.token is not None and mine.seats else []
         return [Token.of(secret, kind, tuple(sorted({seat, *mine.seats})))], replaced
@@ -215,7 +225,7 @@ async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBod
         if repeated := await _claimed_before(hub, await hub.load(table), data):
             return repeated
         raise
-    return Claimed(table, secret, sorted({seat, *mine.seats}))
+    return Claimed(table, secret, [], True) if waits else Claimed(table, secret, sorted({seat, *mine.seats}))
 
 
 async def _claimed_before(hub: Hub, live: LiveTable, data: Claim) -> Claimed | None:
@@ -238,7 +248,7 @@ async def _wanted(hub: Hub, live: LiveTable, data: Claim) -> tuple[int, ...]:
     if data.seat is not None:
         return (data.seat,)
     for number, seat in enumerate(live.table.seats):
-        if not seat.is_filled and seat.plan.kind == "open":
+        if not seat.is_filled and (seat.plan.kind == "open" or live.table.match is not None):
             return (number,)
     raise Refusal(409, Code.NO_SEAT, Words("server-no-seat"))
 

@@ -7,6 +7,7 @@ from wettlauf.table.asking import Answer, Effect, reply
 from wettlauf.table.finishing import stops
 from wettlauf.table.pausing import pauses, resumes
 from wettlauf.table.rematching import agrees
+from wettlauf.table.seating import lets_in
 from wettlauf.table.table import Table
 from wettlauf.table.taking_back import goes_back
 
@@ -16,6 +17,7 @@ EFFECTS: dict[f.Question, Effect] = {
     "resume": resumes,
     "rematch": agrees,
     "abort": stops,
+    "seat": lets_in,
 }
 
 

@@ -13,6 +13,9 @@ from wettlauf.table.table import Pending, Table
 
 PATIENCE = 30_000  # milliseconds until one who was told no may ask again, if nobody moves
 
+# What could cost somebody their cards or their game: they are asked too while a bot stands in for them.
+ASKED_OF_ALL: frozenset[f.Question] = frozenset({"takeback", "abort", "seat"})
+
 Effect = Callable[[Table, Pending, int], list[f.Fact]]
 
 
@@ -22,10 +25,15 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     yes: bool
 
 
-def missing(table: Table, seat: int, yes: set[int]) -> list[int]:
+def have_a_say(table: Table, seat: int, question: f.Question) -> list[int]:
+    """Who decides about what this seat asks. People at one device are not asked by each other."""
+    return table.others(seat, absent=question in ASKED_OF_ALL)
+
+
+def missing(table: Table, seat: int, question: f.Question, yes: set[int]) -> list[int]:
     """Who has not agreed yet to what this seat asks. One answer counts for all seats of a device."""
     agreed = {table.seats[number].holder for number in yes}
-    return [number for number in table.others(seat) if table.seats[number].holder not in agreed]
+    return [number for number in have_a_say(table, seat, question) if table.seats[number].holder not in agreed]
 
 
 def ask(table: Table, seat: int, question: f.Question, now: int, effect: Effect, to: int | None = None) -> list[f.Fact]:
@@ -34,11 +42,11 @@ def ask(table: Table, seat: int, question: f.Question, now: int, effect: Effect,
     at = time_at(table, now)
     pending = table.questions.get(question)
     if pending is not None and pending.to == to:
-        if seat in missing(table, pending.seat, pending.yes):  # two want the same: that is a yes
+        if seat in missing(table, pending.seat, question, pending.yes):  # two want the same: that is a yes
             return agree(table, seat, question, at, effect)
-        if not missing(table, pending.seat, pending.yes):  # who had not answered has gone since
+        if not missing(table, pending.seat, question, pending.yes):  # who had not answered has gone since
             return effect(table, pending, at)
-    if not missing(table, seat, {seat}):
+    if not missing(table, seat, question, {seat}):
         return effect(table, Pending(seat, to, {seat}), at)
     if pending is not None:
         raise refusal("asked-already")
@@ -51,7 +59,7 @@ def ask(table: Table, seat: int, question: f.Question, now: int, effect: Effect,
 def agree(table: Table, seat: int, question: f.Question, at: int, effect: Effect) -> list[f.Fact]:
     pending = table.questions[question]
     found: list[f.Fact] = [f.Answered(at, seat, question, True)]
-    if not missing(table, pending.seat, {*pending.yes, seat}):
+    if not missing(table, pending.seat, question, {*pending.yes, seat}):
         found += effect(table, pending, at)
     return found
 
@@ -64,8 +72,8 @@ def reply(table: Table, command: Answer, now: int, effects: dict[f.Question, Eff
     if pending is None:
         raise refusal("nothing-asked")
     at = time_at(table, now)
-    if not command.yes and command.seat in (pending.seat, *table.others(pending.seat)):
+    if not command.yes and command.seat in (pending.seat, *have_a_say(table, pending.seat, command.question)):
         return [f.Answered(at, command.seat, command.question, False)]
-    if command.seat not in missing(table, pending.seat, pending.yes):
+    if command.seat not in missing(table, pending.seat, command.question, pending.yes):
         raise refusal("not-asked")
     return agree(table, command.seat, command.question, at, effects[command.question])

@@ -20,7 +20,7 @@ LONGEST_ID = 64
 
 Seated = Literal["person", "open", "bot"]
 Player = Literal["person", "bot", "stand_in"]
-Question = Literal["takeback", "pause", "resume", "rematch", "abort"]
+Question = Literal["takeback", "pause", "resume", "rematch", "abort", "seat"]
 HowEnded = Literal["played", "time", "agreed", "left", "too_long", "abandoned"]
 
 
@@ -133,6 +133,15 @@ class Asked(Fact, frozen=True, tag="asked"):
     to: int | None = None  # of a takeback
 
 
+class Knocked(Fact, frozen=True, tag="knocked"):
+    """Somebody would like to take the seat of one who has left a running game: the question "seat" to all there."""
+
+    seat: int
+    holder: str
+    name: str = ""
+    program: bool = False
+
+
 class Answered(Fact, frozen=True, tag="answered"):
     seat: int
     question: Question
@@ -184,8 +193,8 @@ class Closed(Fact, frozen=True, tag="closed"):
 
 
 AnyFact = (
-    Opened | SeatTaken | SeatLeft | SeatPlanChanged | Began | Moved | Happened | TakenBack | Asked | Answered | Paused
-    | Resumed | StoodIn | CameBack | TimeRanOut | Said | Ended | Followed | Closed
+    Opened | SeatTaken | SeatLeft | SeatPlanChanged | Began | Moved | Happened | TakenBack | Asked | Knocked | Answered
+    | Paused | Resumed | StoodIn | CameBack | TimeRanOut | Said | Ended | Followed | Closed
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

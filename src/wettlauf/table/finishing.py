@@ -20,7 +20,8 @@ from wettlauf.table.taking_back import given_length
 
 
 class Abort(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Stop the game unfinished; the others are asked."""
+    """Stop the game unfinished; the others are asked, also those who are away: who does not want to wait for them plays
+    on against the bot that stands in, or leaves."""
 
     seat: int
 

@@ -49,6 +49,8 @@ def open_table(
         wished = Game(kind, given)
     except WettlaufError as error:  # an unknown game, or options that do not fit
         raise Refused("bad-options", error.words) from None
+    if command.start is not None and command.listed:  # who comes there has not agreed to it with anybody
+        raise refusal("start-only-private")
     if command.start is not None and wished.is_open:
         raise refusal("start-open")
     game = fixed_game(wished, secret)

@@ -36,7 +36,7 @@ def agrees(table: Table, pending: Pending, at: int) -> list[f.Fact]:
 def is_agreed(table: Table) -> bool:
     """Whether all want it."""
     pending = table.questions.get("rematch")
-    return pending is not None and not missing(table, pending.seat, pending.yes)
+    return pending is not None and not missing(table, pending.seat, "rematch", pending.yes)
 
 
 def follow(

@@ -8,11 +8,15 @@ from wettlauf.core.match import Match
 from wettlauf.core.record import step
 from wettlauf.table import facts as f
 from wettlauf.table.aftermath import aftermath, ended
+from wettlauf.table.asking import missing
 from wettlauf.table.checks import clean, goes_on, has_room, is_waiting, person_at, seat_at, time_at
 from wettlauf.table.fairness import fair_deal
 from wettlauf.table.opening import checked
 from wettlauf.table.refusing import refusal
-from wettlauf.table.table import Table
+from wettlauf.table.table import Guest, Pending, Seat, Table
+
+AT_THE_DOOR = 600_000  # milliseconds that a guest is waited for; then another may ask
+SENT_AWAY = 300_000  # milliseconds after a no in which nobody asks for that seat, however many strangers there are
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +27,15 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     program: bool = False
     invited: bool = False
+
+
+class Knock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for a seat that somebody has left in a running game."""
+
+    seat: int
+    holder: str
+    name: str = ""
+    program: bool = False
 
 
 class LeaveSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,18 +54,11 @@ class Begin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def take_seat(table: Table, command: TakeSeat, now: int) -> list[f.Fact]:
-    """Sit down, also in the place of someone who has left a running game. Who sits there already may do so again:
-    from another device, or under another name."""
-    seat = seat_at(table, command.seat)
-    if table.status in ("closed", "ended"):
-        raise refusal("closed" if table.status == "closed" else "over")
-    has_room(table)
-    if not command.holder or len(command.holder) > f.LONGEST_ID:
-        raise ValueError("a holder is a short id")
-    if seat.is_bot:
-        raise refusal("seat-is-bots")
-    if seat.holder is not None and seat.holder != command.holder:
-        raise refusal("seat-taken")
+    """Sit down; in the place of someone who has left a running game only when all there have let one in (`knock`). Who
+    sits there already may do so again: from another device, or under another name."""
+    if is_vacated(table, command.seat):
+        return _take_vacated(table, command, now)
+    seat = _seat_for(table, command.seat, command.holder)
     if seat.holder is None and seat.plan.kind == "person" and not command.invited:
         raise refusal("seat-reserved")
     name = clean(command.name, f.LONGEST_NAME)
@@ -63,9 +69,86 @@ def take_seat(table: Table, command: TakeSeat, now: int) -> list[f.Fact]:
     return [f.SeatTaken(time_at(table, now), command.seat, command.holder, name, command.program)]
 
 
+def _seat_for(table: Table, number: int, holder: str) -> Seat:
+    """The seat, if it is for people and nobody else sits there, at a table that still needs players."""
+    seat = seat_at(table, number)
+    if table.status in ("closed", "ended"):
+        raise refusal("closed" if table.status == "closed" else "over")
+    has_room(table)
+    if not holder or len(holder) > f.LONGEST_ID:
+        raise ValueError("a holder is a short id")
+    if seat.is_bot:
+        raise refusal("seat-is-bots")
+    if seat.holder is not None and seat.holder != holder:
+        raise refusal("seat-taken")
+    return seat
+
+
+# ---- seats that somebody has left in a running game: whoever sits there sees a hand ----
+
+
+def is_vacated(table: Table, number: int) -> bool:
+    """Whether somebody has left this seat in the middle of a game."""
+    seat = seat_at(table, number)
+    return table.match is not None and seat.holder is None and not seat.is_bot
+
+
+def knock(table: Table, command: Knock, now: int) -> list[f.Fact]:
+    """Ask all at the table whether one may take a seat that was left. Nobody who sits there already may: they would see
+    a second hand."""
+    seat = _seat_for(table, command.seat, command.holder)
+    goes_on(table)
+    if seat.holder is not None:
+        raise refusal("seat-taken")
+    if seat.out_of_time:
+        raise refusal("time-is-up")
+    if any(other.holder == command.holder for other in table.seats):
+        raise refusal("seated-already")
+    at, guest = time_at(table, now), _guest(table, command.seat)
+    if guest is not None and guest.holder == command.holder:
+        return []
+    pending = table.questions.get("seat")
+    if pending is not None and pending.guest is not None and at - pending.guest.since < AT_THE_DOOR:
+        raise refusal("seat-asked-for")
+    _, sent_away = table.declined.get(("seat", command.seat), (0, at - SENT_AWAY))
+    if at - sent_away < SENT_AWAY:
+        raise refusal("seat-declined")
+    name = clean(command.name, f.LONGEST_NAME)
+    return [f.Knocked(at, command.seat, command.holder, name, command.program)]
+
+
+def is_let_in(table: Table, number: int, holder: str) -> bool:
+    """Whether all at the table have agreed that this guest sits down there."""
+    guest, pending = _guest(table, number), table.questions.get("seat")
+    if guest is None or pending is None or guest.holder != holder:
+        return False
+    return not missing(table, number, "seat", pending.yes)
+
+
+def lets_in(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+    """Nothing more than that it was asked and answered: the guest may come and sit down now."""
+    return []
+
+
+def _guest(table: Table, number: int) -> Guest | None:
+    """Who has asked for this seat."""
+    pending = table.questions.get("seat")
+    return None if pending is None or pending.seat != number else pending.guest
+
+
+def _take_vacated(table: Table, command: TakeSeat, now: int) -> list[f.Fact]:
+    _seat_for(table, command.seat, command.holder)
+    goes_on(table)
+    guest = _guest(table, command.seat)
+    if guest is None or not is_let_in(table, command.seat, command.holder):
+        raise refusal("seat-was-left")
+    # By the name that all have agreed to.
+    return [f.SeatTaken(time_at(table, now), command.seat, guest.holder, guest.name, guest.program)]
+
+
 def leave_seat(table: Table, command: LeaveSeat, now: int) -> list[f.Fact]:
-    """Get up. In a running game a bot stands in if the table has that, until somebody sits down again; when nobody is
-    left the game is over."""
+    """Get up. In a running game a bot stands in if the table has that, until all let somebody sit down there again;
+    when nobody is left the game is over."""
     person_at(table, command.seat)
     at = time_at(table, now)
     found: list[f.Fact] = [f.SeatLeft(at, command.seat)]

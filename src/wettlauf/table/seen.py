@@ -20,6 +20,7 @@ from wettlauf.core.pieces import Pieces
 from wettlauf.core.showing import Shown
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
+from wettlauf.table.asking import missing
 from wettlauf.table.fairness import SCHEME
 from wettlauf.table.refusing import refusal
 from wettlauf.table.sentences import Sentence, sentence
@@ -71,6 +72,7 @@ class QuestionSeen(msgspec.Struct, frozen=True, gc=False):
     to: int | None
     yes: list[int]
     asked: list[int]  # who still has to answer
+    name: str | None = None  # of the guest who would like to take this seat
 
 
 class ResultSeen(msgspec.Struct, frozen=True, gc=False):
@@ -364,7 +366,14 @@ def _clock(table: Table) -> ClockSeen | None:
 
 def _questions(table: Table) -> list[QuestionSeen]:
     return [
-        QuestionSeen(name, one.seat, one.to, sorted(one.yes), [n for n in table.others(one.seat) if n not in one.yes])
+        QuestionSeen(
+            question=name,
+            seat=one.seat,
+            to=one.to,
+            yes=sorted(one.yes),
+            asked=missing(table, one.seat, name, one.yes),
+            name=None if one.guest is None else one.guest.name,
+        )
         for name, one in table.questions.items()
     ]
 
@@ -375,7 +384,7 @@ def _takebacks(table: Table) -> list[Takeback]:
     match = table.match
     if match is None or table.status != "playing" or not match.length:
         return found
-    people = {seat.holder for seat in table.seats if seat.holder is not None and seat.stand_in is None}
+    people = {seat.holder for seat in table.seats if seat.holder is not None}
     last = match.decided_by(match.length - 1)
     for seat, to in last_decisions(table).items():
         holder = table.seats[seat].holder
@@ -396,7 +405,7 @@ def _event(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:
     """A fact without its secrets; None for what is not for this viewer."""
     at, what = fact.at, str(fact.__struct_config__.tag)
     match fact:
-        case f.SeatTaken():
+        case f.SeatTaken() | f.Knocked():
             return Event(sequence, at, what, fact.seat, name=fact.name)
         case f.SeatPlanChanged():
             return Event(sequence, at, what, fact.seat, level=fact.plan.level)

@@ -49,13 +49,24 @@ class Actor:
     level: str | None = None
 
 
+@dataclass(frozen=True)
+class Guest:
+    """Somebody who would like to take the seat of one who has left a running game, and since when."""
+
+    holder: str
+    name: str
+    program: bool
+    since: int
+
+
 @dataclass
 class Pending:
-    """A question that the others at the table have not all answered yet."""
+    """A question that the others at the table have not all answered yet. A guest asks from the seat that they want."""
 
     seat: int
     to: int | None
     yes: set[int] = field(default_factory=set)
+    guest: Guest | None = None
 
 
 class Table:
@@ -116,14 +127,14 @@ class Table:
         """The seats where people sit, absent ones too."""
         return [number for number, seat in enumerate(self.seats) if seat.holder is not None]
 
-    def others(self, seat: int) -> list[int]:
-        """The people who have a say in what this seat asks for: not those at the same device, nor whom a bot stands
-        in for."""
+    def others(self, seat: int, absent: bool = True) -> list[int]:
+        """The seats of all other people, not of those at the same device; without the `absent` only of those for whom
+        no bot stands in."""
         mine = self.seats[seat].holder
         return [
             number
             for number, other in enumerate(self.seats)
-            if other.holder is not None and other.holder != mine and other.stand_in is None
+            if other.holder is not None and other.holder != mine and (absent or other.stand_in is None)
         ]
 
     @property
@@ -165,6 +176,9 @@ class Table:
                 self._fold_game(fact)
             case f.Asked():
                 self.questions[fact.question] = Pending(fact.seat, fact.to, {fact.seat})
+            case f.Knocked():
+                guest = Guest(fact.holder, fact.name, fact.program, fact.at)
+                self.questions["seat"] = Pending(fact.seat, None, set(), guest)
             case f.Answered():
                 self._fold_answer(fact)
             case f.Paused():
@@ -193,6 +207,8 @@ class Table:
             case f.SeatTaken():
                 seat = self.seats[fact.seat]
                 seat.holder, seat.name, seat.program, seat.stand_in = fact.holder, fact.name, fact.program, None
+                if "seat" in self.questions and self.questions["seat"].seat == fact.seat:
+                    del self.questions["seat"]
             case f.SeatLeft():
                 seat = self.seats[fact.seat]
                 seat.holder = None
@@ -267,8 +283,10 @@ class Table:
         self.declined[fact.question, pending.seat] = self.lengths[-1], fact.at
 
     def _forget_questions(self, seat: int) -> None:
-        """Who has gone asks nothing any more."""
-        self.questions = {name: one for name, one in self.questions.items() if one.seat != seat}
+        """Who has gone asks nothing any more; a guest who wants that seat still does."""
+        self.questions = {
+            name: one for name, one in self.questions.items() if one.seat != seat or one.guest is not None
+        }
 
     def _turn_clock(self) -> None:
         """Time runs for the person who is to decide; not for bots, not while the game pauses."""

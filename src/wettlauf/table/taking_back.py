@@ -1,5 +1,6 @@
-"""Taking a decision back. Alone and against bots any of one's own, with the bots' answers; with other people only what
-showed nobody anything new, or what all agree to. Played again, it meets the same luck (`fairness`)."""
+"""Taking a decision back. Alone and against bots any of one's own, with the bots' answers; with other people, also
+while bots stand in for them, only what showed nobody anything new, or what all agree to. Played again, it meets the
+same luck (`fairness`)."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ export interface Answer {
   type: "answer";
   id: string;
   seat: number;
-  question: "abort" | "pause" | "rematch" | "resume" | "takeback";
+  question: "abort" | "pause" | "rematch" | "resume" | "seat" | "takeback";
   yes: boolean;
 }
 
@@ -80,7 +80,13 @@ export interface Claim {
 export interface Claimed {
   table: string;
   token: string;
+  /** Yours. */
   seats: number[];
+  /**
+   * True for a seat that somebody has left in a running game: everyone there is asked first, nothing is yours yet.
+   * When all have agreed (the question `seat` asks nobody any more) send the same again, with this token as `token`.
+   */
+  waits?: boolean;
 }
 
 /**
@@ -136,6 +142,8 @@ export interface CodeFound {
   invitation: string;
   /** Whether to show only the hand: a big screen shows the board. */
   hands: boolean;
+  /** Whether the game goes on from a position that the host has set up, instead of fresh cards. */
+  placed?: boolean;
 }
 
 /** A code as somebody heard it or wrote it down. */
@@ -196,7 +204,7 @@ export interface Event {
   name?: string | null;
   level?: string | null;
   by?: "bot" | "person" | "stand_in" | null;
-  question?: "abort" | "pause" | "rematch" | "resume" | "takeback" | null;
+  question?: "abort" | "pause" | "rematch" | "resume" | "seat" | "takeback" | null;
   yes?: boolean | null;
   to?: number | null;
   text?: string | null;
@@ -205,7 +213,11 @@ export interface Event {
   table?: string | null;
 }
 
-/** What the server finds when it recomputes deal and chance of a game from the secret that was promised. */
+/**
+ * What the server finds when it recomputes deal and chance of a game from the secret fixed before it. You can check
+ * yourself that the secret has the SHA-256 `commitment` that you got at the beginning; the rest is the server's word,
+ * until you run `wettlauf verify` on the record.
+ */
 export interface Fairness {
   agrees: boolean;
   commitment: string;
@@ -310,6 +322,8 @@ export interface LobbyAbout {
   names: (string | null)[];
   plans: SeatPlan[];
   clock: Clock | null;
+  /** Whether it goes on from a position that the host has set up, instead of fresh cards. */
+  placed?: boolean;
 }
 
 /** A table in the lobby. */
@@ -352,7 +366,10 @@ export interface NewTable {
    * hours or days, since people come by when they like there.
    */
   stand_in?: StandIn | null;
-  /** A position to go on from, as in a record; options that came later and are not given are as they were before. */
+  /**
+   * A position to go on from, as in a record; options that came later and are not given are as they were before.
+   * Not at listed tables; everyone is told before they sit down.
+   */
   start?: Start | null;
   /** Whether a big screen shows the board, so that who comes by the code is to see only their hand. */
   hands?: boolean;
@@ -456,11 +473,12 @@ export interface Problem {
 }
 
 export interface QuestionSeen {
-  question: "abort" | "pause" | "rematch" | "resume" | "takeback";
+  question: "abort" | "pause" | "rematch" | "resume" | "seat" | "takeback";
   seat: number;
   to: number | null;
   yes: number[];
   asked: number[];
+  name?: string | null;
 }
 
 /** Your message was turned down; nothing has changed. */
@@ -843,7 +861,7 @@ export interface Endpoints {
     body: Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close;
     answer: Done;
   };
-  /** Whether the shuffles were as promised */
+  /** Whether deal and chance follow from the secret fixed before the game */
   "GET /api/tables/{table}/fairness": {
     path: { table: string };
     query: { lang?: "de" | "en" };

@@ -1,4 +1,7 @@
-/** Whether the shuffles were as promised: what the server recomputed, and what this device can check itself. */
+/**
+ * What is known of the shuffles: what the server recomputed, and what this device checks itself, which is only that the
+ * seed has the SHA-256 that was given before the game. That the deal follows from it shows `wettlauf verify` alone.
+ */
 import type { Fairness, Sentence } from "../api/types";
 
 export interface Verdict {
@@ -6,7 +9,7 @@ export interface Verdict {
   sentences: Sentence[];
 }
 
-/** `noted` is what this device was promised before the game; null if it was not there. */
+/** `noted` is the SHA-256 that this device was given before the game; null if it was not there. */
 export async function judge(told: Fairness, noted: string | null): Promise<Verdict> {
   if (!told.agrees) return { fair: false, sentences: [told.problem ?? { id: "web-fair-broken" }] };
   if (noted !== null && noted !== told.commitment) return { fair: false, sentences: [{ id: "web-fair-changed" }] };
@@ -14,6 +17,7 @@ export async function judge(told: Fairness, noted: string | null): Promise<Verdi
   if (own !== null && own !== told.commitment) return { fair: false, sentences: [{ id: "web-fair-broken" }] };
   const sentences: Sentence[] = [{ id: told.dealt ? "web-fair-dealt" : "web-fair-given" }];
   if (noted !== null && own !== null) sentences.push({ id: "web-fair-noted" });
+  sentences.push({ id: "web-fair-verify" });
   return { fair: true, sentences };
 }
 
