@@ -45,6 +45,13 @@ def tap_a_move(page: Page) -> None:
     page.locator(ANSWERS).first.tap()
 
 
+def press_a_move(page: Page) -> None:
+    """By the buttons alone, with the first card that is offered."""
+    if not page.locator(DRAWING).count():
+        take_up(page)
+    page.locator(ANSWERS).first.click()
+
+
 def key_a_move(page: Page) -> None:
     """With keys alone: Enter draws from the deck that has the focus; a number takes a card up, Enter lays it."""
     if not page.locator(DRAWING).count():

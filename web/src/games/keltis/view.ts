@@ -57,6 +57,12 @@ export function worth(figure: Figure | undefined): number {
   return figure ? (VALUES[figure.stone - 1] ?? 0) * (figure.large ? 2 : 1) : 0;
 }
 
+/** What a player's wishing stones count now, or that there are too few: what is left of the score. */
+export const wishWorth = (player: Player): number => player.score - player.points - PATHS.reduce((sum, path) => sum + worth(player.figures[path]), 0);
+
+/** A number of points as it is printed, with a real minus. */
+export const signed = (points: number): string => String(points).replace("-", "−");
+
 /** A legal move, taken apart. */
 export interface Action {
   move: MoveSeen;
