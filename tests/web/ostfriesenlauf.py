@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.playing import ASKED, is_over, said, wait_for_change
+from tests.web.playing import ASKED, MANY, is_over, said, wait_for_change
 
 ANSWERS = f"{ASKED} .acts button"
 DRAWING = f"{ASKED} .decks"
@@ -60,10 +60,10 @@ def key_a_move(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
-def play(page: Page, decide: Callable[[Page], None] = click_a_move) -> int:
-    """Play to the end; how many decisions it took."""
+def play(page: Page, decide: Callable[[Page], None] = click_a_move, watched: int = MANY) -> int:
+    """Play to the end; how many decisions it took. After so many one is in a hurry."""
     decisions = 0
-    while not is_over(page):
+    while not is_over(page, hurry=decisions >= watched):
         before = said(page)
         decide(page)
         decisions += 1

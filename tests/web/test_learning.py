@@ -11,6 +11,8 @@ from tests.web.learning import COUNTS, PHONE, Learner
 
 DEVICES: dict[str, dict[str, Any]] = {"desktop": {}, "phone": PHONE}
 PLAIN = {("keltis", "desktop", "de"), ("strauss", "phone", "en"), ("ostfriesenlauf", "desktop", "de")}
+# After these nothing new happens between the lessons; whoever knows that skips the waiting.
+LAST_DEEDS = {"keltis": 8, "strauss": 7, "ostfriesenlauf": 7}
 TOURS = [
     pytest.param(game, device, lang, marks=() if (game, device, lang) in PLAIN else pytest.mark.full)
     for game in COUNTS
@@ -19,7 +21,8 @@ TOURS = [
 ]
 
 
-@pytest.mark.parametrize(("game", "device", "lang"), TOURS)
+@pytest.mark.parametrize("game, device, lang", TOURS)
 def test_every_lesson_comes_in_its_turn(visit: Visit, game: str, device: str, lang: str) -> None:
     page = visit.open(lang=lang, speed="normal", **DEVICES[device])
-    assert Learner(page, game, lang).learn() == list(range(1, COUNTS[game] + 1))
+    hurries = LAST_DEEDS[game] if (game, device, lang) in PLAIN else 100
+    assert Learner(page, game, lang, hurries).learn() == list(range(1, COUNTS[game] + 1))

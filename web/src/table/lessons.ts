@@ -1,11 +1,11 @@
 /** A first game with somebody who explains: lessons that follow what happens at a real table. */
-import type { Json, NewTable, Start, Told } from "../api/types";
+import type { Json, NewTable, Sentence, Start, Told } from "../api/types";
 
 /** One thing that is explained. */
 export interface Lesson<View = unknown> {
-  /** The id of its text; where people may have played otherwise than they were told, the text that fits. */
-  words: string | ((view: View) => string);
-  /** What is meant, as a selector: it gets a ring. */
+  /** Its text; where people may have played otherwise than they were told, the one that fits. */
+  words: string | Sentence | ((view: View) => string);
+  /** What is meant, as a selector: the first that can be seen gets a ring. */
   point?: string;
   /** It is told only while this is on the table; meanwhile people just play. */
   when?: (view: View) => boolean;

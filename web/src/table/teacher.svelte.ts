@@ -2,7 +2,7 @@
  * How far a first game has come. What ends a lesson is read from the story, move by move; what is moving on the screen
  * meanwhile decides only when the next one is told. So it is the same with every speed, and without motion.
  */
-import type { Now, Told } from "../api/types";
+import type { Now, Sentence, Told } from "../api/types";
 import type { Lesson } from "./lessons";
 import { rest } from "./motion";
 import type { Companion } from "./table.svelte";
@@ -50,9 +50,18 @@ export class Teacher implements Companion {
   get told(): Lesson | undefined {
     return this.#tells ? this.lesson : undefined;
   }
-  get words(): string {
+  get words(): string | Sentence {
     const words = this.told?.words ?? "";
-    return typeof words === "string" ? words : words(this.#view);
+    return typeof words === "function" ? words(this.#view) : words;
+  }
+  /** Whether it stays although it has been read, while the others do what it tells of. */
+  get isRead(): boolean {
+    return this.#isRead;
+  }
+  /** Whether the next one is told at once. */
+  get goesOn(): boolean {
+    const next = this.lessons[this.#at + 1];
+    return Boolean(next && (!next.when || next.when(this.#view)));
   }
   /** Whether the reader says when to go on. */
   get asksReader(): boolean {

@@ -789,6 +789,6 @@ strauss-web-lesson-bonus = Dein Strauß steht auf Weiß. Spielst du jetzt Weiß,
 strauss-web-lesson-water = Mitten durchs Wasser! Dafür darfst du einen deiner Vorteile umdrehen. Ab der nächsten Runde kannst du ihn einmal nutzen. Such dir einen aus.
 strauss-web-lesson-lion = Bald kommen Löwen. Durch sie kommt keiner hindurch: Wer auf ihre Spur gerät, bleibt davor stehen, und der Rest der Karte verfällt. Lauf auf einer anderen Spur, oder spiel eine 2: Damit schleichst du an allen Tieren vorbei.
 strauss-web-lesson-advantage = Der Haken heißt: Dieser Vorteil ist bereit. Er leuchtet auf, wenn du ihn nutzen kannst, und nach dem Lauf wirst du gefragt. Danach ist er weg.
-strauss-web-lesson-single = Führt keine Karte dorthin, wo du hinwillst? Mit „ein Feld“ trägt dich jede Karte genau ein Feld weit, egal welche Zahl und Farbe, in jede Richtung, auch zurück.
+strauss-web-lesson-single = Führt keine Karte dorthin, wo du hinwillst? Mit „{ $single }“ trägt dich jede Karte genau ein Feld weit, egal welche Zahl und Farbe, in jede Richtung, auch zurück.
 strauss-web-lesson-sand = Vor dem Ziel liegt Treibsand: Ein solches Feld zu betreten kostet zwei Schritte statt einem.
 strauss-web-lesson-finish = Das Ziel ist nah! Läuft der erste Strauß über die Linie, wird die Runde noch zu Ende gespielt. Dann gewinnt, wer am weitesten dahinter steht. Weißt du nicht weiter, frag nach einem Tipp. Was andere Tiere tun, steht in den Regeln.

@@ -789,6 +789,6 @@ strauss-web-lesson-bonus = Your ostrich stands on white. If you play white now, 
 strauss-web-lesson-water = Right through the water! For that you may turn one of your advantages over. From the next round on you can use it once. Choose one.
 strauss-web-lesson-lion = There are lions ahead. Nobody gets through them: whoever comes onto their lane stops before them, and the rest of the card is lost. Run on another lane, or play a 2: with a 2 you tiptoe past all animals.
 strauss-web-lesson-advantage = The tick means: this advantage is ready. It lights up when you can use it, and after a run you are asked. Then it is gone.
-strauss-web-lesson-single = No card leads where you want to go? With “single space” any card takes you exactly one space, whatever its number and colour, in any direction, even back.
+strauss-web-lesson-single = No card leads where you want to go? With “{ $single }” any card takes you exactly one space, whatever its number and colour, in any direction, even back.
 strauss-web-lesson-sand = Before the finish lies quicksand: entering such a space costs two steps instead of one.
 strauss-web-lesson-finish = The finish is near! When the first ostrich crosses the line, the round is played to its end. Then the one furthest beyond it wins. If you do not know what to do, ask for a tip. What other animals do is in the rules.

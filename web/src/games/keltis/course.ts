@@ -16,7 +16,7 @@ const lessons: Lesson<View>[] = [
   { words: "keltis-web-lesson-hand", point: ".hand" },
   { words: "keltis-web-lesson-first", point: ".hand li:first-child", when: asks("play"), done: mine("lay", "discard") },
   { words: (view) => (beganRed(view) ? "keltis-web-lesson-take" : "keltis-web-lesson-take-any"), point: "[data-place='draw']", when: asks("take"), done: mine("take") },
-  { words: "keltis-web-lesson-others", point: ".others", when: othersTurn, over: asks("play"), holds: true },
+  { words: "keltis-web-lesson-others", point: ".others, .ask", when: othersTurn, over: asks("play"), holds: true },
   { words: "keltis-web-lesson-second", point: ".hand li:first-child", when: asks("play"), missed: (view) => asks("play")(view) && !canGoOnRed(view), done: mine("lay", "discard") },
   { words: "keltis-web-lesson-clover", point: ".ask", when: asks("bonus"), missed: (view) => asks("take")(view) || othersTurn(view), done: mine("move", "pass") },
   { words: "keltis-web-lesson-again", point: "[data-place='draw']", when: asks("take"), missed: (view) => othersTurn(view) || (asks("take")(view) && redStone(view) !== 3), done: mine("take") },

@@ -32,7 +32,7 @@ const lessons: Lesson<View>[] = [
   { words: "strauss-web-lesson-water", point: ".advantages", when: asks("flip"), missed: from(WATER + 1), done: mine("flip") },
   { words: "strauss-web-lesson-lion", point: `[data-space='${LIONS}.G1']`, when: from(LIONS - 1) },
   { words: "strauss-web-lesson-advantage", point: ".advantages", when: (view) => myTurn(view) && ready(view), missed: (view) => from(LIONS)(view) && !ready(view) },
-  { words: "strauss-web-lesson-single", point: ".hand", when: (view) => from(LIONS)(view) || late(SAND - 1)(view) },
+  { words: { id: "strauss-web-lesson-single", args: { single: { id: "strauss-tui-chip-single" } } }, point: ".hand", when: (view) => from(LIONS)(view) || late(SAND - 1)(view) },
   { words: "strauss-web-lesson-sand", point: `[data-space='${SAND}.G1']`, when: (view) => from(SAND - 1)(view) || late(SAND)(view) },
   { words: "strauss-web-lesson-finish", when: late(SAND) },
 ];
