@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.playing import ASKED, is_over, key_of_a_card, said, wait_for_change
+from tests.web.playing import ASKED, MANY, is_over, key_of_a_card, said, wait_for_change
 
 ANSWERS = f"{ASKED} .acts button:not(.off)"
 
@@ -50,10 +50,10 @@ def decide(page: Page) -> None:
     wait_for_change(page, before)
 
 
-def play_by_mouse(page: Page) -> int:
-    """Play to the end; how many decisions it took."""
+def play_by_mouse(page: Page, watched: int = MANY) -> int:
+    """Play to the end; how many decisions it took. After so many one is in a hurry."""
     decisions = 0
-    while not is_over(page):
+    while not is_over(page, hurry=decisions >= watched):
         decide(page)
         decisions += 1
     return decisions

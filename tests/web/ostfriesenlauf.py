@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.playing import ASKED, is_over, said, wait_for_change
+from tests.web.playing import ASKED, MANY, is_over, said, wait_for_change
 
 ANSWERS = f"{ASKED} .acts button"
 DRAWING = f"{ASKED} .decks"
@@ -45,6 +45,13 @@ def tap_a_move(page: Page) -> None:
     page.locator(ANSWERS).first.tap()
 
 
+def press_a_move(page: Page) -> None:
+    """By the buttons alone, with the first card that is offered."""
+    if not page.locator(DRAWING).count():
+        take_up(page)
+    page.locator(ANSWERS).first.click()
+
+
 def key_a_move(page: Page) -> None:
     """With keys alone: Enter draws from the deck that has the focus; a number takes a card up, Enter lays it."""
     if not page.locator(DRAWING).count():
@@ -53,10 +60,10 @@ def key_a_move(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
-def play(page: Page, decide: Callable[[Page], None] = click_a_move) -> int:
-    """Play to the end; how many decisions it took."""
+def play(page: Page, decide: Callable[[Page], None] = click_a_move, watched: int = MANY) -> int:
+    """Play to the end; how many decisions it took. After so many one is in a hurry."""
     decisions = 0
-    while not is_over(page):
+    while not is_over(page, hurry=decisions >= watched):
         before = said(page)
         decide(page)
         decisions += 1

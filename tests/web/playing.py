@@ -15,6 +15,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ASKED = ".ask:not(.idle)"
 OVER = "dialog[open]"
 LEVELS = ("beginner", "practised", "strong", "master")
+MANY = 1000  # more decisions than a game has
 TRIES, PAUSE = 2000, 20  # milliseconds
 SAID = """() => [...document.querySelectorAll(".log li, .ask h2")].map(one => one.textContent).join("\\n")"""
 # How many cards have begun to fly since then: `window.flights`.
@@ -24,6 +25,12 @@ COUNT_FLIGHTS = """() => {
     const watch = new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach(count)));
     watch.observe(document.body, { childList: true });
 }"""
+# Whether something is asked, or all is over; until then, whatever can be skipped is.
+HURRY = f"""() => {{
+    if (document.querySelector("{OVER}, {ASKED}:not(.over)")) return true;
+    [...document.querySelectorAll(".ask .acts button")].find(one => one.textContent === "Skip")?.click();
+    return false;
+}}"""
 MOST_SEATS = {"keltis": 4, "strauss": 5, "ostfriesenlauf": 4}
 
 
@@ -45,8 +52,10 @@ def begin(page: Page, game: str, *, players: int, level: str = "beginner") -> No
     page.locator(".kb").wait_for()
 
 
-def is_over(page: Page) -> bool:
-    """Wait until something is asked; whether that is the end."""
+def is_over(page: Page, *, hurry: bool = False) -> bool:
+    """Wait until something is asked; whether that is the end. Who is in a hurry skips what the others do."""
+    if hurry:
+        page.wait_for_function(HURRY, polling=PAUSE)
     page.locator(f"{OVER}, {ASKED}:not(.over)").first.wait_for()
     return page.locator(OVER).count() > 0
 

@@ -71,10 +71,11 @@ def test_a_bot_of_every_level_plays_along(visit: Visit, game: str, level: str) -
 
 
 def test_a_whole_game_of_keltis_on_a_phone(visit: Visit) -> None:
-    page = visit.open("/new/keltis", **PHONE)
+    page = visit.open("/new/keltis", speed="fast", **PHONE)
     begin(page, "keltis", players=2)
-    assert play_by_mouse(page) > 20
+    assert play_by_mouse(page, watched=8) > 20
     expect(page.get_by_role("dialog")).to_contain_text(re.compile("win|share"))
+    expect(page.locator(".flight")).to_have_count(0)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 

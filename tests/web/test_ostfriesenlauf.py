@@ -64,11 +64,12 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 
 
 def test_a_whole_game_on_a_phone_needs_no_sideways_scrolling(visit: Visit) -> None:
-    page = visit.open(f"/new/{GAME}", **PHONE)
+    page = visit.open(f"/new/{GAME}", speed="fast", **PHONE)
     begin(page, GAME, players=2)
     page.locator(ASKED).wait_for()
     assert needs_no_sideways_scrolling(page)
-    assert play(page, tap_a_move) >= A_ROUND
+    assert play(page, tap_a_move, watched=4) >= A_ROUND
+    expect(page.locator(".flight")).to_have_count(0)
     assert needs_no_sideways_scrolling(page)
 
 

@@ -130,6 +130,8 @@ def test_the_lessons_come_when_they_matter(visit: Visit, device: dict[str, Any])
     expect(guide).to_contain_text("take the 4 with +7")
     page.locator(".hand li button").last.click(position={"x": 12, "y": 30})
     page.locator(ANSWERS).first.click()
+    expect(guide).to_contain_text("Watch closely!")
+    go_on(page)
     expect(guide).to_contain_text("Did you see it?")  # the bots have laid, and the pile was turned
     first = page.locator(".round-before li button").first
     expect(first).to_have_attribute("title", "“Last: 7 forward”: Red goes 7 spaces forward, now on space 7.")
@@ -153,6 +155,7 @@ def test_while_the_pile_is_turned_the_lesson_says_what_is_seen(visit: Visit) -> 
         go_on(page)
     lay_anything(page)
     expect(page.locator(".guide")).to_contain_text("Watch closely!")
+    go_on(page)
     expect(page.locator(".ask .count")).to_have_text("Card 1 of 4")
     expect(page.locator(".guide")).to_contain_text("Watch closely!")
 

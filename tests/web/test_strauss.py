@@ -83,13 +83,14 @@ def test_a_whole_race_by_keyboard_alone(visit: Visit) -> None:
 
 
 def test_a_whole_race_on_a_phone_without_sideways_scrolling(visit: Visit) -> None:
-    page = visit.open(**PHONE)
+    page = visit.open(speed="fast", **PHONE)
     open_table(page, ["START", "W1*", "R1*", "S1*", "L2", "FINISH"], advantages=["jump", "copy", "fifth"])
     wait_until_asked(page)
     widths = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
     assert widths[0] <= widths[1]
     assert play_by_mouse(page) > 2  # a lucky hand gets there in three turns
     expect(page.locator("dialog li")).to_have_count(2)
+    expect(page.locator(".flight")).to_have_count(0)
 
 
 def test_the_card_under_the_pointer_shows_where_it_leads(visit: Visit) -> None:

@@ -1,21 +1,29 @@
 /** A first game with somebody who explains: lessons that follow what happens at a real table. */
-import type { Json, NewTable, Start } from "../api/types";
+import type { Json, NewTable, Sentence, Start, Told } from "../api/types";
 
 /** One thing that is explained. */
 export interface Lesson<View = unknown> {
-  /** The id of its text. */
-  words: string;
-  /** What is meant, as a selector: it gets a ring. */
+  /** Its text; where people may have played otherwise than they were told, the one that fits. */
+  words: string | Sentence | ((view: View) => string);
+  /** What is meant, as a selector: the first that can be seen gets a ring. */
   point?: string;
-  /** It is kept back until this holds: meanwhile people just play. */
-  waits?: (view: View) => boolean;
-  /** Left out unless this holds when its turn comes. */
-  fits?: (view: View) => boolean;
-  /** It is over as soon as this holds; without it the reader says so. */
-  done?: (view: View) => boolean;
-  /** It is over at once, not only when all that happened has been shown: the next one speaks of what can be seen meanwhile. */
-  early?: boolean;
+  /** It is told only while this is on the table; meanwhile people just play. */
+  when?: (view: View) => boolean;
+  /** What it speaks of will not come any more: it is left out. */
+  missed?: (view: View) => boolean;
+  /** The move that ends it, whatever comes after: an animation may still be at an earlier one. Without it, the reader says so. */
+  done?: (one: Told, you: number | null) => boolean;
+  /** It is over, too, once this has been shown. */
+  over?: (view: View) => boolean;
+  /** The others wait until it has been read. */
+  holds?: boolean;
 }
+
+/** A move of the learner's own, by its verb. */
+export const mine =
+  (...verbs: string[]) =>
+  (one: Told, you: number | null): boolean =>
+    one.seat !== null && one.seat === you && verbs.includes(one.move.split(" ")[0] ?? "");
 
 export interface Course {
   /** The position from which every first game begins: so the lessons find what they speak of. */

@@ -13,6 +13,8 @@ export interface Mine {
   board?: boolean;
   /** How far the lessons have come, if this game is explained. */
   lesson?: number | null;
+  /** From which entry of the story on what happens counts for the lesson. */
+  since?: number;
   /** What the server promised about the shuffles before the game. */
   promise?: string;
 }
@@ -36,8 +38,8 @@ export function notePromise(table: string, promise: string): void {
 }
 
 /** How far the lessons have come; null when no more is explained. */
-export function noteLesson(table: string, lesson: number | null): void {
-  write(KEY, mine().map((other) => (other.table === table ? { ...other, lesson } : other)));
+export function noteLesson(table: string, lesson: number | null, since = 0): void {
+  write(KEY, mine().map((other) => (other.table === table ? { ...other, lesson, since } : other)));
 }
 
 export function forget(table: string): void {

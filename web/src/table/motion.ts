@@ -43,6 +43,9 @@ export async function animate(element: Element | null, frames: Keyframe[], milli
   await motion.finished.catch(() => undefined);
 }
 
+/** Nothing moves for a while, so that one can look. It is cut short like what moves. */
+export const rest = (milliseconds: number): Promise<void> => animate(document.hidden ? null : document.body, [], milliseconds);
+
 /** Keeps an element in another place, until the function that comes back is called. A motion that stands still would cost every frame. */
 export function keep(element: SVGElement | null, transform: string): () => void {
   element?.style.setProperty("transform", transform);

@@ -7,6 +7,18 @@ import { pace } from "./motion";
 /** What a game's table does to show a change: it resolves when the change has been seen. */
 export type Stage = (before: unknown, after: unknown, told: Told[]) => Promise<void>;
 
+/** The one who explains a first game follows what happens, and may let the others wait. */
+export interface Companion {
+  /** The story goes on after its first `from` entries; null if this is all of it. */
+  happened(told: Told[], from: number | null, now: Now): void;
+  shown(): void;
+  /** What the next step has to wait for: nothing moves meanwhile. */
+  hold(told: Told[]): Promise<void> | null;
+  /** What keeps it a moment longer. */
+  breathe(told: Told[]): Promise<void> | null;
+  release(): void;
+}
+
 interface Step {
   first: number;
   told: Told[];
@@ -43,6 +55,7 @@ export class TableState {
   /** The clocks, and when they were told, by this device's time. */
   clock = $state.raw<{ seen: ClockSeen; at: number } | null>(null);
   stage: Stage | null = null;
+  companion: Companion | null = null;
   /** Whether an entry of the story need not be heard because of the one that follows, like a step of a run; without one, whether that may be. */
   passing: ((one: Told, next?: Told) => boolean) | null = null;
   /** The one of several people at this device who has said that it is they who look. */
@@ -52,6 +65,8 @@ export class TableState {
 
   #sequence = 0;
   #steps: Step[] = [];
+  /** Whether steps are shown, or wait for somebody who reads. */
+  #shows = false;
   #connection: Line;
 
   constructor(
@@ -135,6 +150,7 @@ export class TableState {
 
   /** Ask for something, for the seat that one looks from unless it is about another. */
   async do(command: Omit<Command, "seat"> & Record<string, unknown>, seat = this.you ?? this.seats[0] ?? 0): Promise<Refused | null> {
+    this.companion?.release();
     this.pending += 1;
     this.#unanswered = true;
     try {
@@ -189,6 +205,8 @@ export class TableState {
     this.told = snapshot.told;
     this.latest = [];
     this.now = snapshot.now;
+    this.companion?.happened(snapshot.told, null, snapshot.now);
+    this.companion?.shown();
     this.chat = snapshot.chat;
     this.clock = snapshot.now.clock && { seen: snapshot.now.clock, at: Math.min(Date.now(), snapshot.now.clock.since) };
   }
@@ -199,7 +217,7 @@ export class TableState {
     this.#steps.push({ first: news.first, told: news.told, now: news.now });
     this.clock = news.now.clock && { seen: news.now.clock, at: Date.now() };
     this.#hearChat(news.events.filter((one) => one.what === "said"));
-    if (!this.moving) void this.#show();
+    if (!this.#shows) void this.#show();
   }
 
   /** A no to what this device asked is told to it. */
@@ -223,19 +241,38 @@ export class TableState {
   }
 
   async #show(): Promise<void> {
-    this.moving = true;
-    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
-      const before = this.now;
-      if (!step.hurried) pace.begin();
-      this.told = [...this.told.filter((one) => one.entry < step.first), ...step.told];
-      this.latest = step.told;
-      this.now = step.now;
-      if (step.told.length) this.#unanswered = false;
-      this.#sound(before, step);
-      const shown = before?.view && step.now.view && this.stage && this.#steps.length < MOST_STEPS;
-      if (shown && pace.moves) await this.stage?.(before.view, step.now.view, step.told);
+    this.#shows = this.moving = true;
+    for (let next = this.#steps[0]; next; next = this.#steps[0]) {
+      const hold = this.companion?.hold(next.told);
+      if (hold) await this.#rest(hold);
+      if (!next.hurried) pace.begin();
+      const breath = this.companion?.breathe(next.told);
+      if (breath) await breath;
+      const step = this.#steps.shift();
+      if (step) await this.#take(step);
     }
+    this.#shows = this.moving = false;
+  }
+
+  async #rest(until: Promise<void>): Promise<void> {
     this.moving = false;
+    await until;
+    this.moving = true;
+  }
+
+  /** One step of the story, until it has been seen; without motion that is at once. */
+  #take(step: Step): Promise<void> | undefined {
+    const before = this.now;
+    this.told = [...this.told.filter((one) => one.entry < step.first), ...step.told];
+    this.latest = step.told;
+    this.now = step.now;
+    if (step.told.length) this.#unanswered = false;
+    this.#sound(before, step);
+    this.companion?.happened(step.told, step.first, step.now);
+    const shown = before?.view && step.now.view && this.stage && this.#steps.length < MOST_STEPS;
+    if (shown && pace.moves) return this.stage?.(before.view, step.now.view, step.told).then(() => this.companion?.shown());
+    this.companion?.shown();
+    return undefined;
   }
 
   #sound(before: Now | null, step: Step): void {

@@ -23,7 +23,7 @@ keltis-card = { $colour ->
 
 keltis-option-players = Personen: 2 bis 4.
 keltis-option-take_back = Eigenen Abwurf zurücknehmen erlaubt (K16).
-keltis-option-dark_stones = Dunkle Steine: auf welchen Steinen ein Plättchen liegt (K4).
+keltis-option-dark_stones = Dunkle Steine: auf welchen Steinen ein Wegekärtchen liegt (K4).
 keltis-dark-stones-staggered = versetzt
 keltis-dark-stones-staggered-about = Steine 2, 4, 6 und 8 auf Rot, Rosa und Blau; 2, 3, 5 und 7 auf Gelb und Grün.
 keltis-dark-stones-even = gleichmäßig
@@ -543,6 +543,10 @@ keltis-web-wishes = { $count ->
     [one] ein Wunschstein
    *[other] { $count } Wunschsteine
 }
+keltis-web-worth = dafür jetzt { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}
 keltis-web-points = { $count ->
     [one] ein Punkt
    *[other] { $count } Punkte
@@ -562,12 +566,13 @@ keltis-web-take-draw = Nachziehstapel
 keltis-web-lesson-hill = Willkommen! Fünf Pfade führen den Hügel hinauf. Mit Karten einer Farbe gehst du den Pfad dieser Farbe hinauf, und je weiter du kommst, desto mehr Punkte gibt es.
 keltis-web-lesson-hand = Diese acht Karten gehören dir allein. Wenn du dran bist, spielst du eine und nimmst danach eine neue.
 keltis-web-lesson-first = Beginne den roten Pfad: Tipp die rote 1 an und leg sie aus. Nimm die kleine Figur. Die große zählt doppelt, im Guten wie im Schlechten.
-keltis-web-lesson-take = Deine Figur steht auf dem ersten roten Stein: Das sind vorerst −4. Jeder Zug endet mit einer neuen Karte. Nimm eine vom Nachziehstapel.
+keltis-web-lesson-take-any = Deine Karte ist gespielt. Jeder Zug endet mit einer neuen Karte. Nimm eine vom Nachziehstapel.
+keltis-web-lesson-take = Deine Figur steht auf dem ersten roten Stein: Das sind vorerst −4. Noch hast du keinen Wunschstein, das kostet auch 4: Dein Stand ist −8. Jeder Zug endet mit einer neuen Karte. Nimm eine vom Nachziehstapel.
 keltis-web-lesson-others = Jetzt ist der Bot dran. Was er tut, siehst du auf dem Plan, und im Verlauf kannst du es nachlesen.
 keltis-web-lesson-second = Du bist wieder dran. Die rote 3 passt: Deine Reihe beginnt mit 1, also darf sie steigen. Eine Karte, ein Schritt, egal wie viele Zahlen du auslässt. Leg sie aus.
 keltis-web-lesson-clover = Ein Kleeblatt! Du darfst eine Figur noch einen Schritt weiter setzen, auf irgendeinem Pfad. Rot kommt auf den dritten Stein: Mach das.
 keltis-web-lesson-again = Siehst du, zwei Schritte in einem Zug. Nimm jetzt wieder eine Karte.
 keltis-web-lesson-values = Die ersten drei Steine eines Pfads kosten Punkte, ab dem vierten bringen sie welche. Beginne also nur, was du auch weitergehst.
-keltis-web-lesson-tiles = Auf dunklen Steinen und ganz oben liegen Plättchen: Punkte, Kleeblätter und Wunschsteine. Wer am Ende keinen oder nur einen Wunschstein hat, verliert Punkte, ab zweien gibt es welche.
+keltis-web-lesson-tiles = Auf dunklen Steinen und ganz oben liegen Wegekärtchen: Punkte, Kleeblätter und Wunschsteine. Kein Wunschstein kostet am Ende 4 Punkte, nur einer kostet 3, ab zweien bringen sie welche.
 keltis-web-lesson-discard = Eine Reihe steigt oder fällt und kehrt nie um. Was nirgends passt, wirfst du offen ab, und andere dürfen es nehmen. Aber du ihre Karten auch.
 keltis-web-lesson-end = Das ist alles. Das Spiel endet, wenn fünf Figuren im Zielbereich stehen (Stein 7 bis 9) oder der Nachziehstapel leer ist. Weißt du nicht weiter, hol dir einen Tipp; geht etwas nicht, tipp es an und lies, warum.

@@ -543,6 +543,10 @@ keltis-web-wishes = { $count ->
     [one] one wishing stone
    *[other] { $count } wishing stones
 }
+keltis-web-worth = { $points ->
+    [one] one point
+   *[other] { $points } points
+} for them now
 keltis-web-points = { $count ->
     [one] one point
    *[other] { $count } points
@@ -562,12 +566,13 @@ keltis-web-take-draw = Draw pile
 keltis-web-lesson-hill = Welcome! Five paths lead up the hill. With cards of a colour you walk up the path of that colour, and the further you get, the more points it gives.
 keltis-web-lesson-hand = These eight cards are yours alone. In a turn you play one and then take a new one.
 keltis-web-lesson-first = Begin the red path: tap red 1, then lay it. Take the small figure. The large one counts double, for better and for worse.
-keltis-web-lesson-take = Your figure stands on the first red stone: that is −4 for now. Every turn ends with a new card. Take one from the draw pile.
-keltis-web-lesson-others = Now it is the bot’s turn. What it does is shown on the board, and you can read it in the story.
-keltis-web-lesson-second = Your turn again. Red 3 fits: your row went 1, so it may go up. One card, one step, however many numbers you skip. Lay it.
+keltis-web-lesson-take-any = Your card is played. Every turn ends with a new card. Take one from the draw pile.
+keltis-web-lesson-take = Your figure stands on the first red stone: that is −4 for now. You have no wishing stone yet, and that costs 4 as well, so your score is −8. Every turn ends with a new card. Take one from the draw pile.
+keltis-web-lesson-others = Now it is the bot’s turn. What it does is shown on the board, and you can read it in the game log.
+keltis-web-lesson-second = Your turn again. Red 3 fits: your row begins with 1, so it can go up. One card, one step, however many numbers you skip. Lay it.
 keltis-web-lesson-clover = A clover! You may move a figure one more step, on any path. Red reaches its third stone: do it.
 keltis-web-lesson-again = See, two steps in one turn. Now take a card again.
 keltis-web-lesson-values = The first three stones of a path cost you points, from the fourth on they give some. So begin only what you will walk on.
-keltis-web-lesson-tiles = On dark stones and at the tops lie tiles: points, clovers, and wishing stones. Whoever has none or just one of those at the end loses points, from two on they gain some.
+keltis-web-lesson-tiles = On dark stones and at the tops lie tiles: points, clovers, and wishing stones. Of those, none costs 4 points at the end, just one costs 3, and from two on they bring some.
 keltis-web-lesson-discard = A row goes up or down and never turns round. What fits nowhere you discard face up, and others may take it. But so may you take theirs.
 keltis-web-lesson-end = That is all. The game ends when five figures have reached the goal area (stones 7 to 9), or the draw pile is used up. If you do not know what to do, ask for a tip; if something does not work, tap it and read why.

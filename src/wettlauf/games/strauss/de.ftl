@@ -504,7 +504,7 @@ strauss-start-orange = 4, Orange
 strauss-start-pink = 5, Pink
 strauss-tally-rounds = Runden
 strauss-tally-lead = Vorsprung in Schritten
-strauss-tally-over_line = Strauße über der Linie
+strauss-tally-over_line = Strauße hinter der Linie
 
 ## Streckenteile und Rennkurse
 
@@ -787,12 +787,12 @@ strauss-web-nearby-other = Was vor { $player } liegt
 strauss-web-thing-lion = Löwe: nie betreten.
 strauss-web-thing-cheetah = Gepard: nimmt dir einen Vorteil.
 strauss-web-thing-porcupine = Stachelschwein: beendet den Lauf sofort.
-strauss-web-thing-crocodile = Krokodil: drüberlaufen ja, anhalten nie.
+strauss-web-thing-crocodile = Krokodil: darüberlaufen ja, anhalten nie.
 strauss-web-thing-warthog = Warzenschwein: tauscht deine ganze Hand.
 strauss-web-thing-quicksand = Treibsand: kostet zwei Schritte.
 strauss-web-thing-fwd = Düne: Ein Pfeil trägt dich ein Feld weiter.
 strauss-web-thing-water = Wasser: macht einen Vorteil bereit.
-strauss-web-thing-bridge = Hängebrücke: immer nur einer, jede Farbe.
+strauss-web-thing-bridge = Seilbrücke: immer nur einer, jede Farbe.
 strauss-web-end-how = Die Runde, in der ein Strauß über die Linie läuft, wird zu Ende gespielt. Wer am weitesten dahinter steht, gewinnt.
 strauss-web-end-over = { $count ->
     [one] 1 Reihe hinter der Linie
@@ -812,15 +812,16 @@ strauss-web-choose-more = { $count ->
 
 ## Die erste Partie
 
-strauss-web-lesson-course = Willkommen in der Savanne! Vom Start geht es den Parcours entlang bis hinter die karierte Linie. Vier Spuren laufen nebeneinander: Lila, Grün, Weiß und Grau. Dein Strauß ist der gelbe mit dem Ring.
+strauss-web-lesson-course = Willkommen in der Savanne! Vom Start geht es den Rennkurs entlang bis hinter die karierte Linie. Vier Spuren laufen nebeneinander: Lila, Grün, Weiß und Grau. Dein Strauß ist der gelbe mit dem Ring.
 strauss-web-lesson-hand = Diese vier Karten gehören dir allein. Die Zahl sagt, wie viele Felder du läufst, die Farbe, auf welcher Spur dein Lauf enden muss. Du folgst den Linien, geradeaus oder schräg, immer vorwärts.
-strauss-web-lesson-first = Tipp die weiße 4 an: Auf dem Parcours leuchtet auf, wo dein Lauf enden kann. Tipp dann dieses Feld an oder den Knopf mit der 1.
+strauss-web-lesson-first = Tipp die weiße 4 an: Auf dem Rennkurs leuchtet auf, wo dein Lauf enden kann. Tipp dann dieses Feld an oder den Knopf mit der 1.
 strauss-web-lesson-others = Vier Felder weit, und auf Weiß. Eine neue Karte hast du schon. Jetzt laufen die anderen. Wo ein Strauß steht, kommt kein anderer durch.
+strauss-web-lesson-others-any = Dein Lauf ist zu Ende, und eine neue Karte hast du schon. Jetzt laufen die anderen. Wo ein Strauß steht, kommt kein anderer durch.
 strauss-web-lesson-order = Eine neue Runde: Wer vorn liegt, ist zuerst dran. Stehen zwei gleichauf, ist vorn, wer näher am Affenbrotbaum steht. Die Zahl an jeder Tafel ist ein Bonus, und er ist größer, je weiter hinten jemand liegt.
 strauss-web-lesson-bonus = Dein Strauß steht auf Weiß. Spielst du jetzt Weiß, läufst du auf dieser Spur geradeaus und deinen Bonus noch dazu. Er steht an der Karte. Spiel die weiße 3.
 strauss-web-lesson-water = Mitten durchs Wasser! Dafür darfst du einen deiner Vorteile umdrehen. Ab der nächsten Runde kannst du ihn einmal nutzen. Such dir einen aus.
-strauss-web-lesson-lion = Bald kommen Löwen. An ihnen kommt keiner vorbei: Wer auf ihre Spur gerät, bleibt davor stehen, und der Rest der Karte verfällt. Lauf auf einer anderen Spur, oder spiel eine 2: Damit schleichst du an allen Tieren vorbei.
+strauss-web-lesson-lion = Bald kommen Löwen. Durch sie kommt keiner hindurch: Wer auf ihre Spur gerät, bleibt davor stehen, und der Rest der Karte verfällt. Lauf auf einer anderen Spur, oder spiel eine 2: Damit schleichst du an allen Tieren vorbei.
 strauss-web-lesson-advantage = Der Haken heißt: Dieser Vorteil ist bereit. Er leuchtet auf, wenn du ihn nutzen kannst, und nach dem Lauf wirst du gefragt. Danach ist er weg.
-strauss-web-lesson-single = Führt keine Karte dorthin, wo du hinwillst? Mit „nur ein Schritt“ trägt dich jede Karte genau ein Feld weit, egal welche Zahl und Farbe, in jede Richtung, auch zurück.
+strauss-web-lesson-single = Führt keine Karte dorthin, wo du hinwillst? Mit „{ $single }“ trägt dich jede Karte genau ein Feld weit, egal welche Zahl und Farbe, in jede Richtung, auch zurück.
 strauss-web-lesson-sand = Vor dem Ziel liegt Treibsand: Ein solches Feld zu betreten kostet zwei Schritte statt einem.
 strauss-web-lesson-finish = Das Ziel ist nah! Läuft der erste Strauß über die Linie, wird die Runde noch zu Ende gespielt. Dann gewinnt, wer am weitesten dahinter steht. Weißt du nicht weiter, frag nach einem Tipp. Was andere Tiere tun, steht in den Regeln.

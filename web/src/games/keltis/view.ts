@@ -60,6 +60,12 @@ export function worth(figure: Figure | undefined): number {
 /** The figure that enters a path. */
 export type Size = "small" | "large";
 
+/** What a player's wishing stones count now, or that there are too few: what is left of the score. */
+export const wishWorth = (player: Player): number => player.score - player.points - PATHS.reduce((sum, path) => sum + worth(player.figures[path]), 0);
+
+/** A number of points as it is printed, with a real minus. */
+export const signed = (points: number): string => String(points).replace("-", "−");
+
 /** A legal move, taken apart. */
 export interface Action {
   move: MoveSeen;

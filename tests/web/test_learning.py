@@ -1,0 +1,28 @@
+"""The first game of each kind as a newcomer has it: with motion, from the first lesson to the last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Visit
+from tests.web.learning import COUNTS, PHONE, Learner
+
+DEVICES: dict[str, dict[str, Any]] = {"desktop": {}, "phone": PHONE}
+PLAIN = {("keltis", "desktop", "de"), ("strauss", "phone", "en"), ("ostfriesenlauf", "desktop", "de")}
+# After these nothing new happens between the lessons; whoever knows that skips the waiting.
+LAST_DEEDS = {"keltis": 8, "strauss": 7, "ostfriesenlauf": 7}
+TOURS = [
+    pytest.param(game, device, lang, marks=() if (game, device, lang) in PLAIN else pytest.mark.full)
+    for game in COUNTS
+    for device in DEVICES
+    for lang in ("de", "en")
+]
+
+
+@pytest.mark.parametrize("game, device, lang", TOURS)
+def test_every_lesson_comes_in_its_turn(visit: Visit, game: str, device: str, lang: str) -> None:
+    page = visit.open(lang=lang, speed="normal", **DEVICES[device])
+    hurries = LAST_DEEDS[game] if (game, device, lang) in PLAIN else 100
+    assert Learner(page, game, lang, hurries).learn() == list(range(1, COUNTS[game] + 1))

@@ -1,0 +1,141 @@
+/**
+ * How far a first game has come. What ends a lesson is read from the story, move by move; what is moving on the screen
+ * meanwhile decides only when the next one is told. So it is the same with every speed, and without motion.
+ */
+import type { Now, Sentence, Told } from "../api/types";
+import type { Lesson } from "./lessons";
+import { rest } from "./motion";
+import type { Companion } from "./table.svelte";
+
+export interface Progress {
+  /** The number of the lesson; null when no more is explained. */
+  lesson: number | null;
+  /** The entries of the story from here on count for it. */
+  since: number;
+}
+
+/** Milliseconds before another one's turn: time to look there. */
+const BREATH = 900;
+
+export class Teacher implements Companion {
+  #at = $state(0);
+  /** Whether the lesson is told: what waits for its moment is told from that moment on. */
+  #tells = $state(false);
+  /** Whether it has been read, where the others wait for that. */
+  #isRead = $state(false);
+  #view = $state.raw<unknown>(null);
+  #since: number;
+  /** The length of the story as it is shown. */
+  #length = 0;
+  #turn: number | null = null;
+  #letGo: (() => void) | null = null;
+
+  constructor(
+    readonly lessons: Lesson[],
+    readonly you: number | null,
+    begin: Progress,
+    readonly note: (now: Progress) => void,
+  ) {
+    this.#at = begin.lesson ?? lessons.length;
+    this.#since = begin.since;
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+  get lesson(): Lesson | undefined {
+    return this.lessons[this.#at];
+  }
+  /** The one that is told now. */
+  get told(): Lesson | undefined {
+    return this.#tells ? this.lesson : undefined;
+  }
+  get words(): string | Sentence {
+    const words = this.told?.words ?? "";
+    return typeof words === "function" ? words(this.#view) : words;
+  }
+  /** Whether it stays although it has been read, while the others do what it tells of. */
+  get isRead(): boolean {
+    return this.#isRead;
+  }
+  /** Whether the next one is told at once. */
+  get goesOn(): boolean {
+    const next = this.lessons[this.#at + 1];
+    return Boolean(next && (!next.when || next.when(this.#view)));
+  }
+  /** Whether the reader says when to go on. */
+  get asksReader(): boolean {
+    return Boolean(this.told && !this.told.done && !this.#isRead);
+  }
+
+  /** Something happened, and is shown from now on: the story goes on after its first `from` entries; null if this is all of it. */
+  happened(told: Told[], from: number | null, now: Now): void {
+    this.#view = now.view;
+    this.#length = (told.at(-1)?.entry ?? (from ?? 0) - 1) + 1;
+    this.#since = Math.min(this.#since, from ?? this.#length); // what was taken back is done once more
+    for (const one of told) {
+      if (one.seat !== null) this.#turn = one.seat;
+      if (one.entry >= this.#since && this.lesson?.done?.(one, this.you)) this.#next(one.entry + 1);
+    }
+    this.#look();
+  }
+
+  /** All of that has been shown. */
+  shown(): void {
+    if (this.#view && this.lesson?.over?.(this.#view)) this.#next(this.#length);
+    this.#look();
+  }
+
+  /** Nothing moves: now one can read. */
+  rests(): void {
+    if (this.#isHere()) this.#tells = true;
+  }
+
+  hold(told: Told[]): Promise<void> | null {
+    if (!this.#isOthers(told) || !this.lesson?.holds || this.#isRead || !this.#isHere()) return null;
+    return new Promise((done) => (this.#letGo = done));
+  }
+
+  breathe(told: Told[]): Promise<void> | null {
+    return this.#isOthers(told) && !told.some((one) => one.seat === this.#turn) ? rest(BREATH) : null;
+  }
+
+  /** The others need not wait any more. */
+  release(): void {
+    if (this.lesson?.holds && this.#isHere()) this.#isRead = true;
+    this.#letGo?.();
+    this.#letGo = null;
+  }
+
+  /** The reader has read it. */
+  read(): void {
+    if (this.lesson?.over) this.release();
+    else this.#next(this.#length);
+  }
+
+  #isOthers(told: Told[]): boolean {
+    return told.some((one) => one.seat !== null && one.seat !== this.you);
+  }
+  /** Whether what the lesson speaks of is on the table. */
+  #isHere(): boolean {
+    return Boolean(this.#view && this.lesson && (!this.lesson.when || this.lesson.when(this.#view)));
+  }
+
+  #look(): void {
+    while (this.#view && !this.#tells && this.lesson?.missed?.(this.#view)) this.#next(this.#length);
+    if (this.#isHere()) return;
+    this.#tells = false;
+    this.#letGo?.();
+    this.#letGo = null;
+  }
+
+  #next(since: number): void {
+    this.#at += 1;
+    this.#since = since;
+    this.#tells = this.#isRead = false;
+    this.note({ lesson: this.#at < this.lessons.length ? this.#at : null, since });
+    this.#letGo?.();
+    this.#letGo = null;
+    this.#look();
+  }
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Now, Told } from "../api/types";
+import { course as keltis } from "../games/keltis/course";
+import { mine, type Lesson } from "./lessons";
+import { Teacher, type Progress } from "./teacher.svelte";
+
+type View = { seat: number };
+const myTurn = (view: View) => view.seat === 0;
+const LESSONS = [
+  { words: "read" },
+  { words: "play", when: myTurn, done: mine("play") },
+  { words: "others", when: (view: View) => !myTurn(view), over: myTurn, holds: true },
+  { words: "again", when: myTurn, done: mine("play") },
+  { words: "end" },
+] as Lesson[];
+
+let notes: Progress[];
+let teacher: Teacher;
+const now = (seat: number) => ({ view: { seat } }) as unknown as Now;
+const entry = (number: number, seat: number, move = "play x"): Told => ({ entry: number, seat, move, words: [] });
+const begin = (progress: Progress) => new Teacher(LESSONS, 0, progress, (one) => notes.push(one));
+/** A move as the table shows it; `rests` if nothing follows it at once. */
+function happens(one: Told, next: number, rests = true): void {
+  teacher.happened([one], one.entry, now(next));
+  teacher.shown();
+  if (rests) teacher.rests();
+}
+
+beforeEach(() => {
+  notes = [];
+  teacher = begin({ lesson: 0, since: 0 });
+  teacher.happened([], null, now(0));
+  teacher.rests();
+});
+
+describe("a first game", () => {
+  it("takes note of a move although the answer is there before it has been shown", () => {
+    teacher.read();
+    happens(entry(0, 0), 1, false);
+    expect(teacher.lesson?.words).toBe("others");
+    happens(entry(1, 1), 0);
+    expect(teacher.words).toBe("again");
+  });
+
+  it("lets the others wait until the lesson about them has been read", async () => {
+    teacher.read();
+    happens(entry(0, 0), 1, false);
+    const held = teacher.hold([entry(1, 1)]);
+    expect(held).not.toBeNull();
+    teacher.rests();
+    expect(teacher.words).toBe("others");
+    expect(teacher.asksReader).toBe(true);
+    teacher.read();
+    await held;
+    expect(teacher.asksReader).toBe(false);
+    expect(teacher.words).toBe("others"); // it stays while they do what it tells of
+    expect(teacher.hold([entry(1, 1)])).toBeNull();
+  });
+
+  it("holds nobody who goes on without reading, and no step of one's own", async () => {
+    teacher.read();
+    happens(entry(0, 0), 1);
+    expect(teacher.hold([entry(1, 0)])).toBeNull();
+    const held = teacher.hold([entry(1, 1)]);
+    teacher.release();
+    await held;
+    expect(teacher.hold([entry(1, 1)])).toBeNull();
+  });
+
+  it("counts only what comes after a lesson began, also for whoever comes back", () => {
+    teacher = begin({ lesson: 3, since: 2 });
+    teacher.happened([entry(0, 0), entry(1, 1)], null, now(0));
+    teacher.rests();
+    expect(teacher.words).toBe("again");
+    happens(entry(2, 0), 1);
+    expect(notes).toEqual([{ lesson: 4, since: 3 }]);
+  });
+
+  it("says nothing of what was taken back, until it comes again", () => {
+    teacher.read();
+    happens(entry(0, 0), 1);
+    expect(teacher.words).toBe("others");
+    teacher.happened([], 0, now(0)); // taken back while it moves
+    expect(teacher.told).toBeUndefined();
+    happens(entry(0, 0), 1);
+    expect(teacher.words).toBe("others");
+  });
+
+  it("ends with the last one", () => {
+    teacher = begin({ lesson: 4, since: 0 });
+    teacher.happened([], null, now(0));
+    teacher.rests();
+    teacher.read();
+    expect(notes).toEqual([{ lesson: null, since: 0 }]);
+    expect(teacher.told).toBeUndefined();
+  });
+});
+
+describe("the first game of Keltis", () => {
+  it("says itself which stones are dark: those on which its deal lays tiles", () => {
+    const dark = keltis.options?.["dark_stones"] as number[][];
+    const { tiles } = keltis.start["deal"] as unknown as { tiles: Record<string, Record<string, string>> };
+    const top = 9;
+    const laid = Object.values(tiles).map((path) => Object.keys(path).map(Number).filter((stone) => stone < top));
+    expect(dark.map((path) => path.flatMap((is, index) => (is ? [index + 1] : [])))).toEqual(laid);
+  });
+});
