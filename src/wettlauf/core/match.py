@@ -395,3 +395,6 @@ class Match:
         if seat is not None and not (is_index(seat) and 0 <= seat < self.game.seats):
             told = seat if isinstance(seat, int) else told_value(seat)
             raise WettlaufError(Words("match-no-such-seat", {"seat": told, "last": self.game.seats - 1}))
+
+
+__all__ = ["Match", "Seen", "Step"]

@@ -91,7 +91,7 @@ bot-is-class = { $name } ist eine Klasse; gib ein Objekt davon an: { $name }().
 bot-is-none = { $name } ist kein Bot; ein Bot ist ein Name oder ein Objekt mit einer Methode choose(seen, legal).
 bot-choose-form = Die Methode choose von { $name } muss zwei Argumente nehmen: choose(seen, legal).
 bot-shared = { $name } soll auf mehreren Plätzen spielen, lässt sich aber nicht kopieren; gib für jeden Platz ein eigenes Objekt an.
-bot-one-core = Gespielt wird auf einem Kern: { $names } lässt sich nicht an andere Prozesse schicken. Leg die Klasse in ein Modul oder schütze das Skript mit if __name__ == "__main__", und halte Sperren, offene Dateien und namenlose Funktionen aus dem Objekt heraus; threads=1 sagt, dass ein Kern gemeint ist.
+bot-one-core = Gespielt wird auf einem Kern: { $names } lässt sich nicht an andere Prozesse schicken. Objekte müssen sich mit pickle speichern lassen; leg ihre Klasse in ein Modul oder schütze dein Skript mit if __name__ == "__main__".
 bot-no-limit = Für { $names } gilt kein Zeitlimit, weil nur dieser Prozess damit spielen kann.
 bot-first-error = Der erste Fehler, in Partie { $game }:
 bot-all-forfeited = Alle Partien gingen kampflos verloren: gemessen ist damit nichts.

@@ -91,7 +91,7 @@ bot-is-class = { $name } is a class; give an object of it: { $name }().
 bot-is-none = { $name } is not a bot; a bot is a name or an object with a method choose(seen, legal).
 bot-choose-form = The method choose of { $name } must take two arguments: choose(seen, legal).
 bot-shared = { $name } is to play on several seats but cannot be copied; give an object of its own for each seat.
-bot-one-core = Playing on one core: { $names } cannot be sent to other processes. Define the class in a module, or guard the script with if __name__ == "__main__", and keep locks, open files and functions without a name out of the object; threads=1 says that one core is meant.
+bot-one-core = Playing on one core: { $names } cannot be sent to other processes. Objects must be picklable; define their class in a module, or guard your script with if __name__ == "__main__".
 bot-no-limit = There is no time limit for { $names }, which can only play in this process.
 bot-first-error = The first error, in game { $game }:
 bot-all-forfeited = All games were forfeited: nothing was measured.
