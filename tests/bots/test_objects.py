@@ -97,7 +97,8 @@ def test_every_seat_of_every_game_has_a_copy_and_the_object_stays_as_it_is() -> 
 def test_one_that_cannot_be_copied_plays_one_seat_or_is_refused() -> None:
     assert not wettlauf.simulate("ostfriesenlauf", games=1, bots=[Locked(), "random", "random", "random"]).forfeits
     locked = Locked()
-    for bots in ([locked], [locked, locked, "random", "random"]):
+    seated: list[list[str | wettlauf.Bot]] = [[locked], [locked, locked, "random", "random"]]
+    for bots in seated:
         with pytest.raises(BadBot, match=r"^counting is to play on several seats but cannot be copied"):
             wettlauf.simulate("ostfriesenlauf", games=1, bots=bots)
 
@@ -278,21 +279,21 @@ def test_the_arena_takes_objects_and_goes_on_with_its_run(tmp_path: Path) -> Non
 
 
 def test_an_object_that_stays_here_plays_in_the_arena_all_the_same(tmp_path: Path) -> None:
-    one = Arena("ostfriesenlauf", [Locked(), "random"], folder=tmp_path)
+    one = Arena(wettlauf.game("ostfriesenlauf"), [Locked(), "random"], folder=tmp_path)
     with pytest.warns(UserWarning, match="Playing on one core"):
         one.play(4)
     assert PLAYED_HERE
     with pytest.raises(wettlauf.WettlaufError, match="holds another run"):
-        Arena("ostfriesenlauf", [Locked(), "random"], folder=tmp_path).play(4)
+        Arena(wettlauf.game("ostfriesenlauf"), [Locked(), "random"], folder=tmp_path).play(4)
 
 
 def test_an_object_cannot_play_on_a_cluster_and_not_twice() -> None:
     pytest.importorskip("ray")
     mine = Counting()
     with pytest.raises(BadBot, match=r"on a cluster name it as file\.py:Class"):
-        Arena("keltis", [mine, "random"], cluster="local:2")
+        Arena(wettlauf.game("keltis"), [mine, "random"], cluster="local:2")
     with pytest.raises(wettlauf.WettlaufError, match="is named twice"):
-        Arena("keltis", [mine, mine])
+        Arena(wettlauf.game("keltis"), [mine, mine])
 
 
 def test_where_a_bot_comes_from() -> None:

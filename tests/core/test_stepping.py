@@ -177,3 +177,12 @@ def test_a_number_given_as_text_is_told_apart_from_the_number() -> None:
     for seat in ("0", 0.0, 2, -1):
         with pytest.raises(WettlaufError, match="There is no seat"):
             wettlauf.game("keltis", players=2).deal(seed=1).view(seat)  # type: ignore[arg-type]
+
+
+def test_a_log_that_nobody_reads_is_not_made() -> None:
+    """It made every decision of a bot as long as the game was so far."""
+    match = finished("keltis", 2, 1)
+    seen = match.seen(0)
+    assert match.length > 100
+    assert "log" not in vars(seen)
+    assert len(seen.log) == match.length

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from importlib.abc import SourceLoader
 from pathlib import Path
 from types import CodeType
-from typing import Any
+from typing import Any, cast
 
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.failures import failure
@@ -217,8 +217,8 @@ def repr_of(item: object) -> str:
 
 def bots_for_seats(bots: str | Bot | Sequence[str | Bot], seats: int) -> list[str | Bot]:
     """One for each seat: none given means random players, a single one plays every seat."""
-    one = isinstance(bots, str) or hasattr(bots, "choose") or not isinstance(bots, Iterable)
-    given: list[Any] = [bots] if one else list(bots)  # type: ignore[call-overload]
+    several = isinstance(bots, Iterable) and not isinstance(bots, str) and not hasattr(bots, "choose")
+    given: list[Any] = list(cast(Iterable[Any], bots)) if several else [bots]
     given = given or ["random"]
     if len(given) == 1:
         given *= seats

@@ -185,8 +185,8 @@ def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
     except Exception:  # an answer may be anything, also something that fails when it is looked at
         raise BadBot(Words("bot-no-move", {"name": quote(name_of(bot)), "answer": quote(move)})) from None
     if reason is not None:
-        told = {"name": quote(name_of(bot)), "answer": quote(move), "reason": reason.words}
-        raise BadBot(Words("bot-illegal", told)) from IllegalMove(reason.words, reason.rule)
+        words = Words("bot-illegal", {"name": quote(name_of(bot)), "answer": quote(move), "reason": reason.words})
+        raise BadBot(words) from IllegalMove(reason.words, reason.rule)
     if watch is not None:
         watch.answered(match.code_of(move))
     return move

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from wettlauf.core import showing
 from wettlauf.core.contract import CHANCE, OVER
-from wettlauf.core.errors import IllegalMove, WettlaufError, is_index, require_seed, told_value
+from wettlauf.core.errors import IllegalMove, WettlaufError, is_index, require_seed, told_value, whole_number
 from wettlauf.core.game import Game, Log, Reason
 from wettlauf.core.layout import copy_records
 from wettlauf.core.moves import Move
@@ -393,7 +393,7 @@ class Match:
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not (is_index(seat) and 0 <= seat < self.game.seats):
-            told = seat if isinstance(seat, int) else told_value(seat)
+            told = seat if whole_number(seat) else told_value(seat)
             raise WettlaufError(Words("match-no-such-seat", {"seat": told, "last": self.game.seats - 1}))
 
 
