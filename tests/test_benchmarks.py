@@ -228,3 +228,13 @@ def test_what_decisions_are_measured_for_must_exist() -> None:
         answer = CliRunner().invoke(decisions.main, given)
         assert answer.exit_code == 2
         assert given[0] in answer.output or "nobody" in answer.output
+
+
+def test_own_bots_are_compared_with_those_of_another_checkout() -> None:
+    own_bots = load(FOLDER / "own_bots.py")
+    here = str(FOLDER.parent)
+    options = ["--game", "ostfriesenlauf", "--games", "2", "--rounds", "1", "--json"]
+    done = CliRunner().invoke(own_bots.main, [here, *options], catch_exceptions=False)
+    found = json.loads(done.output)
+    assert found["ratio"] == found["lowest_ratio"] > 0
+    assert found["before"] > 0 < found["now"]

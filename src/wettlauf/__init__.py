@@ -15,9 +15,18 @@ from typing import Any
 
 from wettlauf.bots import Bot, Explanation, bot, explain
 from wettlauf.bots.simulation import Simulation, simulate
-from wettlauf.core.errors import BadBot, BadFile, BadOption, BadRecord, IllegalMove, UnknownGame, WettlaufError
+from wettlauf.core.errors import (
+    BadArgument,
+    BadBot,
+    BadFile,
+    BadOption,
+    BadRecord,
+    IllegalMove,
+    UnknownGame,
+    WettlaufError,
+)
 from wettlauf.core.game import Game, Reason
-from wettlauf.core.match import Match, Seen
+from wettlauf.core.match import Match, Seen, Step
 from wettlauf.core.moves import Move
 from wettlauf.core.record import Record, Result, read_records, replay_record
 from wettlauf.core.showing import Told
@@ -63,7 +72,7 @@ def read(path: str | Path) -> list[Record]:
 
 
 __all__ = [
-    "GAMES", "BadBot", "BadFile", "BadOption", "BadRecord", "Bot", "Explanation", "Game", "IllegalMove", "Match",
-    "Move", "Reason", "Record", "Result", "Seen", "Simulation", "Told", "UnknownGame", "WettlaufError", "Words", "bot",
-    "explain", "game", "read", "replay", "simulate",
+    "GAMES", "BadArgument", "BadBot", "BadFile", "BadOption", "BadRecord", "Bot", "Explanation", "Game", "IllegalMove",
+    "Match", "Move", "Reason", "Record", "Result", "Seen", "Simulation", "Step", "Told", "UnknownGame", "WettlaufError",
+    "Words", "bot", "explain", "game", "read", "replay", "simulate",
 ]  # fmt: skip

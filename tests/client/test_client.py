@@ -8,9 +8,11 @@ import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
+from tests.guides import python_blocks
 from tests.server.test_serving import serving
 from wettlauf.api.errors import Problem
 from wettlauf.api.messages import Answer, Done, Leave
@@ -139,3 +141,12 @@ def test_the_example_bot_takes_a_seat_and_plays(url: str) -> None:
             bot.kill()
         assert player.look().snapshot.now.seats[1].name == "Example bot"
         assert player.look().snapshot.now.seats[1].program
+
+
+def test_the_guide_s_program_plays_a_game_to_its_end(url: str) -> None:
+    """The Python of docs/api.md, at another address."""
+    (block,) = python_blocks("docs/api.md")
+    names: dict[str, Any] = {}
+    exec(compile(block.replace("http://127.0.0.1:8000", url), "docs/api.md", "exec"), names)
+    with names["server"], names["player"] as player:
+        assert player.record().result.ended == "finish"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -14,12 +15,15 @@ from wettlauf.arena.games import ArenaGame, game_of, line_of
 from wettlauf.arena.pairs import all_sure, pairs
 from wettlauf.arena.schedule import Schedule
 from wettlauf.arena.store import Store, Writer, code_of, contents_of, fingerprint
+from wettlauf.bots.contract import Bot
 from wettlauf.bots.fixtures import Batch
-from wettlauf.bots.known import Source, bot, checked, source_of
+from wettlauf.bots.known import Source, bot, checked, require_bot
+from wettlauf.bots.objects import Entrants, NotLoaded, make
 from wettlauf.bots.playing import all_compiled
-from wettlauf.bots.threads import Threads
-from wettlauf.bots.workers import TIME_LIMIT, Workers
-from wettlauf.core.errors import WettlaufError
+from wettlauf.bots.simulation import require_game, require_seconds
+from wettlauf.bots.threads import Here, Threads
+from wettlauf.bots.workers import TIME_LIMIT, Finished, Workers
+from wettlauf.core.errors import BadBot, WettlaufError, require_count, require_seed
 from wettlauf.core.game import Game
 from wettlauf.core.words import Words, quote
 
@@ -27,20 +31,23 @@ QUICK_GAMES_A_BATCH = 8  # for compiled bots; others take seconds for a game, an
 FIRST_LOOK = 16  # rounds until the first look with `until_sure`; each look comes after half as many again
 FORMAT = 1  # of the files in a run's folder
 
-Runner = Workers | Threads | Cluster  # whoever has `play(batches)`
+Runner = Workers | Threads | Here | Cluster  # whoever has `play(batches)`
 Progress = Callable[[int, int], None]  # told how many games are finished and how many there will be at most
 
 
 @dataclass
 class Arena:
-    """Bots of a game that play each other: `Arena(game, ["heuristic", "random"], seed=1, folder=...).play(1000)`.
+    """Bots of a game that play each other: `Arena(game, ["heuristic", MyBot()], seed=1, folder=...).play(1000)`.
+
+    Bots are names or objects, as `simulate` takes them. A run with objects goes on in its folder if they are pickled to
+    the same bytes and their class has the same source; on a cluster only bots that have names can play.
 
     The games depend on the game, the bots and the seed alone, not on how many workers play them, as long as the bots'
     own moves do (a bot that thinks for a given time plays better on a faster machine).
     """
 
     game: Game
-    bots: Sequence[str]
+    bots: Sequence[str | Bot]  # afterwards their names, an object's being its `name` or class
     seed: int = 0
     way: str = ""
     folder: Path | None = None
@@ -51,20 +58,31 @@ class Arena:
     games: dict[int, ArenaGame] = field(default_factory=dict)  # by number: those that count
 
     def __post_init__(self) -> None:
+        self.game = require_game(self.game)
+        require_seed(self.seed)
+        require_seconds(self.time_limit)
         if self.game.seats < 2:
             raise WettlaufError(Words("arena-alone"))
-        if len(self.bots) < 2:
+        given = [self.bots] if isinstance(self.bots, str) else list(self.bots)
+        if len(given) < 2:
             raise WettlaufError(Words("arena-few-bots"))
-        for name in self.bots:
-            checked(bot(name), self.game)  # one that cannot play is told before anything is played
-            if list(self.bots).count(name) > 1:
+        for one in given:  # one that cannot play is told before anything is played
+            checked(bot(one) if isinstance(one, str) else require_bot(one), self.game)
+        self.entrants = Entrants.of(given, self.game)
+        self.bots = self.names = list(self.entrants.names)
+        for name in self.names:
+            if self.names.count(name) > 1:
                 raise WettlaufError(Words("arena-twice", {"name": quote(name)}))
         if self.cluster is not None:
             check_cluster(self.cluster)
+            for name, origin in self.entrants.origins.items():
+                if not isinstance(origin, Source):
+                    raise BadBot(Words("cluster-object", {"name": quote(name)}))
+        self._stays = bool(self.entrants.stay_here)
 
     @cached_property
     def schedule(self) -> Schedule:
-        return Schedule(tuple(self.bots), self.game.seats, self.seed, self.way)
+        return Schedule(tuple(self.names), self.game.seats, self.seed, self.way)
 
     @cached_property
     def plan(self) -> dict[str, Any]:
@@ -74,18 +92,13 @@ class Arena:
             "game": self.game.name,
             "code": code_of(self.game.name),
             "options": self.game.options,
-            "bots": list(self.bots),
-            "contents": [contents_of(self.sources.get(name)) for name in self.bots],
+            "bots": list(self.names),
+            "contents": [contents_of(self.entrants.origins.get(name)) for name in self.names],
             "seed": self.seed,
             "seatings": "rotated" if self.schedule.rotated else "all",
             "time_limit": self.time_limit,
             "records": self.records,
         }
-
-    @cached_property
-    def sources(self) -> dict[str, Source]:
-        """The files of bots, read once: whoever plays a game of this run plays it with them."""
-        return {name: source for name in self.bots if (source := source_of(name)) is not None}
 
     @cached_property
     def store(self) -> Store:
@@ -98,7 +111,7 @@ class Arena:
         Games that an earlier run in the same folder has finished are not played again. Returns those that count, in
         order of their numbers.
         """
-        rounds = self.schedule.rounds_for(games)
+        rounds = self.schedule.rounds_for(require_count("games", games))
         total = self.schedule.first_of(rounds)
         with self.store.opened(self.plan) as writer, self._runner() as runner:
             kept = self.finished()
@@ -109,18 +122,28 @@ class Arena:
                 for number, game in self._play([n for n in numbers if n not in kept], runner, writer):
                     self.games[number] = game
                     _tell(progress, len(self.games), total)
-                if until_sure and all_sure(pairs(self.in_order(), len(self.bots))):
+                if until_sure and all_sure(pairs(self.in_order(), len(self.names))):
                     break
         return self.in_order()
 
     @cached_property
     def _compiled(self) -> bool:
-        return self.game.engine.compiled and all_compiled([bot(name, self.sources.get(name)) for name in self.bots])
+        made = [make(name, self.entrants.origins.get(name)) for name in self.names]
+        return self.game.engine.compiled and all_compiled(made)
 
     def _runner(self) -> Runner:
         if self.cluster is not None:
             return Cluster(self.cluster, self.workers, self.time_limit, self._compiled)
-        return Threads(self.workers) if self._compiled else Workers(self.workers, self.time_limit)
+        if self._compiled:
+            return Threads(self.workers)
+        if self._stays:
+            self._say_that_it_stays()
+            return Here()
+        return Workers(self.workers, self.time_limit)
+
+    def _say_that_it_stays(self) -> None:
+        names = self.entrants.stay_here or list(self.entrants.origins)
+        warnings.warn(Words("bot-one-core", {"names": ", ".join(names)}).say("en"), UserWarning, stacklevel=4)
 
     def in_order(self) -> list[ArenaGame]:
         return [self.games[number] for number in sorted(self.games)]
@@ -135,7 +158,7 @@ class Arena:
 
     def _play(self, numbers: Sequence[int], runner: Runner, writer: Writer) -> Iterator[tuple[int, ArenaGame]]:
         kind, options, seats = self.game.kind, self.game.options, self.game.seats
-        for fixture, played in runner.play(self.batches(numbers)):
+        for fixture, played in self._finished_by(runner, numbers):
             scores = [played.record.result.scores[kind.score_of(options, seat)] for seat in range(seats)]
             winners = played.winners(seats)
             writer.add(line_of(fixture, played, scores, winners))
@@ -154,12 +177,26 @@ class Arena:
                 iterations=played.iterations,
             )
 
+    def _finished_by(self, runner: Runner, numbers: Sequence[int]) -> Iterator[Finished]:
+        """All of these games; in this process, if others turn out not to know the bots."""
+        left = dict.fromkeys(numbers)
+        if not self._stays:
+            try:
+                for fixture, played in runner.play(self.batches(numbers)):
+                    del left[fixture.number]
+                    yield fixture, played
+                return
+            except NotLoaded:
+                self._stays = True
+                self._say_that_it_stays()
+        yield from Here().play(self.batches(list(left)))
+
     def batches(self, numbers: Sequence[int]) -> Iterator[Batch]:
         """The units of work: plain data, so that any runner can carry them out."""
         left, size = iter(numbers), QUICK_GAMES_A_BATCH if self._compiled else 1
         while part := tuple(islice(left, size)):
             fixtures = tuple(self.schedule.fixture(number) for number in part)
-            yield Batch.of(self.game, fixtures, self.records, sources=self.sources)
+            yield Batch.of(self.game, fixtures, self.records, origins=self.entrants.origins)
 
 
 def _looks(rounds: int) -> Iterator[tuple[int, int]]:

@@ -6,8 +6,10 @@ A run that was killed goes on from there: a line that was cut short is thrown aw
 from __future__ import annotations
 
 import hashlib
+import inspect
 import json
 import os
+import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
@@ -16,6 +18,7 @@ from typing import Any, BinaryIO
 
 from wettlauf.arena.games import ArenaGame
 from wettlauf.bots.known import Source
+from wettlauf.bots.objects import Copied, Origin
 from wettlauf.core.errors import BadFile, WettlaufError, problem_of
 from wettlauf.core.words import Words, quote
 
@@ -31,9 +34,22 @@ def fingerprint(plan: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(plan, sort_keys=True).encode()).hexdigest()[:8]
 
 
-def contents_of(source: Source | None) -> str:
-    """What a bot of one's own is made of: changed code or weights make another run. Empty for bots that have names."""
-    return "" if source is None else hashlib.sha256(source.code).hexdigest()[:16]
+def contents_of(origin: Origin | None) -> str:
+    """What a bot of one's own is made of: changed code, weights or state make another run. Empty for bots that come
+    with the package; for an object that cannot be pickled, something new every time."""
+    if origin is None:
+        return ""
+    if isinstance(origin, Copied):
+        return secrets.token_hex(8)
+    data = origin.code if isinstance(origin, Source) else origin.data + _source_of(type(origin.make()))
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def _source_of(kind: type) -> bytes:
+    try:
+        return inspect.getsource(kind).encode()
+    except (OSError, TypeError):  # typed in somewhere
+        return b""
 
 
 def code_of(game: str) -> str:

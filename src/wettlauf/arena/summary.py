@@ -20,7 +20,7 @@ def summary_of(arena: Arena) -> dict[str, Any]:
     Lengths and scores are of games that nobody forfeited.
     """
     games = arena.in_order()
-    found = pairs(games, len(arena.bots))
+    found = pairs(games, len(arena.names))
     return {
         **{name: arena.plan[name] for name in ("game", "options", "seed", "seatings")},
         "games": len(games),
@@ -30,7 +30,7 @@ def summary_of(arena: Arena) -> dict[str, Any]:
         "decisions": spread_of(_whole(game.decisions for game in games if game.forfeit is None)),
         "endings": _endings(arena, games),
         "forfeits": [
-            {"game": game.number, "bot": arena.bots[game.seating[game.forfeit.seat]], **game.forfeit.to_json()}
+            {"game": game.number, "bot": arena.names[game.seating[game.forfeit.seat]], **game.forfeit.to_json()}
             for game in games
             if game.forfeit is not None
         ],
@@ -38,9 +38,9 @@ def summary_of(arena: Arena) -> dict[str, Any]:
 
 
 def _bots(arena: Arena, games: Sequence[ArenaGame]) -> list[dict[str, Any]]:
-    rated = ratings(games, len(arena.bots))
+    rated = ratings(games, len(arena.names))
     rows = []
-    for bot, name in enumerate(arena.bots):
+    for bot, name in enumerate(arena.names):
         seats = [(game, seat) for game in games for seat, who in enumerate(game.seating) if who == bot]
         points = [game.points(seat) for game, seat in seats]
         low, high = interval_over(_by_deal(seats))
@@ -86,9 +86,9 @@ def _by_deal(seats: Sequence[tuple[ArenaGame, int]]) -> list[float]:
 
 def _pair(arena: Arena, pair: Pair, of: int) -> dict[str, Any]:
     low, high = pair.interval()
-    stronger = {1: arena.bots[pair.first], -1: arena.bots[pair.second], 0: None}[pair.surely(of)]
+    stronger = {1: arena.names[pair.first], -1: arena.names[pair.second], 0: None}[pair.surely(of)]
     return {
-        "bots": [arena.bots[pair.first], arena.bots[pair.second]],
+        "bots": [arena.names[pair.first], arena.names[pair.second]],
         "games": pair.games,
         "deals": len(pair.deals),
         "share": round(pair.share, DIGITS),

@@ -12,6 +12,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 LIBRARY = Path(sysconfig.get_paths()["stdlib"])
 INSTALLED = {"site-packages", "dist-packages"}
 LONGEST = 120
+LONGEST_TRACEBACK = 20_000  # characters: the last ones say most
 
 
 def failure(name: str, error: BaseException) -> Words:
@@ -40,3 +41,15 @@ def _place_of(error: BaseException) -> str:
 def _is_own(path: Path) -> bool:
     known = path.is_relative_to(PACKAGE) or path.is_relative_to(LIBRARY)
     return not known and not INSTALLED & set(path.parts)
+
+
+def traceback_of(error: BaseException) -> str:
+    """The traceback as Python prints it, from the first line of the user's own code on."""
+    at = error.__traceback__
+    while at is not None and at.tb_next is not None and Path(at.tb_frame.f_code.co_filename).is_relative_to(PACKAGE):
+        at = at.tb_next
+    try:
+        lines = traceback.format_exception(type(error), error, at)
+    except Exception:  # an error may be code as well
+        return problem_of(error)
+    return "".join(lines)[-LONGEST_TRACEBACK:]

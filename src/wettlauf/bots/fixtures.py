@@ -10,8 +10,8 @@ from typing import Any
 
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.failures import failure
-from wettlauf.bots.known import Source, bot
-from wettlauf.bots.playing import Forfeit, PlayedGame, Watch, all_compiled, play_match, played, traced
+from wettlauf.bots.objects import Copied, NotLoaded, Origin, Pickled, make
+from wettlauf.bots.playing import Forfeit, PlayedGame, Watch, all_compiled, is_compiled, play_match, played, traced
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.games import find
@@ -37,7 +37,7 @@ class Batch:
     fixtures: tuple[Fixture, ...]
     log: bool = True  # whether the games are to be written down
     legal: bool = False  # with the legal moves of every decision
-    sources: Mapping[str, Source] = field(default_factory=dict)  # of bots from files, by their names
+    origins: Mapping[str, Origin] = field(default_factory=dict)  # of bots of a user's own, by their names
 
     @classmethod
     def of(
@@ -46,9 +46,9 @@ class Batch:
         fixtures: tuple[Fixture, ...],
         log: bool = True,
         legal: bool = False,
-        sources: Mapping[str, Source] | None = None,
+        origins: Mapping[str, Origin] | None = None,
     ) -> Batch:
-        return cls(game.name, game.options, game.engine.compiled, fixtures, log, legal, sources or {})
+        return cls(game.name, game.options, game.engine.compiled, fixtures, log, legal, origins or {})
 
     def open(self) -> Game:
         return _game(self.game, json.dumps(self.options), self.compiled)
@@ -65,33 +65,42 @@ def _fixed(game: Game, seed: int) -> Game:
 
 
 class Seating:
-    """The bots of one process. One that is told of new games is kept, others are made anew for every game: so no bot
-    remembers games that another number of processes would have given to another."""
+    """The bots of one process. One from a name that is told of new games is kept, all others are made anew for every
+    game: so no bot remembers games that another number of processes would have given to another."""
 
-    def __init__(self) -> None:
+    def __init__(self, elsewhere: bool = False) -> None:
+        self.elsewhere = elsewhere  # whether objects come from another process
         self._kept: dict[tuple[str, int], Bot] = {}
 
-    def bot(self, name: str, seat: int, source: Source | None = None) -> Bot:
+    def bot(self, name: str, seat: int, origin: Origin | None = None) -> Bot:
         if (name, seat) in self._kept:
             return self._kept[name, seat]
-        made = bot(name, source)
-        if hasattr(made, "new_game") or hasattr(made, "policy"):
+        if isinstance(origin, Pickled) and self.elsewhere:
+            return origin.make_elsewhere()
+        made = make(name, origin)
+        is_object = isinstance(origin, Pickled | Copied)
+        if not is_object and (hasattr(made, "new_game") or is_compiled(made)):
             self._kept[name, seat] = made
         return made
 
 
-def play(batch: Batch, fixture: Fixture, seating: Seating, watch: Watch | None = None) -> PlayedGame:
-    """Play one game of a batch."""
-    game = _fixed(batch.open(), fixture.drawn)
+def play(
+    batch: Batch, fixture: Fixture, seating: Seating, watch: Watch | None = None, game: Game | None = None
+) -> PlayedGame:
+    """Play one game of a batch; `game` spares making it anew where that takes long, as with random courses."""
+    game = game or _fixed(batch.open(), fixture.drawn)
     bots: list[Bot] = []
     for seat, name in enumerate(fixture.bots):
         if watch is not None:
             watch.asking(seat)
         try:
-            bots.append(seating.bot(name, seat, batch.sources.get(name)))
+            bots.append(seating.bot(name, seat, batch.origins.get(name)))
+        except NotLoaded:
+            raise  # not the bot's fault: it plays in the process that it comes from
         except (Exception, SystemExit) as error:
             words = error.words if isinstance(error, WettlaufError) else failure(name, error)
-            return _shown(batch, played(game.deal(fixture.seed), batch.legal, Forfeit(seat, words)))
+            forfeit = Forfeit.of(seat, words, error.__cause__ if isinstance(error, WettlaufError) else error)
+            return _shown(batch, played(game.deal(fixture.seed), batch.legal, forfeit))
         finally:
             if watch is not None:
                 watch.answered(None)

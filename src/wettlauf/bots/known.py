@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import functools
 import importlib.util
+import inspect
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from importlib.abc import SourceLoader
 from pathlib import Path
 from types import CodeType
-from typing import Any
+from typing import Any, cast
 
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.failures import failure
@@ -184,16 +185,54 @@ def label(name: str) -> str:
     return quote(name if path is None else f"{before}{path.name}{behind}")
 
 
-def bots_from(bots: Sequence[str | Bot], seats: int, game: Game | None = None) -> list[Bot]:
-    """One bot for each seat: none given means random players, a single one plays every seat.
+def require_bot(item: Any) -> Bot:
+    """The same object; raises BadBot with one sentence if it cannot play.
 
-    With a game, one whose weights are for another game is refused."""
-    given = list(bots) or ["random"]
+    >>> require_bot(5)
+    Traceback (most recent call last):
+    ...
+    wettlauf.core.errors.BadBot: 5 is not a bot; a bot is a name or an object with a method choose(seen, legal).
+    """
+    told = {"name": quote(item.__name__ if inspect.isclass(item) else repr_of(item))}
+    choose = getattr(item, "choose", None)
+    if inspect.isclass(item) and choose is not None:
+        raise BadBot(Words("bot-is-class", told))
+    if not callable(choose):
+        raise BadBot(Words("bot-is-none", told))
+    try:
+        inspect.signature(choose).bind(None, None)
+    except TypeError:
+        raise BadBot(Words("bot-choose-form", told)) from None
+    except ValueError:
+        pass  # a method without a signature to read, as of compiled code
+    made: Bot = item
+    return made
+
+
+def repr_of(item: object) -> str:
+    """How to call an object in a sentence: a plain value as it is, anything else by its class."""
+    plain = item is None or isinstance(item, bool | int | float | str)
+    return repr(item) if plain else type(item).__name__
+
+
+def bots_for_seats(bots: str | Bot | Sequence[str | Bot], seats: int) -> list[str | Bot]:
+    """One for each seat: none given means random players, a single one plays every seat."""
+    several = isinstance(bots, Iterable) and not isinstance(bots, str) and not hasattr(bots, "choose")
+    given: list[Any] = list(cast(Iterable[Any], bots)) if several else [bots]
+    given = given or ["random"]
     if len(given) == 1:
         given *= seats
     if len(given) != seats:
         raise BadBot(Words("bot-count", {"given": len(given), "seats": seats}))
-    return [checked(bot(item) if isinstance(item, str) else item, game) for item in given]
+    return given
+
+
+def bots_from(bots: str | Bot | Sequence[str | Bot], seats: int, game: Game | None = None) -> list[Bot]:
+    """One bot for each seat, as `bots_for_seats` says; what is no bot is refused.
+
+    With a game, one whose weights are for another game is refused."""
+    given = bots_for_seats(bots, seats)
+    return [checked(bot(item) if isinstance(item, str) else require_bot(item), game) for item in given]
 
 
 def checked(made: Bot, game: Game | None) -> Bot:

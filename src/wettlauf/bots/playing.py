@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from wettlauf.bots.contract import Bot, start
-from wettlauf.bots.failures import failure
+from wettlauf.bots.failures import failure, traceback_of
 from wettlauf.bots.search import SearchBot, SeeingBot
+from wettlauf.bots.simple import HeuristicBot, RandomBot
 from wettlauf.core.contract import CHANCE, MOST_DECISIONS
 from wettlauf.core.drivers import RANDOM
 from wettlauf.core.engine import Engine
@@ -28,6 +29,19 @@ class Forfeit:
 
     seat: int
     reason: Words
+    traceback: str = field(default="", compare=False, repr=False)  # of what the bot raised; never part of a record
+    error: BaseException | None = field(default=None, compare=False, repr=False)  # the same, if it was raised here
+
+    @classmethod
+    def of(cls, seat: int, reason: Words, error: BaseException | None) -> Forfeit:
+        return cls(seat, reason, "" if error is None else traceback_of(error), error)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Forfeit, (self.seat, self.reason, self.traceback)  # frames do not travel between processes
+
+    def without_error(self) -> Forfeit:
+        """Only what statistics need: a million of them must fit into memory."""
+        return Forfeit(self.seat, self.reason)
 
     def to_json(self) -> dict[str, Any]:
         return {"seat": self.seat, "reason": self.reason.to_json()}
@@ -102,7 +116,7 @@ def play_match(
         try:
             move = ask(bots[seat], match, watch)
         except BadBot as error:
-            forfeit = Forfeit(seat, error.words)
+            forfeit = Forfeit.of(seat, error.words, error.__cause__ if error.words.id == "bot-fails" else None)
             break
         finally:
             seconds[seat] += clocks[seat]() - begun
@@ -148,7 +162,7 @@ def _start(bots: Sequence[Bot], seed: int, watch: Watch | None) -> Forfeit | Non
         try:
             start(player, seed_of_game(seed, seat + 1))
         except (Exception, SystemExit) as error:
-            return Forfeit(seat, failure(name_of(player), error))
+            return Forfeit.of(seat, failure(name_of(player), error), error)
         finally:
             if watch is not None:
                 watch.answered(None)
@@ -160,19 +174,18 @@ def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
     seat = match.seat
     assert seat is not None
     legal, seen = match.legal(), match.seen_openly(seat) if sees_all(bot) else match.seen(seat)
-    name = quote(name_of(bot))
     if watch is not None:
         watch.asking(seat)
     try:
         move = bot.choose(seen, legal)
     except (Exception, SystemExit) as error:
-        raise BadBot(failure(name, error)) from error
+        raise BadBot(failure(name_of(bot), error)) from error
     try:
         reason = match.why_not(move)
     except Exception:  # an answer may be anything, also something that fails when it is looked at
-        raise BadBot(Words("bot-no-move", {"name": name, "answer": quote(move)})) from None
+        raise BadBot(Words("bot-no-move", {"name": quote(name_of(bot)), "answer": quote(move)})) from None
     if reason is not None:
-        words = Words("bot-illegal", {"name": name, "answer": quote(move), "reason": reason.words})
+        words = Words("bot-illegal", {"name": quote(name_of(bot)), "answer": quote(move), "reason": reason.words})
         raise BadBot(words) from IllegalMove(reason.words, reason.rule)
     if watch is not None:
         watch.answered(match.code_of(move))
@@ -187,8 +200,14 @@ def sees_all(bot: Bot) -> bool:
 # ---- bots that play compiled ----
 
 
+def is_compiled(bot: Bot) -> bool:
+    """Whether its moves are compiled with the rules. A bot of a user's own may well have a `policy` too, or change what
+    one of ours chooses."""
+    return getattr(type(bot), "choose", None) in (RandomBot.choose, HeuristicBot.choose)
+
+
 def all_compiled(bots: Sequence[Bot]) -> bool:
-    return all(hasattr(bot, "policy") for bot in bots)
+    return all(map(is_compiled, bots))
 
 
 def policies_of(engine: Engine, bots: Sequence[Bot]) -> Any:

@@ -78,6 +78,10 @@ class SearchBot:
         self._met: dict[int, int] = {}  # positions of this game, by how much had happened
         self._grown: list[Tree] = []
 
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy begins with trees of its own: they are large, and hold what was thought about one game."""
+        return {**self.__dict__, "_grown": [], "_about": None, "_turn": Turn(), "_met": {}}
+
     def count_own_time(self) -> None:
         """Whatever else the machine does takes nothing from its budget. Trees side by side have no common clock."""
         if self.trees == 1:
@@ -110,7 +114,7 @@ class SearchBot:
         """Whether this very position was here before in this game: then the heuristic decides, which gets on.
 
         A search sees no harm in waiting as long as it can win later as well, and that is true again and again."""
-        happened, position = len(seen.log), hash(seen.packed())
+        happened, position = seen.length, hash(seen.packed())
         self._met = {met: when for met, when in self._met.items() if when < happened}  # what was taken back is not met
         return self._met.setdefault(position, happened) < happened
 

@@ -1,37 +1,31 @@
-"""Many games at once: compiled and over threads where the bots allow it, else one after the other in Python."""
+"""Many games at once: compiled and over threads where the bots allow it, else asked move by move in Python."""
 
 from __future__ import annotations
 
 import os
+import time
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 import numpy as np
 
-from wettlauf.bots.compiled import MOST_VARIANTS, CompiledRun, Counts, Numbers, Outcomes, Places
+from wettlauf.bots.asked import AskedRun
+from wettlauf.bots.compiled import CompiledRun, Counts, Numbers, Outcomes, Places
 from wettlauf.bots.contract import Bot
-from wettlauf.bots.fixtures import Batch, Fixture
 from wettlauf.bots.known import bots_from
-from wettlauf.bots.playing import (
-    Forfeit,
-    PlayedGame,
-    all_compiled,
-    bot_names,
-    play_match,
-    policies_of,
-    traced,
-    weights_of,
-)
+from wettlauf.bots.playing import Forfeit, PlayedGame, all_compiled, bot_names, policies_of, weights_of
 from wettlauf.bots.statistics import summary_of, totals_of
-from wettlauf.bots.workers import Workers
+from wettlauf.core.errors import BadArgument, require_count, require_seed, told_value
 from wettlauf.core.game import Game
-from wettlauf.core.random_numbers import SEEDS, seed_of_game
 from wettlauf.core.record import Record
+from wettlauf.core.words import Words
+from wettlauf.games import find
 
-GAMES_A_BATCH = 4  # for a worker process: bots that are asked in Python are slow
 Progress = Callable[[int], None]  # told how many games have been finished so far
+OnError = Literal["forfeit", "raise"]
 
 
 @dataclass(frozen=True)
@@ -52,6 +46,11 @@ class Simulation:
     counts: Counts  # games x tallies: what the game counts for itself, in the order of `game.kind.tallies`
     bots: tuple[str, ...]  # names, by seat
     forfeits: tuple[tuple[int, Forfeit], ...] = ()  # numbers of games, and which seat has lost them by its own fault
+    first_error: str | None = None  # the traceback of the first exception that a bot raised
+    first_error_game: int | None = None  # and the number of that game
+    workers: int = 1  # how many threads or processes played
+    seconds: float = 0.0  # how long playing took, without what had to be loaded, compiled, drawn or started for it
+    setup_seconds: float = 0.0  # how long that took
 
     @classmethod
     def of_games(cls, game: Game, games: Sequence[PlayedGame], bots: Sequence[Bot]) -> Simulation:
@@ -71,7 +70,11 @@ class Simulation:
             np.array([played.starts for played in games], np.int8).reshape(n, kernel.scores),
             np.array([played.counts for played in games], np.int32).reshape(n, kernel.tallies),
             bot_names(bots),
-            tuple((number, played.forfeit) for number, played in enumerate(games) if played.forfeit is not None),
+            tuple(
+                (number, played.forfeit.without_error())
+                for number, played in enumerate(games)
+                if played.forfeit is not None
+            ),
         )
 
     @property
@@ -104,36 +107,102 @@ class Simulation:
 
 
 def simulate(
-    game: Game,
+    game: Game | str,
     games: int = 1000,
-    bots: Sequence[str | Bot] = (),
+    bots: str | Bot | Sequence[str | Bot] = (),
     seed: int = 0,
     threads: int | None = None,
     progress: Progress | None = None,
     time_limit: float | None = None,
+    on_error: OnError = "forfeit",
 ) -> Simulation:
-    """Play many games and return what came of them. The result depends on the seed alone, not on the threads.
+    """Plays many games and returns what came of them. The result depends on the seed alone, not on the number of cores.
 
-    Without bots every seat plays uniformly random legal moves. The bots `random` and `heuristic` play compiled, on all
-    cores; others are asked move by move. One that fails or plays what is not legal forfeits the game: see `forfeits`.
+    `game` is what `wettlauf.game` returns, or a name. `bots` are names or objects with `choose(seen, legal)`, one for
+    each seat or one for all; without bots every seat plays uniformly random legal moves.
 
-    With a `time_limit`, in seconds for a decision, bots given by name are asked in processes of their own, as many as
-    `threads` says: one that hangs is ended and forfeits.
+    The bots `random` and `heuristic` play compiled, on all cores; others are asked move by move. When that takes more
+    than a few seconds they play in a process for each core, unless `threads` says otherwise. Objects that cannot be
+    pickled stay in this process, on one core; a UserWarning says so. Objects are copied for every game and seat: yours
+    stay as they are, and none remembers another game.
+
+    A bot that raises or plays an illegal move forfeits the game: see `forfeits` and `first_error`. With
+    `on_error="raise"` the first such game raises BadBot instead, with the bot's own exception as its cause.
+
+    With a `time_limit`, in seconds for a decision, bots play in processes from the first game on: one that hangs is
+    ended and forfeits.
+
+    Drawing a random course of Strauß voraus! takes longer than playing on it, some hundredths of a second, and a run
+    draws up to 256 of them: see `setup_seconds`.
+
+    Raises BadArgument, BadBot, BadOption or UnknownGame before the first game if something given cannot be used.
 
     >>> import wettlauf
-    >>> outcome = wettlauf.simulate(wettlauf.game("keltis", players=2), games=100, seed=1)
+    >>> outcome = wettlauf.simulate("keltis", games=100, seed=1)
     >>> outcome.games, outcome.scores.shape
     (100, (100, 2))
+    >>> class Last:
+    ...     def choose(self, seen, legal):
+    ...         return legal[-1]
+    >>> wettlauf.simulate("ostfriesenlauf", games=2, bots=[Last(), "random", "random", "random"]).bots
+    ('Last', 'random', 'random', 'random')
+    >>> wettlauf.simulate("keltis", games=0)
+    Traceback (most recent call last):
+    ...
+    wettlauf.core.errors.BadArgument: games must be a whole number of at least 1, not 0.
     """
+    game, games, seed = require_game(game), require_count("games", games), require_seed(seed)
+    threads = None if threads is None else require_count("threads", threads)
+    if on_error not in ("forfeit", "raise"):
+        told = {"name": "on_error", "known": '"forfeit", "raise"', "value": told_value(on_error)}
+        raise BadArgument(Words("argument-choice", told))
     players = bots_from(bots, game.seats, game)
+    begun = time.perf_counter()
     if all_compiled(players):
-        return _compiled_games(game, games, players, seed % SEEDS, threads, progress)
-    played = []
-    for game_played in play_recorded(game, games, bots, seed, False, threads, time_limit):
-        played.append(game_played.without_log())
-        if progress is not None:
-            progress(len(played))
-    return Simulation.of_games(game, played, players)
+        outcome = _compiled_games(game, games, players, seed, threads, progress)
+    else:
+        limit = require_seconds(time_limit)
+        run = AskedRun(
+            game, games, bots, seed, log=False, threads=threads, time_limit=limit, raises=on_error == "raise"
+        )
+        played: list[PlayedGame] = []
+        warned = False
+        for one in run:
+            played.append(one.without_log())
+            if run.note is not None and not warned:
+                warnings.warn(run.note.say("en"), UserWarning, stacklevel=2)
+                warned = True
+            if progress is not None:
+                progress(len(played))
+        outcome = of_run(run, played)
+    return replace(outcome, setup_seconds=max(0.0, time.perf_counter() - begun - outcome.seconds))
+
+
+def require_game(game: Any) -> Game:
+    """A game, or the game of that name with its usual options; raises BadArgument for anything else."""
+    if isinstance(game, str):
+        return Game(find(game), {})
+    if not isinstance(game, Game):
+        raise BadArgument(Words("argument-game", {"value": told_value(game)}))
+    return game
+
+
+def require_seconds(time_limit: Any) -> float | None:
+    """A limit for a decision, or none; raises BadArgument for anything else."""
+    if time_limit is None:
+        return None
+    if isinstance(time_limit, bool) or not isinstance(time_limit, int | float) or not time_limit > 0:
+        raise BadArgument(Words("argument-seconds", {"name": "time_limit", "value": told_value(time_limit)}))
+    return float(time_limit)
+
+
+def of_run(run: AskedRun, played: Sequence[PlayedGame]) -> Simulation:
+    """What came of a run whose games are finished."""
+    number, error = run.first_error or (None, None)
+    return replace(
+        Simulation.of_games(run.game, played, run.players),
+        first_error=error, first_error_game=number, workers=run.workers, seconds=run.seconds,
+    )  # fmt: skip
 
 
 def _compiled_games(
@@ -142,24 +211,30 @@ def _compiled_games(
     run = CompiledRun.of(game, games, seed)
     seats = policies_of(game.engine, bots), weights_of(game, bots)
     pieces, done = [run.load(*seats)], 0
+    workers = (threads or os.cpu_count() or 1) if game.engine.compiled else 1
 
     def play(first: int) -> Outcomes:
         return run.play(first, min(run.chunk, games - first), *seats)
 
-    with ThreadPoolExecutor((threads or os.cpu_count() or 1) if game.engine.compiled else 1) as pool:
+    begun = time.perf_counter()  # machine code is loaded, courses are drawn
+    with ThreadPoolExecutor(workers) as pool:
         for piece in pool.map(play, range(0, games, run.chunk)):
             pieces.append(piece)
             done += len(piece.seeds)
             if progress is not None:
                 progress(done)
+    seconds = time.perf_counter() - begun
     seeds, decisions, endings, winners, scores, starts, counts = map(np.concatenate, zip(*pieces, strict=True))
     wins = (winners[:, None] >> np.arange(game.seats)) & 1 == 1
     shown = game.kind.scores_shown(game.options)
-    return Simulation(game, seeds, decisions, endings, scores[:, :shown], wins, starts, counts, bot_names(bots))
+    return Simulation(
+        game, seeds, decisions, endings, scores[:, :shown], wins, starts, counts, bot_names(bots), workers=workers,
+        seconds=seconds,
+    )  # fmt: skip
 
 
 def simulate_records(
-    game: Game, games: int, bots: Sequence[str | Bot] = (), seed: int = 0, legal: bool = False
+    game: Game, games: int, bots: str | Bot | Sequence[str | Bot] = (), seed: int = 0, legal: bool = False
 ) -> Iterator[Record]:
     """The same games as `simulate` plays, as records, one after the other."""
     for played in play_recorded(game, games, bots, seed, legal):
@@ -169,46 +244,11 @@ def simulate_records(
 def play_recorded(
     game: Game,
     games: int,
-    bots: Sequence[str | Bot] = (),
+    bots: str | Bot | Sequence[str | Bot] = (),
     seed: int = 0,
     legal: bool = False,
     threads: int | None = None,
     time_limit: float | None = None,
-) -> Iterator[PlayedGame]:
-    """The same with what statistics ask of each (`Simulation.of_games`), in order."""
-    players = bots_from(bots, game.seats, game)
-    names = [bot for bot in bots if isinstance(bot, str)]
-    if time_limit is not None and len(names) == len(bots) and not all_compiled(players):
-        seats = names * game.seats if len(names) == 1 else names
-        yield from _in_processes(game, games, tuple(seats), seed, legal, threads, time_limit)
-        return
-    variants: list[Game] = []
-    for number in range(games):
-        game_seed = seed_of_game(seed, number)
-        if len(variants) < (MOST_VARIANTS if game.is_open else 1):
-            variants.append(game.fixed(game_seed))
-        variant = variants[number % len(variants)]
-        if all_compiled(players):
-            yield traced(variant, players, game_seed, legal)
-        else:
-            yield play_match(variant, players, game_seed, legal)
-
-
-def _in_processes(
-    game: Game, games: int, bots: tuple[str, ...], seed: int, legal: bool, workers: int | None, time_limit: float
-) -> Iterator[PlayedGame]:
-    """Played by several processes at once, handed on in order."""
-    fixtures = [
-        Fixture(number, seed_of_game(seed, number), seed_of_game(seed, number % MOST_VARIANTS), bots)
-        for number in range(games)
-    ]
-    firsts = range(0, games, GAMES_A_BATCH)
-    batches = (Batch.of(game, tuple(fixtures[n : n + GAMES_A_BATCH]), True, legal) for n in firsts)
-    early: dict[int, PlayedGame] = {}
-    wanted = 0
-    with Workers(workers, time_limit) as crew:
-        for fixture, played in crew.play(batches):
-            early[fixture.number] = played
-            while wanted in early:
-                yield early.pop(wanted)
-                wanted += 1
+) -> AskedRun:
+    """The same with what statistics ask of each (`of_run`), in order."""
+    return AskedRun(game, games, bots, seed, legal=legal, threads=threads, time_limit=time_limit)

@@ -1,4 +1,4 @@
-"""Games between compiled bots, played by threads of this process: no start-up, and nothing in them can hang."""
+"""Games played in this process: by threads for compiled bots, in which nothing can hang; one by one for others."""
 
 from __future__ import annotations
 
@@ -38,6 +38,22 @@ class Threads:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for one in done:
                 yield from one.result()
+
+
+class Here:
+    """The same in the thread of the caller, one game after the other: for bots that only this process can play with."""
+
+    number = 1
+
+    def __enter__(self) -> Here:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
+        pass
+
+    def play(self, batches: Iterable[Batch]) -> Iterator[Finished]:
+        for batch in batches:
+            yield from play_here(batch)
 
 
 def play_here(batch: Batch) -> list[Finished]:

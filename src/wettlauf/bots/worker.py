@@ -18,6 +18,8 @@ from typing import Any, BinaryIO
 
 from wettlauf.bots.fixtures import Batch, Seating, play
 from wettlauf.bots.notebook import Notebook
+from wettlauf.bots.objects import NotLoaded
+from wettlauf.bots.workers import READY
 from wettlauf.core.game import Game
 
 
@@ -25,7 +27,7 @@ def main(path: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked; it ends its workers itself
     requests, answers = private_streams()
     waiting: queue.Queue[Batch] = queue.Queue()
-    notebook, seating = Notebook(Path(path)), Seating()
+    notebook, seating = Notebook(Path(path)), Seating(elsewhere=True)
     notebook.take_file_away()
     threading.Thread(target=_listen, args=(requests, waiting, notebook), daemon=True).start()
     game: Game | None = None
@@ -36,9 +38,12 @@ def main(path: str) -> None:
                 game = batch.open()
                 for _ in game.engine.warm_up(game.setups):
                     pass  # so that no bot's time goes into loading machine code
+                _send(answers, (READY, None), notebook)
             for fixture in batch.fixtures:
                 notebook.begin(fixture.number)
                 _send(answers, (fixture.number, play(batch, fixture, seating, notebook)), notebook)
+        except NotLoaded as error:
+            _send(answers, (None, error), notebook)
         except Exception:  # our own mistake: bots that fail do so inside `play`
             _send(answers, (None, traceback.format_exc()), notebook)
 

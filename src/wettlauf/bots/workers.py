@@ -19,6 +19,7 @@ from typing import Any
 
 from wettlauf.bots.fixtures import Batch, Fixture, cut_short
 from wettlauf.bots.notebook import NOBODY, Notebook
+from wettlauf.bots.objects import NotLoaded
 from wettlauf.bots.playing import Forfeit, PlayedGame
 from wettlauf.core.words import Words, quote
 
@@ -33,6 +34,8 @@ ONE_THREAD = dict.fromkeys(
     ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS", "NUMBA_NUM_THREADS"), "1"
 )
 
+READY = "ready"  # what a worker says, instead of a game's number, when its machine code is loaded
+INSIDE = "WETTLAUF_WORKER"  # set in the environment of workers: they start no further ones
 Finished = tuple[Fixture, PlayedGame]
 
 
@@ -60,6 +63,11 @@ class Workers:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
         for worker in self._workers:
             worker.end()
+
+    @property
+    def ready(self) -> float | None:
+        """When the first of them began to play, by `time.perf_counter`: machine code takes a while to load."""
+        return min((worker.ready for worker in self._workers if worker.ready), default=None)
 
     def play(self, batches: Iterable[Batch]) -> Iterator[Finished]:
         """Every game of every batch once, in the order in which they end."""
@@ -104,6 +112,7 @@ class _Worker:
         self._process: subprocess.Popen[bytes] | None = None
         self._too_slow: tuple[int, int] | None = None  # the game and the seat for which it was ended
         self._died_in, self._deaths = -1, 0  # the game in which it last ended by itself, and how often
+        self.ready = 0.0  # when its first process began to play
         self._ended = False
         self._seen = (0, 0.0)  # steps in the notebook, and since when
         self._lock = threading.Lock()  # starting and ending the process are for one thread at a time
@@ -130,8 +139,11 @@ class _Worker:
                 process.stdin.flush()
                 while left:
                     number, answer = pickle.load(process.stdout)
+                    if number == READY:
+                        self.ready = self.ready or time.perf_counter()
+                        continue
                     if number is None:
-                        raise WorkerFailed(answer)
+                        raise answer if isinstance(answer, NotLoaded) else WorkerFailed(answer)
                     done.put((left.pop(number), answer))
             except (EOFError, OSError, pickle.UnpicklingError):
                 lost = self._lost(batch, left, process)
@@ -152,7 +164,7 @@ class _Worker:
                     [sys.executable, "-m", "wettlauf.bots.worker", str(self.notebook.path)],
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
-                    env=process_environment(),
+                    env={**process_environment(), INSIDE: "1"},
                 )
             return self._process
 

@@ -19,6 +19,7 @@ from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
     BotNames,
     GameName,
+    fail_if_all_forfeited,
     game_options,
     json_option,
     lang_option,
@@ -27,6 +28,7 @@ from wettlauf.cli.common import (
     number_of,
     progress_bar,
     say,
+    show_first_error,
     show_forfeits,
     spoken,
 )
@@ -100,8 +102,13 @@ def command(
     Report(found, spoken()).save(report)
     if as_json:
         click.echo(json.dumps({**found, "folder": str(arena.store.folder), "report": str(report)}))
-        return
-    show(Console(), found, report, None if no_records else arena.store.games_file)
+    else:
+        show(Console(), found, report, None if no_records else arena.store.games_file)
+    for one in arena.in_order():
+        if one.forfeit is not None and one.forfeit.traceback:  # of this session: records hold no tracebacks
+            show_first_error(one.forfeit.traceback, one.number)
+            break
+    fail_if_all_forfeited(len(found["forfeits"]), found["games"])
 
 
 def show(console: Console, found: dict[str, Any], report: Path, records: Path | None) -> None:

@@ -185,3 +185,16 @@ def show_forfeits(console: Console, forfeits: Sequence[Mapping[str, Any]]) -> No
         console.print(f"  {told}", highlight=False, markup=False)
     if len(forfeits) > FORFEITS_SHOWN:
         console.print("  " + say("bot-forfeits-more", games=len(forfeits) - FORFEITS_SHOWN), highlight=False)
+
+
+def show_first_error(traceback: str | None, game: int | None) -> None:
+    """The traceback of the first exception that a bot raised, on standard error: answers stay clean."""
+    if traceback is not None and game is not None:
+        click.echo(say("bot-first-error", game=str(game + 1)) + "\n" + traceback.rstrip(), err=True)
+
+
+def fail_if_all_forfeited(forfeits: int, games: int) -> None:
+    """A run that measured nothing is a failure, so that scripts notice."""
+    if games and forfeits == games:
+        click.echo(say("bot-all-forfeited"), err=True)
+        raise SystemExit(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -14,14 +14,16 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from wettlauf.bots import Bot, bots_from
+from wettlauf.bots import bots_from
+from wettlauf.bots.asked import AskedRun
+from wettlauf.bots.compiled import MOST_VARIANTS
 from wettlauf.bots.in_time import loading_in_time
-from wettlauf.bots.playing import PlayedGame
-from wettlauf.bots.simulation import Simulation, play_recorded, simulate
+from wettlauf.bots.simulation import Simulation, of_run, play_recorded, simulate
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
     BotNames,
     GameName,
+    fail_if_all_forfeited,
     game_options,
     json_option,
     lang_option,
@@ -29,12 +31,12 @@ from wettlauf.cli.common import (
     make_ready,
     progress_bar,
     say,
+    show_first_error,
     show_forfeits,
 )
 from wettlauf.cli.help import Command
 from wettlauf.cli.statistics import mean_text, show_statistics, wins_text
 from wettlauf.core.errors import BadFile, WettlaufError, problem_of
-from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
 
@@ -80,9 +82,8 @@ def command(
         raise WettlaufError(Words("cli-legal-needs-record"))
     names = [name.strip() for name in bots.split(",") if name.strip()]
     with loading_in_time(time_limit):
-        seated = bots_from(names, made.seats, made)  # a bot that does not exist is told before anything is compiled
+        bots_from(names, made.seats, made)  # a bot that does not exist is told before anything is compiled
     make_ready(made)
-    start = time.perf_counter()
     with progress_bar() as bar:
         task = bar.add_task(say("cli-simulating", game=Words(f"{game}-name")), total=games)
 
@@ -92,17 +93,20 @@ def command(
         if path is None:
             outcome = simulate(made, games, names, seed, threads, progress, time_limit)
         else:
-            played = play_recorded(made, games, names, seed, legal, threads, time_limit)
-            outcome = _recorded(made, played, seated, path, progress)
-    seconds = time.perf_counter() - start
+            outcome = _recorded(play_recorded(made, games, names, seed, legal, threads, time_limit), path, progress)
     given = names or ["random"]
     outcome = replace(outcome, bots=tuple(given if len(given) == made.seats else given * made.seats))
     found = outcome.summary() if in_full else outcome.totals()
     if as_json:
-        click.echo(json.dumps({**found, "seed": seed, "bots": given, "seconds": round(seconds, 3)}))
+        took = {"seconds": round(outcome.seconds, 3), "setup_seconds": round(outcome.setup_seconds, 3)}
+        click.echo(json.dumps({**found, "seed": seed, "bots": given, **took}))
+        _show_first_error(outcome)
         return
     console = Console()
-    _show_length(console, found, seconds)
+    _show_length(console, found, outcome.seconds)
+    if made.is_open:
+        told = say("cli-drawn", courses=min(games, MOST_VARIANTS), seconds=round(outcome.setup_seconds, 1))
+        console.print(told, highlight=False, style="dim")
     if in_full:
         show_statistics(console, made, found)
     else:
@@ -112,16 +116,23 @@ def command(
         console.print(say("stats-without-forfeits"), highlight=False, style="dim")
     if path is not None:
         console.print(say("cli-recorded", path=quote(path), games=outcome.games), highlight=False, soft_wrap=True)
+    _show_first_error(outcome)
 
 
-def _recorded(game: Game, games: Iterator[PlayedGame], bots: Sequence[Bot], path: Path, progress: Any) -> Simulation:
-    finished = []
+def _show_first_error(outcome: Simulation) -> None:
+    """The traceback of the first error of a bot, apart from the answer; a run of nothing but forfeits is a failure."""
+    show_first_error(outcome.first_error, outcome.first_error_game)
+    fail_if_all_forfeited(len(outcome.forfeits), outcome.games)
+
+
+def _recorded(run: AskedRun, path: Path, progress: Any) -> Simulation:
+    finished, begun = [], time.perf_counter()
     with _written(path) as file:
-        for done, played in enumerate(games, 1):
+        for done, played in enumerate(run, 1):
             file.write(played.record.to_line() + "\n")
             finished.append(played.without_log())
             progress(done)
-    return Simulation.of_games(game, finished, bots)
+    return replace(of_run(run, finished), setup_seconds=max(0.0, time.perf_counter() - begun - run.seconds))
 
 
 @contextmanager
@@ -141,7 +152,8 @@ def _written(path: Path) -> Iterator[TextIO]:
 def _show_length(console: Console, found: dict[str, Any], seconds: float) -> None:
     total = found["decisions"]["total"]
     speed = round(total / max(seconds, 1e-9))
-    told = say("cli-simulated", games=found["games"], seconds=round(seconds, 2), decisions=total, speed=speed)
+    rounded = round(seconds, 2) if seconds >= 0.1 else float(f"{seconds:.1g}")
+    told = say("cli-simulated", games=found["games"], seconds=rounded, decisions=total, speed=speed)
     console.print(told, highlight=False)
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import errno
+import operator
 from typing import Any
 
+from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Argument, Words, quote
 
 # What systems say most often of files and folders; their own words are in a language of their own.
@@ -40,6 +42,17 @@ class UnknownGame(WettlaufError):
 
 class BadOption(WettlaufError):
     """An option of a game that does not exist or has a value that it cannot have."""
+
+
+class BadArgument(WettlaufError, ValueError):
+    """An argument of a function that has a value it cannot have: a seed that is no whole number, too few weights.
+
+    >>> import wettlauf
+    >>> wettlauf.game("keltis").deal(seed=1.5)
+    Traceback (most recent call last):
+    ...
+    wettlauf.core.errors.BadArgument: seed must be a whole number, not 1.5.
+    """
 
 
 class IllegalMove(WettlaufError):
@@ -105,3 +118,41 @@ def problem_of(error: OSError | UnicodeError) -> Argument:
 def whole_number(value: Any) -> bool:
     """Whether this is a whole number and not a yes or no in disguise."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_index(value: object) -> bool:
+    """The same for what a program passes: whole numbers of NumPy are as good."""
+    return hasattr(value, "__index__") and not isinstance(value, bool)
+
+
+def require_seed(seed: Any) -> int:
+    """A seed in the range that the generators take; raises BadArgument if it is not a whole number.
+
+    >>> require_seed(7), require_seed(-1) == SEEDS - 1
+    (7, True)
+    """
+    if not is_index(seed):
+        raise BadArgument(Words("argument-whole", {"name": "seed", "value": told_value(seed)}))
+    return operator.index(seed) % SEEDS
+
+
+def require_count(name: str, value: Any) -> int:
+    """A number of games, threads ...; raises BadArgument if it is not a whole number of at least 1.
+
+    >>> require_count("games", 0)
+    Traceback (most recent call last):
+    ...
+    wettlauf.core.errors.BadArgument: games must be a whole number of at least 1, not 0.
+    """
+    if not is_index(value) or operator.index(value) < 1:
+        raise BadArgument(Words("argument-count", {"name": name, "value": told_value(value)}))
+    return operator.index(value)
+
+
+def told_value(value: object) -> str:
+    """A wrong value as a sentence shows it: a text in quotation marks, so that "3" and 3 are told apart.
+
+    >>> told_value(3), told_value("3")
+    ('3', '"3"')
+    """
+    return f'"{quote(value)}"' if isinstance(value, str) else quote(value)

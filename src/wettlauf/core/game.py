@@ -8,18 +8,18 @@ import operator
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.bits import SHIFT, USABLE, WORD
 from wettlauf.core.contract import Kernel
 from wettlauf.core.engine import Engine, engine_for
-from wettlauf.core.errors import BadOption, whole_number
+from wettlauf.core.errors import BadOption, require_seed, whole_number
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.moves import Move
+from wettlauf.core.options import Option, OptionChoice
 from wettlauf.core.position import Position
 from wettlauf.core.weights import Weights, own_weights
 from wettlauf.core.words import Words, quote
@@ -30,60 +30,6 @@ if TYPE_CHECKING:
 Options = dict[str, Any]
 Log = list[tuple[int | None, str]]  # seat, or None for chance, and the move or event in notation
 _BY_TEXT = operator.attrgetter("text")
-
-
-@dataclass(frozen=True)
-class OptionChoice:
-    """A value of an option that a form offers by name."""
-
-    value: Any
-    title: Words
-    about: Words
-
-
-@dataclass(frozen=True)
-class Option:
-    """One option of a game, as a form or the command line offers it; its texts are `GAME-option-NAME`.
-
-    `choices` are values worth offering by name; others may be possible. With `picks` the value is a list of that many
-    different ones of them, and `GAME-option-NAME-pick` names one of them by its number. `form` says as JSON Schema what
-    a value may be, where default, bounds and choices do not tell.
-
-    `before` is what held before there was this option: records and tables without it mean that, never today's default
-    (docs/record.md). ALWAYS_WRITTEN if it has been there from the start and is spelled out in all of them."""
-
-    name: str
-    default: Any
-    lowest: int | None = None
-    highest: int | None = None
-    recorded: bool = True  # False: it shows in the deal instead
-    choices: tuple[OptionChoice, ...] = ()
-    picks: int = 0
-    form: Mapping[str, Any] | None = None
-    before: Any = field(kw_only=True)
-
-    def __post_init__(self) -> None:
-        if not self.recorded and self.before is ALWAYS_WRITTEN:
-            raise ValueError(f"no record spells out {self.name}: say what it was before")
-
-    def schema(self) -> dict[str, Any]:
-        """The values that it may have, as JSON Schema: necessary, and nearly sufficient; `GameKind.check` decides.
-
-        >>> Option("players", 2, 2, 4, before=ALWAYS_WRITTEN).schema()
-        {'type': 'integer', 'minimum': 2, 'maximum': 4, 'default': 2}
-        """
-        if self.form is not None:
-            form = dict(self.form)
-        elif self.picks:
-            values = [choice.value for choice in self.choices]
-            form = {"type": "array", "items": {"enum": values}, "uniqueItems": True}
-            form |= {"minItems": self.picks, "maxItems": self.picks}
-        elif self.lowest is not None:
-            form = {"type": ["integer", "null"] if self.default is None else "integer"}
-            form |= {"minimum": self.lowest, "maximum": self.highest}
-        else:
-            form = {"type": "boolean"}
-        return {**form, "default": self.default}
 
 
 @dataclass(frozen=True)
@@ -249,6 +195,17 @@ class GameKind(ABC):
         """Which of the scores is this seat's."""
         return seat
 
+    def returns(self, options: Options, scores: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:
+        """What a game with these scores and winners is worth to each seat: more is better, in any game.
+
+        By default the seat's score; a game in which less is better, or scores do not decide who wins, has its own."""
+        seats = range(int(options["players"]))
+        return tuple(float(scores[self.score_of(options, seat)]) for seat in seats)
+
+    def returns_range(self, options: Options) -> tuple[float, float]:
+        """The lowest and the highest of what `returns` gives."""
+        return float(self.kernel.lowest_score), float(self.kernel.highest_score)
+
     @functools.cached_property
     def moves(self) -> dict[int, Move]:
         """Every move of the game by its number."""
@@ -302,7 +259,8 @@ class GameKind(ABC):
                 fits = whole_number(value) and option.lowest <= value <= option.highest
                 if not fits and not (value is None and option.default is None):
                     bounds = {"lowest": option.lowest, "highest": option.highest}
-                    raise BadOption(Words("option-range", {"name": option.name, "value": quote(value), **bounds}))
+                    told = "option-range-text" if isinstance(value, str) else "option-range"
+                    raise BadOption(Words(told, {"name": option.name, "value": quote(value), **bounds}))
         full = self.spelled_out(full)
         self.check(full)
         return copy.deepcopy(full)  # the giver may change what was given; what was checked has a small and known shape
@@ -384,20 +342,48 @@ class Game:
         """The options as a record spells them out."""
         return {option.name: self.options[option.name] for option in self.kind.options if option.recorded}
 
+    @property
+    def returns_range(self) -> tuple[float, float]:
+        """The lowest and the highest number that `Match.returns` gives a seat.
+
+        >>> import wettlauf
+        >>> [wettlauf.game(name, players=4).returns_range for name in wettlauf.GAMES]
+        [(-28.0, 80.0), (0.0, 1.0), (0.0, 3.0)]
+        """
+        return self.kind.returns_range(self.options)
+
     def deal(self, seed: int | None = None) -> Match:
         """A fresh match. The same seed deals the same cards; without one they are drawn from the system.
 
-        Of an open game it is a match of the game as fixed by this seed: `match.game.options` says how.
+        Of an open game it is a match of the game as fixed by this seed: `match.game.options` says how. Raises
+        BadArgument if the seed is not a whole number.
         """
         from wettlauf.core.match import Match
 
-        seed = secrets.randbits(62) if seed is None else seed
+        seed = secrets.randbits(62) if seed is None else require_seed(seed)
         return Match.dealt(self.fixed(seed), seed)
 
-    def place(self, deal: Mapping[str, Any]) -> Match:
-        """A fresh match from a given deal, as records write it."""
+    def place(self, deal: Mapping[str, Any], seed: int | None = None, draw_chance: bool = True) -> Match:
+        """A fresh match from a given deal, as records write it.
+
+        Chance that comes later (a reshuffle, the card of a figure without an owner) is drawn from `seed`, without one
+        from the system. With `draw_chance=False` it waits for `Match.settle`, as a record tells it. Raises BadRecord if
+        the deal does not fit the game.
+
+        >>> import wettlauf
+        >>> record = wettlauf.game("ostfriesenlauf", players=2).deal(seed=3).record()
+        >>> match = wettlauf.game("ostfriesenlauf", players=2).place(record.deal, draw_chance=False)
+        >>> for seat, text in record.log:
+        ...     match.settle(text) if seat is None else match.play(text)
+        >>> match.log == record.log
+        True
+        """
         from wettlauf.core.match import Match
 
         if self.is_open:
             raise ValueError("a deal can be placed only when no option is left open: see `fixed`")
-        return Match.placed(self, self.kind.deal_from_json(self.options, deal), deal)
+        seed = secrets.randbits(62) if seed is None else require_seed(seed)
+        return Match.placed(self, self.kind.deal_from_json(self.options, deal), deal, seed, draw_chance)
+
+
+__all__ = ["Game", "GameKind", "Log", "Option", "OptionChoice", "Options", "Reason", "Tally"]

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from wettlauf.core import showing
-from wettlauf.core.contract import CHANCE, NOBODY, OVER
-from wettlauf.core.errors import IllegalMove, WettlaufError
+from wettlauf.core.contract import CHANCE, OVER
+from wettlauf.core.errors import IllegalMove, WettlaufError, is_index, require_seed, told_value, whole_number
 from wettlauf.core.game import Game, Log, Reason
-from wettlauf.core.layout import copy_records, pack
+from wettlauf.core.layout import copy_records
 from wettlauf.core.moves import Move
 from wettlauf.core.pieces import Pieces
 from wettlauf.core.position import Position
-from wettlauf.core.random_numbers import DEALING, REDEALING, SEEDS, seed_random
+from wettlauf.core.random_numbers import DEALING, seed_random
 from wettlauf.core.record import Record, Result
-from wettlauf.core.showing import Entry, Shown, Told, codes, hidden, plain
+from wettlauf.core.seen import Seen
+from wettlauf.core.showing import Entry, Shown, Told, codes, hidden, log_of, plain, rng_of
 from wettlauf.core.words import Words, quote
+
+
+class Step(NamedTuple):
+    """One decision of a match (`Match.steps`)."""
+
+    seat: int
+    seen: Seen  # what it knew
+    legal: list[Move]
+    move: Move  # what it played
 
 
 class Match:
@@ -53,13 +63,13 @@ class Match:
 
     @classmethod
     def dealt(cls, game: Game, seed: int) -> Match:
-        engine = game.engine
+        seed, engine = require_seed(seed), game.engine
         engine.tell_if_compiling()
         states = engine.states()
-        engine.deal_at(game.setups, states, 0, seed % SEEDS, engine.moves())
+        engine.deal_at(game.setups, states, 0, seed, engine.moves())
         match = cls(game, states, None)
         match._deal = game.kind.deal_to_json(match.position)
-        match.seed = seed % SEEDS
+        match.seed = seed
         match._let_chance_happen()
         return match
 
@@ -73,7 +83,7 @@ class Match:
         states = engine.states()
         engine.place_at(game.setups, states, 0, engine.array(numbers), engine.moves())
         if seed is not None:
-            seed_random(_rng_of(states), seed % SEEDS, DEALING)
+            seed_random(rng_of(states), require_seed(seed), DEALING)
         match = cls(game, states, deal, draws)
         match._let_chance_happen()
         return match
@@ -102,14 +112,34 @@ class Match:
         >>> wettlauf.game("keltis", players=2).deal(seed=1).result
         Result(ended='unfinished', scores=(-4, -4), winners=())
         """
+        scores, winners = self._results()
+        if self._to_act != OVER:
+            return Result("unfinished", scores, ())
+        ending = int(self.game.engine.is_over_at(self.game.setups, self._states, 0))
+        return Result(self.game.kind.endings[ending - 1], scores, winners)
+
+    def returns(self) -> tuple[float, ...]:
+        """Returns a number for each seat that says how well the game ended for it: more is better, in every game.
+
+        Keltis: the points. Strauß voraus!: how many birds are behind, so players - 1 for the winner and 0 for the last.
+        Ostfriesenlauf: 1 for the winner, 1/2 for each of two who share the win, 0 for all others, also for all where
+        a figure without an owner wins. Winners always have more than all others; `game.returns_range` has the bounds.
+        While the game goes on it is as if it ended now.
+
+        >>> import wettlauf
+        >>> match = wettlauf.game("strauss", players=3).deal(seed=1)
+        >>> match.result.scores, match.returns()
+        ((1, 3, 2), (2.0, 0.0, 1.0))
+        """
+        return self.game.kind.returns(self.game.options, *self._results())
+
+    def _results(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Scores and winners as if the game ended now."""
         engine, kind = self.game.engine, self.game.kind
         scores = engine.zeros(kind.kernel.scores)
         winners = int(engine.results_at(self.game.setups, self._states, 0, scores))
         counted = tuple(int(score) for score in scores[: kind.scores_shown(self.game.options)])
-        if self._to_act != OVER:
-            return Result("unfinished", counted, ())
-        ending = int(engine.is_over_at(self.game.setups, self._states, 0))
-        return Result(kind.endings[ending - 1], counted, tuple(s for s in range(self.game.seats) if winners >> s & 1))
+        return counted, tuple(seat for seat in range(self.game.seats) if winners >> seat & 1)
 
     @property
     def log(self) -> Log:
@@ -117,7 +147,7 @@ class Match:
 
         What a seat may read is `seen(seat).log`.
         """
-        return [(entry.seat, showing.notation(self.game, entry)) for entry in self._entries]
+        return log_of(self._entries)
 
     @property
     def length(self) -> int:
@@ -131,7 +161,7 @@ class Match:
     @property
     def last_move(self) -> str:
         """The last entry of the log, in notation."""
-        return showing.notation(self.game, self._entries[-1])
+        return self._entries[-1].text
 
     def legal(self) -> list[Move]:
         """The legal moves of the seat to act, sorted by notation; empty when the game is over."""
@@ -139,21 +169,16 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What that seat sees, as plain data for JSON; without a seat, what everyone may see."""
-        self._check_seat(seat)
-        return Seen(self.game, seat, hidden(self.game, self._states, seat)).view
+        return self.seen(seat).view
 
     def seen(self, seat: int | None = None) -> Seen:
         """What that seat knows: what a bot gets to choose from."""
         self._check_seat(seat)
-        seen = Seen(self.game, seat, hidden(self.game, self._states, seat))
-        seen.log = self.game.kind.log_seen(seen.position, self.log, seat)
-        return seen
+        return Seen(self.game, seat, hidden(self.game, self._states, seat), self._to_act, self._entries)
 
     def seen_openly(self, seat: int) -> Seen:
         """What that seat would see if all cards lay open: for measuring what luck leaves, never for players."""
-        seen = Seen(self.game, seat, copy_records(self._states))
-        seen.log, seen.open = self.log, True
-        return seen
+        return Seen(self.game, seat, copy_records(self._states), self._to_act, self._entries, openly=True)
 
     # ---- playing ----
 
@@ -163,7 +188,8 @@ class Match:
         if code is None or not self._is_legal(code):
             reason = self._reason(move, code)
             raise IllegalMove(reason.words, reason.rule)
-        self._entries.append(Entry(self._to_act, code, None, copy_records(self._states)))
+        text = self.game.kind.moves[code].text
+        self._entries.append(Entry(self._to_act, code, None, copy_records(self._states), text))
         self._to_act = int(self.game.engine.apply_at(self.game.setups, self._states, 0, code, self._words))
         self._let_chance_happen()
 
@@ -188,15 +214,16 @@ class Match:
 
     def draw_chance_from(self, seed: int) -> None:
         """Go on from a replayed record: chance is drawn from `seed` from now on instead of being read."""
-        seed_random(_rng_of(self._states), seed % SEEDS, DEALING)
+        seed_random(rng_of(self._states), require_seed(seed), DEALING)
         self._draws_chance = True
         self._let_chance_happen()
 
     def undo(self) -> None:
         """Take the last decision back, with the chance events that followed it."""
-        while self._entries:
-            entry = self._entries.pop()
+        for number in range(len(self._entries) - 1, -1, -1):
+            entry = self._entries[number]
             if entry.seat is not None:
+                self._entries = self._entries[:number]  # a new list: what was seen before goes on reading the old one
                 self._states = copy_records(entry.before)
                 self._to_act = int(self.game.engine.look_at(self.game.setups, self._states, 0, self._words))
                 return
@@ -218,6 +245,24 @@ class Match:
         twin.names = list(self.names)
         return twin
 
+    def steps(self) -> Iterator[Step]:
+        """Walks through the decisions so far, the first first: who decided, what that seat saw, its legal moves, and
+        which it played. Chance happens in between; `seen.log` tells of it. The match itself stays as it is.
+
+        >>> import wettlauf
+        >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+        >>> match.play("discard g10"); match.play("take draw")
+        >>> for seat, seen, legal, move in wettlauf.replay(match.record()).steps():
+        ...     print(seat, len(seen.log), len(legal), move)
+        0 0 24 discard g10
+        0 1 1 take draw
+        """
+        for number, entry in enumerate(self._entries):
+            if entry.seat is not None and entry.code is not None:
+                known = hidden(self.game, entry.before, entry.seat)
+                seen = Seen(self.game, entry.seat, known, entry.seat, self._entries, number)
+                yield Step(entry.seat, seen, self._legal_before(entry), self.game.kind.moves[entry.code])
+
     def redeal(self, seat: int | None, seed: int) -> Match:
         """A random world that agrees with all that `seat` knows, to play on in. It starts here: it has no log."""
         return self.seen(seat).redeal(seed)
@@ -236,7 +281,8 @@ class Match:
             raise ValueError("a redealt world has no deal of its own to record")
         lists = None
         if legal:
-            lists = [self._legal_before(entry) for entry in self._entries if entry.seat is not None]
+            decisions = (entry for entry in self._entries if entry.seat is not None)
+            lists = [[move.text for move in self._legal_before(entry)] for entry in decisions]
         if self.seed is not None:
             extra = {"seed": self.seed, **extra}
         return Record(
@@ -303,7 +349,8 @@ class Match:
     def _position_of(self, states: Any) -> Position:
         words = self.game.engine.moves()
         to_act = int(self.game.engine.look_at(self.game.setups, states, 0, words))
-        return _position(self.game, states, to_act, words)
+        options, setup = self.game.options, self.game.plain_setup
+        return Position(options, setup, plain(states), lambda: codes(self.game, to_act, words), to_act)
 
     def _let_chance_happen(self) -> None:
         while self._to_act == CHANCE and self._draws_chance:
@@ -312,17 +359,18 @@ class Match:
             self._settle([int(number) for number in event[:n]])
 
     def _settle(self, numbers: Sequence[int]) -> None:
-        self._entries.append(Entry(None, None, tuple(numbers), copy_records(self._states)))
+        text = self.game.kind.event_text(self.game.options, numbers)
+        self._entries.append(Entry(None, None, tuple(numbers), copy_records(self._states), text))
         event = self.game.engine.event()
         event[: len(numbers)] = self.game.engine.array(numbers)
         self._to_act = int(
             self.game.engine.settle_at(self.game.setups, self._states, 0, event, len(numbers), self._words)
         )
 
-    def _legal_before(self, entry: Entry) -> list[str]:
+    def _legal_before(self, entry: Entry) -> list[Move]:
         words = self.game.engine.moves()
         self.game.engine.look_at(self.game.setups, entry.before, 0, words)
-        return [move.text for move in self.game.kind.moves_in(words)]
+        return self.game.kind.moves_in(words)
 
     def _code(self, move: str | int | Move) -> int | None:
         if isinstance(move, Move):
@@ -345,73 +393,9 @@ class Match:
         return self.game.kind.reason_against(self.position, code)
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not 0 <= seat < self.game.seats:
-            raise WettlaufError(Words("match-no-such-seat", {"seat": seat, "last": self.game.seats - 1}))
+        if seat is not None and not (is_index(seat) and 0 <= seat < self.game.seats):
+            told = seat if whole_number(seat) else told_value(seat)
+            raise WettlaufError(Words("match-no-such-seat", {"seat": told, "last": self.game.seats - 1}))
 
 
-class Seen:
-    """What one seat knows of a match: a hidden copy. All that a bot gets.
-
-    >>> import wettlauf
-    >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
-    >>> seen = match.seen(0)
-    >>> len(seen.view["players"][0]["hand"]), seen.view["players"][1]["known"]
-    (8, [])
-    >>> world = seen.redeal(seed=5)       # a possible world, to think ahead in
-    >>> world.view(0) == match.view(0)
-    True
-    """
-
-    def __init__(self, game: Game, seat: int | None, states: Any) -> None:
-        self.game = game
-        self.seat = seat
-        self.log: Log = []  # every decision and chance event so far, as far as this seat knows them
-        self.open = False  # whether nothing is hidden
-        self._states = states
-        self._words = game.engine.moves()
-        self.to_act = int(game.engine.look_at(game.setups, states, 0, self._words))
-
-    @property
-    def position(self) -> Position:
-        """The hidden copy to read in Python."""
-        return _position(self.game, self._states, self.to_act, self._words)
-
-    @property
-    def view(self) -> dict[str, Any]:
-        """What this seat sees, as plain data for JSON."""
-        return self.game.kind.view(self.position, self.seat)
-
-    def packed(self) -> bytes:
-        """The hidden copy as bytes: equal for all worlds that this seat cannot tell apart."""
-        return pack(self._states, self.game.kind.kernel.state).tobytes()
-
-    def worths(self, weights: Sequence[float] | None = None) -> dict[int, float]:
-        """What the game's heuristic thinks of each legal move, if it is this seat's decision; with other weights than
-        its own, if they are given."""
-        if self.to_act != self.seat or self.seat is None:
-            return {}
-        engine = self.game.engine
-        worth = engine.worth()
-        by = engine.array(self.game.weights.values if weights is None else weights, float)
-        engine.weigh_at(self.game.setups, self._states, 0, by, self._words, worth)
-        codes = sorted(move.code for move in self.game.kind.moves_in(self._words))
-        return {code: float(worth[k]) for k, code in enumerate(codes)}
-
-    def redeal(self, seed: int) -> Match:
-        """A random world that agrees with all this seat knows."""
-        engine = self.game.engine
-        rng = engine.rng()
-        seed_random(rng, seed % SEEDS, REDEALING)
-        states = copy_records(self._states)
-        engine.redeal_at(self.game.setups, states, 0, NOBODY if self.seat is None else self.seat, rng, engine.moves())
-        seed_random(_rng_of(states), seed % SEEDS, DEALING)
-        return Match(self.game, states, None)
-
-
-def _rng_of(states: Any) -> Any:
-    return states[0]["rng"] if hasattr(states, "dtype") else states[0].rng
-
-
-def _position(game: Game, states: Any, to_act: int, words: Any) -> Position:
-    """Of words that nobody changes any more."""
-    return Position(game.options, game.plain_setup, plain(states), lambda: codes(game, to_act, words), to_act)
+__all__ = ["Match", "Seen", "Step"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, NamedTuple
 
 from wettlauf.core.contract import CHANCE, NOBODY
@@ -21,6 +22,7 @@ class Entry(NamedTuple):
     code: int | None
     event: tuple[int, ...] | None
     before: Any
+    text: str  # its notation, as records write it
 
 
 @dataclass(frozen=True)
@@ -53,11 +55,9 @@ class Scene(NamedTuple):
     name: Callable[[int], str | Words]
 
 
-def notation(game: Game, entry: Entry) -> str:
-    """An entry as records write it."""
-    if entry.code is None:
-        return game.kind.event_text(game.options, entry.event or ())
-    return game.kind.moves[entry.code].text
+def log_of(entries: Sequence[Entry], length: int | None = None) -> Log:
+    """The first entries as records write them; without a length, all."""
+    return [(entry.seat, entry.text) for entry in islice(entries, length)]
 
 
 def story(scene: Scene, seat: int | None, first: int) -> list[Told]:
@@ -70,7 +70,7 @@ def shown_to(
 ) -> dict[int | None, Shown]:
     """View, log and story from entry `first` on for several viewers. With pieces, parts of the views are packed."""
     seats, kind = list(seats), scene.game.kind
-    log = [(entry.seat, notation(scene.game, entry)) for entry in scene.entries[first:]]
+    log = log_of(scene.entries[first:])
     found: dict[int | None, Shown] = {}
     positions = _hidden_positions(scene, seats, pieces)
     for seat, now in positions.items():
@@ -156,6 +156,16 @@ def plain(states: Any) -> PlainRecord:
 def codes(game: Game, to_act: int, words: Any) -> tuple[int, ...]:
     """The moves in a set, if there is somebody to decide."""
     return tuple(move.code for move in game.kind.moves_in(words)) if to_act >= 0 else ()
+
+
+def rng_of(states: Any) -> Any:
+    """The generator of the first of some records."""
+    return states[0]["rng"] if hasattr(states, "dtype") else states[0].rng
+
+
+def position_of(game: Game, states: Any, to_act: int) -> Position:
+    """The first of some states that nobody changes any more, to read in Python."""
+    return _still_position(game, states, to_act)
 
 
 def _hidden_positions(

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from wettlauf.core.errors import BadFile, problem_of
+from wettlauf.core.errors import BadArgument, BadFile, problem_of
 from wettlauf.core.words import Words, quote
 
 DIGITS = 4  # behind the point: finer differences decide no game
@@ -68,6 +68,17 @@ class Weights:
         data = self.to_json()
         parts = [f' "game": {json.dumps(self.game)}', *(_block(name, data[name]) for name in ("weights", "evidence"))]
         return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def require_weights(own: Weights, given: Sequence[float]) -> tuple[float, ...]:
+    """As many numbers as the game has weights; raises BadArgument for anything else: compiled rules read them all."""
+    try:
+        values = tuple(float(value) for value in given)
+    except (TypeError, ValueError):
+        values = ()
+    if len(values) != len(own.table) or not all(abs(value) <= LARGEST for value in values):
+        raise BadArgument(Words("argument-weights", {"wanted": len(own.table), "names": ", ".join(own.names)}))
+    return values
 
 
 def _block(name: str, rows: Mapping[str, Any]) -> str:

@@ -7,6 +7,7 @@ game-unknown-near = Ein Spiel „{ $name }“ gibt es nicht; meinst du { $near }
 option-unknown = { $game } hat keine Option „{ $name }“; es gibt { $known }.
 option-yes-no = Die Option { $name } ist { $value }; sie muss true oder false sein.
 option-range = Die Option { $name } ist { $value }; sie muss eine ganze Zahl von { $lowest } bis { $highest } sein.
+option-range-text = { $name } muss eine ganze Zahl von { $lowest } bis { $highest } sein, nicht der Text "{ $value }".
 option-form = Die Option „{ $text }“ hat keinen Wert; schreib Name=Wert.
 option-bad-json = Der Wert der Option { $name } ist weder JSON noch eine Liste mit Kommas.
 
@@ -16,6 +17,15 @@ compiling-library = wettlauf: Die Regeln von { $game } werden einmalig übersetz
 player-number = Spieler { $number }
 match-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
 match-no-such-seat = Einen Platz { $seat } gibt es nicht; die Plätze gehen von 0 bis { $last }.
+
+## Argumente der Bibliothek
+
+argument-whole = { $name } muss eine ganze Zahl sein, nicht { $value }.
+argument-count = { $name } muss eine ganze Zahl ab 1 sein, nicht { $value }.
+argument-seconds = { $name } muss eine Zahl von Sekunden über 0 sein, nicht { $value }.
+argument-choice = { $name } muss eines von { $known } sein, nicht { $value }.
+argument-game = Das Spiel muss ein Name sein oder das, was wettlauf.game(...) zurückgibt, nicht { $value }.
+argument-weights = weights müssen { $wanted } Zahlen sein, in der Reihenfolge von game.weights.names: { $names }.
 
 ## Dateien und Aufzeichnungen
 
@@ -78,6 +88,14 @@ bot-no-move = Der Bot { $name } hat mit „{ $answer }“ geantwortet; das ist k
 bot-illegal = Der Bot { $name } hat „{ $answer }“ gespielt: { $reason }
 bot-too-slow = Der Bot { $name } hat für eine Entscheidung oder zur Vorbereitung mehr als { $seconds } s gebraucht.
 bot-ended-process = Der Bot { $name } hat den Prozess beendet, in dem er spielte (Code { $code }).
+bot-is-class = { $name } ist eine Klasse; gib ein Objekt davon an: { $name }().
+bot-is-none = { $name } ist kein Bot; ein Bot ist ein Name oder ein Objekt mit einer Methode choose(seen, legal).
+bot-choose-form = Die Methode choose von { $name } muss zwei Argumente nehmen: choose(seen, legal).
+bot-shared = { $name } soll auf mehreren Plätzen spielen, lässt sich aber nicht kopieren; gib für jeden Platz ein eigenes Objekt an.
+bot-one-core = Gespielt wird auf einem Kern: { $names } lässt sich nicht an andere Prozesse schicken. Objekte müssen sich mit pickle speichern lassen; leg ihre Klasse in ein Modul oder schütze dein Skript mit if __name__ == "__main__".
+bot-no-limit = Für { $names } gilt kein Zeitlimit, weil nur dieser Prozess damit spielen kann.
+bot-first-error = Der erste Fehler, in Partie { $game }:
+bot-all-forfeited = Alle Partien gingen kampflos verloren: gemessen ist damit nichts.
 bot-count = Für { $seats } Plätze sind { $given } Bots angegeben; nenne einen für jeden Platz oder einen für alle.
 bot-forfeits = { $games ->
     [one] Eine Partie ging kampflos verloren:
@@ -135,6 +153,10 @@ cli-warm-already = Die Regeln von { $game } sind schon übersetzt.
 cli-warm-pure = { $game } läuft hier in reinem Python: Es gibt nichts zu übersetzen.
 cli-simulating = { $game } läuft
 cli-simulated = { $games } Partien, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen in der Sekunde.
+cli-drawn = { $courses ->
+    [one] Einen zufälligen Parcours
+   *[other] { $courses } zufällige Parcours
+} zu ziehen und alles zu laden dauerte { $seconds } s; bei einem festen Parcours fällt das weg.
 cli-length = Länge: im Mittel { $mean ->
     [one] { $mean } Entscheidung
    *[other] { $mean } Entscheidungen
@@ -475,6 +497,7 @@ cluster-unreachable = Der Ray-Cluster { $address } ist von hier nicht zu erreich
 cluster-no-nodes = Ray konnte auf diesem Rechner keine Knoten starten: { $problem }
 cluster-empty = Der Ray-Cluster { $address } hat keine Kerne zum Spielen; nimm mit ray start --address Rechner dazu.
 cluster-other-code = Der Rechner { $machine } hat einen anderen Stand von Wettlauf oder gar keinen; installiere überall im Cluster denselben.
+cluster-object = { $name } wurde als Objekt übergeben, das andere Rechner nicht kennen; nenne den Bot auf einem Cluster als datei.py:Klasse.
 cluster-gone = Der Ray-Cluster ist zusammengebrochen. Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
 cluster-lost = Der Ray-Cluster hat eine Partie immer wieder verloren ({ $problem }). Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
 

@@ -7,6 +7,7 @@ game-unknown-near = There is no game “{ $name }”; did you mean { $near }?
 option-unknown = { $game } has no option “{ $name }”; its options are { $known }.
 option-yes-no = The option { $name } is { $value }; it must be true or false.
 option-range = The option { $name } is { $value }; it must be a whole number from { $lowest } to { $highest }.
+option-range-text = { $name } must be a whole number from { $lowest } to { $highest }, not the text "{ $value }".
 option-form = The option “{ $text }” has no value; write name=value.
 option-bad-json = The value of the option { $name } is neither JSON nor a list with commas.
 
@@ -16,6 +17,15 @@ compiling-library = wettlauf: compiling the rules of { $game }, once: up to a mi
 player-number = Player { $number }
 match-nothing-to-undo = There is no move to take back.
 match-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
+
+## Arguments of the library
+
+argument-whole = { $name } must be a whole number, not { $value }.
+argument-count = { $name } must be a whole number of at least 1, not { $value }.
+argument-seconds = { $name } must be a number of seconds above 0, not { $value }.
+argument-choice = { $name } must be one of { $known }, not { $value }.
+argument-game = The game must be a name or what wettlauf.game(...) returns, not { $value }.
+argument-weights = weights must be { $wanted } numbers, in the order of game.weights.names: { $names }.
 
 ## Files and records
 
@@ -78,6 +88,14 @@ bot-no-move = The bot { $name } answered “{ $answer }”, which is no move.
 bot-illegal = The bot { $name } played “{ $answer }”: { $reason }
 bot-too-slow = The bot { $name } took more than { $seconds } s for one decision, or to get ready.
 bot-ended-process = The bot { $name } ended the process it was playing in (exit code { $code }).
+bot-is-class = { $name } is a class; give an object of it: { $name }().
+bot-is-none = { $name } is not a bot; a bot is a name or an object with a method choose(seen, legal).
+bot-choose-form = The method choose of { $name } must take two arguments: choose(seen, legal).
+bot-shared = { $name } is to play on several seats but cannot be copied; give an object of its own for each seat.
+bot-one-core = Playing on one core: { $names } cannot be sent to other processes. Objects must be picklable; define their class in a module, or guard your script with if __name__ == "__main__".
+bot-no-limit = There is no time limit for { $names }, which can only play in this process.
+bot-first-error = The first error, in game { $game }:
+bot-all-forfeited = All games were forfeited: nothing was measured.
 bot-count = { $given } bots are given for { $seats } seats; give one for each seat, or one for all.
 bot-forfeits = { $games ->
     [one] One game was forfeited:
@@ -135,6 +153,10 @@ cli-warm-already = The rules of { $game } are compiled already.
 cli-warm-pure = { $game } runs in pure Python here: nothing to compile.
 cli-simulating = Playing { $game }
 cli-simulated = { $games } games, { $decisions } decisions in { $seconds } s: { $speed } decisions a second.
+cli-drawn = Drawing { $courses ->
+    [one] a random course
+   *[other] { $courses } random courses
+} and loading took { $seconds } s; a fixed course needs no drawing.
 cli-length = Length: { $mean ->
     [one] { $mean } decision
    *[other] { $mean } decisions
@@ -475,6 +497,7 @@ cluster-unreachable = The Ray cluster { $address } cannot be reached from here: 
 cluster-no-nodes = Ray could not start nodes on this machine: { $problem }
 cluster-empty = The Ray cluster { $address } has no cores to play on; add machines with ray start --address.
 cluster-other-code = The machine { $machine } has another version of Wettlauf or none; install the same on all machines of the cluster.
+cluster-object = { $name } was given as an object, which other machines do not know; on a cluster name it as file.py:Class.
 cluster-gone = The Ray cluster has broken down. All finished games are kept; the same command goes on with them.
 cluster-lost = The Ray cluster lost a game again and again ({ $problem }). All finished games are kept; the same command goes on with them.
 

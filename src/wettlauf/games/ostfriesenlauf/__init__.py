@@ -131,6 +131,13 @@ class Ostfriesenlauf(GameKind):
         setup: Any = position.setup
         return code < moves.DRAW and all(setup.owner[figure] == NONE for figure in state.track.figure[: state.rank])
 
+    def returns(self, given: Options, scores: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:
+        """One's part of the win: spaces over the line bring nothing to those who do not win."""
+        return tuple(float(seat in winners) / max(1, len(winners)) for seat in range(given["players"]))
+
+    def returns_range(self, given: Options) -> tuple[float, float]:
+        return 0.0, 1.0
+
     def scores_shown(self, given: Options) -> int:
         return FIGURES
 

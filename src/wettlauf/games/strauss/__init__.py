@@ -143,6 +143,13 @@ class Strauss(GameKind):
     def win_chance(self, given: Options, reward: float) -> float:
         return rewards.win_chance(given["players"], reward)
 
+    def returns(self, given: Options, scores: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:
+        """How many birds are behind one's own: scores are places, of which the first is the best."""
+        return tuple(float(given["players"] - place) for place in scores)
+
+    def returns_range(self, given: Options) -> tuple[float, float]:
+        return 0.0, float(given["players"] - 1)
+
     def reveals(self, position: Position, code: int) -> bool:
         return story.reveals(position, code)
 

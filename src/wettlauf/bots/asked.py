@@ -1,0 +1,175 @@
+"""Games of bots that are asked move by move: here at first, in processes on all cores where that is worth it."""
+
+from __future__ import annotations
+
+import math
+import os
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+
+from wettlauf.bots.compiled import MOST_VARIANTS
+from wettlauf.bots.contract import Bot
+from wettlauf.bots.fixtures import Batch, Fixture, Seating, play
+from wettlauf.bots.known import bots_for_seats, bots_from
+from wettlauf.bots.objects import Entrants, NotLoaded
+from wettlauf.bots.playing import PlayedGame, all_compiled
+from wettlauf.bots.workers import INSIDE, Workers
+from wettlauf.core.errors import BadBot, UnknownGame
+from wettlauf.core.game import Game
+from wettlauf.core.random_numbers import seed_of_game
+from wettlauf.core.words import Words
+from wettlauf.games import find
+
+TRIED = 0.5  # seconds of play after which we know how long the rest would take here
+WORTH = 3.0  # seconds of play left for which it is worth starting processes, which takes each about one
+GAMES_A_BATCH = 4  # for a worker process, unless we know better
+SECONDS_A_BATCH = 0.2  # then a batch is so long, and no core waits long for another in the end
+MOST_GAMES_A_BATCH = 200
+
+
+class AskedRun:
+    """Many games, to be gone through in order; each is the same in whatever process it is played.
+
+    While it goes, `workers` says how many processes play, `note` what a person should know about that, `seconds` how
+    long the games have taken without all that had to be made ready, and `first_error` the traceback of the first bot
+    that raised, with the number of its game.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        bots: str | Bot | Sequence[str | Bot] = (),
+        seed: int = 0,
+        *,
+        log: bool = True,
+        legal: bool = False,
+        threads: int | None = None,
+        time_limit: float | None = None,
+        raises: bool = False,
+    ) -> None:
+        self.game = game
+        self.games = games
+        self.players = bots_from(bots, game.seats, game)
+        self.entrants = Entrants.of(bots_for_seats(bots, game.seats), game)
+        self.workers = 1
+        self.note: Words | None = None
+        self.seconds = 0.0
+        self.first_error: tuple[int, str] | None = None
+        self._seed, self._log, self._legal, self._raises = seed, log, legal, raises
+        self._time_limit = time_limit
+        alone = threads == 1 or INSIDE in os.environ or all_compiled(self.players) or not is_registered(game)
+        self._processes = 1 if alone else threads or os.cpu_count() or 1
+        self._wants_limit = time_limit is not None and not all_compiled(self.players) and INSIDE not in os.environ
+
+    def __iter__(self) -> Iterator[PlayedGame]:
+        for number, played in enumerate(self._played()):
+            if played.forfeit is not None:
+                self._look_at(number, played)
+            yield played
+
+    def _look_at(self, number: int, played: PlayedGame) -> None:
+        forfeit = played.forfeit
+        assert forfeit is not None
+        if self._raises:
+            error = BadBot(forfeit.reason)
+            if forfeit.error is None and forfeit.traceback:
+                error.add_note(forfeit.traceback)  # raised in another process
+            raise error from forfeit.error
+        if forfeit.traceback and self.first_error is None:
+            self.first_error = number, forfeit.traceback
+
+    def _played(self) -> Iterator[PlayedGame]:
+        done = 0
+        if self._wants_limit and not self.entrants.stay_here:
+            with suppress(NotLoaded):
+                for played in self._elsewhere(0, GAMES_A_BATCH):
+                    yield played
+                    done += 1
+                return
+        if self._wants_limit:
+            self.note = Words("bot-no-limit", {"names": ", ".join(self.entrants.stay_here or self.entrants.names)})
+        for played in self._here(done):
+            yield played
+            done += 1
+            if self._processes > 1 and self._pays(done):
+                if self.entrants.stay_here:
+                    self._stays()
+                    continue
+                with suppress(NotLoaded):
+                    size = math.ceil(SECONDS_A_BATCH * done / max(self.seconds, 1e-9))
+                    for other in self._elsewhere(done, min(size, MOST_GAMES_A_BATCH)):
+                        yield other
+                        done += 1
+                    return
+                self._stays()
+                yield from self._here(done)
+                return
+
+    def _pays(self, done: int) -> bool:
+        """Whether other processes would bring more than their start takes."""
+        left = self.seconds / done * (self.games - done)
+        return self.seconds >= TRIED and left * (1 - 1 / self._processes) >= WORTH / 2 and left >= WORTH
+
+    def _stays(self) -> None:
+        """Say, once, why only one core is busy."""
+        names = self.entrants.stay_here or list(self.entrants.origins)
+        self.note = self.note or Words("bot-one-core", {"names": ", ".join(names)})
+        self._processes = 1
+
+    def _fixtures(self, first: int) -> Iterator[Fixture]:
+        for number in range(first, self.games):
+            drawn = seed_of_game(self._seed, number % MOST_VARIANTS)
+            yield Fixture(number, seed_of_game(self._seed, number), drawn, self.entrants.names)
+
+    def _batch(self, fixtures: tuple[Fixture, ...]) -> Batch:
+        return Batch.of(self.game, fixtures, self._log, self._legal, self.entrants.origins)
+
+    def _here(self, first: int) -> Iterator[PlayedGame]:
+        """One game after the other in this process."""
+        batch, seating = self._batch(()), Seating()
+        variants: dict[int, Game] = {}
+        if first < self.games:
+            _load(self.game)
+        for fixture in self._fixtures(first):
+            game = self.game
+            if game.is_open:
+                game = variants.setdefault(fixture.drawn, variants.get(fixture.drawn) or game.fixed(fixture.drawn))
+            begun = time.perf_counter()
+            played = play(batch, fixture, seating, game=game)
+            self.seconds += time.perf_counter() - begun
+            yield played
+
+    def _elsewhere(self, first: int, size: int) -> Iterator[PlayedGame]:
+        """By several processes at once, handed on in order."""
+        fixtures = list(self._fixtures(first))
+        batches = (self._batch(tuple(fixtures[n : n + size])) for n in range(0, len(fixtures), size))
+        early: dict[int, PlayedGame] = {}
+        wanted, before = first, self.seconds
+        with Workers(self._processes, self._time_limit or math.inf) as crew:
+            for fixture, played in crew.play(batches):
+                self.workers = min(self._processes, len(fixtures))
+                self.seconds = before + time.perf_counter() - (crew.ready or time.perf_counter())
+                early[fixture.number] = played
+                while wanted in early:
+                    yield early.pop(wanted)
+                    wanted += 1
+
+
+def is_registered(game: Game) -> bool:
+    """Whether another process finds this kind of game by its name."""
+    try:
+        return find(game.name) is game.kind
+    except UnknownGame:
+        return False
+
+
+def _load(game: Game) -> None:
+    """Have the machine code that a game needs, so that loading it is not taken for playing."""
+    match = game.deal(0)
+    if match.seat is not None:
+        match.seen(match.seat).worths()
+        match.play(match.legal()[0])
+    match.record()
+    match.counted()

@@ -1,0 +1,136 @@
+"""What one seat knows of a match: all that a bot gets to choose from."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from wettlauf.core.contract import NOBODY
+from wettlauf.core.errors import require_seed
+from wettlauf.core.game import Game, Log
+from wettlauf.core.layout import copy_records, pack
+from wettlauf.core.position import Position
+from wettlauf.core.random_numbers import DEALING, REDEALING, seed_random
+from wettlauf.core.showing import Entry, log_of, position_of, rng_of
+from wettlauf.core.weights import require_weights
+
+if TYPE_CHECKING:
+    from wettlauf.core.match import Match
+
+
+class Seen:
+    """What one seat knows of a match: a hidden copy. All that a bot gets.
+
+    It stays as it is when the match goes on. Making one costs a few microseconds; `log` and `view` are made when they
+    are first read or asked for, which takes longer.
+
+    >>> import wettlauf
+    >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+    >>> seen = match.seen(0)
+    >>> len(seen.view["players"][0]["hand"]), seen.view["players"][1]["known"]
+    (8, [])
+    >>> world = seen.redeal(seed=5)       # a possible world, to think ahead in
+    >>> world.view(0) == match.view(0)
+    True
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seat: int | None,
+        states: Any,
+        to_act: int,
+        entries: Sequence[Entry],
+        length: int | None = None,
+        openly: bool = False,
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.to_act = to_act
+        self.open = openly  # whether nothing is hidden
+        self.length = len(entries) if length is None else length  # of the log: quicker than the log itself
+        self._states = states
+        self._entries: Sequence[Entry] = entries  # may grow as the match goes on; let go when somebody reads the log
+
+    @functools.cached_property
+    def log(self) -> Log:
+        """Every decision and chance event so far, in notation, as far as this seat knows them.
+
+        >>> import wettlauf
+        >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+        >>> match.play("discard g10")
+        >>> match.seen(1).log
+        [(0, 'discard g10')]
+        """
+        full = log_of(self._entries, self.length)
+        self._entries = ()
+        return full if self.open else self.game.kind.log_seen(self.position, full, self.seat)
+
+    @functools.cached_property
+    def _words(self) -> Any:
+        """The legal moves, as a set."""
+        words = self.game.engine.moves()
+        self.game.engine.look_at(self.game.setups, self._states, 0, words)
+        return words
+
+    @property
+    def position(self) -> Position:
+        """The hidden copy to read in Python."""
+        return position_of(self.game, self._states, self.to_act)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What this seat sees, as plain data for JSON. Made anew at every access: keep it if you need it twice."""
+        return self.game.kind.view(self.position, self.seat)
+
+    def packed(self) -> bytes:
+        """The hidden copy as bytes: equal for all worlds that this seat cannot tell apart."""
+        return pack(self._states, self.game.kind.kernel.state).tobytes()
+
+    def worths(self, weights: Sequence[float] | None = None) -> dict[int, float]:
+        """Returns what the game's heuristic thinks of each legal move, by move number; more is better.
+
+        `weights` are numbers for the heuristic to use instead of its own, `seen.game.weights.values`: as many, in the
+        order of `seen.game.weights.names`. Empty if it is not this seat's decision. Raises BadArgument if the weights
+        do not fit.
+
+        >>> import wettlauf
+        >>> seen = wettlauf.game("ostfriesenlauf", players=2).deal(seed=1).seen(0)
+        >>> own = seen.game.weights
+        >>> own.names[:3], len(own.values)
+        (('near', 'nearest_other', 'won'), 8)
+        >>> seen.worths([2 * value for value in own.values]).keys() == seen.worths().keys()
+        True
+        >>> seen.worths([1.0])
+        Traceback (most recent call last):
+        ...
+        wettlauf.core.errors.BadArgument: weights must be 8 numbers, in the order of game.weights.names: near, ...
+        """
+        own = self.game.weights
+        used = own.values if weights is None else require_weights(own, weights)
+        if self.to_act != self.seat or self.seat is None:
+            return {}
+        engine = self.game.engine
+        worth = engine.worth()
+        engine.weigh_at(self.game.setups, self._states, 0, engine.array(used, float), self._words, worth)
+        codes = sorted(move.code for move in self.game.kind.moves_in(self._words))
+        return {code: float(worth[k]) for k, code in enumerate(codes)}
+
+    def redeal(self, seed: int) -> Match:
+        """A random world that agrees with all this seat knows."""
+        from wettlauf.core.match import Match
+
+        seed = require_seed(seed)
+        engine = self.game.engine
+        rng = engine.rng()
+        seed_random(rng, seed, REDEALING)
+        states = copy_records(self._states)
+        engine.redeal_at(self.game.setups, states, 0, NOBODY if self.seat is None else self.seat, rng, engine.moves())
+        seed_random(rng_of(states), seed, DEALING)
+        return Match(self.game, states, None)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and other processes: with the log as this seat may read it, never the whole one."""
+        _ = self.log
+        return {name: value for name, value in self.__dict__.items() if name != "_words"}

@@ -1,0 +1,58 @@
+"""What the commands say of bots that fail, and of the time that games took."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_commands import run
+
+FAILING = """class Bad:
+    def choose(self, seen, legal):
+        return legal[0].colour
+
+class Rarely:
+    def choose(self, seen, legal):
+        return legal[0].colour if len(seen.log) > 30 and seen.seat == 0 else legal[-1]
+"""
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_a_run_of_nothing_but_forfeits_fails_and_shows_the_first_traceback(tmp_path: Path, command: str) -> None:
+    (tmp_path / "bad.py").write_text(FAILING, encoding="utf-8")
+    more = ["--folder", str(tmp_path / "run"), "--workers", "1"] if command == "arena" else ["--threads", "1"]
+    bots = f"{tmp_path / 'bad.py'}:Bad,random"
+    done = run(command, "ostfriesenlauf", "--players", "2", "--bots", bots, "--games", "2", "--json", *more)
+    assert done.returncode == 1
+    assert len(json.loads(done.stdout)["forfeits"]) == 2, "the answer is there all the same"
+    assert "The first error, in game 1:\nTraceback (most recent call last):\n" in done.stderr
+    assert f'File "{tmp_path / "bad.py"}", line 3, in choose' in done.stderr
+    assert done.stderr.rstrip().endswith("All games were forfeited: nothing was measured.")
+
+
+def test_a_run_with_some_forfeits_does_not_fail(tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text(FAILING, encoding="utf-8")
+    bots = f"{tmp_path / 'bad.py'}:Rarely,random"
+    done = run("simulate", "ostfriesenlauf", "--players", "2", "--bots", bots, "--games", "30", "--json")
+    found = json.loads(done.stdout)
+    assert 0 < len(found["forfeits"]) < 30
+    assert done.returncode == 0
+    assert "Traceback" in done.stderr
+
+
+def test_loading_does_not_count_as_playing(tmp_path: Path) -> None:
+    """A hundred games take a few milliseconds; loading the machine code, hundreds."""
+    for record in ([], ["--record", str(tmp_path / "games.jsonl")]):
+        found = json.loads(run("simulate", "keltis", "--games", "100", "--threads", "1", "--json", *record).stdout)
+        assert 0 < found["seconds"] < found["setup_seconds"]
+
+
+def test_random_courses_say_what_drawing_them_takes() -> None:
+    command = ["simulate", "strauss", "--option", "course=random", "--games", "3"]
+    for lang, said in (
+        ("en", "Drawing 3 random courses and loading took"),
+        ("de", "3 zufällige Parcours zu ziehen und alles zu laden dauerte"),
+    ):
+        assert said in " ".join(run(*command, lang=lang).stdout.split())

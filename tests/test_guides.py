@@ -1,0 +1,89 @@
+"""What the guides show runs: their Python in order, one session for each document, and their commands exist."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+import numpy as np
+import pytest
+
+import wettlauf
+from tests.guides import ROOT, commands, python_blocks
+from wettlauf.cli.app import cli
+
+GUIDES = sorted(str(path.relative_to(ROOT)) for path in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
+ONLINE = {"docs/api.md"}  # needs a server: tests/client/test_client.py
+FAR = "games=100_000"  # a hundred thousand games prove nothing here that a thousand do not
+
+
+def session(path: str, folder: Path) -> dict[str, Any]:
+    """Run the Python of a guide in order; a block that names its file in its first line is saved there, too."""
+    names: dict[str, Any] = {"__name__": "guide"}
+    for number, block in enumerate(python_blocks(path), 1):
+        first = block.splitlines()[0]
+        if first.startswith("# ") and first.endswith(".py"):
+            (folder / first.removeprefix("# ")).write_text(block, encoding="utf-8")
+        exec(compile(block.replace(FAR, "games=1000"), f"{path}, block {number}", "exec"), names)
+    return names
+
+
+@pytest.mark.parametrize("path", [path for path in GUIDES if path not in ONLINE and python_blocks(path)])
+def test_the_python_of_a_guide_runs_in_order(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    session(path, tmp_path)
+
+
+def test_the_guides_for_programs_show_python() -> None:
+    shown = {path for path in GUIDES if python_blocks(path)}
+    assert {"README.md", "docs/api.md", "docs/arena.md", "docs/library.md", "docs/writing-a-bot.md"} <= shown
+
+
+@pytest.mark.parametrize("path", [path for path in GUIDES if commands(path)])
+def test_the_commands_of_a_guide_exist_with_their_options(path: str) -> None:
+    with click.Context(cli) as context:
+        for words in commands(path):
+            if words[1].startswith("-"):
+                continue
+            found = cli.get_command(context, words[1])
+            assert found is not None, words
+            known = {name for param in found.params for name in (*param.opts, *param.secondary_opts)} | {"--help"}
+            if not isinstance(found, click.Group):
+                assert {word.split("=")[0] for word in words[2:] if word.startswith("--")} <= known, words
+
+
+@pytest.fixture(scope="module")
+def sampler(tmp_path_factory: pytest.TempPathFactory) -> type:
+    with pytest.MonkeyPatch.context() as patch:
+        folder = tmp_path_factory.mktemp("guide")
+        patch.chdir(folder)
+        found: type = session("docs/writing-a-bot.md", folder)["Sampler"]
+        return found
+
+
+def parts_of_wins(name: str, sampler: type, games: int) -> tuple[float, float]:
+    """What the guide's bot and a random player won of games for two, from both seats."""
+    won = np.zeros(2)
+    for seat in (0, 1):
+        bots: list[Any] = ["random", "random"]
+        bots[seat] = sampler()
+        outcome = wettlauf.simulate(wettlauf.game(name, players=2), games, bots, seed=5, threads=1, on_error="raise")
+        parts = (outcome.wins / np.maximum(1, outcome.wins.sum(axis=1, keepdims=True))).sum(axis=0)
+        won += parts if seat == 0 else parts[::-1]
+    return float(won[0]), float(won[1])
+
+
+@pytest.mark.parametrize("name, games", [("keltis", 2), ("strauss", 4), ("ostfriesenlauf", 12)])
+def test_the_guide_s_bot_that_thinks_ahead_beats_random(name: str, games: int, sampler: type) -> None:
+    """In Ostfriesenlauf two figures without an owner win half of the games, and luck much of the rest."""
+    won, lost = parts_of_wins(name, sampler, games)
+    assert won >= 2 * lost
+    assert won >= {"keltis": 1.0, "strauss": 0.75, "ostfriesenlauf": 0.25}[name] * 2 * games
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("name, games", [("keltis", 10), ("strauss", 20), ("ostfriesenlauf", 100)])
+def test_the_guide_s_bot_beats_random_in_many_games(name: str, games: int, sampler: type) -> None:
+    won, lost = parts_of_wins(name, sampler, games)
+    assert won > 1.5 * lost
