@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.check_rule_ids import rule_ids
+from check_rule_ids import rule_ids
 from wettlauf.core.words import LANGUAGES
 from wettlauf.games import find
 
