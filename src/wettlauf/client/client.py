@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from wettlauf.api.courses import Box, CheckedCourse, CourseInfo, Courses, GivenCourse
 from wettlauf.api.games import CheckedOptions, GameInfo, Games, GivenOptions, RuleBook
 from wettlauf.api.tables import Claim, Claimed, Lobby, NewTable, Opened, SeatWish
-from wettlauf.client.connection import SECONDS, Connection, ServerGone, ServerRefused, part
+from wettlauf.client.connection import PATIENCE, SECONDS, Connection, ServerGone, ServerRefused, part
 from wettlauf.client.player import Player
 
 __all__ = ["Client", "Player", "ServerGone", "ServerRefused"]
@@ -18,11 +18,22 @@ T = TypeVar("T")
 
 
 class Client:
-    """A server, as a program talks to it. With `lang` answers carry their sentences as text too."""
+    """A server, as a program talks to it. With `lang` answers carry their sentences as text too.
 
-    def __init__(self, url: str, lang: str | None = None, seconds: float = SECONDS) -> None:
+    An answer may take `seconds`. Where the server asks to wait because of its limits, a request waits, for up to
+    `patience` seconds in all; after that it raises ServerRefused.
+    """
+
+    def __init__(
+        self, url: str, lang: str | None = None, seconds: float = SECONDS, patience: float = PATIENCE
+    ) -> None:
         self.lang = lang
-        self._connection = Connection(url, seconds=seconds)
+        self._connection = Connection(url, seconds=seconds, patience=patience)
+
+    @property
+    def url(self) -> str:
+        """The server's address."""
+        return self._connection.url
 
     def __enter__(self) -> Client:
         return self
@@ -66,8 +77,11 @@ class Client:
         """A course by its code or name."""
         return self._get(f"/api/strauss/courses/{part(code)}", CourseInfo)
 
-    def random_course(self, **wishes: str | int) -> CourseInfo:
-        """`difficulty`, `length` and `seed`, as far as you have wishes."""
+    def random_course(
+        self, *, difficulty: str | None = None, length: int | None = None, seed: int | None = None
+    ) -> CourseInfo:
+        """A random course; the same seed gives the same one."""
+        wishes = {"difficulty": difficulty, "length": length, "seed": seed}
         return self._connection.ask("GET", "/api/strauss/courses/random", CourseInfo, lang=self.lang, **wishes)
 
     def check_course(self, course: str | Sequence[str]) -> CheckedCourse:
@@ -77,10 +91,10 @@ class Client:
 
     # ---- tables ----
 
-    def lobby(self, **wishes: str | bool) -> Lobby:
-        """Listed tables; `game`, `open_only` and `after` narrow it down."""
-        asked = {name: str(value).lower() if isinstance(value, bool) else value for name, value in wishes.items()}
-        return self._connection.ask("GET", "/api/tables", Lobby, **asked)
+    def lobby(self, *, game: str | None = None, open_only: bool = False, after: str | None = None) -> Lobby:
+        """Listed tables: of one game, with open seats only, or those that follow the cursor of the page before."""
+        wishes = {"game": game, "open_only": "true" if open_only else None, "after": after}
+        return self._connection.ask("GET", "/api/tables", Lobby, **wishes)
 
     def open_table(self, game: str, seats: Sequence[SeatWish] = (), **more: Any) -> tuple[Opened, Player]:
         """A new table, and you at it; `more` are the other fields of `NewTable`."""
@@ -93,12 +107,13 @@ class Client:
         """Take a seat: the one that you are invited to, or one that is open. With a `token` of your own making you may
         ask again after ServerGone."""
         body = Claim(name=name, invitation=invitation, program=program, token=token)
-        claimed = self._connection.ask("POST", f"/api/tables/{part(table)}/seats", Claimed, body)
+        path = f"/api/tables/{part(table)}/seats"
+        claimed = self._connection.ask("POST", path, Claimed, body, again=token is not None)
         return self.player(table, claimed.token)
 
     def player(self, table: str, token: str | None = None) -> Player:
         """At a table with a token that you have already; a spectator without one."""
-        return Player(self._connection.url, table, token)
+        return Player(self._connection.url, table, token, self._connection.patience)
 
     # ---- pieces ----
 
@@ -106,4 +121,5 @@ class Client:
         return self._connection.ask("GET", path, kind, lang=self.lang)
 
     def _post(self, path: str, kind: type[T], body: Any) -> T:
-        return self._connection.ask("POST", path, kind, body, lang=self.lang)
+        """Ask about something that is too long for a URL: nothing is changed, so it is safe to repeat."""
+        return self._connection.ask("POST", path, kind, body, again=True, lang=self.lang)
