@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import functools
 import importlib.util
 import re
@@ -75,7 +76,9 @@ def bot(name: str, source: Source | None = None) -> Bot:
     if path is None:
         if at and level in NAMES:
             raise BadBot(Words("bot-without-budget", {"name": quote(level), "thinkers": ", ".join(THINKERS)}))
-        raise BadBot(Words("bot-unknown", {"name": quote(name), "known": ", ".join(NAMES)}))
+        args = {"name": quote(name), "known": ", ".join(NAMES)}
+        near = difflib.get_close_matches(name.lower(), NAMES, 1)
+        raise BadBot(Words("bot-unknown-near", {**args, "near": near[0]}) if near else Words("bot-unknown", args))
     if before:
         return HeuristicBot(label(name), read_weights(path, None if source is None else source.code))
     made = _from_file(path, behind.removeprefix(":"), source)
@@ -182,6 +185,22 @@ def label(name: str) -> str:
     """
     before, path, behind = _parts(name)
     return quote(name if path is None else f"{before}{path.name}{behind}")
+
+
+def anchored(name: str) -> str:
+    """The same bot, wherever the program is started the next time: a file by its whole path.
+
+    >>> anchored("master@0.1s"), anchored("mine.py:MyBot") == f"{Path('mine.py').resolve()}:MyBot"
+    ('master@0.1s', True)
+    """
+    before, path, behind = _parts(name)
+    return name if path is None else f"{before}{path.resolve()}{behind}"
+
+
+def is_own_code(name: str) -> bool:
+    """Whether a bot is a user's program, `file.py:Class`: it may do anything."""
+    before, path, _ = _parts(name)
+    return path is not None and not before
 
 
 def bots_from(bots: Sequence[str | Bot], seats: int, game: Game | None = None) -> list[Bot]:

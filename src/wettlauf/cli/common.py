@@ -22,6 +22,7 @@ from wettlauf.core.words import LANGUAGES, Words, quote, system_language
 Command = TypeVar("Command", bound=Callable[..., Any])
 _chosen: list[str] = []
 FORFEITS_SHOWN = 5
+PERSON = "me"
 AT_A_TABLE = (*LEVELS, "heuristic", "random")  # who sees all cards does not sit there
 
 
@@ -78,12 +79,19 @@ class BotNames(click.ParamType):  # type: ignore[type-arg]
     """Names of bots with commas between them."""
 
     name = "bots"
+    known: tuple[str, ...] = BOTS
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
         from click.shell_completion import CompletionItem
 
         done, comma, last = incomplete.rpartition(",")
-        return [CompletionItem(done + comma + name) for name in BOTS if name.startswith(last)]
+        return [CompletionItem(done + comma + name) for name in self.known if name.startswith(last)]
+
+
+class SeatNames(BotNames):
+    """Who sits at a table: people and bots, with commas between them."""
+
+    known = (PERSON, *AT_A_TABLE)
 
 
 def game_options(command: Command) -> Command:

@@ -63,7 +63,8 @@ play = SPIEL im Terminal spielen. Ohne SPIEL fragt ein Startbildschirm, was und 
         wettlauf play                                  alles auf dem Bildschirm wählen
         wettlauf play keltis --seats me,practised      gleich gegen einen Bot
         wettlauf play keltis --seats me,me,master      zwei an einer Tastatur und ein Bot
-    .seats = Wer wo sitzt, mit Kommas: me (ich) oder ein Bot ({ $bots }). Mehrere me teilen sich die Tastatur.
+        wettlauf play keltis --seats me,meiner.py:Bot  gegen einen eigenen Bot
+    .seats = Wer wo sitzt, mit Kommas: me (ich) oder ein Bot ({ $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse). Mehrere me teilen sich die Tastatur.
     .seed = Dieselben Karten noch einmal austeilen.
     .resume = Mit einer gespeicherten Partie weitermachen.
 

@@ -62,6 +62,7 @@ level-strong = Stark
 level-master = Meister
 bot-budget = „{ $name }“ nennt kein Budget; schreibe { $level }@0.1s für Sekunden je Zug oder { $level }@500 für Durchläufe je Entscheidung.
 bot-without-budget = „{ $name }“ nimmt kein Budget an; das können nur { $thinkers }.
+bot-unknown-near = Einen Bot „{ $name }“ gibt es nicht; meinst du { $near }?
 bot-unknown = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }, heuristic@DATEI mit Gewichten aus einer Datei und eigene als Datei.py:Klasse.
 weights-no-json = { $path } enthält keine Gewichte: Das ist kein JSON.
 weights-form = { $path } enthält keine Gewichte: Es braucht "game", einen Namen, und "weights", einen Wert für jeden Namen.
@@ -126,8 +127,18 @@ cli-takes-no-value = { $name } steht ohne Wert.
 cli-too-much = „{ $words }“ ist zu viel; siehe { $command } --help.
 cli-needs-terminal = Zum Spielen braucht es ein Terminal; in Skripten helfen simulate oder die Bibliothek.
 cli-no-face = { $game } lässt sich noch nicht im Terminal spielen, nur simulieren und nachspielen; es gibt { $known }.
-cli-unknown-seat = Niemand heißt „{ $name }“; Plätze besetzen { $known }.
-cli-seat-count = Für { $seats } Spieler sind { $given } Plätze genannt; nenne für jeden einen.
+cli-unknown-seat = Einen Spieler oder Bot „{ $name }“ gibt es nicht; Plätze besetzen { $known }.
+cli-seat-count = Für { $seats ->
+    [one] einen Spieler
+   *[other] { $seats } Spieler
+} { $given ->
+    [one] ist ein Platz genannt
+   *[other] sind { $given } Plätze genannt
+}; nenne für jeden einen.
+cli-seats-range = { $given ->
+    [one] Ein Platz ist genannt
+   *[other] { $given } Plätze sind genannt
+}; { $game } ist für { $lowest } bis { $highest } Spieler.
 cli-compiling = Die Regeln von { $game } werden einmalig übersetzt, das dauert bis zu einer Minute …
 cli-warm-done = Die Regeln von { $game } sind übersetzt ({ $seconds } s).
 cli-warm-already = Die Regeln von { $game } sind schon übersetzt.
@@ -238,6 +249,8 @@ tui-bot-strong = Bot: Stark
 tui-bot-master = Bot: Meister
 tui-bot-random = Bot: spielt auf gut Glück
 tui-bot-heuristic = Bot: spielt mit Bedacht
+tui-own-bot-failed = Diesen Zug macht ein geübter Bot. { $reason }
+tui-own-bot-hangs = Für ihn spielt ein geübter Bot weiter. { $reason }
 tui-look-dusk = dunkel
 tui-look-day = hell
 

@@ -62,6 +62,7 @@ level-strong = Strong
 level-master = Master
 bot-budget = “{ $name }” names no budget; write { $level }@0.1s for seconds a turn, or { $level }@500 for iterations a decision.
 bot-without-budget = “{ $name }” takes no budget; only { $thinkers } do.
+bot-unknown-near = There is no bot “{ $name }”; did you mean { $near }?
 bot-unknown = There is no bot “{ $name }”; there are { $known }, heuristic@FILE with weights from a file, and your own as file.py:Class.
 weights-no-json = { $path } holds no weights: it is not JSON.
 weights-form = { $path } holds no weights: it needs "game", a name, and "weights", a value for each name.
@@ -126,8 +127,18 @@ cli-takes-no-value = { $name } stands without a value.
 cli-too-much = “{ $words }” is too much; see { $command } --help.
 cli-needs-terminal = The game needs a terminal to be played in; use simulate or the library in scripts.
 cli-no-face = { $game } cannot be played in the terminal yet, only simulated and replayed; there is { $known }.
-cli-unknown-seat = Nobody is called “{ $name }”; seats are taken by { $known }.
-cli-seat-count = { $given } seats are named for { $seats } players; name one for each.
+cli-unknown-seat = Unknown player or bot “{ $name }”; seats are taken by { $known }.
+cli-seat-count = { $given ->
+    [one] One seat is named
+   *[other] { $given } seats are named
+} for { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}; name one for each.
+cli-seats-range = { $given ->
+    [one] One seat is named
+   *[other] { $given } seats are named
+}; { $game } is for { $lowest } to { $highest } players.
 cli-compiling = Compiling the rules of { $game }, once: up to a minute …
 cli-warm-done = The rules of { $game } are compiled ({ $seconds } s).
 cli-warm-already = The rules of { $game } are compiled already.
@@ -238,6 +249,8 @@ tui-bot-strong = Bot: strong
 tui-bot-master = Bot: master
 tui-bot-random = Bot: plays at random
 tui-bot-heuristic = Bot: thinks it over
+tui-own-bot-failed = A practised bot makes this move instead. { $reason }
+tui-own-bot-hangs = A practised bot plays on instead. { $reason }
 tui-look-dusk = dark
 tui-look-day = light
 
