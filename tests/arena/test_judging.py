@@ -74,7 +74,8 @@ def test_deals_that_agree_do_not_make_an_interval_collapse(share: float, n: int)
     assert 0 <= low <= share * (1 - rare) + 1e-9 < share < share * (1 - rare) + rare - 1e-9 <= high <= 1
     assert interval_over([share + (-1) ** k * 1e-15 for k in range(n)]) == pytest.approx((low, high))
     fewer = interval_over([share] * (n - 1))
-    assert fewer[0] < low and high < fewer[1]
+    assert fewer[0] < low
+    assert high < fewer[1]
     almost = interval_over([share] * (n - 1) + [share + 0.01])
     assert almost[1] - almost[0] > 1 / n  # neither does one that differs a little
 

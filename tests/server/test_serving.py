@@ -105,8 +105,8 @@ def test_two_that_start_at_once_on_one_port(tmp_path: Path) -> None:
         ("[limits]\nbody = -1", "Expected `int` >= 0 - at `$.limits.body`"),
         ("nonsense = 1", "unknown field `nonsense`"),
         ("= 1", "Invalid statement"),
-        ('trusted_proxies = ["everyone"]', "“everyone” is no network"),
-        ('public_url = "games.example.org"', "“games.example.org” is no address of a site"),
+        ('trusted_proxies = ["everyone"]', "“everyone” is not a network"),
+        ('public_url = "games.example.org"', "“games.example.org” is not the address of a site"),
     ],
 )
 def test_wrong_settings_are_one_clear_line(tmp_path: Path, content: str, problem: str) -> None:

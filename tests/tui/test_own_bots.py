@@ -86,12 +86,14 @@ def test_one_that_hangs_is_reported_and_another_plays_on(file: Path, monkeypatch
     async def scenario() -> None:
         async with at_table("me", f"{file}:Hangs", start_player=1) as person:
             await until_it_has_moved(person)
-            assert "A practised bot plays on instead. The bot mine.py:Hangs took more than 0.3 s" in person.table.message
+            said = "A practised bot plays on instead. The bot mine.py:Hangs took more than 0.3 s"
+            assert said in person.table.message
             assert person.running.bots[1].name == "practised"  # type: ignore[attr-defined]
 
     run(scenario())
     left = [thread for thread in threading.enumerate() if thread.name.endswith("(run)")]
-    assert left and all(thread.daemon for thread in left)  # what hangs does not keep the program from ending
+    assert left
+    assert all(thread.daemon for thread in left)  # what hangs does not keep the program from ending
 
 
 def test_one_that_cannot_get_ready_is_reported_before_the_game(file: Path) -> None:

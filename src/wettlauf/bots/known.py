@@ -65,7 +65,7 @@ def bot(name: str, source: Source | None = None) -> Bot:
     >>> bot("clever")
     Traceback (most recent call last):
     ...
-    wettlauf.core.errors.BadBot: There is no bot “clever”; there are random, heuristic, beginner, ...
+    wettlauf.core.errors.BadBot: Unknown bot “clever”; available bots: random, heuristic, beginner, ...
     """
     if name in _MAKERS:
         return _MAKERS[name]()
@@ -185,6 +185,27 @@ def label(name: str) -> str:
     """
     before, path, behind = _parts(name)
     return quote(name if path is None else f"{before}{path.name}{behind}")
+
+
+def called(names: Sequence[str], made: Sequence[Bot]) -> dict[str, str]:
+    """How tables call these bots: one of a user's own by the `name` it has, where nobody else is called that.
+
+    >>> called(["heuristic", "a/mine.py:MyBot"], [bot("heuristic"), bot("random")])
+    {'heuristic': 'heuristic', 'a/mine.py:MyBot': 'random'}
+    """
+    own = {name: _own_name(player) for name, player in zip(names, made, strict=True) if is_own_code(name)}
+    found = {name: own.get(name) or label(name) for name in names}
+    taken = list(found.values())
+    return {name: shown if taken.count(shown) == 1 else label(name) for name, shown in found.items()}
+
+
+def _own_name(player: Bot) -> str:
+    """The `name` that a user's bot has; empty if it has none, or none that is a text."""
+    try:
+        name = getattr(player, "name", None)
+    except Exception:  # a name may be code as well
+        return ""
+    return quote(name.strip()) if isinstance(name, str) else ""
 
 
 def anchored(name: str) -> str:

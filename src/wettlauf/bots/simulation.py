@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -103,6 +104,23 @@ class Simulation:
         return summary_of(self)
 
 
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C while games were played: `so_far` holds those that were finished, in order from the first."""
+
+    def __init__(self, so_far: Simulation) -> None:
+        super().__init__()
+        self.so_far = so_far
+
+
+@contextmanager
+def keeping(so_far: Callable[[], Simulation]) -> Iterator[None]:
+    """Make an interruption tell what was finished."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise Interrupted(so_far()) from None
+
+
 def simulate(
     game: Game,
     games: int = 1000,
@@ -116,6 +134,8 @@ def simulate(
 
     Without bots every seat plays uniformly random legal moves. The bots `random` and `heuristic` play compiled, on all
     cores; others are asked move by move. One that fails or plays what is not legal forfeits the game: see `forfeits`.
+    A game that is not over after 5,000 decisions ends there as unfinished. Ctrl-C raises `Interrupted`, a
+    KeyboardInterrupt, with the games that were finished.
 
     With a `time_limit`, in seconds for a decision, bots given by name are asked in processes of their own, as many as
     `threads` says: one that hangs is ended and forfeits.
@@ -128,11 +148,12 @@ def simulate(
     players = bots_from(bots, game.seats, game)
     if all_compiled(players):
         return _compiled_games(game, games, players, seed % SEEDS, threads, progress)
-    played = []
-    for game_played in play_recorded(game, games, bots, seed, False, threads, time_limit):
-        played.append(game_played.without_log())
-        if progress is not None:
-            progress(len(played))
+    played: list[PlayedGame] = []
+    with keeping(lambda: Simulation.of_games(game, played, players)):
+        for game_played in play_recorded(game, games, bots, seed, False, threads, time_limit):
+            played.append(game_played.without_log())
+            if progress is not None:
+                progress(len(played))
     return Simulation.of_games(game, played, players)
 
 
@@ -146,12 +167,17 @@ def _compiled_games(
     def play(first: int) -> Outcomes:
         return run.play(first, min(run.chunk, games - first), *seats)
 
-    with ThreadPoolExecutor((threads or os.cpu_count() or 1) if game.engine.compiled else 1) as pool:
+    number = (threads or os.cpu_count() or 1) if game.engine.compiled else 1
+    with keeping(lambda: _joined(game, pieces, bots)), ThreadPoolExecutor(number) as pool:
         for piece in pool.map(play, range(0, games, run.chunk)):
             pieces.append(piece)
             done += len(piece.seeds)
             if progress is not None:
                 progress(done)
+    return _joined(game, pieces, bots)
+
+
+def _joined(game: Game, pieces: Sequence[Outcomes], bots: Sequence[Bot]) -> Simulation:
     seeds, decisions, endings, winners, scores, starts, counts = map(np.concatenate, zip(*pieces, strict=True))
     wins = (winners[:, None] >> np.arange(game.seats)) & 1 == 1
     shown = game.kind.scores_shown(game.options)

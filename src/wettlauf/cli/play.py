@@ -11,11 +11,21 @@ import click
 
 import wettlauf
 from wettlauf.bots.known import file_of
-from wettlauf.cli.common import AT_A_TABLE, PERSON, GameName, SeatNames, game_options, lang_option, make_game, parse_options, spoken
+from wettlauf.cli.common import (
+    AT_A_TABLE,
+    PERSON,
+    GameName,
+    SeatNames,
+    game_options,
+    lang_option,
+    make_game,
+    parse_options,
+    spoken,
+)
 from wettlauf.cli.help import Command
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.random_numbers import SEEDS
-from wettlauf.core.words import Words, quote
+from wettlauf.core.words import Argument, Words, quote
 
 KNOWN = (PERSON, *AT_A_TABLE, "master@0.1s", "heuristic@FILE", "file.py:Class")
 
@@ -30,13 +40,13 @@ KNOWN = (PERSON, *AT_A_TABLE, "master@0.1s", "heuristic@FILE", "file.py:Class")
     "file.py:Class). Several me share the keyboard.",
 )
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Deal the same cards again.")
-@click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Continue a saved game.")
 @lang_option
 def command(
     game: str | None, players: int | None, pairs: tuple[str, ...], seats: str | None, seed: int | None,
     resume: Path | None, lang: str | None,
 ) -> None:  # fmt: skip
-    """Play GAME in the terminal. Without a game a start screen asks what and with whom.
+    """Play GAME in the terminal. Without GAME, a start screen asks what to play and with whom.
 
     \b
     wettlauf play                                  choose everything on the screen
@@ -44,8 +54,6 @@ def command(
     wettlauf play keltis --seats me,me,master      two people at one keyboard and a bot
     wettlauf play keltis --seats me,mine.py:MyBot  against a bot of your own
     """
-    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):  # Textual draws on stderr
-        raise WettlaufError(Words("cli-needs-terminal"))
     who = None if seats is None else [name.strip() for name in seats.split(",")]
     options = parse_options(pairs)
     if game is not None:
@@ -57,6 +65,8 @@ def command(
         if who is not None and len(who) != made.seats:
             raise WettlaufError(Words("cli-seat-count", {"given": len(who), "seats": made.seats}))
         options = dict(made.options)
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):  # Textual draws on stderr
+        raise WettlaufError(Words("cli-needs-terminal"))
     from wettlauf import tui
 
     tui.play(game, options, who, spoken(), seed=seed, resume=resume)
@@ -86,6 +96,7 @@ def _players(game: str, players: int | None, options: dict[str, Any], named: int
     option = next(one for one in wettlauf.game(game).kind.options if one.name == "players")
     assert option.lowest is not None and option.highest is not None
     if not option.lowest <= named <= option.highest:
-        args = {"given": named, "game": Words(f"{game}-name"), "lowest": option.lowest, "highest": option.highest}
+        bounds: dict[str, Argument] = {"lowest": option.lowest, "highest": option.highest}
+        args = {"given": named, "game": Words(f"{game}-name"), **bounds}
         raise WettlaufError(Words("cli-seats-range", args))
     return named

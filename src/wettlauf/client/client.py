@@ -81,8 +81,10 @@ class Client:
         self, *, difficulty: str | None = None, length: int | None = None, seed: int | None = None
     ) -> CourseInfo:
         """A random course; the same seed gives the same one."""
-        wishes = {"difficulty": difficulty, "length": length, "seed": seed}
-        return self._connection.ask("GET", "/api/strauss/courses/random", CourseInfo, lang=self.lang, **wishes)
+        path = "/api/strauss/courses/random"
+        return self._connection.ask(
+            "GET", path, CourseInfo, lang=self.lang, difficulty=difficulty, length=length, seed=seed
+        )
 
     def check_course(self, course: str | Sequence[str]) -> CheckedCourse:
         """What is wrong with a chain of tiles, and how it lies on the table."""
@@ -93,8 +95,8 @@ class Client:
 
     def lobby(self, *, game: str | None = None, open_only: bool = False, after: str | None = None) -> Lobby:
         """Listed tables: of one game, with open seats only, or those that follow the cursor of the page before."""
-        wishes = {"game": game, "open_only": "true" if open_only else None, "after": after}
-        return self._connection.ask("GET", "/api/tables", Lobby, **wishes)
+        only = "true" if open_only else None
+        return self._connection.ask("GET", "/api/tables", Lobby, game=game, open_only=only, after=after)
 
     def open_table(self, game: str, seats: Sequence[SeatWish] = (), **more: Any) -> tuple[Opened, Player]:
         """A new table, and you at it; `more` are the other fields of `NewTable`."""

@@ -120,7 +120,7 @@ class Connection:
             raise self._gone(error) from error
 
     def _was_closed(self) -> bool:
-        """Whether the other side has ended an idle connection: a server sends nothing unasked, so it reads as an end."""
+        """Whether the server has closed the idle connection: it sends nothing unasked, so this reads as an end."""
         if self._connection.sock is None:
             return False
         with selectors.DefaultSelector() as waiting:

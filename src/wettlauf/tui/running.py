@@ -162,12 +162,12 @@ class Running:
             told = "tui-own-bot-hangs" if hangs else "tui-own-bot-failed"
             return Decision.of(stand_in, match, ask(stand_in, match)), Words(told, {"reason": error.words})
 
-    def _asked(self, seat: int, match: Match, given_up: Callable[[], bool]) -> Move:
+    def _asked(self, seat: int, match: Match, given_up: Callable[[], bool]) -> object:
         player, who = self.bots[seat], self.seats[seat].who
         if not is_own_code(who):
             return ask(player, match)
 
-        def work() -> Move:
+        def work() -> object:
             with self._one_at_a_time:  # after an undo it may still think about what was taken back
                 return ask(player, match)
 
