@@ -81,7 +81,7 @@ def test_a_bot_from_a_file_plays_too(tmp_path: Path) -> None:
     [
         ("raise ValueError('oh no')", "failed: ValueError: oh no"),
         ("return 'lay z9'", "played “lay z9”: “lay z9” is not a move"),
-        ("return None", "answered “None”, which is no move"),
+        ("return None", "answered “None”, which is not a move"),
         ("return 'take draw'", "First play a card"),
     ],
 )
@@ -100,7 +100,7 @@ def test_a_bot_that_misbehaves_is_named_and_forfeits(tmp_path: Path, body: str, 
 
 @pytest.mark.parametrize("name", ["", "clever", "missing.py:Bot", "mine.txt:Bot"])
 def test_an_unknown_bot_is_one_clear_sentence(name: str) -> None:
-    with pytest.raises(BadBot, match=r"^There is no (bot|file) "):
+    with pytest.raises(BadBot, match=r"^(Unknown bot|There is no file) "):
         wettlauf.bot(name)
 
 

@@ -45,7 +45,7 @@ def game(name: str, /, **options: Any) -> Game:
     >>> wettlauf.game("keltis", players=9)
     Traceback (most recent call last):
     ...
-    wettlauf.core.errors.BadOption: The option players is 9; it must be a whole number from 2 to 4.
+    wettlauf.core.errors.BadOption: players must be a whole number from 2 to 4, not 9.
     """
     return Game(find(name), options)
 

@@ -97,7 +97,7 @@ def test_stopping_by_hand_says_that_it_can_go_on(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     _, said = process.communicate()
     assert process.returncode == 130
-    assert "the same command goes on" in said
+    assert "the same command resumes the run" in said
     assert "Traceback" not in said
     quiet(tmp_path / "alive")
 
@@ -217,7 +217,7 @@ class _Page(HTMLParser):
         self.texts.append(data)
 
 
-@pytest.mark.parametrize("lang, words", [("en", "One against the other"), ("de", "Einer gegen den anderen")])
+@pytest.mark.parametrize("lang, words", [("en", "Head to head"), ("de", "Einer gegen den anderen")])
 def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path, lang: str, words: str) -> None:
     file = write_bots(tmp_path)
     strange = tmp_path / "a<b>&c.py"
@@ -297,11 +297,11 @@ def test_a_forfeited_game_is_found_by_the_number_that_the_answer_says(tmp_path: 
         names = [bot.rpartition("/")[2] for bot in game["bots"]]
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, game["scores"], strict=True))
         assert f"(score): {scores}." in told
-        sentence = "mine.py:Raising has forfeited the game. The bot Raising failed: ValueError: oh no"
+        sentence = "mine.py:Raising forfeited the game. The bot Raising failed: ValueError: oh no"
         assert (sentence in told) == (number in numbers)
     story = answer("replay", str(games), "--game", str(numbers[0]))
     assert story["names"][story["forfeit"]["seat"]] == "mine.py:Raising"
-    assert "There is no game 7 in the file; it holds 6." in run("replay", str(games), "--game", "7").stderr
+    assert "There is no game 7 in the file; it contains 6 games." in run("replay", str(games), "--game", "7").stderr
 
 
 @pytest.mark.parametrize("lang, said", [("en", "2 games on one deal,"), ("de", "2 Partien mit einer Kartenv")])
@@ -334,7 +334,7 @@ def test_bad_input_is_one_clear_sentence(tmp_path: Path) -> None:
     for bots, said in (
         (["random"], "at least two bots"),
         (["random", "random"], "named twice"),
-        (["random", "clever"], "There is no bot “clever”"),
+        (["random", "clever"], "Unknown bot “clever”"),
     ):
         with pytest.raises(WettlaufError, match=said):
             Arena(keltis, bots)
@@ -345,7 +345,7 @@ def test_bad_input_is_one_clear_sentence(tmp_path: Path) -> None:
 def test_a_folder_belongs_to_one_run(tmp_path: Path) -> None:
     game = wettlauf.game("keltis")
     Arena(game, ["random", "heuristic"], seed=1, folder=tmp_path / "run").play(2)
-    with pytest.raises(WettlaufError, match="holds another run"):
+    with pytest.raises(WettlaufError, match="contains another run"):
         Arena(game, ["random", "heuristic"], seed=2, folder=tmp_path / "run").play(2)
     games = tmp_path / "run" / "games.jsonl"
     whole = games.read_bytes()
@@ -364,7 +364,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 def test_two_processes_do_not_play_the_same_run_at_once(tmp_path: Path) -> None:
     game = wettlauf.game("keltis")
     first, second = (Arena(game, ["random", "heuristic"], folder=tmp_path / "run") for _ in range(2))
-    with first.store.opened(first.plan), pytest.raises(WettlaufError, match="just now"):
+    with first.store.opened(first.plan), pytest.raises(WettlaufError, match="right now"):
         second.play(2)
 
 

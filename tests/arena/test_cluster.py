@@ -176,7 +176,7 @@ def test_nodes_of_our_own_play_the_same_games(tmp_path: Path) -> None:
             os.killpg(first.pid, signal.SIGINT)  # as a terminal does it
             _, said = first.communicate(timeout=PATIENCE)
         assert first.returncode == 130
-        assert re.fullmatch(r"\d+ games are kept; the same command goes on with them\.\s+Stopped\.\n", said)
+        assert re.fullmatch(r"\d+ games are kept; the same command resumes the run\.\s+Stopped\.\n", said)
         assert left_behind(folder) == []
         kept = text(tmp_path / "there" / "games.jsonl")
         assert kept.count("\n") < 12
@@ -230,7 +230,7 @@ def test_a_machine_with_another_version_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("address", ["nonsense", "local:0", "local:", "local:x", "host:", ":1", "host:99999999", ""])
 def test_a_bad_address_is_one_clear_sentence(tmp_path: Path, address: str) -> None:
-    with pytest.raises(WettlaufError, match=r"is no address of a Ray cluster: give HOST:PORT, auto, or local:2"):
+    with pytest.raises(WettlaufError, match=r"is not the address of a Ray cluster: give HOST:PORT, auto, or local:2"):
         Arena(wettlauf.game("keltis"), ["random", "heuristic"], folder=tmp_path / "run", cluster=address)
     assert not (tmp_path / "run").exists()
 

@@ -65,6 +65,40 @@ def test_intervals_hold_what_they_promise(deals: int, most: int) -> None:
     assert 930 <= inside <= most
 
 
+@pytest.mark.parametrize("share", [17 / 24, 0.4, 0.1 + 0.2, 2 / 3])
+@pytest.mark.parametrize("n", [10, 16, 32, 50, 100, 1000])
+def test_deals_that_agree_do_not_make_an_interval_collapse(share: float, n: int) -> None:
+    """Others are rare, but nobody knows how rare: the rule of three."""
+    low, high = interval_over([share] * n)
+    rare = 1 - 0.05 ** (1 / n)
+    assert 0 <= low <= share * (1 - rare) + 1e-9 < share < share * (1 - rare) + rare - 1e-9 <= high <= 1
+    assert interval_over([share + (-1) ** k * 1e-15 for k in range(n)]) == pytest.approx((low, high))
+    fewer = interval_over([share] * (n - 1))
+    assert fewer[0] < low
+    assert high < fewer[1]
+    almost = interval_over([share] * (n - 1) + [share + 0.01])
+    assert almost[1] - almost[0] > 1 / n  # neither does one that differs a little
+
+
+def test_real_intervals_are_as_they_were() -> None:
+    """Figures that were published; deals that differ are not touched by what holds for those that agree."""
+    assert interval_over([1.0] * 16)[0] == pytest.approx(0.8063923194655637)
+    assert interval_over([1.0] * 195 + [0.75] * 5) == pytest.approx((0.985464, 0.997326), abs=1e-6)
+    assert interval_over([0.5] * 60 + [0.0] * 15 + [1.0] * 25) == pytest.approx((0.487437, 0.611021), abs=1e-6)
+
+
+@pytest.mark.parametrize("share", [17 / 24, 0.75, 0.7, 0.65, 0.6, 0.55, 0.3])
+def test_nobody_is_surely_stronger_beside_an_interval_with_one_half(share: float) -> None:
+    for n in range(1, 120):
+        for deals in ((share,) * n, (share,) * (n - 1) + (1.0,), (share, 1.0, 0.5) * (n // 3) + (0.6,)):
+            pair = Pair(0, 1, 2 * len(deals), deals)
+            low, high = pair.interval()
+            if pair.surely(1):
+                assert len(deals) >= 16
+                assert not low <= 0.5 <= high
+                assert pair.surely(1) == (1 if low > 0.5 else -1)
+
+
 def test_equals_are_hardly_ever_called_unequal_however_often_one_looks() -> None:
     random = np.random.default_rng(2)
     wrong = 0

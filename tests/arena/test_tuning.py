@@ -198,7 +198,7 @@ def test_a_gain_at_one_table_must_not_cost_another() -> None:
     "deals, sentences",
     [
         ([0.3, 0.5], ("The new weights are worse than the old ones", "Die neuen Gewichte sind schlechter")),
-        ([0.0, 1.0], ("It is not proven that the new weights are better", "ist nicht bewiesen")),
+        ([0.0, 1.0], ("The new weights are not proven better", "ist nicht bewiesen")),
     ],
 )
 def test_worse_weights_are_called_worse(
@@ -238,7 +238,7 @@ def test_ctrl_c_ends_the_search_and_the_proof_follows(tmp_path: Path, monkeypatc
 @pytest.mark.parametrize(
     "arguments, lang, sentence",
     [
-        (["keltis", "--players", "two"], "en", "--players takes numbers of players with commas, such as 2 or 2,4"),
+        (["keltis", "--players", "two"], "en", "--players takes table sizes separated by commas, such as 2 or 2,4"),
         (["keltis", "--players", "5"], "de", "Die Option players"),
         (["ostfriesenlauf", "--players", "1"], "en", "An arena needs a table for at least two players."),
         (["keltis", "--output", "nowhere/w.json"], "en", "There is no folder nowhere."),

@@ -83,9 +83,9 @@ def test_changed_weights_make_another_run(tmp_path: Path) -> None:
 
 
 BAD = [
-    ("no json", "holds no weights: it is not JSON.", "enthält keine Gewichte: Das ist kein JSON."),
-    ("[1, 2]", "holds no weights: it needs", "enthält keine Gewichte: Es braucht"),
-    ({"game": "keltis"}, "holds no weights: it needs", "enthält keine Gewichte: Es braucht"),
+    ("no json", "is not a weights file: it is not JSON.", "enthält keine Gewichte: Das ist kein JSON."),
+    ("[1, 2]", "is not a weights file: it needs", "enthält keine Gewichte: Es braucht"),
+    ({"game": "keltis"}, "is not a weights file: it needs", "enthält keine Gewichte: Es braucht"),
     (
         {"game": "keltis", "weights": {"lay": "much"}},
         "the weight lay needs a number, from minus a million to a million.",

@@ -45,10 +45,10 @@ def bot_file(folder: Path, choose: str, before: str = "", inside: str = "") -> s
 @pytest.mark.parametrize(
     "choose, said",
     [
-        ("return float('inf')", "answered “inf”, which is no move"),
-        ("return 5.5", "answered “5.5”, which is no move"),
-        ("return True", "answered “True”, which is no move"),
-        ("return Odd()", "answered “…”, which is no move"),
+        ("return float('inf')", "answered “inf”, which is not a move"),
+        ("return 5.5", "answered “5.5”, which is not a move"),
+        ("return True", "answered “True”, which is not a move"),
+        ("return Odd()", "answered “…”, which is not a move"),
         ("raise Untellable()", "failed: Untellable: …"),
         ("return legal[0].colour", "failed: AttributeError: 'Move' object has no attribute 'colour' (mine.py:"),
         ("return [][len(legal)]", "failed: IndexError: list index out of range (mine.py:"),
@@ -94,7 +94,7 @@ def test_a_file_that_hangs_while_it_is_loaded_is_told(
 ) -> None:
     monkeypatch.setattr(in_time, "LOADING_SECONDS", 0.2)
     alarm, handler = signal.getitimer(signal.ITIMER_REAL)[0], signal.getsignal(signal.SIGALRM)
-    with pytest.raises(BadBot, match=r"^mine\.py was not loaded after 0\.2 s"), in_time.loading_in_time():
+    with pytest.raises(BadBot, match=r"^mine\.py was still not loaded after 0\.2 s"), in_time.loading_in_time():
         wettlauf.bot(bot_file(tmp_path, "return legal[0]", before, inside))
     assert (signal.getitimer(signal.ITIMER_REAL)[0] > 0) == (alarm > 0), "somebody else's alarm still rings"
     assert signal.getsignal(signal.SIGALRM) == handler

@@ -34,7 +34,8 @@ def test_a_budget_that_is_none(name: str) -> None:
         wettlauf.bot(name)
     level = name.partition("@")[0]
     assert caught.value.words.say("en") == (
-        f"“{name}” names no budget; write {level}@0.1s for seconds a turn, or {level}@500 for iterations a decision."
+        f"“{name}” is not a valid budget; write {level}@0.1s for seconds per turn, "
+        f"or {level}@500 for iterations per decision."
     )
     assert caught.value.words.say("de").startswith(f"„{name}“ nennt kein Budget")
 

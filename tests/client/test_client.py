@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.server
+import selectors
+import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+import uvicorn
 
 from tests.guides import python_blocks
+from tests.server.conftest import PLENTY
 from tests.server.test_serving import serving
-from wettlauf.api.errors import Problem
-from wettlauf.api.messages import Answer, Done, Leave
-from wettlauf.api.tables import SeatWish
+from wettlauf.api.messages import Answer, Done, Leave, Play
+from wettlauf.api.tables import Opened, SeatWish
 from wettlauf.client import Client, ServerGone, ServerRefused
+from wettlauf.client.connection import Connection
 from wettlauf.core.errors import BadOption
 from wettlauf.games import find
+from wettlauf.server.app import create_app
+from wettlauf.server.settings import Settings
 from wettlauf.table.fairness import verify
-from wettlauf.table.sentences import Sentence
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +74,7 @@ def test_a_server_that_is_not_there() -> None:
 def test_something_else_that_answers_there() -> None:
     with http.server.HTTPServer(("127.0.0.1", 0), http.server.SimpleHTTPRequestHandler) as other:
         threading.Thread(target=other.handle_request, daemon=True).start()
-        with pytest.raises(ServerGone, match="no Wettlauf"):
+        with pytest.raises(ServerGone, match="is not Wettlauf, or is an incompatible version"):
             Client(f"http://127.0.0.1:{other.server_port}").games()
 
 
@@ -88,28 +97,131 @@ def test_a_game_between_a_program_and_one_of_the_bots(url: str) -> None:
         assert server.player(opened.table).look().snapshot.you is None
 
 
-def too_many(seconds: int) -> ServerRefused:
-    return ServerRefused(429, Problem("too-many-requests", Sentence("server-too-many", {"seconds": seconds}), ""))
+@contextlib.contextmanager
+def idle_is_short(folder: Path) -> Iterator[str]:
+    """The real application, on a server that closes idle connections at once."""
+    app = create_app(Settings(database=f"sqlite:///{folder / 'tables.db'}", limits=PLENTY))
+    bound = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(app, log_config=None, lifespan="on", timeout_keep_alive=0.01)  # type: ignore[arg-type]
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{bound.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join()
 
 
-def test_a_program_that_is_too_quick_waits_as_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    slept: list[float] = []
-    answers: list[ServerRefused | Done] = [*(too_many(seconds) for seconds in (3, 1)), Done("x", 17)]
+def wait_until_closed(connection: Connection) -> None:
+    """By the server: an idle connection can be read from only then."""
+    sock = connection._connection.sock
+    assert sock is not None
+    with selectors.DefaultSelector() as waiting:
+        waiting.register(sock, selectors.EVENT_READ)
+        assert waiting.select(timeout=30)
 
-    def ask(*_: object) -> Done:
-        answer = answers.pop(0)
-        if isinstance(answer, ServerRefused):
-            raise answer
-        return answer
 
-    player = Client("http://127.0.0.1:1").player("table", "token")
-    monkeypatch.setattr(player._asking, "ask", ask)
-    monkeypatch.setattr("wettlauf.client.player.time.sleep", slept.append)
-    assert player.play(0, "take draw") == 17
-    assert slept == [3, 1]
-    answers.append(ServerRefused(409, Problem("illegal", Sentence("table-over"), "")))
-    with pytest.raises(ServerRefused):
-        player.play(0, "take draw")
+def draws(number: int) -> Play:
+    return Play(id=f"id-{number}", seat=0, move="take draw")
+
+
+def test_a_connection_that_was_idle_for_too_long_is_opened_anew(tmp_path: Path) -> None:
+    with idle_is_short(tmp_path) as url, Client(url) as server:
+        tables = []
+        for _ in range(3):
+            opened, player = server.open_table("keltis", [SeatWish("me"), SeatWish("me")], listed=True)
+            tables.append(opened.table)
+            seat = player.look().snapshot.now.to_act
+            assert seat is not None
+            legal = player.look(seat).snapshot.now.legal
+            assert legal
+            wait_until_closed(player._asking)
+            player.do(Play(id="first", seat=seat, move=legal[0].text), tries=1)  # so without a pause
+            wait_until_closed(server._connection)
+        assert sorted(one.table for one in server.lobby().tables) == sorted(tables)  # each was opened once
+        wait_until_closed(server._connection)
+        assert server.check_options("keltis", players=3).options["players"] == 3
+
+
+@contextlib.contextmanager
+def cut_off_after(answers: list[bytes | None]) -> Iterator[tuple[str, list[bytes]]]:
+    """A server that reads one request for each of these, and answers, or closes the connection instead."""
+    heard: list[bytes] = []
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
+        def do_POST(self) -> None:
+            heard.append(self.rfile.read(int(self.headers["Content-Length"])))
+            answer = answers.pop(0)
+            if answer is None:
+                self.close_connection = True
+                return
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(answer)))
+            self.end_headers()
+            self.wfile.write(answer)
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}", heard
+        server.shutdown()
+
+
+def test_what_may_have_arrived_is_sent_again_only_if_it_is_done_once() -> None:
+    done = msgspec.json.encode(Done("x", 17))
+    with cut_off_after([done, None, done]) as (url, heard), Client(url).player("table", "token") as player:
+        assert player.do(draws(1), tries=1) == 17
+        assert player.do(draws(2), tries=1) == 17  # the same id twice: the server knows it
+        assert heard[1] == heard[2] != heard[0]
+    opened = msgspec.json.encode(Opened("table", "token", [0], []))
+    with cut_off_after([opened, None, opened]) as (url, heard), Client(url) as server:
+        server.open_table("keltis")
+        with pytest.raises(ServerGone):
+            server.open_table("keltis")  # there might be a table now
+        assert len(heard) == 2
+
+
+@pytest.fixture(scope="module")
+def strict_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that lets nobody ask for much."""
+    folder = tmp_path_factory.mktemp("strict")
+    (folder / "strict.toml").write_text(
+        "[limits]\nrequests = { per_second = 2, burst = 3 }\ntables_of_address = 1\n", encoding="utf-8"
+    )
+    with serving(folder, "--log", "quiet", "--settings", str(folder / "strict.toml")) as (url, _):
+        yield url
+
+
+def test_a_program_that_is_too_quick_waits_as_it_is_told(strict_url: str) -> None:
+    with Client(strict_url) as server:
+        began = time.monotonic()
+        assert all(server.game("keltis").name == "keltis" for _ in range(5))
+        assert time.monotonic() - began >= 0.9  # Retry-After is in whole seconds
+        with Client(strict_url, patience=0) as hasty, pytest.raises(ServerRefused) as refused:
+            [hasty.game("keltis") for _ in range(10)]
+        assert refused.value.status == 429
+        assert refused.value.wait == 1
+
+
+def test_a_limit_that_waiting_does_not_lift_is_told_at_once(strict_url: str) -> None:
+    with Client(strict_url) as server:
+        server.open_table("keltis", [SeatWish("me")])
+        with pytest.raises(ServerRefused, match="not over yet") as refused:
+            server.open_table("keltis", [SeatWish("me")])
+        assert refused.value.wait is None
+
+
+def test_a_misspelt_wish_is_an_error() -> None:
+    server = Client("http://127.0.0.1:1")
+    with pytest.raises(TypeError, match="openonly"):
+        server.lobby(openonly=True)  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="lenght"):
+        server.random_course(lenght=9)  # type: ignore[call-arg]
 
 
 def test_a_program_takes_over_a_seat_when_all_agree(url: str) -> None:
@@ -130,13 +242,15 @@ def test_a_program_takes_over_a_seat_when_all_agree(url: str) -> None:
 
 def test_the_example_bot_takes_a_seat_and_plays(url: str) -> None:
     with Client(url) as server:
-        _, player = server.open_table("ostfriesenlauf", [SeatWish("me")], options={"players": 2}, listed=True)
         bot = subprocess.Popen([sys.executable, "examples/bot.py", url], stdout=subprocess.PIPE, text=True)
+        assert bot.stdout is not None
         try:
+            assert bot.stdout.readline().startswith("Waiting for an open seat.")  # no table yet: it says what to do
+            _, player = server.open_table("ostfriesenlauf", [SeatWish("me")], options={"players": 2}, listed=True)
             for now in player.listen():
                 if now.to_act == 0 and now.legal:
                     player.play(0, now.legal[0].code)
-            assert bot.communicate(timeout=120)[0].startswith("scores:")
+            assert bot.communicate(timeout=120)[0].splitlines()[-1].startswith("scores:")
         finally:
             bot.kill()
         assert player.look().snapshot.now.seats[1].name == "Example bot"

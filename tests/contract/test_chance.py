@@ -87,7 +87,7 @@ def test_a_log_that_stops_before_a_due_shuffle_is_refused() -> None:
     match = until_shuffle(1)
     record = match.record()
     cut = Record(record.game, record.options, record.deal, record.log[:-1], record.result)
-    with pytest.raises(BadRecord, match="chance event must stand here"):
+    with pytest.raises(BadRecord, match="chance event is missing here"):
         replay_record(cut, HOP)
 
 

@@ -89,7 +89,7 @@ def test_an_unknown_game_is_a_clear_error(client: Client) -> None:
     answer = client.get("/api/games/keltiz")
     assert answer.status_code == 404
     assert answer.json()["code"] == "unknown-game"
-    assert answer.json()["text"] == "There is no game “keltiz”; did you mean keltis?"
+    assert answer.json()["text"] == "Unknown game “keltiz”; did you mean keltis?"
 
 
 @pytest.mark.parametrize("name", wettlauf.GAMES)

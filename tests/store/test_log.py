@@ -65,7 +65,7 @@ def test_a_message_sent_again_changes_nothing_and_gets_the_old_answer(url: str) 
 def test_tables_that_do_not_exist_or_exist_already(url: str) -> None:
     async def use(store: Store) -> None:
         await store.create("t", [b"1"], OPEN)
-        with pytest.raises(TableExists, match="There is a table t already"):
+        with pytest.raises(TableExists, match="Table t already exists"):
             await store.create("t", [b"other"], OPEN)
         for asked in (store.read("x"), store.table("x"), store.append("x", 0, [b"1"]), store.put_tokens("x", [])):
             with pytest.raises(NoSuchTable, match="There is no table x"):

@@ -92,7 +92,7 @@ def test_lines_that_hold_no_table_are_told_with_their_number(sqlite_url: str, tm
     ]  # fmt: skip
     other = str(tmp_path / "other.db")
     for line in bad:
-        with pytest.raises(BadImport, match=r"^Line 2: This is no table as “wettlauf export” writes it"):
+        with pytest.raises(BadImport, match=r"^Line 2: Not a table as written by “wettlauf export”"):
             bring_in(other, [changed(good, id="fine"), line])
     assert bring_in(other, [changed(good, id="fine", unknown="a later version")]) == {"fine": False}
     with pytest.raises(NoSuchTable):
@@ -107,7 +107,15 @@ def test_the_commands_export_and_import(tmp_path: Path) -> None:
     assert done.stdout.startswith(f"3 tables are in {file}. Keep the file to yourself")
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert file.read_bytes().splitlines(keepends=True) == exported(here)
-    assert "exists already; name a new file." in refused("export", str(file), "--database", here)
+    said = refused("export", str(file), "--database", here)
+    assert said == f"{file} already exists; name a new file, or overwrite it with --force."
+    before = file.read_bytes()
+    assert refused("export", "z", str(file), "--force", "--database", here) == "There is no table z."
+    assert file.read_bytes() == before  # whole, or as it was
+    file.write_bytes(b"old")
+    assert run("export", str(file), "--force", "--database", here).returncode == 0
+    assert file.read_bytes() == before
+    assert list(tmp_path.glob("*.part")) == []
     assert json.loads(run("import", str(file), "--json", WETTLAUF_DATABASE=there).stdout)["imported"] == 3
     again = run("import", str(file), "--database", there, lang="de").stdout
     assert again == "Kein Tisch war neu.\n3 waren schon da und bleiben, wie sie waren.\n"

@@ -148,9 +148,9 @@ def without(found: Record) -> Record:
         (lambda found: changed(found, given=True), "must hold the scheme"),
         (lambda found: changed(found, options=[]), "must hold the scheme"),
         (lambda found: changed(found, options={"players": 77}), "whole number"),
-        (lambda found: changed(found, options={"players": 3}), "other options"),
-        (lambda found: changed(found, secret="11" * 32), "does not fit the commitment"),
-        (lambda found: changed(found, secret="11" * 32, commitment=commitment("11" * 32)), "other cards"),
+        (lambda found: changed(found, options={"players": 3}), "does not produce the options"),
+        (lambda found: changed(found, secret="11" * 32), "does not match the commitment"),
+        (lambda found: changed(found, secret="11" * 32, commitment=commitment("11" * 32)), "not produce the cards"),
         (lambda found: changed(found, secret="11" * 32, commitment=commitment("11" * 32), given=0), "chance event"),
     ],
 )
@@ -180,7 +180,7 @@ def test_a_deal_that_was_changed_behind_the_table_is_found() -> None:
     other = find("keltis")
     game = Game(other, {"players": 2})
     chosen = game.deal(5).record(fairness=found.extra["fairness"])
-    with pytest.raises(BadRecord, match="other cards"):
+    with pytest.raises(BadRecord, match="does not produce the cards"):
         verify(chosen, other)
 
 
@@ -227,10 +227,10 @@ def test_what_was_checked_is_a_sentence(dealt: str, events: int, english: str, g
 @pytest.mark.parametrize(
     "content, options, said",
     [
-        ("", [], "holds no record"),
+        ("", [], "contains no records"),
         ("{}", [], "Line 1"),
         (None, ["--commitment", "12"], "64 hexadecimal digits"),
-        (None, ["--commitment", "0" * 64], "Line 1: The commitment is not the one that you noted"),
+        (None, ["--commitment", "0" * 64], "Line 1: The commitment is not the one you noted"),
     ],
 )
 def test_the_command_refuses_in_one_line(

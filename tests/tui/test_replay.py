@@ -127,7 +127,7 @@ def test_bots_are_named_and_a_forfeit_is_told_where_the_game_stops() -> None:
             assert "as mine.py:Mine sees it" in person.words
             assert "forfeited" not in person.words
             await person.press("end")
-            assert "mine.py:Mine has forfeited the game. The bot Mine failed: ValueError: oh no" in person.words
+            assert "mine.py:Mine forfeited the game. The bot Mine failed: ValueError: oh no" in person.words
             await person.press("n", "end")
             assert "as random 1 sees it" in person.words
             assert "forfeited" not in person.words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -18,11 +18,12 @@ STYLE = Path(__file__).with_name("report.css")
 
 
 class Report:
-    """Writes the page in one language from the plain data of `summary_of`."""
+    """Writes the page in one language from the plain data of `summary_of`; `names` says how bots are called."""
 
-    def __init__(self, found: dict[str, Any], lang: str) -> None:
+    def __init__(self, found: dict[str, Any], lang: str, names: Mapping[str, str] | None = None) -> None:
         self.found = found
         self.lang = lang
+        self.names = names or {}
         self.bots = sorted(found["bots"], key=lambda row: -row["rating"])
 
     def save(self, path: Path) -> None:
@@ -63,11 +64,14 @@ class Report:
             self._section("arena-scores", self._score_plot()),
         ]
 
+    def _called(self, bot: str) -> str:
+        return self.names.get(bot) or label(bot)
+
     # ---- plots ----
 
     def _rating_plot(self) -> str:
         rows = [
-            (label(row["bot"]), row["rating"], row["rating"] - row["error"], row["rating"] + row["error"])
+            (self._called(row["bot"]), row["rating"], row["rating"] - row["error"], row["rating"] + row["error"])
             for row in self.bots
         ]
         return error_bars(self.say("arena-ratings-plot"), rows, lambda value: self.number(round(value, 1)))
@@ -81,7 +85,7 @@ class Report:
             cells[one, other] = self._cell(pair["share"], low, high)
             cells[other, one] = self._cell(1 - pair["share"], 1 - high, 1 - low)
         title = self.say("arena-matrix-plot", intervals="no" if self._many() else "yes")
-        return matrix(title, [label(row["bot"]) for row in self.bots], cells)
+        return matrix(title, [self._called(row["bot"]) for row in self.bots], cells)
 
     def _many(self) -> bool:
         return len(self.bots) > BOTS_WITH_INTERVALS
@@ -98,7 +102,7 @@ class Report:
 
     def _score_plot(self) -> str:
         rows = [
-            (label(row["bot"]), {int(value): count for value, count in row["scores"]["distribution"].items()})
+            (self._called(row["bot"]), {int(value): count for value, count in row["scores"]["distribution"].items()})
             for row in self.bots
         ]
         return histograms(self.say("arena-scores-plot", score=self._score()), rows, self.number)
@@ -109,7 +113,7 @@ class Report:
         heads = ["arena-bot", "arena-rating", "arena-wins", f"{self.found['game']}-score", "arena-speed", "arena-lost"]
         rows = [
             [
-                label(row["bot"]),
+                self._called(row["bot"]),
                 self.say("stats-plus-minus", mean=row["rating"], error=row["error"]),
                 self._share(row["wins"], row["wins_interval"]),
                 self._mean(row["scores"]),
@@ -125,8 +129,8 @@ class Report:
         for pair in self.found["pairs"]:
             one, other = pair["bots"]
             stronger = pair["surely_stronger"]
-            sure = self.say("arena-sure-no") if stronger is None else label(stronger)
-            rows.append([label(one), label(other), self._share(pair["share"], pair["interval"]),
+            sure = self.say("arena-sure-no") if stronger is None else self._called(stronger)
+            rows.append([self._called(one), self._called(other), self._share(pair["share"], pair["interval"]),
                          self.number(pair["games"]), self.number(pair["deals"]), sure])  # fmt: skip
         heads = ["arena-bot", "arena-versus", "arena-share", "arena-games", "arena-deals", "arena-sure"]
         return self._table(heads, rows, {0, 1, 5})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import functools
 import importlib.util
 import inspect
@@ -65,7 +66,7 @@ def bot(name: str, source: Source | None = None) -> Bot:
     >>> bot("clever")
     Traceback (most recent call last):
     ...
-    wettlauf.core.errors.BadBot: There is no bot “clever”; there are random, heuristic, beginner, ...
+    wettlauf.core.errors.BadBot: Unknown bot “clever”; available bots: random, heuristic, beginner, ...
     """
     if name in _MAKERS:
         return _MAKERS[name]()
@@ -76,7 +77,9 @@ def bot(name: str, source: Source | None = None) -> Bot:
     if path is None:
         if at and level in NAMES:
             raise BadBot(Words("bot-without-budget", {"name": quote(level), "thinkers": ", ".join(THINKERS)}))
-        raise BadBot(Words("bot-unknown", {"name": quote(name), "known": ", ".join(NAMES)}))
+        args = {"name": quote(name), "known": ", ".join(NAMES)}
+        near = difflib.get_close_matches(name.lower(), NAMES, 1)
+        raise BadBot(Words("bot-unknown-near", {**args, "near": near[0]}) if near else Words("bot-unknown", args))
     if before:
         return HeuristicBot(label(name), read_weights(path, None if source is None else source.code))
     made = _from_file(path, behind.removeprefix(":"), source)
@@ -183,6 +186,43 @@ def label(name: str) -> str:
     """
     before, path, behind = _parts(name)
     return quote(name if path is None else f"{before}{path.name}{behind}")
+
+
+def called(names: Sequence[str], made: Sequence[Bot]) -> dict[str, str]:
+    """How tables call these bots: one of a user's own by the `name` it has, where nobody else is called that.
+
+    >>> called(["heuristic", "a/mine.py:MyBot"], [bot("heuristic"), bot("random")])
+    {'heuristic': 'heuristic', 'a/mine.py:MyBot': 'random'}
+    """
+    own = {name: _own_name(player) for name, player in zip(names, made, strict=True) if is_own_code(name)}
+    found = {name: own.get(name) or label(name) for name in names}
+    taken = list(found.values())
+    return {name: shown if taken.count(shown) == 1 else label(name) for name, shown in found.items()}
+
+
+def _own_name(player: Bot) -> str:
+    """The `name` that a user's bot has; empty if it has none, or none that is a text."""
+    try:
+        name = getattr(player, "name", None)
+    except Exception:  # a name may be code as well
+        return ""
+    return quote(name.strip()) if isinstance(name, str) else ""
+
+
+def anchored(name: str) -> str:
+    """The same bot, wherever the program is started the next time: a file by its whole path.
+
+    >>> anchored("master@0.1s"), anchored("mine.py:MyBot") == f"{Path('mine.py').resolve()}:MyBot"
+    ('master@0.1s', True)
+    """
+    before, path, behind = _parts(name)
+    return name if path is None else f"{before}{path.resolve()}{behind}"
+
+
+def is_own_code(name: str) -> bool:
+    """Whether a bot is a user's program, `file.py:Class`: it may do anything."""
+    before, path, _ = _parts(name)
+    return path is not None and not before
 
 
 def require_bot(item: Any) -> Bot:

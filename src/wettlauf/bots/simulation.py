@@ -7,6 +7,7 @@ import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -106,6 +107,23 @@ class Simulation:
         return summary_of(self)
 
 
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C while games were played: `so_far` holds those that were finished, in order from the first."""
+
+    def __init__(self, so_far: Simulation) -> None:
+        super().__init__()
+        self.so_far = so_far
+
+
+@contextmanager
+def keeping(so_far: Callable[[], Simulation]) -> Iterator[None]:
+    """Make an interruption tell what was finished."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise Interrupted(so_far()) from None
+
+
 def simulate(
     game: Game | str,
     games: int = 1000,
@@ -120,6 +138,8 @@ def simulate(
 
     `game` is what `wettlauf.game` returns, or a name. `bots` are names or objects with `choose(seen, legal)`, one for
     each seat or one for all; without bots every seat plays uniformly random legal moves.
+    A game that is not over after 5,000 decisions ends there as unfinished. Ctrl-C raises `Interrupted`, a
+    KeyboardInterrupt, with the games that were finished.
 
     The bots `random` and `heuristic` play compiled, on all cores; others are asked move by move. When that takes more
     than a few seconds they play in a process for each core, unless `threads` says otherwise. Objects that cannot be
@@ -167,13 +187,14 @@ def simulate(
         )
         played: list[PlayedGame] = []
         warned = False
-        for one in run:
-            played.append(one.without_log())
-            if run.note is not None and not warned:
-                warnings.warn(run.note.say("en"), UserWarning, stacklevel=2)
-                warned = True
-            if progress is not None:
-                progress(len(played))
+        with keeping(lambda: of_run(run, played)):
+            for one in run:
+                played.append(one.without_log())
+                if run.note is not None and not warned:
+                    warnings.warn(run.note.say("en"), UserWarning, stacklevel=2)
+                    warned = True
+                if progress is not None:
+                    progress(len(played))
         outcome = of_run(run, played)
     return replace(outcome, setup_seconds=max(0.0, time.perf_counter() - begun - outcome.seconds))
 
@@ -217,20 +238,25 @@ def _compiled_games(
         return run.play(first, min(run.chunk, games - first), *seats)
 
     begun = time.perf_counter()  # machine code is loaded, courses are drawn
-    with ThreadPoolExecutor(workers) as pool:
+
+    def so_far() -> Simulation:
+        seconds = time.perf_counter() - begun
+        return replace(_joined(game, pieces, bots), workers=workers, seconds=seconds)
+
+    with keeping(so_far), ThreadPoolExecutor(workers) as pool:
         for piece in pool.map(play, range(0, games, run.chunk)):
             pieces.append(piece)
             done += len(piece.seeds)
             if progress is not None:
                 progress(done)
-    seconds = time.perf_counter() - begun
+    return so_far()
+
+
+def _joined(game: Game, pieces: Sequence[Outcomes], bots: Sequence[Bot]) -> Simulation:
     seeds, decisions, endings, winners, scores, starts, counts = map(np.concatenate, zip(*pieces, strict=True))
     wins = (winners[:, None] >> np.arange(game.seats)) & 1 == 1
     shown = game.kind.scores_shown(game.options)
-    return Simulation(
-        game, seeds, decisions, endings, scores[:, :shown], wins, starts, counts, bot_names(bots), workers=workers,
-        seconds=seconds,
-    )  # fmt: skip
+    return Simulation(game, seeds, decisions, endings, scores[:, :shown], wins, starts, counts, bot_names(bots))
 
 
 def simulate_records(

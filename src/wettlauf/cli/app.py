@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import json
 import os
 import sys
 from collections.abc import Sequence
@@ -12,19 +13,19 @@ from typing import NoReturn
 import click
 
 import wettlauf
-from wettlauf.cli.common import lang_option, listen, spoken
+from wettlauf.cli.common import INTERRUPTED, lang_option, listen, spoken
 from wettlauf.cli.help import Group
 from wettlauf.cli.usage import usage_words
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 
 COMMANDS = (
-    "serve", "play", "simulate", "arena", "tune", "replay", "verify", "rules", "course", "bench", "warmup", "db",
-    "export", "import", "completion",
+    "serve", "play", "simulate", "arena", "tune", "replay", "verify", "rules", "options", "course", "bench", "warmup",
+    "db", "export", "import", "completion",
 )  # fmt: skip
 # Commands whose module is not named like them: `import` is a word of Python.
 MODULES = {"export": "export_tables", "import": "import_tables"}
-INTERRUPTED = 130
+BAD_INPUT = 2
 
 
 class Commands(Group):
@@ -32,13 +33,6 @@ class Commands(Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            raise WettlaufError(Words("cli-no-such-command", {"name": quote(args[0]), "known": ", ".join(COMMANDS)}))
-        return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
@@ -55,18 +49,23 @@ class Commands(Group):
 def cli(ctx: click.Context, lang: str | None) -> None:
     """Card-driven race games: serve tables, play in the terminal, simulate millions of games, replay records.
 
-    Without a command it serves tables on this machine.
+    Without a command, serve tables on this machine.
     """
     if ctx.invoked_subcommand is None:
         ctx.invoke(cli.get_command(ctx, "serve"))  # type: ignore[arg-type]
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run a command line and leave with its exit code: 0, 2 for bad input, 130 when interrupted."""
+    """Run a command line and leave with its exit code: 0, 2 for bad input, 130 when interrupted.
+
+    What is wrong is one line on standard error; with --json it is the answer, `{"error": "..."}` on standard output.
+    """
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal without umlauts shows a question mark, not a crash
-    listen(sys.argv[1:] if arguments is None else arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    listen(given)
+    complain = _complain_in_json if "--json" in given else _complain
     try:
         code = cli.main(arguments, prog_name="wettlauf", standalone_mode=False)
         sys.stdout.flush()
@@ -88,7 +87,13 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     sys.exit(code if isinstance(code, int) else 0)
 
 
-def complain(words: Words) -> NoReturn:
+def _complain(words: Words) -> NoReturn:
     """One line, in the user's language."""
     print(f"wettlauf: {words.say(spoken())}", file=sys.stderr)
-    sys.exit(2)
+    sys.exit(BAD_INPUT)
+
+
+def _complain_in_json(words: Words) -> NoReturn:
+    """The same for programs, where they read every other answer."""
+    print(json.dumps({"error": words.say(spoken())}, ensure_ascii=False))
+    sys.exit(BAD_INPUT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,10 @@ from wettlauf.arena import Arena, summary_of
 from wettlauf.arena.report import Report
 from wettlauf.arena.store import REPORT
 from wettlauf.bots.in_time import loading_in_time
-from wettlauf.bots.known import label
+from wettlauf.bots.known import bot, called
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
+    AT_A_TABLE,
     BotNames,
     GameName,
     fail_if_all_forfeited,
@@ -45,26 +47,26 @@ FOLDER = click.Path(file_okay=False, path_type=Path)
 @click.argument("game", type=GameName())
 @click.option(
     "--bots", type=BotNames(), required=True,
-    help="Two or more bots, with commas: names, heuristic@file, file.py:Class.",
+    help=f"Two or more bots separated by commas: {', '.join(AT_A_TABLE)}, master@0.1s, heuristic@FILE, file.py:Class.",
 )  # fmt: skip
 @click.option(
     "--games", type=click.IntRange(1, 100_000_000), default=200, show_default=True,
-    help="How many games at least; every deal is played from all seats.",
+    help="Minimum number of games; every deal is played from all seats.",
 )  # fmt: skip
-@click.option("--until-sure", is_flag=True, help="Stop sooner, when it is sure of every pair who is stronger.")
+@click.option("--until-sure", is_flag=True, help="Stop as soon as it is certain, for every pair, who is stronger.")
 @game_options
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), default=0, show_default=True, help="Same seed, same games.")
 @click.option(
     "--seatings", type=click.Choice(["all", "rotated"]),
-    help="Every seating on every deal, or one circle of them a deal; else all, if they are 24 or fewer.",
+    help="Every seating on every deal, or one rotation of seats per deal (default: all, if there are at most 24).",
 )  # fmt: skip
 @click.option(
     "--time-limit", type=click.FloatRange(0.01), default=TIME_LIMIT, show_default=True,
-    help="Seconds for a decision; a bot that takes longer forfeits the game.",
+    help="Seconds per decision; a bot that takes longer forfeits the game.",
 )  # fmt: skip
-@click.option("--folder", type=FOLDER, help="Where games and report are kept; else a folder in ./arena.")
+@click.option("--folder", type=FOLDER, help="Where games and report are kept (default: a folder in ./arena).")
 @click.option("--no-records", is_flag=True, help="Keep only the results, not every move.")
-@click.option("--workers", type=click.IntRange(1, 1024), help="How many games at a time; else one for each core.")
+@click.option("--workers", type=click.IntRange(1, 1024), help="How many games at a time (default: one per core).")
 @click.option(
     "--cluster", metavar="ADDRESS",
     help="Play on a Ray cluster: HOST:PORT, auto, or local:2 for two nodes on this machine.",
@@ -76,7 +78,7 @@ def command(
     seatings: str | None, time_limit: float, folder: Path | None, no_records: bool, workers: int | None,
     cluster: str | None, as_json: bool, lang: str | None,
 ) -> None:  # fmt: skip
-    """Let bots play each other in GAME and say who is stronger. The same command goes on with a run that was stopped.
+    """Let bots play each other in GAME and report who is stronger. The same command resumes a run that was stopped.
 
     \b
     wettlauf arena keltis --bots heuristic,random --games 400
@@ -88,6 +90,7 @@ def command(
     names = [name.strip() for name in bots.split(",") if name.strip()]
     with loading_in_time(time_limit):
         arena = Arena(made, names, seed, seatings or "", folder, not no_records, time_limit, workers, cluster)
+        shown = called(names, [bot(name) for name in names])
     make_ready(made)
     with progress_bar() as bar:
         task = bar.add_task(say("arena-playing", game=Words(f"{game}-name")), total=games)
@@ -99,11 +102,11 @@ def command(
             raise
     found = summary_of(arena)
     report = arena.store.folder / REPORT
-    Report(found, spoken()).save(report)
+    Report(found, spoken(), shown).save(report)
     if as_json:
         click.echo(json.dumps({**found, "folder": str(arena.store.folder), "report": str(report)}))
     else:
-        show(Console(), found, report, None if no_records else arena.store.games_file)
+        show(Console(), found, report, None if no_records else arena.store.games_file, shown)
     for one in arena.in_order():
         if one.forfeit is not None and one.forfeit.traceback:  # of this session: records hold no tracebacks
             show_first_error(one.forfeit.traceback, one.number)
@@ -111,12 +114,14 @@ def command(
     fail_if_all_forfeited(len(found["forfeits"]), found["games"])
 
 
-def show(console: Console, found: dict[str, Any], report: Path, records: Path | None) -> None:
+def show(
+    console: Console, found: dict[str, Any], report: Path, records: Path | None, names: Mapping[str, str]
+) -> None:
     title = say("arena-title", game=Words(f"{found['game']}-name"), players=found["options"]["players"])
     console.print(title, style="bold", highlight=False)
     console.print(say("arena-played", games=found["games"], deals=found["deals"], seed=found["seed"]), highlight=False)
-    _show_ratings(console, found)
-    _show_pairs(console, found)
+    _show_ratings(console, found, names)
+    _show_pairs(console, found, names)
     console.print(say("arena-note"), highlight=False, style="dim")
     show_forfeits(console, found["forfeits"])
     if found["forfeits"] and records is not None:
@@ -126,7 +131,7 @@ def show(console: Console, found: dict[str, Any], report: Path, records: Path | 
     console.print(say("arena-saved", path=quote(report, 400)), highlight=False, soft_wrap=True, markup=False)
 
 
-def _show_ratings(console: Console, found: dict[str, Any]) -> None:
+def _show_ratings(console: Console, found: dict[str, Any], names: Mapping[str, str]) -> None:
     lost = any(row["forfeits"] for row in found["bots"])
     heads = ["arena-bot", "arena-rating", "arena-wins", f"{found['game']}-score", "arena-speed"]
     heads += ["arena-lost"] * lost
@@ -134,7 +139,7 @@ def _show_ratings(console: Console, found: dict[str, Any]) -> None:
     for row in sorted(found["bots"], key=lambda row: -row["rating"]):
         speed = row["seconds_a_move"]
         cells = [
-            label(row["bot"]),
+            names[row["bot"]],
             say("stats-plus-minus", mean=row["rating"], error=row["error"]),
             wins_text(row),
             mean_text(row["scores"]["mean"], row["scores"]["error"]),
@@ -144,12 +149,12 @@ def _show_ratings(console: Console, found: dict[str, Any]) -> None:
     show_table(console, say("arena-ratings"), list(map(say, heads)), rows, names=1)
 
 
-def _show_pairs(console: Console, found: dict[str, Any]) -> None:
+def _show_pairs(console: Console, found: dict[str, Any], names: Mapping[str, str]) -> None:
     rows = []
     for row in found["pairs"]:
-        one, other = (label(name) for name in row["bots"])
+        one, other = (names[name] for name in row["bots"])
         stronger = row["surely_stronger"]
-        sure = say("arena-sure-no") if stronger is None else label(stronger)
+        sure = say("arena-sure-no") if stronger is None else names[stronger]
         rows.append([one, other, share_text(row["share"], row["interval"]), sure, str(row["deals"])])
     heads = ["arena-bot", "arena-versus", "arena-share", "arena-sure", "arena-deals"]
     show_table(console, say("arena-pairs"), list(map(say, heads)), rows, names=2)

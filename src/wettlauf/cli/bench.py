@@ -178,9 +178,9 @@ def _open_spiel_rows(other: Contender, ours: float, cards: bool) -> list[Row]:
 
 @click.command("bench", cls=Command)
 @click.argument("games", nargs=-1, type=GameName())
-@click.option("--seconds", type=click.FloatRange(0.01, 600), default=1.0, show_default=True, help="For each figure.")
-@click.option("--players", type=click.IntRange(2, 4), help="Only with so many players; else with every number.")
-@click.option("--cold", is_flag=True, help="Also time the compiling from scratch.")
+@click.option("--seconds", type=click.FloatRange(0.01, 600), default=1.0, show_default=True, help="Seconds per figure.")
+@click.option("--players", type=click.IntRange(2, 4), help="Only with this many players (default: every number).")
+@click.option("--cold", is_flag=True, help="Also time compilation from scratch.")
 @json_option
 @lang_option
 def command(
@@ -188,8 +188,9 @@ def command(
 ) -> None:
     """Measure how fast games are played on this machine: whole games, random moves, one core.
 
-    All games, or those named; Keltis is always there, as the others are measured by it. Compares with OpenSpiel's card
-    and race games if that is installed. In the source tree `benchmarks/speed.py` also compares with Keltis in C.
+    All games, or the ones you name; Keltis is always included as the yardstick for the others. Also compares with
+    OpenSpiel's card and race games if OpenSpiel is installed. In the source tree `benchmarks/speed.py` also compares
+    with Keltis in C.
     """
     for name in dict.fromkeys((GAME, *(games or NAMES))):
         make_ready(wettlauf.game(name))

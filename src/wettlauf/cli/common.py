@@ -16,17 +16,20 @@ import wettlauf
 from wettlauf.bots import LEVELS
 from wettlauf.bots import NAMES as BOTS
 from wettlauf.core.errors import BadFile, BadOption, problem_of
-from wettlauf.core.game import Game
+from wettlauf.core.game import Game, Option
 from wettlauf.core.words import LANGUAGES, Words, quote, system_language
+from wettlauf.games import find
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 _chosen: list[str] = []
 FORFEITS_SHOWN = 5
+PERSON = "me"
+INTERRUPTED = 130  # the exit code after Ctrl-C
 AT_A_TABLE = (*LEVELS, "heuristic", "random")  # who sees all cards does not sit there
 
 
 def spoken() -> str:
-    """The language to answer in: as asked for with --lang, else the system's."""
+    """The output language: what --lang says, or the system's."""
     return _chosen[-1] if _chosen else system_language()
 
 
@@ -35,7 +38,7 @@ def say(name: str, /, **args: Any) -> str:
 
 
 def listen(arguments: Sequence[str]) -> None:
-    """Take the language from a command line before it is read: also what is wrong with it is told in that language."""
+    """Take the language from a command line before it is parsed, so that errors in it are reported in that language."""
     for word, value in zip(arguments, [*arguments[1:], ""], strict=False):
         name, equals, inside = word.partition("=")
         wish = inside if equals else value
@@ -55,12 +58,12 @@ def lang_option(command: Command) -> Command:
         type=click.Choice(LANGUAGES),
         callback=_choose_language,
         is_eager=True,
-        help="Language of the answers; else the system's.",
+        help="Output language (default: the system's).",
     )(command)
 
 
 def json_option(command: Command) -> Command:
-    return click.option("--json", "as_json", is_flag=True, help="Answer in JSON, for programs.")(command)
+    return click.option("--json", "as_json", is_flag=True, help="Output JSON, for programs.")(command)
 
 
 class GameName(click.ParamType):  # type: ignore[type-arg]  # generic only in newer versions of click
@@ -78,19 +81,66 @@ class BotNames(click.ParamType):  # type: ignore[type-arg]
     """Names of bots with commas between them."""
 
     name = "bots"
+    known: tuple[str, ...] = BOTS
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
         from click.shell_completion import CompletionItem
 
         done, comma, last = incomplete.rpartition(",")
-        return [CompletionItem(done + comma + name) for name in BOTS if name.startswith(last)]
+        return [CompletionItem(done + comma + name) for name in self.known if name.startswith(last)]
+
+
+class SeatNames(BotNames):
+    """Who sits at a table: people and bots, with commas between them."""
+
+    known = (PERSON, *AT_A_TABLE)
+
+
+class OptionPair(click.ParamType):  # type: ignore[type-arg]
+    """NAME=VALUE, completed by the shell for the game that stands before it."""
+
+    name = "option"
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
+        from click.shell_completion import CompletionItem
+
+        # Where the last option lacks its value, click leaves what stood before it unread.
+        named = [word for word in (ctx.params.get("game"), *ctx.args) if word in wettlauf.GAMES]
+        options = find(named[0]).options if named else ()
+        pairs = [f"{option.name}={value}" for option in options for value in _values_of(option)]
+        return [CompletionItem(pair) for pair in pairs if pair.startswith(incomplete)]
+
+
+def _values_of(option: Option) -> list[str]:
+    """The values of an option that can be listed; the empty one, to be filled in, where there are too many."""
+    if option.lowest is not None and option.highest is not None:
+        return [str(number) for number in range(option.lowest, option.highest + 1)]
+    values = [as_typed(value) for value in (*listed(option), *(choice.value for choice in option.choices))]
+    return values if values and not option.picks else [""]
+
+
+def listed(option: Option) -> list[Any]:
+    """The values of an option that has only a few."""
+    return [True, False] if isinstance(option.default, bool) else list((option.form or {}).get("enum", ()))
+
+
+def as_typed(value: Any) -> str:
+    """A value of an option as people type it: a course by its name, a list with commas, the rest in JSON."""
+    if isinstance(value, list) and all(isinstance(part, str) for part in value):
+        from wettlauf.games.strauss.courses import ready_courses
+
+        named = [name for name, ready in ready_courses().items() if list(ready.tiles) == value]
+        return named[0] if named else ",".join(value)
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def game_options(command: Command) -> Command:
     """GAME and its options, as several commands take them."""
-    told = "An option of the game; VALUE is JSON, a list with commas, or @file. Repeatable."
-    command = click.option("--option", "pairs", metavar="NAME=VALUE", multiple=True, help=told)(command)
-    return click.option("--players", type=int, help="How many players; short for --option players=N.")(command)
+    told = "An option of the game; VALUE is JSON, a list with commas, or @file. Repeatable; see wettlauf options GAME."
+    command = click.option(
+        "--option", "pairs", type=OptionPair(), metavar="NAME=VALUE", multiple=True, help=told
+    )(command)
+    return click.option("--players", type=int, help="Number of players; short for --option players=N.")(command)
 
 
 def make_game(name: str, players: int | None, pairs: Iterable[str]) -> Game:

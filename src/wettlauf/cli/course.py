@@ -41,9 +41,9 @@ class CourseName(click.ParamType):  # type: ignore[type-arg]  # generic only in 
 @json_option
 @lang_option
 def command(course: str | None, seed: int | None, as_json: bool, lang: str | None) -> None:
-    """Show a COURSE of Strauß voraus!: a name, random, random:hard:20, a code, or tiles with commas between them.
+    """Show a COURSE of Strauß voraus!: a name, random, random:hard:20, a code, or tiles separated by commas.
 
-    Without one, the courses that come with the game. A course that cannot be raced on is refused with the reason.
+    Without COURSE, list the courses that come with the game. A course that cannot be raced is rejected with the reason.
     """
     if course is None:
         list_ready(as_json)

@@ -15,7 +15,7 @@ Answer = TypeVar("Answer")
 
 
 def database_option(command: Command) -> Command:
-    told = "The database: postgresql://USER@HOST/NAME, or a file. Else WETTLAUF_DATABASE, else a file of your own."
+    told = "postgresql://USER@HOST/NAME, or a file (default: WETTLAUF_DATABASE, or a file in your data folder)."
     return click.option("--database", metavar="ADDRESS", help=told)(command)
 
 

@@ -1,4 +1,4 @@
-"""`wettlauf db upgrade` and `wettlauf db tidy`: care for the database."""
+"""`wettlauf db upgrade` and `wettlauf db tidy`: maintain the database."""
 
 from __future__ import annotations
 
@@ -19,10 +19,13 @@ KEPT = Housekeeping()
 assert KEPT.never_begun_hours is not None and KEPT.unfinished_days is not None
 
 
-@click.group("db", cls=Group)
+@click.group("db", cls=Group, invoke_without_command=True)
 @lang_option
-def command(lang: str | None) -> None:
-    """Care for the database that tables are kept in."""
+@click.pass_context
+def command(ctx: click.Context, lang: str | None) -> None:
+    """Maintain the table database."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
 
 
 @command.command("upgrade")
@@ -30,9 +33,9 @@ def command(lang: str | None) -> None:
 @json_option
 @lang_option
 def upgrade(database: str | None, as_json: bool, lang: str | None) -> None:
-    """Bring the database to the form that this version uses; an empty one gets everything it needs.
+    """Upgrade the database to the form that this version uses, or set up an empty one.
 
-    A SQLite file is copied first. Programs that still run with an older version must be stopped before.
+    A SQLite file is copied first. Stop all processes that run an older version before.
     """
     url = parse_url(database or default_url())
 
@@ -53,12 +56,12 @@ def upgrade(database: str | None, as_json: bool, lang: str | None) -> None:
 @command.command("tidy")
 @database_option
 @click.option("--never-begun", type=click.FloatRange(0), default=KEPT.never_begun_hours, show_default=True,
-              metavar="HOURS", help="Remove tables at which no game has begun for so long.")  # fmt: skip
+              metavar="HOURS", help="Remove tables where no game has begun for this long.")  # fmt: skip
 @click.option("--unfinished", type=click.FloatRange(0), default=KEPT.unfinished_days / DAYS_A_MONTH, show_default=True,
-              metavar="MONTHS", help="Remove unfinished games that nobody has touched for so long.")  # fmt: skip
+              metavar="MONTHS", help="Remove unfinished games that nobody has touched for this long.")  # fmt: skip
 @click.option("--finished", type=click.FloatRange(0), metavar="MONTHS",
-              help="Remove finished games after so long; by itself they are kept.")  # fmt: skip
-@click.option("--dry-run", is_flag=True, help="Only tell what would be removed.")
+              help="Remove finished games after this long (default: keep them).")  # fmt: skip
+@click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
 @json_option
 @lang_option
 def tidy(
@@ -70,7 +73,7 @@ def tidy(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Remove tables that were left behind."""
+    """Remove abandoned tables."""
     rules = Housekeeping(never_begun, unfinished * DAYS_A_MONTH, None if finished is None else finished * DAYS_A_MONTH)
 
     async def use(store: Store) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 from pathlib import Path
 
 import click
@@ -19,18 +20,22 @@ from wettlauf.store import Store
 @click.command("export", cls=Command)
 @click.argument("tables", nargs=-1, metavar="[TABLE]...")
 @click.argument("file", type=click.Path(path_type=Path))
+@click.option("--force", is_flag=True, help="Overwrite a file that exists.")
 @database_option
 @json_option
 @lang_option
-def command(tables: tuple[str, ...], file: Path, database: str | None, as_json: bool, lang: str | None) -> None:
-    """Write TABLES, by itself all, into a new FILE, one a line, for `wettlauf import`.
+def command(
+    tables: tuple[str, ...], file: Path, force: bool, database: str | None, as_json: bool, lang: str | None
+) -> None:
+    """Write TABLES (default: all) into a new FILE, one per line, for `wettlauf import`.
 
     The file holds the secrets of games that are still running: keep it to yourself.
     """
 
     async def use(store: Store) -> int:
         wanted = list(dict.fromkeys(tables)) or await store.ids()
-        with progress_bar() as bar, open(file, "xb", opener=_private) as out:
+        target = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part") if force else file
+        with progress_bar() as bar, open(target, "xb", opener=_private) as out:
             task = bar.add_task(say("db-exporting"), total=len(wanted))
             try:
                 async for line in store.export(wanted):
@@ -40,14 +45,16 @@ def command(tables: tuple[str, ...], file: Path, database: str | None, as_json: 
                 os.fsync(out.fileno())
             except BaseException:  # half a file would look like a whole one
                 out.close()
-                file.unlink(missing_ok=True)
+                target.unlink(missing_ok=True)
                 raise
+        if force:
+            target.replace(file)
         return len(wanted)
 
     try:
         number = with_store(database, use)
     except FileExistsError:
-        raise BadFile(Words("db-file-exists", {"path": quote(file, 200)})) from None
+        raise BadFile(Words("cli-file-exists", {"path": quote(file, 200)})) from None
     except OSError as error:
         raise BadFile(Words("file-unwritable", {"path": quote(file, 200), "problem": problem_of(error)})) from None
     if as_json:

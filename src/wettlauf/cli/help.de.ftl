@@ -12,7 +12,7 @@ shared =
     .lang = Sprache der Antworten; sonst die des Systems.
     .json = In JSON antworten, für Programme.
     .players = Wie viele spielen; kurz für --option players=N.
-    .option = Eine Option des Spiels; WERT ist JSON, eine Liste mit Kommas oder @datei. Darf mehrmals stehen.
+    .option = Eine Option des Spiels; WERT ist JSON, eine Liste mit Kommas oder @datei. Darf mehrmals stehen; siehe wettlauf options SPIEL.
     .time-limit = Sekunden für eine Entscheidung; ein Bot, der länger braucht, verliert die Partie kampflos.
     .database = Die Datenbank: postgresql://BENUTZER@RECHNER/NAME oder eine Datei. Sonst WETTLAUF_DATABASE, sonst eine eigene Datei.
 
@@ -63,21 +63,26 @@ play = SPIEL im Terminal spielen. Ohne SPIEL fragt ein Startbildschirm, was und 
         wettlauf play                                  alles auf dem Bildschirm wählen
         wettlauf play keltis --seats me,practised      gleich gegen einen Bot
         wettlauf play keltis --seats me,me,master      zwei an einer Tastatur und ein Bot
-    .seats = Wer wo sitzt, mit Kommas: me (ich) oder ein Bot ({ $bots }). Mehrere me teilen sich die Tastatur.
+        wettlauf play keltis --seats me,meiner.py:Bot  gegen einen eigenen Bot
+    .seats = Wer wo sitzt, mit Kommas: me (ich) oder ein Bot ({ $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse). Mehrere me teilen sich die Tastatur.
     .seed = Dieselben Karten noch einmal austeilen.
     .resume = Mit einer gespeicherten Partie weitermachen.
 
-simulate = Viele Partien von SPIEL spielen und sagen, was dabei herauskam. Ohne --bots ist jeder Zug zufällig.
+simulate =
+    Viele Partien von SPIEL spielen und sagen, was dabei herauskam. Ohne --bots ist jeder Zug zufällig.
+
+    Eine Partie, die nach 5000 Entscheidungen nicht zu Ende ist, gilt als unbeendet. Strg-C zeigt, was bis dahin fertig ist.
     .games = Wie viele Partien.
     .seed = Gleicher Startwert, gleiche Partien.
-    .bots = Ein Bot für alle Plätze oder einer für jeden, mit Kommas: random, heuristic, heuristic@datei, datei.py:Klasse.
+    .bots = Ein Bot für alle Plätze oder einer für jeden, mit Kommas: { $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse.
     .summary = Statistik mit Fehlerbereichen: Länge, Ausgang, Siege nach Startplatz …
-    .record = Jede Partie als eine Zeile in diese Datei schreiben.
+    .record = Jede Partie als eine Zeile in diese neue Datei schreiben.
     .legal = Zu --record: auch die erlaubten Züge jeder Entscheidung.
+    .force = Zu --record: eine Datei überschreiben, die es schon gibt.
     .threads = Wie viele Threads; sonst alle Kerne.
 
 arena = Bots in SPIEL gegeneinander antreten lassen und sagen, wer stärker ist. Derselbe Befehl setzt einen unterbrochenen Lauf fort.
-    .bots = Zwei oder mehr Bots, mit Kommas: Namen, heuristic@datei, datei.py:Klasse.
+    .bots = Zwei oder mehr Bots, mit Kommas: { $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse.
     .games = Wie viele Partien mindestens; jede Kartenverteilung wird von allen Plätzen aus gespielt.
     .until-sure = Früher aufhören, sobald von jedem Paar sicher ist, wer stärker ist.
     .seed = Gleicher Startwert, gleiche Partien.
@@ -90,7 +95,7 @@ arena = Bots in SPIEL gegeneinander antreten lassen und sagen, wer stärker ist.
 tune =
     Nach besseren Gewichten für die Heuristik von SPIEL suchen, sie mit frischen Karten beweisen und in eine Datei schreiben.
 
-    Geschrieben wird nur, wenn die neuen Gewichte besser sind: wenn der 95-%-Bereich ihrer Punkte über der Hälfte liegt. Strg-C beendet die Suche, nicht den Beweis.
+    Geschrieben wird nur, wenn die neuen Gewichte besser sind: wenn der 95-%-Bereich ihrer Punkte über der Hälfte liegt. Strg-C beendet die Suche, nicht den Beweis. Braucht das Extra „tune“: pip install "wettlauf[tune]".
     .players = Tische, an denen gespielt wird, mit Kommas: 2 oder 2,4.
     .option = Eine Option des Spiels, wie bei simulate.
     .generations = Wie viele Generationen von Kandidaten.
@@ -118,6 +123,8 @@ verify =
     .commitment = Das Versprechen, das du dir zu Beginn der Partie notiert hast, zum Vergleich.
 
 rules = Das Regelheft von SPIEL zeigen oder nur den Absatz zu REGEL (K7).
+
+options = Die Optionen von SPIEL mit Werten und Vorgaben auflisten. Gesetzt werden sie mit --option NAME=WERT.
 
 course =
     Einen PARCOURS von Strauß voraus! zeigen: mit Namen, random, random:hard:20, mit Code oder aus Feldern mit Kommas dazwischen.
@@ -152,6 +159,7 @@ export =
     Jeden TISCH, ohne Angabe alle, in eine neue DATEI schreiben, je einen in eine Zeile, für `wettlauf import`.
 
     In der Datei stehen die Geheimnisse laufender Partien: Behalte sie für dich.
+    .force = Eine Datei überschreiben, die es schon gibt.
 
 import =
     Die Tische aus DATEI, die `wettlauf export` geschrieben hat, in die Datenbank aufnehmen.

@@ -6,6 +6,7 @@ same sense stands once, in `shared`.
 
 from __future__ import annotations
 
+import difflib
 import functools
 import inspect
 import re
@@ -15,7 +16,8 @@ from typing import Any
 import click
 
 from wettlauf.cli.common import AT_A_TABLE, spoken
-from wettlauf.core.words import read_bundle
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.words import Words, quote, read_bundle
 
 SHARED, PLACES = "shared", "places"
 EXAMPLES = re.compile(r"\n\n\x08\n.*", re.DOTALL)  # click's mark of lines that are shown as they stand
@@ -55,6 +57,16 @@ class Command(click.Command):
 class Group(Command, click.Group):
     command_class = Command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        known = self.list_commands(ctx)
+        if args and args[0] not in known and not args[0].startswith("-"):
+            near = ", ".join(difflib.get_close_matches(args[0].lower(), known, 2))
+            words = {"name": quote(args[0]), "known": ", ".join(known), "near": near}
+            raise WettlaufError(Words("cli-no-such-command-near" if near else "cli-no-such-command", words))
+        return super().resolve_command(ctx, args)
+
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         super().format_options(ctx, formatter)
         self.format_commands(ctx, formatter)
@@ -70,7 +82,7 @@ class Group(Command, click.Group):
 
 
 def in_places(text: str) -> str:
-    """What stands for something of one's own, GAME or FILE, in the user's language."""
+    """Placeholders such as GAME or FILE in the user's language."""
     return _PLACE.sub(lambda found: _say(PLACES, found[0].lower().replace(" ", "-"), found[0]), text)
 
 

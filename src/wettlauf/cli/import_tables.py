@@ -21,9 +21,9 @@ from wettlauf.store import Store
 @json_option
 @lang_option
 def command(file: Path, database: str | None, as_json: bool, lang: str | None) -> None:
-    """Take the tables of FILE, written by `wettlauf export`, into the database.
+    """Import the tables in FILE, written by `wettlauf export`, into the database.
 
-    A table that is there already stays as it is, so the same command can be run again after an interruption.
+    A table that already exists stays as it is, so you can run the same command again after an interruption.
     """
 
     async def use(store: Store) -> list[bool]:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
+import wettlauf
+from wettlauf.bots.known import file_of
 from wettlauf.cli.common import (
     AT_A_TABLE,
-    BotNames,
+    PERSON,
     GameName,
+    SeatNames,
     game_options,
     lang_option,
     make_game,
@@ -20,9 +25,9 @@ from wettlauf.cli.common import (
 from wettlauf.cli.help import Command
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.random_numbers import SEEDS
-from wettlauf.core.words import Words, quote
+from wettlauf.core.words import Argument, Words, quote
 
-PERSON = "me"
+KNOWN = (PERSON, *AT_A_TABLE, "master@0.1s", "heuristic@FILE", "file.py:Class")
 
 
 @click.command("play", cls=Command)
@@ -30,34 +35,38 @@ PERSON = "me"
 @game_options
 @click.option(
     "--seats",
-    type=BotNames(),
-    help=f"Who sits where, with commas: me, or a bot ({', '.join(AT_A_TABLE)}). Several me share the keyboard.",
+    type=SeatNames(),
+    help=f"Who sits where, separated by commas: me, or a bot ({', '.join(AT_A_TABLE)}, master@0.1s, heuristic@FILE, "
+    "file.py:Class). Several me share the keyboard.",
 )
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Deal the same cards again.")
-@click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Continue a saved game.")
 @lang_option
 def command(
     game: str | None, players: int | None, pairs: tuple[str, ...], seats: str | None, seed: int | None,
     resume: Path | None, lang: str | None,
 ) -> None:  # fmt: skip
-    """Play GAME in the terminal. Without a game a start screen asks what and with whom.
+    """Play GAME in the terminal. Without GAME, a start screen asks what to play and with whom.
 
     \b
     wettlauf play                                  choose everything on the screen
     wettlauf play keltis --seats me,practised      at once against a bot
     wettlauf play keltis --seats me,me,master      two people at one keyboard and a bot
+    wettlauf play keltis --seats me,mine.py:MyBot  against a bot of your own
     """
-    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):  # Textual draws on stderr
-        raise WettlaufError(Words("cli-needs-terminal"))
-    who = [name.strip() for name in seats.split(",")] if seats else None
+    who = None if seats is None else [name.strip() for name in seats.split(",")]
     options = parse_options(pairs)
     if game is not None:
-        if players is None and who is not None:
-            players = len(who)
+        if who is not None:
+            check_names(who)
+            players = _players(game, players, options, len(who))
         made = make_game(game, players, pairs)
         _check_face(game)
-        _check_seats(who, made.seats)
+        if who is not None and len(who) != made.seats:
+            raise WettlaufError(Words("cli-seat-count", {"given": len(who), "seats": made.seats}))
         options = dict(made.options)
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):  # Textual draws on stderr
+        raise WettlaufError(Words("cli-needs-terminal"))
     from wettlauf import tui
 
     tui.play(game, options, who, spoken(), seed=seed, resume=resume)
@@ -71,12 +80,23 @@ def _check_face(game: str) -> None:
         raise WettlaufError(Words("cli-no-face", {"game": Words(f"{game}-name"), "known": known}))
 
 
-def _check_seats(who: list[str] | None, seats: int) -> None:
-    if who is None:
-        return
+def check_names(who: Sequence[str]) -> None:
+    """Raises WettlaufError for a name that nobody at a table has, before files are read or rules compiled."""
     for name in who:
-        if name != PERSON and name not in AT_A_TABLE:
-            known = ", ".join((PERSON, *AT_A_TABLE))
-            raise WettlaufError(Words("cli-unknown-seat", {"name": quote(name), "known": known}))
-    if len(who) != seats:
-        raise WettlaufError(Words("cli-seat-count", {"given": len(who), "seats": seats}))
+        level, at, _ = name.partition("@")
+        known = name == PERSON or name.startswith(f"{PERSON}:") or name in AT_A_TABLE or file_of(name) is not None
+        if not known and not (at and level in AT_A_TABLE):
+            raise WettlaufError(Words("cli-unknown-seat", {"name": quote(name), "known": ", ".join(KNOWN)}))
+
+
+def _players(game: str, players: int | None, options: dict[str, Any], named: int) -> int | None:
+    """How many players there are, if nobody says so: as many as seats are named. Raises if no table has that many."""
+    if players is not None or "players" in options:
+        return players
+    option = next(one for one in wettlauf.game(game).kind.options if one.name == "players")
+    assert option.lowest is not None and option.highest is not None
+    if not option.lowest <= named <= option.highest:
+        bounds: dict[str, Argument] = {"lowest": option.lowest, "highest": option.highest}
+        args = {"given": named, "game": Words(f"{game}-name"), **bounds}
+        raise WettlaufError(Words("cli-seats-range", args))
+    return named

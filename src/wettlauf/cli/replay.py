@@ -27,16 +27,16 @@ class Numbered(NamedTuple):
 
 @click.command("replay", cls=Command)
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--game", "number", type=click.IntRange(1), help="Which game of the file; else the first.")
+@click.option("--game", "number", type=click.IntRange(1), help="Which game of the file (default: the first).")
 @click.option("--check", is_flag=True, help="Check every game of the file, decision by decision.")
-@click.option("--text", "as_text", is_flag=True, help="Tell the game in words instead of opening the terminal view.")
+@click.option("--text", "as_text", is_flag=True, help="Print the game in words instead of opening the terminal view.")
 @json_option
 @lang_option
 def command(file: Path, number: int | None, check: bool, as_text: bool, as_json: bool, lang: str | None) -> None:
     """Step through the games of a record FILE in the terminal.
 
-    In the file of an arena games have the numbers that its answer calls them by, whichever ended first.
-    A damaged record or one that breaks the rules is refused, with the line, the entry and the reason.
+    Games in an arena's file have the numbers that its report uses, whichever ended first.
+    A record that is damaged or breaks the rules is rejected with the line, the entry and the reason.
     """
     if check:
         checked = check_file(file)

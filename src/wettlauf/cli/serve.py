@@ -21,12 +21,12 @@ HOME_NETWORK = "0.0.0.0"
 
 
 @click.command("serve", cls=Command)
-@click.option("--host", help="Address to listen on; 127.0.0.1 is this machine alone.")
-@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on; 0 takes any that is free.")
+@click.option("--host", help="Address to listen on; 127.0.0.1 is this machine only.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on; 0 picks a free one.")
 @click.option("--lan", is_flag=True, help="Let others in the home network in; shows them an address and a QR code.")
-@click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://...; else a file in your data folder.")
+@click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://... (default: in your data folder).")
 @click.option("--public-url", metavar="URL", help="Where people reach it through a proxy.")
-@click.option("--settings", "path", type=click.Path(path_type=Path), help="A file in TOML with these and all limits.")
+@click.option("--settings", "path", type=click.Path(path_type=Path), help="A TOML file with these and all limits.")
 @click.option("--log", type=click.Choice(["json", "quiet"]), help="What is written to standard error.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @json_option

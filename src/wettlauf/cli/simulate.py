@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -13,14 +13,19 @@ from typing import Any, TextIO
 import click
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from wettlauf.bots import bots_from
 from wettlauf.bots.asked import AskedRun
 from wettlauf.bots.compiled import MOST_VARIANTS
 from wettlauf.bots.in_time import loading_in_time
-from wettlauf.bots.simulation import Simulation, of_run, play_recorded, simulate
+from wettlauf.bots.known import called
+from wettlauf.bots.playing import PlayedGame
+from wettlauf.bots.simulation import Interrupted, Simulation, keeping, of_run, play_recorded, simulate
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
+    AT_A_TABLE,
+    INTERRUPTED,
     BotNames,
     GameName,
     fail_if_all_forfeited,
@@ -40,36 +45,41 @@ from wettlauf.core.errors import BadFile, WettlaufError, problem_of
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
 
+GAMES = click.IntRange(1, 1_000_000_000)
 SEED = click.IntRange(0, SEEDS - 1)
-RECORD_FILE = click.Path(dir_okay=False, path_type=Path)
+RECORD_FILE = click.Path(dir_okay=False, readable=False, path_type=Path)
 
 
 @click.command("simulate", cls=Command)
 @click.argument("game", type=GameName())
-@click.option("--games", type=click.IntRange(1, 1_000_000_000), default=1000, show_default=True, help="How many games.")
+@click.option("--games", type=GAMES, default=1000, show_default=True, help="Number of games.")
 @game_options
-@click.option("--seed", type=SEED, default=0, show_default=True, help="The same seed, the same games.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Same seed, same games.")
 @click.option(
     "--bots",
     type=BotNames(),
-    default="",
-    help="One bot for all seats or one for each, with commas: random, heuristic, heuristic@file, file.py:Class.",
+    help=f"One bot for all seats, or one for each separated by commas: {', '.join(AT_A_TABLE)}, master@0.1s, "
+    "heuristic@FILE, file.py:Class.",
 )
-@click.option("--summary", "in_full", is_flag=True, help="Statistics with error bars: length, endings, wins by start …")
-@click.option("--record", "path", type=RECORD_FILE, help="Write every game as a line of this file.")
-@click.option("--legal", is_flag=True, help="With --record: also the legal moves of every decision.")
-@click.option("--threads", type=click.IntRange(1, 1024), help="How many threads; else all cores.")
+@click.option("--summary", "in_full", is_flag=True, help="Statistics with error bars: length, endings, wins …")
+@click.option("--record", "path", type=RECORD_FILE, help="Write every game as a line of this new file.")
+@click.option("--legal", is_flag=True, help="With --record: also write the legal moves of every decision.")
+@click.option("--force", is_flag=True, help="With --record: overwrite a file that exists.")
+@click.option("--threads", type=click.IntRange(1, 1024), help="How many threads (default: one per core).")
 @click.option(
     "--time-limit", type=click.FloatRange(0.01), default=TIME_LIMIT, show_default=True,
-    help="Seconds for a decision; a bot that takes longer forfeits the game.",
+    help="Seconds per decision; a bot that takes longer forfeits the game.",
 )  # fmt: skip
 @json_option
 @lang_option
 def command(
-    game: str, games: int, players: int | None, pairs: tuple[str, ...], seed: int, bots: str, in_full: bool,
-    path: Path | None, legal: bool, threads: int | None, time_limit: float, as_json: bool, lang: str | None,
+    game: str, games: int, players: int | None, pairs: tuple[str, ...], seed: int, bots: str | None, in_full: bool,
+    path: Path | None, legal: bool, force: bool, threads: int | None, time_limit: float, as_json: bool,
+    lang: str | None,
 ) -> None:  # fmt: skip
-    """Play many games of GAME and say what came of them. Without --bots every move is random.
+    """Play many games of GAME and report the results. Without --bots every move is random.
+
+    A game that is not over after 5,000 decisions counts as unfinished. Ctrl-C reports the games that are finished.
 
     \b
     wettlauf simulate keltis --players 3 --games 100000
@@ -78,75 +88,118 @@ def command(
     wettlauf simulate keltis --games 100 --seed 1 --record games.jsonl --legal
     """
     made = make_game(game, players, pairs)
-    if legal and path is None:
-        raise WettlaufError(Words("cli-legal-needs-record"))
-    names = [name.strip() for name in bots.split(",") if name.strip()]
+    _check_recording(path, legal, force)
+    names = _named(bots)
     with loading_in_time(time_limit):
-        bots_from(names, made.seats, made)  # a bot that does not exist is told before anything is compiled
+        seated = bots_from(names, made.seats, made)  # an unknown bot is reported before anything is compiled
     make_ready(made)
+    given = tuple(names or ["random"]) * (made.seats if len(names) < 2 else 1)
     with progress_bar() as bar:
         task = bar.add_task(say("cli-simulating", game=Words(f"{game}-name")), total=games)
 
         def progress(done: int) -> None:
             bar.update(task, completed=done)
 
-        if path is None:
-            outcome = simulate(made, games, names, seed, threads, progress, time_limit)
-        else:
-            outcome = _recorded(play_recorded(made, games, names, seed, legal, threads, time_limit), path, progress)
-    given = names or ["random"]
-    outcome = replace(outcome, bots=tuple(given if len(given) == made.seats else given * made.seats))
-    found = outcome.summary() if in_full else outcome.totals()
+        interrupted = False
+        try:
+            if path is None:
+                outcome = simulate(made, games, names, seed, threads, progress, time_limit)
+            else:
+                outcome = _recorded(play_recorded(made, games, names, seed, legal, threads, time_limit), path, progress)
+        except Interrupted as stopped:
+            outcome, interrupted = stopped.so_far, True
+            if outcome.games == 0:
+                raise
+    outcome = replace(outcome, bots=given)
+    took = {"seconds": round(outcome.seconds, 3), "setup_seconds": round(outcome.setup_seconds, 3)}
+    found = {**(outcome.summary() if in_full else outcome.totals()), "seed": seed, "bots": list(given), **took}
     if as_json:
-        took = {"seconds": round(outcome.seconds, 3), "setup_seconds": round(outcome.setup_seconds, 3)}
-        click.echo(json.dumps({**found, "seed": seed, "bots": given, **took}))
-        _show_first_error(outcome)
-        return
-    console = Console()
-    _show_length(console, found, outcome.seconds)
-    if made.is_open:
-        told = say("cli-drawn", courses=min(games, MOST_VARIANTS), seconds=round(outcome.setup_seconds, 1))
-        console.print(told, highlight=False, style="dim")
-    if in_full:
-        show_statistics(console, made, found)
+        found["seats"] = [{**row, "bot": name} for row, name in zip(found["seats"], given, strict=True)]
+        click.echo(json.dumps({**found, **({"interrupted": True} if interrupted else {})}))
     else:
-        _show_totals(console, outcome, found)
-    show_forfeits(console, found["forfeits"])
-    if found["forfeits"]:
-        console.print(say("stats-without-forfeits"), highlight=False, style="dim")
-    if path is not None:
-        console.print(say("cli-recorded", path=quote(path), games=outcome.games), highlight=False, soft_wrap=True)
-    _show_first_error(outcome)
-
-
-def _show_first_error(outcome: Simulation) -> None:
-    """The traceback of the first error of a bot, apart from the answer; a run of nothing but forfeits is a failure."""
+        _show(outcome, found, called(given, seated), in_full, path)
     show_first_error(outcome.first_error, outcome.first_error_game)
+    if interrupted:
+        click.echo(say("cli-simulation-stopped", games=outcome.games, wanted=games), err=True)
+        click.get_current_context().exit(INTERRUPTED)
     fail_if_all_forfeited(len(outcome.forfeits), outcome.games)
 
 
+def _named(bots: str | None) -> list[str]:
+    """The bots of a list with commas; none if there is no list."""
+    names = [name.strip() for name in (bots or "").split(",") if name.strip()]
+    if bots is not None and not names:
+        raise WettlaufError(Words("cli-no-bots", {"known": ", ".join(AT_A_TABLE)}))
+    return names
+
+
+def _check_recording(path: Path | None, legal: bool, force: bool) -> None:
+    """What is wrong with a file is said before an hour of games, not after."""
+    for wish, option in ((legal, "--legal"), (force, "--force")):
+        if wish and path is None:
+            raise WettlaufError(Words("cli-needs-record", {"option": option}))
+    if path is not None and path.exists() and not force:
+        raise BadFile(Words("cli-file-exists", {"path": quote(path, 200)}))
+
+
 def _recorded(run: AskedRun, path: Path, progress: Any) -> Simulation:
-    finished, begun = [], time.perf_counter()
-    with _written(path) as file:
-        for done, played in enumerate(run, 1):
+    finished: list[PlayedGame] = []
+    begun = time.perf_counter()
+
+    def so_far() -> Simulation:
+        return replace(of_run(run, finished), setup_seconds=max(0.0, time.perf_counter() - begun - run.seconds))
+
+    with keeping(so_far), _written(path, finished) as file:
+        for played in run:
             file.write(played.record.to_line() + "\n")
             finished.append(played.without_log())
-            progress(done)
-    return replace(of_run(run, finished), setup_seconds=max(0.0, time.perf_counter() - begun - run.seconds))
+            progress(len(finished))
+    return so_far()
 
 
 @contextmanager
-def _written(path: Path) -> Iterator[TextIO]:
-    """A file that is whole or not there: written beside its place and moved when done."""
+def _written(path: Path, finished: Sequence[PlayedGame]) -> Iterator[TextIO]:
+    """A file of whole games or none: written beside its place and moved when done, or stopped after some games."""
     part = path.with_name(path.name + ".part")
     try:
-        with part.open( "w", encoding="utf-8", newline="\n") as file:
-            yield file
+        try:
+            with part.open("w", encoding="utf-8", newline="\n") as file:
+                yield file
+        except KeyboardInterrupt:
+            if finished:
+                _cut(part, len(finished))
+                part.replace(path)
+            raise
         part.replace(path)
     except OSError as error:
         raise BadFile(Words("file-unwritable", {"path": quote(path), "problem": problem_of(error)})) from None
     finally:
         part.unlink(missing_ok=True)
+
+
+def _cut(path: Path, lines: int) -> None:
+    """Drop what follows so many lines: a game may have been written and not yet counted."""
+    with path.open("r+b") as file:
+        for _ in range(lines):
+            file.readline()
+        file.truncate(file.tell())
+
+
+def _show(outcome: Simulation, found: dict[str, Any], names: dict[str, str], in_full: bool, path: Path | None) -> None:
+    console = Console()
+    _show_length(console, found, found["seconds"])
+    if outcome.game.is_open:
+        courses, seconds = min(outcome.games, MOST_VARIANTS), round(outcome.setup_seconds, 1)
+        console.print(say("cli-drawn", courses=courses, seconds=seconds), highlight=False, style="dim")
+    if in_full:
+        show_statistics(console, outcome.game, found, names)
+    else:
+        _show_totals(console, outcome, found, names)
+    show_forfeits(console, found["forfeits"])
+    if found["forfeits"]:
+        console.print(say("stats-without-forfeits"), highlight=False, style="dim")
+    if path is not None:
+        console.print(say("cli-recorded", path=quote(path, 400), games=outcome.games), highlight=False, soft_wrap=True)
 
 
 def _show_length(console: Console, found: dict[str, Any], seconds: float) -> None:
@@ -157,7 +210,7 @@ def _show_length(console: Console, found: dict[str, Any], seconds: float) -> Non
     console.print(told, highlight=False)
 
 
-def _show_totals(console: Console, outcome: Simulation, found: dict[str, Any]) -> None:
+def _show_totals(console: Console, outcome: Simulation, found: dict[str, Any], names: dict[str, str]) -> None:
     console.print(_length(found["decisions"]), highlight=False)
     ways = {name: say(f"{outcome.game.name}-ended-{name}") for name in outcome.game.kind.endings}
     ways["unfinished"] = say("cli-unfinished")
@@ -168,7 +221,8 @@ def _show_totals(console: Console, outcome: Simulation, found: dict[str, Any]) -
     for title in ("cli-seat", "cli-bot", "stats-wins", f"{outcome.game.name}-score"):
         table.add_column(say(title), justify="left" if title == "cli-bot" else "right")
     for row, bot in zip(found["seats"], outcome.bots, strict=True):
-        table.add_row(str(row["seat"]), bot, wins_text(row), mean_text(row["score"], row["score_error"]))
+        seat, score = str(row["seat"] + 1), mean_text(row["score"], row["score_error"])
+        table.add_row(seat, Text(names[bot]), wins_text(row), score)
     console.print(table)
 
 

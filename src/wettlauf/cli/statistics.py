@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rich import box
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from wettlauf.cli.common import say
 from wettlauf.core.game import Game
-from wettlauf.core.words import quote
 
 NOTHING = "–"  # where no game is left to take a figure from
 
 
-def show_statistics(console: Console, game: Game, summary: dict[str, Any]) -> None:
-    for table in (_numbers(game, summary), _shares(game, summary), _seats(game, summary)):
+def show_statistics(console: Console, game: Game, summary: dict[str, Any], names: Mapping[str, str]) -> None:
+    """All tables; `names` says how those who play are called."""
+    for table in (_numbers(game, summary), _shares(game, summary), _seats(game, summary, names)):
         console.print(table)
     if summary["starts"]:
         console.print(_starts(game, summary))
     if len(summary["by_bot"]) > 1:
-        console.print(_bots(game, summary))
+        console.print(_bots(game, summary, names))
     console.print(say("stats-note"), highlight=False, style="dim")
 
 
@@ -57,9 +58,10 @@ def _shares(game: Game, summary: dict[str, Any]) -> Table:
     return _table("stats-ways", heads, rows, left=2)
 
 
-def _seats(game: Game, summary: dict[str, Any]) -> Table:
+def _seats(game: Game, summary: dict[str, Any], names: Mapping[str, str]) -> Table:
     rows = (
-        [str(row["seat"]), quote(row["bot"]), wins_text(row), *_spread(row["scores"])[:-1]] for row in summary["seats"]
+        [str(row["seat"] + 1), names[row["bot"]], wins_text(row), *_spread(row["scores"])[:-1]]
+        for row in summary["seats"]
     )
     heads = [say("cli-seat"), say("cli-bot"), say("cli-wins"), _score_of(game), *map(say, SPREAD[1:-1])]
     return _table("stats-by-seat", heads, rows, left=2)
@@ -78,9 +80,9 @@ def _starts(game: Game, summary: dict[str, Any]) -> Table:
     return _table("stats-by-start", heads, rows, left=1)
 
 
-def _bots(game: Game, summary: dict[str, Any]) -> Table:
+def _bots(game: Game, summary: dict[str, Any], names: Mapping[str, str]) -> Table:
     rows = (
-        [quote(row["bot"]), str(row["seats"]), wins_text(row), mean_text(row["score"], row["score_error"])]
+        [names[row["bot"]], str(row["seats"]), wins_text(row), mean_text(row["score"], row["score_error"])]
         for row in summary["by_bot"]
     )
     heads = [*map(say, ("cli-bot", "stats-seats", "cli-wins")), _score_of(game)]
@@ -94,7 +96,7 @@ def _table(title: str, heads: Iterable[str], rows: Iterable[Sequence[str]], left
         words = number < left
         table.add_column(head, justify="left" if words else "right", no_wrap=not words)
     for row in rows:
-        table.add_row(*row)
+        table.add_row(*map(Text, row))  # a name is no markup
     return table
 
 

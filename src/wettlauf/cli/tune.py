@@ -16,6 +16,7 @@ import wettlauf
 from wettlauf.arena.tuning import Budget, Proof, Tuning, Verdict
 from wettlauf.cli.common import (
     GameName,
+    OptionPair,
     json_option,
     lang_option,
     make_ready,
@@ -36,33 +37,34 @@ DEFAULT = Budget()
 
 @click.command("tune", cls=Command)
 @click.argument("game", type=GameName())
-@click.option("--players", default="2", show_default=True, help="Tables to play at, with commas: 2 or 2,4.")
+@click.option("--players", default="2", show_default=True, help="Table sizes, separated by commas: 2 or 2,4.")
 @click.option(
-    "--option", "pairs_given", metavar="NAME=VALUE", multiple=True, help="An option of the game, as in simulate."
-)
-@click.option(
-    "--generations", type=click.IntRange(1, 100_000), default=DEFAULT.generations, show_default=True,
-    help="How many generations of candidates.",
+    "--option", "pairs_given", type=OptionPair(), metavar="NAME=VALUE", multiple=True,
+    help="An option of the game, as in simulate.",
 )  # fmt: skip
 @click.option(
-    "--population", type=click.IntRange(4, 10_000), help="Candidates in a generation; else what fits the weights."
+    "--generations", type=click.IntRange(1, 100_000), default=DEFAULT.generations, show_default=True,
+    help="Number of generations of candidates.",
+)  # fmt: skip
+@click.option(
+    "--population", type=click.IntRange(4, 10_000), help="Candidates per generation (default: what suits the weights)."
 )
 @click.option(
     "--pairs", type=click.IntRange(3, 10_000_000), default=DEFAULT.pairs, show_default=True,
-    help="Deals that each candidate plays in a generation, each from every seat.",
+    help="Deals that each candidate plays per generation, each from every seat.",
 )  # fmt: skip
 @click.option(
     "--proof", type=click.IntRange(16, 10_000_000), default=DEFAULT.proof, show_default=True,
-    help="Fresh deals of the proof, old against new, at each table.",
+    help="Fresh deals for the proof, old against new, per table size.",
 )  # fmt: skip
 @click.option(
     "--step", type=click.FloatRange(0.001, 2), default=DEFAULT.step, show_default=True,
-    help="How far candidates stray at first, as a part of each weight's scale.",
+    help="How far candidates vary at first, as a fraction of each weight's scale.",
 )  # fmt: skip
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), default=0, show_default=True, help="Same seed, same result.")
-@click.option("--weights", "start", type=FILE, help="Improve the weights in this file; else the game's own.")
-@click.option("--output", type=FILE, help="Where better weights go; else GAME-weights.json here.")
-@click.option("--threads", type=click.IntRange(1, 1024), help="How many threads; else one for each core.")
+@click.option("--weights", "start", type=FILE, help="Improve the weights in this file (default: the game's own).")
+@click.option("--output", type=FILE, help="Where to write better weights (default: GAME-weights.json here).")
+@click.option("--threads", type=click.IntRange(1, 1024), help="How many threads (default: one per core).")
 @json_option
 @lang_option
 def command(
@@ -72,8 +74,8 @@ def command(
 ) -> None:  # fmt: skip
     """Search for better weights of GAME's heuristic, prove them on fresh deals and write them to a file.
 
-    Nothing is written unless the new weights are better: the 95 % interval of their points lies above one half. Ctrl-C
-    ends the search, not the proof.
+    Nothing is written unless the new weights are proven better: the 95 % interval of their points lies above one half.
+    Ctrl-C ends the search, not the proof. Needs the extra "tune": pip install "wettlauf[tune]".
 
     \b
     wettlauf tune keltis --players 2,4 --generations 60
@@ -139,7 +141,7 @@ def _command_line(game: str, players: str, options: Sequence[str], tuning: Tunin
 
 
 def _check_writable(path: Path) -> None:
-    """Told before hours of search, not after them."""
+    """Reported before hours of search, not after."""
     if not path.absolute().parent.is_dir():
         raise BadFile(Words("tune-no-folder", {"path": quote(path.parent)}))
 

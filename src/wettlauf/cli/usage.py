@@ -12,6 +12,13 @@ from wettlauf.core.words import Argument, Words, quote
 
 # What click has no classes of its own for.
 _NO_VALUE = "does not take a value"
+# By whether it must be a file, and whether it is there to be read.
+_PATHS = {
+    (True, True): "cli-needs-file",
+    (True, False): "cli-needs-new-file",
+    (False, True): "cli-needs-folder",
+    (False, False): "cli-needs-folder",
+}
 _TOO_MUCH = re.compile(r"Got unexpected extra arguments? \((.*)\)")
 
 
@@ -22,7 +29,7 @@ def usage_words(error: click.UsageError) -> Words:
         args = {"option": quote(error.option_name), "command": command, "near": near}
         return Words("cli-no-such-option-near" if near else "cli-no-such-option", args)
     if isinstance(error, click.MissingParameter):
-        name = in_places(error.param.human_readable_name) if error.param is not None else ""
+        name = _called(error.param) if error.param is not None else ""
         return Words("cli-missing", {"name": quote(name), "command": command})
     if isinstance(error, click.BadParameter) and error.param is not None:
         return _bad_value(error.param, error)
@@ -42,7 +49,7 @@ def _bad_value(param: click.Parameter, error: click.BadParameter) -> Words:
     if isinstance(kind, click.Choice):
         return Words("cli-not-one-of", {"name": name, "known": ", ".join(map(str, kind.choices))})
     if isinstance(kind, click.Path) and kind.file_okay != kind.dir_okay:
-        return Words("cli-needs-file" if kind.file_okay else "cli-needs-folder", {"name": name})
+        return Words(_PATHS[kind.file_okay, kind.readable], {"name": name})
     return Words("cli-bad-value", {"name": name, "problem": quote(error.message, 160)})
 
 

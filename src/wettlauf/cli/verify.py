@@ -18,13 +18,13 @@ from wettlauf.table.fairness import Verified, is_hash, verify
 
 @click.command("verify", cls=Command)
 @click.argument("file", metavar="RECORD", type=click.Path(path_type=Path))
-@click.option("--commitment", metavar="HEX", help="What you noted when the game began, to be compared with.")
+@click.option("--commitment", metavar="HEX", help="The commitment you noted when the game began, to compare with.")
 @json_option
 @lang_option
 def command(file: Path, commitment: str | None, as_json: bool, lang: str | None) -> None:
-    """Check the shuffles of games played at tables, from the secret that each record shows.
+    """Check that tables shuffled fairly, using the secret that each record reveals.
 
-    Every game is played through as well. A record that does not agree is refused, with the line and the reason.
+    Every game is also replayed. A record that does not match is rejected with the line and the reason.
     """
     noted = None if commitment is None else commitment.strip().lower()
     if noted is not None and not is_hash(noted):

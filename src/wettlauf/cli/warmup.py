@@ -19,7 +19,7 @@ from wettlauf.core.words import Words
 @json_option
 @lang_option
 def command(games: tuple[str, ...], as_json: bool, lang: str | None) -> None:
-    """Compile the rules of GAMES (all, if none is named) ahead, so that nothing waits later."""
+    """Compile the rules of GAMES (default: all) ahead of time, so later starts are instant."""
     rows = []
     for name in games or wettlauf.GAMES:
         game = wettlauf.game(name)

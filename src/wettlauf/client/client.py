@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from wettlauf.api.courses import Box, CheckedCourse, CourseInfo, Courses, GivenCourse
 from wettlauf.api.games import CheckedOptions, GameInfo, Games, GivenOptions, RuleBook
 from wettlauf.api.tables import Claim, Claimed, Lobby, NewTable, Opened, SeatWish
-from wettlauf.client.connection import SECONDS, Connection, ServerGone, ServerRefused, part
+from wettlauf.client.connection import PATIENCE, SECONDS, Connection, ServerGone, ServerRefused, part
 from wettlauf.client.player import Player
 from wettlauf.table.seen import Now
 
@@ -26,11 +26,22 @@ def _is_asked(now: Now) -> bool:
 
 
 class Client:
-    """A server, as a program talks to it. With `lang` answers carry their sentences as text too."""
+    """A server, as a program talks to it. With `lang` answers carry their sentences as text too.
 
-    def __init__(self, url: str, lang: str | None = None, seconds: float = SECONDS) -> None:
+    An answer may take `seconds`. Where the server asks to wait because of its limits, a request waits, for up to
+    `patience` seconds in all; after that it raises ServerRefused.
+    """
+
+    def __init__(
+        self, url: str, lang: str | None = None, seconds: float = SECONDS, patience: float = PATIENCE
+    ) -> None:
         self.lang = lang
-        self._connection = Connection(url, seconds=seconds)
+        self._connection = Connection(url, seconds=seconds, patience=patience)
+
+    @property
+    def url(self) -> str:
+        """The server's address."""
+        return self._connection.url
 
     def __enter__(self) -> Client:
         return self
@@ -74,9 +85,14 @@ class Client:
         """A course by its code or name."""
         return self._get(f"/api/strauss/courses/{part(code)}", CourseInfo)
 
-    def random_course(self, **wishes: str | int) -> CourseInfo:
-        """`difficulty`, `length` and `seed`, as far as you have wishes."""
-        return self._connection.ask("GET", "/api/strauss/courses/random", CourseInfo, lang=self.lang, **wishes)
+    def random_course(
+        self, *, difficulty: str | None = None, length: int | None = None, seed: int | None = None
+    ) -> CourseInfo:
+        """A random course; the same seed gives the same one."""
+        path = "/api/strauss/courses/random"
+        return self._connection.ask(
+            "GET", path, CourseInfo, lang=self.lang, difficulty=difficulty, length=length, seed=seed
+        )
 
     def check_course(self, course: str | Sequence[str]) -> CheckedCourse:
         """What is wrong with a chain of tiles, and how it lies on the table."""
@@ -85,10 +101,10 @@ class Client:
 
     # ---- tables ----
 
-    def lobby(self, **wishes: str | bool) -> Lobby:
-        """Listed tables; `game`, `open_only` and `after` narrow it down."""
-        asked = {name: str(value).lower() if isinstance(value, bool) else value for name, value in wishes.items()}
-        return self._connection.ask("GET", "/api/tables", Lobby, **asked)
+    def lobby(self, *, game: str | None = None, open_only: bool = False, after: str | None = None) -> Lobby:
+        """Listed tables: of one game, with open seats only, or those that follow the cursor of the page before."""
+        only = "true" if open_only else None
+        return self._connection.ask("GET", "/api/tables", Lobby, game=game, open_only=only, after=after)
 
     def open_table(self, game: str, seats: Sequence[SeatWish] = (), **more: Any) -> tuple[Opened, Player]:
         """A new table, and you at it; `more` are the other fields of `NewTable`."""
@@ -104,14 +120,14 @@ class Client:
         token = token or secrets.token_urlsafe(SECRET_BYTES)
         body = Claim(name=name, invitation=invitation, program=program, token=token)
         path = f"/api/tables/{part(table)}/seats"
-        while self._connection.ask("POST", path, Claimed, body).waits:
+        while self._connection.ask("POST", path, Claimed, body, again=True).waits:
             with self.player(table) as watching:
                 next((now for now in watching.listen() if not _is_asked(now)), None)
         return self.player(table, token)
 
     def player(self, table: str, token: str | None = None) -> Player:
         """At a table with a token that you have already; a spectator without one."""
-        return Player(self._connection.url, table, token)
+        return Player(self._connection.url, table, token, self._connection.patience)
 
     # ---- pieces ----
 
@@ -119,4 +135,5 @@ class Client:
         return self._connection.ask("GET", path, kind, lang=self.lang)
 
     def _post(self, path: str, kind: type[T], body: Any) -> T:
-        return self._connection.ask("POST", path, kind, body, lang=self.lang)
+        """Ask about something that is too long for a URL: nothing is changed, so it is safe to repeat."""
+        return self._connection.ask("POST", path, kind, body, again=True, lang=self.lang)

@@ -12,7 +12,7 @@ import msgspec
 
 from wettlauf.api.messages import AnyCommand, Done, FromServer, Goodbye, Play, Update, Welcome
 from wettlauf.api.tables import TableSeen
-from wettlauf.client.connection import Connection, ServerGone, ServerRefused, decoded, part
+from wettlauf.client.connection import PATIENCE, Connection, ServerGone, decoded, part, retry_after
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words
 from wettlauf.table.seen import Now
@@ -25,12 +25,12 @@ QUIET = 60.0  # seconds; the server sends an empty line more often than that
 class Player:
     """A table and a token: for a seat or several, or without one to watch."""
 
-    def __init__(self, url: str, table: str, token: str | None) -> None:
+    def __init__(self, url: str, table: str, token: str | None, patience: float = PATIENCE) -> None:
         self.table = table
         self.token = token
         self._path = f"/api/tables/{part(table)}"
-        self._asking = Connection(url, token)
-        self._listening = Connection(url, token, QUIET)
+        self._asking = Connection(url, token, patience=patience)
+        self._listening = Connection(url, token, QUIET, patience)
         self._messages = msgspec.json.Decoder(FromServer)
 
     def __enter__(self) -> Player:
@@ -65,7 +65,7 @@ class Player:
         """Every message of the stream, as it comes."""
         answer = self._listening.open("GET", f"{self._path}/stream", seat=seat)
         if answer.status >= 400:
-            decoded(None, answer.status, answer.read())
+            decoded(None, answer.status, answer.read(), retry_after(answer))
         try:
             while line := answer.readline():
                 if line.strip():
@@ -76,23 +76,18 @@ class Player:
             self._listening.close()
 
     def play(self, seat: int, move: str | int, seen: int | None = None) -> int:
-        """Make a move; returns when it is safely stored."""
+        """Make a move. Returns its sequence number when it is safely stored."""
         return self.do(Play(id=secrets.token_urlsafe(12), seat=seat, move=move, seen=seen))
 
     def do(self, command: AnyCommand, tries: int = TRIES) -> int:
-        """Carry out a command. If the server is gone, or has too much to do, it is sent again, with the same id: it is
-        never done twice."""
+        """Carry out a command. If the server is gone, it is sent again with the same id: it is never done twice."""
         for number in range(tries):
             try:
-                return self._asking.ask("POST", f"{self._path}/do", Done, command).sequence
+                return self._asking.ask("POST", f"{self._path}/do", Done, command, again=True).sequence
             except ServerGone:
                 if number == tries - 1:
                     raise
                 time.sleep(PAUSE)
-            except ServerRefused as refused:
-                if refused.wait is None or number == tries - 1:
-                    raise
-                time.sleep(refused.wait)
         raise AssertionError("unreachable")
 
     def record(self) -> Record:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import difflib
 import functools
 import operator
 import secrets
@@ -248,8 +249,10 @@ class GameKind(ABC):
         names = {option.name for option in self.options}
         for name in given:
             if name not in names:
-                known = ", ".join(sorted(names))
-                raise BadOption(Words("option-unknown", {"game": self.name, "name": quote(name), "known": known}))
+                args = {"game": self.name, "name": quote(name), "known": ", ".join(sorted(names))}
+                near = difflib.get_close_matches(name.lower(), names, 1)
+                words = Words("option-unknown-near", {**args, "near": near[0]}) if near else None
+                raise BadOption(words or Words("option-unknown", args))
         full = {option.name: given.get(option.name, option.default) for option in self.options}
         for option in self.options:
             value = full[option.name]

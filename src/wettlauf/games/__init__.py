@@ -20,7 +20,7 @@ def find(name: str) -> GameKind:
     >>> find("chess")
     Traceback (most recent call last):
     ...
-    wettlauf.core.errors.UnknownGame: There is no game “chess”; the games are keltis, ostfriesenlauf, strauss.
+    wettlauf.core.errors.UnknownGame: Unknown game “chess”; available games: keltis, ostfriesenlauf, strauss.
     """
     if name not in NAMES:
         near = difflib.get_close_matches(str(name).lower(), NAMES, 1)

@@ -5,6 +5,7 @@
 game-unknown = Ein Spiel „{ $name }“ gibt es nicht; die Spiele sind { $known }.
 game-unknown-near = Ein Spiel „{ $name }“ gibt es nicht; meinst du { $near }?
 option-unknown = { $game } hat keine Option „{ $name }“; es gibt { $known }.
+option-unknown-near = { $game } hat keine Option „{ $name }“; meinst du { $near }?
 option-yes-no = Die Option { $name } ist { $value }; sie muss true oder false sein.
 option-range = Die Option { $name } ist { $value }; sie muss eine ganze Zahl von { $lowest } bis { $highest } sein.
 option-range-text = { $name } muss eine ganze Zahl von { $lowest } bis { $highest } sein, nicht der Text "{ $value }".
@@ -73,6 +74,7 @@ level-strong = Stark
 level-master = Meister
 bot-budget = „{ $name }“ nennt kein Budget; schreibe { $level }@0.1s für Sekunden je Zug oder { $level }@500 für Durchläufe je Entscheidung.
 bot-without-budget = „{ $name }“ nimmt kein Budget an; das können nur { $thinkers }.
+bot-unknown-near = Einen Bot „{ $name }“ gibt es nicht; meinst du { $near }?
 bot-unknown = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }, heuristic@DATEI mit Gewichten aus einer Datei und eigene als Datei.py:Klasse.
 weights-no-json = { $path } enthält keine Gewichte: Das ist kein JSON.
 weights-form = { $path } enthält keine Gewichte: Es braucht "game", einen Namen, und "weights", einen Wert für jeden Namen.
@@ -96,7 +98,13 @@ bot-one-core = Gespielt wird auf einem Kern: { $names } lässt sich nicht an and
 bot-no-limit = Für { $names } gilt kein Zeitlimit, weil nur dieser Prozess damit spielen kann.
 bot-first-error = Der erste Fehler, in Partie { $game }:
 bot-all-forfeited = Alle Partien gingen kampflos verloren: gemessen ist damit nichts.
-bot-count = Für { $seats } Plätze sind { $given } Bots angegeben; nenne einen für jeden Platz oder einen für alle.
+bot-count = Für { $seats ->
+    [one] einen Platz
+   *[other] { $seats } Plätze
+} { $given ->
+    [one] ist ein Bot
+   *[other] sind { $given } Bots
+} angegeben; nenne einen für jeden Platz oder einen für alle.
 bot-forfeits = { $games ->
     [one] Eine Partie ging kampflos verloren:
    *[other] { $games } Partien gingen kampflos verloren:
@@ -126,6 +134,7 @@ cli-interrupted = Abgebrochen.
 cli-no-such-option = Eine Option { $option } gibt es nicht; siehe { $command } --help.
 cli-no-such-option-near = Eine Option { $option } gibt es nicht; meinst du { $near }?
 cli-no-such-command = Einen Befehl „{ $name }“ gibt es nicht; es gibt { $known }.
+cli-no-such-command-near = Einen Befehl „{ $name }“ gibt es nicht; meinst du { $near }?
 cli-missing = { $name } fehlt; siehe { $command } --help.
 cli-bad-value = { $name }: { $problem }
 cli-number = { $name } braucht { $kind ->
@@ -138,25 +147,42 @@ cli-number = { $name } braucht { $kind ->
    *[none] { "" }
 }.
 cli-not-one-of = { $name } kann nur eines davon sein: { $known }.
-cli-needs-file = { $name } braucht eine Datei, keinen Ordner, und sie muss lesbar sein.
-cli-needs-folder = { $name } braucht einen Ordner, keine Datei, und er muss lesbar sein.
-cli-needs-value = { $name } braucht einen Wert dahinter.
+cli-needs-file = { $name } braucht eine lesbare Datei, keinen Ordner.
+cli-needs-new-file = { $name } braucht den Namen einer Datei, keinen Ordner.
+cli-needs-folder = { $name } braucht einen lesbaren Ordner, keine Datei.
+cli-needs-value = { $name } braucht einen Wert.
 cli-takes-no-value = { $name } steht ohne Wert.
 cli-too-much = „{ $words }“ ist zu viel; siehe { $command } --help.
 cli-needs-terminal = Zum Spielen braucht es ein Terminal; in Skripten helfen simulate oder die Bibliothek.
 cli-no-face = { $game } lässt sich noch nicht im Terminal spielen, nur simulieren und nachspielen; es gibt { $known }.
-cli-unknown-seat = Niemand heißt „{ $name }“; Plätze besetzen { $known }.
-cli-seat-count = Für { $seats } Spieler sind { $given } Plätze genannt; nenne für jeden einen.
+cli-unknown-seat = Einen Spieler oder Bot „{ $name }“ gibt es nicht; Plätze besetzen { $known }.
+cli-seat-count = Für { $seats ->
+    [one] einen Spieler
+   *[other] { $seats } Spieler
+} { $given ->
+    [one] ist ein Platz genannt
+   *[other] sind { $given } Plätze genannt
+}; nenne für jeden einen.
+cli-seats-range = { $given ->
+    [one] Ein Platz ist genannt
+   *[other] { $given } Plätze sind genannt
+}; { $game } ist für { $lowest } bis { $highest } Spieler.
 cli-compiling = Die Regeln von { $game } werden einmalig übersetzt, das dauert bis zu einer Minute …
 cli-warm-done = Die Regeln von { $game } sind übersetzt ({ $seconds } s).
 cli-warm-already = Die Regeln von { $game } sind schon übersetzt.
 cli-warm-pure = { $game } läuft hier in reinem Python: Es gibt nichts zu übersetzen.
 cli-simulating = { $game } läuft
-cli-simulated = { $games } Partien, { $decisions } Entscheidungen in { $seconds } s: { $speed } Entscheidungen in der Sekunde.
+cli-simulated = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}, { $decisions ->
+    [one] 1 Entscheidung
+   *[other] { $decisions } Entscheidungen
+} in { $seconds } s: { $speed } Entscheidungen in der Sekunde.
 cli-drawn = { $courses ->
-    [one] Einen zufälligen Parcours
-   *[other] { $courses } zufällige Parcours
-} zu ziehen und alles zu laden dauerte { $seconds } s; bei einem festen Parcours fällt das weg.
+    [one] Einen zufälligen Rennkurs
+   *[other] { $courses } zufällige Rennkurse
+} zu ziehen und alles zu laden dauerte { $seconds } s; bei einem festen Rennkurs fällt das weg.
 cli-length = Länge: im Mittel { $mean ->
     [one] { $mean } Entscheidung
    *[other] { $mean } Entscheidungen
@@ -167,15 +193,34 @@ cli-unfinished = unbeendet
 cli-seat = Platz
 cli-bot = Bot
 cli-wins = Siege
-cli-recorded = { $games } Partien sind in { $path } aufgezeichnet.
-cli-legal-needs-record = --legal gehört zu --record DATEI.
+cli-recorded = { $games ->
+    [one] Eine Partie ist
+   *[other] { $games } Partien sind
+} in { $path } aufgezeichnet.
+cli-needs-record = { $option } gehört zu --record DATEI.
+cli-file-exists = { $path } gibt es schon; nenn eine neue Datei, oder überschreib sie mit --force.
+cli-no-bots = --bots nennt keinen Bot; nenn einen für alle Plätze oder einen für jeden: { $known } …
+cli-simulation-stopped = Abgebrochen nach { $games } von { $wanted ->
+    [one] einer Partie
+   *[other] { $wanted } Partien
+}.
+cli-option = Option
+cli-option-values = Werte
+cli-option-default = Vorgabe
+cli-option-about = Bedeutung
+cli-option-picks = { $count } der unten genannten
+cli-option-choices = siehe unten
+cli-option-unset = nicht gesetzt
 cli-checking = Prüfe
 cli-checked = { $games ->
     [one] Eine Partie, und sie ist in Ordnung.
    *[other] { $games } Partien, alle in Ordnung.
 }
 cli-empty-file = Die Datei enthält keine Aufzeichnung.
-cli-no-such-game = Eine Partie { $number } gibt es in der Datei nicht; sie enthält { $games }.
+cli-no-such-game = Eine Partie { $number } gibt es in der Datei nicht; sie enthält { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+}.
 cli-scores = Ergebnis ({ $what }): { $scores }.
 cli-scores-then = So stand es da ({ $what }): { $scores }.
 replay-forfeit = { $player } hat die Partie kampflos verloren. { $reason }
@@ -215,7 +260,10 @@ server-invitation-wrong = Diese Einladung gilt nicht mehr.
 server-code-wrong = Unter diesem Code wartet kein Tisch. Vielleicht ist ein Zeichen verrutscht, oder das Spiel hat schon begonnen.
 server-no-seat = An diesem Tisch ist kein Platz frei.
 server-too-many-sockets = Es gibt schon zu viele Verbindungen.
-server-too-many-tables = Du hast schon { $most } Tische, die noch nicht zu Ende sind. Spiel einen zu Ende oder schließ einen, bevor du einen neuen aufmachst.
+server-too-many-tables = Du hast schon { $most ->
+    [one] einen Tisch, der noch nicht zu Ende ist
+   *[other] { $most } Tische, die noch nicht zu Ende sind
+}. Spiel einen zu Ende oder schließ einen, bevor du einen neuen aufmachst.
 server-too-much-thinking = Die Bots an diesem Tisch haben viel nachgedacht; den nächsten Tipp gibt es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
@@ -224,7 +272,7 @@ server-tips-off = An diesem Tisch gibt es keine Tipps.
 server-hello-first = Die erste Nachricht muss hello sein.
 client-bad-url = „{ $url }“ ist keine Adresse eines Servers; schreib http://127.0.0.1:8000.
 client-gone = { $url } ist nicht zu erreichen: { $problem }.
-client-no-wettlauf = Was dort antwortet, ist kein Wettlauf in einer Version, die wir verstehen (Status { $status }).
+client-no-wettlauf = Dieser Server ist nicht Wettlauf oder hat eine Version, die nicht dazu passt (Status { $status }).
 page-front-about = Kartengesteuerte Wettlaufspiele an einem digitalen Tisch. Dieser Server läuft, aber seine Seite wurde nicht gebaut: Das macht tools/build_web.py.
 page-front-games_title = Spiele
 page-front-seats = { $fewest } bis { $most } Personen
@@ -263,6 +311,8 @@ tui-bot-strong = Bot: Stark
 tui-bot-master = Bot: Meister
 tui-bot-random = Bot: spielt auf gut Glück
 tui-bot-heuristic = Bot: spielt mit Bedacht
+tui-own-bot-failed = Diesen Zug macht ein geübter Bot. { $reason }
+tui-own-bot-hangs = Für ihn spielt ein geübter Bot weiter. { $reason }
 tui-look-dusk = dunkel
 tui-look-day = hell
 
@@ -350,7 +400,7 @@ tui-undo-others = { $player } hat seither gezogen; dein Zug lässt sich nicht me
 tui-undo-seen = Du hast eine neue Karte gesehen; das lässt sich nicht zurücknehmen.
 
 tui-saved = Das Spiel ist gespeichert. Mit q kannst du gehen und später weiterspielen.
-tui-farewell = Dein Spiel ist gespeichert. Starte neu und wähle „Weiterspielen“.
+tui-farewell = Dein Spiel ist gespeichert. Starte `wettlauf play` und wähle „Weiterspielen“.
 tui-save-damaged = Das gespeicherte Spiel { $path } lässt sich nicht fortsetzen: { $reason } Die Datei bleibt, wo sie ist.
 tui-save-count = Es muss genau eine Partie darin stehen, es sind { $found }.
 tui-save-seats = Es steht nicht darin, wer wo saß.
@@ -444,7 +494,7 @@ arena-share = Punkte (95 %)
 arena-deals = Verteilungen
 arena-sure = stärker
 arena-sure-no = nicht sicher
-arena-note = Wertungen: openskill, ± 95 %. Punkte: je zwei Bots teilen sich einen, wer gewinnt, bekommt ihn, gewinnen beide oder keiner, jeder die Hälfte; die Bereiche gelten über die Kartenverteilungen, deren Partien zusammengehören. Stärker: in 95 % der Läufe richtig, für alle Paare zusammen, so oft man auch nachsieht.
+arena-note = Wertungen: openskill, ± 95 %. Punkte: je zwei Bots teilen sich einen, wer gewinnt, bekommt ihn, gewinnen beide oder keiner, jeder die Hälfte; die Bereiche gelten über die Kartenverteilungen, deren Partien zusammengehören. Stärker: ab 16 Kartenverteilungen; in 95 % der Läufe richtig, für alle Paare zusammen, so oft man auch nachsieht.
 arena-number = { NUMBER($value, maximumFractionDigits: 6) }
 arena-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-games = Partien
@@ -572,7 +622,13 @@ table-not-paused = Das Spiel macht gar keine Pause.
 table-too-much = An diesem Tisch ist zu viel geschehen, als dass er noch mehr fassen könnte; fangt einen neuen an.
 table-stale = Inzwischen ist etwas geschehen; schau noch einmal hin (der Tisch steht bei { $sequence }).
 table-no-such-level = Diese Stufe gibt es nicht; es gibt { $known }.
-table-seat-count = Für { $seats } Spieler sind { $given } Plätze genannt.
+table-seat-count = Für { $seats ->
+    [one] einen Spieler
+   *[other] { $seats } Spieler
+} { $given ->
+    [one] ist ein Platz
+   *[other] sind { $given } Plätze
+} genannt.
 table-absence-range = Ein Bot springt frühestens nach { $lowest } Sekunden und spätestens nach { $highest } Tagen ein.
 table-clock-range = Eine Uhr läuft mindestens { $lowest } Sekunden und höchstens { $highest } Tage; ein Zuschlag gehört zur Uhr für das ganze Spiel und ist nicht länger als sie.
 table-chat-only-private = Plaudern kann man nur an Tischen, die nicht in der Liste stehen.
@@ -688,7 +744,6 @@ db-exported = { $tables ->
     [one] Ein Tisch liegt in { $path }.
    *[other] { $tables } Tische liegen in { $path }.
 } Behalte die Datei für dich: Die Geheimnisse laufender Partien stehen darin.
-db-file-exists = { $path } gibt es schon; nenn eine neue Datei.
 db-importing = Eingelesen werden
 db-imported = { $tables ->
     [0] Kein Tisch war neu.

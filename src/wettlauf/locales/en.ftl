@@ -2,14 +2,15 @@
 
 ## Games and options
 
-game-unknown = There is no game “{ $name }”; the games are { $known }.
-game-unknown-near = There is no game “{ $name }”; did you mean { $near }?
+game-unknown = Unknown game “{ $name }”; available games: { $known }.
+game-unknown-near = Unknown game “{ $name }”; did you mean { $near }?
 option-unknown = { $game } has no option “{ $name }”; its options are { $known }.
-option-yes-no = The option { $name } is { $value }; it must be true or false.
-option-range = The option { $name } is { $value }; it must be a whole number from { $lowest } to { $highest }.
+option-yes-no = { $name } must be true or false, not { $value }.
+option-range = { $name } must be a whole number from { $lowest } to { $highest }, not { $value }.
 option-range-text = { $name } must be a whole number from { $lowest } to { $highest }, not the text "{ $value }".
+option-unknown-near = { $game } has no option “{ $name }”; did you mean { $near }?
 option-form = The option “{ $text }” has no value; write name=value.
-option-bad-json = The value of the option { $name } is neither JSON nor a list with commas.
+option-bad-json = The value of { $name } is neither JSON nor a list with commas.
 
 ## Matches
 
@@ -33,22 +34,22 @@ file-unreadable = { $path } cannot be read: { $problem }.
 file-unwritable = { $path } cannot be written: { $problem }.
 problem-not-found = there is no such file or folder
 problem-is-folder = that is a folder
-problem-no-folder = a part of the path is no folder
+problem-no-folder = a part of the path is not a folder
 problem-exists = something else has that name
-problem-not-allowed = permission is missing
+problem-not-allowed = permission denied
 problem-disk-full = the disk is full
-problem-not-utf8 = that is no text in UTF-8
+problem-not-utf8 = not UTF-8 text
 record-bad-line = Line { $line }: { $reason }
 record-bad-entry = Entry { $entry } of the log: { $reason }
 record-bad-line-entry = Line { $line }, entry { $entry } of the log: { $reason }
-record-line-too-long = The line is longer than { $most } MB; no game is.
+record-line-too-long = The line is longer than { $most } MB, which no game is.
 record-not-utf8 = The text is not UTF-8.
 record-too-deep = The JSON is nested too deeply to be a record.
 record-not-json = This is not JSON (column { $column }: { $problem }).
 record-not-object = A record is a JSON object in braces.
-record-double-key = The key “{ $key }” stands there twice.
+record-double-key = Duplicate key “{ $key }”.
 record-format = The format is “{ $found }”; it must be “{ $wanted }”.
-record-key = The record lacks a proper “{ $key }”.
+record-key = The record has no valid “{ $key }”.
 record-version = This game was recorded with version { $version } of { $game }, but this program plays version { $own }: replay it with a Wettlauf that plays version { $version }.
 record-option-missing = The option { $name } is missing; a record spells out every option.
 record-option-form = The option { $name } must be spelled out in a record, so that every program can read it.
@@ -56,13 +57,16 @@ record-too-many-entries = The log has { $found } entries; at most { $most } are 
 record-entry = An entry of the log must be a seat (or null for chance) and a move.
 record-legal-length = “legal” must hold one list for each decision, { $wanted } in all.
 record-legal-entry = List { $number } of “legal” must be a list of moves.
-record-legal-differs = The list of legal moves is wrong: it names { $said } moves, and the rules allow { $found }; each must be there, sorted, once.
+record-legal-differs = The list of legal moves is wrong: it has { $said ->
+    [one] one move
+   *[other] { $said } moves
+}, the rules allow { $found }; each must be listed once, in order.
 record-illegal = “{ $move }” is not legal: { $reason }
 record-move-spelling = “{ $move }” must be written in lower case with single spaces.
-record-after-end = The game is over already.
-record-no-chance = A chance event stands here, but a player is to decide.
-record-chance-missing = A chance event must stand here.
-record-wrong-seat = Seat { $seat } moves, but it is the turn of seat { $wanted }.
+record-after-end = The game is already over.
+record-no-chance = There is a chance event here, but a player is to decide.
+record-chance-missing = A chance event is missing here.
+record-wrong-seat = Seat { $seat } moves, but it is seat { $wanted }’s turn.
 record-result = The result says { $key } { $said }; the game gives { $found }.
 
 ## Bots
@@ -71,11 +75,12 @@ level-beginner = Beginner
 level-practised = Practised
 level-strong = Strong
 level-master = Master
-bot-budget = “{ $name }” names no budget; write { $level }@0.1s for seconds a turn, or { $level }@500 for iterations a decision.
+bot-budget = “{ $name }” is not a valid budget; write { $level }@0.1s for seconds per turn, or { $level }@500 for iterations per decision.
 bot-without-budget = “{ $name }” takes no budget; only { $thinkers } do.
-bot-unknown = There is no bot “{ $name }”; there are { $known }, heuristic@FILE with weights from a file, and your own as file.py:Class.
-weights-no-json = { $path } holds no weights: it is not JSON.
-weights-form = { $path } holds no weights: it needs "game", a name, and "weights", a value for each name.
+bot-unknown-near = Unknown bot “{ $name }”; did you mean { $near }?
+bot-unknown = Unknown bot “{ $name }”; available bots: { $known }, heuristic@FILE with weights from a file, and your own as file.py:Class.
+weights-no-json = { $path } is not a weights file: it is not JSON.
+weights-form = { $path } is not a weights file: it needs "game", a name, and "weights", a value for each name.
 weights-no-number = { $path }: the weight { $name } needs a number, from minus a million to a million.
 weights-other-game = { $path } holds weights for { $has }, not for { $game }.
 weights-unknown = { $path }: { $game } has no weight { $name }; it has { $known }.
@@ -83,8 +88,8 @@ bot-no-file = There is no file { $path }.
 bot-no-class = { $path } has no class { $name }.
 bot-no-choose = { $name } has no method choose(seen, legal).
 bot-fails = The bot { $name } failed: { $problem }
-bot-loads = { $path } was not loaded after { $seconds } s. Does it wait for something, or begin to work before it is asked for a move?
-bot-no-move = The bot { $name } answered “{ $answer }”, which is no move.
+bot-loads = { $path } was still not loaded after { $seconds } s. Does it wait for something, or start working before it is asked for a move?
+bot-no-move = The bot { $name } answered “{ $answer }”, which is not a move.
 bot-illegal = The bot { $name } played “{ $answer }”: { $reason }
 bot-too-slow = The bot { $name } took more than { $seconds } s for one decision, or to get ready.
 bot-ended-process = The bot { $name } ended the process it was playing in (exit code { $code }).
@@ -96,7 +101,13 @@ bot-one-core = Playing on one core: { $names } cannot be sent to other processes
 bot-no-limit = There is no time limit for { $names }, which can only play in this process.
 bot-first-error = The first error, in game { $game }:
 bot-all-forfeited = All games were forfeited: nothing was measured.
-bot-count = { $given } bots are given for { $seats } seats; give one for each seat, or one for all.
+bot-count = { $given ->
+    [one] One bot is
+   *[other] { $given } bots are
+} given for { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}; give one for each seat, or one for all.
 bot-forfeits = { $games ->
     [one] One game was forfeited:
    *[other] { $games } games were forfeited:
@@ -123,9 +134,10 @@ explain-not-now = Only a move of the seat that is to decide now can be explained
 
 cli-problem = { $problem }
 cli-interrupted = Stopped.
-cli-no-such-option = There is no option { $option }; see { $command } --help.
-cli-no-such-option-near = There is no option { $option }; did you mean { $near }?
-cli-no-such-command = There is no command “{ $name }”; there are { $known }.
+cli-no-such-option = Unknown option { $option }; see { $command } --help.
+cli-no-such-option-near = Unknown option { $option }; did you mean { $near }?
+cli-no-such-command = Unknown command “{ $name }”; available commands: { $known }.
+cli-no-such-command-near = Unknown command “{ $name }”; did you mean { $near }?
 cli-missing = { $name } is missing; see { $command } --help.
 cli-bad-value = { $name }: { $problem }
 cli-number = { $name } needs { $kind ->
@@ -137,22 +149,39 @@ cli-number = { $name } needs { $kind ->
     [highest] { " " }of at most { $highest }
    *[none] { "" }
 }.
-cli-not-one-of = { $name } can only be one of these: { $known }.
-cli-needs-file = { $name } needs a file, not a folder, and it must be readable.
-cli-needs-folder = { $name } needs a folder, not a file, and it must be readable.
-cli-needs-value = { $name } needs a value behind it.
-cli-takes-no-value = { $name } stands without a value.
-cli-too-much = “{ $words }” is too much; see { $command } --help.
-cli-needs-terminal = The game needs a terminal to be played in; use simulate or the library in scripts.
-cli-no-face = { $game } cannot be played in the terminal yet, only simulated and replayed; there is { $known }.
-cli-unknown-seat = Nobody is called “{ $name }”; seats are taken by { $known }.
-cli-seat-count = { $given } seats are named for { $seats } players; name one for each.
+cli-not-one-of = { $name } must be one of these: { $known }.
+cli-needs-file = { $name } needs a readable file, not a folder.
+cli-needs-new-file = { $name } needs the name of a file, not a folder.
+cli-needs-folder = { $name } needs a readable folder, not a file.
+cli-needs-value = { $name } needs a value.
+cli-takes-no-value = { $name } takes no value.
+cli-too-much = Unexpected argument “{ $words }”; see { $command } --help.
+cli-needs-terminal = Playing needs a terminal; use simulate or the library in scripts.
+cli-no-face = { $game } cannot be played in the terminal yet, only simulated and replayed; playable: { $known }.
+cli-unknown-seat = Unknown player or bot “{ $name }”; seats are taken by { $known }.
+cli-seat-count = { $given ->
+    [one] One seat is named
+   *[other] { $given } seats are named
+} for { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}; name one for each.
+cli-seats-range = { $given ->
+    [one] One seat is named
+   *[other] { $given } seats are named
+}; { $game } is for { $lowest } to { $highest } players.
 cli-compiling = Compiling the rules of { $game }, once: up to a minute …
 cli-warm-done = The rules of { $game } are compiled ({ $seconds } s).
-cli-warm-already = The rules of { $game } are compiled already.
+cli-warm-already = The rules of { $game } are already compiled.
 cli-warm-pure = { $game } runs in pure Python here: nothing to compile.
 cli-simulating = Playing { $game }
-cli-simulated = { $games } games, { $decisions } decisions in { $seconds } s: { $speed } decisions a second.
+cli-simulated = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+} in { $seconds } s: { $speed } decisions/s.
 cli-drawn = Drawing { $courses ->
     [one] a random course
    *[other] { $courses } random courses
@@ -167,28 +196,47 @@ cli-unfinished = unfinished
 cli-seat = seat
 cli-bot = bot
 cli-wins = wins
-cli-recorded = { $games } games are recorded in { $path }.
-cli-legal-needs-record = --legal goes with --record FILE.
+cli-recorded = { $games ->
+    [one] One game is recorded
+   *[other] { $games } games are recorded
+} in { $path }.
+cli-needs-record = { $option } goes with --record FILE.
+cli-file-exists = { $path } already exists; name a new file, or overwrite it with --force.
+cli-no-bots = --bots names no bot; name one for all seats or one for each: { $known } …
+cli-simulation-stopped = Stopped after { $games } of { $wanted ->
+    [one] one game
+   *[other] { $wanted } games
+}.
+cli-option = option
+cli-option-values = values
+cli-option-default = default
+cli-option-about = meaning
+cli-option-picks = { $count } of those below
+cli-option-choices = see below
+cli-option-unset = not set
 cli-checking = Checking
 cli-checked = { $games ->
     [one] One game, and it is in order.
    *[other] { $games } games, all in order.
 }
-cli-empty-file = The file holds no record.
-cli-no-such-game = There is no game { $number } in the file; it holds { $games }.
+cli-empty-file = The file contains no records.
+cli-no-such-game = There is no game { $number } in the file; it contains { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
 cli-scores = Result ({ $what }): { $scores }.
-cli-scores-then = How it stood then ({ $what }): { $scores }.
-replay-forfeit = { $player } has forfeited the game. { $reason }
+cli-scores-then = Score at that point ({ $what }): { $scores }.
+replay-forfeit = { $player } forfeited the game. { $reason }
 cli-no-such-rule = { $game } has no rule { $rule }.
 
 ## The server: `wettlauf serve`
 
 server-bad-settings = { $path }: { $problem }.
-server-bad-network = “{ $text }” is no network; write 192.168.0.0/16 or a single address.
-server-bad-origin = “{ $text }” is no address of a site; write https://games.example.org, without a path.
-server-bad-log = “{ $text }” is no kind of log; it is json or quiet.
+server-bad-network = “{ $text }” is not a network; write 192.168.0.0/16 or a single address.
+server-bad-origin = “{ $text }” is not the address of a site; write https://games.example.org, without a path.
+server-bad-log = “{ $text }” is not a kind of log; use json or quiet.
 server-bad-bot = The setting { $setting } does not name a bot that can play: { $problem }
-server-port-taken = Port { $port } on { $host } cannot be used: { $problem }. Choose another with --port; 0 takes any that is free.
+server-port-taken = Port { $port } on { $host } cannot be used: { $problem }. Choose another with --port; 0 picks a free one.
 server-running = Wettlauf is running at { $url }
 server-stop = Stop it with Ctrl-C.
 server-lan = Others in your network reach it at { $url }
@@ -197,8 +245,8 @@ server-lan-code = Phones find it with their camera:
 server-lan-none = No network was found: only this machine reaches it.
 server-not-found = There is nothing at this address.
 server-method = This address does not take requests of this kind.
-server-bad-request = The request does not have the form asked for: { $problem }.
-server-too-large = This is too large; at most { $most } bytes are taken.
+server-bad-request = The request is not valid: { $problem }.
+server-too-large = This is too large; the limit is { $most } bytes.
 server-too-many = Too many requests; please wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
@@ -209,22 +257,25 @@ server-not-ready = The server is starting or stopping; please try again in a mom
 server-internal = Something went wrong on the server. Nothing has changed; please try again.
 server-try-again = The server could not store this just now. Please try again; nothing is done twice.
 server-away = The server cannot reach its tables just now. Please try again in a moment; nothing is done twice.
-server-token-needed = Only who sits there may do this: send your token.
-server-token-wrong = Your token is not for this.
-server-invitation-wrong = This invitation is not good any more.
+server-token-needed = Only whoever sits there may do this: send your token.
+server-token-wrong = Your token does not allow this.
+server-invitation-wrong = This invitation is no longer valid.
 server-code-wrong = No table waits under this code. Perhaps a character is wrong, or the game has begun already.
 server-no-seat = No seat is open at this table.
 server-too-many-sockets = There are too many connections already.
-server-too-many-tables = You have { $most } tables that are not over yet. Play one to its end or close one before you open another.
+server-too-many-tables = You have { $most ->
+    [one] one table that is
+   *[other] { $most } tables that are
+} not over yet. Finish or close one before you open another.
 server-too-much-thinking = The bots at this table have thought a lot; the next tip is there in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
   }.
 server-tips-off = There are no tips at this table.
 server-hello-first = The first message must be hello.
-client-bad-url = “{ $url }” is no address of a server; write http://127.0.0.1:8000.
+client-bad-url = “{ $url }” is not a server address; write http://127.0.0.1:8000.
 client-gone = { $url } cannot be reached: { $problem }.
-client-no-wettlauf = What answers there is no Wettlauf of a version that we understand (status { $status }).
+client-no-wettlauf = That server is not Wettlauf, or is an incompatible version (status { $status }).
 page-front-about = Card-driven race games at one digital table. This server is running, but its page was not built: tools/build_web.py does that.
 page-front-games_title = Games
 page-front-seats = { $fewest } to { $most } players
@@ -263,6 +314,8 @@ tui-bot-strong = Bot: strong
 tui-bot-master = Bot: master
 tui-bot-random = Bot: plays at random
 tui-bot-heuristic = Bot: thinks it over
+tui-own-bot-failed = A practised bot makes this move instead. { $reason }
+tui-own-bot-hangs = A practised bot plays on instead. { $reason }
 tui-look-dusk = dark
 tui-look-day = light
 
@@ -350,9 +403,9 @@ tui-undo-others = { $player } has moved since; your move cannot be taken back an
 tui-undo-seen = You have seen a new card; that cannot be taken back.
 
 tui-saved = The game is saved. You can leave with q and continue whenever you like.
-tui-farewell = Your game is saved. Start again and choose “Continue”.
+tui-farewell = Saved. Run `wettlauf play` and choose “Continue”.
 tui-save-damaged = The saved game { $path } cannot be continued: { $reason } The file stays where it is.
-tui-save-count = It must hold one game, and it holds { $found }.
+tui-save-count = It must contain one game, but it contains { $found }.
 tui-save-seats = It does not say who sat where.
 
 tui-won-you = You win!
@@ -412,7 +465,7 @@ stats-count = { $count }
 stats-span = { $low } to { $high }
 stats-plus-minus = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
-stats-note = Brackets and ± hold 95 % intervals (shares: Wilson). A shared win counts in equal parts. 5–95 %: nine games in ten lie there.
+stats-note = Parentheses and ± are 95 % intervals (shares: Wilson). A shared win counts in equal parts. 5–95 %: nine games in ten are in this range.
 stats-without-forfeits = Forfeited games count as wins and losses, but not for lengths and scores.
 
 ## The arena: `wettlauf arena`
@@ -420,9 +473,9 @@ stats-without-forfeits = Forfeited games count as wins and losses, but not for l
 arena-alone = An arena needs a table for at least two players.
 arena-few-bots = An arena needs at least two bots: --bots heuristic,random.
 arena-twice = The bot { $name } is named twice.
-arena-folder-taken = The folder { $path } holds another run; give a new one with --folder.
-arena-running = Another process is playing this run in { $path } just now.
-arena-damaged = { $path } is damaged in line { $line }; take that line out, and its game is played again.
+arena-folder-taken = The folder { $path } contains another run; choose a new one with --folder.
+arena-running = Another process is playing this run in { $path } right now.
+arena-damaged = { $path } is damaged in line { $line }; remove that line, and its game is played again.
 arena-playing = Arena: { $game }
 arena-title = Arena: { $game }, { $players } players
 arena-played = { $games ->
@@ -435,16 +488,16 @@ arena-played = { $games ->
 arena-ratings = Ratings
 arena-bot = bot
 arena-rating = rating
-arena-wins = wins a seat (95 %)
-arena-speed = s a move
+arena-wins = wins per seat (95 %)
+arena-speed = s per move
 arena-lost = forfeited
-arena-pairs = One against the other
+arena-pairs = Head to head
 arena-versus = against
 arena-share = points (95 %)
 arena-deals = deals
 arena-sure = stronger
-arena-sure-no = not sure
-arena-note = Ratings: openskill, ± 95 %. Points: two bots share one, the winner takes it, half each if neither or both win; intervals over the deals, whose games belong together. Stronger: right in 95 % of runs, for all pairs together, however often one looks.
+arena-sure-no = not certain
+arena-note = Ratings: openskill, ± 95 %. Points: two bots share one, the winner takes it, half each if neither or both win; intervals are over deals, as games of one deal are not independent. Stronger: after at least 16 deals; right in 95 % of runs, for all pairs together, no matter how often you check.
 arena-number = { NUMBER($value, maximumFractionDigits: 6) }
 arena-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-games = games
@@ -455,12 +508,12 @@ arena-matrix-plot = Points of each bot against the one whose number stands above
     [yes] , below it the 95 % interval
    *[no] { "" }
 }
-arena-length-plot = Number of decisions in a game: how often each came
-arena-scores-plot = Results of each bot ({ $score }): how often each came
+arena-length-plot = Decisions per game: how often each number came up
+arena-scores-plot = Results of each bot ({ $score }): how often each came up
 arena-all-forfeited = All games were forfeited, which says nothing about lengths and results.
 arena-stopped = { $games ->
-    [one] One game is kept; the same command goes on with it.
-   *[other] { $games } games are kept; the same command goes on with them.
+    [one] One game is kept; the same command resumes the run.
+   *[other] { $games } games are kept; the same command resumes the run.
 }
 arena-look = Look at it: wettlauf replay { $path } --game { $game }
 arena-saved = Report, with the games beside it: { $path }
@@ -468,7 +521,7 @@ arena-saved = Report, with the games beside it: { $path }
 ## Better weights: `wettlauf tune`
 
 tune-no-library = Tuning needs the package cmaes: pip install "wettlauf[tune]".
-tune-players = --players takes numbers of players with commas, such as 2 or 2,4, not “{ $given }”.
+tune-players = --players takes table sizes separated by commas, such as 2 or 2,4, not “{ $given }”.
 tune-no-folder = There is no folder { $path }.
 tune-searching = Searching: { $game }
 tune-proving = Proving, old against new
@@ -486,20 +539,20 @@ tune-for = { $players } players
 tune-together = together
 tune-written = The new weights are better; they are in { $path }.
 tune-try = Let them play: --bots heuristic,heuristic@{ $path }
-tune-not-proven = It is not proven that the new weights are better: nothing was written. More --generations and --pairs may find better ones, a longer --proof shows small gains.
-tune-worse = The new weights are worse than the old ones: nothing was written, keep the old ones. More --generations and --pairs may find better ones.
+tune-not-proven = The new weights are not proven better, so nothing was written. More --generations and --pairs may find better ones; a longer --proof shows smaller gains.
+tune-worse = The new weights are worse than the old ones, so nothing was written. More --generations and --pairs may find better ones.
 
 ## The arena on a cluster: `wettlauf arena --cluster`
 
 cluster-no-ray = A cluster needs Ray, which is not installed: { $command }
-cluster-address = { $address } is no address of a Ray cluster: give HOST:PORT, auto, or local:2 for two nodes on this machine.
+cluster-address = { $address } is not the address of a Ray cluster: give HOST:PORT, auto, or local:2 for two nodes on this machine.
 cluster-unreachable = The Ray cluster { $address } cannot be reached from here: { $problem }
 cluster-no-nodes = Ray could not start nodes on this machine: { $problem }
 cluster-empty = The Ray cluster { $address } has no cores to play on; add machines with ray start --address.
 cluster-other-code = The machine { $machine } has another version of Wettlauf or none; install the same on all machines of the cluster.
 cluster-object = { $name } was given as an object, which other machines do not know; on a cluster name it as file.py:Class.
-cluster-gone = The Ray cluster has broken down. All finished games are kept; the same command goes on with them.
-cluster-lost = The Ray cluster lost a game again and again ({ $problem }). All finished games are kept; the same command goes on with them.
+cluster-gone = The Ray cluster has broken down. All finished games are kept; the same command resumes the run.
+cluster-lost = The Ray cluster lost a game again and again ({ $problem }). All finished games are kept; the same command resumes the run.
 
 ## How fast it is: `wettlauf bench`
 
@@ -517,7 +570,7 @@ bench-what = What
 bench-speed = Decisions, time
 bench-games = Games
 bench-compared = Compared
-bench-caption = Random moves but for the bots, one core. Compared: Wettlauf’s speed with that of the row; two threads with one; games with Keltis: millions of games (Ostfriesenlauf) or decisions (Strauß voraus!) a second where Keltis makes 35 million decisions.
+bench-caption = Random moves except for the bots, one core. Compared: Wettlauf’s speed with that of the row; two threads with one; games with Keltis: millions of games (Ostfriesenlauf) or decisions (Strauß voraus!) per second where Keltis makes 35 million decisions.
 bench-name-compiled = { $game } for { $players }
 bench-name-pure = … pure Python
 bench-name-heuristic = … heuristic bots
@@ -558,27 +611,36 @@ table-no-such-seat = There is no such seat; the table has { $seats ->
     [one] one seat
    *[other] { $seats } seats
 }.
-table-no-such-sequence = The table has not come that far; it stands at { $sequence }.
+table-no-such-sequence = The table has not come that far; it is at { $sequence }.
 table-nobody-there = Nobody sits there.
 table-closed = This table is closed.
 table-not-begun = The game has not begun yet.
-table-begun = The game has begun already.
+table-begun = The game has already begun.
 table-over = The game is over.
 table-paused = The game is paused; resume it to go on.
 table-not-paused = The game is not paused.
 table-too-much = More has happened at this table than it can hold; start a new one.
-table-stale = Something has happened meanwhile; have another look (the table stands at { $sequence }).
-table-no-such-level = There is no such level; there are { $known }.
-table-seat-count = { $given } seats are given for { $seats } players.
+table-stale = Something has happened in the meantime; have another look (the table is at { $sequence }).
+table-no-such-level = Unknown level; available levels: { $known }.
+table-seat-count = { $given ->
+    [one] One seat is
+   *[other] { $given } seats are
+} given for { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}.
 table-absence-range = A bot stands in after { $lowest } seconds at the earliest and { $highest } days at the latest.
 table-clock-range = A clock runs at least { $lowest } seconds and at most { $highest } days; an increment belongs to a clock for the whole game and is no longer than it.
 table-chat-only-private = There is chat only at tables that are not listed.
 table-start-only-private = At public tables the cards are always dealt afresh; to go on from a position open a table that is not listed.
-table-start-open = To go on from a position all options must be given; here something is still to be drawn.
-table-start-over = In this position the game is over already.
-table-start-too-long = The log is too long; at most { $most } entries will do.
+table-start-open = To continue from a position, all options must be given; something is still to be drawn here.
+table-start-over = The game is already over in this position.
+table-start-too-long = The log is too long; the limit is { $most ->
+    [one] one entry
+   *[other] { $most } entries
+}.
 table-seat-is-bots = A bot plays at this seat.
-table-seat-taken = Somebody sits there already.
+table-seat-taken = Somebody already sits there.
 table-seat-reserved = This seat is kept for somebody who has the link to it.
 table-seat-was-left = Somebody has left this seat in the middle of the game; everyone at the table has to agree before another sits down there.
 table-seated-already = You sit at this table already; who has a seat there cannot take one that somebody has left.
@@ -591,7 +653,7 @@ table-seats-empty = { $count ->
 table-not-your-turn = It is not your turn.
 table-not-your-seat = Somebody else decides for this seat.
 table-time-is-up = Your time is up; a bot plays to the end for you.
-table-asked-already = That is being asked already.
+table-asked-already = That has already been asked.
 table-asked-declined = The others did not want that; ask again after the next move, or in a while.
 table-nothing-asked = Nobody has asked that.
 table-not-asked = You are not asked.
@@ -602,17 +664,17 @@ table-lost-on-time = The time was up.
 table-no-clock = No clock is running at this table.
 table-time-left = The time is not up yet.
 table-no-stand-in = No bot stands in at this table.
-table-stands-in-already = A bot stands in for this seat already.
+table-stands-in-already = A bot is already standing in for this seat.
 table-not-away-long = Nobody has been away for that long.
 table-nobody-waits = Nobody is waiting; the seat stays as it is.
 table-chat-off = There is no chat at this table.
 table-chat-empty = There is nothing in it.
-table-chat-too-long = That is too long; at most { $most } characters will do.
+table-chat-too-long = That is too long; the limit is { $most } characters.
 table-chat-too-fast = Not so fast; wait a few seconds.
 table-no-such-phrase = There is no such phrase.
 table-not-over = The game is still going on.
 table-no-rematch-agreed = Not everybody wants a rematch yet.
-table-followed-already = The rematch has its table already.
+table-followed-already = The rematch already has its table.
 table-no-rematch-placed = This game began from a given position, so there is no rematch. Open a new table instead.
 table-phrase-hello = Hello!
 table-phrase-good-luck = Good luck!
@@ -628,11 +690,11 @@ table-phrase-again = Another one?
 
 fair-missing = The record does not say how it was shuffled; only games from tables can be verified.
 fair-form = “fairness” must hold the scheme “{ $scheme }”, secret and commitment (64 hexadecimal digits each) and options.
-fair-commitment = The secret does not fit the commitment: its SHA-256 is another one.
-fair-noted = The commitment is not the one that you noted at the beginning.
-fair-options = From the secret follow other options than the game had.
-fair-deal = From the secret follow other cards than were dealt.
-fair-chance = From the secret follows another chance event here.
+fair-commitment = The secret does not match the commitment: its SHA-256 is different.
+fair-noted = The commitment is not the one you noted at the beginning.
+fair-options = The secret does not produce the options that the game had.
+fair-deal = The secret does not produce the cards that were dealt.
+fair-chance = The secret does not produce this chance event.
 cli-verified = { $games ->
     [one] One game: cards and chance follow from the secret in the record.
    *[other] { $games } games: cards and chance follow from the secrets in their records.
@@ -652,12 +714,12 @@ cli-verified-game = Game { $number }: { $dealt ->
     }
 }. Commitment: { $commitment }
 cli-noted-form = A commitment has 64 hexadecimal digits.
-cli-noted-one = --commitment belongs to exactly one game; the file holds { $games }.
+cli-noted-one = --commitment goes with exactly one game; the file contains { $games }.
 
 ## Where tables are kept: the database
 
-store-bad-url = This is no address of a database: write postgresql://user@host/name, sqlite:///FILE, or simply a file.
-store-url-option = Wettlauf does not know the setting “{ $name }” in the address of a database; host, port and sslmode are possible.
+store-bad-url = Not a database address; write postgresql://user@host/name, sqlite:///FILE, or simply a file.
+store-url-option = Unknown setting “{ $name }” in the database address; host, port and sslmode are possible.
 store-no-driver = PostgreSQL needs the package asyncpg, which is not installed here; a file as database needs nothing.
 store-unusable = The database { $database } cannot be used: { $problem }.
 store-unreachable = The database { $database } does not answer: { $problem }.
@@ -665,8 +727,8 @@ store-served-already = Another server is using the database { $database } alread
 store-too-new = The database { $database } was made by a newer version of Wettlauf; install that one, or use another database.
 store-too-old = The database { $database } is not ready for this version of Wettlauf; run “wettlauf db upgrade” first.
 store-no-such-table = There is no table { $table }.
-store-table-exists = There is a table { $table } already.
-store-bad-line = This is no table as “wettlauf export” writes it: { $problem }
+store-table-exists = Table { $table } already exists.
+store-bad-line = Not a table as written by “wettlauf export”: { $problem }
 
 db-up-to-date = The database { $database } is up to date.
 db-upgraded = The database { $database } has been brought up to date.
@@ -685,7 +747,6 @@ db-exported = { $tables ->
     [one] One table is in { $path }.
    *[other] { $tables } tables are in { $path }.
 } Keep the file to yourself: it holds the secrets of running games.
-db-file-exists = { $path } exists already; name a new file.
 db-importing = Importing
 db-imported = { $tables ->
     [0] No table was new.
@@ -693,8 +754,8 @@ db-imported = { $tables ->
    *[other] { $tables } tables have been imported.
 }
 db-already-there = { $tables ->
-    [one] One was there already and stays as it was.
-   *[other] { $tables } were there already and stay as they were.
+    [one] One table already existed and stays as it was.
+   *[other] { $tables } tables already existed and stay as they were.
 }
 
 ## The table in the browser

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from wettlauf.bots import Bot, bot
-from wettlauf.bots.contract import start
-from wettlauf.core.errors import WettlaufError
+from wettlauf.bots.known import is_own_code, label
+from wettlauf.bots.playing import ask
+from wettlauf.core.errors import BadBot, WettlaufError
 from wettlauf.core.game import Options
 from wettlauf.core.match import Match
 from wettlauf.core.moves import Move
@@ -17,8 +19,9 @@ from wettlauf.core.random_numbers import seed_of_game
 from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
 from wettlauf.tui import saved
-from wettlauf.tui.advising import Memory
+from wettlauf.tui.advising import Decision, Memory
 from wettlauf.tui.face import Face, View, find_face
+from wettlauf.tui.own_bots import STAND_IN, Hangs, in_time, seated
 from wettlauf.tui.seats import Seat, names_of, people
 
 DEFAULT_PAUSE = 0.6
@@ -66,9 +69,12 @@ class Running:
         self.face: Face = find_face(match.game.name)
         self.path = path or saved.fresh_path(match.game.name)
         self.lang = lang
-        self.bots: dict[int, Bot] = {n: bot(seat.who) for n, seat in enumerate(self.seats) if not seat.is_person}
-        for number, player in self.bots.items():
-            start(player, secrets.randbits(60) if seed is None else seed_of_game(seed, number + 1))
+        self.bots: dict[int, Bot] = {
+            number: seated(seat.who, secrets.randbits(60) if seed is None else seed_of_game(seed, number + 1))
+            for number, seat in enumerate(self.seats)
+            if not seat.is_person
+        }
+        self._one_at_a_time = threading.Lock()  # for users' bots, which need not bear two questions at once
         self.memory = Memory()  # what the bots thought, for those who ask why
         here = people(self.seats)
         self.viewer: int | None = here[0] if len(here) == 1 else None
@@ -138,6 +144,34 @@ class Running:
         if self.viewer is not None and not self.shares_device and not self.seats[self.viewer].name:
             names[self.viewer] = Words("tui-you").say(self.lang)
         return names
+
+    # ---- what bots do ----
+
+    def decide(self, match: Match, given_up: Callable[[], bool] = lambda: False) -> tuple[Decision, Words | None]:
+        """What the bot to act decides; if it fails, what another decides in its place, and what was wrong."""
+        assert match.seat is not None
+        seat = match.seat
+        player = self.bots[seat]
+        try:
+            return Decision.of(player, match, self._asked(seat, match, given_up)), None
+        except BadBot as error:
+            stand_in = bot(STAND_IN)
+            hangs = isinstance(error, Hangs) and not given_up()
+            if hangs:
+                self.bots[seat] = stand_in  # it may be at it still: nobody can ask it anything
+            told = "tui-own-bot-hangs" if hangs else "tui-own-bot-failed"
+            return Decision.of(stand_in, match, ask(stand_in, match)), Words(told, {"reason": error.words})
+
+    def _asked(self, seat: int, match: Match, given_up: Callable[[], bool]) -> object:
+        player, who = self.bots[seat], self.seats[seat].who
+        if not is_own_code(who):
+            return ask(player, match)
+
+        def work() -> object:
+            with self._one_at_a_time:  # after an undo it may still think about what was taken back
+                return ask(player, match)
+
+        return in_time(label(who), work, given_up)
 
     # ---- what is done ----
 

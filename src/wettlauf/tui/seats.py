@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wettlauf.bots import LEVELS
+from wettlauf.bots.known import anchored, label
 from wettlauf.core.words import MissingWords, Words
 from wettlauf.tui.face import Face
 
@@ -29,7 +30,7 @@ class Seat:
         """
         if text == PERSON or text.startswith(f"{PERSON}:"):
             return cls(PERSON, text.partition(":")[2].strip()[:20])
-        return cls(text)
+        return cls(anchored(text))
 
     @property
     def is_person(self) -> bool:
@@ -49,7 +50,7 @@ def bot_words(name: str, lang: str) -> str:
     try:
         return Words(f"tui-bot-{name}").say(lang)
     except MissingWords:
-        return name
+        return label(name)
 
 
 def names_of(seats: Sequence[Seat], face: Face, lang: str) -> list[str]:

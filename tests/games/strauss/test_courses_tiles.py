@@ -205,7 +205,7 @@ def test_what_is_no_json(tmp_path: Path) -> None:
     assert complaint_on(tmp_path, "{").startswith("this is not JSON")
     assert complaint_on(tmp_path, "[" * 100_000).startswith("this is not JSON")
     assert complaint_on(tmp_path, "[]") == "box is “[]”; it must be an object in braces."
-    assert complaint_on(tmp_path, '{"a": 1, "a": 2}') == "the key “a” stands there twice."
+    assert complaint_on(tmp_path, '{"a": 1, "a": 2}') == "duplicate key “a”."
 
 
 def test_missing_and_strange_keys(tmp_path: Path) -> None:

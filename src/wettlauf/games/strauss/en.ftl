@@ -510,7 +510,7 @@ strauss-tally-over_line = birds over the line
 
 strauss-course-box = The tiles in { $path } cannot be used: { $reason }
 strauss-course-box-json = this is not JSON ({ $problem }).
-strauss-course-box-twice = the key “{ $key }” stands there twice.
+strauss-course-box-twice = duplicate key “{ $key }”.
 strauss-course-box-lacks = { $where } lacks “{ $key }”.
 strauss-course-box-extra = { $where } has a key “{ $key }”; its keys are { $known }.
 strauss-course-box-value = { $where } is “{ $value }”; it must be { $wanted }.

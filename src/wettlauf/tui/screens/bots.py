@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from textual import work
+from textual.worker import get_current_worker
 
-from wettlauf.bots.playing import ask
-from wettlauf.core.errors import WettlaufError
 from wettlauf.core.match import Match
 from wettlauf.core.words import Words
 from wettlauf.tui import advising
@@ -39,29 +38,28 @@ class BotsAtTable(FrameScreen):
     def ask_bot(self, match: Match, change: int) -> None:
         """A bot decides; `change` says which position it was asked about."""
         began = time.monotonic()
-        assert match.seat is not None
-        bot = self.running.bots[match.seat]
-        try:
-            decision = Decision.of(bot, match, ask(bot, match))
-        except WettlaufError as error:
-            self.app.call_from_thread(self.tell, error.words)
+        worker = get_current_worker()
+        decision, wrong = self.running.decide(match, lambda: worker.is_cancelled)
+        if worker.is_cancelled:
             return
         pause = bot_pause() * self.running.face.pace(match.view(None))
         rest = pause - (time.monotonic() - began)
-        self.app.call_from_thread(self._bot_decided, decision, change, rest)
+        self.app.call_from_thread(self._bot_decided, decision, wrong, change, rest)
 
-    def _bot_decided(self, decision: Decision, change: int, rest: float) -> None:
+    def _bot_decided(self, decision: Decision, wrong: Words | None, change: int, rest: float) -> None:
         if rest > 0:
-            self.set_timer(rest, lambda: self._bot_moves(decision, change))
+            self.set_timer(rest, lambda: self._bot_moves(decision, wrong, change))
         else:
-            self._bot_moves(decision, change)
+            self._bot_moves(decision, wrong, change)
 
-    def _bot_moves(self, decision: Decision, change: int) -> None:
+    def _bot_moves(self, decision: Decision, wrong: Words | None, change: int) -> None:
         """Carry out what the bot decided, unless something was taken back meanwhile."""
         if self._changes == change and self.running.bots_turn:
             self.running.memory.note(decision)
             self.running.play(decision.move)
             self.go_on()
+            if wrong is not None:
+                self.tell(wrong)
 
     # ---- asking them ----
 

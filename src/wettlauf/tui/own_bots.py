@@ -1,0 +1,77 @@
+"""Users' own bots at this table: one that fails or hangs is reported, and never takes the table down with it."""
+
+from __future__ import annotations
+
+import os
+import queue
+import threading
+from collections.abc import Callable
+from typing import TypeVar
+
+from wettlauf.bots import Bot, bot
+from wettlauf.bots.contract import start
+from wettlauf.bots.failures import failure
+from wettlauf.bots.known import is_own_code, label
+from wettlauf.bots.playing import name_of
+from wettlauf.bots.workers import TIME_LIMIT
+from wettlauf.core.errors import BadBot, WettlaufError
+from wettlauf.core.words import Words, quote
+
+T = TypeVar("T")
+GLANCE = 0.1  # seconds between two looks whether anybody still waits
+STAND_IN = "practised"  # plays where a bot does not
+
+
+class Hangs(BadBot):
+    """A bot has not answered, and may never do."""
+
+
+def time_limit() -> float:
+    """Seconds that a user's bot may take for a decision: WETTLAUF_BOT_SECONDS."""
+    try:
+        return max(0.01, float(os.environ.get("WETTLAUF_BOT_SECONDS", TIME_LIMIT)))
+    except ValueError:
+        return TIME_LIMIT
+
+
+def seated(who: str, seed: int) -> Bot:
+    """A bot that is ready for a game. Raises BadBot if it cannot get ready."""
+
+    def get_ready() -> Bot:
+        made = bot(who)
+        try:
+            start(made, seed)
+        except (Exception, SystemExit) as error:
+            raise BadBot(failure(name_of(made), error)) from error
+        return made
+
+    return in_time(label(who), get_ready) if is_own_code(who) else get_ready()
+
+
+def in_time(name: str, work: Callable[[], T], given_up: Callable[[], bool] = lambda: False) -> T:
+    """What `work` returns or raises; raises Hangs if that takes too long, or nobody waits for it any more.
+
+    Python cannot end a thread from outside: one that hangs is left to itself, and ends with the program.
+    """
+    answers: queue.SimpleQueue[tuple[T | None, WettlaufError | None]] = queue.SimpleQueue()
+
+    def run() -> None:
+        try:
+            answers.put((work(), None))
+        except WettlaufError as error:
+            answers.put((None, error))
+        except BaseException as error:  # whatever a user's code raises
+            answers.put((None, BadBot(failure(name, error))))
+
+    threading.Thread(target=run, daemon=True).start()
+    limit = left = time_limit()
+    while left > 0 and not given_up():
+        try:
+            found, error = answers.get(timeout=min(GLANCE, left))
+        except queue.Empty:
+            left -= GLANCE
+            continue
+        if error is not None:
+            raise error
+        return found  # type: ignore[return-value]  # without an error it is what `work` returned
+    raise Hangs(Words("bot-too-slow", {"name": quote(name), "seconds": limit}))
