@@ -126,8 +126,8 @@ class Row:
         lines = (
             f"{self.name}: {self.budget}, {self.against}",
             f"    our share of points   {self.share:.1%}   95 % interval {bounds}   {self.pairs} mirrored pairs",
-            f"    iterations a second   {speeds}",
-            f"    CPU s a decision      ours {self.our_seconds:.4f}   its {self.their_seconds:.4f}",
+            f"    iterations/s          {speeds}",
+            f"    CPU s per decision    ours {self.our_seconds:.4f}   its {self.their_seconds:.4f}",
         )
         return "\n".join(lines)
 
@@ -161,7 +161,7 @@ def duel(name: str, seconds: float, iterations: int, pairs: int, seed: int, tell
             tell(name, number + 1, sum(deals) / len(deals))
     lowest, highest = interval_over(deals)
     return Row(
-        name, manner.title, f"{iterations} iterations a decision" if counted else f"{seconds:g} s a turn", pairs,
+        name, manner.title, f"{iterations} iterations per decision" if counted else f"{seconds:g} s per turn", pairs,
         sum(deals) / pairs, lowest, highest, ours.speed, theirs.speed, ours.pause, theirs.pause,
     )  # fmt: skip
 

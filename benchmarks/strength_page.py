@@ -24,15 +24,15 @@ SECONDS = re.compile(r"@([\d.]+)s$")  # the budget of a turn in the name of a bo
 LATE = 1.25  # times its budget: more than small decisions at the end of a turn explain
 
 DUEL_HEADS = (
-    "stronger", "weaker", "points of the stronger, %", "pairs", "seconds a turn", "seconds a decision",
-    "iterations a second", "claim, %", "holds",
+    "stronger", "weaker", "points of the stronger, %", "pairs", "seconds per turn", "seconds per decision",
+    "iterations/s", "claim, %", "holds",
 )  # fmt: skip
 TABLE_HEADS = (
-    "bot", "wins a seat, %", "rating", "points against the next, %", "claim, %", "holds", "seconds a turn",
-    "seconds a decision", "iterations a second",
+    "bot", "wins per seat, %", "rating", "points against the next, %", "claim, %", "holds", "seconds per turn",
+    "seconds per decision", "iterations/s",
 )  # fmt: skip
 OPEN_SPIEL_HEADS = (
-    "OpenSpiel's search", "each may spend", "our points, %", "pairs", "our iterations a second", "its", "times as many",
+    "OpenSpiel's search", "each may spend", "our points, %", "pairs", "our iterations/s", "its", "times as many",
 )  # fmt: skip
 
 
@@ -184,7 +184,7 @@ def open_spiel(rows: Sequence[Figures]) -> str:
         [
             [
                 row["against"],
-                row["budget"],
+                row["budget"].replace(" a ", " per "),
                 percent(row["share"], (row["lowest"], row["highest"])),
                 str(row["pairs"]),
                 number(row["our_speed"]),
