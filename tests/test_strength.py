@@ -225,7 +225,7 @@ def test_open_spiels_search_is_taken_in(tmp_path: Path) -> None:
     answer = invoke("--open-spiel", tmp_path / "duels.json", "--to", tmp_path)
     assert answer.exit_code == 0, answer.output
     page = (tmp_path / "strength.md").read_text(encoding="utf-8")
-    assert "| random rollouts | 0.1 s a turn | 95.0 (80.0–99.0) | 10 | 50,000 | 20 | 2,500 |" in page
+    assert "| random rollouts | 0.1 s per turn | 95.0 (80.0–99.0) | 10 | 50,000 | 20 | 2,500 |" in page
 
 
 def test_bad_input_is_one_clear_sentence(tmp_path: Path) -> None:
