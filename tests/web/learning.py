@@ -20,15 +20,20 @@ LOADING = 120_000  # milliseconds: the first table of a server waits until its r
 WHAT_NOW = """([last, hurry]) => {
     const count = document.querySelector(".guide:not(.quiet) .count");
     const number = count ? Number(count.textContent.match(/\\d+/)[0]) : 0;
+    if (number) window.askedFor = null;
     if (number) return number === last ? null : number;
     if (document.querySelector("dialog[open]")) return "over";
     const buttons = [...document.querySelectorAll(".ask .acts button")];
     const skip = buttons.find(one => /^(Skip|Überspringen)$/.test(one.textContent));
     if (hurry) skip?.click();
-    if (document.getAnimations().some(one => one.id === "wettlauf-motion")) return null;
+    if (document.getAnimations().some(one => one.id === "wettlauf-motion")) return (window.askedFor = null);
     const asked = document.querySelector(".ask:not(.idle):not(.over)");
     const answers = asked?.querySelector(".acts button:not(:disabled)");
-    return answers || (asked && document.querySelector(".hand:not([data-active=no])")) ? "play" : null;
+    if (!answers && !(asked && document.querySelector(".hand:not([data-active=no])"))) return null;
+    // between two steps of the story nothing moves for a moment; nobody is as quick as that
+    const said = asked.textContent;
+    if (window.askedFor !== said) [window.askedFor, window.askedAt] = [said, performance.now()];
+    return performance.now() - window.askedAt > 200 ? "play" : null;
 }"""
 STILL = """number => {
     const guide = document.querySelector(".guide:not(.quiet)");

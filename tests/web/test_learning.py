@@ -26,3 +26,11 @@ def test_every_lesson_comes_in_its_turn(visit: Visit, game: str, device: str, la
     page = visit.open(lang=lang, speed="normal", **DEVICES[device])
     hurries = LAST_DEEDS[game] if (game, device, lang) in PLAIN else 100
     assert Learner(page, game, lang, hurries).learn() == list(range(1, COUNTS[game] + 1))
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("game", COUNTS)
+@pytest.mark.parametrize("speed, motion", [("off", "no-preference"), ("fast", "no-preference"), ("normal", "reduce")])
+def test_every_lesson_comes_at_every_speed(visit: Visit, game: str, speed: str, motion: str) -> None:
+    page = visit.open(speed=speed, reduced_motion=motion)
+    assert Learner(page, game, "en").learn() == list(range(1, COUNTS[game] + 1))
