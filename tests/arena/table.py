@@ -101,9 +101,9 @@ def run(*arguments: str, lang: str = "en", cwd: Path | None = None) -> subproces
     )
 
 
-def answer(*arguments: str) -> dict[str, Any]:
+def answer(*arguments: str, code: int = 0) -> dict[str, Any]:
     done = run(*arguments, "--json")
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == code, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 

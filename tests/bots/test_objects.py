@@ -66,7 +66,7 @@ WRONG: list[tuple[Any, str]] = [
     (lambda seen, legal: legal[0], "^function is not a bot; a bot is a name or an object with a method choose"),
     (5, "^5 is not a bot"),
     (None, "^None is not a bot"),
-    ("clever", "^There is no bot “clever”"),
+    ("clever", "^Unknown bot “clever”"),
     (OneArgument(), r"must take two arguments: choose\(seen, legal\)"),
 ]
 
@@ -283,7 +283,7 @@ def test_an_object_that_stays_here_plays_in_the_arena_all_the_same(tmp_path: Pat
     with pytest.warns(UserWarning, match="Playing on one core"):
         one.play(4)
     assert PLAYED_HERE
-    with pytest.raises(wettlauf.WettlaufError, match="holds another run"):
+    with pytest.raises(wettlauf.WettlaufError, match="contains another run"):
         Arena(wettlauf.game("ostfriesenlauf"), [Locked(), "random"], folder=tmp_path).play(4)
 
 

@@ -267,7 +267,7 @@ def test_in_routine_decisions_few_trials_do_not_outweigh_the_heuristic(kind: typ
         match.play(usual)
         if match.over:
             match = match.game.deal(seed=asked)
-    assert other <= 1 if kind is SearchBot else other >= 10
+    assert other <= 3 if kind is SearchBot else other >= 10, other
 
 
 @GAMES
@@ -320,6 +320,7 @@ def test_a_position_that_comes_back_is_left_to_the_heuristic() -> None:
     assert bot.thought > 0
     again = match.seen(match.seat)  # the same, after an exchange of cards that led nowhere
     again.log = [*seen.log, (0, "discard r4"), (0, "take y"), (1, "discard y2"), (1, "take r")]
+    again.length = len(again.log)
     assert bot.choose(again, legal) == usual
     assert bot.thought == 0
     assert "We have been here before" in wettlauf.explain(bot, again, legal).say("en")

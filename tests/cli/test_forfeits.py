@@ -53,6 +53,6 @@ def test_random_courses_say_what_drawing_them_takes() -> None:
     command = ["simulate", "strauss", "--option", "course=random", "--games", "3"]
     for lang, said in (
         ("en", "Drawing 3 random courses and loading took"),
-        ("de", "3 zufällige Parcours zu ziehen und alles zu laden dauerte"),
+        ("de", "3 zufällige Rennkurse zu ziehen und alles zu laden dauerte"),
     ):
         assert said in " ".join(run(*command, lang=lang).stdout.split())

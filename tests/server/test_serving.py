@@ -131,7 +131,7 @@ def test_a_file_has_one_server_at_a_time(tmp_path: Path) -> None:
         ("= 1", "Invalid statement"),
         ('trusted_proxies = ["everyone"]', "“everyone” is not a network"),
         ('public_url = "games.example.org"', "“games.example.org” is not the address of a site"),
-        ('[bots]\nmaster = "mastre"', "The setting bots.master does not name a bot that can play: There is no"),
+        ('[bots]\nmaster = "mastre"', "The setting bots.master does not name a bot that can play: Unknown bot"),
         ('[bots]\nstrong = "strong@fast"', "The setting bots.strong does not name a bot that can play: "),
     ],
 )

@@ -309,12 +309,13 @@ def test_a_table_goes_on_from_a_position(client: Client) -> None:
 
 def test_guests_are_told_of_a_given_deal_before_they_sit_down(client: Client) -> None:
     """The host may know every card of it. Where strangers come there is none."""
-    deal = wettlauf.game("keltis", players=2).deal(seed=1).record().to_json()["deal"]
-    public = {"game": "keltis", "seats": [ME, OPEN], "options": {"players": 2}, "listed": True}
+    record = wettlauf.game("keltis", players=2).deal(seed=1).record().to_json()
+    deal, options = record["deal"], record["options"]
+    public = {"game": "keltis", "seats": [ME, OPEN], "options": options, "listed": True}
     refused(client.post("/api/tables", json={**public, "start": {"deal": deal}}), 400, "start-only-private")
     assert client.get("/api/tables").json()["tables"] == []
     for start in ({"deal": deal}, None):
-        ann, table = opened(client, ME, FRIEND, start=start)
+        ann, table = opened(client, ME, FRIEND, options=options, start=start)
         given = start is not None
         assert client.post("/api/codes", json={"code": table["code"]}).json()["placed"] == given
         stranger = Person(client, ann.table, None)

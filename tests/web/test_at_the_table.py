@@ -158,10 +158,10 @@ def test_who_gets_up_is_replaced_and_may_sit_down_again_if_the_others_agree(visi
 
 
 def test_guests_read_that_a_position_was_given_before_they_sit_down(visit: Visit) -> None:
-    deal = wettlauf.game("keltis", players=2).deal(seed=1).record().to_json()["deal"]
+    record = wettlauf.game("keltis", players=2).deal(seed=1).record().to_json()
     with Client(visit.site) as server:
         seats = [SeatWish("me", name="Anna"), SeatWish("person")]
-        opened, player = server.open_table("keltis", seats, options={"players": 2}, start=Start(deal))
+        opened, player = server.open_table("keltis", seats, options=record["options"], start=Start(record["deal"]))
         player.close()
     for lang, words in (("en", "This table starts from a position that the host has set up."),
                         ("de", "Dieser Tisch beginnt mit einer vorgegebenen Stellung.")):  # fmt: skip
