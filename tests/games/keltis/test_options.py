@@ -69,7 +69,7 @@ BAD: list[tuple[str, Any, str]] = [
     ("dark_stones", [[bool(dark) for dark in row] for row in EVEN], "keltis-bad-dark-stones"),
     ("dark_stones", [[float(dark) for dark in row] for row in EVEN], "keltis-bad-dark-stones"),
     ("dark_stones", deep(700), "keltis-bad-dark-stones"),
-    ("player", 2, "option-unknown"),
+    ("player", 2, "option-unknown-near"),
     ("", 2, "option-unknown"),
     ("\x1b[2J" * 100, 2, "option-unknown"),
 ]
