@@ -7,7 +7,6 @@ game-unknown-near = There is no game “{ $name }”; did you mean { $near }?
 option-unknown = { $game } has no option “{ $name }”; its options are { $known }.
 option-yes-no = The option { $name } is { $value }; it must be true or false.
 option-range = The option { $name } is { $value }; it must be a whole number from { $lowest } to { $highest }.
-option-range-text = { $name } must be a whole number from { $lowest } to { $highest }, not the text "{ $value }".
 option-form = The option “{ $text }” has no value; write name=value.
 option-bad-json = The value of the option { $name } is neither JSON nor a list with commas.
 
