@@ -114,7 +114,7 @@ class SearchBot:
         """Whether this very position was here before in this game: then the heuristic decides, which gets on.
 
         A search sees no harm in waiting as long as it can win later as well, and that is true again and again."""
-        happened, position = seen.length, hash(seen.packed())
+        happened, position = len(seen.log), hash(seen.packed())
         self._met = {met: when for met, when in self._met.items() if when < happened}  # what was taken back is not met
         return self._met.setdefault(position, happened) < happened
 

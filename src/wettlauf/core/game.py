@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from wettlauf.core.bits import SHIFT, USABLE, WORD
 from wettlauf.core.contract import Kernel
 from wettlauf.core.engine import Engine, engine_for
-from wettlauf.core.errors import BadOption, require_seed, whole_number
+from wettlauf.core.errors import BadOption, require_seed, told_value, whole_number
 from wettlauf.core.layout import PlainRecord
 from wettlauf.core.moves import Move
 from wettlauf.core.options import Option, OptionChoice
@@ -262,8 +262,7 @@ class GameKind(ABC):
                 fits = whole_number(value) and option.lowest <= value <= option.highest
                 if not fits and not (value is None and option.default is None):
                     bounds = {"lowest": option.lowest, "highest": option.highest}
-                    told = "option-range-text" if isinstance(value, str) else "option-range"
-                    raise BadOption(Words(told, {"name": option.name, "value": quote(value), **bounds}))
+                    raise BadOption(Words("option-range", {"name": option.name, "value": told_value(value), **bounds}))
         full = self.spelled_out(full)
         self.check(full)
         return copy.deepcopy(full)  # the giver may change what was given; what was checked has a small and known shape

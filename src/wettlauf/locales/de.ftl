@@ -8,7 +8,6 @@ option-unknown = { $game } hat keine Option „{ $name }“; es gibt { $known }.
 option-unknown-near = { $game } hat keine Option „{ $name }“; meinst du { $near }?
 option-yes-no = Die Option { $name } ist { $value }; sie muss true oder false sein.
 option-range = Die Option { $name } ist { $value }; sie muss eine ganze Zahl von { $lowest } bis { $highest } sein.
-option-range-text = { $name } muss eine ganze Zahl von { $lowest } bis { $highest } sein, nicht der Text "{ $value }".
 option-form = Die Option „{ $text }“ hat keinen Wert; schreib Name=Wert.
 option-bad-json = Der Wert der Option { $name } ist weder JSON noch eine Liste mit Kommas.
 
