@@ -5,9 +5,9 @@
 game-unknown = Unknown game “{ $name }”; available games: { $known }.
 game-unknown-near = Unknown game “{ $name }”; did you mean { $near }?
 option-unknown = { $game } has no option “{ $name }”; its options are { $known }.
+option-unknown-near = { $game } has no option “{ $name }”; did you mean { $near }?
 option-yes-no = { $name } must be true or false, not { $value }.
 option-range = { $name } must be a whole number from { $lowest } to { $highest }, not { $value }.
-option-unknown-near = { $game } has no option “{ $name }”; did you mean { $near }?
 option-form = The option “{ $text }” has no value; write name=value.
 option-bad-json = The value of { $name } is neither JSON nor a list with commas.
 
