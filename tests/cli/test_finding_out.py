@@ -87,6 +87,12 @@ def test_the_options_of_a_game(answers: Answer, game: str) -> None:
     assert "did you mean" in answers("options", game + "x", code=2).err
 
 
+def test_what_has_a_name_is_shown_and_completed_by_it(answers: Answer) -> None:
+    options = {one["name"]: one for one in answers("options", "keltis", "--json").json["options"]}
+    assert [one["typed"] for one in options["dark_stones"]["choices"]] == ["staggered", "even"]
+    assert "dark_stones=even" in completed("wettlauf simulate keltis --option dark_stones=")
+
+
 def completed(line: str) -> list[str]:
     """What the shell would offer for the last word."""
     words = {"_WETTLAUF_COMPLETE": "bash_complete", "COMP_WORDS": line, "COMP_CWORD": str(len(line.split(" ")) - 1)}

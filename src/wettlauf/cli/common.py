@@ -115,7 +115,7 @@ def _values_of(option: Option) -> list[str]:
     """The values of an option that can be listed; the empty one, to be filled in, where there are too many."""
     if option.lowest is not None and option.highest is not None:
         return [str(number) for number in range(option.lowest, option.highest + 1)]
-    values = [as_typed(value) for value in (*listed(option), *(choice.value for choice in option.choices))]
+    values = [as_typed(option, value) for value in (*listed(option), *(choice.value for choice in option.choices))]
     return values if values and not option.picks else [""]
 
 
@@ -124,13 +124,13 @@ def listed(option: Option) -> list[Any]:
     return [True, False] if isinstance(option.default, bool) else list((option.form or {}).get("enum", ()))
 
 
-def as_typed(value: Any) -> str:
-    """A value of an option as people type it: a course by its name, a list with commas, the rest in JSON."""
+def as_typed(option: Option, value: Any) -> str:
+    """A value of an option as people type it: by its name if it has one, a list with commas, the rest in JSON."""
+    for choice in option.choices:
+        if choice.name and choice.value == value:
+            return choice.name
     if isinstance(value, list) and all(isinstance(part, str) for part in value):
-        from wettlauf.games.strauss.courses import ready_courses
-
-        named = [name for name, ready in ready_courses().items() if list(ready.tiles) == value]
-        return named[0] if named else ",".join(value)
+        return ",".join(value)
     return value if isinstance(value, str) else json.dumps(value)
 
 

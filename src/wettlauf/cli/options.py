@@ -54,7 +54,7 @@ def described(kind: GameKind, option: Option) -> dict[str, Any]:
         "choices": [
             {
                 "value": one.value,
-                "typed": as_typed(one.value),
+                "typed": as_typed(option, one.value),
                 "title": one.title.say(lang),
                 "about": one.about.say(lang),
             }
@@ -76,13 +76,13 @@ def _values(option: Option) -> str:
         return say("cli-option-choices")
     if option.lowest is not None:
         return f"{option.lowest}–{option.highest}"
-    return ", ".join(as_typed(value) for value in listed(option)) or "JSON"
+    return ", ".join(as_typed(option, value) for value in listed(option)) or "JSON"
 
 
 def _default(option: Option) -> str:
     if option.default is None:
         return say("cli-option-unset")
-    typed = as_typed(option.default)
+    typed = as_typed(option, option.default)
     return typed if len(typed) <= LONGEST else "…"
 
 
@@ -93,5 +93,5 @@ def _choices(option: Option) -> Table:
     for one in option.choices:
         title, about = one.title.say(spoken()).rstrip("."), one.about.say(spoken())
         told = about if about.lower().startswith(title.lower()) else f"{title}. {about}"
-        table.add_row(Text(as_typed(one.value)), Text(told))
+        table.add_row(Text(as_typed(option, one.value)), Text(told))
     return table

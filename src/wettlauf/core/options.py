@@ -12,11 +12,12 @@ from wettlauf.core.words import Words
 
 @dataclass(frozen=True)
 class OptionChoice:
-    """A value of an option that a form offers by name."""
+    """A value of an option that a form offers by name; `name` is what stands for it where options are typed."""
 
     value: Any
     title: Words
     about: Words
+    name: str = ""
 
 
 @dataclass(frozen=True)

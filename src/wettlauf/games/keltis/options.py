@@ -26,7 +26,9 @@ def _pattern(name: str) -> list[list[int]]:
 
 def _pattern_choices() -> tuple[OptionChoice, ...]:
     return tuple(
-        OptionChoice(_pattern(name), Words(f"keltis-dark-stones-{name}"), Words(f"keltis-dark-stones-{name}-about"))
+        OptionChoice(
+            _pattern(name), Words(f"keltis-dark-stones-{name}"), Words(f"keltis-dark-stones-{name}-about"), name
+        )
         for name in DARK_STONE_PATTERNS
     )
 

@@ -19,7 +19,7 @@ MUST, MAY = BONUSES = ("must", "may")
 
 
 def _course_choices() -> tuple[OptionChoice, ...]:
-    ready = [OptionChoice(list(one.tiles), one.title, one.about) for one in courses.ready_courses().values()]
+    ready = [OptionChoice(list(one.tiles), one.title, one.about, name) for name, one in courses.ready_courses().items()]
     drawn = [
         OptionChoice(
             f"{course_code.RANDOM}:{difficulty}",
