@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 import wettlauf
 from benchmarks import strength
 from benchmarks import strength_page as pages
-from benchmarks.strength_plan import PLAN, MatchUp
+from benchmarks.strength_plan import LADDERS, PLAN, MatchUp
 from tests.arena.table import run
 from wettlauf.arena.pairs import interval_over
 from wettlauf.arena.schedule import ROTATED
@@ -211,10 +211,14 @@ def test_the_plan_holds_what_is_promised() -> None:
         for pair in (*pairwise(LEVELS), ("practised", "master"), ("practised", "ceiling")):
             assert (2, set(pair)) in tables
         assert any(seats == players and set(LEVELS) <= levels for seats, levels in tables)
+    part = {ladder.game: ladder.scale for ladder in LADDERS}
+    assert min(part.values()) >= 0.25
     for one in PLAN:
         if one.players == 2 and one.claim is not None:  # in the ladder; others stand beside it
-            assert one.deals >= (50 if any(name.endswith("@1s") for name in one.bots) else 200)
-        assert one.arena().schedule.first_of(one.deals) >= (100 if one.players == 2 else 200)  # games
+            usual = 50 if any(name.endswith("@1s") for name in one.bots) else 200
+            assert one.deals >= int(usual * part[one.game])
+        games = one.arena().schedule.first_of(one.deals)
+        assert games >= 0.95 * part[one.game] * (100 if one.players == 2 else 200)  # half a deal is none
         assert all(bot(name) for name in one.bots)
 
 
