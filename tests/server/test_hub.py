@@ -91,7 +91,7 @@ def test_who_watches_hears_of_what_made_a_move_stale(tmp_path: Path) -> None:
         viewer = Viewer(None, (), "")
         live.viewers.add(viewer)
         sequence = await play_first(here)
-        with pytest.raises(Refused, match="meanwhile"):
+        with pytest.raises(Refused, match="in the meantime"):
             await play_first(there, seen=known)
         message = await viewer.next()
         assert message is not None

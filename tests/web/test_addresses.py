@@ -51,5 +51,5 @@ def test_a_wrong_address_says_so_in_the_frame(visit: Visit, lang: str, words: st
 def test_a_table_of_no_game_is_not_set_up(visit: Visit, game: str) -> None:
     page = visit.open(f"/new/{game}")
     told = page.get_by_role("heading", level=1)
-    expect(told).to_have_text(f"There is no game “{game}”; the games are Keltis, Strauß voraus! and Ostfriesenlauf.")
+    expect(told).to_have_text(f"Unknown game “{game}”; available games: Keltis, Strauß voraus! and Ostfriesenlauf.")
     expect(page.locator("footer .main")).to_have_count(0)

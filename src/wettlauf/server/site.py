@@ -32,6 +32,7 @@ KINDS = {
 SQUEEZED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")  # the others are compressed already
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+FOR_PROGRAMS = ("/api/", "/assets/", "/metrics")  # nobody looks for a page there
 
 BESIDE = (
     "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png", "manifest.webmanifest", "theme.js", "worker.js",
@@ -89,7 +90,7 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:
 
 
 def _wants_page(request: AnyRequest) -> bool:
-    is_ours = not request.url.path.startswith(("/api/", "/assets/"))
+    is_ours = not request.url.path.startswith(FOR_PROGRAMS)
     return request.method == "GET" and is_ours and "text/html" in request.headers.get("accept", "")
 
 
