@@ -8,6 +8,15 @@ from tests.web.playing import ASKED, PAUSE, is_over, key_of_a_card, said, wait_f
 
 ANSWERS = f"{ASKED} .acts button:not(:disabled)"
 WAYS = ".acts [data-way]"
+# Until a space stays where it is for some frames: nobody aims at a map that still moves.
+STEADY = """async (space) => {
+    for (let last = "", same = 0, frames = 0; same < 5 && frames < 600; frames += 1) {
+        const { x, y } = space.getBoundingClientRect();
+        same = last === `${x} ${y}` ? same + 1 : 0;
+        last = `${x} ${y}`;
+        await new Promise(requestAnimationFrame);
+    }
+}"""
 
 
 def pick(page: Page) -> Locator:
@@ -54,7 +63,9 @@ def play_by_mouse(page: Page) -> int:
         goals = page.locator(".space.goal")
         if goals.count():
             # what lies under the little map or the lens is moved into the middle first, as with a finger
+            goals.first.evaluate(STEADY)
             goals.first.evaluate("(space) => space.scrollIntoView({ block: 'center', inline: 'center' })")
+            goals.first.evaluate(STEADY)
             goals.first.locator(".hit").click(force=True)
         else:
             page.locator(ANSWERS).first.click()
