@@ -57,7 +57,9 @@ Opening = Callable[..., Kept]
 def _keltis(opened: Opening) -> None:
     kept = opened("k-running", "keltis", "ann", "ben", options={"take_back": True}, clock=f.Clock("move", 60_000))
     kept.begin().play(21, 2)
-    last = kept.table.match.decided_by(kept.table.match.length - 1)  # type: ignore[union-attr]
+    match = kept.table.match
+    assert match is not None
+    last = match.decided_by(match.length - 1)
     kept.do(take_back, TakeBack(last or 0))  # asked or free, as it may be
     kept.do(say, Say(0, text="Hallo, schöner Zug!"))
     kept.do(say, Say(1, phrase="well-played"))

@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -75,8 +76,8 @@ def test_it_is_logged_once_and_looked_for_no_more(
             found: asyncio.Queue[list[str]] = asyncio.Queue()
             free_tables = store.free_tables
 
-            async def noted(*given: float, **more: object) -> list[str]:
-                tables = await free_tables(*given, **more)  # type: ignore[arg-type]
+            async def noted(*given: Any, **more: Any) -> list[str]:
+                tables = await free_tables(*given, **more)
                 await found.put(tables)
                 return tables
 

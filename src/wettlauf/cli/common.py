@@ -77,7 +77,7 @@ class GameName(click.ParamType):  # type: ignore[type-arg]  # generic only in ne
         return [CompletionItem(name) for name in wettlauf.GAMES if name.startswith(incomplete)]
 
 
-class BotNames(click.ParamType):  # type: ignore[type-arg]
+class BotNames(click.ParamType):  # type: ignore[type-arg]  # as above
     """Names of bots with commas between them."""
 
     name = "bots"
@@ -96,7 +96,7 @@ class SeatNames(BotNames):
     known = (PERSON, *AT_A_TABLE)
 
 
-class OptionPair(click.ParamType):  # type: ignore[type-arg]
+class OptionPair(click.ParamType):  # type: ignore[type-arg]  # as above
     """NAME=VALUE, completed by the shell for the game that stands before it."""
 
     name = "option"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-import queue
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import TypeVar
 
 from wettlauf.bots import Bot, bot
@@ -53,25 +53,21 @@ def in_time(name: str, work: Callable[[], T], given_up: Callable[[], bool] = lam
 
     Python cannot end a thread from outside: one that hangs is left to itself, and ends with the program.
     """
-    answers: queue.SimpleQueue[tuple[T | None, WettlaufError | None]] = queue.SimpleQueue()
+    answer: Future[T] = Future()
 
     def run() -> None:
         try:
-            answers.put((work(), None))
+            answer.set_result(work())
         except WettlaufError as error:
-            answers.put((None, error))
+            answer.set_exception(error)
         except BaseException as error:  # whatever a user's code raises
-            answers.put((None, BadBot(failure(name, error))))
+            answer.set_exception(BadBot(failure(name, error)))
 
     threading.Thread(target=run, daemon=True).start()
     limit = left = time_limit()
     while left > 0 and not given_up():
         try:
-            found, error = answers.get(timeout=min(GLANCE, left))
-        except queue.Empty:
+            return answer.result(timeout=min(GLANCE, left))
+        except TimeoutError:
             left -= GLANCE
-            continue
-        if error is not None:
-            raise error
-        return found  # type: ignore[return-value]  # without an error it is what `work` returned
     raise Hangs(Words("bot-too-slow", {"name": quote(name), "seconds": limit}))

@@ -29,7 +29,9 @@ def rank(text: str) -> str:
 
 def steps(text: str) -> list[str]:
     """`2, 3, 4 (3 and 4 ×2), 5`: the numbers, those in brackets twice; "each" means all before the bracket."""
-    before, bracket, after = re.fullmatch(r"([\d, ]+)(?:\((.*) ×2\))?(.*)", text).groups()  # type: ignore[union-attr]
+    found = re.fullmatch(r"([\d, ]+)(?:\((.*) ×2\))?(.*)", text)
+    assert found is not None, text
+    before, bracket, after = found.groups()
     once = re.findall(r"\d", before)
     twice = [] if bracket is None else re.findall(r"\d", bracket) or once
     return [*once, *twice, *re.findall(r"\d", after)]
