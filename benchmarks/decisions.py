@@ -84,8 +84,9 @@ def gains_of(match: Match, chosen: Sequence[Move], usual: Move, worlds: int, dic
     return [(sums[move.code] - sums[usual.code]) / worlds for move in chosen]
 
 
-def measure(game: Game, bots: Sequence[Bot], names: Sequence[str], number: int, worlds: int,
-            seed: int) -> list[Finding]:  # fmt: skip
+def measure(
+    game: Game, bots: Sequence[Bot], names: Sequence[str], number: int, worlds: int, seed: int
+) -> list[Finding]:
     dice = random.Random(seed)
     heuristic, found = wettlauf.bot("heuristic"), dict[tuple[int, str], list[tuple[bool, float]]]()
     with progress_bar() as bar:
@@ -129,9 +130,15 @@ def table(findings: Sequence[Finding]) -> str:
 @click.option("--seed", type=int, default=1, show_default=True)
 @json_option
 def main(
-    game: str, bots: str, players: int | None, pairs: tuple[str, ...], number: int, worlds: int, seed: int,
+    game: str,
+    bots: str,
+    players: int | None,
+    pairs: tuple[str, ...],
+    number: int,
+    worlds: int,
+    seed: int,
     as_json: bool,
-) -> None:  # fmt: skip
+) -> None:
     names = bots.split(",")
     try:
         played = make_game(game, players, pairs)

@@ -37,8 +37,9 @@ GOAL_MS = 50.0  # p99 from move to everybody's view
 Row = dict[str, Any]
 
 
-async def measure(name: str, server: Server, tables: int, players: int, pace: float, seconds: float,
-                  warm_up: float) -> Row:  # fmt: skip
+async def measure(
+    name: str, server: Server, tables: int, players: int, pace: float, seconds: float, warm_up: float
+) -> Row:
     """The load on one server, as plain data."""
     first = Load(TALKS[name](players), server, 1)  # what every table shares is there before memory is counted
     await first.open()
@@ -92,8 +93,14 @@ def _ms(tally: Tally, share: float) -> float | None:
     return None if found is None else 1000 * found
 
 
-def run(names: Sequence[str], tables: int = 1000, players: int = SOCKETS, pace: float = 1.0, seconds: float = 30.0,
-        warm_up: float = 5.0) -> list[Row]:  # fmt: skip
+def run(
+    names: Sequence[str],
+    tables: int = 1000,
+    players: int = SOCKETS,
+    pace: float = 1.0,
+    seconds: float = 30.0,
+    warm_up: float = 5.0,
+) -> list[Row]:
     """One row a server, in turn in the same run; one that cannot be measured here says why."""
     rows: list[Row] = []
     for name in names:
@@ -177,8 +184,9 @@ def _cell(row: Row, path: Sequence[str], form: str) -> str:
 @click.option("--warm-up", type=click.FloatRange(0, 600), default=5.0, show_default=True, help="Seconds before it.")
 @click.option("--only", type=click.Choice(list(SERVERS)), help="Measure one server alone.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
-def main(tables: int, players: int, pace: float, seconds: float, warm_up: float, only: str | None,
-         as_json: bool) -> None:  # fmt: skip
+def main(
+    tables: int, players: int, pace: float, seconds: float, warm_up: float, only: str | None, as_json: bool
+) -> None:
     """Measure the server under load, beside boardgame.io's."""
     rows = run([only] if only else list(SERVERS), tables, players, pace, seconds, warm_up)
     if as_json:

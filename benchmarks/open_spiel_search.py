@@ -161,9 +161,18 @@ def duel(name: str, seconds: float, iterations: int, pairs: int, seed: int, tell
             tell(name, number + 1, sum(deals) / len(deals))
     lowest, highest = interval_over(deals)
     return Row(
-        name, manner.title, f"{iterations} iterations per decision" if counted else f"{seconds:g} s per turn", pairs,
-        sum(deals) / pairs, lowest, highest, ours.speed, theirs.speed, ours.pause, theirs.pause,
-    )  # fmt: skip
+        name,
+        manner.title,
+        f"{iterations} iterations per decision" if counted else f"{seconds:g} s per turn",
+        pairs,
+        sum(deals) / pairs,
+        lowest,
+        highest,
+        ours.speed,
+        theirs.speed,
+        ours.pause,
+        theirs.pause,
+    )
 
 
 def progress(name: str, pair: int, share: float) -> None:

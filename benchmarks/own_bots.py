@@ -62,9 +62,11 @@ class Contender:
         arguments = [name, str(players), str(games), str(int(all_cores))]
         self._process = subprocess.Popen(
             [sys.executable, __file__, "--play", *arguments],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-        )  # fmt: skip
+        )
 
     def play(self) -> None:
         assert self._process.stdin is not None

@@ -16,9 +16,14 @@ MOVES, RESTS = "wettlauf-moves", "wettlauf-rests"
 CLICKED, ANSWERED = "wettlauf-clicked", "wettlauf-answered"
 MAIN = "CrRendererMain"
 CATEGORIES = [
-    "toplevel", "blink.user_timing", "cc", "benchmark", "devtools.timeline", "disabled-by-default-devtools.timeline",
+    "toplevel",
+    "blink.user_timing",
+    "cc",
+    "benchmark",
+    "devtools.timeline",
+    "disabled-by-default-devtools.timeline",
     "disabled-by-default-devtools.timeline.frame",
-]  # fmt: skip
+]
 SHOWN = ("STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL")
 A_FRAME = 1000 / 60  # in milliseconds
 

@@ -23,8 +23,11 @@ from wettlauf.client import Client, Player
 
 SLOWED = 4  # so many times slower a phone's CPU is taken to be
 PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True,
-}  # fmt: skip
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
 PICTURES = (".svg", ".png")
 FONTS = (".woff2",)
 PATIENCE = 120  # in seconds: a machine may be busy

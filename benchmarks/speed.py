@@ -64,8 +64,9 @@ def yardstick(program: Path, players: int) -> Contender:
     return Contender("c", players, play, first=200)
 
 
-def measure(seconds: float, rounds: int = ROUNDS, starts: int = bench.STARTS, cold: bool = False,
-            tell: Tell | None = None) -> list[Row]:  # fmt: skip
+def measure(
+    seconds: float, rounds: int = ROUNDS, starts: int = bench.STARTS, cold: bool = False, tell: Tell | None = None
+) -> list[Row]:
     """All rows; one that cannot be measured here says why."""
     with tempfile.TemporaryDirectory() as folder:
         program = compiled_yardstick(Path(folder))

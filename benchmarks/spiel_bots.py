@@ -59,9 +59,18 @@ class HeuristicRollouts(CompiledRollouts):
     def play_on(self) -> None:
         table = self.table
         table.engine.trace(
-            table.setups, table.room, 0, self.policies, table.weights_by_seat, self.rng, self.moves, self.event,
-            self.worth, MOST_DECISIONS, *self.log,
-        )  # fmt: skip
+            table.setups,
+            table.room,
+            0,
+            self.policies,
+            table.weights_by_seat,
+            self.rng,
+            self.moves,
+            self.event,
+            self.worth,
+            MOST_DECISIONS,
+            *self.log,
+        )
 
 
 class HeuristicPriors(HeuristicRollouts):

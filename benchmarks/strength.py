@@ -35,9 +35,16 @@ DOCS = ROOT / "docs"
 GAMES = Path("arena") / "strength"
 PAGE, FIGURES = "strength.md", "strength.json"
 OF_A_BOT = (
-    "bot", "wins", "wins_interval", "rating", "error", "forfeits", "seconds_a_move", "seconds_a_turn",
+    "bot",
+    "wins",
+    "wins_interval",
+    "rating",
+    "error",
+    "forfeits",
+    "seconds_a_move",
+    "seconds_a_turn",
     "iterations_a_second",
-)  # fmt: skip
+)
 
 
 # ---- playing ----
@@ -50,8 +57,9 @@ def arena_of(match_up: MatchUp, folder: Path, workers: int) -> Arena:
     return arena
 
 
-def play(match_up: MatchUp, folder: Path, workers: int, scale: float = 1.0,
-         progress: Progress | None = None) -> dict[str, Any]:  # fmt: skip
+def play(
+    match_up: MatchUp, folder: Path, workers: int, scale: float = 1.0, progress: Progress | None = None
+) -> dict[str, Any]:
     """Play what is left of a match-up; returns its figures."""
     arena = arena_of(match_up, folder, workers)
     make_ready(arena.game)  # before the workers do, all at once
@@ -157,8 +165,9 @@ def play_watched(match_up: MatchUp, folder: Path, workers: int, scale: float) ->
     with progress_bar() as bar:
         task = bar.add_task(match_up.name, total=None)
         try:
-            return play(match_up, folder, workers, scale,
-                        lambda done, total: bar.update(task, completed=done, total=total))  # fmt: skip
+            return play(
+                match_up, folder, workers, scale, lambda done, total: bar.update(task, completed=done, total=total)
+            )
         except KeyboardInterrupt:
             bar.stop()
             click.echo(f"Stopped. The finished games are kept in {folder}; the same command goes on.", err=True)
@@ -166,22 +175,42 @@ def play_watched(match_up: MatchUp, folder: Path, workers: int, scale: float) ->
 
 
 @click.command()
-@click.option("--folder", type=click.Path(file_okay=False, path_type=Path), default=GAMES, show_default=True,
-              help="Where the games are kept.")  # fmt: skip
+@click.option(
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=GAMES,
+    show_default=True,
+    help="Where the games are kept.",
+)
 @click.option("--only", multiple=True, metavar="NAME", help="Match-ups whose names begin so. Repeatable.")
-@click.option("--scale", type=click.FloatRange(0, 1, min_open=True), default=1.0, show_default=True,
-              help="The part of the deals to play, for a quick look.")  # fmt: skip
+@click.option(
+    "--scale",
+    type=click.FloatRange(0, 1, min_open=True),
+    default=1.0,
+    show_default=True,
+    help="The part of the deals to play, for a quick look.",
+)
 @click.option("--workers", type=click.IntRange(1, 1024), help="How many games at a time; else one for each core.")
-@click.option("--to", type=click.Path(file_okay=False, path_type=Path),
-              help="Where page and figures go; else docs, or with --scale the folder of the games.")  # fmt: skip
-@click.option("--open-spiel", type=click.File(encoding="utf-8"),
-              help="Take in what `open_spiel_search.py --json` said.")  # fmt: skip
+@click.option(
+    "--to",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Where page and figures go; else docs, or with --scale the folder of the games.",
+)
+@click.option(
+    "--open-spiel", type=click.File(encoding="utf-8"), help="Take in what `open_spiel_search.py --json` said."
+)
 @click.option("--page", "page_only", is_flag=True, help="Make the page from the kept figures; play nothing.")
 @click.option("--list", "list_only", is_flag=True, help="Say what would be played; play nothing.")
 def main(
-    folder: Path, only: tuple[str, ...], scale: float, workers: int | None, to: Path | None, open_spiel: Any,
-    page_only: bool, list_only: bool,
-) -> None:  # fmt: skip
+    folder: Path,
+    only: tuple[str, ...],
+    scale: float,
+    workers: int | None,
+    to: Path | None,
+    open_spiel: Any,
+    page_only: bool,
+    list_only: bool,
+) -> None:
     """Play the ladders of all games and write docs/strength.md. The same command goes on after a stop."""
     plan = chosen(PLAN, only)
     to = to or (DOCS if scale == 1 else folder)

@@ -24,16 +24,36 @@ SECONDS = re.compile(r"@([\d.]+)s$")  # the budget of a turn in the name of a bo
 LATE = 1.25  # times its budget: more than small decisions at the end of a turn explain
 
 DUEL_HEADS = (
-    "stronger", "weaker", "points of the stronger, %", "pairs", "seconds per turn", "seconds per decision",
-    "iterations/s", "claim, %", "holds",
-)  # fmt: skip
+    "stronger",
+    "weaker",
+    "points of the stronger, %",
+    "pairs",
+    "seconds per turn",
+    "seconds per decision",
+    "iterations/s",
+    "claim, %",
+    "holds",
+)
 TABLE_HEADS = (
-    "bot", "wins per seat, %", "rating", "points against the next, %", "claim, %", "holds", "seconds per turn",
-    "seconds per decision", "iterations/s",
-)  # fmt: skip
+    "bot",
+    "wins per seat, %",
+    "rating",
+    "points against the next, %",
+    "claim, %",
+    "holds",
+    "seconds per turn",
+    "seconds per decision",
+    "iterations/s",
+)
 OPEN_SPIEL_HEADS = (
-    "OpenSpiel's search", "each may spend", "our points, %", "pairs", "our iterations/s", "its", "times as many",
-)  # fmt: skip
+    "OpenSpiel's search",
+    "each may spend",
+    "our points, %",
+    "pairs",
+    "our iterations/s",
+    "its",
+    "times as many",
+)
 
 
 def page(plan: Sequence[MatchUp], kept: Mapping[str, Any]) -> str:

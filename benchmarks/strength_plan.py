@@ -82,9 +82,11 @@ LEVELS = ("master", "strong", "practised", "beginner")
 DEALS = 200
 # A step that comes close to its claim is told from it only by more deals.
 DEALS_OF = {
-    "keltis-2-strong-practised": 400, "keltis-2-master-strong": 350, "ostfriesenlauf-2-master-strong": 1000,
+    "keltis-2-strong-practised": 400,
+    "keltis-2-master-strong": 350,
+    "ostfriesenlauf-2-master-strong": 1000,
     "ostfriesenlauf-4-levels": 200,
-}  # fmt: skip
+}
 # Where the number of deals had been raised with figures in sight, these were thrown away and others are played.
 SEED_OF = {"ostfriesenlauf-2-master-strong": SEED + 1}
 DEALS_BESIDE = 100  # for what is shown and not claimed
@@ -115,8 +117,14 @@ LADDERS = (
     # Measured again since its dark stones are staggered; the number was fixed before the first game.
     Ladder("keltis", full=4, step=CLEAR, scale=0.25),
     # With five birds a strong one's own trials take four times as long as a master has here.
-    Ladder("strauss", full=5, step=CLEAR, options={"course": "random"}, fillers=("random",),
-           budgets={"strong": "strong@0.1s"}),
+    Ladder(
+        "strauss",
+        full=5,
+        step=CLEAR,
+        options={"course": "random"},
+        fillers=("random",),
+        budgets={"strong": "strong@0.1s"},
+    ),
     Ladder("ostfriesenlauf", full=4, step=PROVEN),
 )
 
@@ -124,8 +132,16 @@ LADDERS = (
 def _match_ups(ladder: Ladder) -> list[MatchUp]:
     game, options = ladder.game, ladder.options
     duels = [
-        MatchUp(name, game, 2, (BUDGETS[one], BUDGETS[other]), ladder.deals(DEALS_OF.get(name, deals)),
-                CLAIM_OF.get(name, claim), options, seed=SEED_OF.get(name, SEED))
+        MatchUp(
+            name,
+            game,
+            2,
+            (BUDGETS[one], BUDGETS[other]),
+            ladder.deals(DEALS_OF.get(name, deals)),
+            CLAIM_OF.get(name, claim),
+            options,
+            seed=SEED_OF.get(name, SEED),
+        )
         for pairs, claim, deals in ((STEPS, ladder.step, DEALS), (BESIDE, None, DEALS_BESIDE))
         for one, other in pairs
         for name in [f"{game}-2-{one}-{other}"]

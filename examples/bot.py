@@ -1,7 +1,7 @@
 """A bot in a few lines: takes an open seat at a table and plays there, through the open API.
 
-    python examples/bot.py http://127.0.0.1:8000                  waits for an open seat in the lobby
-    python examples/bot.py http://127.0.0.1:8000 TABLE SECRET     a seat it is invited to
+python examples/bot.py http://127.0.0.1:8000                  waits for an open seat in the lobby
+python examples/bot.py http://127.0.0.1:8000 TABLE SECRET     a seat it is invited to
 """
 
 from __future__ import annotations

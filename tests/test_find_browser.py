@@ -29,9 +29,7 @@ def program(folder: Path, name: str, text: str) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="programs are made as shell scripts here")
-def test_root_on_debian_gets_the_system_s_chromium(
-    without_browser: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_root_on_debian_gets_the_system_s_chromium(without_browser: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(find_browser, "is_root", lambda: True)
     tried = without_browser / "tried"
     program(without_browser, "apt-get", f'echo "$@" >> "{tried}"')

@@ -201,9 +201,13 @@ def test_with_a_clock_it_is_still_open_spiels_search() -> None:
     clocked = ClockedSearch(loaded(), MANNERS["heuristic"], 80)
     clocked.seed(11)
     plain = ismcts.ISMCTSBot(
-        loaded(), HeuristicRollouts(state.table), MANNERS["heuristic"].uct_c, 80,
-        random_state=np.random.RandomState(11), final_policy_type=MANNERS["heuristic"].final,
-    )  # fmt: skip
+        loaded(),
+        HeuristicRollouts(state.table),
+        MANNERS["heuristic"].uct_c,
+        80,
+        random_state=np.random.RandomState(11),
+        final_policy_type=MANNERS["heuristic"].final,
+    )
     rng = state.table.engine.rng()
     seed_random(rng, 11, REDEALING)
     plain.set_resampler(lambda position, player: position.resampled(player, rng))

@@ -25,9 +25,14 @@ from wettlauf.bots.levels import LEVELS
 
 DUEL = MatchUp("keltis-2-strong-practised", "keltis", 2, ("strong@20", "practised"), deals=2, claim=0.65, seed=3)
 TABLE = MatchUp(
-    "ostfriesenlauf-4-levels", "ostfriesenlauf", 4, ("master@20", "strong@20", "practised", "beginner"), deals=2,
-    claim=0.5, seatings=ROTATED,
-)  # fmt: skip
+    "ostfriesenlauf-4-levels",
+    "ostfriesenlauf",
+    4,
+    ("master@20", "strong@20", "practised", "beginner"),
+    deals=2,
+    claim=0.5,
+    seatings=ROTATED,
+)
 TOYS = (DUEL, TABLE)
 
 
@@ -43,14 +48,30 @@ def invoke(*arguments: str | Path) -> Result:
 def made_up(match_up: MatchUp, *shares: list[float]) -> dict[str, Any]:
     """Figures as if so many points had been made on each deal, in each comparison."""
     bots = [
-        {"bot": name, "wins": 0.5, "wins_interval": [0.4, 0.6], "rating": 25.0, "error": 1.0, "forfeits": 0,
-         "seconds_a_move": 0.05, "seconds_a_turn": 0.1, "iterations_a_second": None}
+        {
+            "bot": name,
+            "wins": 0.5,
+            "wins_interval": [0.4, 0.6],
+            "rating": 25.0,
+            "error": 1.0,
+            "forfeits": 0,
+            "seconds_a_move": 0.05,
+            "seconds_a_turn": 0.1,
+            "iterations_a_second": None,
+        }
         for name in match_up.bots
-    ]  # fmt: skip
+    ]
     steps = [{"share": sum(deals) / len(deals), "interval": list(interval_over(deals))} for deals in shares]
     counted = {"deals": len(shares[0]), "games": 2 * len(shares[0])}
-    return {"played": match_up.played_as(), "machine": {}, "workers": 1, "code": "", **counted, "bots": bots,
-            "steps": steps}  # fmt: skip
+    return {
+        "played": match_up.played_as(),
+        "machine": {},
+        "workers": 1,
+        "code": "",
+        **counted,
+        "bots": bots,
+        "steps": steps,
+    }
 
 
 # ---- a small run of the whole command ----

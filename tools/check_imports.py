@@ -17,9 +17,21 @@ from typing import NamedTuple
 PACKAGE = "wettlauf"
 # Data first: it imports nothing, and everyone may read it.
 LAYERS = (
-    "locales", "core", "games", "bots", "analysis", "arena", "envs", "table", "store", "api", "client", "server", "tui",
+    "locales",
+    "core",
+    "games",
+    "bots",
+    "analysis",
+    "arena",
+    "envs",
+    "table",
+    "store",
+    "api",
+    "client",
+    "server",
+    "tui",
     "cli",
-)  # fmt: skip
+)
 # The modules directly in the package: the facade offers what lies up to `envs`, `python -m` starts the cli.
 FRONT = {"__init__": "envs", "__main__": "cli"}
 MAY_USE_FACADE = {"tui", "cli"}

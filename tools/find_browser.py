@@ -81,9 +81,7 @@ def quietly(command: Sequence[str]) -> bool:
     """Run a command without a word; whether it went well."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     try:
-        done = subprocess.run(
-            command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, check=False
-        )
+        done = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, check=False)
     except OSError:
         return False
     return done.returncode == 0

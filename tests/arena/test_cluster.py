@@ -99,8 +99,11 @@ def node(folder: Path, name: str, *arguments: str) -> Iterator[subprocess.Popen[
         with (folder / name).open("wb") as said:
             process = subprocess.Popen(
                 [*start, "--object-store-memory=80000000", *arguments],
-                env=env, stdout=said, stderr=said, start_new_session=True,
-            )  # fmt: skip
+                env=env,
+                stdout=said,
+                stderr=said,
+                start_new_session=True,
+            )
         try:
             until(lambda: "Ray runtime started" in text(folder / name) or process.poll() is not None)  # noqa: B023
             if process.poll() is None:

@@ -158,8 +158,9 @@ def test_better_weights_are_written_with_their_evidence_and_can_play(tmp_path: P
     assert data["evidence"]["proof"]["interval"][0] > 0.5
     assert data["evidence"]["from"]["near"] == -0.2
     bots = f"heuristic@{tmp_path / 'slow.json'},heuristic@{path}"
-    played = answer("arena", "ostfriesenlauf", "--players", "2", "--bots", bots, "--games", "400", "--folder",
-                    str(tmp_path / "run"))  # fmt: skip
+    played = answer(
+        "arena", "ostfriesenlauf", "--players", "2", "--bots", bots, "--games", "400", "--folder", str(tmp_path / "run")
+    )
     assert played["pairs"][0]["surely_stronger"] == f"heuristic@{path}"
     # The command in the evidence, run where the old weights are, finds the same again.
     words = shlex.split(data["evidence"]["command"])
@@ -244,7 +245,7 @@ def test_ctrl_c_ends_the_search_and_the_proof_follows(tmp_path: Path, monkeypatc
         (["keltis", "--output", "nowhere/w.json"], "en", "There is no folder nowhere."),
         (["keltis", "--weights", "missing.json"], "de", "missing.json lässt sich nicht lesen"),
     ],
-)  # fmt: skip
+)
 def test_bad_input_gets_one_sentence(arguments: list[str], lang: str, sentence: str, tmp_path: Path) -> None:
     done = run("tune", *arguments, lang=lang, cwd=tmp_path)
     assert done.returncode == 2

@@ -88,9 +88,7 @@ def test_every_seat_of_every_game_has_a_copy_and_the_object_stays_as_it_is() -> 
     assert mine.asked == 0
     assert PLAYED_HERE.count(0) == 2 * 4, "each begins at zero"
     separate = [Counting() for _ in range(4)]
-    shared, own = (
-        wettlauf.simulate("ostfriesenlauf", games=2, bots=bots, seed=1) for bots in ([mine], separate)
-    )  # fmt: skip
+    shared, own = (wettlauf.simulate("ostfriesenlauf", games=2, bots=bots, seed=1) for bots in ([mine], separate))
     assert np.array_equal(shared.scores, own.scores)
 
 

@@ -26,16 +26,21 @@ __all__ = ["answers"]
         (["simulate", "keltis", "--bots", "heuristc"], "Unknown bot “heuristc”; did you mean heuristic?"),
         (["arena", "keltis"], "--bots is missing; see wettlauf arena --help."),
         (["play", "keltis", "--seats", "me"], "One seat is named; Keltis is for 2 to 4 players."),
-        (["play", "keltis", "--seats", "me,me", "--players", "3"],
-         "2 seats are named for 3 players; name one for each."),
-        (["play", "keltis", "--seats", "me,clever"],
-         f"Unknown player or bot “clever”; seats are taken by {', '.join(KNOWN)}."),
-        (["play", "keltis", "--seats", "me,ceiling"],
-         f"Unknown player or bot “ceiling”; seats are taken by {', '.join(KNOWN)}."),
-        (["play", "keltis", "--seats", ""],
-         f"Unknown player or bot “”; seats are taken by {', '.join(KNOWN)}."),
+        (
+            ["play", "keltis", "--seats", "me,me", "--players", "3"],
+            "2 seats are named for 3 players; name one for each.",
+        ),
+        (
+            ["play", "keltis", "--seats", "me,clever"],
+            f"Unknown player or bot “clever”; seats are taken by {', '.join(KNOWN)}.",
+        ),
+        (
+            ["play", "keltis", "--seats", "me,ceiling"],
+            f"Unknown player or bot “ceiling”; seats are taken by {', '.join(KNOWN)}.",
+        ),
+        (["play", "keltis", "--seats", ""], f"Unknown player or bot “”; seats are taken by {', '.join(KNOWN)}."),
     ],
-)  # fmt: skip
+)
 def test_what_was_meant(answers: Answer, arguments: list[str], said: str) -> None:
     assert answers(*arguments, code=2).err == f"wettlauf: {said}\n"
 

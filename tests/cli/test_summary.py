@@ -94,9 +94,18 @@ def test_the_same_seed_gives_the_same_figures_whatever_the_threads_and_the_recor
 def test_without_the_flag_the_answer_stays_short() -> None:
     done = run("simulate", "keltis", "--games", "50", "--json")
     assert set(json.loads(done.stdout)) == {
-        "game", "options", "games", "decisions", "endings", "forfeits", "seats", "seed", "bots", "seconds",
+        "game",
+        "options",
+        "games",
+        "decisions",
+        "endings",
+        "forfeits",
+        "seats",
+        "seed",
+        "bots",
+        "seconds",
         "setup_seconds",
-    }  # fmt: skip
+    }
 
 
 def test_bots_of_ones_own_are_told_apart_by_what_was_typed(tmp_path: Path) -> None:

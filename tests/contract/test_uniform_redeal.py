@@ -27,9 +27,7 @@ def chi_square_is_fair(seen: Counter[Any], expected: dict[Any, float]) -> bool:
 
 def late_hop() -> Match:
     """Two players; seat 0 holds one card and knows what is laid: five cards are unseen, 1 2 2 3 4."""
-    match = Game(HOP, {"players": 2}).place(
-        {"hands": [[1, 1], [2, 2]], "draw": [3, 4, 3, 4, 2, 3, 4, 1], "start": 0}
-    )
+    match = Game(HOP, {"players": 2}).place({"hands": [[1, 1], [2, 2]], "draw": [3, 4, 3, 4, 2, 3, 4, 1], "start": 0})
     for move in ("draw", "draw", "draw", "draw", "lay 4", "lay 4", "lay 3", "lay 3"):
         match.play(move if move in [str(legal) for legal in match.legal()] else match.legal()[0])
     return match

@@ -16,8 +16,15 @@ from wettlauf.bots.simulation import simulate_records
 from wettlauf.core.errors import BadArgument, BadOption, WettlaufError
 
 # With two players Ostfriesenlauf has figures without an owner; with one it has three, and long games reshuffle.
-TABLES = [("keltis", 2), ("keltis", 4), ("strauss", 2), ("strauss", 5), ("ostfriesenlauf", 1), ("ostfriesenlauf", 2),
-          ("ostfriesenlauf", 4)]  # fmt: skip
+TABLES = [
+    ("keltis", 2),
+    ("keltis", 4),
+    ("strauss", 2),
+    ("strauss", 5),
+    ("ostfriesenlauf", 1),
+    ("ostfriesenlauf", 2),
+    ("ostfriesenlauf", 4),
+]
 SAMPLES = Path(__file__).parent.parent / "samples"
 
 

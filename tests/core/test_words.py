@@ -74,9 +74,13 @@ def test_foreign_text_becomes_one_harmless_line() -> None:
 
 @pytest.mark.parametrize(
     "environment, wanted",
-    [({"LANG": "de_DE.UTF-8"}, "de"), ({"LANG": "C"}, "en"), ({"LANG": "de_AT", "LC_ALL": "en_GB"}, "en"),
-     ({"WETTLAUF_LANG": "de", "LANG": "en_US"}, "de")],
-)  # fmt: skip
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "de_AT", "LC_ALL": "en_GB"}, "en"),
+        ({"WETTLAUF_LANG": "de", "LANG": "en_US"}, "de"),
+    ],
+)
 def test_the_system_chooses_the_language(
     monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], wanted: str
 ) -> None:

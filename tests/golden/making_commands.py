@@ -54,16 +54,35 @@ def answer(name: str, places: Mapping[str, str], folder: Path) -> Any:
     """What a command answers now."""
     arguments = [part.format(**places) for part in COMMANDS[name]]
     command = [sys.executable, "-m", "wettlauf", *arguments, "--json"]
-    done = subprocess.run(command, env=environment(folder), capture_output=True, text=True, encoding="utf-8",
-                          check=False, timeout=PATIENCE)  # fmt: skip
+    done = subprocess.run(
+        command,
+        env=environment(folder),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=PATIENCE,
+    )
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
 
 def serve_line(folder: Path) -> Any:
     """The first line that `wettlauf serve` says."""
-    command = [sys.executable, "-m", "wettlauf", "serve", "--json", "--no-open", "--port", "0", "--log", "quiet",
-               "--database", str(folder / "served.db")]  # fmt: skip
+    command = [
+        sys.executable,
+        "-m",
+        "wettlauf",
+        "serve",
+        "--json",
+        "--no-open",
+        "--port",
+        "0",
+        "--log",
+        "quiet",
+        "--database",
+        str(folder / "served.db"),
+    ]
     server = subprocess.Popen(command, env=environment(folder), stdout=subprocess.PIPE, text=True, encoding="utf-8")
     assert server.stdout is not None
     try:

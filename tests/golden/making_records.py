@@ -32,10 +32,14 @@ def variants(game: str) -> Iterator[dict[str, Any]]:
         courses += ["random:easy", "random:mixed", "random:hard"]
         chosen = list(itertools.combinations(ADVANTAGES, 3))
         return (
-            {"players": 2 + number % 4, "course": courses[number % len(courses)],
-             "advantages": list(chosen[number % len(chosen)]), "start_player": number % 2 or None}
+            {
+                "players": 2 + number % 4,
+                "course": courses[number % len(courses)],
+                "advantages": list(chosen[number % len(chosen)]),
+                "start_player": number % 2 or None,
+            }
             for number in itertools.count()
-        )  # fmt: skip
+        )
     else:
         standard = {"spaces": 36, "goals": {"sheep": 16, "snail": 20, "fish": 24, "turtle": 28, "hedgehog": 32}}
         found = itertools.product((1, 2, 3, 4), ("A", "B"), (standard, SMALL_BOARD), (0, 1))

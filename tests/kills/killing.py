@@ -80,11 +80,16 @@ def play_and_kill(servers: Sequence[Server], plan: Plan, kill: Kill) -> Run:
         urls = [server.url for server in servers]
         games = [
             lanes.submit(
-                play_game, urls, plan.kinds[number % len(plan.kinds)], plan.tables[number % len(plan.tables)],
-                chance.getrandbits(62), run.diaries.append, run.pace,
+                play_game,
+                urls,
+                plan.kinds[number % len(plan.kinds)],
+                plan.tables[number % len(plan.tables)],
+                chance.getrandbits(62),
+                run.diaries.append,
+                run.pace,
             )
             for number in range(plan.games)
-        ]  # fmt: skip
+        ]
         try:
             killing(run, games, plan, kill, chance)
             for game in games:
@@ -163,8 +168,11 @@ def check_table(diary: Diary, facts: Sequence[Fact], messages: dict[str, int]) -
     assert isinstance(facts[-1], Ended)
     assert facts[-1].how == "played"
     assert diary.record is not None
-    played = [(fact.seat, fact.move) if isinstance(fact, Moved) else (None, fact.event)
-              for fact in facts if isinstance(fact, (Moved, Happened))]  # fmt: skip
+    played = [
+        (fact.seat, fact.move) if isinstance(fact, Moved) else (None, fact.event)
+        for fact in facts
+        if isinstance(fact, (Moved, Happened))
+    ]
     assert [(seat, text) for seat, text in diary.record.log] == played
     assert verify(diary.record, find(diary.game), diary.commitment).dealt
 

@@ -38,9 +38,21 @@ class Server:
         self.log = folder / f"{name}.log"
         self.lives = 0
         self._command = [
-            sys.executable, "-m", "wettlauf", "serve", "--port", str(self.port), "--no-open", "--json", "--log", "json",
-            "--database", database, "--settings", str(settings),
-        ]  # fmt: skip
+            sys.executable,
+            "-m",
+            "wettlauf",
+            "serve",
+            "--port",
+            str(self.port),
+            "--no-open",
+            "--json",
+            "--log",
+            "json",
+            "--database",
+            database,
+            "--settings",
+            str(settings),
+        ]
         self._process: subprocess.Popen[str] | None = None
         self._ready = threading.Event()
 

@@ -28,10 +28,28 @@ METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE", 
 TEXTS = st.one_of(
     st.text(max_size=30),
     st.sampled_from(
-        ["", " ", "\x00", "\ud800", "\u202e", "ä" * 300, "x" * 5_000, "<script>alert(1)</script>", "../../etc/passwd",
-         "%s%n", "' OR 1=1 --", "null", "-0", "1e999", "{{7*7}}", "\r\nSet-Cookie: a=b", "@legal", "@sequence"]
+        [
+            "",
+            " ",
+            "\x00",
+            "\ud800",
+            "\u202e",
+            "ä" * 300,
+            "x" * 5_000,
+            "<script>alert(1)</script>",
+            "../../etc/passwd",
+            "%s%n",
+            "' OR 1=1 --",
+            "null",
+            "-0",
+            "1e999",
+            "{{7*7}}",
+            "\r\nSet-Cookie: a=b",
+            "@legal",
+            "@sequence",
+        ]
     ),
-)  # fmt: skip
+)
 NUMBERS = st.one_of(
     st.integers(-3, 20),
     st.sampled_from([2**31, 2**53 + 1, 2**63 - 1, 2**63, 2**64, -(2**63) - 1, 10**30, 0.5, -1e308, 1e308]),
@@ -45,11 +63,28 @@ ANYTHING: st.SearchStrategy[Any] = st.recursive(
 RAW = st.one_of(
     st.binary(max_size=60),
     st.sampled_from(
-        [b"", b"null", b"[]", b"{}", b"{", b'"', b"\xff\xfe{\x00}\x00", b"\xef\xbb\xbf{}", b"NaN", b"[" * 20_000,
-         b'{"a":' * 5_000, b" " * 200_000, b'{"type":"play","type":"leave"}', b'{"id":"\\ud800"}', b"0" * 10_000,
-         b'{"type":"say","id":"a","seat":0,"text":"' + b"x" * 100_000 + b'"}', b"1e400", b"\x00" * 100]
+        [
+            b"",
+            b"null",
+            b"[]",
+            b"{}",
+            b"{",
+            b'"',
+            b"\xff\xfe{\x00}\x00",
+            b"\xef\xbb\xbf{}",
+            b"NaN",
+            b"[" * 20_000,
+            b'{"a":' * 5_000,
+            b" " * 200_000,
+            b'{"type":"play","type":"leave"}',
+            b'{"id":"\\ud800"}',
+            b"0" * 10_000,
+            b'{"type":"say","id":"a","seat":0,"text":"' + b"x" * 100_000 + b'"}',
+            b"1e400",
+            b"\x00" * 100,
+        ]
     ),
-)  # fmt: skip
+)
 
 
 @functools.cache
@@ -222,7 +257,7 @@ HEADERS = st.sampled_from(
         ((b"accept-encoding", b"br, gzip, \xff"),),
         ((b"if-none-match", b"\xff"),),
     ]
-)  # fmt: skip
+)
 PATH_TEXTS = st.one_of(
     st.sampled_from([*GAMES, "easy", "random", "de", "en", "K1", "V34"]),
     TEXTS.map(lambda text: text[:80]),
@@ -251,8 +286,11 @@ def _request(
 ) -> st.SearchStrategy[Request]:
     given = told.get("parameters", ())
     names = {one["name"]: PATH_TEXTS for one in given if one["in"] == "path" and one["name"] != "table"}
-    query = {one["name"]: st.one_of(valid(one["schema"], parts, one["name"]), TEXTS, NUMBERS)
-             for one in given if one["in"] == "query"}  # fmt: skip
+    query = {
+        one["name"]: st.one_of(valid(one["schema"], parts, one["name"]), TEXTS, NUMBERS)
+        for one in given
+        if one["in"] == "query"
+    }
     body: st.SearchStrategy[Any] = st.none()
     if "requestBody" in told:
         (content,) = told["requestBody"]["content"].values()

@@ -107,10 +107,12 @@ class Storm:
         for name, value in one.path.items():
             text = value if "%" in value else quote(value.encode("utf-8", "surrogatepass"), safe="")
             path = path.replace(f"{{{name}}}", text)
-        query = "&".join([
-            f"{name}={quote(str(value).encode('utf-8', 'surrogatepass'))}"
-            for name, value in (await self.put_in(dict(one.query), table, one.who)).items()
-        ])  # fmt: skip
+        query = "&".join(
+            [
+                f"{name}={quote(str(value).encode('utf-8', 'surrogatepass'))}"
+                for name, value in (await self.put_in(dict(one.query), table, one.who)).items()
+            ]
+        )
         body = one.body if isinstance(one.body, bytes) else await self.put_in(one.body, table, one.who)
         secret = self.secret(one.who, table)
         token = None if b"authorization" in dict(one.headers) else secret
@@ -185,8 +187,12 @@ class Storm:
             return
         told = self.document["paths"][path][one.method.lower()]["responses"]
         assert str(answer.status) in told, (one, answer)
-        self._valid_by(told[str(answer.status)]["content"]["application/json"]["schema"], answer.json(), one.operation,
-                       len(answer.body))  # fmt: skip
+        self._valid_by(
+            told[str(answer.status)]["content"]["application/json"]["schema"],
+            answer.json(),
+            one.operation,
+            len(answer.body),
+        )
 
     def valid(self, value: Any, name: str, size: int) -> None:
         self._valid_by({"$ref": f"#/components/schemas/{name}"}, value, name, size)

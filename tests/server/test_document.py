@@ -70,8 +70,9 @@ def test_texts_behind_fields_are_their_descriptions(document: dict[str, Any]) ->
 def test_what_is_said_over_a_socket_keeps_to_its_schemas(client: Client, document: dict[str, Any]) -> None:
     (socket,) = document["x-sockets"].values()
     assert (socket["send"]["$ref"], socket["receive"]["$ref"]) == (
-        "#/components/schemas/ToServer", "#/components/schemas/FromServer",
-    )  # fmt: skip
+        "#/components/schemas/ToServer",
+        "#/components/schemas/FromServer",
+    )
     ann, ben = pair(client)
     with line(ann) as talk, line(ben) as other:
         legal = talk.hear("welcome")["snapshot"]["now"]["legal"]

@@ -41,8 +41,9 @@ def run(path: Path, use: Callable[[Hub, Hub], Awaitable[None]], deaf: bool = Fal
                 there.start()
             facts: list[Fact] = open_table(
                 Open("keltis", {"players": 2, "start_player": 0}, [SeatPlan("person"), SeatPlan("person")]),
-                next(_clock), fresh_secret(),
-            )  # fmt: skip
+                next(_clock),
+                fresh_secret(),
+            )
             facts += [SeatTaken(next(_clock), seat, f"holder {seat}", "Ann") for seat in range(2)]
             await here.make_ready("keltis")
             await here.create(TABLE, facts, [])

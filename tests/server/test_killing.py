@@ -32,9 +32,21 @@ class Killed:
         settings = folder / "settings.toml"
         settings.write_text("[limits]\nrequests = { per_second = 10000, burst = 10000 }\n")
         self.command = [
-            sys.executable, "-m", "wettlauf", "serve", "--port", str(self.port), "--no-open", "--json", "--log",
-            "quiet", "--database", f"sqlite:///{folder / 'tables.db'}", "--settings", str(settings),
-        ]  # fmt: skip
+            sys.executable,
+            "-m",
+            "wettlauf",
+            "serve",
+            "--port",
+            str(self.port),
+            "--no-open",
+            "--json",
+            "--log",
+            "quiet",
+            "--database",
+            f"sqlite:///{folder / 'tables.db'}",
+            "--settings",
+            str(settings),
+        ]
         self.url = f"http://127.0.0.1:{self.port}"
         self.start()
 

@@ -25,9 +25,15 @@ from wettlauf.server.settings import BotSettings, Limits, Rate, Settings
 NOON = 1_800_000_000_000
 NO_LIMIT = Rate(1, 10**9)  # the clock that fills the buckets stands still
 PLENTY = Limits(
-    requests=NO_LIMIT, new_tables=NO_LIMIT, codes=NO_LIMIT, messages=NO_LIMIT, thinking=NO_LIMIT,
-    thinking_of_table=NO_LIMIT, commands_of_table=NO_LIMIT, tables_of_address=10**9,
-)  # fmt: skip
+    requests=NO_LIMIT,
+    new_tables=NO_LIMIT,
+    codes=NO_LIMIT,
+    messages=NO_LIMIT,
+    thinking=NO_LIMIT,
+    thinking_of_table=NO_LIMIT,
+    commands_of_table=NO_LIMIT,
+    tables_of_address=10**9,
+)
 GAMES: dict[str, dict[str, Any]] = {
     "keltis": {"players": 3},
     "ostfriesenlauf": {"players": 3},

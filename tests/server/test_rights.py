@@ -169,8 +169,12 @@ def test_the_ids_of_messages_belong_to_whoever_sends_them(play: Callable[[Scene]
     """Who takes somebody's place may count their messages from one again."""
 
     async def scene(wire: Wire) -> None:
-        body = {"game": "keltis", "options": {"players": 2, "start_player": 1}, "seats": [{"kind": "me"}, {}],
-                "stand_in": None}  # fmt: skip
+        body = {
+            "game": "keltis",
+            "options": {"players": 2, "start_player": 1},
+            "seats": [{"kind": "me"}, {}],
+            "stand_in": None,
+        }
         opened = (await wire.request("POST", "/api/tables", body)).json()
         table = opened["table"]
 

@@ -50,8 +50,11 @@ def test_a_claim_whose_answer_was_lost_is_sent_again(client: Client) -> None:
     seats = f"/api/tables/{ann.table}/seats"
     invited = {"invitation": table["invitations"][0]["secret"], "token": "b" * 43}
     assert client.post(seats, json=invited).json() == {
-        "table": ann.table, "token": "b" * 43, "seats": [1], "waits": False,
-    }  # fmt: skip
+        "table": ann.table,
+        "token": "b" * 43,
+        "seats": [1],
+        "waits": False,
+    }
     told = ann.get().json()["snapshot"]["sequence"]
     assert client.post(seats, json=invited).json()["seats"] == [1]
     refused(client.post(seats, json={**invited, "token": "c" * 43}), 409, "seat-taken")
@@ -132,8 +135,10 @@ def test_an_illegal_move_is_refused_with_the_rule(client: Client) -> None:
     assert answer["rule"] == "K6"
     assert answer["words"]["text"].endswith("(K6).")
     assert ann.post("/why-not", {"seat": 0, "move": ann.legal(0)[0]}).json() == {
-        "legal": True, "rule": None, "words": None,
-    }  # fmt: skip
+        "legal": True,
+        "rule": None,
+        "words": None,
+    }
 
 
 def refused_with_rule(answer: Any) -> dict[str, Any]:

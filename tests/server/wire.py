@@ -136,9 +136,14 @@ class Wire:
             await asyncio.wait_for(task, PATIENCE)
 
     async def request(
-        self, method: str, path: str, body: Any = None, token: str | None = None, headers: Headers = (),
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        token: str | None = None,
+        headers: Headers = (),
         address: str = "192.0.2.1",
-    ) -> Answer:  # fmt: skip
+    ) -> Answer:
         """Ask and wait for the whole answer; a body that is no bytes is sent as JSON."""
         content = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
         given = [*headers]
@@ -168,9 +173,7 @@ class Wire:
         return Line(self, scope, told or Told())
 
 
-def scope_of(
-    kind: str, path: str, token: str | None, headers: Headers, address: str = "192.0.2.1"
-) -> dict[str, Any]:  # fmt: skip
+def scope_of(kind: str, path: str, token: str | None, headers: Headers, address: str = "192.0.2.1") -> dict[str, Any]:
     """As a server makes it from a request line and headers."""
     place, _, query = path.partition("?")
     given = [(key.lower(), value) for key, value in headers]

@@ -17,10 +17,14 @@ from tests.store.lossy_line import LossyLine
 from wettlauf.store import News, Stale, Store, TableExists, Token, Unreachable, Written
 from wettlauf.store.database import PostgreSQL
 
-CUT_ALL = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() "
-               "AND datname = current_database()")  # fmt: skip
-CUT_LISTENERS = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() "
-                     "AND application_name = 'wettlauf listener'")  # fmt: skip
+CUT_ALL = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() "
+    "AND datname = current_database()"
+)
+CUT_LISTENERS = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() "
+    "AND application_name = 'wettlauf listener'"
+)
 
 
 async def cut(store: Store, whom: Any) -> int:

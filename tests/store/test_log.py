@@ -13,7 +13,7 @@ from wettlauf.store import NoSuchTable, Stale, Store, TableExists, Token, Unreac
 
 
 def test_what_is_appended_is_read_again_byte_by_byte(url: str) -> None:
-    facts = [b"{}", "{\"said\":\"Grüße\"}".encode(), bytes(range(256)), b""]
+    facts = [b"{}", '{"said":"Grüße"}'.encode(), bytes(range(256)), b""]
 
     async def use(store: Store) -> None:
         assert await store.create("t", facts[:1], OPEN) == 1

@@ -16,8 +16,9 @@ def test_a_seat_is_attended_until_the_last_word_runs_out(url: str) -> None:
         assert await store.absences("a") == {}
         await store.vouch({"b": [1], "a": [2, 0], "removed meanwhile": [0]}, LONG)
         assert [(seat, -LONG <= gone < 0) for seat, gone in sorted((await store.absences("a")).items())] == [
-            (0, True), (2, True),
-        ]  # fmt: skip
+            (0, True),
+            (2, True),
+        ]
         await store.vouch({"a": {0}}, -LONG)
         gone = await store.absences("a")
         assert gone[0] >= LONG

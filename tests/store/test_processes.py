@@ -142,5 +142,3 @@ def test_a_table_goes_on_at_another_process_when_its_driver_is_killed(url: str, 
 
     with driver.stdout:
         with_store(url, use)
-
-

@@ -85,11 +85,21 @@ def test_lines_that_hold_no_table_are_told_with_their_number(sqlite_url: str, tm
     fill(sqlite_url)
     good = exported(sqlite_url, "a")[0]
     bad = [
-        b"\n", b"{", b"[" * 100_000, b'"\xff"', changed(good, format="wettlauf-table/2"), changed(good, id="../a"),
-        changed(good, facts=[]), changed(good, facts=["!"]), changed(good, messages={"m": 9}),
-        changed(good, messages={"m": 2, "n": 2}), changed(good, status="strange"), changed(good, seats=-1),
-        changed(good, deadline=2**70), changed(good, tokens=[{"hash": "AAAA", "kind": "seat", "seats": []}]),
-    ]  # fmt: skip
+        b"\n",
+        b"{",
+        b"[" * 100_000,
+        b'"\xff"',
+        changed(good, format="wettlauf-table/2"),
+        changed(good, id="../a"),
+        changed(good, facts=[]),
+        changed(good, facts=["!"]),
+        changed(good, messages={"m": 9}),
+        changed(good, messages={"m": 2, "n": 2}),
+        changed(good, status="strange"),
+        changed(good, seats=-1),
+        changed(good, deadline=2**70),
+        changed(good, tokens=[{"hash": "AAAA", "kind": "seat", "seats": []}]),
+    ]
     other = str(tmp_path / "other.db")
     for line in bad:
         with pytest.raises(BadImport, match=r"^Line 2: Not a table as written by “wettlauf export”"):

@@ -54,9 +54,14 @@ CLOCKS = st.one_of(
 QUESTIONS: st.SearchStrategy[f.Question] = st.sampled_from(["takeback", "pause", "resume", "rematch", "abort", "seat"])
 HOLDERS = st.sampled_from(["anna", "ben", "cleo"])
 SEATED: list[tuple[Callable[..., list[f.Fact]], Callable[[int], Any]]] = [
-    (leave_seat, LeaveSeat), (pause, Pause), (resume, Resume), (abort, Abort), (come_back, ComeBack),
-    (ask_rematch, Rematch), (take_back, TakeBack),
-]  # fmt: skip
+    (leave_seat, LeaveSeat),
+    (pause, Pause),
+    (resume, Resume),
+    (abort, Abort),
+    (come_back, ComeBack),
+    (ask_rematch, Rematch),
+    (take_back, TakeBack),
+]
 
 
 class AnyCommands(RuleBasedStateMachine):

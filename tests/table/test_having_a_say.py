@@ -223,10 +223,18 @@ def test_what_was_stored_before_everyone_had_a_say_reads_as_it_was_written() -> 
     """Facts are what happened: rights are asked for before they are written, never when they are read."""
     sitting = ben_is_away()
     back = first_of(sitting, 0)
-    stored = [*sitting.stored, *map(f.encode, (
-        f.TakenBack(sitting.now, 0, back), f.SeatLeft(sitting.now, 1), f.SeatTaken(sitting.now, 1, "eve", "Eve"),
-        f.StoodIn(sitting.now, 1, "practised"),
-    ))]  # fmt: skip
+    stored = [
+        *sitting.stored,
+        *map(
+            f.encode,
+            (
+                f.TakenBack(sitting.now, 0, back),
+                f.SeatLeft(sitting.now, 1),
+                f.SeatTaken(sitting.now, 1, "eve", "Eve"),
+                f.StoodIn(sitting.now, 1, "practised"),
+            ),
+        ),
+    ]
     sitting.stored = stored
     table = sitting.replayed()
     assert table.match is not None

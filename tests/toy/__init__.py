@@ -35,13 +35,32 @@ STATE = layout_of(
 SETUP = layout_of([("players", np.int8)])
 
 KERNEL = Kernel(
-    name="hop", version=1, setup=SETUP, state=STATE, seats=MAX_PLAYERS, scores=MAX_PLAYERS, words=1,
-    most_legal=KINDS + 1, deal_size=CARDS + 1, event_size=CARDS, lowest_score=0, highest_score=FIELDS + KINDS - 1,
+    name="hop",
+    version=1,
+    setup=SETUP,
+    state=STATE,
+    seats=MAX_PLAYERS,
+    scores=MAX_PLAYERS,
+    words=1,
+    most_legal=KINDS + 1,
+    deal_size=CARDS + 1,
+    event_size=CARDS,
+    lowest_score=0,
+    highest_score=FIELDS + KINDS - 1,
     weights=own_weights(Path(__file__).parent).values,
-    deal=rules.deal, place=rules.place, to_act=rules.to_act, legal=rules.legal, apply=rules.apply,
-    is_over=rules.is_over, results=rules.results, hide=rules.hide, redeal=rules.redeal, weigh=rules.weigh,
-    chance=rules.chance, settle=rules.settle,
-)  # fmt: skip
+    deal=rules.deal,
+    place=rules.place,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    apply=rules.apply,
+    is_over=rules.is_over,
+    results=rules.results,
+    hide=rules.hide,
+    redeal=rules.redeal,
+    weigh=rules.weigh,
+    chance=rules.chance,
+    settle=rules.settle,
+)
 
 
 class Hop(GameKind):
@@ -127,4 +146,3 @@ def top_first(stack: Any) -> list[int]:
 
 
 HOP = Hop()
-

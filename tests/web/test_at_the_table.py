@@ -163,8 +163,10 @@ def test_guests_read_that_a_position_was_given_before_they_sit_down(visit: Visit
         seats = [SeatWish("me", name="Anna"), SeatWish("person")]
         opened, player = server.open_table("keltis", seats, options=record["options"], start=Start(record["deal"]))
         player.close()
-    for lang, words in (("en", "This table starts from a position that the host has set up."),
-                        ("de", "Dieser Tisch beginnt mit einer vorgegebenen Stellung.")):  # fmt: skip
+    for lang, words in (
+        ("en", "This table starts from a position that the host has set up."),
+        ("de", "Dieser Tisch beginnt mit einer vorgegebenen Stellung."),
+    ):
         guest = visit.open(f"/t/{opened.table}#{opened.invitations[0].secret}", lang=lang)
         expect(guest.get_by_text(words)).to_be_visible()
         guest.goto(f"/t/{opened.table}")  # just looking on, while it waits

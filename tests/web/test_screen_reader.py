@@ -33,11 +33,35 @@ class Tongue(NamedTuple):
 
 
 TONGUES = {
-    "en": Tongue("Play now: ", "Your turn.", "What is asked", "Your hand", "fits|can be played", "^lay |^Lay ",
-                 "draw pile", "wins?!|share", "Game log", "Show all", "Close", "Rematch"),
-    "de": Tongue("Jetzt spielen: ", "Du bist dran.", "Was gefragt ist", "Deine Hand", "passt|spielbar", " legen",
-                 "Nachziehstapel", "gewinn|teil", "Verlauf", "Alles", "Schließen", "Revanche"),
-}  # fmt: skip
+    "en": Tongue(
+        "Play now: ",
+        "Your turn.",
+        "What is asked",
+        "Your hand",
+        "fits|can be played",
+        "^lay |^Lay ",
+        "draw pile",
+        "wins?!|share",
+        "Game log",
+        "Show all",
+        "Close",
+        "Rematch",
+    ),
+    "de": Tongue(
+        "Jetzt spielen: ",
+        "Du bist dran.",
+        "Was gefragt ist",
+        "Deine Hand",
+        "passt|spielbar",
+        " legen",
+        "Nachziehstapel",
+        "gewinn|teil",
+        "Verlauf",
+        "Alles",
+        "Schließen",
+        "Revanche",
+    ),
+}
 SHORTEST = {"keltis": 20, "ostfriesenlauf": 2, "strauss": 4}  # decisions of one person
 GAMES = {"keltis": "Keltis", "ostfriesenlauf": "Ostfriesenlauf", "strauss": "Strauß voraus!"}
 

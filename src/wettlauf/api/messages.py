@@ -106,9 +106,7 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
     seat: SeatNumber | None
 
 
-AnyCommand = (
-    Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close
-)  # fmt: skip
+AnyCommand = Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close
 ToServer = Hello | Look | AnyCommand
 
 

@@ -130,8 +130,16 @@ class Report:
             one, other = pair["bots"]
             stronger = pair["surely_stronger"]
             sure = self.say("arena-sure-no") if stronger is None else self._called(stronger)
-            rows.append([self._called(one), self._called(other), self._share(pair["share"], pair["interval"]),
-                         self.number(pair["games"]), self.number(pair["deals"]), sure])  # fmt: skip
+            rows.append(
+                [
+                    self._called(one),
+                    self._called(other),
+                    self._share(pair["share"], pair["interval"]),
+                    self.number(pair["games"]),
+                    self.number(pair["deals"]),
+                    sure,
+                ]
+            )
         heads = ["arena-bot", "arena-versus", "arena-share", "arena-games", "arena-deals", "arena-sure"]
         return self._table(heads, rows, {0, 1, 5})
 
@@ -144,8 +152,9 @@ class Report:
             for name, count in self.found["endings"].items()
             if count
         ]
-        length = self.say("cli-length", mean=round(spread["mean"], 1), shortest=spread["lowest"],
-                          longest=spread["highest"])  # fmt: skip
+        length = self.say(
+            "cli-length", mean=round(spread["mean"], 1), shortest=spread["lowest"], longest=spread["highest"]
+        )
         return f"<p>{escape(length)} {escape(self.say('cli-endings', endings=', '.join(told)))}</p>"
 
     def _forfeits(self) -> str:

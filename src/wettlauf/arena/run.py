@@ -162,19 +162,22 @@ class Arena:
             scores = [played.record.result.scores[kind.score_of(options, seat)] for seat in range(seats)]
             winners = played.winners(seats)
             writer.add(line_of(fixture, played, scores, winners))
-            yield fixture.number, ArenaGame(
-                number=fixture.number,
-                round=self.schedule.round_of(fixture.number),
-                seating=self.schedule.seating(fixture.number),
-                ended=played.record.result.ended,
-                scores=tuple(scores),
-                winners=winners,
-                decisions=played.decisions,
-                forfeit=played.forfeit,
-                moves=played.moves,
-                seconds=played.seconds,
-                turns=played.turns,
-                iterations=played.iterations,
+            yield (
+                fixture.number,
+                ArenaGame(
+                    number=fixture.number,
+                    round=self.schedule.round_of(fixture.number),
+                    seating=self.schedule.seating(fixture.number),
+                    ended=played.record.result.ended,
+                    scores=tuple(scores),
+                    winners=winners,
+                    decisions=played.decisions,
+                    forfeit=played.forfeit,
+                    moves=played.moves,
+                    seconds=played.seconds,
+                    turns=played.turns,
+                    iterations=played.iterations,
+                ),
             )
 
     def _finished_by(self, runner: Runner, numbers: Sequence[int]) -> Iterator[Finished]:

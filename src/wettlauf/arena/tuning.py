@@ -184,9 +184,7 @@ class Tuning:
     def _pairings(self) -> list[tuple[Values, int]]:
         """Opponents, each with the number of its first deal: fresh ones in every generation."""
         begin = self.generation * self._deals * MOST_OPPONENTS
-        return [
-            (self._opponents[k % len(self._opponents)], begin + k * self._deals) for k in range(MOST_OPPONENTS)
-        ]  # fmt: skip
+        return [(self._opponents[k % len(self._opponents)], begin + k * self._deals) for k in range(MOST_OPPONENTS)]
 
     # ---- the proof ----
 

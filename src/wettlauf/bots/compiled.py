@@ -62,9 +62,20 @@ class CompiledRun:
         memory = engine.outcome_memory(games)
         all_random = all(policy == RANDOM for policy in policies)
         engine.play_games(
-            self.setups, engine.states(), self.seed, first, all_random, policies, weights,
-            engine.rng(), engine.moves(), engine.event(), engine.worth(), MOST_DECISIONS, *memory,
-        )  # fmt: skip
+            self.setups,
+            engine.states(),
+            self.seed,
+            first,
+            all_random,
+            policies,
+            weights,
+            engine.rng(),
+            engine.moves(),
+            engine.event(),
+            engine.worth(),
+            MOST_DECISIONS,
+            *memory,
+        )
         widths = (engine.kernel.scores, engine.kernel.scores, engine.kernel.tallies)
         shapes = [*[(games,)] * 4, *((games, width) for width in widths)]
         parts = zip(memory, KINDS, shapes, strict=True)

@@ -126,9 +126,12 @@ def play_match(
         iterations[seat] += _thought(bots[seat])
         decisions, before = decisions + 1, seat
     return replace(
-        played(match, legal, forfeit), moves=tuple(moves), turns=tuple(turns), seconds=tuple(seconds),
+        played(match, legal, forfeit),
+        moves=tuple(moves),
+        turns=tuple(turns),
+        seconds=tuple(seconds),
         iterations=tuple(iterations),
-    )  # fmt: skip
+    )
 
 
 def _clock_of(bot: Bot) -> Callable[[], float]:
@@ -241,10 +244,19 @@ def traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool = False, log:
     memory = engine.trace_memory(MOST_DECISIONS)
     n = int(
         engine.trace(
-            game.setups, states, 0, policies_of(engine, bots), weights_of(game, bots), rng, engine.moves(),
-            engine.event(), engine.worth(), MOST_DECISIONS, *memory,
+            game.setups,
+            states,
+            0,
+            policies_of(engine, bots),
+            weights_of(game, bots),
+            rng,
+            engine.moves(),
+            engine.event(),
+            engine.worth(),
+            MOST_DECISIONS,
+            *memory,
         )
-    )  # fmt: skip
+    )
     seats = [int(seat) for seat in memory[0][:n]]
     entries = _entries(game, seats, *memory[1:], legal) if log else ([], None)
     record = Record(

@@ -222,8 +222,11 @@ def of_run(run: AskedRun, played: Sequence[PlayedGame]) -> Simulation:
     number, error = run.first_error or (None, None)
     return replace(
         Simulation.of_games(run.game, played, run.players),
-        first_error=error, first_error_game=number, workers=run.workers, seconds=run.seconds,
-    )  # fmt: skip
+        first_error=error,
+        first_error_game=number,
+        workers=run.workers,
+        seconds=run.seconds,
+    )
 
 
 def _compiled_games(

@@ -170,8 +170,10 @@ def win_points(wins: Array) -> Array:
 
 def _shares(values: Array, names: tuple[str, ...]) -> dict[str, Any]:
     counts = np.bincount(values, minlength=len(names))
-    return {name: {"games": int(count), **share_of(int(count), len(values))}
-            for name, count in zip(names, counts, strict=True)}  # fmt: skip
+    return {
+        name: {"games": int(count), **share_of(int(count), len(values))}
+        for name, count in zip(names, counts, strict=True)
+    }
 
 
 def _by_start(run: Simulation, points: Array) -> list[dict[str, Any]]:

@@ -46,9 +46,14 @@ class Tree:
         self.seats = game.seats
         self.settings = settings
         numbers = [
-            settings.explore, settings.slope, settings.belief, settings.careless, settings.furthest,
-            settings.patience, 0,
-        ]  # fmt: skip
+            settings.explore,
+            settings.slope,
+            settings.belief,
+            settings.careless,
+            settings.furthest,
+            settings.patience,
+            0,
+        ]
         self._room = engine.search_memory(numbers, game.weights.values, NODES if engine.compiled else PURE_NODES)
         self._way = engine.search_way(settings.deepest)
         nodes = self._room[-1]

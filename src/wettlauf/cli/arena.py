@@ -46,38 +46,60 @@ FOLDER = click.Path(file_okay=False, path_type=Path)
 @click.command("arena", cls=Command)
 @click.argument("game", type=GameName())
 @click.option(
-    "--bots", type=BotNames(), required=True,
+    "--bots",
+    type=BotNames(),
+    required=True,
     help=f"Two or more bots separated by commas: {', '.join(AT_A_TABLE)}, master@0.1s, heuristic@FILE, file.py:Class.",
-)  # fmt: skip
+)
 @click.option(
-    "--games", type=click.IntRange(1, 100_000_000), default=200, show_default=True,
+    "--games",
+    type=click.IntRange(1, 100_000_000),
+    default=200,
+    show_default=True,
     help="Minimum number of games; every deal is played from all seats.",
-)  # fmt: skip
+)
 @click.option("--until-sure", is_flag=True, help="Stop as soon as it is certain, for every pair, who is stronger.")
 @game_options
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), default=0, show_default=True, help="Same seed, same games.")
 @click.option(
-    "--seatings", type=click.Choice(["all", "rotated"]),
+    "--seatings",
+    type=click.Choice(["all", "rotated"]),
     help="Every seating on every deal, or one rotation of seats per deal (default: all, if there are at most 24).",
-)  # fmt: skip
+)
 @click.option(
-    "--time-limit", type=click.FloatRange(0.01), default=TIME_LIMIT, show_default=True,
+    "--time-limit",
+    type=click.FloatRange(0.01),
+    default=TIME_LIMIT,
+    show_default=True,
     help="Seconds per decision; a bot that takes longer forfeits the game.",
-)  # fmt: skip
+)
 @click.option("--folder", type=FOLDER, help="Where games and report are kept (default: a folder in ./arena).")
 @click.option("--no-records", is_flag=True, help="Keep only the results, not every move.")
 @click.option("--workers", type=click.IntRange(1, 1024), help="How many games at a time (default: one per core).")
 @click.option(
-    "--cluster", metavar="ADDRESS",
+    "--cluster",
+    metavar="ADDRESS",
     help="Play on a Ray cluster: HOST:PORT, auto, or local:2 for two nodes on this machine.",
-)  # fmt: skip
+)
 @json_option
 @lang_option
 def command(
-    game: str, bots: str, games: int, until_sure: bool, players: int | None, pairs: tuple[str, ...], seed: int,
-    seatings: str | None, time_limit: float, folder: Path | None, no_records: bool, workers: int | None,
-    cluster: str | None, as_json: bool, lang: str | None,
-) -> None:  # fmt: skip
+    game: str,
+    bots: str,
+    games: int,
+    until_sure: bool,
+    players: int | None,
+    pairs: tuple[str, ...],
+    seed: int,
+    seatings: str | None,
+    time_limit: float,
+    folder: Path | None,
+    no_records: bool,
+    workers: int | None,
+    cluster: str | None,
+    as_json: bool,
+    lang: str | None,
+) -> None:
     """Let bots play each other in GAME and report who is stronger. The same command resumes a run that was stopped.
 
     \b
@@ -114,9 +136,7 @@ def command(
     fail_if_all_forfeited(len(found["forfeits"]), found["games"])
 
 
-def show(
-    console: Console, found: dict[str, Any], report: Path, records: Path | None, names: Mapping[str, str]
-) -> None:
+def show(console: Console, found: dict[str, Any], report: Path, records: Path | None, names: Mapping[str, str]) -> None:
     title = say("arena-title", game=Words(f"{found['game']}-name"), players=found["options"]["players"])
     console.print(title, style="bold", highlight=False)
     console.print(say("arena-played", games=found["games"], deals=found["deals"], seed=found["seed"]), highlight=False)

@@ -54,9 +54,12 @@ def _processor() -> str:
 def table(rows: Iterable[Row], lang: str) -> Table:
     """The rows for people."""
     shown = Table(
-        box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True,
-        caption=Words("bench-caption").say(lang), caption_justify="left",
-    )  # fmt: skip
+        box=box.SIMPLE_HEAD,
+        pad_edge=False,
+        collapse_padding=True,
+        caption=Words("bench-caption").say(lang),
+        caption_justify="left",
+    )
     for title in ("bench-what", "bench-speed", "bench-games", "bench-compared"):
         shown.add_column(Words(title).say(lang), justify="right" if title in ("bench-speed", "bench-games") else "left")
     for one in rows:

@@ -137,9 +137,9 @@ def as_typed(option: Option, value: Any) -> str:
 def game_options(command: Command) -> Command:
     """GAME and its options, as several commands take them."""
     told = "An option of the game; VALUE is JSON, a list with commas, or @file. Repeatable; see wettlauf options GAME."
-    command = click.option(
-        "--option", "pairs", type=OptionPair(), metavar="NAME=VALUE", multiple=True, help=told
-    )(command)
+    command = click.option("--option", "pairs", type=OptionPair(), metavar="NAME=VALUE", multiple=True, help=told)(
+        command
+    )
     return click.option("--players", type=int, help="Number of players; short for --option players=N.")(command)
 
 
@@ -176,7 +176,7 @@ def _value(name: str, text: str) -> Any:
     except RecursionError:
         raise BadOption(Words("option-bad-json", {"name": name})) from None
     except ValueError:
-        if any(c in text for c in "[]{}\""):
+        if any(c in text for c in '[]{}"'):
             raise BadOption(Words("option-bad-json", {"name": name})) from None
     return [_part(part.strip()) for part in text.split(",")] if "," in text else text.strip()
 

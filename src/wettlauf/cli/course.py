@@ -74,10 +74,11 @@ def described(tiles: Sequence[str], name: str | None) -> dict[str, object]:
         "name": name,
         "course": list(tiles),
         "code": encode(tiles),
-        "layout": [{"tile": one.name, "column": one.column, "row": one.row, "heading": one.heading}
-                   for one in layout(tiles)],
+        "layout": [
+            {"tile": one.name, "column": one.column, "row": one.row, "heading": one.heading} for one in layout(tiles)
+        ],
         "warnings": [advice.say(spoken()) for advice in warnings(tiles)],
-    }  # fmt: skip
+    }
 
 
 def list_ready(as_json: bool) -> None:

@@ -55,12 +55,28 @@ def upgrade(database: str | None, as_json: bool, lang: str | None) -> None:
 
 @command.command("tidy")
 @database_option
-@click.option("--never-begun", type=click.FloatRange(0), default=KEPT.never_begun_hours, show_default=True,
-              metavar="HOURS", help="Remove tables where no game has begun for this long.")  # fmt: skip
-@click.option("--unfinished", type=click.FloatRange(0), default=KEPT.unfinished_days / DAYS_A_MONTH, show_default=True,
-              metavar="MONTHS", help="Remove unfinished games that nobody has touched for this long.")  # fmt: skip
-@click.option("--finished", type=click.FloatRange(0), metavar="MONTHS",
-              help="Remove finished games after this long (default: keep them).")  # fmt: skip
+@click.option(
+    "--never-begun",
+    type=click.FloatRange(0),
+    default=KEPT.never_begun_hours,
+    show_default=True,
+    metavar="HOURS",
+    help="Remove tables where no game has begun for this long.",
+)
+@click.option(
+    "--unfinished",
+    type=click.FloatRange(0),
+    default=KEPT.unfinished_days / DAYS_A_MONTH,
+    show_default=True,
+    metavar="MONTHS",
+    help="Remove unfinished games that nobody has touched for this long.",
+)
+@click.option(
+    "--finished",
+    type=click.FloatRange(0),
+    metavar="MONTHS",
+    help="Remove finished games after this long (default: keep them).",
+)
 @click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
 @json_option
 @lang_option

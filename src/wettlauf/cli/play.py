@@ -43,9 +43,14 @@ KNOWN = (PERSON, *AT_A_TABLE, "master@0.1s", "heuristic@FILE", "file.py:Class")
 @click.option("--resume", type=click.Path(path_type=Path), help="Continue a saved game.")
 @lang_option
 def command(
-    game: str | None, players: int | None, pairs: tuple[str, ...], seats: str | None, seed: int | None,
-    resume: Path | None, lang: str | None,
-) -> None:  # fmt: skip
+    game: str | None,
+    players: int | None,
+    pairs: tuple[str, ...],
+    seats: str | None,
+    seed: int | None,
+    resume: Path | None,
+    lang: str | None,
+) -> None:
     """Play GAME in the terminal. Without GAME, a start screen asks what to play and with whom.
 
     \b

@@ -67,16 +67,30 @@ RECORD_FILE = click.Path(dir_okay=False, readable=False, path_type=Path)
 @click.option("--force", is_flag=True, help="With --record: overwrite a file that exists.")
 @click.option("--threads", type=click.IntRange(1, 1024), help="How many threads (default: one per core).")
 @click.option(
-    "--time-limit", type=click.FloatRange(0.01), default=TIME_LIMIT, show_default=True,
+    "--time-limit",
+    type=click.FloatRange(0.01),
+    default=TIME_LIMIT,
+    show_default=True,
     help="Seconds per decision; a bot that takes longer forfeits the game.",
-)  # fmt: skip
+)
 @json_option
 @lang_option
 def command(
-    game: str, games: int, players: int | None, pairs: tuple[str, ...], seed: int, bots: str | None, in_full: bool,
-    path: Path | None, legal: bool, force: bool, threads: int | None, time_limit: float, as_json: bool,
+    game: str,
+    games: int,
+    players: int | None,
+    pairs: tuple[str, ...],
+    seed: int,
+    bots: str | None,
+    in_full: bool,
+    path: Path | None,
+    legal: bool,
+    force: bool,
+    threads: int | None,
+    time_limit: float,
+    as_json: bool,
     lang: str | None,
-) -> None:  # fmt: skip
+) -> None:
     """Play many games of GAME and report the results. Without --bots every move is random.
 
     A game that is not over after 5,000 decisions counts as unfinished. Ctrl-C reports the games that are finished.

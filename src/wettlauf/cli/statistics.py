@@ -52,8 +52,14 @@ def _shares(game: Game, summary: dict[str, Any]) -> Table:
         met = {case: found for case, found in cases.items() if found["games"]}
         for number, (case, found) in enumerate(met.items()):
             title = titles[group] if number == 0 else ""
-            rows.append([title, names[group, case], say("stats-count", count=found["games"]),
-                         share_text(found["share"], found["interval"])])  # fmt: skip
+            rows.append(
+                [
+                    title,
+                    names[group, case],
+                    say("stats-count", count=found["games"]),
+                    share_text(found["share"], found["interval"]),
+                ]
+            )
     heads = map(say, ("stats-what", "stats-case", "stats-games", "stats-share"))
     return _table("stats-ways", heads, rows, left=2)
 

@@ -39,28 +39,44 @@ DEFAULT = Budget()
 @click.argument("game", type=GameName())
 @click.option("--players", default="2", show_default=True, help="Table sizes, separated by commas: 2 or 2,4.")
 @click.option(
-    "--option", "pairs_given", type=OptionPair(), metavar="NAME=VALUE", multiple=True,
+    "--option",
+    "pairs_given",
+    type=OptionPair(),
+    metavar="NAME=VALUE",
+    multiple=True,
     help="An option of the game, as in simulate.",
-)  # fmt: skip
+)
 @click.option(
-    "--generations", type=click.IntRange(1, 100_000), default=DEFAULT.generations, show_default=True,
+    "--generations",
+    type=click.IntRange(1, 100_000),
+    default=DEFAULT.generations,
+    show_default=True,
     help="Number of generations of candidates.",
-)  # fmt: skip
+)
 @click.option(
     "--population", type=click.IntRange(4, 10_000), help="Candidates per generation (default: what suits the weights)."
 )
 @click.option(
-    "--pairs", type=click.IntRange(3, 10_000_000), default=DEFAULT.pairs, show_default=True,
+    "--pairs",
+    type=click.IntRange(3, 10_000_000),
+    default=DEFAULT.pairs,
+    show_default=True,
     help="Deals that each candidate plays per generation, each from every seat.",
-)  # fmt: skip
+)
 @click.option(
-    "--proof", type=click.IntRange(16, 10_000_000), default=DEFAULT.proof, show_default=True,
+    "--proof",
+    type=click.IntRange(16, 10_000_000),
+    default=DEFAULT.proof,
+    show_default=True,
     help="Fresh deals for the proof, old against new, per table size.",
-)  # fmt: skip
+)
 @click.option(
-    "--step", type=click.FloatRange(0.001, 2), default=DEFAULT.step, show_default=True,
+    "--step",
+    type=click.FloatRange(0.001, 2),
+    default=DEFAULT.step,
+    show_default=True,
     help="How far candidates vary at first, as a fraction of each weight's scale.",
-)  # fmt: skip
+)
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), default=0, show_default=True, help="Same seed, same result.")
 @click.option("--weights", "start", type=FILE, help="Improve the weights in this file (default: the game's own).")
 @click.option("--output", type=FILE, help="Where to write better weights (default: GAME-weights.json here).")
@@ -68,10 +84,21 @@ DEFAULT = Budget()
 @json_option
 @lang_option
 def command(
-    game: str, players: str, pairs_given: tuple[str, ...], generations: int, population: int | None, pairs: int,
-    proof: int, step: float, seed: int, start: Path | None, output: Path | None, threads: int | None, as_json: bool,
+    game: str,
+    players: str,
+    pairs_given: tuple[str, ...],
+    generations: int,
+    population: int | None,
+    pairs: int,
+    proof: int,
+    step: float,
+    seed: int,
+    start: Path | None,
+    output: Path | None,
+    threads: int | None,
+    as_json: bool,
     lang: str | None,
-) -> None:  # fmt: skip
+) -> None:
     """Search for better weights of GAME's heuristic, prove them on fresh deals and write them to a file.
 
     Nothing is written unless the new weights are proven better: the 95 % interval of their points lies above one half.

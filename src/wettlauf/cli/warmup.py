@@ -26,12 +26,14 @@ def command(games: tuple[str, ...], as_json: bool, lang: str | None) -> None:
         start = time.perf_counter()
         was_ready = game.engine.is_ready()
         make_ready(game)
-        rows.append({
-            "game": name,
-            "mode": "compiled" if game.engine.compiled else "pure",
-            "was_ready": was_ready,
-            "seconds": round(time.perf_counter() - start, 2),
-        })  # fmt: skip
+        rows.append(
+            {
+                "game": name,
+                "mode": "compiled" if game.engine.compiled else "pure",
+                "was_ready": was_ready,
+                "seconds": round(time.perf_counter() - start, 2),
+            }
+        )
     if as_json:
         click.echo(json.dumps(rows))
         return

@@ -1,8 +1,8 @@
 """A small client of the open API, for programs: typed answers, errors in words, no package beside ours.
 
-    from wettlauf.client import Client
-    server = Client("http://127.0.0.1:8000")
-    [game.name for game in server.games().games]
+from wettlauf.client import Client
+server = Client("http://127.0.0.1:8000")
+[game.name for game in server.games().games]
 """
 
 from __future__ import annotations

@@ -32,9 +32,7 @@ class Client:
     `patience` seconds in all; after that it raises ServerRefused.
     """
 
-    def __init__(
-        self, url: str, lang: str | None = None, seconds: float = SECONDS, patience: float = PATIENCE
-    ) -> None:
+    def __init__(self, url: str, lang: str | None = None, seconds: float = SECONDS, patience: float = PATIENCE) -> None:
         self.lang = lang
         self._connection = Connection(url, seconds=seconds, patience=patience)
 

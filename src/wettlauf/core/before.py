@@ -29,6 +29,4 @@ def as_before(kind: GameKind, written: Mapping[str, Any]) -> Options:
 
 def not_written(kind: GameKind, written: Mapping[str, Any]) -> list[str]:
     """The options that should be there and are not."""
-    return [
-        option.name for option in kind.options if option.before is ALWAYS_WRITTEN and option.name not in written
-    ]
+    return [option.name for option in kind.options if option.before is ALWAYS_WRITTEN and option.name not in written]

@@ -190,7 +190,21 @@ class Kernel:
 BOUND: dict[Rule, str] = {
     function: function.__name__
     for function in (
-        deal, place, to_act, legal, apply, chance, settle, is_over, results, rewards, promise, hide, redeal, weigh,
-        note_starts, count_game,
+        deal,
+        place,
+        to_act,
+        legal,
+        apply,
+        chance,
+        settle,
+        is_over,
+        results,
+        rewards,
+        promise,
+        hide,
+        redeal,
+        weigh,
+        note_starts,
+        count_game,
     )
-}  # fmt: skip
+}

@@ -230,9 +230,26 @@ def trace(setups, states, i, policies, weights, rng, moves, event, worth, most, 
 
 @rule
 def play_games(
-    setups, states, seed, first, all_random, policies, weights, rng, moves, event, worth, most,
-    seeds, decisions, endings, winners, scores, starts, counts,
-):  # fmt: skip
+    setups,
+    states,
+    seed,
+    first,
+    all_random,
+    policies,
+    weights,
+    rng,
+    moves,
+    event,
+    worth,
+    most,
+    seeds,
+    decisions,
+    endings,
+    winners,
+    scores,
+    starts,
+    counts,
+):
     """The games from number `first` on of a run with `seed`, one after the other in the same record.
 
     What came of each is written into the arrays behind: as many games are played as they have room for.
@@ -260,6 +277,19 @@ def play_games(
 
 
 DRIVERS = (
-    deal_at, place_at, look_at, apply_at, chance_at, settle_at, results_at, is_over_at, hide_at, redeal_at,
-    weigh_at, count_at, playout_at, trace, play_games,
-)  # fmt: skip
+    deal_at,
+    place_at,
+    look_at,
+    apply_at,
+    chance_at,
+    settle_at,
+    results_at,
+    is_over_at,
+    hide_at,
+    redeal_at,
+    weigh_at,
+    count_at,
+    playout_at,
+    trace,
+    play_games,
+)

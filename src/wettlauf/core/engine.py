@@ -171,10 +171,16 @@ class Engine:
     def search_memory(self, settings: Sequence[float], weights: Sequence[float], nodes: int) -> tuple[Any, ...]:
         """Settings, weights, generator, moves, event, worths, scores, gains and nodes for the driver `search`."""
         return (
-            self.array(settings, float), self.array(weights, float), self.rng(), self.moves(), self.event(),
-            self.worth(), self.zeros(self.kernel.scores), self.zeros(self.kernel.seats, float),
+            self.array(settings, float),
+            self.array(weights, float),
+            self.rng(),
+            self.moves(),
+            self.event(),
+            self.worth(),
+            self.zeros(self.kernel.scores),
+            self.zeros(self.kernel.seats, float),
             blank_records(search.NODE, nodes, self.compiled),
-        )  # fmt: skip
+        )
 
     def search_way(self, deepest: int) -> tuple[Any, Any, Any]:
         """Path, found nodes and a random stream for the driver `search`."""
@@ -223,8 +229,13 @@ def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, An
     found = {}
     for module in DRIVER_MODULES:
         space = dict(vars(module))
-        space.update({name: bound[value] for name, value in space.items() if isinstance(value, types.FunctionType)
-                      and value in bound})  # fmt: skip
+        space.update(
+            {
+                name: bound[value]
+                for name, value in space.items()
+                if isinstance(value, types.FunctionType) and value in bound
+            }
+        )
         space.update({name: value for name, value in constants.items() if name in space})
         made = {
             name: types.FunctionType(value.__code__, space, name)

@@ -293,8 +293,11 @@ class Game:
         self._compiled = compiled
 
     def __repr__(self) -> str:
-        given = ", ".join(f"{option.name}={self.options[option.name]!r}" for option in self.kind.options
-                          if option.name == "players" or self.options[option.name] != option.default)  # fmt: skip
+        given = ", ".join(
+            f"{option.name}={self.options[option.name]!r}"
+            for option in self.kind.options
+            if option.name == "players" or self.options[option.name] != option.default
+        )
         return f"<Game {self.name}: {given}>"
 
     @property

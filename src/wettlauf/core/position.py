@@ -62,5 +62,3 @@ class Position:
             return make(self)
         found = self.pieces.kept(make)
         return self.pieces.keep(make, make(self)) if found is None else found
-
-

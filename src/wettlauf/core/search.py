@@ -53,9 +53,26 @@ WORDS = 1  # of a set of moves; each game's own when bound
 
 @rule
 def search(
-    setups, states, seat, worlds, settings, weights, rng, moves, event, worth, scores, gains, nodes, live, sums, used,
-    path, found, stream,
-):  # fmt: skip
+    setups,
+    states,
+    seat,
+    worlds,
+    settings,
+    weights,
+    rng,
+    moves,
+    event,
+    worth,
+    scores,
+    gains,
+    nodes,
+    live,
+    sums,
+    used,
+    path,
+    found,
+    stream,
+):
     """Try the moves of the nodes `live` in so many worlds of the position states[0], as that seat sees it.
 
     Every one is tried in each world, with the same luck: so they differ by what they do, not by the cards they met.

@@ -168,9 +168,7 @@ def position_of(game: Game, states: Any, to_act: int) -> Position:
     return _still_position(game, states, to_act)
 
 
-def _hidden_positions(
-    scene: Scene, seats: Sequence[int | None], pieces: Pieces | None
-) -> dict[int | None, Position]:
+def _hidden_positions(scene: Scene, seats: Sequence[int | None], pieces: Pieces | None) -> dict[int | None, Position]:
     """As each of these seats sees the present."""
     game = scene.game
     copies = repeat_record(scene.states, len(seats))

@@ -54,9 +54,8 @@ class Weights:
     def with_values(self, values: Sequence[float], evidence: Mapping[str, Any] | None = None) -> Weights:
         """The same weights with other values, rounded as they are written."""
         table = [
-            replace(weight, value=round(float(value), DIGITS))
-            for weight, value in zip(self.table, values, strict=True)
-        ]  # fmt: skip
+            replace(weight, value=round(float(value), DIGITS)) for weight, value in zip(self.table, values, strict=True)
+        ]
         return Weights(self.game, tuple(table), {} if evidence is None else evidence)
 
     def to_json(self) -> dict[str, Any]:

@@ -71,10 +71,25 @@ def token_wrong() -> Refusal:
 
 # Refusals of tables that are about what was sent; all others are about how the table stands.
 MALFORMED = frozenset(
-    {"bad-options", "bad-start", "start-only-private", "start-open", "start-over", "start-too-long", "absence-range",
-     "clock-range", "seat-count", "no-such-level", "no-such-seat", "no-such-phrase", "no-such-sequence",
-     "chat-only-private", "chat-too-long", "chat-empty"}
-)  # fmt: skip
+    {
+        "bad-options",
+        "bad-start",
+        "start-only-private",
+        "start-open",
+        "start-over",
+        "start-too-long",
+        "absence-range",
+        "clock-range",
+        "seat-count",
+        "no-such-level",
+        "no-such-seat",
+        "no-such-phrase",
+        "no-such-sequence",
+        "chat-only-private",
+        "chat-too-long",
+        "chat-empty",
+    }
+)
 
 # The first that fits, from the narrow to the wide.
 KINDS: tuple[tuple[type[WettlaufError], int, Code], ...] = (

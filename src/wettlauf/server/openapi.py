@@ -26,8 +26,15 @@ from wettlauf.core.version import VERSION
 
 REFERENCE = "#/components/schemas/{name}"
 JSON = "application/json"
-BOUNDS = {"ge": "minimum", "le": "maximum", "gt": "exclusiveMinimum", "lt": "exclusiveMaximum",
-          "min_length": "minLength", "max_length": "maxLength", "pattern": "pattern"}  # fmt: skip
+BOUNDS = {
+    "ge": "minimum",
+    "le": "maximum",
+    "gt": "exclusiveMinimum",
+    "lt": "exclusiveMaximum",
+    "min_length": "minLength",
+    "max_length": "maxLength",
+    "pattern": "pattern",
+}
 ABOUT = """Everything that a page or a program needs to play at this server.
 
 Sentences are `{id, args}`; with `?lang=de` or `?lang=en` answers carry them as text too. Whatever is refused is
@@ -123,8 +130,9 @@ def answer_of(handler: HTTPRouteHandler) -> Any:
 def _operation(one: Endpoint, schema_for: Mapping[str, Any]) -> dict[str, Any]:
     handler = one.handler
     fields = handler.parsed_fn_signature.parameters
-    parameters = [_parameter(name, field) for name, field in fields.items()
-                  if isinstance(field.kwarg_definition, ParameterKwarg)]  # fmt: skip
+    parameters = [
+        _parameter(name, field) for name, field in fields.items() if isinstance(field.kwarg_definition, ParameterKwarg)
+    ]
     operation: dict[str, Any] = {
         "operationId": handler.handler_name.rpartition(".")[2],
         "summary": handler.summary,
@@ -192,8 +200,11 @@ def _described(schema: dict[str, Any], name: str) -> dict[str, Any]:
 
 def _modules() -> list[ModuleType]:
     """Where structs that travel are defined."""
-    return [module for name, module in sorted(sys.modules.items())
-            if name.startswith(("wettlauf.api.", "wettlauf.table.", "wettlauf.server."))]  # fmt: skip
+    return [
+        module
+        for name, module in sorted(sys.modules.items())
+        if name.startswith(("wettlauf.api.", "wettlauf.table.", "wettlauf.server."))
+    ]
 
 
 @functools.cache

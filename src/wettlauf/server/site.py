@@ -35,8 +35,14 @@ ASK_AGAIN = "no-cache"
 FOR_PROGRAMS = ("/api/", "/assets/", "/metrics")  # nobody looks for a page there
 
 BESIDE = (
-    "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png", "manifest.webmanifest", "theme.js", "worker.js",
-)  # fmt: skip
+    "icon.svg",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable.png",
+    "manifest.webmanifest",
+    "theme.js",
+    "worker.js",
+)
 
 AnyRequest = Request[Any, Any, Any]
 

@@ -103,8 +103,11 @@ def part(hub: Hub, live: LiveTable, viewer: Viewer) -> None:
 # ---- the stream of lines ----
 
 
-@get("/api/tables/{table:str}/stream", summary="A table as a stream of lines",
-     opt={**WELCOME, "answer": m.FromServer, "media_type": NDJSON})  # fmt: skip
+@get(
+    "/api/tables/{table:str}/stream",
+    summary="A table as a stream of lines",
+    opt={**WELCOME, "answer": m.FromServer, "media_type": NDJSON},
+)
 async def stream(request: AnyRequest, state: State, table: FromPath[str], seat: Eyes = None) -> Stream:
     """One message of JSON a line, the first is `welcome`; empty lines now and then. What you do is sent with
     `POST /api/tables/{table}/do`."""

@@ -9,8 +9,12 @@ from wettlauf.store import Status, Summary, TableRow
 from wettlauf.table.table import Seat, Table
 
 STATUS: dict[str, Status] = {
-    "waiting": "open", "playing": "running", "paused": "paused", "ended": "over", "closed": "over",
-}  # fmt: skip
+    "waiting": "open",
+    "playing": "running",
+    "paused": "paused",
+    "ended": "over",
+    "closed": "over",
+}
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(LobbyAbout)
 
@@ -56,6 +60,12 @@ def due(table: Table) -> int | None:
 def in_lobby(row: TableRow) -> LobbyTable:
     told = row.summary
     return LobbyTable(
-        row.id, told.game, told.status, told.seats, told.seats_open, _decoder.decode(told.about), row.created,
+        row.id,
+        told.game,
+        told.status,
+        told.seats,
+        told.seats_open,
+        _decoder.decode(told.about),
+        row.created,
         row.touched,
-    )  # fmt: skip
+    )

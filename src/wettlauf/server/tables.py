@@ -115,9 +115,7 @@ async def open_new(request: AnyRequest, state: State, data: JSONBody[NewTable]) 
         facts += taken
         for fact in taken:
             table.fold(fact)
-    invitations = [
-        Invitation(number, new_secret()) for number, wish in enumerate(data.seats) if wish.kind == "person"
-    ]
+    invitations = [Invitation(number, new_secret()) for number, wish in enumerate(data.seats) if wish.kind == "person"]
     tokens = [Token.of(token, "host", tuple(mine))]
     tokens += [Token.of(one.secret, "spectator", (one.seat,)) for one in invitations]
     free = tuple(number for number, seat in enumerate(table.seats) if not seat.is_filled)

@@ -70,12 +70,16 @@ async def show_routes(
     async with own(request, state, table, data.seat) as at:
         match = is_turn_of(at, data.seat).copy()
     ends = await asyncio.to_thread(match.routes)
-    return Routes([
-        RouteEnd(end.space, end.first, [
-            Route(list(one.moves), asdict(one.costs), sentences(one.words(), lang)) for one in end.routes
-        ])
-        for end in ends
-    ])  # fmt: skip
+    return Routes(
+        [
+            RouteEnd(
+                end.space,
+                end.first,
+                [Route(list(one.moves), asdict(one.costs), sentences(one.words(), lang)) for one in end.routes],
+            )
+            for end in ends
+        ]
+    )
 
 
 @post("/api/tables/{table:str}/tip", summary="A tip", status_code=200, opt=NEEDED)
@@ -92,9 +96,7 @@ async def give_tip(
         raise too_many(wait)
     state.minds.check(table)
     name = state.settings.bots.named(ADVISER)
-    answer: Explanation = await state.minds.run(
-        table, lambda: explain(bot(name), match.seen(data.seat), match.legal())
-    )
+    answer: Explanation = await state.minds.run(table, lambda: explain(bot(name), match.seen(data.seat), match.legal()))
     note = None if answer.note is None else sentence(answer.note, lang)
     return Tip(str(answer.move), [_considered(one, lang) for one in answer.considered], note)
 

@@ -234,9 +234,14 @@ def postgresql_is_away(error: BaseException) -> bool:
         error = error.orig.__cause__ if error.orig is not None and error.orig.__cause__ is not None else error
     # Deadlocks do not happen as long as tables are locked in order; if one does, the work is simply run again.
     broken = (
-        OSError, asyncpg.PostgresConnectionError, asyncpg.CannotConnectNowError, asyncpg.AdminShutdownError,
-        asyncpg.CrashShutdownError, asyncpg.TooManyConnectionsError, asyncpg.DeadlockDetectedError,
-    )  # fmt: skip
+        OSError,
+        asyncpg.PostgresConnectionError,
+        asyncpg.CannotConnectNowError,
+        asyncpg.AdminShutdownError,
+        asyncpg.CrashShutdownError,
+        asyncpg.TooManyConnectionsError,
+        asyncpg.DeadlockDetectedError,
+    )
     return isinstance(error, broken)
 
 

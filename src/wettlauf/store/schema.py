@@ -38,9 +38,13 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Index("tables_in_the_lobby", "status", postgresql_where=text("listed"), sqlite_where=text("listed")),
-    Index("tables_by_deadline", "deadline", postgresql_where=text("deadline IS NOT NULL"),
-          sqlite_where=text("deadline IS NOT NULL")),
-)  # fmt: skip
+    Index(
+        "tables_by_deadline",
+        "deadline",
+        postgresql_where=text("deadline IS NOT NULL"),
+        sqlite_where=text("deadline IS NOT NULL"),
+    ),
+)
 
 facts = Table(
     "facts",
@@ -50,10 +54,16 @@ facts = Table(
     Column("data", LargeBinary, nullable=False),
     # On the last fact of an append: the id under which the client sent it.
     Column("message", Text),
-    Index("facts_by_message", "table_id", "message", unique=True, postgresql_where=text("message IS NOT NULL"),
-          sqlite_where=text("message IS NOT NULL")),
+    Index(
+        "facts_by_message",
+        "table_id",
+        "message",
+        unique=True,
+        postgresql_where=text("message IS NOT NULL"),
+        sqlite_where=text("message IS NOT NULL"),
+    ),
     sqlite_with_rowid=False,  # the facts of a table lie side by side
-)  # fmt: skip
+)
 
 tokens = Table(
     "tokens",

@@ -193,9 +193,27 @@ class Closed(Fact, frozen=True, tag="closed"):
 
 
 AnyFact = (
-    Opened | SeatTaken | SeatLeft | SeatPlanChanged | Began | Moved | Happened | TakenBack | Asked | Knocked | Answered
-    | Paused | Resumed | StoodIn | CameBack | TimeRanOut | Said | Ended | Followed | Closed
-)  # fmt: skip
+    Opened
+    | SeatTaken
+    | SeatLeft
+    | SeatPlanChanged
+    | Began
+    | Moved
+    | Happened
+    | TakenBack
+    | Asked
+    | Knocked
+    | Answered
+    | Paused
+    | Resumed
+    | StoodIn
+    | CameBack
+    | TimeRanOut
+    | Said
+    | Ended
+    | Followed
+    | Closed
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyFact] = msgspec.json.Decoder(AnyFact)

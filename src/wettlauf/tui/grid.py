@@ -47,8 +47,11 @@ class Grid:
             if 0 <= x < self.width:
                 signs[x] = sign
                 below = looks[x]
-                looks[x] = look if whole else Cell(ink or below.ink, ground or below.ground, bold, underline,
-                                                   name or below.target)  # fmt: skip
+                looks[x] = (
+                    look
+                    if whole
+                    else Cell(ink or below.ink, ground or below.ground, bold, underline, name or below.target)
+                )
 
     def tint(self, column: int, row: int, width: int, height: int, ground: str) -> None:
         """Another ground for an area where nothing has been put yet."""

@@ -168,9 +168,13 @@ class _Plan:
                 break
             draw.append(later[seat].pop(0) if later[seat] else next(self._idle))
         match = table(
-            players=self.players, hands=[" ".join(hand) for hand in hands], draw=" ".join(draw), tiles=tiles,
-            start=self.start, **options,
-        )  # fmt: skip
+            players=self.players,
+            hands=[" ".join(hand) for hand in hands],
+            draw=" ".join(draw),
+            tiles=tiles,
+            start=self.start,
+            **options,
+        )
         for number, (seat, moves) in enumerate(self.turns, 1):
             _play_turn(match, seat, moves, number == len(self.turns))
         return match

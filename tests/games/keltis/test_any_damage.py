@@ -33,11 +33,15 @@ RECORDS = [shortened(line) for line in LINES]
 TEXTS = [json.dumps(data, separators=(",", ":")).encode() for data in RECORDS]
 
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8)
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=8)
     | st.sampled_from([2.0, 1e999, 10**60, -(10**60), "g7", "wish", "take draw", "keltis", "\ud800", "\x00", "\u202e"]),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=4),
     max_leaves=6,
-)  # fmt: skip
+)
 
 
 def read(text: str) -> None:

@@ -150,8 +150,12 @@ DAMAGES: list[tuple[str, Callable[[Data], None], str, int | None]] = [
     ("log no list", put("log", value={}), "record-key", None),
     ("too many entries", put("log", value=[[0, "pass"]] * 60_000), "record-too-many-entries", None),
     ("legal: a move missing", listed(3, lambda moves: moves[1:]), "record-legal-differs", 3),
-    ("legal: the played move missing", listed(1, lambda moves: [m for m in moves if m != "lay y10 small"]),
-     "record-legal-differs", 1),
+    (
+        "legal: the played move missing",
+        listed(1, lambda moves: [m for m in moves if m != "lay y10 small"]),
+        "record-legal-differs",
+        1,
+    ),
     ("legal: a move more", listed(3, lambda moves: sorted([*moves, "lay b9"])), "record-legal-differs", 3),
     ("legal: unsorted", listed(3, lambda moves: moves[::-1]), "record-legal-differs", 3),
     ("legal: repeated", listed(3, lambda moves: [moves[0], *moves]), "record-legal-differs", 3),
@@ -195,8 +199,12 @@ DAMAGES: list[tuple[str, Callable[[Data], None], str, int | None]] = [
     ("a card too few in a hand", drop("deal", "hands", 0, 0), "keltis-deal-count", None),
     ("a hand as text", put("deal", "hands", 0, value="r4 y3"), "keltis-deal-count", None),
     ("no draw pile", drop("deal", "draw"), "keltis-deal-count", None),
-    ("a card too many in the draw pile", put("deal", "draw", value=[*SAMPLE["deal"]["draw"], "r0"]),
-     "keltis-deal-count", None),
+    (
+        "a card too many in the draw pile",
+        put("deal", "draw", value=[*SAMPLE["deal"]["draw"], "r0"]),
+        "keltis-deal-count",
+        None,
+    ),
     ("no removed cards", drop("deal", "removed"), "keltis-deal-count", None),
     ("card thrice", put("deal", "hands", 0, 0, value="y3"), "keltis-deal-too-often", None),
     ("unknown card", put("deal", "draw", 0, value="x3"), "keltis-deal-card", None),
@@ -219,7 +227,7 @@ DAMAGES: list[tuple[str, Callable[[Data], None], str, int | None]] = [
     ("start as text", put("deal", "start", value="0"), "keltis-deal-start", None),
     ("start as yes", put("deal", "start", value=True), "keltis-deal-start", None),
     ("other start", put("deal", "start", value=1), "record-wrong-seat", 1),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("name, damage, reason, entry", DAMAGES, ids=[name for name, *_ in DAMAGES])
@@ -285,7 +293,7 @@ TEXTS: list[tuple[str, Callable[[str], str | bytes], str]] = [
     ("UTF-16", lambda line: line.encode("utf-16"), "record-not-utf8"),
     ("half a character", lambda line: line.replace('"lay y10 small"', '"\\ud800"'), "record-illegal"),
     ("zero bytes", lambda line: "\0" * 100, "record-not-json"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("name, damage, reason", TEXTS, ids=[name for name, *_ in TEXTS])

@@ -103,8 +103,11 @@ def test_the_start_player_is_one_of_the_players() -> None:
 def test_what_is_not_given_has_its_default() -> None:
     """K16, K4, K5"""
     assert Game(find("keltis"), {}).options == {
-        "players": 2, "take_back": False, "dark_stones": STAGGERED, "start_player": None,
-    }  # fmt: skip
+        "players": 2,
+        "take_back": False,
+        "dark_stones": STAGGERED,
+        "start_player": None,
+    }
 
 
 def test_other_dark_stones_are_taken() -> None:

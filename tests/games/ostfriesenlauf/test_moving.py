@@ -76,8 +76,11 @@ def test_ahead_can_mean_backwards_and_behind_forwards(compiled: bool) -> None:
     """O11: 'ahead of' may set a figure back, 'behind' may carry it forward."""
     assert standings(ownerless_race(compiled, [(A, 20), (B, 9), (C, 5), (D, 1)], "1:5>2"))[0] == (A, 14)
     assert standings(ownerless_race(compiled, [(A, 20), (B, 9), (C, 5), (D, 1)], "4:5<1")) == [
-        (A, 20), (D, 15), (B, 9), (C, 5),
-    ]  # fmt: skip
+        (A, 20),
+        (D, 15),
+        (B, 9),
+        (C, 5),
+    ]
 
 
 @both_modes
@@ -94,8 +97,11 @@ def test_the_ranks_referred_to_are_read_before_anything_is_lifted(compiled: bool
     """O8: 3 ahead of the third means the one who is third while the first still stands in front."""
     assert standings(ownerless_race(compiled, [(A, 8), (B, 7), (C, 6), (D, 0)], "1:3>3"))[0] == (A, 9)
     assert standings(ownerless_race(compiled, [(A, 8), (B, 7), (C, 6), (D, 0)], "1:6<4")) == [
-        (B, 7), (C, 6), (D, 0), (A, -6),
-    ]  # fmt: skip
+        (B, 7),
+        (C, 6),
+        (D, 0),
+        (A, -6),
+    ]
 
 
 @both_modes

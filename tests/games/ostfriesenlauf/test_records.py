@@ -95,9 +95,14 @@ def test_events_are_checked() -> None:
     text = record.log[at][1]
     first, rest = text.split(", ", 1)
     for wrong in (
-        "shuffle", "shuffle: ", text + " ", text.replace("; 4: ", "; 5: "), text.replace(", ", ","),
-        f"{first}, {first.removeprefix('shuffle: 1: ')}, {rest}", text.replace("4:", "3:"),
-    ):  # fmt: skip
+        "shuffle",
+        "shuffle: ",
+        text + " ",
+        text.replace("; 4: ", "; 5: "),
+        text.replace(", ", ","),
+        f"{first}, {first.removeprefix('shuffle: 1: ')}, {rest}",
+        text.replace("4:", "3:"),
+    ):
         changed = [list(entry) for entry in record.log]
         changed[at][1] = wrong
         with pytest.raises(BadRecord) as error:

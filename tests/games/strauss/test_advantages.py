@@ -168,8 +168,11 @@ def test_v22_the_joker_is_a_four_in_any_colour() -> None:
     """V22: bonus as usual; no card is drawn."""
     match = race("START W2 W1 S3 FINISH", ["1.R0", "0.G1"], "grey 2, white 2, green 2, purple 2", "joker")
     assert [text for text in legal(match) if text.startswith("joker")] == [
-        "joker green", "joker grey", "joker purple", "joker white",
-    ]  # fmt: skip
+        "joker green",
+        "joker grey",
+        "joker purple",
+        "joker white",
+    ]
     assert ends(match, "joker grey") == {"2.R1"}
     assert ends(match, "joker white") == {"2.W0"}
     play(match, "joker grey")

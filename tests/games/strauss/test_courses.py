@@ -149,12 +149,21 @@ def test_the_first_course_on_the_table() -> None:
     up, right, down = 0, 1, 2
     places = {place.name: (place.column, place.row, place.heading) for place in layout(FIRST)}
     assert places == {
-        "START": (0, 3, up), "S1": (0, 2, up), "W1": (0, 1, up), "R1": (0, 0, up),
-        "S2": (1, 0, right), "R2": (2, 0, right),
-        "S3": (2, 1, down), "W2": (2, 2, down), "L1": (2, 3, down),
-        "S4": (3, 3, right), "L2": (4, 3, right),
-        "W3": (4, 2, up), "S5": (4, 1, up), "FINISH": (4, 0, up),
-    }  # fmt: skip
+        "START": (0, 3, up),
+        "S1": (0, 2, up),
+        "W1": (0, 1, up),
+        "R1": (0, 0, up),
+        "S2": (1, 0, right),
+        "R2": (2, 0, right),
+        "S3": (2, 1, down),
+        "W2": (2, 2, down),
+        "L1": (2, 3, down),
+        "S4": (3, 3, right),
+        "L2": (4, 3, right),
+        "W3": (4, 2, up),
+        "S5": (4, 1, up),
+        "FINISH": (4, 0, up),
+    }
 
 
 def test_the_whole_table_can_be_turned() -> None:

@@ -36,8 +36,12 @@ def test_the_box_holds_what_the_paper_says() -> None:
     shapes = [tile.shape for tile in box().values()]
     assert len(shapes) == 25
     assert {shape: shapes.count(shape) for shape in set(shapes)} == {
-        "start": 1, "finish": 1, "straight": 13, "curveL": 5, "curveR": 5,
-    }  # fmt: skip
+        "start": 1,
+        "finish": 1,
+        "straight": 13,
+        "curveL": 5,
+        "curveR": 5,
+    }
     assert [tile.name for tile in box().values() if tile.waterhole] == ["W1", "W2", "W3", "W4"]
     assert {tile.turn for tile in box().values()} == {-1, 0, 1}
 
@@ -215,7 +219,7 @@ def test_missing_and_strange_keys(tmp_path: Path) -> None:
 
 
 CASES: list[tuple[Change, str]] = [
-    (general(lanes_left_to_right=["green"]), "lanes_left_to_right is “[\"green\"]”; it must be purple, green,"),
+    (general(lanes_left_to_right=["green"]), 'lanes_left_to_right is “["green"]”; it must be purple, green,'),
     (general(tiles=[]), "box.tiles is “[]”; it must be an object in braces."),
     (general(finish_line_before_row=True), "box.finish_line_before_row is “true”; it must be a whole number."),
     (general(finish_line_before_row=4), "finish_line_before_row is “4”; it must be 1 … 3."),
@@ -234,8 +238,10 @@ CASES: list[tuple[Change, str]] = [
     (curve(links=["d0.0>d1.1"] * 2), "curve.links is"),
     (lambda data: data["tiles"].update({"S4*": data["tiles"]["S4"]}), "tiles is “S4*”; it must be a name of capital"),
     (tile("S4", shape="loop"), "S4.shape is “loop”; it must be start, straight, finish, curveL, curveR."),
-    (tile("S4", shape="start", links="XX", hard_shape="start", hard_links="XX", hard=""),
-     "tiles is “START, S4”; it must be a set of tiles with exactly one of the shape “start”."),
+    (
+        tile("S4", shape="start", links="XX", hard_shape="start", hard_links="XX", hard=""),
+        "tiles is “START, S4”; it must be a set of tiles with exactly one of the shape “start”.",
+    ),
     (lambda data: data["tiles"].pop("FINISH"), "tiles is “”; it must be a set of tiles with exactly one"),
     (tile("S4", hard_shape="curveL"), "S4.hard_shape is “curveL”; it must be straight, bridge."),
     (tile("L1", hard_shape="bridge"), "L1.hard_shape is “bridge”; it must be curveL."),
@@ -250,7 +256,7 @@ CASES: list[tuple[Change, str]] = [
     (tile("L1", links="XXX"), "L1.links is “XXX”; it must be empty for this shape."),
     (tile("S4", links=7), "S4.links is “7”; it must be text in quotes."),
     (tile("W1", water=["G1", "G4"]), "W1.water is “G4”; it must be a space of this tile."),
-    (tile("W1", water=["G1", "G1"]), "W1.water is “[\"G1\", \"G1\"]”; it must be a list that names each thing once."),
+    (tile("W1", water=["G1", "G1"]), 'W1.water is “["G1", "G1"]”; it must be a list that names each thing once.'),
     (tile("S1", water=["G1"]), "S1.water is “G1”; it must be a space of this tile."),
     (tile("S4", hard="tiger:G1"), "S4.hard is “tiger:G1”; it must be a thing and its space such as “lion:W2”;"),
     (tile("S4", hard="lion"), "S4.hard is “”; it must be a space of this tile."),
@@ -259,7 +265,7 @@ CASES: list[tuple[Change, str]] = [
     (tile("L1", hard="lion:d0.3"), "L1.hard is “d0.3”; it must be a space of this tile."),
     (tile("L1", hard="lion:P1"), "L1.hard is “P1”; it must be a space of this tile."),
     (tile("S1", hard="lion:P3"), "S1.hard is “P3”; it must be a space of this tile."),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("change, wanted", CASES, ids=[wanted for _, wanted in CASES])

@@ -82,8 +82,10 @@ def test_the_samples_replay_with_equal_legal_moves_and_results(number: int) -> N
 
 def spoilt(key: str, change: Any) -> Record:
     _, record = next(iter(read_records(SAMPLES)))
-    deal = {name: [list(x) if isinstance(x, list) else x for x in value] if isinstance(value, list) else value
-            for name, value in record.deal.items()}  # fmt: skip
+    deal = {
+        name: [list(x) if isinstance(x, list) else x for x in value] if isinstance(value, list) else value
+        for name, value in record.deal.items()
+    }
     change(deal)
     return Record(record.game, record.options, deal, record.log, record.result)
 

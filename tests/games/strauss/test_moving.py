@@ -136,9 +136,11 @@ def test_e3_two_rounds_of_the_source() -> None:
     """E3: W1, R1, S2; Yellow W1:P2, Red W1:G2, Blue W1:R2, in this order."""
     yellow, red, blue = 0, 1, 2
     match = race(
-        "START W1 R1 S2 FINISH", ["1.P2", "1.G2", "1.R2"], "purple 4, purple 3",
+        "START W1 R1 S2 FINISH",
+        ["1.P2", "1.G2", "1.R2"],
+        "purple 4, purple 3",
         hands={red: "white 4, green 3", blue: "green 4, green 5"},
-    )  # fmt: skip
+    )
     assert match.view(None)["order"] == [yellow, red, blue]
     assert ends(match, "play purple 4") == {"2.P3"}
     play(match, "play purple 4", "step 1.P3", "step 2.P0", "step 2.P1", "step 2.P2", "step 2.P3")

@@ -167,8 +167,10 @@ def test_points_that_are_lost_are_told() -> None:
     # Nobody is told that the points behind a porcupine are lost: it ends the run.
     match = race("START S6* FINISH", ["1.W0", "0.P0"], "white 4", order=[0, 1])
     play(match, "play white 4", "step 1.W1", "step 1.W2")
-    assert match.story(0)[-1].say("de").startswith(
-        "Du läufst auf Teil 2, Weiß 3. Aua! Ein Stachelschwein beendet den Lauf."
+    assert (
+        match.story(0)[-1]
+        .say("de")
+        .startswith("Du läufst auf Teil 2, Weiß 3. Aua! Ein Stachelschwein beendet den Lauf.")
     )
     assert "verf" not in match.story(0)[-1].say("de")
 

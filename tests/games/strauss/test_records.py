@@ -122,10 +122,16 @@ def test_a_shuffle_must_hold_just_the_discard_pile_of_whoever_draws() -> None:
     first, *rest = cards.split(", ")
     other = 1 - int(head.split()[1])
     for wrong in (
-        "shuffle", head, f"{head}: ", f"shuffle {other}: {cards}", f"{head}: {', '.join(rest)}",
-        f"{head}: {cards}, {first}", f"{head}: {first}, {first}, {', '.join(rest[1:])}", text.replace(", ", ","),
+        "shuffle",
+        head,
+        f"{head}: ",
+        f"shuffle {other}: {cards}",
+        f"{head}: {', '.join(rest)}",
+        f"{head}: {cards}, {first}",
+        f"{head}: {first}, {first}, {', '.join(rest[1:])}",
+        text.replace(", ", ","),
         "rain",
-    ):  # fmt: skip
+    ):
         changed = [list(entry) for entry in record.log]
         changed[at][1] = wrong
         with pytest.raises(BadRecord) as error:

@@ -99,5 +99,3 @@ def malformed(text: str) -> Reason:
 
 def _reason(rule: str, name: str, /, **args: Argument) -> Reason:
     return Reason(rule, Words(f"keltis-why-{name}", {"rule": rule, **args}))
-
-

@@ -110,6 +110,9 @@ def _ended(position: Position) -> list[Words]:
 
 def _furthest_ownerless(setup: Any, track: Any) -> str:
     """The figure without an owner that is furthest over: the inner one of equals comes first."""
-    over = [(rules.spaces_over(setup, track, rank), -rank) for rank in range(FIGURES)
-            if setup.owner[track.figure[rank]] == NONE]  # fmt: skip
+    over = [
+        (rules.spaces_over(setup, track, rank), -rank)
+        for rank in range(FIGURES)
+        if setup.owner[track.figure[rank]] == NONE
+    ]
     return COLOURS[track.figure[-max(over)[1]]]

@@ -133,8 +133,10 @@ def _blocked_from(position: Position, end: int) -> list[Words]:
     """Birds behind on the same lane that are still to move in this round."""
     state: Any = position.state
     setup: Any = position.setup
-    later = {state.players[state.order[turn]].at: state.order[turn]
-             for turn in range(state.turn + 1, position.options["players"])}  # fmt: skip
+    later = {
+        state.players[state.order[turn]].at: state.order[turn]
+        for turn in range(state.turn + 1, position.options["players"])
+    }
     birds, back = [], setup.space[end].behind
     for _ in range(IN_THE_WAY):
         if back == NONE:

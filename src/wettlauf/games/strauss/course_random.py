@@ -52,8 +52,10 @@ class _Draw:
 
     def course(self, length: int, difficulty: str) -> Course:
         kinds = self._kinds(length - SHORTEST)
-        names = {kind: self._shuffled(tile.name for tile in box().values() if _kind(tile.name) == kind)
-                 for kind in ("start", "finish", "water", "straight", *TURNS)}  # fmt: skip
+        names = {
+            kind: self._shuffled(tile.name for tile in box().values() if _kind(tile.name) == kind)
+            for kind in ("start", "finish", "water", "straight", *TURNS)
+        }
         course = [names[kind].pop() for kind in ("start", *kinds, "finish")]
         for place in self._hard_places(length, difficulty):
             course[place] += "*"

@@ -220,9 +220,7 @@ def value_of_step(setup, state, weights, me, there, how):
         return over(setup, state, weights, me, there, state.lane, state.points, how, me.hand, me.ticks + 0)
     if not may_stop(setup, state, me.at):
         return 0.0  # the only one
-    return run_home(
-        setup, state, weights, me, me.at, state.lane, state.points, state.bonus, how, me.hand, me.ticks + 0
-    )
+    return run_home(setup, state, weights, me, me.at, state.lane, state.points, state.bonus, how, me.hand, me.ticks + 0)
 
 
 @rule

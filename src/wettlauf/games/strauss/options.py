@@ -33,9 +33,7 @@ def _course_choices() -> tuple[OptionChoice, ...]:
 
 def _advantage_choices() -> tuple[OptionChoice, ...]:
     return tuple(
-        OptionChoice(
-            name, Words("strauss-advantage", {"name": name}), Words("strauss-advantage-about", {"name": name})
-        )
+        OptionChoice(name, Words("strauss-advantage", {"name": name}), Words("strauss-advantage-about", {"name": name}))
         for name in ADVANTAGES
     )
 
@@ -56,7 +54,10 @@ _COURSE = {
 OPTIONS = (
     Option("players", 2, MIN_PLAYERS, MAX_PLAYERS, before=ALWAYS_WRITTEN),
     Option(
-        "course", list(courses.ready_courses()["first"].tiles), choices=_course_choices(), form=_COURSE,
+        "course",
+        list(courses.ready_courses()["first"].tiles),
+        choices=_course_choices(),
+        form=_COURSE,
         before=ALWAYS_WRITTEN,
     ),
     Option(
@@ -64,7 +65,7 @@ OPTIONS = (
     ),  # V2
     Option("bonus", MUST, choices=_bonus_choices(), form={"enum": list(BONUSES)}, before=MUST),  # V14
     Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False, before=None),  # V4; None: at random
-)  # fmt: skip
+)
 ANY_START = -1
 
 
@@ -92,8 +93,10 @@ def check(options: Options) -> None:
         given = options["advantages"]
         value = ", ".join(map(str, given)) if isinstance(given, list) else given
         args: dict[str, Argument] = {
-            "count": CHOSEN_ADVANTAGES, "known": ", ".join(ADVANTAGES), "value": quote(value),
-        }  # fmt: skip
+            "count": CHOSEN_ADVANTAGES,
+            "known": ", ".join(ADVANTAGES),
+            "value": quote(value),
+        }
         raise BadOption(Words("strauss-bad-advantages", args))
     if options["bonus"] not in BONUSES:
         raise BadOption(Words("strauss-bad-bonus", {"value": quote(options["bonus"])}))

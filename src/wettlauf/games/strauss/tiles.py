@@ -145,8 +145,15 @@ def read_box(path: Path) -> dict[str, Tile]:
 
 # ---- the schema: the keys that each part has, and the type of each value; what the values may be, the reader checks
 
-BOX = {"about": str, "lanes_left_to_right": list, "gap_patterns": dict, "curve": dict, "start_exits": dict,
-       "finish_line_before_row": int, "tiles": dict}  # fmt: skip
+BOX = {
+    "about": str,
+    "lanes_left_to_right": list,
+    "gap_patterns": dict,
+    "curve": dict,
+    "start_exits": dict,
+    "finish_line_before_row": int,
+    "tiles": dict,
+}
 CURVE = {"counts_inner_to_outer": list, "sections_inner_to_outer": list, "links": list}
 TILE = {"shape": str, "tree": str, "links": str, "water": list, "drop": list,
         "hard_shape": str, "hard_links": str, "hard": str}  # fmt: skip
@@ -328,8 +335,9 @@ class _Reader:
         first = {} if shape == "start" else {lane: f"{lane}0" for lane in LANES}
         last = {lane: f"{lane}{rows - 1}" for lane in LANES}
         line = self.line if shape == "finish" else -1
-        return Side(label, shape, tree, tuple(spaces), _sorted(ahead), _turned(ahead), first, last, along,
-                    water, on, line=line)  # fmt: skip
+        return Side(
+            label, shape, tree, tuple(spaces), _sorted(ahead), _turned(ahead), first, last, along, water, on, line=line
+        )
 
     def _curve(self, label: str, shape: str, drop: list[int], water: tuple[str, ...], on: dict[str, str]) -> Side:
         lanes = _inner_to_outer(shape)
@@ -378,8 +386,11 @@ def _bridge(label: str) -> Side:
     last = {lane: f"{lane}{ROWS - 1}" for lane in LANES}
     ahead: Lines = {space: [BRIDGE[0]] for space in first.values()}
     ahead |= {BRIDGE[0]: [BRIDGE[1]], BRIDGE[1]: list(last.values())} | {space: [] for space in last.values()}
-    along = {space: row for row, spaces in enumerate((first.values(), BRIDGE[:1], BRIDGE[1:], last.values()))
-             for space in spaces}  # fmt: skip
+    along = {
+        space: row
+        for row, spaces in enumerate((first.values(), BRIDGE[:1], BRIDGE[1:], last.values()))
+        for space in spaces
+    }
     return Side(
         label, "bridge", "none", tuple(ahead), _sorted(ahead), _turned(ahead), first, last, along, bridge=BRIDGE
     )
@@ -391,8 +402,10 @@ def _inner_to_outer(shape: str) -> str:
 
 def _sorted(ahead: Lines) -> dict[str, tuple[str, ...]]:
     """Straight on first, then from left to right."""
-    return {here: tuple(sorted(to, key=lambda there: (there[0] != here[0], LANES.find(there[0]), there)))
-            for here, to in ahead.items()}  # fmt: skip
+    return {
+        here: tuple(sorted(to, key=lambda there: (there[0] != here[0], LANES.find(there[0]), there)))
+        for here, to in ahead.items()
+    }
 
 
 def _turned(ahead: Lines) -> dict[str, tuple[str, ...]]:

@@ -150,11 +150,7 @@ def _spread(left: Line, right: Line, width: int, fill: Style) -> Line:
 
 
 def _figures(scene: Scene, colour: str, stone: int, sizes: Measures) -> Line:
-    here = [
-        player
-        for player in scene.view["players"]
-        if player["figures"].get(colour, {}).get("stone") == stone
-    ]
+    here = [player for player in scene.view["players"] if player["figures"].get(colour, {}).get("stone") == stone]
     padding = 1 if sizes.stone > 1 and len(here) * 3 <= sizes.cell - 2 else 0
     pieces: Line = []
     for player in here:

@@ -94,9 +94,7 @@ class ReplayScreen(FrameScreen):
         told = self.playback.told()
         face = self.playback.face
         signs = face.signs(self.scene().view, self.lang)
-        self.query_one("#story", StoryPane).show(
-            face.gist(told), signs, self.palette, self.lang, max(0, len(told) - 1)
-        )
+        self.query_one("#story", StoryPane).show(face.gist(told), signs, self.palette, self.lang, max(0, len(told) - 1))
 
     def scene(self) -> Scene:
         """What is drawn; made once for all pieces of the screen."""
