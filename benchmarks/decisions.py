@@ -80,7 +80,7 @@ def gains_of(match: Match, chosen: Sequence[Move], usual: Move, worlds: int, dic
     tree = Tree(match.game, to_the_end)
     tree.look_at(match.seen(match.seat), dice.getrandbits(60))
     actions = sorted({move.code for move in (*chosen, usual)})
-    sums = dict(zip(actions, tree.think(match.game.setups, match.seat, actions, worlds), strict=True))
+    sums = dict(zip(actions, tree.think(match.seat, actions, worlds), strict=True))
     return [(sums[move.code] - sums[usual.code]) / worlds for move in chosen]
 
 

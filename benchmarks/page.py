@@ -119,9 +119,12 @@ def motion_row(name: str, found: Frames) -> Row:
 
 
 LOADS = (
-    ("code", "code"), ("words, data", "words"), ("fonts", "fonts"), ("in all", "without_pictures"),
+    ("code", "code"),
+    ("words, data", "words"),
+    ("fonts", "fonts"),
+    ("in all", "without_pictures"),
     ("pictures", "pictures"),
-)  # fmt: skip
+)
 CLICKS = (("half cost CPU", "cpu_p50_ms"), ("most", "cpu_worst_ms"), ("half here within", "passed_p50_ms"))
 MOTION = (
     ("seconds", "seconds", "{:.1f}"), ("frames of main thread", "main_frames", "{:,}"),

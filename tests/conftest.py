@@ -1,12 +1,16 @@
-"""What holds for all tests: those marked `full` run only with the big figures, `./test --full`."""
+"""What holds for all tests: their tiers, the check of text ids; those marked `full` run only by `./test --full`."""
 
 from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Generator
 
 import pytest
 from hypothesis import settings
+
+from tests import known_texts, tiers
+from tests.event_loops import own_loop
 
 # The first example of a test may compile: time limits on single examples would only be noise.
 settings.register_profile("wettlauf", deadline=None)
@@ -17,10 +21,29 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+known_texts.require_known_ids()
+
+
+# Before pytest's own hook, which selects by markers.
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        tiers.mark(item)
     if os.environ.get("WETTLAUF_FULL") == "1":
         return
     big = [item for item in items if item.get_closest_marker("full")]
     if big:
         config.hook.pytest_deselected(items=big)
         items[:] = [item for item in items if item not in big]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None]:
+    with own_loop(item):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    with own_loop(item):
+        return (yield)

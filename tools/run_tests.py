@@ -1,8 +1,9 @@
 """Run every check and test of the project.
 
 ./test                 everything, at small scale
-./test --full          the same with the big figures
-./test ARGUMENTS ...   only pytest, with these arguments (after --full: with the big figures)
+./test --quick         what matters while working: no browser, kills, PostgreSQL, Ray or other slow tests
+./test --full          everything, with the big figures
+./test ARGUMENTS ...   only pytest, with these arguments (after --full or --quick: with that choice of tests)
 """
 
 from __future__ import annotations
@@ -16,20 +17,37 @@ from typing import NamedTuple
 
 import find_browser
 import setup_venv
-from setup_venv import ROOT
+from setup_venv import ROOT, Wish
 
 # One worker more than a small machine has cores, for tests wait for browsers, processes and clocks. One that has
 # nothing left takes tests from another: files stay together with what they have started.
 WORKERS = ["-n", "3", "--dist", "worksteal"]
+EVERYTHING = ["--doctest-modules", "tests", "tools", "src/wettlauf"]
 STEPS: dict[str, list[str]] = {
     "ruff": ["-m", "ruff", "check", "."],
+    "ruff format": ["-m", "ruff", "format", "--check", "."],
     "mypy --strict": ["-m", "mypy", "--strict"],
     "imports point one way": ["tools/check_imports.py"],
     "every rule has a test": ["tools/check_rule_ids.py"],
     "types and tests of web/": ["tools/build_web.py", "check"],
     # Once, before several processes would do the same at the same time.
     "rules are compiled": ["-m", "wettlauf", "warmup"],
-    "pytest": ["-m", "pytest", *WORKERS, "--doctest-modules", "tests", "tools", "src/wettlauf"],
+    "pytest": ["-m", "pytest", *WORKERS, *EVERYTHING],
+}
+# Quick tests wait for nothing, so that more workers than cores would only collect the tests once more.
+QUICK_WORKERS = ["-n", "auto", "--dist", "worksteal"]
+# The markers of the tests that `--quick` leaves out; pyproject.toml says what each means.
+NOT_QUICK = ("browser", "cluster", "database", "kill", "slow")
+QUICK_STEPS: dict[str, list[str]] = {
+    **{
+        name: STEPS[name]
+        for name in ("ruff", "ruff format", "mypy --strict", "imports point one way", "every rule has a test")
+    },
+    "rules are compiled": STEPS["rules are compiled"],
+    "quick tests": [
+        *("-m", "pytest", *QUICK_WORKERS, *EVERYTHING),
+        *("-m", " and ".join(f"not {name}" for name in NOT_QUICK)),
+    ],
 }
 
 
@@ -43,19 +61,23 @@ def main(arguments: Sequence[str]) -> int:
     if arguments in (["-h"], ["--help"]):
         print(__doc__)
         return 0
-    python = setup_venv.prepare_or_explain(["test"], same_python=True)
+    extras = (*setup_venv.TO_PLAY, "test")
+    python = setup_venv.prepare_or_explain(Wish(extras=extras, python=setup_venv.python_tag(Path(sys.executable))))
     if python is None:
         return 1
     environment = setup_venv.environment()
-    if reason := find_browser.provide(python):
+    quick = "--quick" in arguments
+    if not quick and (reason := find_browser.provide(python)):
         environment[find_browser.WITHOUT] = reason
-    rest = [from_here(argument) for argument in arguments if argument != "--full"]
+    rest = [from_here(argument) for argument in arguments if argument not in ("--full", "--quick")]
     if "--full" in arguments:
         environment["WETTLAUF_FULL"] = "1"
+    steps = QUICK_STEPS if quick else STEPS
     try:
         if rest:
-            return subprocess.call([python, "-m", "pytest", *rest], cwd=ROOT, env=environment)
-        outcomes = [run_step(python, name, command, environment) for name, command in STEPS.items()]
+            selected = [*steps["quick tests"][-2:], *rest] if quick else rest
+            return subprocess.call([python, "-m", "pytest", *selected], cwd=ROOT, env=environment)
+        outcomes = [run_step(python, name, command, environment) for name, command in steps.items()]
     except KeyboardInterrupt:
         return 130
     print(summary(outcomes), flush=True)

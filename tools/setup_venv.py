@@ -2,6 +2,8 @@
 
 A stamp inside `.venv` tells what it was made from. While that still holds, a start costs a few hundredths of
 a second and no network. The stamp is written last: a set-up that was cut short leaves none and is done anew.
+
+A first game begins before everything is there: the stamp names what is to come later, and `finish_setup` brings it.
 """
 
 from __future__ import annotations
@@ -19,17 +21,30 @@ from pathlib import Path
 from typing import BinaryIO
 
 import build_web
-import installer
-from installer import SetupError
-from progress import Step, say
+from progress import say
 
 ROOT = Path(__file__).resolve().parent.parent
-INPUTS = ("pyproject.toml", "constraints.txt")
+INPUTS = ("pyproject.toml", "constraints.txt", "src/wettlauf/core/version.py")
 # Raise this when .venv must be made anew although none of the inputs changed.
-RECIPE = 1
+RECIPE = 2
+# The extras that `play` installs. `test` takes them too, so that neither sets up again what the other has.
+TO_PLAY = ("all",)
+# What the commands of `play` load first. While the page is being built there is time to compile it to bytecode.
+FIRST_LOADED = {
+    "serve": "wettlauf.cli.serve, wettlauf.server.running",
+    "play": "wettlauf.cli.play, wettlauf.tui.app",
+}
 
 # Names a Python by what its packages depend on: its kind, its version without the patch level, its build.
 TAG = "import sys; print(sys.implementation.cache_tag + getattr(sys, 'abiflags', ''))"
+
+
+class SetupError(Exception):
+    """Set-up cannot go on; the text is for the person, and its last sentence says what to do."""
+
+
+# Tells the game that Numba is being installed while it runs (`wettlauf.core.warming`).
+COMPILER_COMES = "WETTLAUF_COMPILER_COMES"
 
 
 @dataclass(frozen=True)
@@ -41,6 +56,7 @@ class Stamp:
     python: str
     extras: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()
+    later: tuple[str, ...] = ()  # packages that are yet to come
 
 
 @dataclass(frozen=True)
@@ -72,6 +88,7 @@ class Venv:
                 python=data["python"],
                 extras=tuple(data["extras"]),
                 left_out=tuple(data["left_out"]),
+                later=tuple(data.get("later", ())),  # which stamps of an earlier recipe do not have
             )
         except (OSError, ValueError, KeyError, TypeError):
             return None
@@ -113,62 +130,50 @@ def hash_inputs(root: Path) -> str:
     digest = hashlib.sha256(f"{RECIPE} {sys.platform} {uname}".encode())
     for name in INPUTS:
         digest.update(b"\0" + (root / name).read_bytes())
-    if build_web.has_sources(root):  # a changed page is built anew by the package's build hook
-        digest.update(build_web.hash_sources(root).encode())
     return digest.hexdigest()
 
 
-def prepare(root: Path, extras: Sequence[str] = (), *, same_python: bool = False) -> Path:
-    """Make sure that `.venv` holds the project with these extras, and return its Python.
+@dataclass(frozen=True)
+class Wish:
+    """What a start needs of `.venv`."""
 
-    A `.venv` that works is kept whichever Python made it; `same_python` asks for the one that runs now.
+    extras: tuple[str, ...] = ()
+    complete: bool = True  # also what a first game does without
+    python: str | None = None  # the tag of the only Python that will do
+    loads: str = ""  # the modules that will be loaded first
+
+
+def prepare(root: Path, wish: Wish | None = None) -> Path:
+    """Make sure that `.venv` holds the project as it is wished and that the page is built; returns its Python.
+
+    A `.venv` that works is kept whichever Python made it, unless the wish names one.
     """
+    wish = wish or Wish()
     venv = Venv(root)
-    wanted_python = python_tag(Path(sys.executable)) if same_python else None
     inputs = hash_inputs(root)
 
     def is_fresh(stamp: Stamp | None) -> bool:
         return (
             stamp is not None
             and stamp.inputs == inputs
-            and set(extras) <= set(stamp.extras)
-            and venv.is_usable(stamp, wanted_python)
+            and {*wish.extras} <= {*stamp.extras}
+            and not (wish.complete and stamp.later)
+            and venv.is_usable(stamp, wish.python)
         )
 
-    if not is_fresh(venv.stamp()):
+    if not (is_fresh(venv.stamp()) and page_is_built(root)):
         with only_one(root / ".venv.lock"):
+            # Only now: a start that has nothing to set up need not load what sets up.
+            from updating import Update
+
             stamp = venv.stamp()
-            if not is_fresh(stamp):
-                if not venv.is_usable(stamp, wanted_python):
-                    stamp = None
-                update(venv, stamp, inputs, extras)
+            update = Update(venv, stamp if venv.is_usable(stamp, wish.python) else None, inputs, wish)
+            update.do(packages=not is_fresh(stamp), page=not page_is_built(root))
     return venv.python
 
 
-def update(venv: Venv, before: Stamp | None, inputs: str, extras: Sequence[str]) -> None:
-    """Bring `.venv` to the inputs and extras; it is made anew unless the stamp `before` can be built on."""
-    if before is None:
-        if venv.folder.exists():
-            say("The .venv here is unfinished, was moved or belongs to another Python: it is made anew")
-        say("Setting up Wettlauf in .venv (once, a minute or so)")
-        with Step("Making a fresh .venv"):
-            venv.remove()
-            installer.create(venv.folder)
-        all_extras = tuple(sorted(extras))
-    else:
-        say("Bringing .venv up to date")
-        all_extras = tuple(sorted({*before.extras, *extras}))
-    venv.stamp_file.unlink(missing_ok=True)
-    try:
-        left_out = installer.install(venv.root, venv.python, all_extras)
-    except SetupError:
-        if before is not None:  # pip itself gave up, before it changed anything: the old state still stands
-            venv.write(before)
-        raise
-    tag = python_tag(venv.python)
-    if tag is None:
-        raise SetupError("The Python in .venv does not run: delete the folder .venv and start again.")
-    venv.write(Stamp(inputs, str(venv.root), tag, all_extras, left_out))
+def page_is_built(root: Path) -> bool:
+    return not build_web.has_sources(root) or build_web.is_built(root)
 
 
 @contextmanager
@@ -214,10 +219,10 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONUTF8": "1"}
 
 
-def prepare_or_explain(extras: Sequence[str] = (), *, same_python: bool = False) -> Path | None:
+def prepare_or_explain(wish: Wish) -> Path | None:
     """`prepare` for the project around this file; a failure is told to the person and gives None."""
     try:
-        return prepare(ROOT, extras, same_python=same_python)
+        return prepare(ROOT, wish)
     except SetupError as error:
         say(str(error))
     except OSError as error:
@@ -229,14 +234,23 @@ def prepare_or_explain(extras: Sequence[str] = (), *, same_python: bool = False)
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Set up what is missing, then run `.venv`'s Python with these arguments in the place of this process."""
-    python = prepare_or_explain()
+    """Set up what is missing, then run the command `wettlauf` in the place of this process.
+
+    What a first game does without is installed meanwhile, by a process of its own."""
+    python = prepare_or_explain(Wish(extras=TO_PLAY, complete=False, loads=FIRST_LOADED.get(arguments[0], "")))
     if python is None:
         return 1
-    command = [str(python), *arguments]
+    stamp, environ = Venv(ROOT).stamp(), environment()
+    if stamp is not None and stamp.later:
+        import finish_setup
+
+        finish_setup.start()
+        if "numba" in stamp.later:
+            environ[COMPILER_COMES] = "1"
+    command = [str(python), "-P", "-m", "wettlauf", *arguments]
     if os.name != "nt":
-        os.execve(python, command, environment())
-    process = subprocess.Popen(command, env=environment())
+        os.execve(python, command, environ)
+    process = subprocess.Popen(command, env=environ)
     while True:  # Windows has no exec: wait, and leave Ctrl+C to the game
         with suppress(KeyboardInterrupt):
             return process.wait()

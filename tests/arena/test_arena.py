@@ -21,6 +21,8 @@ from wettlauf.cli.tables import show_table
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words
 
+pytestmark = pytest.mark.slow  # most tests play whole runs, in processes of their own
+
 
 def test_the_heuristic_beats_random_moves_and_that_is_soon_sure(tmp_path: Path) -> None:
     for game, options in (("keltis", []), ("ostfriesenlauf", ["--players", "2"]), ("strauss", [])):
@@ -61,6 +63,7 @@ def test_games_are_kept_as_records_that_can_be_checked(tmp_path: Path) -> None:
     assert run("replay", str(games), "--check", "--json").returncode == 0
 
 
+@pytest.mark.kill
 def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
     file = write_bots(tmp_path)
     arguments = ["arena", "keltis", "--bots", f"{file}:Slow,heuristic", "--games", "8", "--workers", "2", "--seed", "2"]
@@ -102,6 +105,7 @@ def test_stopping_by_hand_says_that_it_can_go_on(tmp_path: Path) -> None:
     quiet(tmp_path / "alive")
 
 
+@pytest.mark.kill
 def test_no_worker_outlives_the_one_who_asked(tmp_path: Path) -> None:
     file = write_bots(tmp_path)
     arguments = ["arena", "keltis", "--bots", f"{file}:Endless,heuristic", "--folder", str(tmp_path / "run")]
@@ -124,6 +128,7 @@ def test_a_longer_run_begins_with_the_games_of_the_shorter(tmp_path: Path) -> No
     assert answer(*arguments, "10")["games"] == 10
 
 
+@pytest.mark.kill
 def test_a_worker_killed_from_outside_costs_nothing_but_time(tmp_path: Path) -> None:
     file = write_bots(tmp_path)
     arguments = ["arena", "keltis", "--bots", f"{file}:Struck,random", "--games", "4", "--workers", "1"]

@@ -132,6 +132,7 @@ def started(arguments: list[str], **how: Any) -> Iterator[subprocess.Popen[str]]
             process.kill()
 
 
+@pytest.mark.cluster
 @with_ray
 @with_nodes
 def test_a_node_killed_in_the_middle_costs_nothing_but_time(tmp_path: Path) -> None:
@@ -160,6 +161,7 @@ def test_a_node_killed_in_the_middle_costs_nothing_but_time(tmp_path: Path) -> N
     assert quick["games"] < 1000
 
 
+@pytest.mark.cluster
 @with_ray
 @with_nodes
 def test_nodes_of_our_own_play_the_same_games(tmp_path: Path) -> None:
@@ -197,6 +199,7 @@ def left_behind(folder: Path) -> list[Path]:
     return list(folder.glob("ray-*"))
 
 
+@pytest.mark.cluster
 @with_ray
 @with_nodes
 def test_nodes_end_if_the_one_who_plays_is_killed(tmp_path: Path) -> None:
@@ -238,6 +241,7 @@ def test_a_bad_address_is_one_clear_sentence(tmp_path: Path, address: str) -> No
     assert not (tmp_path / "run").exists()
 
 
+@pytest.mark.cluster
 @with_ray
 def test_a_cluster_that_is_not_there_is_one_clear_sentence(tmp_path: Path) -> None:
     arguments = ["arena", "keltis", "--bots", "random,heuristic", "--folder", str(tmp_path), "--cluster"]

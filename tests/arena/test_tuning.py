@@ -149,6 +149,7 @@ def tune_slow(folder: Path, output: str) -> dict[str, Any]:
     return answer("tune", "ostfriesenlauf", "--weights", slow, "--output", str(folder / output), *arguments)
 
 
+@pytest.mark.slow
 def test_better_weights_are_written_with_their_evidence_and_can_play(tmp_path: Path) -> None:
     found = tune_slow(tmp_path, "new.json")
     path = tmp_path / "new.json"
@@ -170,6 +171,7 @@ def test_better_weights_are_written_with_their_evidence_and_can_play(tmp_path: P
     assert (tmp_path / "again.json").read_bytes() == path.read_bytes()
 
 
+@pytest.mark.slow
 def test_nothing_is_written_without_a_proof(tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
     kept.write_text("as it was", encoding="utf-8")

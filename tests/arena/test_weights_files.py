@@ -64,6 +64,7 @@ def test_compiled_pure_and_asked_one_by_one_it_plays_the_same(tmp_path: Path) ->
         assert quick.record.log == asked.record.log
 
 
+@pytest.mark.slow
 def test_it_plays_in_processes_beside_bots_from_files(tmp_path: Path) -> None:
     code = "class First:\n    def choose(self, seen, legal):\n        return legal[0]\n"
     mine = written(tmp_path, code, "mine.py")

@@ -135,6 +135,7 @@ def test_a_bot_may_import_files_beside_it(tmp_path: Path, monkeypatch: pytest.Mo
     assert wettlauf.simulate(wettlauf.game("keltis", players=2), games=1, bots=[name, "random"]).forfeits == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["arena", "simulate"])
 def test_what_a_file_prints_while_it_is_loaded_does_not_mix_with_the_answer(tmp_path: Path, command: str) -> None:
     name = bot_file(tmp_path, "return legal[0]", "print('hello')")
@@ -154,6 +155,7 @@ def test_a_file_that_leaves_the_program_is_told(tmp_path: Path, before: str, ins
         wettlauf.bot(name)
 
 
+@pytest.mark.kill
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signal that kills")
 @pytest.mark.parametrize("kills, lost", [(2, False), (1_000, True)])
 def test_a_game_whose_process_is_killed_again_is_begun_again(tmp_path: Path, kills: int, lost: bool) -> None:
@@ -192,6 +194,7 @@ def test_several_trees_can_be_asked_for_by_name() -> None:
     assert not play_match(wettlauf.game("ostfriesenlauf", players=2), bots, 3).forfeit
 
 
+@pytest.mark.slow
 def test_searching_bots_play_the_same_games_with_any_number_of_workers(tmp_path: Path) -> None:
     """They are kept from game to game, with what they thought."""
     arguments = ["arena", "ostfriesenlauf", "--players", "2", "--bots", "master@40,strong@40", "--games", "6"]

@@ -285,6 +285,7 @@ def test_an_object_that_stays_here_plays_in_the_arena_all_the_same(tmp_path: Pat
         Arena(wettlauf.game("ostfriesenlauf"), [Locked(), "random"], folder=tmp_path).play(4)
 
 
+@pytest.mark.cluster
 def test_an_object_cannot_play_on_a_cluster_and_not_twice() -> None:
     pytest.importorskip("ray")
     mine = Counting()

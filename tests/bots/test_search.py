@@ -157,7 +157,7 @@ def test_moves_of_rare_worlds_are_counted_by_how_often_they_were_possible() -> N
 def think_about(match: Match, tree: Tree, worlds: int) -> None:
     assert match.seat is not None
     tree.look_at(match.seen(match.seat), 5)
-    tree.think(match.game.setups, match.seat, [move.code for move in match.legal()[:3]], worlds)
+    tree.think(match.seat, [move.code for move in match.legal()[:3]], worlds)
 
 
 def children_of(tree: Tree, number: int) -> list[Any]:
@@ -178,7 +178,7 @@ def test_a_patient_tree_grows_behind_moves_that_were_tried_often() -> None:
     def sums_and_nodes(settings: Settings, worlds: int) -> tuple[list[float], int]:
         tree = Tree(match.game, settings)
         tree.look_at(match.seen(match.seat), 5)
-        return tree.think(match.game.setups, match.seat or 0, actions, worlds), tree.used
+        return tree.think(match.seat or 0, actions, worlds), tree.used
 
     flat, _ = sums_and_nodes(FLAT, 50)
     assert sums_and_nodes(Settings(patience=50), 50) == (flat, 3)  # no node but the root and the two moves
@@ -193,9 +193,9 @@ def test_moves_are_tried_in_the_same_worlds_with_the_same_luck() -> None:
     seen, legal = match.seen(match.seat), match.legal()
     tree = Tree(match.game, FLAT)
     tree.look_at(seen, 5)
-    first = tree.think(match.game.setups, match.seat, [legal[0].code, legal[1].code], 20)
+    first = tree.think(match.seat, [legal[0].code, legal[1].code], 20)
     tree.look_at(seen, 5)
-    second = tree.think(match.game.setups, match.seat, [legal[1].code, legal[1].code], 20)
+    second = tree.think(match.seat, [legal[1].code, legal[1].code], 20)
     assert second[0] == second[1] == first[1]
     assert first[0] != first[1]
 
@@ -284,7 +284,7 @@ def test_thinking_helps(name: str) -> None:
             usual = heuristic.choose(match.seen(match.seat), match.legal())
             if match.length % 5 == 0 and (other := ask(bot, match)).code != usual.code:
                 tree.look_at(match.seen(match.seat), 1_000 + len(gains))
-                old, new = tree.think(match.game.setups, match.seat, [usual.code, other.code], 300)
+                old, new = tree.think(match.seat, [usual.code, other.code], 300)
                 gains.append((new - old) / 300)
             match.play(usual)
     assert len(gains) == 12, "it hardly ever chooses anything else"

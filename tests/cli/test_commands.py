@@ -17,6 +17,8 @@ from wettlauf.cli.app import COMMANDS
 from wettlauf.core.errors import problem_of
 from wettlauf.core.words import Words
 
+pytestmark = pytest.mark.slow  # every test starts commands as processes
+
 SAMPLES = Path(__file__).parent.parent / "samples" / "keltis.jsonl"
 
 

@@ -10,6 +10,8 @@ import pytest
 from tests.cli.test_commands import refused, run
 from tests.referee import strauss as referee
 
+pytestmark = pytest.mark.slow  # every test starts commands as processes
+
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_records_on_random_courses_are_accepted_by_an_independent_reader(tmp_path: Path, players: int) -> None:

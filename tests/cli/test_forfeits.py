@@ -9,6 +9,8 @@ import pytest
 
 from tests.cli.test_commands import run
 
+pytestmark = pytest.mark.slow  # every test starts commands as processes
+
 FAILING = """class Bad:
     def choose(self, seen, legal):
         return legal[0].colour

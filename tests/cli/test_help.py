@@ -64,6 +64,7 @@ def test_the_german_file_tells_of_nothing_else() -> None:
     assert set(told) == {PLACES}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words, command", ALL, ids=NAMES)
 def test_german_help_has_no_english_in_it(words: list[str], command: click.Command) -> None:
     told = run(*words, "--help", "--lang", "de").stdout

@@ -16,6 +16,8 @@ from wettlauf.cli.serve import announcement
 from wettlauf.server import here, running
 from wettlauf.server.settings import Settings
 
+pytestmark = pytest.mark.slow  # every test starts commands as processes
+
 HOME = "http://192.168.178.23:8000"
 # By block: whether its upper and its lower half are white.
 HALVES = {"█": (True, True), "▀": (True, False), "▄": (False, True), " ": (False, False)}

@@ -14,6 +14,8 @@ import pytest
 from tests.cli.answers import Answer, answers
 from wettlauf.core.record import read_records
 
+pytestmark = pytest.mark.slow  # every test starts commands as processes
+
 __all__ = ["answers"]
 
 FIRST = """

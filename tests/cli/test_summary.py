@@ -11,6 +11,8 @@ import pytest
 
 from tests.cli.test_commands import run
 
+pytestmark = pytest.mark.slow  # every test starts commands as processes
+
 WIDE = {"COLUMNS": "120"}
 
 

@@ -257,6 +257,7 @@ def test_the_example_bot_takes_a_seat_and_plays(url: str) -> None:
         assert player.look().snapshot.now.seats[1].program
 
 
+@pytest.mark.slow
 def test_the_guide_s_program_plays_a_game_to_its_end(url: str) -> None:
     """The Python of docs/api.md, at another address."""
     (block,) = python_blocks("docs/api.md")

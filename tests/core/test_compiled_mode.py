@@ -12,18 +12,23 @@ from pathlib import Path
 import pytest
 
 import wettlauf
+from wettlauf.core.driver_groups import GROUPS
+
+pytestmark = pytest.mark.slow  # compiles rules
 
 SOURCE = Path(wettlauf.__file__).parent
 SCRIPT = """
 import json, wettlauf
-match = wettlauf.game("keltis", players=2).deal(seed=1)
-ready = match.game.engine.is_ready()
+from wettlauf.core.warming import make_ready
+game = wettlauf.game("keltis", players=2)
+make_ready(game, ["play"])
+match = game.deal(seed=1)
 match.play(match.legal()[0])
 drivers = match.game.engine._drivers.values() if match.game.engine.compiled else ()
 def counted(what):
     return sum(sum(getattr(driver.stats, what).values()) for driver in drivers)
 print(json.dumps({
-    "compiled": match.game.engine.compiled,
+    "compiled": match._engine.compiled,
     "hits": counted("cache_hits"),
     "misses": counted("cache_misses"),
     "log": match.log,
@@ -122,6 +127,7 @@ def test_without_numba_the_pure_mode_serves(package: Path, cache: Path, tmp_path
 
 def test_warming_up_leaves_nothing_to_compile() -> None:
     engine = wettlauf.game("keltis").engine
-    names = [name for name, _, _ in engine.warm_up(wettlauf.game("keltis").setups)]
-    assert set(names) == set(engine._drivers)
+    assert [name for name, _, _ in engine.warm_up()] == list(GROUPS)
+    assert {name for names in GROUPS.values() for name in names} == set(engine._drivers)
+    assert all(driver.signatures for driver in engine._drivers.values())
     assert engine.is_ready()

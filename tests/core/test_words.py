@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import wettlauf
+from tests.known_texts import KNOWN
 from wettlauf.core.words import LANGUAGES, MissingWords, Words, fluent_files, quote, system_language
-
-PACKAGE = Path(wettlauf.__file__).parent
 
 
 class Variables(Visitor):
@@ -49,22 +48,26 @@ def test_both_languages_say_the_same_things(pair: tuple[Path, Path]) -> None:
         assert variables == german[name], name
 
 
-def test_every_text_that_the_code_names_exists() -> None:
-    known = {name for path in fluent_files("en") for name in messages(path)}
-    named = re.compile(r'(?:Words|say|_refuse|_words)\(\s*"([a-z][a-z0-9_]*(?:-[a-z0-9_]+)+)"')
-    for path in PACKAGE.rglob("*.py"):
-        for name in named.findall(path.read_text(encoding="utf-8")):
-            own = f"{path.parent.name}-{name}"  # a game's helper may add the name of the game
-            assert name in known or own in known, f"{path.name} says {name}, which no Fluent file holds"
-
-
 def test_a_missing_text_is_an_error() -> None:
-    with pytest.raises(MissingWords):
+    with pytest.raises(MissingWords, match="no-such-text"):
         Words("no-such-text").say("en")
     with pytest.raises(MissingWords):
         Words("option-yes-no", {"name": "x"}).say("en")
     with pytest.raises(ValueError, match="no texts in 'fr'"):
         Words("player-number", {"number": 1}).say("fr")
+
+
+def test_a_missing_text_is_an_error_in_tests_before_it_is_said() -> None:
+    with pytest.raises(MissingWords, match="keltis-nam"):
+        Words(f"{'keltis'}-nam")
+    assert {name for path in fluent_files("en") for name in messages(path)} == KNOWN
+
+
+def test_outside_tests_a_missing_text_is_an_error_when_it_is_said() -> None:
+    code = "from wettlauf.core.words import Words; words = Words('no-such-text'); print('built'); words.say()"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stdout == "built\n"
+    assert "MissingWords: no-such-text" in done.stderr
 
 
 def test_foreign_text_becomes_one_harmless_line() -> None:

@@ -259,10 +259,13 @@ def test_not_being_ready_is_no_failure(
     monkeypatch.setattr(Hub, "start", lambda hub: hubs.append(hub))  # noqa: PLW0108  # a method of a list binds nothing
     monkeypatch.setattr(LOGGER, "propagate", True)
     client = serve()
-    hubs[0].is_warm = False
-    assert client.get("/ready").status_code == 503
-    hubs[0].is_warm = True
-    assert client.get("/ready").status_code == 200
+    monkeypatch.setattr(hubs[0].warmer, "warming", lambda: ["keltis"])
+    assert client.get("/ready?warm=true").status_code == 503
+    answer = client.get("/ready")
+    assert answer.status_code == 200
+    assert answer.json()["warming_up"] == ["keltis"]
+    monkeypatch.setattr(hubs[0].warmer, "warming", list)
+    assert client.get("/ready?warm=true").json()["warming_up"] == []
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 

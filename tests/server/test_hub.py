@@ -15,7 +15,7 @@ from wettlauf.server.commands import follow_if_agreed
 from wettlauf.server.hub import Act, Hub
 from wettlauf.server.settings import Settings
 from wettlauf.server.viewers import Viewer
-from wettlauf.store import Store
+from wettlauf.store import Store, Token
 from wettlauf.table.answering import Answer, answer
 from wettlauf.table.facts import Fact, SeatPlan, SeatTaken
 from wettlauf.table.fairness import fresh_secret
@@ -45,7 +45,6 @@ def run(path: Path, use: Callable[[Hub, Hub], Awaitable[None]], deaf: bool = Fal
                 fresh_secret(),
             )
             facts += [SeatTaken(next(_clock), seat, f"holder {seat}", "Ann") for seat in range(2)]
-            await here.make_ready("keltis")
             await here.create(TABLE, facts, [])
             try:
                 await use(here, there)
@@ -68,12 +67,14 @@ async def play_first(hub: Hub, seen: int | None = None, message: str | None = No
 def test_what_happens_while_a_table_is_loaded_is_not_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def use(here: Hub, there: Hub) -> None:
         loading, go_on = asyncio.Event(), asyncio.Event()
+        tokens = there.store.tokens
 
-        async def slowly(_game: str) -> None:
+        async def slowly(table: str) -> list[Token]:
             loading.set()
             await go_on.wait()
+            return await tokens(table)
 
-        monkeypatch.setattr(there, "make_ready", slowly)
+        monkeypatch.setattr(there.store, "tokens", slowly)
         loaded = asyncio.create_task(there.load(TABLE))
         await loading.wait()
         sequence = await play_first(here)

@@ -12,6 +12,8 @@ import threading
 import time
 from pathlib import Path
 
+import pytest
+
 from wettlauf.api.messages import Play
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, Player, ServerGone, ServerRefused
@@ -92,6 +94,7 @@ def send_until_answered(player: Player, command: Play) -> None:
                 raise
 
 
+@pytest.mark.kill
 def test_games_go_on_after_every_kill(tmp_path: Path) -> None:
     server = Killed(tmp_path)
     chance = random.Random(5)

@@ -19,6 +19,7 @@ from tests.contract.worlds import FULL
 from tests.server.wire import HOST, Guest, Told, Wire, seated
 from tests.server.worlds import SECRET, Worlds, redealt_worlds, two_worlds
 from wettlauf.core.game import Game
+from wettlauf.core.warming import AT_TABLES, make_ready
 from wettlauf.server import sockets
 from wettlauf.server.settings import BotSettings, Limits, Rate, Settings
 
@@ -89,6 +90,7 @@ class World:
         wire, worlds = self.wire, self.worlds
         wire.hub.now = lambda: self.clock
         game = worlds.game
+        make_ready(game, AT_TABLES)  # so that both worlds are equally warm
         host = (worlds.seat + 1) % game.seats
         clock = {"per": "game", "milliseconds": 30 * 24 * 3_600_000, "increment": 1000}
         start = {"deal": self.deal, "log": []}
@@ -217,6 +219,7 @@ async def both(worlds: Worlds, folder: Path, begin: Callable[[], None]) -> list[
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name, seed", [(name, seed) for name in GAMES for seed in range(4 if FULL else 1)])
 def test_a_whole_game_is_the_same_bytes_in_two_worlds_that_a_seat_cannot_tell_apart(
     name: str, seed: int, tmp_path: Path, fixed: Callable[[], None], logged: io.StringIO

@@ -98,6 +98,7 @@ def test_two_that_start_at_once_on_one_port(tmp_path: Path) -> None:
             serve(Settings(database=str(tmp_path / "tables.db"), log="quiet"), bound)
 
 
+@pytest.mark.kill
 def test_a_file_has_one_server_at_a_time(tmp_path: Path) -> None:
     """Two would keep tables of their own in memory. A kill leaves nothing behind; other commands use the file too."""
     database = str(tmp_path / "tables.db")
@@ -122,6 +123,7 @@ def test_a_file_has_one_server_at_a_time(tmp_path: Path) -> None:
             assert fetch(f"{again}/ready")[0] == 200
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "content, problem",
     [

@@ -41,6 +41,7 @@ def failures() -> Iterator[io.StringIO]:
     LOGGER.removeHandler(handler)
 
 
+@pytest.mark.slow
 def test_a_storm_of_messages_is_answered_and_every_game_still_comes_to_its_end(
     tmp_path: Path, failures: io.StringIO
 ) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from sqlalchemy import make_url
 
+from tests import tiers
 from tests.store.asking import upgrade
 
 NUMBERS = itertools.count(1)
@@ -46,15 +47,17 @@ def postgresql_server() -> Iterator[Any]:
 
 
 @pytest.fixture
-def own_postgresql_server() -> Iterator[Any]:
+def own_postgresql_server(request: pytest.FixtureRequest) -> Iterator[Any]:
     """A server that a test may stop and start."""
+    tiers.require(request, "database")
     with running_server() as server:
         yield server
 
 
 @pytest.fixture
-def empty_postgresql_url(postgresql_server: Any) -> str:
+def empty_postgresql_url(request: pytest.FixtureRequest, postgresql_server: Any) -> str:
     """A new database, without anything in it."""
+    tiers.require(request, "database")
     name = f"wettlauf_{next(NUMBERS)}"
     postgresql_server.psql(f"CREATE DATABASE {name};")
     return make_url(postgresql_server.get_uri()).set(database=name).render_as_string(hide_password=False)

@@ -11,6 +11,8 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import pytest
+
 from tests.store.asking import OPEN, with_store
 from wettlauf.store import Store
 
@@ -95,6 +97,7 @@ def test_processes_that_write_to_the_same_tables_at_once_share_them_in_peace(url
     assert any(one != sorted(one) for one in turns), "they wrote one after the other"
 
 
+@pytest.mark.kill
 def test_nothing_acknowledged_is_lost_and_nothing_doubled_when_processes_are_killed(url: str, tmp_path: Path) -> None:
     lay_tables(url)
     chance = random.Random(1)
@@ -112,6 +115,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_doubled_when_processes_are_kil
     assert check_logs(url, told) <= len(told) + len(TABLES) + KILLS * len(TABLES)
 
 
+@pytest.mark.kill
 def test_a_table_goes_on_at_another_process_when_its_driver_is_killed(url: str, tmp_path: Path) -> None:
     """The driver holds a lease of two seconds and renews it; it dies; the next one gets it, by the database's clock."""
     lay_tables(url)

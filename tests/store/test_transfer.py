@@ -109,6 +109,7 @@ def test_lines_that_hold_no_table_are_told_with_their_number(sqlite_url: str, tm
         exported(sqlite_url, "nowhere")
 
 
+@pytest.mark.slow
 def test_the_commands_export_and_import(tmp_path: Path) -> None:
     here, there, file = str(tmp_path / "here.db"), str(tmp_path / "there.db"), tmp_path / "tables.jsonl"
     fill(here)

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, text
 from tests.cli.test_commands import refused, run
 from tests.store.asking import OPEN, upgrade, with_store
 from wettlauf.store import BadDatabase, Store, Unreachable, schema, upgrades
+from wettlauf.store.database import connect, parse_url
 
 
 def test_the_steps_lead_to_exactly_the_tables_that_the_program_uses(url: str) -> None:
@@ -26,6 +27,26 @@ def test_the_steps_lead_to_exactly_the_tables_that_the_program_uses(url: str) ->
         assert await store.database.read(differences) == []
 
     with_store(url, use)
+
+
+def test_the_newest_form_is_known_by_the_name_of_its_step() -> None:
+    assert upgrades.newest_by_name() == upgrades.newest()
+
+
+def test_only_what_is_certainly_current_is_left_alone_without_a_further_look(tmp_path: Path) -> None:
+    async def look(path: str) -> bool:
+        database = connect(parse_url(path))
+        try:
+            return await upgrades.is_current(database)
+        finally:
+            await database.close()
+
+    path = str(tmp_path / "tables.db")
+    assert not asyncio.run(look(path))
+    asyncio.run(upgrade(path, "0001"))
+    assert not asyncio.run(look(path))
+    asyncio.run(upgrade(path, "heads"))
+    assert asyncio.run(look(path))
 
 
 def lay_old_table(path: str) -> None:
@@ -105,6 +126,7 @@ def test_two_upgrades_at_once_do_it_once(empty_postgresql_url: str) -> None:
     with_store(empty_postgresql_url, lambda store: store.ping())
 
 
+@pytest.mark.slow
 def test_the_command_tidy(tmp_path: Path) -> None:
     path = str(tmp_path / "tables.db")
     with_store(path, lambda store: _create(store, "old", "young"))

@@ -19,7 +19,6 @@ from wettlauf.tui.app import WettlaufApp
 from wettlauf.tui.drawing import plain
 from wettlauf.tui.opening import Opening
 from wettlauf.tui.running import Running
-from wettlauf.tui.screens.preparing import PreparingScreen
 from wettlauf.tui.screens.table import TableScreen
 from wettlauf.tui.seats import Seat
 from wettlauf.tui.widgets.canvas import Canvas
@@ -131,14 +130,12 @@ class Sitting:
 
         def asked() -> bool:
             screen = self.app.screen
-            if isinstance(screen, TableScreen):
-                return screen.running.persons_turn
-            return not isinstance(screen, PreparingScreen)
+            return not isinstance(screen, TableScreen) or screen.running.persons_turn
 
         await self.until(asked)
 
     async def sit_down(self) -> None:
-        """Until the rules are ready and the table is open."""
+        """Until the table is open."""
         await self.until(lambda: any(isinstance(screen, TableScreen) for screen in self.app.screen_stack))
         await self.until_asked()
 

@@ -172,7 +172,7 @@ def test_the_curtain_hides_the_hands() -> None:
                 assert all(card["card"] is None for card in view["pile"])
                 await person.press("enter")
                 assert person.running.viewer == person.match.seat
-                assert all(person.spots(f"card:{number}") for number in range(4))
+                await person.until(lambda: all(person.spots(f"card:{number}") for number in range(4)))
                 await person.press("1", "1", "l")
 
     run(scenario())

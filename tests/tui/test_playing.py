@@ -34,6 +34,7 @@ async def decide_by_keys(person: Sitting) -> None:
             await person.press("s")
 
 
+@pytest.mark.slow
 def test_a_whole_game_by_keys_against_a_bot() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", seed=3) as person:

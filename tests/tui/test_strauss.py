@@ -16,6 +16,7 @@ from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.strauss.choice import LETTERS, StraussChoice
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "lang, size, course", [("de", (80, 24), "wild"), ("en", (120, 40), "second"), ("de", (160, 50), "gorge")]
 )

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -33,16 +34,16 @@ master = "master@200"
 strong = "strong@50"
 """
 
+QUESTIONS = ("/preview", "/routes", "/tip", "/why-not")  # what the page asks about a position; moves are not among them
 PATIENCE = 60_000  # milliseconds: a test machine may be busy; nothing takes longer because of it
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@contextmanager
+def serving(folder: Path, **environment: str) -> Iterator[str]:
     """The address of a running `wettlauf serve` that shuffles the same for every test."""
     if not (ROOT / "src" / "wettlauf" / "server" / "web" / "index.html").is_file():
         pytest.fail("The page is not built: run tools/build_web.py.")
-    folder = tmp_path_factory.mktemp("site")
     settings = folder / "settings.toml"
     database = f'database = "sqlite:///{(folder / "tables.db").as_posix()}"\n'
     settings.write_text(database + SETTINGS, "utf-8")
@@ -58,10 +59,19 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "--settings",
         settings,
     ]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8") as server:
+    env = {**os.environ, **environment}
+    with subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, encoding="utf-8") as server:
         assert server.stdout is not None
-        yield json.loads(server.stdout.readline())["url"]
-        server.terminate()
+        try:
+            yield json.loads(server.stdout.readline())["url"]
+        finally:
+            server.terminate()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("site")) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -125,15 +135,23 @@ class Visit:
     def _listen(self, message: ConsoleMessage) -> None:
         if self.leaving and "closed before the connection is established" in message.text:
             return  # a page that was still connecting when the test was over
+        if "status of 409 (Conflict)" in message.text and message.location["url"].endswith(QUESTIONS):
+            return  # the position has changed since it was asked about
         if message.type in ("error", "warning"):
             self.problems.append(message.text)
 
 
-@pytest.fixture
-def visit(browser: Browser, site: str) -> Iterator[Visit]:
+@contextmanager
+def visiting(browser: Browser, site: str) -> Iterator[Visit]:
     made = Visit(browser, site)
     yield made
     made.leaving = True
     for context in made.contexts:
         context.close()
     assert made.problems == []
+
+
+@pytest.fixture
+def visit(browser: Browser, site: str) -> Iterator[Visit]:
+    with visiting(browser, site) as made:
+        yield made

@@ -28,10 +28,10 @@ def lay(page: Page, game: str, others: Sequence[str], switches: Sequence[str] = 
     page.locator("footer .main").click()
 
 
-def table_against_a_bot(visit: Visit, page: Page, game: str) -> tuple[str, Player]:
+def table_against_a_bot(visit: Visit, page: Page, game: str, level: str = "beginner") -> tuple[str, Player]:
     """A table that belongs to the one in front of the page: its path, and a program that can play for them."""
     with Client(visit.site) as server:
-        seats = [SeatWish("me", name="Anna"), SeatWish("bot", "beginner")]
+        seats = [SeatWish("me", name="Anna"), SeatWish("bot", level)]
         opened, player = server.open_table(game, seats, options={"players": 2})
     kept = {"table": opened.table, "token": opened.token, "game": game, "invitations": []}
     page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify([kept])", kept)

@@ -68,3 +68,14 @@ def test_nothing_that_happens_at_a_table_is_kept(visit: Visit) -> None:
     assert "/" in kept
     assert [path for path in kept if path.startswith("/api/") and not path.startswith("/api/words/")] == []
     assert [path for path in kept if path.startswith("/t/")] == []
+
+
+def test_the_docs_are_pages_of_their_own(visit: Visit) -> None:
+    """The worker leaves them alone, so they are never kept in place of the table's page."""
+    page = visit.open()
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.reload()
+    address = page.evaluate("() => location.origin + '/docs/index.html'")
+    page.route(address, lambda route: route.fulfill(body="<h1>Docs</h1>", content_type="text/html"))
+    page.goto(address)  # a request that the worker answers would not come by here
+    expect(page.get_by_role("heading", name="Docs")).to_be_visible()

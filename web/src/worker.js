@@ -5,6 +5,8 @@
 const FILES = [];
 const SHELL = "wettlauf-shell";
 const isAsset = (url) => url.pathname.startsWith("/assets/");
+/** Pages of their own, which are not the table's: nothing of them is kept in its place. */
+const isApart = (url) => /^\/(api|docs)(\/|$)/.test(url.pathname);
 const isKept = (url) => isAsset(url) || url.pathname.startsWith("/api/words/") || /^\/(theme\.js|icon[\w-]*\.\w+|manifest\.webmanifest)$/.test(url.pathname);
 
 self.addEventListener("install", (event) => {
@@ -33,7 +35,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(fresh(request, "/"));
+  if (request.mode === "navigate" && !isApart(url)) event.respondWith(fresh(request, "/"));
   else if (isAsset(url)) event.respondWith(kept(request));
   else if (isKept(url)) event.respondWith(fresh(request, request));
 });

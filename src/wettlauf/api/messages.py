@@ -117,6 +117,8 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     seats: list[int]
     host: bool
     snapshot: Snapshot
+    warming: bool = False
+    """Whether strong bots think with less depth for now: their rules are still being compiled, see `/ready`."""
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="news"):

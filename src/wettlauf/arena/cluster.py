@@ -22,8 +22,9 @@ from pathlib import Path
 from types import TracebackType
 
 from wettlauf.bots.fixtures import Batch
-from wettlauf.bots.workers import TIME_LIMIT, Finished, process_environment
+from wettlauf.bots.workers import TIME_LIMIT, Finished
 from wettlauf.core.errors import WettlaufError
+from wettlauf.core.processes import process_environment
 from wettlauf.core.words import Words, quote
 
 LOCAL = re.compile(r"local:([1-9]\d?)")

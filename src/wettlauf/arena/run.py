@@ -25,6 +25,7 @@ from wettlauf.bots.threads import Here, Threads
 from wettlauf.bots.workers import TIME_LIMIT, Finished, Workers
 from wettlauf.core.errors import BadBot, WettlaufError, require_count, require_seed
 from wettlauf.core.game import Game
+from wettlauf.core.warming import make_ready
 from wettlauf.core.words import Words, quote
 
 QUICK_GAMES_A_BATCH = 8  # for compiled bots; others take seconds for a game, and no core shall wait for another
@@ -134,6 +135,8 @@ class Arena:
     def _runner(self) -> Runner:
         if self.cluster is not None:
             return Cluster(self.cluster, self.workers, self.time_limit, self._compiled)
+        if not self.game.engine.is_ready():
+            make_ready(self.game)  # here, once, before several processes would
         if self._compiled:
             return Threads(self.workers)
         if self._stays:

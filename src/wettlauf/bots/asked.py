@@ -13,11 +13,12 @@ from wettlauf.bots.contract import Bot
 from wettlauf.bots.fixtures import Batch, Fixture, Seating, play
 from wettlauf.bots.known import bots_for_seats, bots_from
 from wettlauf.bots.objects import Entrants, NotLoaded
-from wettlauf.bots.playing import PlayedGame, all_compiled
+from wettlauf.bots.playing import PlayedGame, all_compiled, drivers_for
 from wettlauf.bots.workers import INSIDE, Workers
 from wettlauf.core.errors import BadBot, UnknownGame
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import seed_of_game
+from wettlauf.core.warming import make_ready
 from wettlauf.core.words import Words
 from wettlauf.games import find
 
@@ -131,7 +132,7 @@ class AskedRun:
         batch, seating = self._batch(()), Seating()
         variants: dict[int, Game] = {}
         if first < self.games:
-            _load(self.game)
+            make_ready(self.game, drivers_for(self.players))
         for fixture in self._fixtures(first):
             game = self.game
             if game.is_open:
@@ -163,13 +164,3 @@ def is_registered(game: Game) -> bool:
         return find(game.name) is game.kind
     except UnknownGame:
         return False
-
-
-def _load(game: Game) -> None:
-    """Have the machine code that a game needs, so that loading it is not taken for playing."""
-    match = game.deal(0)
-    if match.seat is not None:
-        match.seen(match.seat).worths()
-        match.play(match.legal()[0])
-    match.record()
-    match.counted()

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from wettlauf.core.contract import MOST_DECISIONS
+from wettlauf.core.driver_groups import SIMULATE
 from wettlauf.core.drivers import RANDOM
 from wettlauf.core.engine import Engine
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import SEEDS, seed_of_game
+from wettlauf.core.setups import packed_setups, setup_of
+from wettlauf.core.warming import make_ready
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Places = np.ndarray[Any, np.dtype[np.int8]]
@@ -47,9 +49,8 @@ class CompiledRun:
 
     @classmethod
     def of(cls, game: Game, games: int, seed: int) -> CompiledRun:
-        game.engine.tell_if_compiling()
-        setups = _joined([variant.setups for variant in _variants(game, games, seed)])
-        return cls(game.engine, setups, seed % SEEDS)
+        make_ready(game, [SIMULATE])
+        return cls(game.engine, _setups(game, games, seed), seed % SEEDS)
 
     @property
     def chunk(self) -> int:
@@ -86,16 +87,12 @@ class CompiledRun:
         return self.play(0, 0, policies, weights)
 
 
-def _variants(game: Game, games: int, seed: int) -> Iterator[Game]:
-    """The game, or what a run makes of one that leaves something open; game k is the variant k modulo their number.
-
-    One after the other: set-ups in plain objects are large, and whoever wants the packed ones only lets them go."""
+def _setups(game: Game, games: int, seed: int) -> Any:
+    """The game's set-up, or those of what a run makes of one that leaves something open; game k has the one at
+    k modulo their number."""
     if not game.is_open:
-        yield game
-        return
-    for k in range(max(1, min(games, MOST_VARIANTS))):
-        yield game.fixed(seed_of_game(seed, k))
-
-
-def _joined(setups: list[Any]) -> Any:
-    return np.concatenate(setups) if isinstance(setups[0], np.ndarray) else [setup for one in setups for setup in one]
+        return game.setups
+    drawn = [game.kind.drawn(game.options, seed_of_game(seed, k)) for k in range(max(1, min(games, MOST_VARIANTS)))]
+    if game.engine.compiled:
+        return packed_setups(game.kind, drawn)
+    return [setup_of(game.kind, options).whole for options in drawn]

@@ -195,11 +195,11 @@ def tried(
     seen: Seen, legal: list[Move], own: Move, most: int, trials: int | None = None, seed: int = 0
 ) -> list[Candidate]:
     """The best moves, best first, with `own` among them: first many are tried, then on with the better ones."""
-    engine, seat = seen.game.engine, seen.seat
+    seat = seen.seat
     assert seat is not None
-    budget = trials or (TRIALS if engine.compiled else PURE_TRIALS)
     settings = replace(Settings.of(seen.game), deepest=1)
     tree = Tree(seen.game, settings)
+    budget = trials or (TRIALS if tree.engine.compiled else PURE_TRIALS)
     tree.look_at(seen, seed)
     live = by_worth(legal, seen.worths())[: settings.candidates]
     if own not in live:
@@ -207,7 +207,7 @@ def tried(
     gained, worlds = dict.fromkeys(live, 0.0), dict.fromkeys(live, 0)
     for _ in range(2):
         more = max(1, budget // 2 // len(live))
-        sums = tree.think(seen.game.setups, seat, [move.code for move in live], more)
+        sums = tree.think(seat, [move.code for move in live], more)
         for move, gain in zip(live, sums, strict=True):
             gained[move] += gain
             worlds[move] += more

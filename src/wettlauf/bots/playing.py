@@ -12,6 +12,7 @@ from wettlauf.bots.failures import failure, traceback_of
 from wettlauf.bots.search import SearchBot, SeeingBot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
 from wettlauf.core.contract import CHANCE, MOST_DECISIONS
+from wettlauf.core.driver_groups import PLAY, SEARCH, SIMULATE
 from wettlauf.core.drivers import RANDOM
 from wettlauf.core.engine import Engine
 from wettlauf.core.errors import BadBot, IllegalMove
@@ -211,6 +212,11 @@ def is_compiled(bot: Bot) -> bool:
 
 def all_compiled(bots: Sequence[Bot]) -> bool:
     return all(map(is_compiled, bots))
+
+
+def drivers_for(bots: Sequence[Bot]) -> tuple[str, ...]:
+    """The groups of drivers that games of these bots need: those who are asked may think ahead in possible worlds."""
+    return (PLAY, SIMULATE) if all_compiled(bots) else (PLAY, SEARCH)
 
 
 def policies_of(engine: Engine, bots: Sequence[Bot]) -> Any:

@@ -8,6 +8,7 @@ since somebody waits, but where bots play bots by the time that its core really 
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -125,6 +126,8 @@ class SearchBot:
         return list(self.candidates)
 
     def _make_ready(self, seen: Seen, same_turn: bool) -> None:
+        if not seen.game.modes.search.compiled:
+            seen.game.modes.before_search(seen.game)
         if not self._grown or not self._grown[0].is_for(seen.game):
             settings = self.settings or Settings.of(seen.game)
             settings = replace(settings, deepest=1) if self.flat else settings
@@ -142,7 +145,7 @@ class SearchBot:
         routine = not seen.open and all(seen.game.kind.is_routine(move.code) for move in legal)
         belief = settings.belief * (ROUTINE_BELIEF if routine else 1)
         expected = {move: settings.slope * belief * worths[move.code] for move in live}
-        budget = Budget(self, rounds_for(len(live)), begun, routine)
+        budget = Budget(self, rounds_for(len(live)), begun, routine, seen.game.modes.most_seconds)
         tried, gained = dict.fromkeys(live, 0), dict.fromkeys(live, 0.0)
         lasted = dict.fromkeys(live, 0)
         while len(live) > 1:
@@ -159,19 +162,19 @@ class SearchBot:
 
     def _round(self, seen: Seen, live: list[Move], budget: Budget) -> tuple[int, list[float]]:
         """Try these moves, as long as a round may take; the number of worlds, and what each move brought in all."""
-        actions, seat, setups = [move.code for move in live], seen.seat, seen.game.setups
+        actions, seat = [move.code for move in live], seen.seat
         assert seat is not None
         shares, until = budget.next_round(len(live))
 
         def think(tree: Tree, share: int) -> tuple[int, list[float]]:
             worlds, sums = 0, [0.0] * len(live)
             while not worlds or (worlds < share and self.clock() < until):
-                more = share if budget.counted else chunk
-                sums = [old + new for old, new in zip(sums, tree.think(setups, seat, actions, more), strict=True)]
+                more = min(chunk, share - worlds) if budget.watches_clock else share
+                sums = [old + new for old, new in zip(sums, tree.think(seat, actions, more), strict=True)]
                 worlds += more
             return worlds, sums
 
-        chunk = max(1, CHUNK // len(live)) if seen.game.engine.compiled else 1
+        chunk = max(1, CHUNK // len(live)) if self._grown[0].engine.compiled else 1
         found = self._each(think, shares)
         return sum(worlds for worlds, _ in found), [sum(column) for column in zip(*(s for _, s in found), strict=True)]
 
@@ -199,27 +202,30 @@ def rounds_for(candidates: int) -> int:
 
 
 class Budget:
-    """What a decision may cost, in equal parts for its rounds: iterations, or seconds."""
+    """What a decision may cost, in equal parts for its rounds: iterations or seconds, at most `most_seconds`."""
 
-    def __init__(self, bot: SearchBot, rounds: int, begun: float, routine: bool) -> None:
-        self.counted = bot.iterations is not None
+    def __init__(
+        self, bot: SearchBot, rounds: int, begun: float, routine: bool, most_seconds: float | None = None
+    ) -> None:
+        self._counted = bot.iterations is not None
+        self.watches_clock = not self._counted or most_seconds is not None
         self._clock = bot.clock
         self._trees = bot.trees
         self._left = bot.iterations or 0
         self._rounds = rounds
-        self._end = begun + bot._turn.may_take(bot.seconds, routine)
+        seconds = math.inf if self._counted else bot._turn.may_take(bot.seconds, routine)
+        self._end = begun + min(seconds, math.inf if most_seconds is None else most_seconds)
 
     def next_round(self, candidates: int) -> tuple[list[int], float]:
         """For each tree the most worlds that it may try, and the time at which it has to stop."""
-        if not self.counted:
-            now = self._clock()
-            until = now + (self._end - now) / self._rounds
-            self._rounds -= 1
-            return [1 << 60] * self._trees, until
+        now = self._clock()
+        until = now + (self._end - now) / self._rounds
         worlds = max(self._trees, self._left // self._rounds // candidates)
         self._left -= worlds * candidates
         self._rounds -= 1
-        return [(worlds + number) // self._trees for number in range(self._trees)], float("inf")
+        if not self._counted:
+            return [1 << 60] * self._trees, until
+        return [(worlds + number) // self._trees for number in range(self._trees)], until
 
 
 class Turn:

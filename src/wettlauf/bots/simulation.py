@@ -152,8 +152,8 @@ def simulate(
     With a `time_limit`, in seconds for a decision, bots play in processes from the first game on: one that hangs is
     ended and forfeits.
 
-    Drawing a random course of Strauß voraus! takes longer than playing on it, some hundredths of a second, and a run
-    draws up to 256 of them: see `setup_seconds`.
+    A run on random courses of Strauß voraus! draws up to 256 of them, which takes about a tenth of a second in all:
+    see `setup_seconds`.
 
     Raises BadArgument, BadBot, BadOption or UnknownGame before the first game if something given cannot be used.
 

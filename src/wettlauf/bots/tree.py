@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from wettlauf.core.game import Game
-from wettlauf.core.layout import copy_records
+from wettlauf.core.layout import copy_records, in_mode
 from wettlauf.core.match import Seen
 from wettlauf.core.random_numbers import SEARCHING, SEEDS, seed_random
 from wettlauf.core.search import SEES_ALL, STATES
@@ -42,7 +42,7 @@ class Settings:
 
 class Tree:
     def __init__(self, game: Game, settings: Settings) -> None:
-        self.engine = engine = game.engine
+        self.engine = engine = game.modes.search
         self.seats = game.seats
         self.settings = settings
         numbers = [
@@ -60,10 +60,11 @@ class Tree:
         self.nodes = nodes.view(np.recarray) if engine.compiled else nodes  # the same memory, to read by name
         self.rng = self._room[RNG]
         self.states = engine.states(STATES)
+        self._setups: Any = None  # of the position that it looks at
         self.root, self.used = 0, 1
 
     def is_for(self, game: Game) -> bool:
-        return self.engine is game.engine and self.seats == game.seats
+        return self.engine is game.modes.search and self.seats == game.seats
 
     def clear(self) -> None:
         self.root, self.used = 0, 1
@@ -72,15 +73,16 @@ class Tree:
     def look_at(self, seen: Seen, seed: int) -> None:
         """Think about this position from now on; where all cards lie open, in this world alone."""
         self._room[0][SEES_ALL] = float(seen.open)
-        self.states[0] = copy_records(seen._states)[0]
+        self._setups = seen.game.rules(self.engine.compiled).setups
+        self.states[0] = in_mode(copy_records(seen._states), self.engine.kernel.state, self.engine.compiled)[0]
         seed_random(self.rng, seed % SEEDS, SEARCHING)
 
-    def think(self, setups: Any, seat: int, actions: Sequence[int], worlds: int) -> list[float]:
+    def think(self, seat: int, actions: Sequence[int], worlds: int) -> list[float]:
         """Try each of these moves in so many worlds; returns the sum of what each brought to the seat."""
         live = self.engine.array([self._node(action, seat) for action in actions])
         sums = self.engine.zeros(len(actions), float)
         self.used = int(
-            self.engine.search(setups, self.states, seat, worlds, *self._room, live, sums, self.used, *self._way)
+            self.engine.search(self._setups, self.states, seat, worlds, *self._room, live, sums, self.used, *self._way)
         )
         return [float(gained) for gained in sums]
 

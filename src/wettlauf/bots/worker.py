@@ -20,7 +20,9 @@ from wettlauf.bots.fixtures import Batch, Seating, play
 from wettlauf.bots.notebook import Notebook
 from wettlauf.bots.objects import NotLoaded
 from wettlauf.bots.workers import READY
+from wettlauf.core.driver_groups import PLAY, SEARCH
 from wettlauf.core.game import Game
+from wettlauf.core.warming import make_ready
 
 
 def main(path: str) -> None:
@@ -36,8 +38,7 @@ def main(path: str) -> None:
         try:
             if batch.open() is not game:
                 game = batch.open()
-                for _ in game.engine.warm_up(game.setups):
-                    pass  # so that no bot's time goes into loading machine code
+                make_ready(game, (PLAY, SEARCH))  # so that no bot's time goes into loading machine code
                 _send(answers, (READY, None), notebook)
             for fixture in batch.fixtures:
                 notebook.begin(fixture.number)

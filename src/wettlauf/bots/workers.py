@@ -13,7 +13,6 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
-from pathlib import Path
 from types import TracebackType
 from typing import Any
 
@@ -21,6 +20,7 @@ from wettlauf.bots.fixtures import Batch, Fixture, cut_short
 from wettlauf.bots.notebook import NOBODY, Notebook
 from wettlauf.bots.objects import NotLoaded
 from wettlauf.bots.playing import Forfeit, PlayedGame
+from wettlauf.core.processes import process_environment
 from wettlauf.core.words import Words, quote
 
 TIME_LIMIT = 60.0  # seconds that a decision may take, unless told otherwise
@@ -28,21 +28,10 @@ GLANCE = 0.05  # seconds between two looks at what the workers do
 # How often a game is begun again after its process has ended: one that was killed may well have been so from outside.
 TRIES, TRIES_IF_KILLED = 1, 3
 KILLED = (-signal.SIGTERM, -9)  # SIGKILL, which Windows does not know
-PACKAGES = str(Path(__file__).resolve().parents[2])
-# A process has one core: libraries that would take all of them are told so, unless somebody has told them otherwise.
-ONE_THREAD = dict.fromkeys(
-    ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS", "NUMBA_NUM_THREADS"), "1"
-)
 
 READY = "ready"  # what a worker says, instead of a game's number, when its machine code is loaded
 INSIDE = "WETTLAUF_WORKER"  # set in the environment of workers: they start no further ones
 Finished = tuple[Fixture, PlayedGame]
-
-
-def process_environment() -> dict[str, str]:
-    """For processes of ours: they find this package wherever it is."""
-    paths = [PACKAGES, *filter(None, [os.environ.get("PYTHONPATH")])]
-    return {**ONE_THREAD, **os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
 
 class Workers:

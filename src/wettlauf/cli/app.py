@@ -14,6 +14,7 @@ import click
 
 import wettlauf
 from wettlauf.cli.common import INTERRUPTED, lang_option, listen, spoken
+from wettlauf.cli.extras import stand_in
 from wettlauf.cli.help import Group
 from wettlauf.cli.usage import usage_words
 from wettlauf.core.errors import WettlaufError
@@ -37,6 +38,8 @@ class Commands(Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
+        if (instead := stand_in(cmd_name)) is not None:
+            return instead
         command = importlib.import_module(f"wettlauf.cli.{MODULES.get(cmd_name, cmd_name)}").command
         assert isinstance(command, click.Command)
         return command

@@ -32,7 +32,7 @@ GOALS = {"c": 1 / 3, "openspiel": 20.0, "threads": 1.7, "start": 1.5}
 KELTIS_MAKES = 35e6
 PACE = {"ostfriesenlauf": ("games", 400e3), "strauss": ("decisions", 10e6)}
 FIRST_MOVE = f"import wettlauf; match = wettlauf.game({GAME!r}).deal(seed=1); match.play(match.legal()[0])"
-COMPILE_ALL = f"import wettlauf; game = wettlauf.game({GAME!r}); list(game.engine.warm_up(game.setups))"
+COMPILE_ALL = f"import wettlauf; list(wettlauf.game({GAME!r}).engine.warm_up())"
 
 
 # ---- starting ----

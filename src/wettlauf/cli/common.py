@@ -6,19 +6,24 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import wettlauf
 from wettlauf.bots import LEVELS
 from wettlauf.bots import NAMES as BOTS
+from wettlauf.core import warming
+from wettlauf.core.driver_groups import GROUPS
 from wettlauf.core.errors import BadFile, BadOption, problem_of
 from wettlauf.core.game import Game, Option
 from wettlauf.core.words import LANGUAGES, Words, quote, system_language
 from wettlauf.games import find
+
+if TYPE_CHECKING:
+    # Loaded only by the commands that draw: `serve` does not.
+    from rich.console import Console
+    from rich.progress import Progress
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 _chosen: list[str] = []
@@ -190,11 +195,15 @@ def _part(text: str) -> Any:
 
 
 def error_console() -> Console:
+    from rich.console import Console
+
     return Console(stderr=True)
 
 
 def progress_bar(*, transient: bool = True) -> Progress:
     """A bar on standard error that shows only in a terminal: answers stay clean, logs stay short."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     console = error_console()
     return Progress(
         TextColumn("{task.description}"),
@@ -207,17 +216,22 @@ def progress_bar(*, transient: bool = True) -> Progress:
     )
 
 
-def make_ready(game: Game) -> None:
-    """Compile the rules if they are not yet, and say so: it takes some seconds, once."""
-    if game.engine.is_ready():
+def make_ready(game: Game, groups: Iterable[str] = GROUPS) -> None:
+    """Load the compiled rules; if they have to be compiled first, say so: it takes some seconds, once."""
+    groups = list(groups)
+    if game.engine.is_ready(groups):
+        warming.make_ready(game, groups)
         return
     title = Words(f"{game.name}-name").say(spoken())
     if not error_console().is_terminal:
         print(say("cli-compiling", game=title), file=sys.stderr, flush=True)
     with progress_bar() as bar:
         task = bar.add_task(say("cli-compiling", game=title), total=None)
-        for _, number, total in game.engine.warm_up(game.setups):
-            bar.update(task, completed=number - 1, total=total)
+
+        def report(name: str, number: int, count: int) -> None:
+            bar.update(task, completed=number - 1, total=count if count > 1 else None)  # without a total it pulses
+
+        warming.make_ready(game, groups, report)
 
 
 def number_of(forfeit: Mapping[str, Any]) -> int:

@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from wettlauf.cli.common import json_option, lang_option, say, spoken
+from wettlauf.cli.extras import require_extra
 from wettlauf.cli.help import Command
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words
@@ -53,6 +54,7 @@ def command(course: str | None, seed: int | None, as_json: bool, lang: str | Non
     if as_json:
         click.echo(json.dumps(described(tiles, name), ensure_ascii=False))
         return
+    require_extra("terminal", "course")
     console = Console()
     title = Words(f"strauss-course-{name}").say(spoken()) if name else say("cli-course-title")
     console.print(Text(f"{title} · {encode(tiles)}", style="bold"))

@@ -9,14 +9,15 @@ from typing import Any, NamedTuple
 
 import click
 
-from wettlauf.cli.common import json_option, lang_option, make_ready, progress_bar, say, spoken
+from wettlauf.bots.recorded import forfeit_in, forfeit_text, names_in, number_in
+from wettlauf.cli.common import json_option, lang_option, progress_bar, say, spoken
+from wettlauf.cli.extras import require_extra
 from wettlauf.cli.help import Command
 from wettlauf.core.errors import BadRecord, WettlaufError
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record, read_records, replay_record
 from wettlauf.core.words import Words
 from wettlauf.games import find
-from wettlauf.tui.recorded import forfeit_in, forfeit_text, names_in, number_in
 
 
 class Numbered(NamedTuple):
@@ -56,6 +57,7 @@ def command(file: Path, number: int | None, check: bool, as_text: bool, as_json:
             raise error.at(line) from None
         click.echo(as_json_story(match, record) if as_json else as_story(match, record))
         return
+    require_extra("terminal", "replay")
     from wettlauf import tui
 
     records, lines = [game.record for game in games], [game.line for game in games]
@@ -92,10 +94,6 @@ def check_file(file: Path) -> int:
         task = bar.add_task(say("cli-checking"), total=None)
         for line, record in read_records(file):
             try:
-                if games == 0:
-                    import wettlauf
-
-                    make_ready(wettlauf.game(record.game))
                 play_through(record)
             except BadRecord as error:
                 raise error.at(line) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -33,6 +34,7 @@ HOME_NETWORK = "0.0.0.0"
 @lang_option
 def command(path: Path | None, lan: bool, no_open: bool, as_json: bool, lang: str | None, **given: Any) -> None:
     """Serve tables on this machine, and open the browser."""
+    gc.disable()  # what is loaded now stays: looking through it again and again is a tenth of the start
     from wettlauf.server.running import bound_socket, lan_urls, serve, url_of
 
     settings = settings_file(path) if path else Settings(log="quiet" if sys.stderr.isatty() else "json")
@@ -54,8 +56,11 @@ def command(path: Path | None, lan: bool, no_open: bool, as_json: bool, lang: st
         if not no_open and has_screen():
             webbrowser.open(url)
 
-    if not serve(settings, bound, ready):
-        sys.exit(1)
+    try:
+        if not serve(settings, bound, ready):
+            sys.exit(1)
+    finally:
+        gc.enable()
 
 
 def announcement(url: str, others: list[str], invites: bool, with_code: bool) -> list[str]:

@@ -20,7 +20,7 @@ from wettlauf.bots.asked import AskedRun
 from wettlauf.bots.compiled import MOST_VARIANTS
 from wettlauf.bots.in_time import loading_in_time
 from wettlauf.bots.known import called
-from wettlauf.bots.playing import PlayedGame
+from wettlauf.bots.playing import PlayedGame, all_compiled, drivers_for
 from wettlauf.bots.simulation import Interrupted, Simulation, keeping, of_run, play_recorded, simulate
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
@@ -41,6 +41,7 @@ from wettlauf.cli.common import (
 )
 from wettlauf.cli.help import Command
 from wettlauf.cli.statistics import mean_text, show_statistics, wins_text
+from wettlauf.core.driver_groups import SIMULATE
 from wettlauf.core.errors import BadFile, WettlaufError, problem_of
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
@@ -106,7 +107,9 @@ def command(
     names = _named(bots)
     with loading_in_time(time_limit):
         seated = bots_from(names, made.seats, made)  # an unknown bot is reported before anything is compiled
-    make_ready(made)
+    groups = [SIMULATE] if path is None and all_compiled(seated) else drivers_for(seated)
+    if not made.engine.is_ready(groups):
+        make_ready(made, groups)  # with progress; what is on disk is loaded, and timed, with the games
     given = tuple(names or ["random"]) * (made.seats if len(names) < 2 else 1)
     with progress_bar() as bar:
         task = bar.add_task(say("cli-simulating", game=Words(f"{game}-name")), total=games)

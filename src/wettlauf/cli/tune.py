@@ -25,6 +25,7 @@ from wettlauf.cli.common import (
     say,
 )
 from wettlauf.cli.help import Command
+from wettlauf.core.driver_groups import SIMULATE
 from wettlauf.core.errors import BadFile, BadOption, problem_of
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import SEEDS
@@ -115,7 +116,7 @@ def command(
     _check_writable(path)
     tuning = Tuning(tables, old, Budget(generations, pairs, population, proof, seed, step), threads)
     for table in tables:
-        make_ready(table)
+        make_ready(table, [SIMULATE])
     _search(tuning, Words(f"{game}-name"))
     verdict = _prove(tuning)
     told = {"command": _command_line(game, players, pairs_given, tuning, start), "population": tuning.population}

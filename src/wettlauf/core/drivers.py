@@ -24,7 +24,7 @@ from wettlauf.core.contract import (
     weigh,
 )
 from wettlauf.core.random_numbers import PLAYING, below, game_seed, scramble, seed_random
-from wettlauf.core.rule import rule
+from wettlauf.core.rule import inlined_rule, rule
 
 WORDS = 0  # the game's own number takes its place when a driver is bound
 FEW_WORDS = 8
@@ -52,7 +52,7 @@ def look_at(setups, states, i, moves):
     return look(setups[0], states[i], moves)
 
 
-@rule
+@inlined_rule
 def look(setup, state, moves):
     """Who is to act; the legal moves are written if that is a seat."""
     seat = to_act(setup, state)

@@ -6,13 +6,15 @@ import functools
 import os
 import sys
 import types
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from typing import Any
 
 import numpy as np
 
-from wettlauf.core import drivers, search
-from wettlauf.core.contract import BOUND, MOST_DECISIONS, Kernel
+from wettlauf.core import machine_code, search
+from wettlauf.core.contract import MOST_DECISIONS, Kernel
+from wettlauf.core.driver_groups import GROUPS, arguments
 from wettlauf.core.layout import blank_records
 from wettlauf.core.random_numbers import WORDS as RANDOM_WORDS
 from wettlauf.core.rule import is_rule
@@ -28,12 +30,13 @@ def compiled_mode_is_possible() -> bool:
     return True
 
 
+def pure_is_wished() -> bool:
+    return os.environ.get("WETTLAUF_PURE", "") in ("1", "true")
+
+
 def default_mode() -> bool:
     """Compiled, unless WETTLAUF_PURE=1 is set or Numba is missing."""
-    return os.environ.get("WETTLAUF_PURE", "") not in ("1", "true") and compiled_mode_is_possible()
-
-
-DRIVER_MODULES = (drivers, search)
+    return not pure_is_wished() and compiled_mode_is_possible()
 
 
 class Engine:
@@ -42,18 +45,19 @@ class Engine:
     def __init__(self, kernel: Kernel, compiled: bool) -> None:
         self.kernel = kernel
         self.compiled = compiled
-        bound = {contract: getattr(kernel, name) for contract, name in BOUND.items()}
-        constants = {"WORDS": kernel.words}
+        bound, constants = machine_code.bound_rules(kernel), machine_code.constants_of(kernel)
         if compiled:
             from wettlauf.core.native import Compiler
 
-            entries = [driver for module in DRIVER_MODULES for driver in module.DRIVERS]
-            compiler = Compiler(kernel.name, bound, constants, entries)
+            entries = machine_code.entries()
+            types = functools.partial(arguments, self)
+            compiler = Compiler(kernel.name, bound, constants, entries, GROUPS, types, machine_code.folder_of(kernel))
             made = {driver.__name__: compiler.compile(driver) for driver in entries}
         else:
             made = _bind_pure(bound, constants)
         self.weights = self.array(kernel.weights, float)
         self._drivers = made
+        self.loaded: set[str] = set() if compiled else set(GROUPS)  # groups of drivers that answer at once
         self._told = False
         for name, driver in made.items():
             setattr(self, name, driver)
@@ -99,74 +103,63 @@ class Engine:
 
     # ---- compiling ahead ----
 
-    def tell_if_compiling(self) -> None:
-        """Say once, to a person at a terminal, that the first use of the rules takes a while."""
+    def tell_if_compiling(self, groups: Iterable[str]) -> None:
+        """Say once, to a person at a terminal, that compiling these groups takes a while."""
         if self._told:
             return
         self._told = True
-        if sys.stderr.isatty() and not self.is_ready():
+        if sys.stderr.isatty() and not self.is_ready(groups):
             print(Words("compiling-library", {"game": self.kernel.name}).say(system_language()), file=sys.stderr)
 
-    def is_ready(self) -> bool:
-        """Whether nothing needs to be compiled any more: pure mode, or machine code on disk."""
-        if not self.compiled:
-            return True
-        from wettlauf.core.native import is_cached
+    def is_ready(self, groups: Iterable[str] = GROUPS) -> bool:
+        """Whether nothing of these groups needs to be compiled any more: pure mode, or machine code at hand."""
+        return not self.compiled or all(
+            group in self.loaded or machine_code.is_there(self.kernel, group) for group in groups
+        )
 
-        return all(driver.signatures or is_cached(driver) for driver in self._drivers.values())
+    def warm_up(
+        self, groups: Iterable[str] = GROUPS, go_on: Callable[[], bool] = lambda: True
+    ) -> Iterator[tuple[str, int, int]]:
+        """Load these groups of drivers, or compile them; yields the name of each, its number and how many there are.
 
-    def warm_up(self, setup: Any) -> Iterator[tuple[str, int, int]]:
-        """Load or compile every driver by using it once; yields its name, its number and how many there are."""
+        Of several processes that want to compile the same one does it, and the others wait, as long as `go_on` says so,
+        and load."""
         self._told = True
-        states, moves, rng, event = self.states(2), self.moves(), self.rng(), self.event()
-        scores, worth = self.zeros(self.kernel.scores), self.worth()
-        policies = self.zeros(self.kernel.seats)
-        log = self.trace_memory(1)
-        outcome = self.outcome_memory(0)
-        fresh = functools.partial(self._drivers["deal_at"], setup, states, 0, 1, moves)
-        calls: dict[str, Callable[[], Any]] = {
-            "deal_at": fresh,
-            "place_at": lambda: self._drivers["place_at"](setup, states, 1, self.zeros(self.kernel.deal_size), moves),
-            "look_at": lambda: self._drivers["look_at"](setup, states, 0, moves),
-            "apply_at": lambda: self._drivers["apply_at"](setup, states, 0, _first_move(moves), moves),
-            "chance_at": lambda: self._compile_only("chance_at", (setup, states, 0, event)),
-            "settle_at": lambda: self._compile_only("settle_at", (setup, states, 0, event, 0, moves)),
-            "results_at": lambda: self._drivers["results_at"](setup, states, 0, scores),
-            "is_over_at": lambda: self._drivers["is_over_at"](setup, states, 0),
-            "hide_at": lambda: self._drivers["hide_at"](setup, states, 0, 0),
-            "redeal_at": lambda: self._drivers["redeal_at"](setup, states, 0, 0, rng, moves),
-            "weigh_at": lambda: self._drivers["weigh_at"](setup, states, 0, self.weights, moves, worth),
-            "count_at": lambda: self.counted(setup, states, states),
-            "playout_at": lambda: self._drivers["playout_at"](setup, states, 0, rng, moves, event, 0),
-            "search": lambda: self._drivers["search"](
-                setup,
-                self.states(search.STATES),
-                0,
-                0,
-                *self.search_memory([0] * search.SETTINGS, self.kernel.weights, 1),
-                self.zeros(1),
-                self.zeros(1, float),
-                1,
-                *self.search_way(1),
-            ),
-            "trace": lambda: self._drivers["trace"](
-                setup, states, 0, policies, self.weights_by_seat(), rng, moves, event, worth, 0, *log
-            ),
-            "play_games": lambda: self._drivers["play_games"](
-                setup, states, 0, 0, False, policies, self.weights_by_seat(), rng, moves, event, worth, 0, *outcome
-            ),
-        }
-        for number, (name, call) in enumerate(calls.items(), 1):
-            yield name, number, len(calls)
-            call()
+        groups = list(groups)
+        for number, group in enumerate(groups, 1):
+            yield group, number, len(groups)
+            if group in self.loaded:
+                continue
+            ready = self.is_ready([group])
+            with nullcontext(True) if ready else machine_code.only_compiler(self.kernel, go_on) as ours:
+                if not ours:
+                    return
+                self._compile(group)
+            machine_code.note_complete(self.kernel, group)
 
-    def _compile_only(self, name: str, arguments: tuple[Any, ...]) -> None:
-        """A driver that must not be called now (no chance is due) is compiled for these arguments all the same."""
-        driver = self._drivers[name]
-        if self.compiled:
-            import numba
+    def load(self, group: str) -> bool:
+        """Load a group of drivers from disk; False if something is missing there."""
+        from wettlauf.core.compile_groups import NotOnDisk, loading_only
 
-            driver.compile(tuple(numba.typeof(argument) for argument in arguments))
+        try:
+            with loading_only():
+                self._compile(group)
+        except NotOnDisk:
+            machine_code.note_missing(self.kernel, group)
+            return False
+        return True
+
+    def _compile(self, group: str) -> None:
+        """Compile the drivers of a group for the arguments that they are called with, or load them."""
+        import numba
+
+        given = arguments(self)
+        for name in GROUPS[group]:
+            self._drivers[name].compile(tuple(numba.typeof(argument) for argument in given[name]))
+        self.loaded.add(group)
+
+    def driver(self, name: str) -> Any:
+        return self._drivers[name]
 
     def search_memory(self, settings: Sequence[float], weights: Sequence[float], nodes: int) -> tuple[Any, ...]:
         """Settings, weights, generator, moves, event, worths, scores, gains and nodes for the driver `search`."""
@@ -218,16 +211,10 @@ class Engine:
         return [int(place) for place in starts[0]], [int(count) for count in counts[0]]
 
 
-def _first_move(moves: Any) -> int:
-    from wettlauf.core.bits import nth_move
-
-    return int(nth_move([int(word) for word in moves], len(moves), 0))
-
-
 def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, Any]:
     """The drivers with the game's functions in place of the contract's: same code, another set of names."""
     found = {}
-    for module in DRIVER_MODULES:
+    for module in machine_code.DRIVER_MODULES:
         space = dict(vars(module))
         space.update(
             {
@@ -257,4 +244,4 @@ def _engine(kernel: Kernel, compiled: bool) -> Engine:
     return Engine(kernel, compiled)
 
 
-__all__ = ["MOST_DECISIONS", "Engine", "compiled_mode_is_possible", "default_mode", "engine_for"]
+__all__ = ["MOST_DECISIONS", "Engine", "compiled_mode_is_possible", "default_mode", "engine_for", "pure_is_wished"]

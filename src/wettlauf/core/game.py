@@ -14,14 +14,18 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from wettlauf.core.bits import SHIFT, USABLE, WORD
 from wettlauf.core.contract import Kernel
 from wettlauf.core.engine import Engine, engine_for
 from wettlauf.core.errors import BadOption, require_seed, told_value, whole_number
 from wettlauf.core.layout import PlainRecord
+from wettlauf.core.modes import Modes, Rules, modes_of
 from wettlauf.core.moves import Move
 from wettlauf.core.options import Option, OptionChoice
 from wettlauf.core.position import Position
+from wettlauf.core.setups import Setup, setup_of
 from wettlauf.core.weights import Weights, own_weights
 from wettlauf.core.words import Words, quote
 
@@ -72,6 +76,7 @@ class GameKind(ABC):
     tallies: tuple[Tally, ...] = ()  # what `count_game` writes, in its order
     # Names of the places that `note_starts` writes; the texts are `GAME-start`, their title, and `GAME-start-NAME`.
     starts: tuple[str, ...] = ()
+    packs_setups = False  # whether it writes packed set-ups and plain ones are made of them: quicker for large ones
     told_alike = False  # whether all but the one who moves hear the same of a move
     # How a search thinks about this game, where that differs from what is usual: fields of `bots.tree.Settings`.
     thinking: Mapping[str, float] = MappingProxyType({})
@@ -104,8 +109,8 @@ class GameKind(ABC):
         return options
 
     @abstractmethod
-    def write_setup(self, options: Options, setup: PlainRecord) -> None:
-        """Fill in the record that a match keeps."""
+    def write_setup(self, options: Options, setup: Any) -> None:
+        """Fill in the record that a match keeps: a plain one, or an array of one if the game `packs_setups`."""
 
     # ---- notation ----
 
@@ -323,24 +328,49 @@ class Game:
         return own_weights(self.kind.folder, self.seats)
 
     @functools.cached_property
-    def engine(self) -> Engine:
-        """The rules in the mode of this game. The first use in a fresh installation compiles them: `warm_up`."""
-        return engine_for(self.kind.kernel, self._compiled)
+    def modes(self) -> Modes:
+        """In which mode its matches and searches run now."""
+        return modes_of(self.kind.kernel, self._compiled)
+
+    def rules(self, compiled: bool) -> Rules:
+        """The rules and the set-up in one mode; of an open game, the set-up of one way to fix it."""
+        return self._compiled_rules if compiled else self._pure_rules
+
+    def rules_for(self, states: Any) -> Rules:
+        """The same in the mode that has states of this form."""
+        return self._compiled_rules if isinstance(states, np.ndarray) else self._pure_rules
 
     @functools.cached_property
-    def setups(self) -> Any:
-        """The set-up as an array of one record, as drivers take it; of an open game, that of one way to fix it."""
-        from wettlauf.core.layout import pack
+    def _pure_rules(self) -> Rules:
+        return Rules(engine_for(self.kind.kernel, False), [self._setup.whole])
 
-        plain = [self.plain_setup]
-        return pack(plain, self.kind.kernel.setup) if self.engine.compiled else plain
+    @functools.cached_property
+    def _compiled_rules(self) -> Rules:
+        return Rules(engine_for(self.kind.kernel, True), self._setup.packed)
+
+    @functools.cached_property
+    def engine(self) -> Engine:
+        """The rules for work by the thousand: compiled where that is possible, unless another mode was chosen. The
+        first use in a fresh installation compiles them (`warm_up`). Matches use `rules_for`."""
+        return engine_for(self.kind.kernel, self._compiled)
+
+    @property
+    def setups(self) -> Any:
+        """The set-up for `engine`, as an array of one record."""
+        return self.rules(self.engine.compiled).setups
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and other processes: what is made of the options is made there again."""
+        return {"kind": self.kind, "options": self.options, "_compiled": self._compiled}
 
     @functools.cached_property
     def plain_setup(self) -> PlainRecord:
         """The same as one plain record, to read; nobody writes to it."""
-        plain = PlainRecord(self.kind.kernel.setup)
-        self.kind.write_setup(self.fixed(0).options, plain)
-        return plain
+        return self._setup.plain
+
+    @functools.cached_property
+    def _setup(self) -> Setup:
+        return setup_of(self.kind, self.fixed(0).options)
 
     @property
     def recorded_options(self) -> Options:

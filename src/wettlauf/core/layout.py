@@ -108,13 +108,20 @@ class UnpackedRecord(PlainRecord):
         """The bytes of one record of a list, likewise."""
         return self.raw[self.items_[name][index]]
 
+    def __reduce__(self) -> Any:
+        return _plain_of, (self.whole().__dict__,)  # its class is made for a layout, and nobody finds it by its name
+
     def whole(self) -> PlainRecord:
         """The same with everything made."""
         for name in (*self.names_[:1], *self.parts_):
             getattr(self, name)
-        record = object.__new__(PlainRecord)
-        record.__dict__ = self.__dict__
-        return record
+        return _plain_of(self.__dict__)
+
+
+def _plain_of(fields: dict[str, Any]) -> PlainRecord:
+    record = object.__new__(PlainRecord)
+    record.__dict__ = fields
+    return record
 
 
 def _copy(value: Any) -> Any:
@@ -167,6 +174,20 @@ def unpack(packed: np.ndarray[Any, np.dtype[np.void]]) -> list[UnpackedRecord]:
     return [make(raw[at : at + size]) for at in range(0, len(raw), size)]
 
 
+def in_mode(records: Any, layout: Layout, compiled: bool) -> Any:
+    """Records in the form that a mode works on: the same ones if they have it, else independent copies."""
+    if isinstance(records, np.ndarray) == compiled:
+        return records
+    return pack(records, layout) if compiled else [_copy(record) for record in unpack(records)]
+
+
+def unpack_by_parts(packed: np.ndarray[Any, np.dtype[np.void]]) -> UnpackedRecord:
+    """The first record as a plain one of which each list is made as a whole when it is asked for. For what is read more
+    often than made, as a set-up: its inner records are plain ones, and all that are blank are one."""
+    record: UnpackedRecord = _by_parts(packed.dtype)(packed[:1].tobytes())
+    return record
+
+
 _LETTERS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q", "f8": "d"}
 
 
@@ -174,7 +195,7 @@ _LETTERS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u
 def _maker(layout: np.dtype[Any]) -> Make:
     """What makes a plain value of the bytes of such a layout."""
     if layout.names:
-        return _record_maker(layout)
+        return _record_maker(layout, _maker)
     if layout.subdtype is None:
         number = struct.Struct("=" + _LETTERS[layout.str[1:]])
         return lambda raw: number.unpack(raw)[0]
@@ -188,7 +209,7 @@ def _maker(layout: np.dtype[Any]) -> Make:
     return lambda raw: [make(raw[place]) for place in places]
 
 
-def _record_maker(layout: np.dtype[Any]) -> Make:
+def _record_maker(layout: np.dtype[Any], maker: Callable[[np.dtype[Any]], Make]) -> Make:
     letters, names = "=", []
     parts: Parts = {}
     items: dict[str, tuple[slice, ...]] = {}
@@ -203,7 +224,7 @@ def _record_maker(layout: np.dtype[Any]) -> Make:
             names.append(name)
         else:
             letters += f"{kind.itemsize}x"
-            parts[name] = _maker(kind), slice(at, end)
+            parts[name] = maker(kind), slice(at, end)
             if kind.subdtype is not None and kind.subdtype[0].names:
                 size = kind.subdtype[0].itemsize
                 items[name] = tuple(slice(start, start + size) for start in range(at, end, size))
@@ -215,3 +236,44 @@ def _record_maker(layout: np.dtype[Any]) -> Make:
         "items_": items,
     }
     return type("UnpackedRecord", (UnpackedRecord,), fields)
+
+
+@functools.cache
+def _by_parts(layout: np.dtype[Any]) -> Make:
+    return _record_maker(layout, _whole_items)
+
+
+def _whole_items(layout: np.dtype[Any]) -> Make:
+    """What makes a list of records that hold numbers and lists of numbers; anything else is made as usual."""
+    item, shape = layout.subdtype or (layout, ())
+    kinds = [(name, *(item[name].subdtype or (item[name], ()))) for name in item.names or ()]
+    if not kinds or len(shape) != 1 or any(kind.names or len(lengths) > 1 for _, kind, lengths in kinds):
+        return _maker(layout)
+    letters, at = "=", 0
+    numbers: list[tuple[str, int]] = []
+    lists: list[tuple[str, slice]] = []
+    for name, kind, lengths in kinds:
+        n = lengths[0] if lengths else 1
+        letters += f"{n}{_LETTERS[kind.str[1:]]}"
+        if lengths:
+            lists.append((name, slice(at, at + n)))
+        else:
+            numbers.append((name, at))
+        at += n
+    unpack_from, size = struct.Struct(letters).unpack, item.itemsize
+
+    def record(raw: bytes) -> PlainRecord:
+        values, made = unpack_from(raw), object.__new__(PlainRecord)
+        for name, number in numbers:  # one by one: Python finds attributes sooner in objects that were made alike
+            setattr(made, name, values[number])
+        for name, part in lists:
+            setattr(made, name, [*values[part]])
+        return made
+
+    def records(raw: bytes) -> list[PlainRecord]:
+        nothing = bytes(size)
+        blank = record(nothing)
+        pieces = [raw[place : place + size] for place in range(0, len(raw), size)]
+        return [blank if piece == nothing else record(piece) for piece in pieces]
+
+    return records

@@ -9,7 +9,7 @@ from wettlauf.core import showing
 from wettlauf.core.contract import CHANCE, OVER
 from wettlauf.core.errors import IllegalMove, WettlaufError, is_index, require_seed, told_value, whole_number
 from wettlauf.core.game import Game, Log, Reason
-from wettlauf.core.layout import copy_records
+from wettlauf.core.layout import copy_records, in_mode
 from wettlauf.core.moves import Move
 from wettlauf.core.pieces import Pieces
 from wettlauf.core.position import Position
@@ -54,19 +54,28 @@ class Match:
         self.names: list[str] = []  # of the players, for the story; empty: Player 1, Player 2 ...
         self.called: Sequence[str | Words] = ()  # instead of them, where some are called by words
         self.seed: int | None = None
-        self._states = states
         self._deal = deal
         self._draws_chance = draws_chance
         self._entries: list[Entry] = []
-        self._words = game.engine.moves()
-        self._to_act = int(game.engine.look_at(game.setups, states, 0, self._words))
+        self._hold(states)
+
+    def _hold(self, states: Any) -> None:
+        """Go on from these states, in the mode that they are made for."""
+        self._states = states
+        self._engine, self._setups = self.game.rules_for(states)
+        self._words = self._engine.moves()
+        self._to_act = int(self._engine.look_at(self._setups, states, 0, self._words))
+
+    def _change_mode(self) -> None:
+        """Go on in the mode in which the game is played now: the same match in another form."""
+        self._hold(in_mode(self._states, self._engine.kernel.state, self.game.modes.play.compiled))
 
     @classmethod
     def dealt(cls, game: Game, seed: int) -> Match:
-        seed, engine = require_seed(seed), game.engine
-        engine.tell_if_compiling()
+        seed = require_seed(seed)
+        engine, setups = game.rules(game.modes.play.compiled)
         states = engine.states()
-        engine.deal_at(game.setups, states, 0, seed, engine.moves())
+        engine.deal_at(setups, states, 0, seed, engine.moves())
         match = cls(game, states, None)
         match._deal = game.kind.deal_to_json(match.position)
         match.seed = seed
@@ -78,15 +87,22 @@ class Match:
         cls, game: Game, numbers: Sequence[int], deal: Mapping[str, Any], seed: int | None = None, draws: bool = True
     ) -> Match:
         """From a deal's numbers. Chance is drawn from `seed` if given; without `draws` it waits for `settle`."""
-        engine = game.engine
-        engine.tell_if_compiling()
+        engine, setups = game.rules(game.modes.play.compiled)
         states = engine.states()
-        engine.place_at(game.setups, states, 0, engine.array(numbers), engine.moves())
+        engine.place_at(setups, states, 0, engine.array(numbers), engine.moves())
         if seed is not None:
             seed_random(rng_of(states), require_seed(seed), DEALING)
         match = cls(game, states, deal, draws)
         match._let_chance_happen()
         return match
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For copies and other processes, which may run the rules in another mode."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("_engine", "_setups", "_words")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._hold(in_mode(self._states, self.game.kind.kernel.state, self.game.modes.play.compiled))
 
     # ---- the state of things ----
 
@@ -115,7 +131,7 @@ class Match:
         scores, winners = self._results()
         if self._to_act != OVER:
             return Result("unfinished", scores, ())
-        ending = int(self.game.engine.is_over_at(self.game.setups, self._states, 0))
+        ending = int(self._engine.is_over_at(self._setups, self._states, 0))
         return Result(self.game.kind.endings[ending - 1], scores, winners)
 
     def returns(self) -> tuple[float, ...]:
@@ -135,9 +151,9 @@ class Match:
 
     def _results(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Scores and winners as if the game ended now."""
-        engine, kind = self.game.engine, self.game.kind
+        engine, kind = self._engine, self.game.kind
         scores = engine.zeros(kind.kernel.scores)
-        winners = int(engine.results_at(self.game.setups, self._states, 0, scores))
+        winners = int(engine.results_at(self._setups, self._states, 0, scores))
         counted = tuple(int(score) for score in scores[: kind.scores_shown(self.game.options)])
         return counted, tuple(seat for seat in range(self.game.seats) if winners >> seat & 1)
 
@@ -188,9 +204,13 @@ class Match:
         if code is None or not self._is_legal(code):
             reason = self._reason(move, code)
             raise IllegalMove(reason.words, reason.rule)
+        if self._engine is not self.game.modes.play:
+            self._change_mode()
+        if not self._engine.compiled:
+            self.game.modes.count_move(self.game)
         text = self.game.kind.moves[code].text
         self._entries.append(Entry(self._to_act, code, None, copy_records(self._states), text))
-        self._to_act = int(self.game.engine.apply_at(self.game.setups, self._states, 0, code, self._words))
+        self._to_act = int(self._engine.apply_at(self._setups, self._states, 0, code, self._words))
         self._let_chance_happen()
 
     def why_not(self, move: str | int | Move) -> Reason | None:
@@ -224,8 +244,7 @@ class Match:
             entry = self._entries[number]
             if entry.seat is not None:
                 self._entries = self._entries[:number]  # a new list: what was seen before goes on reading the old one
-                self._states = copy_records(entry.before)
-                self._to_act = int(self.game.engine.look_at(self.game.setups, self._states, 0, self._words))
+                self._hold(copy_records(entry.before))
                 return
         raise WettlaufError(Words("match-nothing-to-undo"))
 
@@ -335,7 +354,9 @@ class Match:
     def counted(self) -> tuple[list[int], list[int]]:
         """Start places and tallies, for statistics."""
         dealt = self._entries[0].before if self._entries else self._states
-        return self.game.engine.counted(self.game.setups, dealt, self._states)
+        engine, setups = self.game.rules(compiled=False)  # once a game: not worth loading machine code for
+        plain_records = [in_mode(states, engine.kernel.state, engine.compiled) for states in (dealt, self._states)]
+        return engine.counted(setups, *plain_records)
 
     @property
     def position(self) -> Position:
@@ -347,29 +368,29 @@ class Match:
         return self._position_of(self._entries[entry].before if entry < len(self._entries) else self._states)
 
     def _position_of(self, states: Any) -> Position:
-        words = self.game.engine.moves()
-        to_act = int(self.game.engine.look_at(self.game.setups, states, 0, words))
+        engine, setups = self.game.rules_for(states)
+        words = engine.moves()
+        to_act = int(engine.look_at(setups, states, 0, words))
         options, setup = self.game.options, self.game.plain_setup
         return Position(options, setup, plain(states), lambda: codes(self.game, to_act, words), to_act)
 
     def _let_chance_happen(self) -> None:
         while self._to_act == CHANCE and self._draws_chance:
-            event = self.game.engine.event()
-            n = int(self.game.engine.chance_at(self.game.setups, self._states, 0, event))
+            event = self._engine.event()
+            n = int(self._engine.chance_at(self._setups, self._states, 0, event))
             self._settle([int(number) for number in event[:n]])
 
     def _settle(self, numbers: Sequence[int]) -> None:
         text = self.game.kind.event_text(self.game.options, numbers)
         self._entries.append(Entry(None, None, tuple(numbers), copy_records(self._states), text))
-        event = self.game.engine.event()
-        event[: len(numbers)] = self.game.engine.array(numbers)
-        self._to_act = int(
-            self.game.engine.settle_at(self.game.setups, self._states, 0, event, len(numbers), self._words)
-        )
+        event = self._engine.event()
+        event[: len(numbers)] = self._engine.array(numbers)
+        self._to_act = int(self._engine.settle_at(self._setups, self._states, 0, event, len(numbers), self._words))
 
     def _legal_before(self, entry: Entry) -> list[Move]:
-        words = self.game.engine.moves()
-        self.game.engine.look_at(self.game.setups, entry.before, 0, words)
+        engine, setups = self.game.rules_for(entry.before)
+        words = engine.moves()
+        engine.look_at(setups, entry.before, 0, words)
         return self.game.kind.moves_in(words)
 
     def _code(self, move: str | int | Move) -> int | None:

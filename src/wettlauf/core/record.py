@@ -222,14 +222,13 @@ def step(match: Match, seat: int | None, text: str, legal: list[str] | None = No
         return
     if seat != match.seat:
         _refuse("record-wrong-seat", seat=seat, wanted=-1 if match.seat is None else match.seat)
-    moves = match.legal()
-    found = next((move for move in moves if move.text == text), None)
-    if found is None:
+    found = match.game.kind.moves_by_text.get(text)
+    if found is None or match.why_not(found) is not None:
         reason = match.why_not(text)
         if reason is None:  # legal, but written in another way than records write it
             _refuse("record-move-spelling", move=quote(text))
         raise BadRecord(Words("record-illegal", {"move": quote(text), "reason": reason.words}))
-    if legal is not None and legal != [move.text for move in moves]:
+    if legal is not None and legal != (moves := [move.text for move in match.legal()]):
         _refuse("record-legal-differs", said=len(legal), found=len(moves))
     match.play(found)
 

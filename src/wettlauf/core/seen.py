@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from wettlauf.core.contract import NOBODY
 from wettlauf.core.errors import require_seed
 from wettlauf.core.game import Game, Log
-from wettlauf.core.layout import copy_records, pack
+from wettlauf.core.layout import copy_records, in_mode, pack
 from wettlauf.core.position import Position
 from wettlauf.core.random_numbers import DEALING, REDEALING, seed_random
 from wettlauf.core.showing import Entry, log_of, position_of, rng_of
@@ -70,8 +70,9 @@ class Seen:
     @functools.cached_property
     def _words(self) -> Any:
         """The legal moves, as a set."""
-        words = self.game.engine.moves()
-        self.game.engine.look_at(self.game.setups, self._states, 0, words)
+        engine, setups = self.game.rules_for(self._states)
+        words = engine.moves()
+        engine.look_at(setups, self._states, 0, words)
         return words
 
     @property
@@ -111,9 +112,9 @@ class Seen:
         used = own.values if weights is None else require_weights(own, weights)
         if self.to_act != self.seat or self.seat is None:
             return {}
-        engine = self.game.engine
+        engine, setups = self.game.rules_for(self._states)
         worth = engine.worth()
-        engine.weigh_at(self.game.setups, self._states, 0, engine.array(used, float), self._words, worth)
+        engine.weigh_at(setups, self._states, 0, engine.array(used, float), self._words, worth)
         codes = sorted(move.code for move in self.game.kind.moves_in(self._words))
         return {code: float(worth[k]) for k, code in enumerate(codes)}
 
@@ -122,11 +123,11 @@ class Seen:
         from wettlauf.core.match import Match
 
         seed = require_seed(seed)
-        engine = self.game.engine
+        engine, setups = self.game.rules(self.game.modes.search.compiled)
         rng = engine.rng()
         seed_random(rng, seed, REDEALING)
-        states = copy_records(self._states)
-        engine.redeal_at(self.game.setups, states, 0, NOBODY if self.seat is None else self.seat, rng, engine.moves())
+        states = in_mode(copy_records(self._states), engine.kernel.state, engine.compiled)
+        engine.redeal_at(setups, states, 0, NOBODY if self.seat is None else self.seat, rng, engine.moves())
         seed_random(rng_of(states), seed, DEALING)
         return Match(self.game, states, None)
 
@@ -134,3 +135,7 @@ class Seen:
         """For copies and other processes: with the log as this seat may read it, never the whole one."""
         _ = self.log
         return {name: value for name, value in self.__dict__.items() if name != "_words"}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self._states = in_mode(self._states, self.game.kind.kernel.state, self.game.modes.play.compiled)

@@ -143,7 +143,8 @@ def _name_in(scene: Scene, value: Argument) -> Argument:
 def hidden(game: Game, states: Any, seat: int | None) -> Any:
     """A copy without what that seat cannot know."""
     copied = copy_records(states)
-    game.engine.hide_at(game.setups, copied, 0, NOBODY if seat is None else seat)
+    engine, setups = game.rules_for(states)
+    engine.hide_at(setups, copied, 0, NOBODY if seat is None else seat)
     return copied
 
 
@@ -172,10 +173,10 @@ def _hidden_positions(scene: Scene, seats: Sequence[int | None], pieces: Pieces 
     """As each of these seats sees the present."""
     game = scene.game
     copies = repeat_record(scene.states, len(seats))
-    hide_at, setups = game.engine.hide_at, game.setups
+    engine, setups = game.rules_for(copies)
     for number, seat in enumerate(seats):
-        hide_at(setups, copies, number, NOBODY if seat is None else seat)
-    records = unpack(copies) if game.engine.compiled else copies
+        engine.hide_at(setups, copies, number, NOBODY if seat is None else seat)
+    records = unpack(copies) if engine.compiled else copies
     return {
         seat: _still_position(game, copies, scene.to_act, number, records[number], pieces)
         for number, seat in enumerate(seats)
@@ -199,8 +200,9 @@ def _still_position(
     for."""
 
     def legal() -> tuple[int, ...]:
-        words = game.engine.moves()
-        game.engine.look_at(game.setups, states, number, words)
+        engine, setups = game.rules_for(states)
+        words = engine.moves()
+        engine.look_at(setups, states, number, words)
         return codes(game, to_act, words)
 
     return Position(game.options, game.plain_setup, record or plain(states), legal, to_act, pieces)

@@ -1,4 +1,4 @@
-"""Which Wettlauf this is; the same as in pyproject.toml."""
+"""The version of Wettlauf. It stands only here: the build backend and the set-up read it from this file."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ option-bad-json = Der Wert der Option { $name } ist weder JSON noch eine Liste m
 
 ## Partien
 
-compiling-library = wettlauf: Die Regeln von { $game } werden einmalig übersetzt, bis zu einer Minute (`wettlauf warmup` tut es vorab).
+compiling-library = wettlauf: Die Regeln von { $game } werden einmalig übersetzt, das dauert einige Sekunden (`wettlauf warmup` tut es vorab).
 player-number = Spieler { $number }
 match-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
 match-no-such-seat = Einen Platz { $seat } gibt es nicht; die Plätze gehen von 0 bis { $last }.
@@ -152,6 +152,13 @@ cli-needs-folder = { $name } braucht einen lesbaren Ordner, keine Datei.
 cli-needs-value = { $name } braucht einen Wert.
 cli-takes-no-value = { $name } steht ohne Wert.
 cli-too-much = „{ $words }“ ist zu viel; siehe { $command } --help.
+cli-extra-serve = Zum Anbieten von Tischen fehlen Pakete: pip install "wettlauf[server]"
+cli-extra-db = Zum Pflegen der Datenbank fehlen Pakete: pip install "wettlauf[server]"
+cli-extra-export = Zum Exportieren von Tischen fehlen Pakete: pip install "wettlauf[server]"
+cli-extra-import = Zum Importieren von Tischen fehlen Pakete: pip install "wettlauf[server]"
+cli-extra-play = Zum Spielen im Terminal fehlen Pakete: pip install "wettlauf[terminal]"
+cli-extra-replay = Zum Durchblättern der Partien fehlen Pakete (mit --text geht es ohne): pip install "wettlauf[terminal]"
+cli-extra-course = Für die Karte eines Rennkurses fehlen Pakete (mit --json geht es ohne): pip install "wettlauf[terminal]"
 cli-needs-terminal = Zum Spielen braucht es ein Terminal; in Skripten helfen simulate oder die Bibliothek.
 cli-no-face = { $game } lässt sich noch nicht im Terminal spielen, nur simulieren und nachspielen; es gibt { $known }.
 cli-unknown-seat = Einen Spieler oder Bot „{ $name }“ gibt es nicht; Plätze besetzen { $known }.
@@ -166,7 +173,7 @@ cli-seats-range = { $given ->
     [one] Ein Platz ist genannt
    *[other] { $given } Plätze sind genannt
 }; { $game } ist für { $lowest } bis { $highest } Spieler.
-cli-compiling = Die Regeln von { $game } werden einmalig übersetzt, das dauert bis zu einer Minute …
+cli-compiling = Die Regeln von { $game } werden einmalig übersetzt, das dauert einige Sekunden …
 cli-warm-done = Die Regeln von { $game } sind übersetzt ({ $seconds } s).
 cli-warm-already = Die Regeln von { $game } sind schon übersetzt.
 cli-warm-pure = { $game } läuft hier in reinem Python: Es gibt nichts zu übersetzen.
@@ -351,8 +358,6 @@ tui-form-rules = Regeln lesen
 tui-form-rules-hint = In zehn Minuten gelesen. Was erlaubt ist, sagt dir das Spiel auch unterwegs.
 tui-form-quit = Beenden
 
-tui-preparing = { $game } wird aufgebaut …
-tui-compiling = Die Regeln werden für diesen Rechner übersetzt. Das dauert bis zu einer Minute, und nur dieses eine Mal ({ $seconds } s bisher).
 tui-curtain = Gib das Gerät an { $player } weiter.
 tui-curtain-lift = Hier bin ich: Zeig meine Karten
 
@@ -604,6 +609,7 @@ table-bot-name = Bot { $number } ({ $level ->
     [master] Meister
    *[other] { $level }
 })
+table-bots-warming-up = Starke Bots wärmen sich noch auf.
 table-version = Dieser Tisch wurde mit Version { $version } von { $game } eröffnet, dieses Programm spielt aber Version { $own }: Der Tisch bleibt erhalten, und mit einem Wettlauf, das Version { $version } spielt, geht es weiter.
 table-damaged = Die Aufzeichnung dieses Tisches ist ab Nummer { $sequence } beschädigt.
 table-no-such-seat = Diesen Platz gibt es nicht; der Tisch hat { $seats ->

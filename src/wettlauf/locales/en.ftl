@@ -13,7 +13,7 @@ option-bad-json = The value of { $name } is neither JSON nor a list with commas.
 
 ## Matches
 
-compiling-library = wettlauf: compiling the rules of { $game }, once: up to a minute (`wettlauf warmup` does it ahead).
+compiling-library = wettlauf: compiling the rules of { $game }, once: some seconds (`wettlauf warmup` does it ahead).
 player-number = Player { $number }
 match-nothing-to-undo = There is no move to take back.
 match-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
@@ -155,6 +155,13 @@ cli-needs-folder = { $name } needs a readable folder, not a file.
 cli-needs-value = { $name } needs a value.
 cli-takes-no-value = { $name } takes no value.
 cli-too-much = Unexpected argument “{ $words }”; see { $command } --help.
+cli-extra-serve = Serving tables needs more packages: pip install "wettlauf[server]"
+cli-extra-db = Maintaining the table database needs more packages: pip install "wettlauf[server]"
+cli-extra-export = Exporting tables needs more packages: pip install "wettlauf[server]"
+cli-extra-import = Importing tables needs more packages: pip install "wettlauf[server]"
+cli-extra-play = Playing in the terminal needs more packages: pip install "wettlauf[terminal]"
+cli-extra-replay = Stepping through games needs more packages (--text does not): pip install "wettlauf[terminal]"
+cli-extra-course = Drawing the map of a course needs more packages (--json does not): pip install "wettlauf[terminal]"
 cli-needs-terminal = Playing needs a terminal; use simulate or the library in scripts.
 cli-no-face = { $game } cannot be played in the terminal yet, only simulated and replayed; playable: { $known }.
 cli-unknown-seat = Unknown player or bot “{ $name }”; seats are taken by { $known }.
@@ -169,7 +176,7 @@ cli-seats-range = { $given ->
     [one] One seat is named
    *[other] { $given } seats are named
 }; { $game } is for { $lowest } to { $highest } players.
-cli-compiling = Compiling the rules of { $game }, once: up to a minute …
+cli-compiling = Compiling the rules of { $game }, once: some seconds …
 cli-warm-done = The rules of { $game } are compiled ({ $seconds } s).
 cli-warm-already = The rules of { $game } are already compiled.
 cli-warm-pure = { $game } runs in pure Python here: nothing to compile.
@@ -354,8 +361,6 @@ tui-form-rules = Read the rules
 tui-form-rules-hint = Ten minutes to read. The game also tells you as you go what is allowed.
 tui-form-quit = Quit
 
-tui-preparing = { $game } is being set up …
-tui-compiling = The rules are being compiled for this computer. That takes up to a minute, and only this once ({ $seconds } s so far).
 tui-curtain = Hand the device to { $player }.
 tui-curtain-lift = Here I am: show my cards
 
@@ -604,6 +609,7 @@ table-bot-name = Bot { $number } ({ $level ->
     [master] master
    *[other] { $level }
 })
+table-bots-warming-up = Strong bots are still warming up.
 table-version = This table was opened with version { $version } of { $game }, but this program plays version { $own }: the table is kept, and a Wettlauf that plays version { $version } can go on with it.
 table-damaged = The log of this table is damaged from number { $sequence } on.
 table-no-such-seat = There is no such seat; the table has { $seats ->

@@ -13,7 +13,20 @@ from litestar.datastructures import State
 
 from wettlauf.api.messages import FromServer, ToServer
 from wettlauf.core.version import VERSION
-from wettlauf.server import afterwards, codes, courses, games, health, here, pages, site, sockets, tables, thinking
+from wettlauf.server import (
+    afterwards,
+    codes,
+    courses,
+    docs_site,
+    games,
+    health,
+    here,
+    pages,
+    site,
+    sockets,
+    tables,
+    thinking,
+)
 from wettlauf.server.collecting import Collector
 from wettlauf.server.driving import Driver
 from wettlauf.server.gate import Gate
@@ -30,6 +43,7 @@ from wettlauf.store import Store
 HANDLERS = (
     *health.HANDLERS, *games.HANDLERS, *courses.HANDLERS, *tables.HANDLERS, *codes.HANDLERS, *thinking.HANDLERS,
     *afterwards.HANDLERS, *sockets.HANDLERS, *here.HANDLERS, *pages.HANDLERS, *site.HANDLERS,
+    *docs_site.HANDLERS,
 )  # fmt: skip
 NAMED = (
     Named("ToServer", ToServer, "What you send over a socket; the first message is `hello`."),

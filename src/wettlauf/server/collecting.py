@@ -30,8 +30,7 @@ class Collector:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """What is there now stays, so nobody looks at it again."""
-        gc.collect()
+        """What is there now stays, so nobody looks at it again; not even now, for hardly anything of it is garbage."""
         gc.freeze()
         gc.disable()
         self._task = asyncio.create_task(self._looks())

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
-from msgspec import Struct
+from litestar.params import QueryParameter
+from msgspec import UNSET, Struct, UnsetType
 
 from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
@@ -14,12 +15,17 @@ from wettlauf.server.addresses import inside
 from wettlauf.server.errors import Refusal, not_found
 from wettlauf.server.metrics import CONTENT_TYPE
 
+Warm = Annotated[bool, QueryParameter(description="Only if nothing is warming up any more.")]
+
 
 class Health(Struct, frozen=True):
     """The server answers."""
 
     status: str
     version: str
+    warming_up: list[str] | UnsetType = UNSET
+    """In the answer of `/ready`: games that can be played, though their compiled rules are still being loaded or made.
+    There the bots `strong` and `master` think with less depth for now."""
 
 
 @get("/health", summary="Whether the process lives")
@@ -29,13 +35,14 @@ async def health(state: State) -> Health:
 
 
 @get("/ready", summary="Whether it can serve tables")
-async def ready(state: State) -> Health:
-    """Refused while the server starts or stops, or cannot reach its database: send nobody there. One of several on a
-    PostgreSQL database is ready when it has loaded all rules, and can take over any table at once."""
-    if not state.ready or not state.hub.is_warm:
+async def ready(state: State, warm: Warm = False) -> Health:
+    """Refused while the server starts or stops, or cannot reach its database: send nobody there. `warming_up` is empty
+    when it is as quick as it can be; with `warm=true` it is refused until then."""
+    warming = state.hub.warmer.warming() if state.ready else []
+    if not state.ready or (warm and warming):
         raise Refusal(503, Code.NOT_READY, Words("server-not-ready"), {"Retry-After": "1"})
     await state.hub.store.ping()
-    return Health("ok", state.version)
+    return Health("ok", state.version, warming)
 
 
 @get("/metrics", summary="Counters for Prometheus", media_type="text/plain")

@@ -8,7 +8,6 @@ table is read anew. So what anyone sees is always stored.
 from __future__ import annotations
 
 import asyncio
-import functools
 import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
@@ -17,7 +16,9 @@ from typing import Any
 import msgspec
 
 from wettlauf.api.messages import Update, Welcome
+from wettlauf.core.driver_groups import SEARCH
 from wettlauf.core.game import Game
+from wettlauf.core.warming import Warmer
 from wettlauf.games import NAMES, find
 from wettlauf.server.errors import try_again
 from wettlauf.server.logs import log
@@ -34,6 +35,7 @@ from wettlauf.table.seen import new_pieces, news_for_all, snapshot
 from wettlauf.table.table import Table
 
 TRIES = 8  # against other processes that write at the same table
+WARM_UP_AFTER = 0.3  # seconds: first of all the page is shown, and loading machine code would hold it up
 IDLE_SECONDS = 300.0  # after which a table that nobody watches is forgotten; the store has it
 Act = Callable[[Table, int], Sequence[Fact]]
 Rights = Callable[["LiveTable"], tuple[Sequence[Token], Sequence[bytes]]]  # tokens to write down, and hashes to strike
@@ -104,7 +106,8 @@ class LiveTable:
         viewer.seat, viewer.seats = seat, self.seats_of(token)
         is_host = token is not None and token.kind == "host"
         seen = snapshot(self.table, seat)
-        viewer.push(_encoder.encode(Welcome(self.id, list(viewer.seats), is_host, seen)))
+        warming = self.table.game.modes.is_warming_up(SEARCH)
+        viewer.push(_encoder.encode(Welcome(self.id, list(viewer.seats), is_host, seen, warming)))
 
     def spectators(self) -> int:
         return sum(not viewer.seats for viewer in self.viewers)
@@ -120,10 +123,8 @@ class Hub:
         self.changed: Callable[[LiveTable], None] = lambda live: None  # whoever drives bots and clocks
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._ready: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        # Where several processes share the tables, any game may have to be taken over from another at once.
-        self.is_warm = not store.database.shared
+        self.warmer = Warmer([Game(find(name), {}) for name in NAMES])
         self.presence = Presence(self)
         self.commands = Buckets(settings.limits.commands_of_table, settings.limits.addresses)
 
@@ -132,8 +133,7 @@ class Hub:
         self.spawn(self._forget())
         self.spawn(self.presence.rounds())
         self.spawn(self._cut_stuck())
-        if not self.is_warm:
-            self.spawn(self._warm_up())
+        self.spawn(self._warm_up())
 
     async def stop(self) -> None:
         for live in self._live.values():
@@ -142,6 +142,7 @@ class Hub:
         for task in [*self._tasks, *self._loading.values()]:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
+        await asyncio.to_thread(self.warmer.stop)
 
     def __len__(self) -> int:
         return len(self._live)
@@ -156,22 +157,17 @@ class Hub:
         """All that are in use here at this moment."""
         return list(self._live.values())
 
-    async def make_ready(self, game: str) -> None:
-        """Load the compiled rules of a game outside the loop, once: in a fresh installation they are compiled."""
-        if game not in self._ready:
-            self._ready[game] = asyncio.create_task(asyncio.to_thread(_warm_up, game))
-        await asyncio.shield(self._ready[game])
-
     async def _warm_up(self) -> None:
-        for name in NAMES:
-            await self.make_ready(name)
-        self.is_warm = True
+        """Load the compiled rules, or have them compiled: games are played in pure mode until then."""
+        await asyncio.sleep(WARM_UP_AFTER)
+        self.warmer.want()
 
     async def create(
         self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token], code: Code | None = None
     ) -> LiveTable:
         """A new table with its first facts; it begins at once if nobody is missing."""
         table = Table.from_facts(facts)
+        self.warmer.want(table.game)
         found = [*facts, *self._begun(table)]
         live = LiveTable(table_id, table, list(tokens))
         async with live.lock:
@@ -198,8 +194,8 @@ class Hub:
 
     async def _load(self, table_id: str) -> LiveTable:
         facts, tokens = decode_all(await self.store.read(table_id)), await self.store.tokens(table_id)
-        await self.make_ready(facts[0].game)  # type: ignore[union-attr]  # the first fact opens the table
         table = await asyncio.to_thread(Table.from_facts, facts)
+        self.warmer.want(table.game)
         live = LiveTable(table_id, table, tokens)
         async with live.lock:
             self._live[table_id] = live
@@ -385,19 +381,3 @@ class Hub:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-@functools.cache
-def _warm_up(name: str) -> None:
-    """What tables need of the rules. Where machine code is on disk it is loaded, which takes a moment; in a fresh
-    installation all of it is compiled."""
-    game = Game(find(name), {})
-    if not game.engine.is_ready():
-        for _ in game.engine.warm_up(game.setups):
-            pass
-    match = game.deal(1)
-    assert match.seat is not None
-    match = match.game.place(match.record().deal)
-    match.seen(match.seat).worths()
-    match.play(match.legal()[0])
-    match.story(0)

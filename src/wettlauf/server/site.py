@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from litestar import Request, Response, get
 from litestar.params import FromPath
@@ -27,8 +27,10 @@ KINDS = {
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
+PLAIN = "text/plain; charset=utf-8"
 SQUEEZED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")  # the others are compressed already
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -47,11 +49,20 @@ BESIDE = (
 AnyRequest = Request[Any, Any, Any]
 
 
-class File(NamedTuple):
-    content: bytes
-    squeezed: bytes | None
-    kind: str
-    keep: str
+class File:
+    """One file of the page as it is sent."""
+
+    def __init__(self, name: str, content: bytes, keep: str | None = None) -> None:
+        self.content = content
+        suffix = Path(name).suffix
+        self.kind = KINDS.get(suffix, PLAIN)
+        self.keep = keep or (FOR_EVER if name.startswith("assets/") else ASK_AGAIN)
+        self._gets_smaller = suffix in SQUEEZED
+
+    @functools.cached_property
+    def squeezed(self) -> bytes | None:
+        """Made when it is first asked for: all of them at once would hold up the first visit."""
+        return squeezed(self.content) if self._gets_smaller else None
 
 
 @functools.cache
@@ -62,10 +73,7 @@ def files() -> dict[str, File]:
         if path.suffix not in KINDS:
             continue
         name = path.relative_to(FOLDER).as_posix()
-        content = path.read_bytes()
-        small = squeezed(content) if path.suffix in SQUEEZED else None
-        keep = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
-        found[name] = File(content, small, KINDS[path.suffix], keep)
+        found[name] = File(name, path.read_bytes())
     return found
 
 
@@ -73,8 +81,13 @@ def answer(request: AnyRequest, name: str) -> Response[Any]:
     file = files().get(name)
     if file is None:
         raise not_found()
+    return send(request, file)
+
+
+def send(request: AnyRequest, file: File) -> Response[Any]:
+    """A file, compressed for those who take it."""
     headers = {"content-type": file.kind, "cache-control": file.keep, "vary": "accept-encoding"}
-    if file.squeezed is not None and is_taken(request.scope["headers"]):
+    if is_taken(request.scope["headers"]) and file.squeezed is not None:
         return Response(file.squeezed, headers={**headers, "content-encoding": "gzip"})
     return Response(file.content, headers=headers)
 

@@ -122,7 +122,6 @@ async def open_new(request: AnyRequest, state: State, data: JSONBody[NewTable]) 
     new, code = new_table_id(), None
     await state.openers.note(house(request), new, hub.store)
     try:
-        await hub.make_ready(data.game)
         if free:
             code = await _create_with_code(hub, new, facts, tokens, free, data.hands)
         else:

@@ -13,17 +13,19 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from wettlauf.core.errors import problem_of
 from wettlauf.core.folders import data_folder
 from wettlauf.core.words import Words, quote
 from wettlauf.store.errors import BadDatabase, Unreachable
 from wettlauf.store.quick import straight
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
@@ -196,6 +198,8 @@ class PostgreSQL:
     shared = True
 
     def __init__(self, url: URL, patience: float = 0) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # brings the whole ORM: a tenth of a second at the start
+
         self.url = url
         self.patience = patience  # seconds that a server that went away is waited for
         self.engine: AsyncEngine = create_async_engine(

@@ -11,14 +11,16 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from wettlauf.store.database import PostgreSQL, asyncpg_settings, postgresql_is_away, unreachable
 from wettlauf.store.rows import News
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +38,8 @@ class Ear:
     """Tells other processes what this one writes, and hears what they write."""
 
     def __init__(self, database: PostgreSQL, tell: Callable[[News], None]) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine
+
         self.connections = 0  # how often one was made
         self._tell = tell
         self._me = secrets.token_hex(4)

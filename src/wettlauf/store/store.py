@@ -1,4 +1,7 @@
-"""The store: tables and their append-only logs, in SQLite or PostgreSQL. `docs/decisions/15-store.md` says why so."""
+"""The store: tables and their append-only logs, in SQLite or PostgreSQL.
+
+`docs/decisions/15-store.md` says why so, `docs/internals/store.md` how to call it.
+"""
 
 from __future__ import annotations
 

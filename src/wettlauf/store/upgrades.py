@@ -10,12 +10,8 @@ import asyncio
 import contextlib
 import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from alembic.config import Config
-from alembic.runtime.environment import EnvironmentContext
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
@@ -23,12 +19,20 @@ from wettlauf.core.words import Words, quote
 from wettlauf.store.database import Database, PostgreSQL, SQLite, shown
 from wettlauf.store.errors import BadDatabase
 
+if TYPE_CHECKING:
+    # Loaded only where it is used: a database that is up to date, as it is at almost every start, needs none of it.
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "wettlauf_version"  # a name of our own: a database may serve others too
 ONE_AT_A_TIME = 0x57455454  # the number of PostgreSQL's lock for upgrades: "WETT"
 
 
 def steps() -> ScriptDirectory:
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     return ScriptDirectory.from_config(config)
@@ -38,6 +42,23 @@ def newest() -> str:
     head = steps().get_current_head()
     assert head is not None
     return head
+
+
+def newest_by_name() -> str:
+    """The same as `newest`, from the names of the steps: v0002_leases.py leads to 0002."""
+    return max(path.name[1:5] for path in (MIGRATIONS / "versions").glob("v????_*.py"))
+
+
+async def is_current(database: Database) -> bool:
+    """Whether the database certainly has the newest form; False if that has to be looked into."""
+    try:
+        return await database.read(_written_revisions) == [newest_by_name()]
+    except DBAPIError:  # an empty one
+        return False
+
+
+def _written_revisions(connection: Connection) -> list[str]:
+    return [str(row[0]) for row in connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}"))]
 
 
 async def revision(database: Database) -> str | None:
@@ -53,6 +74,8 @@ async def revision(database: Database) -> str | None:
 
 
 def _revision(connection: Connection) -> str | None:
+    from alembic.runtime.migration import MigrationContext
+
     return MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_revision()
 
 
@@ -75,6 +98,9 @@ def _upgrade(connection: Connection, to: str) -> str | None:
     """All steps in the one transaction that the connection is in: either all are done or none."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": ONE_AT_A_TIME})
+    from alembic.config import Config
+    from alembic.runtime.environment import EnvironmentContext
+
     script = steps()
 
     def missing(current: Any, _context: MigrationContext) -> list[Any]:
@@ -103,8 +129,7 @@ def back_up(path: Path, before: str) -> Path:
 
 async def make_current(database: Database) -> None:
     """What opening does: SQLite is upgraded, PostgreSQL must be up to date already."""
-    found = await revision(database)
-    if found == newest():
+    if await is_current(database) or await revision(database) == newest():
         return
     if isinstance(database, PostgreSQL):
         raise BadDatabase(Words("store-too-old", {"database": shown(database.url)}))

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -14,14 +13,16 @@ from textual.screen import Screen
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.record import Record
+from wettlauf.core.warming import Warmer
 from wettlauf.core.words import LANGUAGES, Words
 from wettlauf.games import find
 from wettlauf.tui import saved
 from wettlauf.tui.opening import Opening
 from wettlauf.tui.palette import DAY, DUSK, PALETTES, Palette, preferred_theme, themes
-from wettlauf.tui.preparation import Preparation
 from wettlauf.tui.running import Running
 from wettlauf.tui.seats import Seat
+
+WARM_UP_AFTER = 0.3  # seconds: first of all the screen is drawn, and loading machine code would hold it up
 
 
 class WettlaufApp(App[None]):
@@ -41,7 +42,7 @@ class WettlaufApp(App[None]):
         self.lang = lang
         self.failure: WettlaufError | None = None  # told by the caller after the screen is gone
         self.farewell: Words | None = None
-        self.preparation = Preparation()
+        self.warmer = Warmer()
         for theme in themes():
             self.register_theme(theme)
         self.theme = preferred_theme()
@@ -75,7 +76,7 @@ class WettlaufApp(App[None]):
         def deal() -> Running:
             return Running(game.deal(seed), seats, self.lang, seed=seed, wished=game.options)
 
-        self._prepare(game, deal)
+        self._open(game, deal)
 
     def resume(self, path: Path) -> None:
         """Go on with a saved game; a damaged one is told and left where it is."""
@@ -91,7 +92,7 @@ class WettlaufApp(App[None]):
         def go_on() -> Running:
             return Running(saved.resume(record, path), saved.seats_in(record), self.lang, path=path)
 
-        self._prepare(game, go_on)
+        self._open(game, go_on)
 
     def open_table(self, running: Running) -> None:
         from wettlauf.tui.screens.table import TableScreen
@@ -113,34 +114,24 @@ class WettlaufApp(App[None]):
         except WettlaufError as error:
             self._fail(error)
             return
-        self._prepare(game, lambda: ReplayScreen(records, first, then, lines))
+        self._open(game, lambda: ReplayScreen(records, first, then, lines))
 
-    def _prepare(self, game: Game, make: Callable[[], Running | Screen[None]]) -> None:
-        """See to it that the rules are compiled, then make and open what comes next, all beside the screen's thread."""
-        from wettlauf.tui.screens.preparing import PreparingScreen
-
-        self._show(PreparingScreen(game.name))
-        self._make_ready(game, make)
-
-    @work(thread=True)
-    def prepare_ahead(self, name: str) -> None:
-        """Compile the rules of a game that will probably be played, while the start screen is being read."""
-        self.preparation.make_ready(Game(find(name), {}))
-
-    @work(thread=True)
-    def _make_ready(self, game: Game, make: Callable[[], Running | Screen[None]]) -> None:
+    def _open(self, game: Game, make: Callable[[], Running | Screen[None]]) -> None:
+        """Make and open what comes next; what cannot be made is reported."""
         try:
-            self.preparation.make_ready(game)
-            if not self.is_running:
-                return
             made = make()
         except WettlaufError as error:
-            self.call_from_thread(self._fail, error)
+            self._fail(error)
             return
         if isinstance(made, Running):
-            self.call_from_thread(self.open_table, made)
+            self.open_table(made)
         else:
-            self.call_from_thread(self._show, made)
+            self._show(made)
+        self.warm_up(game)
+
+    def warm_up(self, game: Game) -> None:
+        """Load the compiled rules of a game, or have them compiled, while the first screen is being looked at."""
+        self.set_timer(WARM_UP_AFTER, lambda: self.warmer.want(game))
 
     def _show(self, screen: Screen[None]) -> None:
         """This screen in place of whatever is open."""
@@ -184,5 +175,7 @@ class WettlaufApp(App[None]):
             leave = getattr(screen, "save_before_leaving", None)
             if leave is not None:
                 leave()
-        self.preparation.stop()
         self.exit()
+
+    def on_unmount(self) -> None:
+        self.warmer.stop()

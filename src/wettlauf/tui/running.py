@@ -11,6 +11,8 @@ from pathlib import Path
 from wettlauf.bots import Bot, bot
 from wettlauf.bots.known import is_own_code, label
 from wettlauf.bots.playing import ask
+from wettlauf.bots.search import SearchBot
+from wettlauf.core.driver_groups import SEARCH
 from wettlauf.core.errors import BadBot, WettlaufError
 from wettlauf.core.game import Options
 from wettlauf.core.match import Match
@@ -146,6 +148,12 @@ class Running:
         return names
 
     # ---- what bots do ----
+
+    @property
+    def is_warming_up(self) -> bool:
+        """Whether the bot to move has to search with less depth for now."""
+        player = self.bots.get(-1 if self.match.seat is None else self.match.seat)
+        return isinstance(player, SearchBot) and self.match.game.modes.is_warming_up(SEARCH)
 
     def decide(self, match: Match, given_up: Callable[[], bool] = lambda: False) -> tuple[Decision, Words | None]:
         """What the bot to act decides; if it fails, what another decides in its place, and what was wrong."""

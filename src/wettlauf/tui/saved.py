@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from wettlauf.bots.recorded import NOTE
 from wettlauf.core.errors import BadFile, BadRecord, WettlaufError, problem_of
 from wettlauf.core.folders import data_folder
 from wettlauf.core.match import Match
@@ -18,8 +19,6 @@ from wettlauf.core.record import Record, read_records, replay_record
 from wettlauf.core.words import Words, quote
 from wettlauf.games import find
 from wettlauf.tui.seats import Seat
-
-NOTE = "table"  # the extra key of the record
 
 
 @dataclass(frozen=True)

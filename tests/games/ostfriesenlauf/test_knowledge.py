@@ -7,6 +7,8 @@ import random
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from tests.games.ostfriesenlauf.positions import match_with
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
@@ -97,6 +99,7 @@ def _code(name: str) -> int:
     return CARD_NAMES.index(name)
 
 
+@pytest.mark.slow
 def test_the_true_world_is_never_held_for_impossible() -> None:
     """Long games with many shuffles: the account of old cards never exceeds what hands truly hold of such cards."""
     board = {"spaces": 200, "goals": {"sheep": 100, "snail": 110, "fish": 120, "turtle": 130, "hedgehog": 140}}

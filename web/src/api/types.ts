@@ -270,6 +270,11 @@ export interface Goodbye {
 export interface Health {
   status: string;
   version: string;
+  /**
+   * In the answer of `/ready`: games that can be played, though their compiled rules are still being loaded or made.
+   * There the bots `strong` and `master` think with less depth for now.
+   */
+  warming_up?: string[];
 }
 
 /** The first message on a socket: who you are, and what you have seen. Without a token you watch. */
@@ -738,6 +743,8 @@ export interface Welcome {
   seats: number[];
   host: boolean;
   snapshot: Snapshot;
+  /** Whether strong bots think with less depth for now: their rules are still being compiled, see `/ready`. */
+  warming?: boolean;
 }
 
 /** Why a move is not legal; nothing if it is. */
@@ -962,7 +969,7 @@ export interface Endpoints {
   /** Whether it can serve tables */
   "GET /ready": {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: { warm?: boolean };
     body: undefined;
     answer: Health;
   };

@@ -42,6 +42,8 @@ export class TableState {
   /** What was added to the story last. */
   latest = $state.raw<Told[]>([]);
   connected = $state(true);
+  /** Whether bots that search still do so with less depth: `WarmingUp.svelte`. */
+  warming = $state(false);
   /** Why there is nothing to see. */
   barred = $state.raw<Refused | null>(null);
   /** Commands on their way. */
@@ -191,7 +193,10 @@ export class TableState {
   #retry = (): void => this.#connection.retry();
 
   #hear(message: FromServer): void {
-    if (message.type === "welcome") this.#begin(message.snapshot, message.seats, message.host);
+    if (message.type === "welcome") {
+      this.warming = message.warming ?? false;
+      this.#begin(message.snapshot, message.seats, message.host);
+    }
     else if (message.type === "news") this.#go(message.news);
     else if (message.type === "refused") this.barred = message;
   }

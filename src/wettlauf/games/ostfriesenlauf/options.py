@@ -27,9 +27,11 @@ from wettlauf.games.ostfriesenlauf.state import ANY_START, NONE
 
 _PLACE = {"type": "integer", "minimum": 1, "maximum": MOST_SPACES - 1}
 _GOALS = {
-    "type": "object", "properties": dict.fromkeys(GOALS, _PLACE), "required": list(GOALS),
+    "type": "object",
+    "properties": dict.fromkeys(GOALS, _PLACE),
+    "required": list(GOALS),
     "additionalProperties": False,
-}  # fmt: skip
+}
 _BOARD = {
     "type": "object",
     "properties": {

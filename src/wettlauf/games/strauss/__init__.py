@@ -9,7 +9,6 @@ from typing import Any
 
 from wettlauf.core.contract import Kernel
 from wettlauf.core.game import GameKind, Log, Options, Reason
-from wettlauf.core.layout import PlainRecord
 from wettlauf.core.position import Position
 from wettlauf.core.words import Words
 from wettlauf.games.strauss import (
@@ -74,6 +73,7 @@ class Strauss(GameKind):
     name = "strauss"
     thinking = MappingProxyType({"careless": 0.0, "slope": 0.06, "belief": 60.0})
     kernel = KERNEL
+    packs_setups = True
     endings = view.ENDINGS
     options = options.OPTIONS
     folder = Path(__file__).parent
@@ -96,7 +96,7 @@ class Strauss(GameKind):
     def drawn(self, given: Options, seed: int) -> Options:
         return options.drawn(given, seed)
 
-    def write_setup(self, given: Options, setup: PlainRecord) -> None:
+    def write_setup(self, given: Options, setup: Any) -> None:
         options.write_setup(given, setup)
 
     def move_text(self, code: int) -> str | None:

@@ -8,6 +8,7 @@ START* ... FINISH*
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from collections.abc import Iterable
 from typing import TypeVar
@@ -16,7 +17,7 @@ from wettlauf.core.errors import BadOption, whole_number
 from wettlauf.core.random_numbers import SEEDS, WORDS, below, seed_random, shuffle
 from wettlauf.core.words import Words, quote
 from wettlauf.games.strauss.courses import GOOD_LENGTH, GOOD_WATERHOLES, HEADINGS, Course
-from wettlauf.games.strauss.tiles import TURNS, box
+from wettlauf.games.strauss.tiles import TURNS, Tile, box
 
 DIFFICULTIES = ("easy", "mixed", "hard")
 SHORTEST = 2  # start and finish
@@ -52,10 +53,7 @@ class _Draw:
 
     def course(self, length: int, difficulty: str) -> Course:
         kinds = self._kinds(length - SHORTEST)
-        names = {
-            kind: self._shuffled(tile.name for tile in box().values() if _kind(tile.name) == kind)
-            for kind in ("start", "finish", "water", "straight", *TURNS)
-        }
+        names = {kind: self._shuffled(tiles) for kind, tiles in _tiles_by_kind().items()}
         course = [names[kind].pop() for kind in ("start", *kinds, "finish")]
         for place in self._hard_places(length, difficulty):
             course[place] += "*"
@@ -71,7 +69,7 @@ class _Draw:
 
     def _plan(self, between: int) -> tuple[Counter[str], list[bool]]:
         """How many tiles of each kind, and which places are waterholes: one in each equal part of the course."""
-        pool = self._shuffled(kind for name in box() if (kind := _kind(name)) in ("straight", *TURNS))
+        pool = self._shuffled(_plain_kinds())
         waterholes = max(min(GOOD_WATERHOLES, between // TILES_PER_WATERHOLE), between - len(pool))
         wet = [False] * between
         for part in range(waterholes):
@@ -136,6 +134,18 @@ class _Draw:
         return order
 
 
-def _kind(name: str) -> str:
-    tile = box()[name]
+def _kind(tile: Tile) -> str:
     return "water" if tile.waterhole else tile.shape
+
+
+@functools.cache
+def _tiles_by_kind() -> dict[str, list[str]]:
+    """In the order in which they are shuffled: another would mean other courses."""
+    kinds = ("start", "finish", "water", "straight", *TURNS)
+    return {kind: [tile.name for tile in box().values() if _kind(tile) == kind] for kind in kinds}
+
+
+@functools.cache
+def _plain_kinds() -> list[str]:
+    """The kind of each tile that may lie anywhere between start and finish."""
+    return [kind for tile in box().values() if (kind := _kind(tile)) in ("straight", *TURNS)]

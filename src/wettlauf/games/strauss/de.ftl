@@ -4,12 +4,6 @@ strauss-name = Strauß voraus!
 strauss-score = Rang
 strauss-summary = Strauße rennen durch die Savanne. Spiel Karten, lauf die Spuren entlang, nimm dich vor den Tieren in Acht und hol dir an den Wasserstellen Vorteile.
 
-strauss-colour = { $colour ->
-    [purple] Lila
-    [green] Grün
-    [white] Weiß
-   *[grey] Grau
-}
 strauss-card = { $colour ->
     [purple] Lila
     [green] Grün

@@ -4,12 +4,6 @@ strauss-name = Strauß voraus!
 strauss-score = place
 strauss-summary = Ostriches race across the savannah. Play cards to run along the lanes, mind the animals, and visit the waterholes for a trick up your wing.
 
-strauss-colour = { $colour ->
-    [purple] purple
-    [green] green
-    [white] white
-   *[grey] grey
-}
 strauss-card = { $colour ->
     [purple] purple
     [green] green

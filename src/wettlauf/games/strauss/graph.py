@@ -88,9 +88,7 @@ def graph_of(course: tuple[str, ...]) -> Graph:
     for tile, laid in enumerate(sides):
         waterholes += bool(laid.water)
         for name in laid.spaces:
-            on = THINGS.index(laid.on[name]) if name in laid.on else NOTHING
-            water = waterholes if name in laid.water else 0
-            spaces[PLACES * tile + place_of(name)] = Space(tile, name, _lane_of(name), on, water)
+            spaces[PLACES * tile + place_of(name)] = _space(laid, name, tile, waterholes)
     _draw_lines(sides, spaces)
     _rank(sides, spaces)
     finish = len(course) - 1
@@ -105,8 +103,21 @@ def graph_of(course: tuple[str, ...]) -> Graph:
     return graph
 
 
+def spaces_of(laid: Side) -> dict[int, Space]:
+    """The spaces of one tile by their places, with the lines that stay on it."""
+    spaces = {place_of(name): _space(laid, name) for name in laid.spaces}
+    for space in spaces.values():
+        _draw_inside(laid, space, 0)
+    return spaces
+
+
+def _space(laid: Side, name: str, tile: int = 0, waterhole: int = 1) -> Space:
+    on = THINGS.index(laid.on[name]) if name in laid.on else NOTHING
+    return Space(tile, name, lane_of(name), on, waterhole if name in laid.water else 0)
+
+
 @functools.cache
-def _lane_of(name: str) -> int:
+def lane_of(name: str) -> int:
     return {"S": ON_START, "B": ON_BRIDGE}.get(name[0]) or LANE_LETTERS.index(name[0])
 
 
@@ -114,17 +125,7 @@ def _draw_lines(sides: Sequence[Side], spaces: dict[int, Space]) -> None:
     """V10, V15, V40."""
     for number, space in spaces.items():
         laid, first = sides[space.tile], PLACES * space.tile
-        if space.name == "B1":
-            space.ahead = -(first + place_of(laid.last["P"]))  # the exit of lane n is 7 * n further
-        else:
-            for name in laid.ahead[space.name]:
-                _draw(space, _lane_of(name), first + place_of(name))
-        space.near = [first + place_of(name) for name in (*laid.ahead[space.name], *laid.behind[space.name])]
-        same = [name for name in laid.behind[space.name] if name[0] == space.name[0]]
-        if same:
-            space.behind = first + place_of(same[0])
-        elif laid.bridge and space.name in laid.last.values():
-            space.behind = first + place_of("B1")
+        _draw_inside(laid, space, first)
         if space.lane < LANES:
             letter = LANE_LETTERS[space.lane]
             if laid.last[letter] == space.name and space.tile + 1 < len(sides):
@@ -133,6 +134,21 @@ def _draw_lines(sides: Sequence[Side], spaces: dict[int, Space]) -> None:
             if laid.first.get(letter) == space.name:
                 space.behind = first - PLACES + place_of(sides[space.tile - 1].last[letter])
                 space.near.append(space.behind)
+
+
+def _draw_inside(laid: Side, space: Space, first: int) -> None:
+    """The lines of a space that stay on its tile, of which `first` is the first number."""
+    if space.name == "B1":
+        space.ahead = -(first + place_of(laid.last["P"]))  # the exit of lane n is 7 * n further
+    else:
+        for name in laid.ahead[space.name]:
+            _draw(space, lane_of(name), first + place_of(name))
+    space.near = [first + place_of(name) for name in (*laid.ahead[space.name], *laid.behind[space.name])]
+    same = [name for name in laid.behind[space.name] if name[0] == space.name[0]]
+    if same:
+        space.behind = first + place_of(same[0])
+    elif laid.bridge and space.name in laid.last.values():
+        space.behind = first + place_of("B1")
 
 
 def _draw(space: Space, lane: int, there: int) -> None:
@@ -153,14 +169,19 @@ def _rank(sides: Sequence[Side], spaces: dict[int, Space]) -> None:
     """V6, V7, V8: one number for each space, the greater ahead."""
 
     def key(number: int) -> tuple[int, tuple[int, int, int]]:
-        space = spaces[number]
-        laid, tree = sides[space.tile], None
-        if laid.bridge:  # V8
-            tree = sides[space.tile - 1 if space.name in laid.first.values() else space.tile + 1].tree
-        return space.tile, standing(laid, space.name, tree)
+        tile, name = spaces[number].tile, spaces[number].name
+        before, behind = (sides[max(0, tile - 1)].tree, sides[min(tile + 1, len(sides) - 1)].tree)
+        return tile, standing_between(sides[tile], name, before, behind)
 
     for rank, number in enumerate(sorted(spaces, key=key)):
         spaces[number].rank = rank
+
+
+def standing_between(laid: Side, name: str, before: str, behind: str) -> tuple[int, int, int]:
+    """Sorts the spaces of a tile between two others, of which we know where the baobab stands (V8)."""
+    if not laid.bridge:
+        return standing(laid, name)
+    return standing(laid, name, before if name in laid.first.values() else behind)
 
 
 def _measure(graph: Graph) -> None:

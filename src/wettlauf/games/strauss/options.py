@@ -7,13 +7,11 @@ from typing import Any
 from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.errors import BadOption
 from wettlauf.core.game import Option, OptionChoice, Options
-from wettlauf.core.layout import PlainRecord
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss import course_code, courses
 from wettlauf.games.strauss.course_random import DIFFICULTIES
 from wettlauf.games.strauss.data import ADVANTAGES, CHOSEN_ADVANTAGES, FIRST_RACE, MAX_PLAYERS, MIN_PLAYERS
-from wettlauf.games.strauss.graph import graph_of
-from wettlauf.games.strauss.outlook import outlook
+from wettlauf.games.strauss.laying import write_course
 
 MUST, MAY = BONUSES = ("must", "may")
 
@@ -113,20 +111,9 @@ def _is_choice(value: Any) -> bool:
 
 
 def write_setup(options: Options, setup: Any) -> None:
-    assert isinstance(setup, PlainRecord)
-    record: Any = setup
-    graph = graph_of(tuple(options["course"]))
-    record.players = options["players"]
-    record.start = ANY_START if options["start_player"] is None else options["start_player"]
-    record.advantages = sum(1 << ADVANTAGES.index(name) for name in options["advantages"])
-    record.may = int(options["bonus"] == MAY)
-    record.tiles = len(options["course"])
-    record.line = graph.line
-    record.start_space = list(graph.start_spaces)
-    for name, values in outlook(graph.spaces).items():
-        for number, value in zip(graph.spaces, values.tolist(), strict=True):
-            setattr(record.outlook[number], name, value)
-    for number, space in graph.spaces.items():
-        to = record.space[number]
-        for name in ("ahead", "left", "right", "behind", "rank", "to_go", "lane", "on", "water"):
-            setattr(to, name, getattr(space, name))
+    """Fill in an array of one record."""
+    setup["players"] = options["players"]
+    setup["start"] = ANY_START if options["start_player"] is None else options["start_player"]
+    setup["advantages"] = sum(1 << ADVANTAGES.index(name) for name in options["advantages"])
+    setup["may"] = options["bonus"] == MAY
+    write_course(options["course"], setup)

@@ -1,1 +1,1 @@
-"""The screens: start, preparing, table, curtain, score, replay, help, rule book."""
+"""The screens: start, table, curtain, score, replay, help, rule book."""

@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 
 from wettlauf.core.errors import WettlaufError
+from wettlauf.core.game import Game
 from wettlauf.core.words import Words
 from wettlauf.games import find
 from wettlauf.tui import saved
@@ -62,7 +63,7 @@ class StartScreen(FrameScreen):
     def on_mount(self) -> None:
         self.form = Form(self.lang, self._opening.game, self._opening.options)
         self.form.saved = saved.saved_games()
-        self.program.prepare_ahead(self.form.game)
+        self.program.warm_up(Game(find(self.form.game), {}))
         self.show()
 
     def wishes(self) -> Form:

@@ -152,7 +152,8 @@ class TableScreen(BotsAtTable):
             return Prompt(self.say("tui-over"), chips=[SHEET], message=self.message, good=self._good_news)
         if not running.persons_turn:
             words = running.face.asked(running.view(), running.names()[match.seat])
-            return Prompt(words.say(self.lang), message=self.message, yours=False, good=self._good_news)
+            hint = self.say("table-bots-warming-up") if running.is_warming_up else ""
+            return Prompt(words.say(self.lang), hint, message=self.message, yours=False, good=self._good_news)
         if self._runs_on:
             return Prompt(self.say("tui-runs-on"), message=self.message, yours=False, good=self._good_news)
         turn = "tui-your-turn-named" if running.shares_device else "tui-your-turn"

@@ -12,8 +12,8 @@ from wettlauf.bots.playing import Forfeit
 from wettlauf.core.errors import whole_number
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words, quote
-from wettlauf.tui.saved import NOTE
 
+NOTE = "table"  # the extra key under which a saved game says who sits at the table
 LONGEST_NAME = 20
 LONGEST_REASON = 400
 

@@ -1,0 +1,167 @@
+"""The first minute, on a machine that has never seen the game: a fresh clone of what is committed, with fresh caches.
+
+    python benchmarks/first_minute.py                          everything, some minutes; ./test has set up what it takes
+    python benchmarks/first_minute.py --against FOLDER         alternating with an older checkout, and the ratio
+    python benchmarks/first_minute.py --only click,terminal    some of it
+    python benchmarks/first_minute.py --keep-downloads         pip and npm find what an earlier run has fetched
+    python benchmarks/first_minute.py --json
+
+What is measured, always in seconds of a clock on the wall:
+    setup      `./play` in a fresh clone, from the start of the launcher until `/` answers 200
+    rest       from then until everything is installed, with the game ended
+    warm       `./play` once more, until `/` answers 200
+    click      with all installed and nothing compiled: from the click on "Play now" on the home page until the table
+               asks for a decision, in Chromium, with motion; a server and a cache of its own for each game
+    terminal   the same for `wettlauf play GAME`: from the start of the program until the screen asks
+    library    a program that imports wettlauf, deals and makes a move: from its start to its end
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table as Shown
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
+
+from benchmarks import first_minute_look as looking  # noqa: E402
+from benchmarks.first_minute_copy import (  # noqa: E402
+    Copy,
+    NotMeasured,
+    clone,
+    megabytes,
+    play_until_answer,
+    wait_for_the_rest,
+)
+from wettlauf.cli.bench_show import machine  # noqa: E402
+from wettlauf.games import NAMES  # noqa: E402
+
+PARTS = ("setup", "click", "terminal", "library")
+LOOKS: dict[str, Callable[[Copy, str], float | None]] = {
+    "click": looking.click,
+    "terminal": looking.terminal,
+    "library": looking.library,
+}
+# The most that it may take: seconds, and for the set-up a part of what the older checkout takes.
+GOALS = {"warm": 1.5, "click": 0.8, "terminal": 0.8, "library": 0.5}
+SETUP_RATIO = 40 / 48
+Row = dict[str, Any]
+Figure = tuple[str, str | None, float | None]  # what it is, of which game, and how much; None for too long
+
+
+def run(sources: dict[str, Path], parts: Sequence[str], times: int, keep: bool, tell: Callable[[str], None]) -> Row:
+    """All figures as plain data; the sources take turns, so that a machine that is busy for a while is so for both."""
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as folder:
+        downloads = Path(folder, "downloads") if keep else None
+        for turn in range(times):
+            for name, source in sources.items():
+                place = Path(folder, f"{name}-{turn}")
+                tell(f"{name}: setting up")
+                for what, game, value in measured(clone(source, place, downloads), parts):
+                    tell(f"{name}: {what} {game or ''} {cell(value)}")
+                    rows.append({"checkout": name, "what": what, "game": game, "value": value})
+                shutil.rmtree(place, ignore_errors=True)
+    about = {**machine(), "downloads": "kept" if keep else "fetched anew"}
+    return {"machine": about, "rows": rows}
+
+
+def measured(copy: Copy, parts: Sequence[str]) -> Iterator[Figure]:
+    """The figures of one copy."""
+    yield "setup", None, play_until_answer(copy)
+    yield "MB at first", None, megabytes(copy)
+    yield "rest", None, wait_for_the_rest(copy)
+    if "setup" in parts:
+        yield "MB", None, megabytes(copy)
+        yield "warm", None, play_until_answer(copy)
+    for part, look in LOOKS.items():
+        for game in NAMES if part in parts else ():
+            yield part, game, look(copy, game)
+
+
+# ---- showing ----
+
+
+def summary(row: Row) -> list[Row]:
+    """One line for each thing that was measured: the median of each checkout, their ratio, the goal."""
+    keys = list(dict.fromkeys((one["what"], one["game"]) for one in row["rows"]))
+    return [line(row["rows"], what, game) for what, game in keys]
+
+
+def line(rows: Sequence[Row], what: str, game: str | None) -> Row:
+    medians: dict[str, float | None] = {}
+    for name in dict.fromkeys(one["checkout"] for one in rows):
+        values = [one["value"] for one in rows if (one["checkout"], one["what"], one["game"]) == (name, what, game)]
+        medians[name] = None if None in values or not values else statistics.median(values)
+    new, old = medians.get("here"), medians.get("there")
+    ratio = new / old if new and old and what != "rest" else None  # once everything was there with the page
+    good = None
+    if what in GOALS:
+        good = new is not None and new < GOALS[what]
+    elif what == "setup" and ratio is not None:
+        good = ratio <= SETUP_RATIO
+    return {"what": what, "game": game, "medians": medians, "ratio": ratio, "good": good}
+
+
+def show(row: Row) -> None:
+    console = Console()
+    console.print(", ".join(f"{name} {value}" for name, value in row["machine"].items()), highlight=False)
+    names = list(dict.fromkeys(one["checkout"] for one in row["rows"]))
+    shown = Shown("Seconds, or MB", "", *names, *(["ratio"] if len(names) > 1 else []), "goal", "", box=None)
+    for one in summary(row):
+        values = [cell(one["medians"].get(name)) for name in names]
+        ratio = [] if len(names) == 1 else ["-" if one["ratio"] is None else f"{one['ratio']:.2f}"]
+        verdict = {None: "", True: "met", False: "missed"}[one["good"]]
+        shown.add_row(one["what"], one["game"] or "", *values, *ratio, goal_of(one["what"]), verdict)
+    console.print(shown)
+
+
+def goal_of(what: str) -> str:
+    if what == "setup":
+        return f"<= {SETUP_RATIO:.2f} of there"
+    return f"< {GOALS[what]}" if what in GOALS else ""
+
+
+def cell(value: float | None) -> str:
+    return f"> {looking.PATIENCE:.0f}" if value is None else f"{value:.2f}"
+
+
+def parts_of(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[str, ...]:
+    found = tuple(value.split(",")) if value else PARTS
+    if unknown := [part for part in found if part not in PARTS]:
+        raise click.BadParameter(f"{', '.join(unknown)}: choose from {', '.join(PARTS)}.")
+    return found
+
+
+@click.command()
+@click.option("--only", "parts", callback=parts_of, help=f"Some of {', '.join(PARTS)}, separated by commas.")
+@click.option("--against", type=click.Path(path_type=Path, exists=True), help="An older checkout to compare with.")
+@click.option("--checkout", type=click.Path(path_type=Path, exists=True), default=ROOT, help="Another than this one.")
+@click.option("--times", type=click.IntRange(1, 50), default=1, show_default=True, help="Fresh clones of each.")
+@click.option("--keep-downloads", "keep", is_flag=True, help="All but the first set-up find the packages in caches.")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def main(parts: tuple[str, ...], against: Path | None, checkout: Path, times: int, keep: bool, as_json: bool) -> None:
+    """Measure the first minute."""
+    sources = {**({"there": against} if against else {}), "here": checkout}
+    try:
+        row = run(sources, parts, times, keep, lambda text: click.echo(text, err=True))
+    except NotMeasured as problem:
+        raise click.ClickException(str(problem)) from None
+    if as_json:
+        click.echo(json.dumps(row, ensure_ascii=False))
+    else:
+        show(row)
+
+
+if __name__ == "__main__":
+    main()

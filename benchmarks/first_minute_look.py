@@ -1,0 +1,140 @@
+"""How long a person waits for their first decision, in a copy in which nothing has been compiled yet."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from contextlib import suppress
+from fcntl import ioctl
+from pathlib import Path
+
+from benchmarks.first_minute_copy import Copy, started
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
+
+PATIENCE = 120.0  # seconds for a decision
+ROWS, COLUMNS = 45, 140
+ESCAPES = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])")
+# Who sits at the table in the terminal, and a deal in which the person begins.
+TABLES = {
+    "keltis": ("me,practised", 7),
+    "ostfriesenlauf": ("me,practised,practised,practised", 1),
+    "strauss": ("me,practised", 1),
+}
+ASKED_IN_TERMINAL = b"Your turn."
+# In the page: takes the time of the first click, of the moment in which the table says whose turn it is, and of the
+# one in which the person is asked.
+WATCH = """
+const after = (selector) => document.querySelector(selector) ? performance.now() - window.clicked : undefined;
+addEventListener("click", (event) => { window.clicked ??= event.timeStamp; }, true);
+const look = () => {
+  if (window.clicked !== undefined) {
+    window.shown ??= after(".ask");
+    window.decided ??= after(".ask:not(.idle):not(.over)");
+  }
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+TRIES = 6  # tables, until one is dealt in which the person begins
+AT_ONCE = 0.05  # seconds between table and question, if they do
+LIBRARY = """
+import wettlauf
+match = wettlauf.game("{game}").deal(seed=7)
+match.play(match.legal()[0])
+"""
+
+
+def library(copy: Copy, game: str) -> float | None:
+    """A program: from its start until it has imported the library, dealt, and made a move, and ended."""
+    command = [str(copy.python), "-c", LIBRARY.format(game=game)]
+    began = time.perf_counter()
+    try:
+        subprocess.run(command, cwd=copy.home, env=copy.environment(f"library-{game}"), check=True, timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        return None
+    return time.perf_counter() - began
+
+
+def terminal(copy: Copy, game: str) -> float | None:
+    """`wettlauf play GAME` in a terminal: from the start of the program until the screen asks for a decision."""
+    ours, theirs = pty.openpty()
+    ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+    began = time.perf_counter()
+    seats, seed = TABLES[game]
+    options = ["--lang", "en", "--seats", seats, "--seed", str(seed)]
+    command = [str(copy.python), "-m", "wettlauf", "play", game, *options]
+    environment = copy.environment(f"terminal-{game}")
+    process = subprocess.Popen(
+        command, cwd=copy.home, env=environment, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True
+    )
+    os.close(theirs)
+    seen = b""
+    try:
+        while time.perf_counter() - began < PATIENCE and process.poll() is None:
+            if not select.select([ours], [], [], 0.05)[0]:
+                continue
+            with suppress(OSError):  # the other end is closed
+                seen += os.read(ours, 1 << 16)
+            if ASKED_IN_TERMINAL in ESCAPES.sub(b"", seen):
+                return time.perf_counter() - began
+        return None
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        os.close(ours)
+
+
+def click(copy: Copy, game: str) -> float | None:
+    """A click on "Play now" in a real browser: until the table asks for a decision, with motion as people see it.
+
+    The lot decides who begins. Bots take their time so that people can follow, which is not what is measured here: so
+    tables are tried, each with a fresh server and a fresh cache, until the person begins.
+    """
+    decided: float | None = None
+    for number in range(TRIES):
+        found = click_once(copy, game, f"click-{game}-{number}")
+        if found is None:
+            return None
+        shown, decided = found
+        if decided - shown <= AT_ONCE:
+            break
+    return decided
+
+
+def click_once(copy: Copy, game: str, name: str) -> tuple[float, float] | None:
+    """Seconds from the click until the table is there, and until it asks; None if that takes too long."""
+    from playwright.sync_api import TimeoutError as TooLate
+    from playwright.sync_api import sync_playwright
+
+    import find_browser
+
+    read, write = os.pipe()
+    options = ["--port", "0", "--json", "--no-open", "--log", "quiet"]
+    command = [str(copy.python), "-P", "-m", "wettlauf", "serve", *options]
+    with started(command, copy, write, name), os.fdopen(read, encoding="utf-8") as said, sync_playwright() as driver:
+        os.close(write)
+        url = json.loads(said.readline())["url"]
+        chromium = driver.chromium.launch(executable_path=find_browser.on_path(), args=find_browser.arguments())
+        try:
+            page = chromium.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB").new_page()
+            page.add_init_script(WATCH)
+            page.goto(url)
+            page.locator(f".game.{game} .btn.play").click()
+            page.wait_for_function("() => window.decided !== undefined", timeout=PATIENCE * 1000)
+            shown, decided = page.evaluate("() => [window.shown, window.decided]")
+            return float(shown) / 1000, float(decided) / 1000
+        except TooLate:
+            return None
+        finally:
+            chromium.close()

@@ -1,0 +1,68 @@
+"""The extras of the package: a library user installs neither the server nor the terminal table.
+
+A command whose extra is missing is still listed, and says in one sentence what to install.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from typing import NoReturn
+
+import click
+
+from wettlauf.cli.common import spoken
+from wettlauf.cli.help import Command
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.words import Words
+
+# The modules of each extra that its commands cannot do without; a test compares them with pyproject.toml.
+EXTRAS = {
+    "server": ("litestar", "uvicorn", "websockets", "sqlalchemy", "alembic", "prometheus_client", "segno"),
+    "terminal": ("textual",),
+}
+# `replay` and `course` are not here: they need the terminal table only to show games and maps.
+NEEDED = {"serve": "server", "db": "server", "export": "server", "import": "server", "play": "terminal"}
+
+
+def is_installed(extra: str) -> bool:
+    return all(importlib.util.find_spec(module) is not None for module in EXTRAS[extra])
+
+
+def require_extra(extra: str, command: str) -> None:
+    """Raises WettlaufError, with what to install, if a command's extra is missing."""
+    if not is_installed(extra):
+        raise WettlaufError(what_to_install(command))
+
+
+def what_to_install(command: str) -> Words:
+    """What to install for a command."""
+    return Words(f"cli-extra-{command}")
+
+
+def stand_in(name: str) -> Command | None:
+    """Returns a command that takes any arguments and says what to install; None if nothing is missing."""
+    extra = NEEDED.get(name)
+    return None if extra is None or is_installed(extra) else StandIn(name)
+
+
+class StandIn(Command):
+    """Listed in the place of a command whose extra is missing."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            name,
+            add_help_option=False,
+            context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
+            callback=self.fail,
+        )
+        self.words = what_to_install(name)
+
+    def fail(self) -> NoReturn:
+        raise WettlaufError(self.words)
+
+    def first_sentence(self, name: str) -> str:
+        return self.words.say(spoken())
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.args = []
+        return []

@@ -1,0 +1,157 @@
+"""Compiling beside the game: a process of low priority that ends with this one (`games.compile_worker`).
+
+Numba holds the interpreter's lock while it compiles, so a thread of our own would make everyone wait. The worker gets
+the groups of drivers that are wanted as a line of JSON, the most wanted first, and answers with a line for each step.
+"""
+
+from __future__ import annotations
+
+import atexit
+import functools
+import json
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from wettlauf.core.processes import process_environment
+
+WORKER = "wettlauf.games.compile_worker"
+RESTARTS = 3  # of a worker that ended without having finished anything
+PAUSE = 1.0  # seconds before it is started again
+
+
+class Group(NamedTuple):
+    """A group of drivers of one game."""
+
+    game: str
+    drivers: str
+
+
+class CompileProcess:
+    """The worker of this process: started when there is something to compile, and again if it was killed. It ends when
+    it has nothing to do."""
+
+    def __init__(self) -> None:
+        self.finished: set[Group] = set()
+        self.failed: set[Group] = set()
+        self._wanted: list[Group] = []
+        self._process: subprocess.Popen[str] | None = None
+        self._deaths = 0
+        self._lock = threading.Lock()
+        self._listeners: list[Callable[[], None]] = []
+
+    def ask(self, wanted: Sequence[Group]) -> None:
+        """Compile these in this order, and only then what was asked for earlier."""
+        with self._lock:
+            settled = self.finished | self.failed
+            order = [group for group in dict.fromkeys((*wanted, *self._wanted)) if group not in settled]
+            if order == self._wanted and self._process is not None:
+                return
+            self._wanted = order
+            self._send()
+
+    def forget(self, group: Group) -> None:
+        """What was finished has proved not to be there: it may be asked for again."""
+        with self._lock:
+            self.finished.discard(group)
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call this, in another thread, whenever something has happened."""
+        self._listeners.append(listener)
+
+    def stop_listening(self, listener: Callable[[], None]) -> None:
+        self._listeners.remove(listener)
+
+    def stop(self) -> None:
+        """End the worker now; what it has written down stays."""
+        with self._lock:
+            self._wanted, self._deaths, process = [], 0, self._process
+        if process is not None:
+            with suppress(OSError):
+                process.kill()
+            process.wait()
+
+    # ---- talking to the worker, with the lock ----
+
+    def _send(self) -> None:
+        if not self._wanted:
+            return
+        if self._process is None:
+            try:
+                self._process = _start()
+            except OSError:  # no memory, too many processes: pure mode goes on
+                self.failed.update(self._wanted)
+                self._wanted = []
+                return
+            threading.Thread(target=self._hear, args=(self._process,), daemon=True, name="compiling").start()
+        assert self._process.stdin is not None
+        with suppress(OSError):  # it has just died: `_hear` starts another one
+            self._process.stdin.write(json.dumps(self._wanted) + "\n")
+            self._process.stdin.flush()
+
+    # ---- in the thread that hears it ----
+
+    def _hear(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            with suppress(ValueError, KeyError, TypeError):  # half a line of a worker that was killed
+                self._note(json.loads(line))
+            self._tell()
+        process.wait()
+        for stream in (process.stdin, process.stdout):
+            if stream is not None:
+                with suppress(OSError):
+                    stream.close()
+        self._start_again()
+
+    def _note(self, said: dict[str, object]) -> None:
+        group = Group(str(said["game"]), str(said["group"]))
+        with self._lock:
+            if said["is"] == "begun":
+                return
+            (self.finished if said["is"] == "finished" else self.failed).add(group)
+            self._deaths = 0
+            self._wanted = [one for one in self._wanted if one != group]
+
+    def _start_again(self) -> None:
+        with self._lock:
+            self._process = None
+            self._deaths += 1
+            if self._deaths > RESTARTS:
+                self.failed.update(self._wanted)
+                self._wanted = []
+            wanted = bool(self._wanted)
+        if wanted:
+            time.sleep(PAUSE)
+            with self._lock:
+                self._send()
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in list(self._listeners):
+            listener()
+
+
+def _start() -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-P", "-m", WORKER],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env=process_environment(),
+        text=True,
+        encoding="utf-8",
+        creationflags=getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0),
+    )
+
+
+@functools.cache
+def compile_process() -> CompileProcess:
+    """The one of this process."""
+    made = CompileProcess()
+    atexit.register(made.stop)
+    return made

@@ -1,0 +1,212 @@
+"""Where a game's machine code lies on disk, and which groups of drivers are there. Nothing here needs Numba.
+
+Numba's own cache looks only at the file of the function that is called, so a driver would keep old rules after an
+edit elsewhere. Here each game's machine code lies in a folder named by a stamp over all that is compiled together:
+the code of every rule that the drivers reach, the tables it reads, the modules that compile, what is compiled with
+what, the versions of Python, NumPy and Numba and the flags that change code. A comment or a view may change without
+anything being compiled anew.
+
+A group that is complete has a mark. It is a hint that costs nothing to read: loading finds out whether it is true.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+import types
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from importlib import invalidate_caches
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from wettlauf.core import drivers, search
+from wettlauf.core.contract import BOUND, Kernel
+from wettlauf.core.driver_groups import GROUPS
+from wettlauf.core.file_locks import locked
+from wettlauf.core.rule import is_inlined, is_rule
+
+# Modules that decide which code is made, and in which form it is written.
+COMPILER = (
+    "native.py",
+    "instructions.py",
+    "linking.py",
+    "quick_compiling.py",
+    "compile_groups.py",
+    "code_cache.py",
+)
+FLAGS = ("NUMBA_OPT", "NUMBA_DEBUGINFO", "NUMBA_BOUNDSCHECK", "NUMBA_DEBUG", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
+STAMPS_KEPT = 8  # folders of machine code; older ones are thrown away
+DRAFT_SECONDS = 60.0  # after which a file that is still being written was left by a process that died
+DRIVER_MODULES = (drivers, search)
+
+
+def bound_rules(kernel: Kernel) -> dict[Any, Any]:
+    """The game's own function for each of the contract's."""
+    return {contract: getattr(kernel, name) for contract, name in BOUND.items()}
+
+
+def constants_of(kernel: Kernel) -> dict[str, Any]:
+    """Names in the drivers for which the game has values of its own."""
+    return {"WORDS": kernel.words}
+
+
+def entries() -> list[Callable[..., Any]]:
+    """The drivers: the functions that Python calls."""
+    return [driver for module in DRIVER_MODULES for driver in module.DRIVERS]
+
+
+# ---- the folder ----
+
+
+@functools.cache
+def folder_of(kernel: Kernel) -> Path | None:
+    """Where this game's machine code belongs; None if there is no place to write. That only costs time."""
+    name = f"{kernel.name}-{stamp_of(kernel)}"
+    for place in _places():
+        folder = place / "compiled" / name
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                pass
+        except OSError:
+            continue
+        _throw_away_old(folder, kernel.name)
+        return folder
+    return None
+
+
+def _places() -> Iterator[Path]:
+    wished = os.environ.get("WETTLAUF_CACHE_DIR")
+    if wished:
+        yield Path(wished)
+    from platformdirs import user_cache_path
+
+    yield user_cache_path("wettlauf", appauthor=False)
+    user = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME", "user")
+    yield Path(tempfile.gettempdir()) / f"wettlauf-{user}"
+
+
+def _throw_away_old(folder: Path, name: str) -> None:
+    with suppress(OSError):  # another process tidies at the same time
+        os.utime(folder)
+        others = [path for path in folder.parent.glob(f"{name}-*") if path != folder]
+        for old in sorted(others, key=lambda path: path.stat().st_mtime, reverse=True)[STAMPS_KEPT - 1 :]:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+# ---- groups ----
+
+
+def is_there(kernel: Kernel, group: str) -> bool:
+    """Whether a group of drivers was compiled completely."""
+    folder = folder_of(kernel)
+    return folder is not None and (folder / _mark(group)).exists()
+
+
+def note_complete(kernel: Kernel, group: str) -> None:
+    folder = folder_of(kernel)
+    if folder is not None:
+        with suppress(OSError):
+            (folder / _mark(group)).touch()
+
+
+def note_missing(kernel: Kernel, group: str) -> None:
+    """The mark was wrong: a file is damaged, or was made for another processor."""
+    folder = folder_of(kernel)
+    if folder is not None:
+        with suppress(OSError):
+            (folder / _mark(group)).unlink()
+
+
+def _mark(group: str) -> str:
+    return f"{group}.complete"
+
+
+@contextmanager
+def only_compiler(kernel: Kernel, go_on: Callable[[], bool] = lambda: True) -> Iterator[bool]:
+    """Be the only process that compiles this game, waiting for another as long as `go_on` says so."""
+    folder = folder_of(kernel)
+    if folder is None:
+        yield True
+        return
+    try:
+        lock = locked(folder / "compiling.lock", go_on)
+        held = lock.__enter__()
+    except OSError:  # the folder has gone, or cannot be written any more
+        yield True
+        return
+    try:
+        if held:
+            _throw_away_drafts(folder)
+        yield held
+    finally:
+        lock.__exit__(None, None, None)
+
+
+def _throw_away_drafts(folder: Path) -> None:
+    """What a process was writing when it was killed."""
+    with suppress(OSError):
+        for draft in folder.glob("*.tmp.*"):
+            if time.time() - draft.stat().st_mtime > DRAFT_SECONDS:
+                draft.unlink()
+
+
+# ---- the stamp ----
+
+
+_numba_version: str | None = None
+
+
+def numba_version() -> str | None:
+    """The version of Numba without importing it, which takes half a second; None if it is not installed yet."""
+    global _numba_version
+    if _numba_version is None:
+        from importlib.metadata import PackageNotFoundError, version
+
+        invalidate_caches()  # it may have come a moment ago; its folder comes after what is told about it
+        if find_spec("numba") is not None:
+            with suppress(PackageNotFoundError):
+                _numba_version = version("numba")
+    return _numba_version
+
+
+@functools.cache
+def stamp_of(kernel: Kernel) -> str:
+    """A fingerprint of all that decides what a game's machine code is."""
+    digest = hashlib.sha256()
+    for module in COMPILER:
+        digest.update((Path(__file__).parent / module).read_bytes())
+    bound, constants, seen = bound_rules(kernel), constants_of(kernel), set[Any]()
+    for entry in sorted(entries(), key=lambda function: function.__qualname__):
+        _add_to(digest, entry, bound, constants, seen)
+    flags = [os.environ.get(flag) for flag in FLAGS]
+    digest.update(repr((sys.version, np.__version__, numba_version(), flags, GROUPS)).encode())
+    return digest.hexdigest()[:20]
+
+
+def _add_to(
+    digest: Any, function: Callable[..., Any], bound: dict[Any, Any], constants: dict[str, Any], seen: set[Any]
+) -> None:
+    """The code of a rule, the numbers and tables it names, and the rules it calls."""
+    function = bound.get(function, function)
+    if function in seen:
+        return
+    seen.add(function)
+    code: types.CodeType = function.__code__
+    facts = (function.__qualname__, is_inlined(function), code.co_consts, code.co_names)
+    digest.update(code.co_code + repr(facts).encode())
+    for name in code.co_names:
+        value: Any = constants[name] if name in constants else function.__globals__.get(name)
+        if is_rule(value) or (isinstance(value, types.FunctionType) and value in bound):
+            _add_to(digest, value, bound, constants, seen)
+        elif isinstance(value, int | float | str | tuple):
+            digest.update(repr((name, value)).encode())

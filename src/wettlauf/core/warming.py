@@ -1,0 +1,148 @@
+"""Gets compiled rules ready: loads them from disk, or has another process compile them.
+
+A script never waits for them (`wish`), a command that plays thousands of games does (`make_ready`), and a server or a
+screen has a thread that takes care of it while people play (`Warmer`).
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import cast
+
+from wettlauf.core import machine_code
+from wettlauf.core.compile_process import Group, compile_process
+from wettlauf.core.driver_groups import GROUPS, PLAY, SEARCH
+from wettlauf.core.game import Game
+from wettlauf.core.modes import ChangingModes, modes_of
+
+AT_TABLES = (PLAY, SEARCH)  # the groups that people need
+COMPILER_COMES = "WETTLAUF_COMPILER_COMES"  # set by `./play` while it installs Numba during the first game
+COMES_WITHIN = 900.0  # seconds after which we give up waiting for it
+GLANCE = 1.0  # seconds between two looks around
+Report = Callable[[str, int, int], None]
+
+
+def wish(game: Game, group: str) -> None:
+    """For scripts: load a group of drivers if it is on disk, else start compiling it in another process."""
+    modes = cast(ChangingModes, game.modes)
+    if not is_possible(game):
+        modes.impossible.add(group)
+    elif not (machine_code.is_there(modes.kernel, group) and modes.load(group)):
+        _have_compiled([(game, group)])
+
+
+def is_possible(game: Game) -> bool:
+    """Whether there is a compiler and a place for its machine code."""
+    return machine_code.numba_version() is not None and machine_code.folder_of(game.kind.kernel) is not None
+
+
+def _have_compiled(wanted: Sequence[tuple[Game, str]]) -> None:
+    """Ask the compile process for these groups, except those that it has failed to provide."""
+    process = compile_process()
+    for game, group in wanted:
+        one = Group(game.name, group)
+        lost = one in process.finished and not machine_code.is_there(game.kind.kernel, group)  # as on a full disk
+        if lost or one in process.failed or not is_possible(game):
+            cast(ChangingModes, game.modes).impossible.add(group)
+    process.ask([Group(game.name, group) for game, group in wanted if game.modes.is_warming_up(group)])
+
+
+def make_ready(game: Game, groups: Iterable[str] = GROUPS, report: Report | None = None) -> None:
+    """For work by the thousand: load these groups of drivers, or compile them in this process. Matches use them, too.
+
+    `report` is called with the name, number and count of each group; without it a terminal shows one line."""
+    engine = game.engine
+    missing = [group for group in groups if group not in engine.loaded]
+    if missing and engine.compiled:
+        if report is None:
+            engine.tell_if_compiling(missing)
+        for name, number, count in engine.warm_up(missing):
+            if report is not None:
+                report(name, number, count)
+        modes = modes_of(engine.kernel)
+        if isinstance(modes, ChangingModes):
+            modes.adopt()
+
+
+class Warmer:
+    """For servers and screens: a thread that loads what their games need and has the rest compiled.
+
+    It starts when a game is wanted."""
+
+    def __init__(self, games: Sequence[Game] = ()) -> None:
+        self._games = _attended(games)  # the most wanted first
+        self._thread: threading.Thread | None = None
+        self._lock = threading.Lock()
+        self._news = threading.Event()
+        self._stopped = threading.Event()
+        self._began = time.monotonic()
+
+    def want(self, game: Game | None = None) -> None:
+        """Get this game ready before all others; without one, get the given games ready."""
+        new = _attended([] if game is None else [game])
+        with self._lock:
+            names = {game.name for game in new}
+            self._games = [*new, *(game for game in self._games if game.name not in names)]
+            self._news.set()
+            if self._thread is None and self._left() and not self._stopped.is_set():
+                self._thread = threading.Thread(target=self._run, daemon=True, name="warming up")
+                self._thread.start()
+
+    def stop(self) -> None:
+        """End the thread, after the group that it is loading, and the compile process."""
+        self._stopped.set()
+        self._news.set()
+        with self._lock:
+            thread = self._thread
+        if thread is not None:
+            thread.join()
+            compile_process().stop()
+
+    def warming(self, group: str = SEARCH) -> list[str]:
+        """The names of the games that still run this group in pure mode."""
+        return [game.name for game in self._games if game.modes.is_warming_up(group)]
+
+    # ---- in its thread ----
+
+    def _run(self) -> None:
+        compile_process().listen(self._news.set)
+        while True:
+            with self._lock:
+                self._news.clear()
+                left = self._left()
+                if not left or self._stopped.is_set():
+                    self._thread = None
+                    break
+            if not self._load_one(left):
+                if not self._waits_for_compiler():
+                    _have_compiled(left)
+                self._news.wait(GLANCE)
+        compile_process().stop_listening(self._news.set)
+
+    def _left(self) -> list[tuple[Game, str]]:
+        """What is not ready yet, the most wanted first."""
+        return [(game, group) for game in self._games for group in AT_TABLES if game.modes.is_warming_up(group)]
+
+    def _load_one(self, left: Sequence[tuple[Game, str]]) -> bool:
+        """Load the first group that is on disk. Returns False if none is."""
+        for game, group in left:
+            if is_possible(game) and machine_code.is_there(game.kind.kernel, group):
+                cast(ChangingModes, game.modes).load(group)
+                return True
+        return False
+
+    def _waits_for_compiler(self) -> bool:
+        """Whether Numba is still being installed."""
+        comes = COMPILER_COMES in os.environ and time.monotonic() - self._began < COMES_WITHIN
+        return comes and machine_code.numba_version() is None
+
+
+def _attended(games: Sequence[Game]) -> list[Game]:
+    """The games whose mode changes, marked as attended."""
+    changing = [game for game in games if isinstance(game.modes, ChangingModes)]
+    for game in changing:
+        cast(ChangingModes, game.modes).attended = True
+    return changing

@@ -1,0 +1,111 @@
+"""The process that compiles rules for another one: `python -m wettlauf.games.compile_worker` (`core.compile_process`).
+
+It reads lines of JSON, each a list of groups of drivers, the most wanted first; the last line counts. What it is
+compiling is finished driver by driver: then it looks what is wanted most now. Everything it has compiled is on disk,
+so it can be ended at any moment. It ends with the process that asked, or when it has nothing to do.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import threading
+import time
+from contextlib import suppress
+from typing import Any, TextIO
+
+from wettlauf.core.compile_process import Group
+from wettlauf.core.game import Game
+from wettlauf.games import find
+
+LOWEST_PRIORITY = 19
+IDLE_SECONDS = 5.0  # after which it ends: a compiler takes a quarter of a gigabyte
+GLANCE = 1.0  # seconds between two looks whether the one who asked is still there
+
+
+class Worker:
+    def __init__(self, requests: TextIO, answers: TextIO) -> None:
+        self._requests = requests
+        self._answers = answers
+        self._wanted: list[Group] = []
+        self._settled: set[Group] = set()
+        self._changed = threading.Condition()
+
+    def run(self) -> None:
+        """Compile what is wanted most, again and again, until nothing has been wanted for a while."""
+        threading.Thread(target=self._read, daemon=True).start()
+        while (group := self._next()) is not None:
+            try:
+                if self._compile(group):
+                    self._settle(group, "finished")
+            except Exception:  # an unknown game, a Numba that does not run here: pure mode goes on
+                self._settle(group, "failed")
+
+    def _next(self) -> Group | None:
+        with self._changed:
+            self._changed.wait_for(lambda: self._first() is not None, IDLE_SECONDS)
+            return self._first()
+
+    def _compile(self, group: Group) -> bool:
+        """Whether it is finished: something else may be wanted more by now."""
+        game = Game(find(group.game), {}, compiled=True)
+
+        def go_on() -> bool:
+            return self._first() == group
+
+        for _ in game.engine.warm_up([group.drivers], go_on):
+            self._say({"is": "begun", **_named(group)})
+        return group.drivers in game.engine.loaded
+
+    def _first(self) -> Group | None:
+        return next((group for group in self._wanted if group not in self._settled), None)
+
+    def _settle(self, group: Group, how: str) -> None:
+        self._settled.add(group)
+        self._say({"is": how, **_named(group)})
+
+    def _say(self, what: dict[str, Any]) -> None:
+        try:
+            self._answers.write(json.dumps(what) + "\n")
+            self._answers.flush()
+        except OSError:
+            os._exit(0)
+
+    def _read(self) -> None:
+        with suppress(OSError, ValueError):
+            for line in self._requests:
+                wanted = [Group(*one) for one in json.loads(line)]
+                with self._changed:
+                    self._wanted = wanted
+                    self._settled -= set(wanted)  # asked for again: somebody did not find it on disk
+                    self._changed.notify()
+        os._exit(0)
+
+
+def _named(group: Group) -> dict[str, str]:
+    return {"game": group.game, "group": group.drivers}
+
+
+def _end_with_parent() -> None:
+    """A process that the one who asked has forked may hold its end of the pipe open: so look at the parent, too."""
+    parent = os.getppid()
+    while os.getppid() == parent:
+        time.sleep(GLANCE)
+    os._exit(0)
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked
+    if hasattr(os, "nice"):
+        os.nice(LOWEST_PRIORITY)
+        threading.Thread(target=_end_with_parent, daemon=True).start()
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whatever a library prints is not an answer
+    Worker(sys.stdin, answers).run()
+    os._exit(0)  # at once: the thread that reads still holds standard input
+
+
+if __name__ == "__main__":
+    main()

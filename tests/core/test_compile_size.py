@@ -1,0 +1,65 @@
+"""What is compiled does not grow unnoticed: how much Numba and LLVM have to work on, counted, not timed.
+
+The figures of each game and group lie in `compile_sizes.json`. Where more is really needed, write them anew:
+
+    python -m tests.core.test_compile_size
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import wettlauf
+from wettlauf.core.driver_groups import GROUPS
+from wettlauf.core.instructions import has_bit_deposit
+from wettlauf.core.native import group_sizes
+from wettlauf.games import NAMES
+
+FIGURES = Path(__file__).with_name("compile_sizes.json")
+MOST = 1.25  # of what was there
+
+Sizes = dict[str, dict[str, int]]
+
+
+def sizes_of(name: str) -> Sizes:
+    """Of each group: rules, their instructions, and instructions when optimised. They are kept with the machine code,
+    so nothing is compiled for this that was compiled before."""
+    game = wettlauf.Game(wettlauf.game(name).kind, wettlauf.game(name).options, compiled=True)
+    list(game.engine.warm_up())
+    return {group: group_sizes(game.engine.driver(drivers[0])) for group, drivers in GROUPS.items()}
+
+
+def grown(before: Sizes, now: Sizes, kinds: set[str]) -> list[str]:
+    """What has grown too much, in words."""
+    return [
+        f"{group}: {now[group][kind]} {kind}, were {size}"
+        for group, sizes in before.items()
+        for kind, size in sizes.items()
+        if kind in kinds and now[group][kind] > MOST * size
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_group_grows_by_a_quarter(name: str) -> None:
+    kinds = {"rules", "instructions"}
+    if has_bit_deposit():  # other processors have other instructions, and the optimiser makes other code for them
+        kinds.add("optimised")
+    now = sizes_of(name)
+    before = json.loads(FIGURES.read_text(encoding="utf-8"))[name]
+    assert set(now) == set(before)
+    assert not grown(before, now, kinds), f"python -m {__name__} writes new figures, if it has to be"
+
+
+def test_growth_is_noticed() -> None:
+    before = {"play": {"rules": 100, "instructions": 1000}}
+    assert not grown(before, {"play": {"rules": 125, "instructions": 1250}}, {"rules", "instructions"})
+    assert grown(before, {"play": {"rules": 100, "instructions": 1251}}, {"rules", "instructions"}) == [
+        "play: 1251 instructions, were 1000"
+    ]
+
+
+if __name__ == "__main__":
+    FIGURES.write_text(json.dumps({name: sizes_of(name) for name in NAMES}, indent=2) + "\n", encoding="utf-8")

@@ -1,0 +1,22 @@
+"""Raises MissingWords in tests as soon as `Words` is built with an unknown id, even if nobody says the sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from wettlauf.core.words import Argument, MissingWords, Words, fluent_files
+
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+KNOWN = {name for path in fluent_files("en") for name in MESSAGE.findall(path.read_text(encoding="utf-8"))}
+
+
+def require_known_ids() -> None:
+    create = Words.__init__
+
+    def checked(self: Words, id: str, args: Mapping[str, Argument] | None = None) -> None:
+        if id not in KNOWN:
+            raise MissingWords(id)
+        create(self, id, {} if args is None else args)
+
+    Words.__init__ = checked  # type: ignore[method-assign]

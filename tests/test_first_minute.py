@@ -1,0 +1,94 @@
+"""What the benchmark of the first minute makes of its figures; nothing here depends on how fast the machine is."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pty", reason="there are no such terminals here")
+
+from click.testing import CliRunner
+
+from benchmarks import first_minute, first_minute_look
+from benchmarks.first_minute_copy import Copy, NotMeasured, answers, clone, started, wait_for_the_rest
+
+
+def figures(checkout: str, *found: tuple[str, str | None, float | None]) -> list[first_minute.Row]:
+    return [{"checkout": checkout, "what": what, "game": game, "value": value} for what, game, value in found]
+
+
+def test_medians_are_compared_and_set_beside_the_goal() -> None:
+    old = figures("there", ("setup", None, 40.0), ("setup", None, 60.0), ("click", "keltis", 30.0))
+    new = figures("here", ("setup", None, 20.0), ("setup", None, 30.0), ("click", "keltis", 0.5), ("warm", None, 2.0))
+    setup, click, warm = first_minute.summary({"rows": [*old, *new]})
+    assert setup == {
+        "what": "setup",
+        "game": None,
+        "medians": {"there": 50.0, "here": 25.0},
+        "ratio": 0.5,
+        "good": True,
+    }
+    assert (click["game"], click["good"]) == ("keltis", True)
+    assert (warm["ratio"], warm["good"]) == (None, False)
+
+
+def test_what_took_too_long_has_no_figure_and_misses_its_goal(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = figures("here", ("click", "keltis", None), ("terminal", "strauss", 0.25))
+    late, good = first_minute.summary({"rows": rows})
+    assert (late["medians"], late["good"], good["good"]) == ({"here": None}, False, True)
+    first_minute.show({"machine": {}, "rows": rows})
+    shown = capsys.readouterr().out
+    assert "> 120" in shown
+    assert "0.25" in shown
+
+
+def test_a_clone_has_a_home_of_its_own(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    subprocess.run(["git", "init", "--quiet", source], check=True)
+    copy = clone(source, tmp_path / "one", None)
+    environment = copy.environment("click")
+    for name in ("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "WETTLAUF_CACHE_DIR", "PIP_CACHE_DIR", "npm_config_cache"):
+        assert Path(environment[name]).is_relative_to(tmp_path / "one")
+    assert copy.environment("library")["WETTLAUF_CACHE_DIR"] != environment["WETTLAUF_CACHE_DIR"]
+    with pytest.raises(NotMeasured, match="cannot clone"):
+        clone(tmp_path / "nowhere", tmp_path / "two", None)
+
+
+def test_the_rest_is_there_when_the_stamp_says_so(tmp_path: Path) -> None:
+    copy = Copy(tmp_path, tmp_path)
+    copy.python.parent.mkdir(parents=True)
+    (tmp_path / ".venv" / "wettlauf-setup.json").write_text('{"later": []}')
+    assert wait_for_the_rest(copy) < 10
+    assert not answers("http://127.0.0.1:9/")
+
+
+def test_a_program_is_timed_and_ended(tmp_path: Path) -> None:
+    """The library's own figure, with the Python of this test; then one that would not end by itself."""
+    copy = Copy(tmp_path, tmp_path)
+    copy.python.parent.mkdir(parents=True)
+    copy.python.write_text(f'#!/bin/sh\nexec "{sys.executable}" -c "print(1)"\n')
+    copy.python.chmod(0o755)
+    seconds = first_minute_look.library(copy, "keltis")
+    assert seconds is not None
+    assert seconds > 0
+    with (tmp_path / "out").open("wb") as output, started(["sleep", "600"], copy, output.fileno()) as process:
+        assert process.poll() is None
+    assert process.poll() is not None
+
+
+def test_the_first_decision_is_read_from_what_a_terminal_gets(tmp_path: Path) -> None:
+    copy = Copy(tmp_path, tmp_path)
+    copy.python.parent.mkdir(parents=True)
+    drawn = "\\033[2J\\033[1;1HWait \\033[1mYour\\033[0m turn."
+    copy.python.write_text(f"#!/bin/sh\nprintf '{drawn}'; sleep 600\n")
+    copy.python.chmod(0o755)
+    assert first_minute_look.terminal(copy, "keltis") is not None
+
+
+def test_an_unknown_part_is_refused() -> None:
+    done = CliRunner().invoke(first_minute.main, ["--only", "click,nonsense"])
+    assert done.exit_code == 2
+    assert "nonsense: choose from setup, click, terminal, library" in done.output

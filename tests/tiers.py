@@ -1,0 +1,33 @@
+"""Marks the tests that `./test --quick` leaves out, where a rule can tell; the others carry their mark themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+# What every test of a folder needs, by its path under tests/.
+FOLDERS = {"web": "browser", "kills": "kill"}
+HERE = Path(__file__).parent
+
+
+def mark(item: pytest.Item) -> None:
+    path = item.path.relative_to(HERE).parts if item.path.is_relative_to(HERE) else ()
+    if path and path[0] in FOLDERS:
+        item.add_marker(FOLDERS[path[0]])
+    if needs_database(item):
+        item.add_marker("database")
+
+
+def needs_database(item: pytest.Item) -> bool:
+    """Whether the test asks for PostgreSQL, by a fixture or as one of its parameters."""
+    fixtures: list[str] = getattr(item, "fixturenames", [])
+    parameters: Any = getattr(item, "callspec", None)
+    return any("postgresql" in name for name in fixtures) or (parameters is not None and "postgresql" in parameters.id)
+
+
+def require(request: pytest.FixtureRequest, tier: str) -> None:
+    """Fails a test that uses what `./test --quick` has to do without, but is not marked so."""
+    if request.node.get_closest_marker(tier) is None:
+        pytest.fail(f"This test needs the marker {tier!r}; without it `./test --quick` would run it.")

@@ -1,0 +1,56 @@
+"""On a machine that has never seen the game: play begins at once, and strong bots warm up meanwhile."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.conftest import Visit, serving, visiting
+from tests.web.people import table_against_a_bot
+from tests.web.playing import ASKED
+from wettlauf.core.engine import default_mode
+
+COMPILING = 240_000  # milliseconds: a test machine may be busy
+pytestmark = pytest.mark.skipif(not default_mode(), reason="there is no compiler here")
+
+
+@pytest.fixture
+def cold(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
+    """A server that has never compiled anything."""
+    with (
+        serving(tmp_path, WETTLAUF_CACHE_DIR=str(tmp_path / "cache")) as address,
+        visiting(browser, address) as made,
+    ):
+        yield made
+
+
+def warming(visit: Visit) -> list[str]:
+    with urlopen(f"{visit.site}/ready") as answer:
+        said = json.load(answer)
+    assert said["status"] == "ok"
+    return list(said["warming_up"])
+
+
+def test_play_begins_before_anything_is_compiled(cold: Visit) -> None:
+    page = cold.open()
+    assert sorted(warming(cold)) == ["keltis", "ostfriesenlauf", "strauss"]
+    page.get_by_role("button", name="Play now: Keltis").click()
+    expect(page.locator(ASKED).first).to_be_visible()
+    assert warming(cold)[0] == "keltis"  # what is played comes first
+    expect(page.get_by_text("Strong bots are still warming up.")).to_have_count(0)  # none sits here
+
+    path, player = table_against_a_bot(cold, page, "ostfriesenlauf", level="master")
+    player.close()
+    page.goto(path)
+    line = page.get_by_text("Strong bots are still warming up.")
+    expect(line).to_be_visible()
+    assert warming(cold)[0] == "ostfriesenlauf"
+    expect(line).to_have_count(0, timeout=COMPILING)
+    assert "ostfriesenlauf" not in warming(cold)
+    page.locator(ASKED).first.click()  # and the game goes on
+    expect(page.locator(".kb")).to_be_visible()

@@ -1,0 +1,106 @@
+"""Run other programs quietly, several at a time: their output comes back when they fail, and all can be ended."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+# What would lead packages elsewhere than into the environment, or change which ones.
+UNWANTED = {"PIP_CONSTRAINT", "PIP_PREFIX", "PIP_REQUIREMENT", "PIP_ROOT", "PIP_TARGET", "PYTHONHOME", "PYTHONPATH"}
+POLL_SECONDS = 0.2
+
+
+class CommandFailed(Exception):
+    def __init__(self, output: list[str]) -> None:
+        super().__init__()
+        self.output = output
+
+
+class Commands:
+    """Programs that belong together: all are ended when a person presses Ctrl-C."""
+
+    def __init__(self) -> None:
+        self._running: set[subprocess.Popen[str]] = set()
+        self._lock = threading.Lock()
+        self._stopped = False
+
+    def run(
+        self,
+        command: Sequence[str | Path],
+        *,
+        folder: Path | None = None,
+        extra: dict[str, str] | None = None,
+        heard: Callable[[str], None] = lambda line: None,
+    ) -> None:
+        """Run one to its end; every line of its output is `heard`. Raises CommandFailed."""
+        kept = {name: value for name, value in os.environ.items() if name not in UNWANTED}
+        with self._lock:
+            if self._stopped:
+                raise CommandFailed(["stopped"])
+            process = subprocess.Popen(
+                command,
+                cwd=folder,
+                env={**kept, "PIP_USER": "0", "PYTHONUTF8": "1", **(extra or {})},
+                close_fds=False,  # the set-up's lock is to hold as long as this runs, even if we are killed
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                encoding="utf-8",
+                errors="replace",
+            )
+            self._running.add(process)
+        output: list[str] = []
+        with process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                output.append(line.rstrip())
+                heard(line)
+        with self._lock:
+            self._running.discard(process)
+        if process.returncode != 0:
+            raise CommandFailed(output)
+
+    def stop(self) -> None:
+        """End all that run, and start none any more."""
+        with self._lock:
+            self._stopped = True
+            for process in self._running:
+                with suppress(OSError):
+                    process.terminate()
+
+    def side_by_side(self, *works: Callable[[], None]) -> None:
+        """Do several pieces of work at once, all to their end, and then raise what went wrong.
+
+        A pip that is ended in the midst of its work leaves half a package behind, so a failure of one waits for the
+        others; only a person who presses Ctrl-C does not.
+        """
+        failures: list[BaseException] = []
+
+        def do(work: Callable[[], None]) -> None:
+            try:
+                work()
+            except BaseException as failure:
+                failures.append(failure)
+
+        threads = [threading.Thread(target=do, args=[work], daemon=True) for work in works]
+        for thread in threads:
+            thread.start()
+        try:
+            for thread in threads:
+                while thread.is_alive():  # in short turns: Windows hears Ctrl-C only between them
+                    thread.join(POLL_SECONDS)
+        except BaseException:
+            self.stop()
+            for thread in threads:
+                thread.join()
+            raise
+        told = [failure for failure in failures if isinstance(failure, CommandFailed)]
+        if failures and len(told) == len(failures):
+            raise CommandFailed([line for failure in told for line in failure.output])
+        for failure in failures:
+            if failure not in told:
+                raise failure

