@@ -19,7 +19,7 @@ def open_replay(visit: Visit, motion: str) -> Page:
     play_to_the_end(player)
     page.goto(f"{path}#replay")
     page.reload()
-    page.locator(".replay").wait_for()
+    page.locator(".kb").wait_for()  # the board: a step that is taken before it is there has nothing to move
     return page
 
 
