@@ -44,7 +44,7 @@ from benchmarks.first_minute_copy import (  # noqa: E402
     wait_for_the_rest,
 )
 from wettlauf.cli.bench_show import machine  # noqa: E402
-from wettlauf.games import NAMES  # noqa: E402
+from wettlauf.core.registry import names  # noqa: E402
 
 PARTS = ("setup", "click", "terminal", "library")
 LOOKS: dict[str, Callable[[Copy, str], float | None]] = {
@@ -85,7 +85,7 @@ def measured(copy: Copy, parts: Sequence[str]) -> Iterator[Figure]:
         yield "MB", None, megabytes(copy)
         yield "warm", None, play_until_answer(copy)
     for part, look in LOOKS.items():
-        for game in NAMES if part in parts else ():
+        for game in names() if part in parts else ():
             yield part, game, look(copy, game)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
 
-from wettlauf.core.words import Argument, MissingWords, Words, fluent_files
+from wettlauf.core.registry import fluent_files
+from wettlauf.core.words import Argument, MissingWords, Words
 
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-KNOWN = {name for path in fluent_files("en") for name in MESSAGE.findall(path.read_text(encoding="utf-8"))}
+TOY = Path(__file__).parent / "toy" / "en.ftl"
+KNOWN = {name for path in (*fluent_files("en"), TOY) for name in MESSAGE.findall(path.read_text(encoding="utf-8"))}
 
 
 def require_known_ids() -> None:

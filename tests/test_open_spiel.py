@@ -20,7 +20,7 @@ from wettlauf.core.game import Game
 from wettlauf.core.match import Match, Seen
 from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import REDEALING, seed_random
-from wettlauf.games.keltis import KIND
+from wettlauf.games.keltis import GAME
 
 if importlib.util.find_spec("pyspiel") is None or not default_mode():
     pytest.skip("OpenSpiel is not installed, or the rules are not compiled", allow_module_level=True)
@@ -69,7 +69,7 @@ def match_like(state: KeltisState) -> Match:
 def test_random_play_is_the_same_game(seed: int) -> None:
     """Step by step beside the library's own match in pure mode: seats, moves, what each sees, and the result."""
     state = loaded(seed).new_initial_state()
-    match = Game(KIND, {"players": 2}, compiled=False).deal(seed)
+    match = Game(GAME, {"players": 2}, compiled=False).deal(seed)
     chooser = random.Random(seed)
     while not match.over:
         assert not state.is_terminal()

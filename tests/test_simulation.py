@@ -14,7 +14,7 @@ from wettlauf.core.errors import BadBot
 from wettlauf.core.game import Game
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 
 class First:

@@ -16,8 +16,8 @@ from wettlauf.bots.statistics import error_of, share_of, spread_of, wilson
 from wettlauf.core.game import Game
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
+from wettlauf.core.registry import find
 from wettlauf.core.words import LANGUAGES, Words
-from wettlauf.games import find
 
 
 def made_up(wins: list[list[int]], **fields: Any) -> Simulation:

@@ -11,10 +11,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wettlauf.bots import Bot, Explanation, bot, explain
 from wettlauf.bots.simulation import Simulation, simulate
+from wettlauf.core.aspects import Reason
 from wettlauf.core.errors import (
     BadArgument,
     BadBot,
@@ -25,17 +26,28 @@ from wettlauf.core.errors import (
     UnknownGame,
     WettlaufError,
 )
-from wettlauf.core.game import Game, Reason
+from wettlauf.core.game import Game
+from wettlauf.core.kind import GameKind
 from wettlauf.core.match import Match, Seen, Step
 from wettlauf.core.moves import Move
 from wettlauf.core.record import Record, Result, read_records, replay_record
+from wettlauf.core.registry import find, names, register
 from wettlauf.core.showing import Told
 from wettlauf.core.version import VERSION
 from wettlauf.core.words import Words
-from wettlauf.games import NAMES as GAMES
-from wettlauf.games import find
+from wettlauf.games import offer_all
 
 __version__ = VERSION
+offer_all()
+
+if TYPE_CHECKING:
+    GAMES: tuple[str, ...]  # the names of all games
+
+
+def __getattr__(name: str) -> Any:
+    if name == "GAMES":  # looked up when it is asked for: packages may bring more
+        return names()
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def game(name: str, /, **options: Any) -> Game:
@@ -72,7 +84,7 @@ def read(path: str | Path) -> list[Record]:
 
 
 __all__ = [
-    "GAMES", "BadArgument", "BadBot", "BadFile", "BadOption", "BadRecord", "Bot", "Explanation", "Game", "IllegalMove",
-    "Match", "Move", "Reason", "Record", "Result", "Seen", "Simulation", "Step", "Told", "UnknownGame", "WettlaufError",
-    "Words", "bot", "explain", "game", "read", "replay", "simulate",
+    "GAMES", "BadArgument", "BadBot", "BadFile", "BadOption", "BadRecord", "Bot", "Explanation", "Game", "GameKind",
+    "IllegalMove", "Match", "Move", "Reason", "Record", "Result", "Seen", "Simulation", "Step", "Told", "UnknownGame",
+    "WettlaufError", "Words", "bot", "explain", "game", "read", "register", "replay", "simulate",
 ]  # fmt: skip

@@ -24,9 +24,9 @@ from wettlauf.arena.tuning import Budget, Proof, Tuning, Verdict
 from wettlauf.cli import tune
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
+from wettlauf.core.registry import find
 from wettlauf.core.weights import own_weights, read_weights
 from wettlauf.core.words import Words
-from wettlauf.games import find
 
 SMALL = Budget(generations=12, pairs=60, population=6, proof=200, seed=1)
 SPOILED = own_weights(HOP.folder).with_values([-1.0, 2.0])  # draws as often as it may, and lays its lowest card

@@ -20,8 +20,8 @@ from wettlauf.core.errors import BadFile
 from wettlauf.core.game import Game
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
+from wettlauf.core.registry import find
 from wettlauf.core.weights import own_weights, read_weights
-from wettlauf.games import find
 
 LAZY = {"lay": -100, "pass": 50}  # discards whatever it can
 

@@ -17,7 +17,7 @@ from wettlauf.core.errors import BadBot, IllegalMove, WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match, Seen
 from wettlauf.core.moves import Move
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 GAMES = pytest.mark.parametrize("name", wettlauf.GAMES)
 BUDGET = {"strong": "strong@48", "master": "master@48"}
@@ -52,7 +52,7 @@ def test_every_legal_move_has_a_reason_in_both_languages(name: str, seed: int) -
             break
         position = match.seen(match.seat).position
         for move in match.legal():
-            reasons = match.game.kind.reasons_for(position, move.code)
+            reasons = match.game.kind.advice(position, move.code)
             assert 1 <= len(reasons) <= 2
             for words in reasons:
                 assert words.say("de").endswith((".", "!"))
@@ -70,7 +70,7 @@ def test_reasons_tell_nobody_what_is_hidden_from_them(name: str, seed: int) -> N
         world = match.redeal(listener, seed=5)
         for move in match.legal():
             if move in world.legal():
-                found = [one.game.kind.reasons_for(one.seen(listener).position, move.code) for one in (match, world)]
+                found = [one.game.kind.advice(one.seen(listener).position, move.code) for one in (match, world)]
                 assert found[0] == found[1]
 
 
@@ -240,7 +240,7 @@ def test_what_cannot_be_explained_is_said_clearly() -> None:
 @GAMES
 def test_chances_follow_rewards(name: str) -> None:
     game = wettlauf.game(name, players=3)
-    chances = [game.kind.win_chance(game.options, reward / 20) for reward in range(21)]
+    chances = [game.kind.scoring.win_chance(game.options, reward / 20) for reward in range(21)]
     assert chances == sorted(chances)
     assert chances[0] < 0.05
     assert chances[-1] > 0.95

@@ -16,7 +16,7 @@ from wettlauf.bots.tree import Settings, Tree
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
 from wettlauf.core.moves import Move
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 GAMES = pytest.mark.parametrize("name", wettlauf.GAMES)
 FLAT = Settings(deepest=1)

@@ -27,7 +27,7 @@ from wettlauf.api.tables import Opened, SeatWish
 from wettlauf.client import Client, ServerGone, ServerRefused
 from wettlauf.client.connection import Connection
 from wettlauf.core.errors import BadOption
-from wettlauf.games import find
+from wettlauf.core.registry import find
 from wettlauf.server.app import create_app
 from wettlauf.server.settings import Settings
 from wettlauf.table.fairness import verify

@@ -105,7 +105,7 @@ def test_a_replayed_match_goes_on_with_chance_of_its_own() -> None:
 def test_chance_after_placing_is_drawn_from_the_seed_that_is_given() -> None:
     opening = Game(HOP, {"players": 2}).deal(4)
     deal = opening.record().deal
-    numbers = HOP.deal_from_json(opening.game.options, deal)
+    numbers = HOP.notation.deal_from_json(opening.game.options, deal)
     logs = {
         tuple(walk(Match.placed(opening.game, numbers, deal, seed=seed), 9, 500).log) for seed in (1, 1, 2, 3, 4, 5)
     }

@@ -26,7 +26,7 @@ def test_a_match_counts_the_same_in_both_modes(tried: Tried, data: st.DataObject
     for tally, count in zip(tried.kind.tallies, counts, strict=True):
         assert 0 <= count < len(tally.cases) or not tally.cases
     if tried.kind.starts:
-        own = [starts[tried.kind.score_of(compiled.game.options, seat)] for seat in range(compiled.game.seats)]
+        own = [starts[tried.kind.scoring.score_of(compiled.game.options, seat)] for seat in range(compiled.game.seats)]
         assert len(set(own)) == len(own), "two seats start from one place"
         assert all(0 <= place < len(tried.kind.starts) for place in own)
 

@@ -55,8 +55,8 @@ def test_nothing_leaks_through_log_or_words_while_play_goes_on(tried: Tried, dat
         both = [
             move
             for move in both
-            if not (start.seat == seat and tried.kind.reveals(start.position, move.code))
-            and not tried.kind.turns_over(start.position, move.code)
+            if not (start.seat == seat and tried.kind.story.reveals(start.position, move.code))
+            and not tried.kind.story.turns_over(start.position, move.code)
         ]
         if not both or start.waits_for_chance:
             break

@@ -9,7 +9,7 @@ from typing import Any
 from tests.toy import HOP, hand_of, top_first
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games.keltis import KIND as KELTIS
+from wettlauf.games.keltis import GAME as KELTIS
 from wettlauf.games.keltis.notation import set_names
 
 # Chi-square lies this many standard deviations above its mean once in about 10,000 honest runs; seeds are fixed.

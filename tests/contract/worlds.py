@@ -16,14 +16,14 @@ from wettlauf.core.game import Game, GameKind
 from wettlauf.core.layout import pack
 from wettlauf.core.match import Match
 from wettlauf.core.position import Position
-from wettlauf.games.keltis import KIND as KELTIS
+from wettlauf.games.keltis import GAME as KELTIS
 from wettlauf.games.keltis.data import CARD_NAMES, DARK_STONES, END, NO_TILE, PATHS
 from wettlauf.games.keltis.notation import set_names
-from wettlauf.games.ostfriesenlauf import KIND as OSTFRIESENLAUF
+from wettlauf.games.ostfriesenlauf import GAME as OSTFRIESENLAUF
 from wettlauf.games.ostfriesenlauf.data import CARD_NAMES as RANK_CARD_NAMES
 from wettlauf.games.ostfriesenlauf.data import DECKS, FEWEST_SPACES, FIGURES, GOALS
 from wettlauf.games.ostfriesenlauf.notation import set_cards
-from wettlauf.games.strauss import KIND as STRAUSS
+from wettlauf.games.strauss import GAME as STRAUSS
 from wettlauf.games.strauss.course_random import DIFFICULTIES, random_course
 from wettlauf.games.strauss.data import ADVANTAGES, cards_in
 

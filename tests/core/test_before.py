@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.registered import registered
 from tests.table.tables import Sitting
-from tests.toy import HOP, Hop
+from tests.toy import HOP
 from wettlauf.core.before import ALWAYS_WRITTEN, as_before
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game, GameKind, Option
 from wettlauf.core.record import Record, replay_record
-from wettlauf.games import NAMES, find
+from wettlauf.core.registry import find, names
 from wettlauf.server.summaries import summary_of
 from wettlauf.table import facts as f
 from wettlauf.table.answering import answer
@@ -28,18 +29,15 @@ from wettlauf.table.rematching import Rematch, ask_rematch, follow
 from wettlauf.table.seen import snapshot
 from wettlauf.table.table import Table
 
-
-class WindyHop(Hop):
-    """The toy game with an option that came later, on by default, and one that shows only in the deal."""
-
-    options = (
-        *Hop.options,
+# The toy game with an option that came later, on by default, and one that shows only in the deal.
+WINDY = replace(
+    HOP,
+    options=(
+        *HOP.options,
         Option("wind", "east", form={"enum": ["none", "east"]}, before="none"),
         Option("helper", 3, 0, 5, recorded=False, before=1),
-    )
-
-
-WINDY = WindyHop()
+    ),
+)
 
 
 def old_sitting(kind: GameKind = HOP) -> Sitting:
@@ -77,7 +75,8 @@ def test_a_record_without_an_option_that_was_always_written_is_refused() -> None
 
 def test_a_table_without_the_option_is_played_as_before_and_so_is_its_rematch() -> None:
     sitting = old_sitting().play(5_000)
-    table = Table.from_facts(f.decode_all(sitting.stored), WINDY)
+    with registered(WINDY):
+        table = Table.from_facts(f.decode_all(sitting.stored))
     assert table.game.options["wind"] == "none"
     assert snapshot(table, 0).options["wind"] == "none"  # told to everyone, written or not
     assert json.loads(summary_of(table).about)["options"]["wind"] == "none"
@@ -87,7 +86,8 @@ def test_a_table_without_the_option_is_played_as_before_and_so_is_its_rematch() 
     again.table, again.now, again.stored = table, sitting.now, []
     again.do(ask_rematch, Rematch(0))
     again.do(answer, Answer(1, "rematch", True))
-    _, facts = follow(again.table, "new", "old", "11" * 32, again.now, kind=WINDY)
+    with registered(WINDY):
+        _, facts = follow(again.table, "new", "old", "11" * 32, again.now)
     opened = facts[0]
     assert isinstance(opened, f.Opened)
     assert (opened.options["wind"], opened.wished["helper"]) == ("none", 1)  # and spelled out from now on
@@ -107,8 +107,8 @@ def test_a_record_that_promises_other_options_than_it_was_played_with_does_not_v
 
 def test_a_table_without_an_option_that_was_always_written_is_damaged() -> None:
     stored = old_sitting().stored
-    with pytest.raises(BadTable, match="damaged from number 1"):
-        Table.from_facts(f.decode_all([without(stored[0], "players"), *stored[1:]]), HOP)
+    with registered(HOP), pytest.raises(BadTable, match="damaged from number 1"):
+        Table.from_facts(f.decode_all([without(stored[0], "players"), *stored[1:]]))
 
 
 def test_a_position_from_an_old_record_goes_on_as_it_began() -> None:
@@ -127,7 +127,7 @@ def test_an_option_has_to_say_what_it_was_before() -> None:
         Option("wind", True, recorded=False, before=ALWAYS_WRITTEN)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_what_held_before_is_a_value_that_the_option_can_have(name: str) -> None:
     kind = find(name)
     written = {option.name: option.default for option in kind.options if option.before is ALWAYS_WRITTEN}

@@ -16,7 +16,7 @@ import wettlauf
 from wettlauf.core.driver_groups import GROUPS
 from wettlauf.core.instructions import has_bit_deposit
 from wettlauf.core.native import group_sizes
-from wettlauf.games import NAMES
+from wettlauf.core.registry import names
 
 FIGURES = Path(__file__).with_name("compile_sizes.json")
 MOST = 1.25  # of what was there
@@ -42,7 +42,7 @@ def grown(before: Sizes, now: Sizes, kinds: set[str]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_no_group_grows_by_a_quarter(name: str) -> None:
     kinds = {"rules", "instructions"}
     if has_bit_deposit():  # other processors have other instructions, and the optimiser makes other code for them
@@ -62,4 +62,4 @@ def test_growth_is_noticed() -> None:
 
 
 if __name__ == "__main__":
-    FIGURES.write_text(json.dumps({name: sizes_of(name) for name in NAMES}, indent=2) + "\n", encoding="utf-8")
+    FIGURES.write_text(json.dumps({name: sizes_of(name) for name in names()}, indent=2) + "\n", encoding="utf-8")

@@ -25,7 +25,7 @@ from wettlauf.core.game import Game
 from wettlauf.core.match import Match
 from wettlauf.core.modes import ChangingModes
 from wettlauf.core.record import Record
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 needs_compiler = pytest.mark.skipif(not default_mode(), reason="there is no compiler here")
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (

@@ -14,7 +14,8 @@ from fluent.syntax.visitor import Visitor
 import wettlauf
 from tests.core.test_words import messages
 from tests.core.text_ids import Sources, Template, is_written_out, page_templates, pattern
-from wettlauf.core.words import LANGUAGES, fluent_files
+from wettlauf.core.registry import fluent_files
+from wettlauf.core.words import LANGUAGES
 
 PACKAGE = Path(wettlauf.__file__).parent
 PAGE = PACKAGE.parent.parent / "web" / "src"

@@ -21,7 +21,7 @@ from tests.contract.worlds import FULL
 from wettlauf.core import machine_code
 from wettlauf.core.driver_groups import PLAY, SEARCH
 from wettlauf.core.engine import default_mode
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not default_mode(), reason="there is no compiler here")]
 GAME = "ostfriesenlauf"  # the quickest to compile
@@ -69,13 +69,13 @@ import json, subprocess, sys, time
 from wettlauf.core import compile_process
 workers = []
 def start():
-    code = "from wettlauf.games import compile_worker as w; w.IDLE_SECONDS = 0.1; w.main()"
+    code = "from wettlauf.core import compile_worker as w; w.IDLE_SECONDS = 0.1; w.main()"
     workers.append(subprocess.Popen([sys.executable, "-c", code], stdin=-1, stdout=-1, text=True))
     return workers[-1]
 compile_process._start = start
 process = compile_process.CompileProcess()
 for name in ("chess", "go"):
-    process.ask([compile_process.Group(name, "play")])
+    process.ask([compile_process.Group(name, "play", f"wettlauf.games.{name}")])
     while process._process is not None:
         time.sleep(0.01)
 print(json.dumps({"failed": sorted(group.game for group in process.failed),
@@ -256,7 +256,7 @@ def test_a_compiler_that_is_being_installed_is_waited_for(comes: bool) -> None:
 def test_a_worker_takes_what_is_wanted_most_and_says_what_it_cannot_do(tmp_path: Path) -> None:
     """The order may change while it compiles; a game that it does not know is no reason to stop."""
     worker = subprocess.Popen(
-        [sys.executable, "-m", "wettlauf.games.compile_worker"],
+        [sys.executable, "-m", "wettlauf.core.compile_worker"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

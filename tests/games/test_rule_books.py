@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from check_rule_ids import rule_ids
+from wettlauf.core.registry import find
 from wettlauf.core.words import LANGUAGES
-from wettlauf.games import find
 
 ROOT = Path(__file__).resolve().parents[2]
 LETTERS = {"keltis": "K", "ostfriesenlauf": "O", "strauss": "V"}  # which every id of a rule begins with

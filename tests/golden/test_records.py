@@ -12,14 +12,14 @@ from tests.golden.conftest import Golden
 from tests.referee import keltis, ostfriesenlauf, strauss
 from wettlauf.core.before import ALWAYS_WRITTEN, as_before
 from wettlauf.core.record import Record, replay_record
-from wettlauf.games import NAMES, find
+from wettlauf.core.registry import find, names
 from wettlauf.table.fairness import verify
 from wettlauf.tui import saved
 
 REFEREES: dict[str, ModuleType] = {"keltis": keltis, "strauss": strauss, "ostfriesenlauf": ostfriesenlauf}
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_records_replay_with_the_same_results(shared: Golden, game: str) -> None:
     kind = find(game)
     lines = shared.lines(f"records-{game}.jsonl")
@@ -35,13 +35,13 @@ def test_records_replay_with_the_same_results(shared: Golden, game: str) -> None
         assert (again.deal, again.result, again.version) == (record.deal, record.result, record.version)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_independent_readers_accept_them(shared: Golden, game: str) -> None:
     for line in shared.lines(f"records-{game}.jsonl"):
         REFEREES[game].check(json.loads(line))
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", names())
 def test_what_counts_as_always_written_always_was(shared: Golden, game: str) -> None:
     """An option that came later and claims this would make every old record a damaged one."""
     claimed = {option.name for option in find(game).options if option.before is ALWAYS_WRITTEN}

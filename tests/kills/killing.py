@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Row, Select, select
 
 from tests.kills.programs import Diary, play_game
 from tests.kills.servers import Server
-from wettlauf.games import find
+from wettlauf.core.registry import find
 from wettlauf.store import Store, schema
 from wettlauf.table.facts import Ended, Fact, Happened, Moved, decode
 from wettlauf.table.fairness import verify

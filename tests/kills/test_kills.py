@@ -15,11 +15,11 @@ from tests.kills.killing import Plan, Run, check, ended_at_last, play_and_kill, 
 from tests.kills.noise import Noise
 from tests.kills.programs import Diary
 from tests.kills.servers import Server
-from wettlauf.games import NAMES
+from wettlauf.core.registry import names
 
 FULL = os.environ.get("WETTLAUF_FULL") == "1"
 GAMES, KILLS, BETWEEN = (200, 60, 150) if FULL else (10, 10, 15)
-KINDS = NAMES if FULL else ("ostfriesenlauf", "ostfriesenlauf", "keltis")
+KINDS = names() if FULL else ("ostfriesenlauf", "ostfriesenlauf", "keltis")
 IN_A_START = 0.2  # of all starts are killed before they are through
 FIRST_STARTS = 2  # that are killed, the database being as it was left
 LONGEST_START = 2.0

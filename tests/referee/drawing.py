@@ -13,7 +13,7 @@ from tests.referee import keltis, ostfriesenlauf, strauss
 from wettlauf.bots.simulation import simulate_records
 from wettlauf.core.game import Game, GameKind
 from wettlauf.core.record import Record
-from wettlauf.games import find
+from wettlauf.core.registry import find
 from wettlauf.games.keltis.data import DARK_STONES, END, PATHS
 from wettlauf.games.ostfriesenlauf.data import EDITIONS, FEWEST_SPACES, FIGURES, GOALS
 from wettlauf.games.strauss.course_random import DIFFICULTIES, random_course

@@ -14,7 +14,7 @@ import wettlauf
 from tests.server.test_leaks import settings_in
 from tests.server.test_presence import connected, happened
 from tests.server.wire import Guest, Wire, seated
-from wettlauf.games import NAMES, find
+from wettlauf.core.registry import find, names
 from wettlauf.server.hub import milliseconds
 from wettlauf.store import Store
 from wettlauf.table.fairness import verify
@@ -62,7 +62,7 @@ async def against_bot(wire: Wire, **more: Any) -> Guest:
     return Guest(wire, opened["table"], opened["token"], 0)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_every_game_is_played_by_any_number_it_allows(at_server: Callable[..., None], name: str) -> None:
     async def scene(wire: Wire) -> None:
         game = (await wire.request("GET", f"/api/games/{name}")).json()

@@ -9,8 +9,8 @@ import pytest
 
 import wettlauf
 from tests.server.conftest import Client
+from wettlauf.core.registry import find, names
 from wettlauf.core.words import LANGUAGES, Words
-from wettlauf.games import NAMES, find
 from wettlauf.server.games import schema_of
 
 GOOD = [
@@ -122,7 +122,7 @@ def test_the_parts_of_the_texts_are_all_of_them(client: Client, lang: str) -> No
     def ids(part: str) -> set[str]:
         return set(re.findall(r"(?m)^([a-z][a-z0-9-]*) =", client.get(f"/api/words/{lang}{part}").text))
 
-    parts = {part: ids(f"?part={part}") for part in ("frame", *NAMES)}
+    parts = {part: ids(f"?part={part}") for part in ("frame", *names())}
     assert set.union(*parts.values()) == ids("")
-    assert {f"{name}-name" for name in NAMES} <= parts["frame"]
+    assert {f"{name}-name" for name in names()} <= parts["frame"]
     assert "strauss-ask-card" not in parts["keltis"] | parts["frame"]

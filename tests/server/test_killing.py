@@ -17,7 +17,7 @@ import pytest
 from wettlauf.api.messages import Play
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, Player, ServerGone, ServerRefused
-from wettlauf.games import find
+from wettlauf.core.registry import find
 from wettlauf.table.fairness import verify
 
 GAMES, KILLS = (20, 20) if os.environ.get("WETTLAUF_FULL") else (2, 4)

@@ -11,7 +11,7 @@ import wettlauf
 from tests.server.conftest import LOTS, Client
 from tests.server.tables import BOT, FRIEND, ME, OPEN, Person, opened, pair
 from tests.server.test_gate import refused
-from wettlauf.games import find
+from wettlauf.core.registry import find
 from wettlauf.server.settings import Limits, Rate, Settings
 from wettlauf.table.fairness import verify
 

@@ -17,7 +17,7 @@ from typing import Any
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games import find
+from wettlauf.core.registry import find
 from wettlauf.table.fairness import fair_chance, fixed_game
 
 SECRET = "5e" * 32
@@ -39,7 +39,7 @@ class Worlds:
 
 
 def placed(game: Game, deal: Deal) -> Match:
-    return Match.placed(game, game.kind.deal_from_json(game.options, deal), deal, draws=False)
+    return Match.placed(game, game.kind.notation.deal_from_json(game.options, deal), deal, draws=False)
 
 
 def settle(match: Match) -> None:
@@ -78,7 +78,7 @@ def learnt(game: Game, deal: Deal, decisions: Decisions, seat: int) -> Iterator[
             yield None
             return
         length, code = match.length, match.code_of(move)
-        shown = code is not None and game.kind.turns_over(match.position, code)
+        shown = code is not None and game.kind.story.turns_over(match.position, code)
         match.play(move)
         settle(match)
         log = match.seen(seat).log[length:] if match.length > length + 1 else []
@@ -161,7 +161,7 @@ def redealt_worlds(name: str, options: dict[str, Any], seat: int, seed: int, mos
     chooser = random.Random(seed)
     first = dict(game.deal(seed).record().deal)
     dealt = placed(game, first)
-    deals = (first, game.kind.deal_to_json(dealt.redeal(seat, seed).position))
+    deals = (first, game.kind.notation.deal_to_json(dealt.redeal(seat, seed).position))
     one, other = matches = [placed(game, deal) for deal in deals]
     decisions: tuple[Decisions, Decisions] = ([], [])
     changes = 0
@@ -187,7 +187,9 @@ def _alike(one: Match, other: Match, seat: int) -> list[tuple[str, str]]:
     pairs = []
     for move in one.legal():
         kind = one.game.kind
-        if kind.turns_over(one.position, move.code) or (one.seat == seat and kind.reveals(one.position, move.code)):
+        if kind.story.turns_over(one.position, move.code) or (
+            one.seat == seat and kind.story.reveals(one.position, move.code)
+        ):
             continue
         if move in other.legal():
             pairs.append((str(move), str(move)))

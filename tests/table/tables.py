@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from wettlauf.core.game import GameKind
+from tests.registered import registered
+from wettlauf.core.kind import GameKind
 from wettlauf.table import facts as f
 from wettlauf.table.moving import Play, play
 from wettlauf.table.opening import Open, open_table
@@ -28,8 +29,9 @@ class Sitting:
         self.now = NOON
         self.kind = kind
         self.stored: list[bytes] = []
-        opening = open_table(command, self.now, secret, kind=kind)
-        self.table = Table.from_facts(opening, kind)
+        with registered(kind):
+            opening = open_table(command, self.now, secret)
+            self.table = Table.from_facts(opening)
         self.stored += map(f.encode, opening)
 
     def do(self, verb: Callable[..., list[f.Fact]], command: Any, later: int = 1_000) -> list[f.Fact]:
@@ -72,7 +74,8 @@ class Sitting:
         return self
 
     def replayed(self) -> Table:
-        return Table.from_facts(f.decode_all(self.stored), self.kind)
+        with registered(self.kind):
+            return Table.from_facts(f.decode_all(self.stored))
 
 
 def running(game: str, *holders: str, bots: int = 0, secret: str = SECRET, **opening: Any) -> Sitting:

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from tests.contract.worlds import examples
+from tests.registered import registered
 from tests.table.tables import BOT, SECRET, Sitting, state_of
 from tests.toy import HOP
-from wettlauf.games import find
+from wettlauf.core.registry import find
 from wettlauf.table import facts as f
 from wettlauf.table.answering import Answer, answer
 from wettlauf.table.asking import have_a_say
@@ -175,8 +176,9 @@ class AnyCommands(RuleBasedStateMachine):
     def is_played_again(self) -> None:
         table = self.sitting.table
         if is_agreed(table) and table.followed is None:
-            old, new = follow(table, "new", "old", SECRET, self.sitting.now, self.kind)
-            assert Table.from_facts(new, self.kind).opened.follows == "old"
+            with registered(self.kind):
+                old, new = follow(table, "new", "old", SECRET, self.sitting.now)
+                assert Table.from_facts(new).opened.follows == "old"
             self.sitting.do(lambda *_: old, None)
 
     @invariant()

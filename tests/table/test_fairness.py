@@ -24,8 +24,8 @@ from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import DEALING, below, draw, seed_random
 from wettlauf.core.record import Record, start_of, step
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 from wettlauf.table.fairness import Stream, commitment, fair_deal, verify
 from wettlauf.table.finishing import record
 
@@ -54,7 +54,7 @@ def test_another_source_of_numbers_meets_the_same_rules(tried: Tried, data: st.D
     source = Simulators(seed)
     assert deal_from(game, source) == played.deal
     match = type(game.deal(seed)).placed(
-        game, tried.kind.deal_from_json(game.options, played.deal), played.deal, draws=False
+        game, tried.kind.notation.deal_from_json(game.options, played.deal), played.deal, draws=False
     )
     for seat, text in played.log:
         if seat is None:

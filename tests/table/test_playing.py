@@ -10,8 +10,8 @@ import pytest
 import wettlauf.table
 from tests.table.tables import BOT, SECRET, Sitting, running, state_of
 from wettlauf.core.errors import IllegalMove
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 from wettlauf.table import facts as f
 from wettlauf.table.answering import Answer, answer
 from wettlauf.table.fairness import verify

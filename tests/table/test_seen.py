@@ -38,9 +38,11 @@ def test_two_deals_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(
 ) -> None:
     options = data.draw(tried.options)
     game, deal = game_of(tried, options), game_of(tried, options).deal(seed).record().deal
-    dealt = Match.placed(game, tried.kind.deal_from_json(game.options, deal), deal, draws=False)
+    dealt = Match.placed(game, tried.kind.notation.deal_from_json(game.options, deal), deal, draws=False)
     viewer = data.draw(st.sampled_from([None, *range(dealt.game.seats)]))
-    deals = [tried.kind.deal_to_json(one.position) for one in (dealt, dealt.redeal(viewer, data.draw(ANY_SEED)))]
+    deals = [
+        tried.kind.notation.deal_to_json(one.position) for one in (dealt, dealt.redeal(viewer, data.draw(ANY_SEED)))
+    ]
     one, other = (table_with(tried, dealt.game.options, deal) for deal in deals)
     play_alike(tried, one, other, viewer, seed)
 
@@ -84,8 +86,8 @@ def play_alike(tried: Tried, one: Sitting, other: Sitting, viewer: int | None, s
             move
             for move in ours.legal()
             if move in theirs.legal()
-            and not (ours.seat == viewer and tried.kind.reveals(ours.position, move.code))
-            and not tried.kind.turns_over(ours.position, move.code)
+            and not (ours.seat == viewer and tried.kind.story.reveals(ours.position, move.code))
+            and not tried.kind.story.turns_over(ours.position, move.code)
         ]
         if not both or ours.seat is None:
             break

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.table.tables import BOT, NOON, Sitting, running, state_of
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 from wettlauf.table import facts as f
 from wettlauf.table.answering import Answer, answer
 from wettlauf.table.asking import PATIENCE

@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.registered import registered
 from tests.store.asking import with_store
 from tests.table.tables import running
 from wettlauf.cli.app import main
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game
 from wettlauf.core.record import Record, replay_record
-from wettlauf.games import find
-from wettlauf.games.keltis import KERNEL, Keltis
+from wettlauf.core.registry import find
+from wettlauf.games.keltis import GAME as KELTIS
 from wettlauf.server.summaries import summary_of
 from wettlauf.store import Store
 from wettlauf.table import facts as f
@@ -25,14 +26,7 @@ from wettlauf.table.finishing import record
 from wettlauf.table.refusing import BadTable, OtherVersion
 from wettlauf.table.table import Table
 
-
-class NewKeltis(Keltis):
-    """Keltis as it may be some day."""
-
-    kernel = replace(KERNEL, version=2)
-
-
-NEW = NewKeltis()
+NEW = replace(KELTIS, kernel=replace(KELTIS.kernel, version=2))  # as it may be some day
 
 
 Said = Callable[..., tuple[object, str]]
@@ -67,20 +61,20 @@ def test_a_table_of_another_version_is_not_played() -> None:
         Table.from_facts(f.decode_all([of_version(stored[0], 2), *stored[1:]]))
     assert told.value.say("en").startswith("This table was opened with version 2 of Keltis, but this program plays ver")
     assert "Dieser Tisch wurde mit Version 2 von Keltis eröffnet" in told.value.say("de")
-    with pytest.raises(OtherVersion, match="opened with version 1"):
-        Table.from_facts(f.decode_all(stored), NEW)
+    with pytest.raises(OtherVersion, match="opened with version 1"), registered(NEW):
+        Table.from_facts(f.decode_all(stored))
 
 
 def test_a_table_without_a_version_follows_the_first() -> None:
     stored = running("keltis", "ann", "ben").play(4).stored
     old = [of_version(stored[0], None), *stored[1:]]
     assert Table.from_facts(f.decode_all(old)).sequence == len(stored)
-    with pytest.raises(OtherVersion):
-        Table.from_facts(f.decode_all(old), NEW)
+    with pytest.raises(OtherVersion), registered(NEW):
+        Table.from_facts(f.decode_all(old))
 
 
 def test_an_opened_table_says_its_version() -> None:
-    assert json.loads(running("keltis", "ann", "ben").stored[0])["version"] == KERNEL.version
+    assert json.loads(running("keltis", "ann", "ben").stored[0])["version"] == KELTIS.kernel.version
 
 
 def test_a_damaged_table_is_still_called_damaged() -> None:

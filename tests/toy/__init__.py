@@ -11,15 +11,18 @@ import numpy as np
 
 from tests.toy import rules
 from tests.toy.data import CARDS, DRAW, FIELDS, KINDS, LAY, MAX_PLAYERS
+from wettlauf.core.aspects import Log, Options
 from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.contract import Kernel
 from wettlauf.core.errors import BadRecord
-from wettlauf.core.game import GameKind, Log, Option, Options, Reason
-from wettlauf.core.layout import PlainRecord, layout_of
+from wettlauf.core.kind import GameKind
+from wettlauf.core.layout import layout_of
+from wettlauf.core.options import Option
+from wettlauf.core.plain import PlainStory
 from wettlauf.core.position import Position
 from wettlauf.core.stacks import stack_of
 from wettlauf.core.weights import own_weights
-from wettlauf.core.words import Words
+from wettlauf.core.words import Words, add_texts
 
 PLAYER = layout_of([("at", np.int8), ("hand", np.int8, (KINDS,))])
 STATE = layout_of(
@@ -41,6 +44,7 @@ KERNEL = Kernel(
     state=STATE,
     seats=MAX_PLAYERS,
     scores=MAX_PLAYERS,
+    actions=KINDS + 1,
     words=1,
     most_legal=KINDS + 1,
     deal_size=CARDS + 1,
@@ -63,27 +67,17 @@ KERNEL = Kernel(
 )
 
 
-class Hop(GameKind):
-    name = "hop"
-    kernel = KERNEL
-    endings = ("finish",)
-    options: tuple[Option, ...] = (Option("players", 2, 2, MAX_PLAYERS, before=ALWAYS_WRITTEN),)
-    folder = Path(__file__).parent
+OPTIONS = (Option("players", 2, 2, MAX_PLAYERS, before=ALWAYS_WRITTEN),)
 
-    def check(self, options: Options) -> None:
-        pass
 
-    def write_setup(self, options: Options, setup: PlainRecord) -> None:
-        record: Any = setup
-        record.players = options["players"]
-
+class HopNotation:
     def move_text(self, code: int) -> str | None:
         if code == DRAW:
             return "draw"
         return f"lay {code - LAY + 1}" if code <= KINDS else None
 
     def move_words(self, code: int) -> Words:
-        return Words("cli-problem", {"problem": str(self.move_text(code))})
+        return Words("hop-move", {"move": str(self.move_text(code))})
 
     def deal_to_json(self, position: Position) -> dict[str, Any]:
         state: Any = position.state
@@ -96,7 +90,9 @@ class Hop(GameKind):
             raise BadRecord(Words("record-key", {"key": "deal"}))
         return [*cards, deal["start"]]
 
-    def event_text(self, options: Options, numbers: Sequence[int]) -> str:
+
+class HopEvents:
+    def event_text(self, numbers: Sequence[int]) -> str:
         return "shuffle: " + ", ".join(str(card + 1) for card in numbers)
 
     def event_from_text(self, position: Position, text: str) -> list[int]:
@@ -107,34 +103,35 @@ class Hop(GameKind):
             raise BadRecord(Words("record-no-chance"))
         return numbers
 
-    def log_seen(self, now: Position, log: Log, seat: int | None) -> Log:
-        return [(mover, text.partition(":")[0]) for mover, text in log]
 
-    def view(self, position: Position, seat: int | None) -> dict[str, Any]:
-        state: Any = position.state
-        players = range(position.options["players"])
-        return {
-            "at": [state.players[other].at for other in players],
-            "held": [sum(state.players[other].hand) for other in players],
-            "hand": None if seat is None else hand_of(state.players[seat]),
-            "deck": state.deck.n,
-            "laid": top_first(state.laid),
-            "seat": position.to_act,
-        }
+def log_seen(now: Position, log: Log, seat: int | None) -> Log:
+    return [(mover, text.partition(":")[0]) for mover, text in log]
 
-    def reason_against(self, position: Position, code: int) -> Reason:
-        return Reason(None, Words("cli-problem", {"problem": "not legal"}))
 
-    def malformed(self, position: Position, text: str) -> Reason:
-        return Reason(None, Words("cli-problem", {"problem": "no move"}))
+def view(position: Position, seat: int | None) -> dict[str, Any]:
+    state: Any = position.state
+    players = range(position.options["players"])
+    return {
+        "at": [state.players[other].at for other in players],
+        "held": [sum(state.players[other].hand) for other in players],
+        "hand": None if seat is None else hand_of(state.players[seat]),
+        "deck": state.deck.n,
+        "laid": top_first(state.laid),
+        "seat": position.to_act,
+    }
 
-    def tell(
-        self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words
-    ) -> list[Words]:
-        return [Words("cli-problem", {"problem": f"{seat} {self.move_text(code)}"})]
+
+class HopStory(PlainStory):
+    """The plain story, but for what draws and shuffles show."""
+
+    def tell_event(self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
+        return []
 
     def reveals(self, position: Position, code: int) -> bool:
         return code == DRAW
+
+    def turns_over(self, position: Position, code: int) -> bool:
+        return False
 
 
 def hand_of(player: Any) -> list[int]:
@@ -145,4 +142,16 @@ def top_first(stack: Any) -> list[int]:
     return [card + 1 for card in reversed(stack.card[: stack.n])]
 
 
-HOP = Hop()
+NOTATION, EVENTS, ENDINGS = HopNotation(), HopEvents(), ("finish",)
+HOP = GameKind(
+    package=__name__,
+    kernel=KERNEL,
+    options=OPTIONS,
+    endings=ENDINGS,
+    notation=NOTATION,
+    events=EVENTS,
+    story=HopStory(KERNEL, NOTATION, EVENTS, ENDINGS),
+    log_seen=log_seen,
+    view=view,
+)
+add_texts(HOP.fluent_file)

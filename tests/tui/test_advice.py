@@ -15,8 +15,8 @@ from wettlauf.bots.playing import ask
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match, Seen
 from wettlauf.core.moves import Move
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 from wettlauf.tui import advising
 from wettlauf.tui.advising import Decision, Memory, Piece
 from wettlauf.tui.drawing import plain
@@ -193,7 +193,7 @@ def test_why_is_the_same_in_all_worlds_that_look_the_same() -> None:
     kind = match.game.kind
     told = advising.why(match, memory, viewer=0, openly=False)[0].told
     world = decision.match.redeal(0, seed=9)
-    expected = tuple(kind.reasons_for(world.seen(0).position, decision.move.code))
+    expected = tuple(kind.advice(world.seen(0).position, decision.move.code))
     assert told[: len(expected)] == expected
 
 

@@ -8,8 +8,8 @@ from tests.tui.sitting import opening, run, sitting
 from wettlauf.core.driver_groups import SEARCH
 from wettlauf.core.engine import default_mode, engine_for
 from wettlauf.core.modes import ChangingModes, modes_of
+from wettlauf.core.registry import find
 from wettlauf.core.warming import Warmer
-from wettlauf.games import find
 
 LINE = "Strong bots are still warming up."
 pytestmark = pytest.mark.skipif(not default_mode(), reason="there is no compiler here")

@@ -162,7 +162,7 @@ class Arena:
     def _play(self, numbers: Sequence[int], runner: Runner, writer: Writer) -> Iterator[tuple[int, ArenaGame]]:
         kind, options, seats = self.game.kind, self.game.options, self.game.seats
         for fixture, played in self._finished_by(runner, numbers):
-            scores = [played.record.result.scores[kind.score_of(options, seat)] for seat in range(seats)]
+            scores = [played.record.result.scores[kind.scoring.score_of(options, seat)] for seat in range(seats)]
             winners = played.winners(seats)
             writer.add(line_of(fixture, played, scores, winners))
             yield (

@@ -18,9 +18,9 @@ from wettlauf.bots.workers import INSIDE, Workers
 from wettlauf.core.errors import BadBot, UnknownGame
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import seed_of_game
+from wettlauf.core.registry import find
 from wettlauf.core.warming import make_ready
 from wettlauf.core.words import Words
-from wettlauf.games import find
 
 TRIED = 0.5  # seconds of play after which we know how long the rest would take here
 WORTH = 3.0  # seconds of play left for which it is worth starting processes, which takes each about one

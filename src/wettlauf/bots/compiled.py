@@ -92,7 +92,10 @@ def _setups(game: Game, games: int, seed: int) -> Any:
     k modulo their number."""
     if not game.is_open:
         return game.setups
-    drawn = [game.kind.drawn(game.options, seed_of_game(seed, k)) for k in range(max(1, min(games, MOST_VARIANTS)))]
+    drawn = [
+        game.kind.open_options.drawn(game.options, seed_of_game(seed, k))
+        for k in range(max(1, min(games, MOST_VARIANTS)))
+    ]
     if game.engine.compiled:
         return packed_setups(game.kind, drawn)
     return [setup_of(game.kind, options).whole for options in drawn]

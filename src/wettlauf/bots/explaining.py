@@ -170,9 +170,9 @@ def explained(
         tuple(
             Considered(
                 one.move,
-                kind.win_chance(options, one.chance),
+                kind.scoring.win_chance(options, one.chance),
                 one.visits,
-                tuple(kind.reasons_for(position, one.move.code)),
+                tuple(kind.advice(position, one.move.code)),
             )
             for one in kept
         ),
@@ -222,9 +222,9 @@ def _found(seen: Seen, legal: list[Move], move: Move | str | int) -> Move:
     code = move.code if isinstance(move, Move) else move
     known = kind.find_move(code) if isinstance(code, str) else kind.moves.get(code)
     if known is None:
-        raise IllegalMove(kind.malformed(seen.position, quote(move)).words)
+        raise IllegalMove(kind.reasons.malformed(quote(move)).words)
     if known not in legal:
-        reason = kind.reason_against(seen.position, known.code)
+        reason = kind.reasons.reason_against(seen.position, known.code)
         raise IllegalMove(reason.words, reason.rule)
     return known
 

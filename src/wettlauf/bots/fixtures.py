@@ -14,7 +14,7 @@ from wettlauf.bots.objects import Copied, NotLoaded, Origin, Pickled, make
 from wettlauf.bots.playing import Forfeit, PlayedGame, Watch, all_compiled, is_compiled, play_match, played, traced
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 
 @dataclass(frozen=True)

@@ -289,7 +289,7 @@ def _entries(
         if seat == CHANCE:
             event = events[int(actions[k])]
             numbers = [int(x) for x in event[1 : int(event[0]) + 1]]
-            log.append((None, game.kind.event_text(game.options, numbers)))
+            log.append((None, game.kind.events.event_text(numbers)))
             continue
         log.append((seat, game.kind.moves[int(actions[k])].text))
         if legal:

@@ -142,7 +142,7 @@ class SearchBot:
         """The moves worth a thought, best first: after each round the better half of them goes on."""
         settings, worths = self._grown[0].settings, seen.worths()
         live = by_worth(legal, worths)[: settings.candidates]
-        routine = not seen.open and all(seen.game.kind.is_routine(move.code) for move in legal)
+        routine = not seen.open and all(seen.game.kind.search.is_routine(move.code) for move in legal)
         belief = settings.belief * (ROUTINE_BELIEF if routine else 1)
         expected = {move: settings.slope * belief * worths[move.code] for move in live}
         budget = Budget(self, rounds_for(len(live)), begun, routine, seen.game.modes.most_seconds)

@@ -22,8 +22,8 @@ from wettlauf.bots.statistics import summary_of, totals_of
 from wettlauf.core.errors import BadArgument, require_count, require_seed, told_value
 from wettlauf.core.game import Game
 from wettlauf.core.record import Record
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 
 Progress = Callable[[int], None]  # told how many games have been finished so far
 OnError = Literal["forfeit", "raise"]
@@ -66,7 +66,9 @@ class Simulation:
             np.array([played.seed for played in games], np.int64),
             np.array([played.decisions for played in games], np.int64),
             np.array([names.index(result.ended) for result in results], np.int64),
-            np.array([result.scores for result in results], np.int64).reshape(n, game.kind.scores_shown(game.options)),
+            np.array([result.scores for result in results], np.int64).reshape(
+                n, game.kind.scoring.scores_shown(game.options)
+            ),
             np.array(wins, bool).reshape(n, game.seats),
             np.array([played.starts for played in games], np.int8).reshape(n, kernel.scores),
             np.array([played.counts for played in games], np.int32).reshape(n, kernel.tallies),
@@ -258,7 +260,7 @@ def _compiled_games(
 def _joined(game: Game, pieces: Sequence[Outcomes], bots: Sequence[Bot]) -> Simulation:
     seeds, decisions, endings, winners, scores, starts, counts = map(np.concatenate, zip(*pieces, strict=True))
     wins = (winners[:, None] >> np.arange(game.seats)) & 1 == 1
-    shown = game.kind.scores_shown(game.options)
+    shown = game.kind.scoring.scores_shown(game.options)
     return Simulation(game, seeds, decisions, endings, scores[:, :shown], wins, starts, counts, bot_names(bots))
 
 

@@ -155,7 +155,7 @@ def _whole(run: Simulation, values: Array) -> Array:
 
 
 def _scores_of(run: Simulation, seat: int) -> Array:
-    return _whole(run, run.scores[:, run.game.kind.score_of(run.game.options, seat)])
+    return _whole(run, run.scores[:, run.game.kind.scoring.score_of(run.game.options, seat)])
 
 
 def _score(scores: Array) -> dict[str, Any]:
@@ -181,7 +181,7 @@ def _by_start(run: Simulation, points: Array) -> list[dict[str, Any]]:
     names = run.game.kind.starts
     games, won = np.zeros(len(names), np.int64), np.zeros(len(names))
     for seat in range(run.game.seats if names else 0):
-        places = run.starts[:, run.game.kind.score_of(run.game.options, seat)]
+        places = run.starts[:, run.game.kind.scoring.score_of(run.game.options, seat)]
         games += np.bincount(places, minlength=len(names))
         won += np.bincount(places, points[:, seat], minlength=len(names))
     return [

@@ -36,7 +36,7 @@ class Settings:
     @classmethod
     def of(cls, game: Game) -> Settings:
         """Those that a game asks for."""
-        given: dict[str, Any] = dict(game.kind.thinking_for(game.seats))
+        given: dict[str, Any] = dict(game.kind.search.settings_for(game.seats))
         return cls(**given)
 
 

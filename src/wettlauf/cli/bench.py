@@ -20,7 +20,7 @@ from wettlauf.cli.bench_show import Row, cores, show, shown_progress
 from wettlauf.cli.common import GameName, json_option, lang_option, make_ready, spoken
 from wettlauf.cli.help import Command
 from wettlauf.core.game import Game
-from wettlauf.games import NAMES, find
+from wettlauf.core.registry import find, names
 
 GAME = "keltis"  # all others are measured by its speed
 # The yardsticks of OpenSpiel: card games beside Keltis, race games beside the slowest of ours.
@@ -95,7 +95,7 @@ def players_of(name: str) -> range:
 
 def measure(
     seconds: float = 1.0,
-    games: Sequence[str] = NAMES,
+    games: Sequence[str] | None = None,
     players: Iterable[int] | None = None,
     yardsticks: Sequence[Contender] = (),
     rounds: int = ROUNDS,
@@ -107,9 +107,9 @@ def measure(
 
     Keltis is always there: the others are measured by it.
     """
-    names = (GAME, *(name for name in games if name != GAME))
+    played = (GAME, *(name for name in games or names() if name != GAME))
     wanted = None if players is None else set(players)
-    tables = [wettlauf.game(name, players=n) for name in names for n in players_of(name) if not wanted or n in wanted]
+    tables = [wettlauf.game(name, players=n) for name in played for n in players_of(name) if not wanted or n in wanted]
     game = next((table for table in tables if table.name == GAME), wettlauf.game(GAME))
     compiled = game.engine.compiled
     ours = [simulated("compiled" if compiled else "pure", table) for table in tables]
@@ -127,7 +127,7 @@ def measure(
 
     keltis = {table.players: table.result().speed for table in ours if table.game == GAME}
     rows: list[Row] = []
-    for name in names:
+    for name in played:
         own = [table for table in ours if table.game == name]
         rows.extend(raced(table, **_pace(table, keltis[game.seats])) for table in own)
         rows.extend(raced(one, ratio=own[0].result().speed / one.result().speed) for one in slow if one.game == name)
@@ -192,8 +192,8 @@ def command(
     OpenSpiel's card and race games if OpenSpiel is installed. In the source tree `benchmarks/speed.py` also compares
     with Keltis in C.
     """
-    for name in dict.fromkeys((GAME, *(games or NAMES))):
+    for name in dict.fromkeys((GAME, *(games or names()))):
         make_ready(wettlauf.game(name))
     with shown_progress(spoken()) as tell:
-        rows = measure(seconds, games or NAMES, (players,) if players else None, cold=cold, tell=tell)
+        rows = measure(seconds, games or names(), (players,) if players else None, cold=cold, tell=tell)
     show(rows, as_json, spoken())

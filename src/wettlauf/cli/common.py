@@ -17,8 +17,8 @@ from wettlauf.core import warming
 from wettlauf.core.driver_groups import GROUPS
 from wettlauf.core.errors import BadFile, BadOption, problem_of
 from wettlauf.core.game import Game, Option
+from wettlauf.core.registry import find
 from wettlauf.core.words import LANGUAGES, Words, quote, system_language
-from wettlauf.games import find
 
 if TYPE_CHECKING:
     # Loaded only by the commands that draw: `serve` does not.

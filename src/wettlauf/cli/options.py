@@ -14,8 +14,8 @@ from rich.text import Text
 from wettlauf.cli.common import GameName, as_typed, json_option, lang_option, listed, say, spoken
 from wettlauf.cli.help import Command
 from wettlauf.core.game import GameKind, Option
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 
 LONGEST = 30  # characters of a default; of longer ones --json has all
 

@@ -16,8 +16,8 @@ from wettlauf.cli.help import Command
 from wettlauf.core.errors import BadRecord, WettlaufError
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record, read_records, replay_record
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 
 
 class Numbered(NamedTuple):
@@ -109,7 +109,7 @@ def as_story(match: Match, record: Record) -> str:
     lines = [f"{told.entry + 1:4}  {told.say(lang)}" for told in match.story()]
     result = match.result
     kind, options = match.game.kind, match.game.options
-    own = [(seat, result.scores[kind.score_of(options, seat)]) for seat in range(match.game.seats)]
+    own = [(seat, result.scores[kind.scoring.score_of(options, seat)]) for seat in range(match.game.seats)]
     scores = ", ".join(f"{_name(match, seat)} {score}" for seat, score in own)
     forfeit = forfeit_in(record)
     ending = [] if forfeit is None else [forfeit_text(forfeit, match.name(forfeit.seat), lang)]

@@ -12,8 +12,8 @@ from rich.markdown import Markdown
 from wettlauf.cli.common import GameName, json_option, lang_option, spoken
 from wettlauf.cli.help import Command
 from wettlauf.core.errors import WettlaufError
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words, quote
-from wettlauf.games import find
 
 WIDEST = 100  # columns: longer lines are tiring to read
 

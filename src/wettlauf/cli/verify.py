@@ -11,8 +11,8 @@ from wettlauf.cli.common import json_option, lang_option, progress_bar, say
 from wettlauf.cli.help import Command
 from wettlauf.core.errors import BadRecord, WettlaufError
 from wettlauf.core.record import read_records
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 from wettlauf.table.fairness import Verified, is_hash, verify
 
 

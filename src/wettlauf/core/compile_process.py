@@ -1,4 +1,4 @@
-"""Compiling beside the game: a process of low priority that ends with this one (`games.compile_worker`).
+"""Compiling beside the game: a process of low priority that ends with this one (`core.compile_worker`).
 
 Numba holds the interpreter's lock while it compiles, so a thread of our own would make everyone wait. The worker gets
 the groups of drivers that are wanted as a line of JSON, the most wanted first, and answers with a line for each step.
@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from wettlauf.core.processes import process_environment
 
-WORKER = "wettlauf.games.compile_worker"
+WORKER = "wettlauf.core.compile_worker"
 RESTARTS = 3  # of a worker that ended without having finished anything
 PAUSE = 1.0  # seconds before it is started again
 
@@ -29,6 +29,7 @@ class Group(NamedTuple):
 
     game: str
     drivers: str
+    package: str  # where the game lives
 
 
 class CompileProcess:
@@ -109,7 +110,7 @@ class CompileProcess:
         self._start_again()
 
     def _note(self, said: dict[str, object]) -> None:
-        group = Group(str(said["game"]), str(said["group"]))
+        group = Group(str(said["game"]), str(said["group"]), str(said["package"]))
         with self._lock:
             if said["is"] == "begun":
                 return

@@ -14,6 +14,8 @@ from typing import Any
 
 from wettlauf.core.bits import size
 from wettlauf.core.layout import Layout
+from wettlauf.core.random_numbers import WORDS as RANDOM_WORDS
+from wettlauf.core.random_numbers import draw
 from wettlauf.core.rule import rule
 
 # Answers of `to_act` besides a seat: the state waits for chance; the game has ended.
@@ -150,23 +152,44 @@ def no_tallies(setup, state, starts, counts):
     """For games that count nothing of their own."""
 
 
-@dataclass(frozen=True)
+@rule
+def hide_generator(setup, state, seat):
+    """For games without hidden things: only what chance will bring is blanked."""
+    for i in range(RANDOM_WORDS):
+        state.rng[i] = 0
+
+
+@rule
+def redraw_generator(setup, state, seat, rng):
+    """For games without hidden things: only what chance will bring is drawn again."""
+    for i in range(RANDOM_WORDS):
+        state.rng[i] = draw(rng)
+
+
+@rule
+def no_heuristic(setup, state, weights, moves, worth):
+    """For games without a heuristic: all moves look alike."""
+    for k in range(len(worth)):
+        worth[k] = 0.0
+
+
+@dataclass(frozen=True, kw_only=True)
 class Kernel:
     """A game's rules as the engine takes them, with the facts that callers rely on and tests enforce."""
 
     name: str
-    version: int  # changes when the meaning of a move or a state does: docs/record.md
+    version: int = 1  # changes when the meaning of a move or a state does: docs/record.md
     setup: Layout
     state: Layout
     seats: int  # the most seats
     scores: int  # the most scores: seats, or figures
-    words: int  # of a set of moves
+    actions: int  # how many moves there are
+    words: int = 1  # of a set of moves
     most_legal: int
-    deal_size: int  # numbers in a deal
-    event_size: int  # the most numbers in a chance event
+    deal_size: int = 0  # numbers in a deal
+    event_size: int = 0  # the most numbers in a chance event
     lowest_score: int
     highest_score: int
-    weights: tuple[float, ...]  # of the heuristic; a table may have others (`Game.weights`)
     deal: Rule
     place: Rule
     to_act: Rule
@@ -174,9 +197,10 @@ class Kernel:
     apply: Rule
     is_over: Rule
     results: Rule
-    hide: Rule
-    redeal: Rule
-    weigh: Rule
+    hide: Rule = field(default=hide_generator)
+    redeal: Rule = field(default=redraw_generator)
+    weigh: Rule = field(default=no_heuristic)
+    weights: tuple[float, ...] = ()  # of the heuristic; a table may have others (`Game.weights`)
     chance: Rule = field(default=no_chance)
     settle: Rule = field(default=no_settle)
     rewards: Rule = field(default=win_share)
@@ -184,6 +208,11 @@ class Kernel:
     tallies: int = 0  # numbers that `count_game` writes
     note_starts: Rule = field(default=no_starts)
     count_game: Rule = field(default=no_tallies)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether there is anything that not every seat may see, besides what chance will bring."""
+        return self.hide is not hide_generator
 
 
 # The contract functions that a driver may name, and the field of the kernel that takes their place.

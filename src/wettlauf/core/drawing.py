@@ -40,7 +40,7 @@ def deal_from(game: Game, source: Source) -> dict[str, Any]:
     deal(game.plain_setup, state, 0)
     state.rng = [0] * random_numbers.WORDS
     to_act = int(game.kind.kernel.to_act(game.plain_setup, state))
-    return game.kind.deal_to_json(Position(game.options, game.plain_setup, state, tuple, to_act))
+    return game.kind.notation.deal_to_json(Position(game.options, game.plain_setup, state, tuple, to_act))
 
 
 def chance_from(match: Match, source: Source) -> str:
@@ -51,7 +51,7 @@ def chance_from(match: Match, source: Source) -> str:
     _, chance = _rules(kernel)
     event = [0] * kernel.event_size
     length = int(chance(match.game.plain_setup, match.position.state, source, event))
-    return match.game.kind.event_text(match.game.options, event[:length])
+    return match.game.kind.events.event_text(event[:length])
 
 
 @functools.cache

@@ -77,7 +77,7 @@ class Match:
         states = engine.states()
         engine.deal_at(setups, states, 0, seed, engine.moves())
         match = cls(game, states, None)
-        match._deal = game.kind.deal_to_json(match.position)
+        match._deal = game.kind.notation.deal_to_json(match.position)
         match.seed = seed
         match._let_chance_happen()
         return match
@@ -147,14 +147,14 @@ class Match:
         >>> match.result.scores, match.returns()
         ((1, 3, 2), (2.0, 0.0, 1.0))
         """
-        return self.game.kind.returns(self.game.options, *self._results())
+        return self.game.kind.scoring.returns(self.game.options, *self._results())
 
     def _results(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Scores and winners as if the game ended now."""
         engine, kind = self._engine, self.game.kind
         scores = engine.zeros(kind.kernel.scores)
         winners = int(engine.results_at(self._setups, self._states, 0, scores))
-        counted = tuple(int(score) for score in scores[: kind.scores_shown(self.game.options)])
+        counted = tuple(int(score) for score in scores[: kind.scoring.scores_shown(self.game.options)])
         return counted, tuple(seat for seat in range(self.game.seats) if winners >> seat & 1)
 
     @property
@@ -230,7 +230,7 @@ class Match:
 
     def settle(self, event: str) -> None:
         """Take a chance event from a record; raises BadRecord if it cannot happen here."""
-        self._settle(self.game.kind.event_from_text(self.position, event))
+        self._settle(self.game.kind.events.event_from_text(self.position, event))
 
     def draw_chance_from(self, seed: int) -> None:
         """Go on from a replayed record: chance is drawn from `seed` from now on instead of being read."""
@@ -381,7 +381,7 @@ class Match:
             self._settle([int(number) for number in event[:n]])
 
     def _settle(self, numbers: Sequence[int]) -> None:
-        text = self.game.kind.event_text(self.game.options, numbers)
+        text = self.game.kind.events.event_text(numbers)
         self._entries.append(Entry(None, None, tuple(numbers), copy_records(self._states), text))
         event = self._engine.event()
         event[: len(numbers)] = self._engine.array(numbers)
@@ -410,8 +410,8 @@ class Match:
 
     def _reason(self, move: str | int | Move, code: int | None) -> Reason:
         if code is None or code not in self.game.kind.moves:
-            return self.game.kind.malformed(self.position, quote(move))
-        return self.game.kind.reason_against(self.position, code)
+            return self.game.kind.reasons.malformed(quote(move))
+        return self.game.kind.reasons.reason_against(self.position, code)
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not (is_index(seat) and 0 <= seat < self.game.seats):

@@ -206,7 +206,7 @@ def start_of(record: Record, kind: GameKind, compiled: bool | None = None) -> Ma
     for name in sorted(written):
         if spelled_out[name] != written[name]:  # a name, or something left open
             _refuse("record-option-form", name=name)
-    return Match.placed(game, kind.deal_from_json(game.options, record.deal), record.deal, draws=False)
+    return Match.placed(game, kind.notation.deal_from_json(game.options, record.deal), record.deal, draws=False)
 
 
 def step(match: Match, seat: int | None, text: str, legal: list[str] | None = None) -> None:

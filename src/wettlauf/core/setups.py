@@ -42,7 +42,7 @@ class Setup:
         if self.kind.packs_setups:
             return unpack_by_parts(self.packed)
         plain = PlainRecord(self.kind.kernel.setup)
-        self.kind.write_setup(self.options, plain)
+        self.kind.option_rules.write_setup(self.options, plain)
         return plain
 
     @functools.cached_property
@@ -74,5 +74,5 @@ def packed_setups(kind: GameKind, options: Sequence[Options]) -> Any:
         return np.concatenate([Setup(kind, one).packed for one in options])
     packed = np.zeros(len(options), kind.kernel.setup)
     for number, one in enumerate(options):
-        kind.write_setup(one, packed[number : number + 1])
+        kind.option_rules.write_setup(one, packed[number : number + 1])
     return packed

@@ -84,7 +84,7 @@ def shown_to(
 def shows_something(scene: Scene, seat: int) -> bool:
     """Whether the last entry, a move of this seat, showed anybody anything new."""
     last = scene.entries[-1]
-    return scene.game.kind.reveals(_still_position(scene.game, last.before, seat), int(last.code or 0))
+    return scene.game.kind.story.reveals(_still_position(scene.game, last.before, seat), int(last.code or 0))
 
 
 def _told(scene: Scene, seat: int | None, first: int, now: Position, pieces: Pieces | None) -> list[Told]:
@@ -118,9 +118,9 @@ def _seen_before(game: Game, entry: Entry, seat: int | None, pieces: Pieces | No
 def _words_for(scene: Scene, entry: Entry, before: Position, after: Position, seat: int | None) -> Sequence[Words]:
     kind = scene.game.kind
     if entry.seat is None:
-        told = kind.tell_event(before, after, entry.event or (), seat)
+        told = kind.story.tell_event(before, after, entry.event or (), seat)
     else:
-        told = kind.tell(before, after, int(entry.code or 0), entry.seat, seat, scene.name(entry.seat))
+        told = kind.story.tell(before, after, int(entry.code or 0), entry.seat, seat, scene.name(entry.seat))
     return [_with_names(scene, words) for words in told]
 
 

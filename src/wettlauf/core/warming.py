@@ -43,11 +43,15 @@ def _have_compiled(wanted: Sequence[tuple[Game, str]]) -> None:
     """Ask the compile process for these groups, except those that it has failed to provide."""
     process = compile_process()
     for game, group in wanted:
-        one = Group(game.name, group)
+        one = _group(game, group)
         lost = one in process.finished and not machine_code.is_there(game.kind.kernel, group)  # as on a full disk
         if lost or one in process.failed or not is_possible(game):
             cast(ChangingModes, game.modes).impossible.add(group)
-    process.ask([Group(game.name, group) for game, group in wanted if game.modes.is_warming_up(group)])
+    process.ask([_group(game, group) for game, group in wanted if game.modes.is_warming_up(group)])
+
+
+def _group(game: Game, drivers: str) -> Group:
+    return Group(game.name, drivers, game.kind.package)
 
 
 def make_ready(game: Game, groups: Iterable[str] = GROUPS, report: Report | None = None) -> None:

@@ -5,10 +5,9 @@ The texts lie in `locales/` (the frame) and in each game's folder; the same file
 
 from __future__ import annotations
 
-import functools
 import locale
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Union
@@ -42,8 +41,8 @@ class Words:
 
     def say(self, lang: str = "en") -> str:
         values = {name: _sayable(value, lang) for name, value in self.args.items()}
-        bundle = _bundle(lang)
-        if not bundle.has_message(self.id):
+        bundle = _with_text(self.id, lang)
+        if bundle is None:
             raise MissingWords(self.id)
         text, mistakes = bundle.format_pattern(bundle.get_message(self.id).value, values)
         if mistakes:
@@ -73,26 +72,80 @@ def _sayable(value: Argument, lang: str) -> str | int | float:
     return quote(value) if isinstance(value, int) and abs(value) > LARGEST_NUMBER else value
 
 
-def fluent_files(lang: str) -> list[Path]:
-    """All files with texts of a language: the frame's, then each game's."""
-    return [_PACKAGE / "locales" / f"{lang}.ftl", *sorted(_PACKAGE.glob(f"games/*/{lang}.ftl"))]
+def frame_file(lang: str) -> Path:
+    """The file with the texts that belong to no game."""
+    return _PACKAGE / "locales" / f"{lang}.ftl"
 
 
 def read_bundle(lang: str, paths: Iterable[Path]) -> Any:
     """The texts of Fluent files, ready to be said in a language."""
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([lang], use_isolating=False)
     for path in paths:
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        _add(bundle, path)
     return bundle
 
 
-@functools.cache
+def _add(bundle: Any, path: Path) -> None:
+    from fluent.runtime import FluentResource
+
+    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+
+# ---- the texts of games ----
+
+_texts: list[Callable[[str], Path]] = []  # of each game: its file for a language
+
+
+def add_texts(file_for: Callable[[str], Path]) -> None:
+    """Adds the texts of a game: `file_for` names its file for a language. One that does not exist adds nothing."""
+    if file_for in _texts:
+        return
+    _texts.append(file_for)
+    for lang, bundle in _bundles.items():
+        _add_if_there(bundle, file_for(lang))
+
+
+def has_text(id: str) -> bool:
+    """Whether there is a text of this id."""
+    return _with_text(id, LANGUAGES[0]) is not None
+
+
+def _nowhere(id: str) -> bool:
+    return False
+
+
+# Set by the registry of games, which knows more of them: looks for the texts behind an id, and returns whether it
+# found some.
+find_missing: Callable[[str], bool] = _nowhere
+
+_bundles: dict[str, Any] = {}
+
+
+def _with_text(id: str, lang: str) -> Any:
+    """The bundle of this language if it has the text, else None."""
+    bundle = _bundle(lang)
+    if bundle.has_message(id) or (find_missing(id) and bundle.has_message(id)):
+        return bundle
+    return None
+
+
 def _bundle(lang: str) -> Any:
     if lang not in LANGUAGES:
         raise ValueError(f"there are no texts in {lang!r}; languages are {', '.join(LANGUAGES)}")
-    return read_bundle(lang, fluent_files(lang))
+    bundle = _bundles.get(lang)
+    if bundle is None:
+        bundle = read_bundle(lang, [frame_file(lang)])
+        for file_for in _texts:
+            _add_if_there(bundle, file_for(lang))
+        _bundles[lang] = bundle
+    return bundle
+
+
+def _add_if_there(bundle: Any, path: Path) -> None:
+    if path.exists():
+        _add(bundle, path)
 
 
 def system_language() -> str:

@@ -4,6 +4,13 @@
 
 game-unknown = Ein Spiel „{ $name }“ gibt es nicht; die Spiele sind { $known }.
 game-unknown-near = Ein Spiel „{ $name }“ gibt es nicht; meinst du { $near }?
+game-broken = Das Spiel „{ $name }“ aus dem Paket { $package } lässt sich nicht laden: { $problem }
+plain-move = Zug { $number }
+plain-event = Zufall: { $event }.
+plain-told = { $player }: { $move }.
+plain-not-legal = „{ $move }“ ist jetzt nicht erlaubt.
+plain-not-a-move = „{ $text }“ ist kein Zug; schreib ihn wie „{ $example }“.
+record-event-plain = Dieses Zufallsereignis ist hier nicht möglich; es wäre „{ $first }“ oder eine Zahl bis { $last }.
 option-unknown = { $game } hat keine Option „{ $name }“; es gibt { $known }.
 option-unknown-near = { $game } hat keine Option „{ $name }“; meinst du { $near }?
 option-yes-no = Die Option { $name } ist { $value }; sie muss true oder false sein.

@@ -4,6 +4,13 @@
 
 game-unknown = Unknown game “{ $name }”; available games: { $known }.
 game-unknown-near = Unknown game “{ $name }”; did you mean { $near }?
+game-broken = The game “{ $name }” cannot be loaded from the package { $package }: { $problem }
+plain-move = move { $number }
+plain-event = Chance: { $event }.
+plain-told = { $player }: { $move }.
+plain-not-legal = “{ $move }” is not legal now.
+plain-not-a-move = “{ $text }” is not a move; write it like “{ $example }”.
+record-event-plain = This chance event cannot happen here; it would be “{ $first }” or a number up to { $last }.
 option-unknown = { $game } has no option “{ $name }”; its options are { $known }.
 option-unknown-near = { $game } has no option “{ $name }”; did you mean { $near }?
 option-yes-no = { $name } must be true or false, not { $value }.

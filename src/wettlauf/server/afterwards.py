@@ -14,8 +14,8 @@ from wettlauf.api.tables import Fairness, Replay, ReplayFrame
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record, start_of, step
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 from wettlauf.server.language import Lang
 from wettlauf.server.tables import AnyRequest, Eyes, found_ended
 from wettlauf.table.fairness import KEY, verify

@@ -21,8 +21,8 @@ from wettlauf.api.games import (
 )
 from wettlauf.bots.levels import LEVELS
 from wettlauf.core.game import Game, GameKind, Option
-from wettlauf.core.words import LANGUAGES, Words, fluent_files
-from wettlauf.games import NAMES, find
+from wettlauf.core.registry import find, fluent_files, kinds, names
+from wettlauf.core.words import LANGUAGES, Words
 from wettlauf.server.errors import not_found
 from wettlauf.server.language import DEFAULT, Lang
 from wettlauf.table.sentences import sentence
@@ -41,7 +41,7 @@ Part = Annotated[
 async def list_games(lang: Lang = None) -> Games:
     """Everything that a form for a new table needs."""
     levels = [Level(name, sentence(Words(f"level-{name}"), lang)) for name in LEVELS]
-    return Games([described(find(name), lang) for name in NAMES], levels)
+    return Games([described(kind, lang) for kind in kinds()], levels)
 
 
 @get("/api/games/{game:str}", summary="One game with its options")
@@ -76,7 +76,7 @@ async def one_rule(game: GameName, rule: FromPath[str], lang: Lang = None) -> Ru
 @get("/api/words/{language:str}", summary="All texts of a language", media_type="text/plain")
 async def words_of_language(language: FromPath[str], part: Part = None) -> Response[str]:
     """Fluent files, one behind the other: with these a client says every sentence itself."""
-    if language not in LANGUAGES or part not in (None, FRAME, *NAMES):
+    if language not in LANGUAGES or part not in (None, FRAME, *names()):
         raise not_found()
     return Response(_texts(language, part), media_type="text/plain", headers={"cache-control": AN_HOUR})
 
@@ -114,9 +114,9 @@ def _texts(lang: str, part: str | None) -> str:
     if part is None:
         return "\n".join(path.read_text("utf-8") for path in (frame, *rest))
     if part == FRAME:
-        names = (f"{name}-name = {Words(f'{name}-name').say(lang)}\n" for name in NAMES)
-        return "\n".join((frame.read_text("utf-8"), *names))
-    return "\n".join(path.read_text("utf-8") for path in rest if path.parent.name == part)
+        titles = (f"{kind.name}-name = {Words(f'{kind.name}-name').say(lang)}\n" for kind in kinds())
+        return "\n".join((frame.read_text("utf-8"), *titles))
+    return find(part).fluent_file(lang).read_text("utf-8")
 
 
 HANDLERS = (list_games, show_game, check_options, rule_book, one_rule, words_of_language)

@@ -18,8 +18,8 @@ import msgspec
 from wettlauf.api.messages import Update, Welcome
 from wettlauf.core.driver_groups import SEARCH
 from wettlauf.core.game import Game
+from wettlauf.core.registry import kinds
 from wettlauf.core.warming import Warmer
-from wettlauf.games import NAMES, find
 from wettlauf.server.errors import try_again
 from wettlauf.server.logs import log
 from wettlauf.server.presence import Attendance, Presence
@@ -124,7 +124,7 @@ class Hub:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.warmer = Warmer([Game(find(name), {}) for name in NAMES])
+        self.warmer = Warmer([Game(kind, {}) for kind in kinds()])
         self.presence = Presence(self)
         self.commands = Buckets(settings.limits.commands_of_table, settings.limits.addresses)
 

@@ -11,8 +11,9 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath
 
+from wettlauf.core.kind import GameKind
+from wettlauf.core.registry import kinds
 from wettlauf.core.words import Words
-from wettlauf.games import NAMES, find
 from wettlauf.server.errors import not_found
 from wettlauf.server.language import language_of
 
@@ -25,7 +26,7 @@ PAGE = {"page": True}  # not part of the open API
 def front_page(request: Request[Any, Any, Any]) -> Response[str]:
     """For a server whose web page was not built."""
     lang = language_of(request.scope)
-    games = "\n".join(_game_line(name, lang) for name in NAMES)
+    games = "\n".join(_game_line(kind, lang) for kind in kinds())
     other = "en" if lang == "de" else "de"
     return _page("front", lang, games=games, other=other, other_name={"de": "Deutsch", "en": "English"}[other])
 
@@ -48,10 +49,10 @@ async def openapi(state: State) -> Response[bytes]:
     return Response(state.document(), headers={"content-type": "application/json", "cache-control": "no-cache"})
 
 
-def _game_line(name: str, lang: str) -> str:
-    players = next(option for option in find(name).options if option.name == "players")
+def _game_line(kind: GameKind, lang: str) -> str:
+    players = next(option for option in kind.options if option.name == "players")
     seats = Words("page-front-seats", {"fewest": players.lowest or 0, "most": players.highest or 0}).say(lang)
-    title = Words(f"{name}-name").say(lang)
+    title = Words(f"{kind.name}-name").say(lang)
     return f"<li><strong>{escape(title)}</strong>, {escape(seats)}</li>"
 
 

@@ -8,10 +8,10 @@ import msgspec
 
 from wettlauf.core.before import as_before
 from wettlauf.core.errors import BadRecord, WettlaufError
-from wettlauf.core.game import Game, GameKind
+from wettlauf.core.game import Game
 from wettlauf.core.match import Match
 from wettlauf.core.record import MOST_ENTRIES, step
-from wettlauf.games import find
+from wettlauf.core.registry import find
 from wettlauf.table import facts as f
 from wettlauf.table.checks import is_level
 from wettlauf.table.fairness import commitment, fixed_game
@@ -37,13 +37,11 @@ class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start: f.Start | None = None
 
 
-def open_table(
-    command: Open, now: int, secret: str, follows: str | None = None, kind: GameKind | None = None
-) -> list[f.Fact]:
-    """A new table. `secret` are fresh secret bits (`fairness.fresh_secret`); `follows` is the table that this one is
-    the rematch of; `kind` is for games that are not ours."""
+def open_table(command: Open, now: int, secret: str, follows: str | None = None) -> list[f.Fact]:
+    """Opens a new table. `secret` are fresh secret bits (`fairness.fresh_secret`); `follows` is the table that this one
+    is the rematch of."""
     try:
-        kind = kind or find(command.game)
+        kind = find(command.game)
         # A position comes from a record: what its options do not name is as it was before, not as it is usual today.
         given = command.options if command.start is None else as_before(kind, command.options)
         wished = Game(kind, given)
@@ -110,7 +108,7 @@ def check_start(game: Game, start: f.Start) -> None:
     try:
         if len(start.log) > MOST_ENTRIES:
             raise refusal("start-too-long", {"most": MOST_ENTRIES})
-        match = Match.placed(game, game.kind.deal_from_json(game.options, start.deal), start.deal, draws=False)
+        match = Match.placed(game, game.kind.notation.deal_from_json(game.options, start.deal), start.deal, draws=False)
         for seat, text in start.log:
             step(match, seat, text)
     except BadRecord as error:

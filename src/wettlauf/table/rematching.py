@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from wettlauf.core.before import as_before
-from wettlauf.core.game import GameKind
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask, missing
 from wettlauf.table.checks import has_begun, person_at, time_at
@@ -39,9 +38,7 @@ def is_agreed(table: Table) -> bool:
     return pending is not None and not missing(table, pending.seat, "rematch", pending.yes)
 
 
-def follow(
-    table: Table, new: str, old: str, secret: str, now: int, kind: GameKind | None = None
-) -> tuple[list[f.Fact], list[f.Fact]]:
+def follow(table: Table, new: str, old: str, secret: str, now: int) -> tuple[list[f.Fact], list[f.Fact]]:
     """When all have agreed: what happens at this table, `old`, and the first facts of the `new` one. There everyone
     sits one seat further on, and it begins if nobody is missing."""
     _can_follow(table)
@@ -59,8 +56,8 @@ def follow(
         clock=opened.clock,
         stand_in=opened.stand_in,
     )
-    found = open_table(command, at, secret, follows=old, kind=kind)
-    fresh = Table.from_facts(found, kind)
+    found = open_table(command, at, secret, follows=old)
+    fresh = Table.from_facts(found)
     for number, seat in enumerate(table.seats[seat] for seat in order):
         if seat.holder is not None:
             command_of = TakeSeat(number, seat.holder, seat.name, seat.program, invited=True)

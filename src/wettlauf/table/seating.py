@@ -188,7 +188,7 @@ def begin(table: Table, command: Begin, now: int) -> list[f.Fact]:
     at = time_at(table, now)
     game, start = table.game, table.opened.start
     deal = fair_deal(game, table.opened.secret) if start is None else start.deal
-    match = Match.placed(game, game.kind.deal_from_json(game.options, deal), deal, draws=False)
+    match = Match.placed(game, game.kind.notation.deal_from_json(game.options, deal), deal, draws=False)
     for seat, text in [] if start is None else start.log:
         step(match, seat, text)
     return [f.Began(at, deal), *aftermath(table, match, at)]

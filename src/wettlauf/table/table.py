@@ -11,8 +11,8 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game, GameKind
 from wettlauf.core.match import Match
 from wettlauf.core.record import FIRST_VERSION, step
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 from wettlauf.table import facts as f
 from wettlauf.table.refusing import BadTable, OtherVersion
 from wettlauf.table.timing import Timing
@@ -76,9 +76,9 @@ class Table:
     the facts and, when they are stored, folds them in.
     """
 
-    def __init__(self, opened: f.Opened, kind: GameKind | None = None) -> None:
+    def __init__(self, opened: f.Opened) -> None:
         self.opened = opened
-        kind = kind or find(opened.game)
+        kind = find(opened.game)
         check_version(opened, kind)
         if not_written(kind, opened.options):
             raise BadTable(Words("table-damaged", {"sequence": 1}))
@@ -101,13 +101,13 @@ class Table:
         self._foreseen: tuple[f.Fact, Match] | None = None
 
     @classmethod
-    def from_facts(cls, facts: Iterable[f.Fact], kind: GameKind | None = None) -> Table:
-        """The table that these facts make; `kind` only for games that are not ours. Raises BadTable if they do not."""
+    def from_facts(cls, facts: Iterable[f.Fact]) -> Table:
+        """Makes the table of these facts. Raises BadTable if they do not make one."""
         given = iter(facts)
         opened = next(given, None)
         if not isinstance(opened, f.Opened):
             raise BadTable(Words("table-damaged", {"sequence": 1}))
-        table = cls(opened, kind)
+        table = cls(opened)
         for fact in given:
             try:
                 table.fold(fact)
@@ -267,7 +267,7 @@ class Table:
             game.play(fact.move)
 
     def _begin(self, fact: f.Began) -> None:
-        numbers = self.game.kind.deal_from_json(self.game.options, fact.deal)
+        numbers = self.game.kind.notation.deal_from_json(self.game.options, fact.deal)
         self.match = Match.placed(self.game, numbers, fact.deal, draws=False)
         self._name_players()
         for seat, text in self.opened.start.log if self.opened.start is not None else []:

@@ -48,8 +48,8 @@ def _check(game_name: str, options: dict[str, Any], seats: list[Any]) -> None:
     from wettlauf.bots.known import bot, checked
     from wettlauf.core.errors import BadBot
     from wettlauf.core.game import Game
+    from wettlauf.core.registry import find
     from wettlauf.core.words import Words
-    from wettlauf.games import find
 
     options.setdefault("players", len(seats))
     game = Game(find(game_name), options)

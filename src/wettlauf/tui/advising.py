@@ -146,5 +146,5 @@ def _decision(one: Decision, name: str | Words, viewer: int | None, openly: bool
     head = Words("tui-why-move", {"player": name, "move": one.move.words, "percent": answer.own.percent})
     note = () if answer.note is None else (answer.note,)
     others = [other for other in answer.considered if other.move != one.move and other.move.code in position.legal]
-    reasons = tuple(one.match.game.kind.reasons_for(position, one.move.code))
+    reasons = tuple(one.match.game.kind.advice(position, one.move.code))
     return Piece(head, (*reasons, *note, *(other.beside(answer.own) for other in others)))

@@ -13,9 +13,9 @@ from textual.screen import Screen
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.record import Record
+from wettlauf.core.registry import find
 from wettlauf.core.warming import Warmer
 from wettlauf.core.words import LANGUAGES, Words
-from wettlauf.games import find
 from wettlauf.tui import saved
 from wettlauf.tui.opening import Opening
 from wettlauf.tui.palette import DAY, DUSK, PALETTES, Palette, preferred_theme, themes

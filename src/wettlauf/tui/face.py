@@ -7,8 +7,6 @@ Targets are names of what can be clicked, `path:g` or `card:3`; the drawing writ
 from __future__ import annotations
 
 import functools
-import importlib
-import importlib.util
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,9 +14,9 @@ from enum import Enum
 from typing import Any
 
 from wettlauf.core.match import Match
+from wettlauf.core.registry import find, kinds
 from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
-from wettlauf.games import NAMES
 from wettlauf.tui.drawing import Line
 from wettlauf.tui.palette import LARGE_SIGNS, Palette
 
@@ -207,11 +205,12 @@ class Face(ABC):
 
 def games_with_a_face() -> tuple[str, ...]:
     """The games that can be played at the terminal table."""
-    return tuple(name for name in NAMES if importlib.util.find_spec(f"wettlauf.tui.{name}") is not None)
+    return tuple(kind.name for kind in kinds() if kind.terminal)
 
 
 @functools.cache
 def find_face(game: str) -> Face:
-    face = importlib.import_module(f"wettlauf.tui.{game}").FACE
+    kind = find(game)
+    face = kind.load(kind.terminal)
     assert isinstance(face, Face)
     return face

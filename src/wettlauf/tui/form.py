@@ -8,8 +8,8 @@ from typing import Any
 
 from wettlauf.core.errors import BadOption
 from wettlauf.core.game import GameKind, Option
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 from wettlauf.tui.face import games_with_a_face
 from wettlauf.tui.palette import SMALL_SIGNS
 from wettlauf.tui.saved import Saved, seats_in

@@ -5,9 +5,9 @@ from __future__ import annotations
 from wettlauf.bots.recorded import forfeit_in, forfeit_text, names_in
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record, replay_record, start_of, step
+from wettlauf.core.registry import find
 from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
-from wettlauf.games import find
 from wettlauf.tui.face import Face, View, find_face
 
 OPEN = -1  # the perspective that sees all cards

@@ -16,8 +16,8 @@ from wettlauf.core.errors import BadFile, BadRecord, WettlaufError, problem_of
 from wettlauf.core.folders import data_folder
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record, read_records, replay_record
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words, quote
-from wettlauf.games import find
 from wettlauf.tui.seats import Seat
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 Tiles = Mapping[str, Mapping[int, str]]
 

@@ -10,7 +10,7 @@ from tests.games.keltis.table import MODE, after, legal, play, table
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
 from wettlauf.core.words import Words
-from wettlauf.games.keltis import KIND
+from wettlauf.games.keltis import GAME
 from wettlauf.games.keltis.data import COLOURS, STONE_POINTS
 
 
@@ -21,11 +21,11 @@ def pure_mode(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def reasons(match: Match, move: str) -> dict[str, Words]:
     """What speaks for a move of the seat to act, by name."""
-    known = KIND.find_move(move)
+    known = GAME.find_move(move)
     assert known is not None
     assert known in match.legal(), legal(match)
     assert match.seat is not None
-    found = KIND.reasons_for(match.seen(match.seat).position, known.code)
+    found = GAME.advice(match.seen(match.seat).position, known.code)
     assert 1 <= len(found) <= 2
     return {words.id.removeprefix("keltis-for-"): words for words in found}
 
@@ -94,7 +94,7 @@ def test_what_is_told_of_a_step_is_what_happens() -> None:
     """Random games: the stone, the points and the tiles told are those that follow."""
     told = 0
     for seed in range(3):
-        match = Game(KIND, {"players": 2 + seed}, compiled=False).deal(seed)
+        match = Game(GAME, {"players": 2 + seed}, compiled=False).deal(seed)
         number = 0
         while match.seat is not None:
             number += 1
@@ -128,9 +128,9 @@ def check_step(match: Match, move: str) -> int:
 def test_of_the_hand_only_what_is_seen_is_told() -> None:
     """Whoever looks from another seat does not learn that it was the only card of its colour."""
     match = table(hands=["g6 y1 y2 y3 y4 y5 y6 y7"])
-    move = KIND.find_move("discard g6")
+    move = GAME.find_move("discard g6")
     assert move is not None
-    own = [words.id for words in KIND.reasons_for(match.seen(0).position, move.code)]
-    other = [words.id for words in KIND.reasons_for(match.seen(1).position, move.code)]
+    own = [words.id for words in GAME.advice(match.seen(0).position, move.code)]
+    other = [words.id for words in GAME.advice(match.seen(1).position, move.code)]
     assert "keltis-for-discard-alone" in own
     assert "keltis-for-discard-alone" not in other

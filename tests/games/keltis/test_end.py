@@ -22,7 +22,7 @@ from tests.games.keltis.table import (
 )
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 pytestmark = pytest.mark.usefixtures("both_modes")
 

@@ -10,7 +10,7 @@ from tests.games.keltis.table import after, around, legal, play, table, walk
 from wettlauf.bots.simple import HeuristicBot
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games.keltis import KIND as KELTIS
+from wettlauf.games.keltis import GAME as KELTIS
 from wettlauf.games.keltis.weights import NAMES, WEIGHTS
 
 

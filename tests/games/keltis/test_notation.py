@@ -11,8 +11,8 @@ import pytest
 from tests.games.keltis.table import COLOURS, after, drain, play, table, walk
 from tests.games.keltis.test_end import four_in_the_goal
 from wettlauf.core.match import Match
+from wettlauf.core.registry import find
 from wettlauf.core.showing import Told
-from wettlauf.games import find
 
 KELTIS = find("keltis")
 CARDS = [f"{colour}{value}" for colour in COLOURS for value in range(11)]
@@ -38,7 +38,7 @@ def test_notation_goes_to_the_number_and_back() -> None:
     for code, move in KELTIS.moves.items():
         assert KELTIS.moves_by_text[str(move)] == move
         assert move.code == code
-        assert KELTIS.move_text(code) == str(move)
+        assert KELTIS.notation.move_text(code) == str(move)
 
 
 def test_the_numbers_of_moves_stay_what_they_are() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.games.keltis.table import EVEN, STAGGERED
 from wettlauf.core.errors import BadOption
 from wettlauf.core.game import Game
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 
 def mask(**changes: int) -> list[list[int]]:

@@ -12,7 +12,7 @@ from tests.games.keltis.table import MODE, after, around, drain, legal, play, ta
 from tests.games.keltis.test_end import four_in_the_goal
 from wettlauf.core.errors import IllegalMove
 from wettlauf.core.match import Match
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 KELTIS = find("keltis")
 RULES = {f"K{number}" for number in range(1, 22)}

@@ -17,7 +17,7 @@ from wettlauf.bots.simulation import simulate_records
 from wettlauf.core.engine import default_mode
 from wettlauf.core.game import Game
 from wettlauf.core.record import Record, replay_record
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "keltis.jsonl"
 KELTIS = find("keltis")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.keltis.table import MODE, PACK, STAGGERED, TILES, after, drain, player, stones, table
 from wettlauf.core.game import Game
-from wettlauf.games import find
+from wettlauf.core.registry import find
 
 pytestmark = pytest.mark.usefixtures("both_modes")
 
@@ -152,7 +152,7 @@ def test_a_given_deal_is_placed_as_it_is_named() -> None:
         game = keltis(**options)
         deal = dict(game.deal(seed=5).record().deal)
         placed = game.place(deal)
-        assert game.kind.deal_to_json(placed.position) == deal
+        assert game.kind.notation.deal_to_json(placed.position) == deal
         assert placed.view(0) == game.deal(seed=5).view(0)
 
 

@@ -7,14 +7,14 @@ import pytest
 
 import wettlauf
 from wettlauf.bots.simulation import play_recorded
-from wettlauf.games.keltis import KIND
+from wettlauf.games.keltis import GAME
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_tallies_agree_with_the_result_and_the_deal(players: int) -> None:
     """K5, K17, K18, K21: turn order, how far ahead, and what is left."""
     game = wettlauf.game("keltis", players=players)
-    names = [tally.name for tally in KIND.tallies]
+    names = [tally.name for tally in GAME.tallies]
     endings = set()
     for bots in (["random"], ["heuristic"]):
         for played in play_recorded(game, 25, bots, seed=6):

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.contract.worlds import ANY_SEED, examples, walk
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games.keltis import KIND as KELTIS
+from wettlauf.games.keltis import GAME as KELTIS
 
 COLOURS = "rypgb"
 OPTIONS = st.fixed_dictionaries(

@@ -9,7 +9,7 @@ import pytest
 
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games.ostfriesenlauf import KIND
+from wettlauf.games.ostfriesenlauf import GAME
 from wettlauf.games.ostfriesenlauf.data import CARD_NAMES, GOALS, deck_cards
 
 both_modes = pytest.mark.parametrize("compiled", [False, True], ids=["pure", "compiled"])
@@ -39,7 +39,7 @@ def deal_with(
 
 def match_with(compiled: bool, options: Mapping[str, Any] | None = None, **deal: Any) -> Match:
     given = dict(options or {})
-    game = Game(KIND, given, compiled)
+    game = Game(GAME, given, compiled)
     players = game.options["players"]
     return game.place(deal_with(players=players, edition=game.options["edition"], **deal))
 

@@ -7,15 +7,15 @@ import pytest
 from tests.games.ostfriesenlauf.positions import A, B, C, D, match_with, put
 from wettlauf.core.match import Match
 from wettlauf.core.words import Words
-from wettlauf.games.ostfriesenlauf import KIND
+from wettlauf.games.ostfriesenlauf import GAME
 
 
 def reasons(match: Match, move: str) -> dict[str, Words]:
-    known = KIND.find_move(move)
+    known = GAME.find_move(move)
     assert known is not None
     assert known in match.legal()
     assert match.seat is not None
-    found = KIND.reasons_for(match.seen(match.seat).position, known.code)
+    found = GAME.advice(match.seen(match.seat).position, known.code)
     assert 1 <= len(found) <= 2
     return {words.id.removeprefix("ostfriesenlauf-for-"): words for words in found}
 

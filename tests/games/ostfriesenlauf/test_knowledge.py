@@ -12,7 +12,7 @@ import pytest
 from tests.games.ostfriesenlauf.positions import match_with
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games.ostfriesenlauf import KIND
+from wettlauf.games.ostfriesenlauf import GAME
 from wettlauf.games.ostfriesenlauf.data import CARD_NAMES, DECK_OF, deck_cards
 from wettlauf.games.ostfriesenlauf.notation import set_cards
 
@@ -105,7 +105,7 @@ def test_the_true_world_is_never_held_for_impossible() -> None:
     board = {"spaces": 200, "goals": {"sheep": 100, "snail": 110, "fish": 120, "turtle": 130, "hedgehog": 140}}
     checked = 0
     for seed in range(12):
-        match = Game(KIND, {"players": 2 + seed % 3, "board": board}, False).deal(seed)
+        match = Game(GAME, {"players": 2 + seed % 3, "board": board}, False).deal(seed)
         chooser = random.Random(seed)
         while not match.over:
             match.play(chooser.choice(match.legal()))

@@ -12,7 +12,7 @@ from wettlauf.bots.simulation import simulate_records
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game
 from wettlauf.core.record import Record, read_records, replay_record
-from wettlauf.games.ostfriesenlauf import KIND
+from wettlauf.games.ostfriesenlauf import GAME
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "ostfriesenlauf.jsonl"
 RECORDS = [record for _, record in read_records(SAMPLES)]
@@ -21,7 +21,7 @@ RECORDS = [record for _, record in read_records(SAMPLES)]
 @pytest.mark.parametrize("compiled", [False, True], ids=["pure", "compiled"])
 @pytest.mark.parametrize("record", RECORDS, ids=[f"{r.options['players']}{r.options['edition']}" for r in RECORDS])
 def test_samples_replay_with_equal_legal_moves_and_results(record: Record, compiled: bool) -> None:
-    match = replay_record(record, KIND, compiled)
+    match = replay_record(record, GAME, compiled)
     again = match.record(legal=True)
     assert (again.log, again.legal, again.result) == (record.log, record.legal, record.result)
     assert (again.options, again.deal) == (record.options, record.deal)
@@ -33,7 +33,7 @@ def test_simulated_games_replay(players: int, edition: str) -> None:
     game = wettlauf.game("ostfriesenlauf", players=players, edition=edition)
     shuffles = 0
     for record in simulate_records(game, 25, seed=players, legal=True):
-        assert replay_record(Record.from_line(record.to_line()), KIND).result == record.result
+        assert replay_record(Record.from_line(record.to_line()), GAME).result == record.result
         assert record.result.ended == "finish"
         assert len(record.result.scores) == 4
         shuffles += sum(text.startswith("shuffle") for _, text in record.log)
@@ -76,7 +76,7 @@ def sample(players: int, edition: str = "A") -> Record:
 def test_bad_deals(change: dict[str, Any], told: str) -> None:
     record = sample(2)
     with pytest.raises(BadRecord) as error:
-        replay_record(broken(record, deal={**record.deal, **change}), KIND)
+        replay_record(broken(record, deal={**record.deal, **change}), GAME)
     assert told in str(error.value)
     assert error.value.say("de")
 
@@ -88,7 +88,7 @@ def test_events_are_checked() -> None:
     assert log[0] == [None, "lay 4:+2"]
     for text in ("lay 4:+3", "lay 3:+2", "shuffle: 1: ; 2: ; 3: ; 4: ", "rain"):
         with pytest.raises(BadRecord) as error:
-            replay_record(broken(record, log=[[None, text], *log[1:]]), KIND)
+            replay_record(broken(record, log=[[None, text], *log[1:]]), GAME)
         assert error.value.entry == 1
     record = sample(4)
     at = next(k for k, (seat, _) in enumerate(record.log) if seat is None)
@@ -106,13 +106,13 @@ def test_events_are_checked() -> None:
         changed = [list(entry) for entry in record.log]
         changed[at][1] = wrong
         with pytest.raises(BadRecord) as error:
-            replay_record(broken(record, log=changed), KIND)
+            replay_record(broken(record, log=changed), GAME)
         assert error.value.entry == at + 1
         assert error.value.say("de")
 
 
 def test_owners_are_kept() -> None:
-    game = Game(KIND, {"players": 2, "owners": [None, 1, None, 0]})
+    game = Game(GAME, {"players": 2, "owners": [None, 1, None, 0]})
     line = game.deal(seed=3).record().to_line()
     assert '"owners":[null,1,null,0]' in line
     assert wettlauf.replay(line).game.options == game.options

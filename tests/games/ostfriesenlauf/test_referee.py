@@ -10,7 +10,7 @@ from tests.contract.worlds import examples
 from tests.referee import ostfriesenlauf as referee
 from wettlauf.bots.simulation import simulate_records
 from wettlauf.core.game import Game
-from wettlauf.games.ostfriesenlauf import KIND as OSTFRIESENLAUF
+from wettlauf.games.ostfriesenlauf import GAME as OSTFRIESENLAUF
 
 
 @pytest.mark.parametrize("bots", [["random"], ["heuristic"]], ids=["random", "heuristic"])

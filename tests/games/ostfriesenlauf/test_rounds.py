@@ -19,7 +19,7 @@ from tests.games.ostfriesenlauf.positions import (
 )
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games.ostfriesenlauf import KIND
+from wettlauf.games.ostfriesenlauf import GAME
 from wettlauf.games.ostfriesenlauf.data import CARD_NAMES, deck_cards
 
 
@@ -39,7 +39,7 @@ def play_round(match: Match, draws: str = "1234") -> list[int]:
 def test_set_up(compiled: bool) -> None:
     """O1, O2, O3, O4: four figures, a card of each deck in every hand, ranks by start number, the sign on the fish."""
     for players in (1, 2, 3, 4):
-        match = Game(KIND, {"players": players}, compiled).deal(seed=players)
+        match = Game(GAME, {"players": players}, compiled).deal(seed=players)
         view = match.view(0)
         assert len(view["figures"]) == 4
         assert view["goal"] == {"at": "fish", "space": 24}
@@ -47,7 +47,7 @@ def test_set_up(compiled: bool) -> None:
         deal = match.record().deal
         assert {len(cards) for cards in deal["decks"].values()} == {15 - players}
         assert sorted(deal["start_numbers"]) == [1, 2, 3, 4]
-        fresh = Game(KIND, {"players": players}, compiled).place(deal).view(0) if players == 4 else view
+        fresh = Game(GAME, {"players": players}, compiled).place(deal).view(0) if players == 4 else view
         for figure, number in enumerate(deal["start_numbers"]):
             assert (fresh["figures"][figure]["rank"], fresh["figures"][figure]["lane"]) == (number, number)
         for deck in range(1, 5):
@@ -59,8 +59,8 @@ def test_set_up(compiled: bool) -> None:
 def test_start_numbers_can_be_given(compiled: bool) -> None:
     """O3: the option gives each figure its number, lane and rank; the rest of the deal stays, and records have it only
     in the deal."""
-    drawn = Game(KIND, {"players": 3}, compiled).deal(seed=5)
-    match = Game(KIND, {"players": 3, "start_numbers": [2, 1, 4, 3]}, compiled).deal(seed=5)
+    drawn = Game(GAME, {"players": 3}, compiled).deal(seed=5)
+    match = Game(GAME, {"players": 3, "start_numbers": [2, 1, 4, 3]}, compiled).deal(seed=5)
     assert [(one["rank"], one["lane"]) for one in match.view()["figures"]] == [(2, 2), (1, 1), (4, 4), (3, 3)]
     record = match.record()
     assert record.deal == {**drawn.record().deal, "start_numbers": [2, 1, 4, 3]}
@@ -71,7 +71,7 @@ def test_start_numbers_can_be_given(compiled: bool) -> None:
 
 def test_decks_and_start_numbers_are_shuffled() -> None:
     """O1, O3: every card comes to the top of its deck, and every figure gets every number, about equally often."""
-    game = Game(KIND, {"players": 4})
+    game = Game(GAME, {"players": 4})
     tops: Counter[str] = Counter()
     numbers: Counter[Any] = Counter()
     for seed in range(3000):
@@ -200,10 +200,10 @@ def draw_until_shuffle(match: Match, keeping: str) -> None:
 def test_all_four_decks_are_shuffled_each_time(compiled: bool) -> None:
     """O20: also a deck that receives nothing gets a new order."""
     orders = set()
-    game = Game(KIND, {"players": 4}, compiled)
+    game = Game(GAME, {"players": 4}, compiled)
     for seed in range(6):
         deal = deal_with()
-        match = Match.placed(game, KIND.deal_from_json(game.options, deal), deal, seed=seed)
+        match = Match.placed(game, GAME.notation.deal_from_json(game.options, deal), deal, seed=seed)
         draw_until_shuffle(match, keeping="lay 3:")
         third = match.log[-1][1].split("; ")[2].removeprefix("3: ").split(", ")
         assert sorted(third) == sorted(deal["decks"]["3"])
@@ -250,7 +250,7 @@ def test_an_ownerless_figure_empties_a_deck_too(compiled: bool) -> None:
     """O20, O22: its card counts as drawn: the shuffle follows at once, also as the last entry of a round."""
     found = 0
     for seed in range(40):
-        match = Game(KIND, {"players": 1}, compiled).deal(seed)
+        match = Game(GAME, {"players": 1}, compiled).deal(seed)
         while not match.over:
             match.play(match.legal()[0])
         for (seat, text), (then, event) in zip(match.log, match.log[1:], strict=False):

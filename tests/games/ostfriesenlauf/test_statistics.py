@@ -11,7 +11,7 @@ from tests.games.ostfriesenlauf.positions import A, B, C, D, both_modes, match_w
 from wettlauf.bots.statistics import share_of
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games.ostfriesenlauf import KIND
+from wettlauf.games.ostfriesenlauf import GAME
 from wettlauf.games.ostfriesenlauf.race import effects
 
 GAMES = 200_000
@@ -23,7 +23,7 @@ ROUNDED = 0.005  # what a share in whole per cent may hide
 
 def tallied(match: Match) -> dict[str, Any]:
     """The tallies of a match, by name; cases by theirs."""
-    counts = zip(KIND.tallies, match.counted()[1], strict=True)
+    counts = zip(GAME.tallies, match.counted()[1], strict=True)
     return {tally.name: tally.cases[count] if tally.cases else count for tally, count in counts}
 
 
@@ -50,7 +50,7 @@ def test_goal_shifts_are_the_goal_cards_that_moved_the_sign(compiled: bool, play
     """O14: counted card by card; a goal card that finds the sign already there is none."""
     shifts = 0
     for seed in range(12):
-        match = Game(KIND, {"players": players, "edition": "B"}, compiled).deal(seed)
+        match = Game(GAME, {"players": players, "edition": "B"}, compiled).deal(seed)
         seen, moved = 0, 0
         while match.seat is not None:
             match.play(match.legal()[seed % len(match.legal())])

@@ -10,7 +10,7 @@ import pytest
 import wettlauf
 from tests.contract.worlds import walk
 from wettlauf.core.game import Game
-from wettlauf.games.ostfriesenlauf import KIND
+from wettlauf.games.ostfriesenlauf import GAME
 from wettlauf.games.ostfriesenlauf.story import place_words
 
 RULES = [f"O{number}" for number in range(1, 24)]
@@ -30,12 +30,12 @@ RULES = [f"O{number}" for number in range(1, 24)]
     ],
 )
 def test_moves_in_words(text: str, en: str, de: str) -> None:
-    move = KIND.moves_by_text[text]
+    move = GAME.moves_by_text[text]
     assert (move.say("en"), move.say("de")) == (en, de)
 
 
 def test_why_not() -> None:
-    match = Game(KIND, {}, False).deal(seed=1)
+    match = Game(GAME, {}, False).deal(seed=1)
     reason = match.why_not("lay 1:+2")
     assert reason is not None
     assert (reason.rule, reason.say("en")) == ("O5", "First draw a card, then lay one (O5).")
@@ -68,7 +68,7 @@ def test_a_step_forward_behind_the_start_is_told_as_that() -> None:
     told = {
         words.say("en")
         for seed in range(20)
-        for entry in walk(Game(KIND, {"players": 4}, False).deal(seed), seed, 5000).story(None)
+        for entry in walk(Game(GAME, {"players": 4}, False).deal(seed), seed, 5000).story(None)
         for words in entry.words
         if words.id == "ostfriesenlauf-tell-moved"
     }
@@ -79,7 +79,7 @@ def test_a_step_forward_behind_the_start_is_told_as_that() -> None:
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_every_entry_is_told_in_both_languages(players: int) -> None:
     for seed in range(6):
-        match = walk(Game(KIND, {"players": players}, False).deal(seed), seed, 5000)
+        match = walk(Game(GAME, {"players": players}, False).deal(seed), seed, 5000)
         assert match.over
         for viewer in (None, *range(players)):
             told = match.story(viewer)
@@ -91,14 +91,14 @@ def test_every_entry_is_told_in_both_languages(players: int) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_rule_book_holds_every_rule_once(lang: str) -> None:
-    bold = re.findall(r"\*\*(O\d+)\*\*", KIND.rule_book(lang))
+    bold = re.findall(r"\*\*(O\d+)\*\*", GAME.rule_book(lang))
     assert sorted(bold, key=lambda name: int(name[1:])) == RULES
 
 
 def test_both_rule_books_have_the_same_shape() -> None:
     shapes = []
     for lang in ("en", "de"):
-        text = (Path(KIND.folder) / f"rulebook.{lang}.md").read_text("utf-8")
+        text = (Path(GAME.folder) / f"rulebook.{lang}.md").read_text("utf-8")
         shapes.append([re.match(r"#+|\||- |\*\*O\d+", line) and line[:3].strip() for line in text.splitlines()])
     assert [bool(line) for line in shapes[0]] == [bool(line) for line in shapes[1]]
 

@@ -9,7 +9,7 @@ from typing import Any
 from wettlauf.core.game import Game
 from wettlauf.core.layout import copy_records, pack
 from wettlauf.core.match import Match
-from wettlauf.games.strauss import KIND, rules, turn
+from wettlauf.games.strauss import GAME, rules, turn
 from wettlauf.games.strauss.course_random import random_course
 from wettlauf.games.strauss.data import ADVANTAGES, CARD_BY_NAME, CARDS, NONE
 from wettlauf.games.strauss.notation import space_from_text, space_text
@@ -38,8 +38,8 @@ def race(
     wanted = [*ticked.split(), *(crossed or "").split(), *advantages]
     chosen = list(dict.fromkeys(wanted))[:3]
     options = {"players": len(birds), "course": course.split(), "advantages": chosen, "bonus": bonus}
-    game = Game(KIND, options, compiled)
-    state: Any = Game(KIND, options, compiled=False).deal(seed=1)._states[0]
+    game = Game(GAME, options, compiled)
+    state: Any = Game(GAME, options, compiled=False).deal(seed=1)._states[0]
     setup: Any = game.plain_setup
     for tile in range(len(state.taken)):
         state.taken[tile] = 0
@@ -73,7 +73,7 @@ def some_race(seed: int, chooser: random.Random) -> Match:
         "advantages": chooser.sample(ADVANTAGES, 3),
         "bonus": ("must", "may")[seed % 2],
     }
-    match = Game(KIND, options, compiled=False).deal(seed)
+    match = Game(GAME, options, compiled=False).deal(seed)
     for _ in range(chooser.randint(0, 60)):
         if match.seat is not None:
             match.play(chooser.choice(match.legal()))
@@ -84,7 +84,7 @@ def some_race(seed: int, chooser: random.Random) -> Match:
 
 def match_of(game: Game, state: Any) -> Match:
     records = [state]
-    return Match(game, pack(records, KIND.kernel.state) if game.engine.compiled else copy_records(records), None)
+    return Match(game, pack(records, GAME.kernel.state) if game.engine.compiled else copy_records(records), None)
 
 
 def cards_of(text: str) -> list[int]:

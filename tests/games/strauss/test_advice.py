@@ -7,16 +7,16 @@ import random
 from tests.games.strauss.races import at, ends, legal, play, race, some_race
 from wettlauf.core.match import Match
 from wettlauf.core.words import Words
-from wettlauf.games.strauss import KIND
+from wettlauf.games.strauss import GAME
 from wettlauf.games.strauss.notation import space_from_text, space_words
 
 
 def reasons(match: Match, move: str) -> dict[str, Words]:
-    known = KIND.find_move(move)
+    known = GAME.find_move(move)
     assert known is not None
     assert known in match.legal(), legal(match)
     assert match.seat is not None
-    found = KIND.reasons_for(match.seen(match.seat).position, known.code)
+    found = GAME.advice(match.seen(match.seat).position, known.code)
     assert 1 <= len(found) <= 2
     return {words.id.removeprefix("strauss-for-"): words for words in found}
 
@@ -82,9 +82,9 @@ def test_only_the_lowest_card_of_a_hand_that_is_seen() -> None:
     match = race("START S1 FINISH", ["1.G0", "1.P0"], hand="green 3, white 5", order=[0, 1])
     assert "lowest" in reasons(match, "exception green 3")
     assert "lowest" not in reasons(match, "exception white 5")
-    move = KIND.find_move("exception green 3")
+    move = GAME.find_move("exception green 3")
     assert move is not None
-    assert [words.id for words in KIND.reasons_for(match.seen(1).position, move.code)] == ["strauss-for-exception"]
+    assert [words.id for words in GAME.advice(match.seen(1).position, move.code)] == ["strauss-for-exception"]
 
 
 def test_where_a_card_leads_is_one_of_its_ends() -> None:

@@ -11,7 +11,7 @@ from tests.games.strauss.races import at, legal, placement, play, race
 from wettlauf.core.errors import BadOption, BadRecord, WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.record import Record, read_records, replay_record
-from wettlauf.games.strauss import KIND
+from wettlauf.games.strauss import GAME
 from wettlauf.games.strauss.data import ADVANTAGES, RUN_OUTS
 from wettlauf.games.strauss.graph import graph_of
 
@@ -73,7 +73,7 @@ def test_run_outs_are_long_enough_for_the_longest_turn() -> None:
 def test_the_samples_replay_with_equal_legal_moves_and_results(number: int) -> None:
     _, record = list(read_records(SAMPLES))[number]
     assert record.legal
-    match = replay_record(record, KIND, compiled=False)
+    match = replay_record(record, GAME, compiled=False)
     assert match.over
     again = Record.from_line(match.record(legal=True).to_line())
     assert again.log == record.log
@@ -105,7 +105,7 @@ def spoilt(key: str, change: Any) -> Record:
 )
 def test_a_damaged_deal_is_refused_with_the_reason(change: Any, words: str) -> None:
     with pytest.raises(BadRecord, match=words) as error:
-        replay_record(spoilt("deal", change), KIND, compiled=False)
+        replay_record(spoilt("deal", change), GAME, compiled=False)
     assert error.value.say("de")
 
 
@@ -124,13 +124,13 @@ def test_a_damaged_deal_is_refused_with_the_reason(change: Any, words: str) -> N
 )
 def test_options_that_cannot_be_are_refused(options: dict[str, Any]) -> None:
     with pytest.raises(BadOption) as error:
-        Game(KIND, options)
+        Game(GAME, options)
     assert error.value.say("de")
     assert isinstance(error.value, WettlaufError)
 
 
 def test_defaults_are_the_first_race() -> None:
-    game = Game(KIND, {})
+    game = Game(GAME, {})
     assert game.options["course"][0] == "START"
     assert len(game.options["course"]) == 14
     assert game.options["advantages"] == ["plus2", "joker", "leap"]

@@ -14,7 +14,7 @@ from tests.games.strauss.races import at, legal, play, player, race, some_race
 from wettlauf.bots.simple import HeuristicBot
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games.strauss import KIND
+from wettlauf.games.strauss import GAME
 from wettlauf.games.strauss.routes import Costs, Route
 from wettlauf.games.strauss.weights import NAMES, WEIGHTS
 
@@ -117,7 +117,7 @@ def is_better(one: Costs, other: Costs) -> bool:
 def test_it_turns_an_advantage_at_every_waterhole_that_it_can() -> None:
     asked: Counter[str] = Counter()
     for seed in range(4):
-        match = Game(KIND, {"players": 2, "course": "second"}).deal(seed)
+        match = Game(GAME, {"players": 2, "course": "second"}).deal(seed)
         while match.seat is not None:
             move = choice(match)
             if move.startswith("flip"):
@@ -161,7 +161,7 @@ def test_it_steps_aside_only_when_nothing_better_is_left() -> None:
     """V15: the exception is for emergencies."""
     used: Counter[str] = Counter()
     for seed in range(8):
-        match = Game(KIND, {"players": 3, "course": "wild"}).deal(seed)
+        match = Game(GAME, {"players": 3, "course": "wild"}).deal(seed)
         while match.seat is not None:
             move = choice(match)
             if match.view(None)["asks"] == "card":
@@ -192,4 +192,4 @@ def test_it_gives_the_cheetah_what_it_can_spare() -> None:
 
 def test_weights_are_named_data() -> None:
     assert len(NAMES) == len(WEIGHTS) == len(set(NAMES))
-    assert KIND.kernel.weights == WEIGHTS
+    assert GAME.kernel.weights == WEIGHTS

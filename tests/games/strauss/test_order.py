@@ -8,11 +8,11 @@ from typing import Any
 from tests.games.strauss.races import legal, placement, play, player, race
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.games.strauss import KIND
+from wettlauf.games.strauss import GAME
 
 
 def deal(players: int, **options: Any) -> Match:
-    return Game(KIND, {"players": players, **options}, compiled=False).deal(seed=3)
+    return Game(GAME, {"players": players, **options}, compiled=False).deal(seed=3)
 
 
 def test_v1_twenty_cards_each_four_on_the_hand() -> None:
@@ -42,7 +42,7 @@ def test_v3_ostriches_stand_on_start_spaces_of_their_colour() -> None:
     colours = ["red", "blue", "yellow", "orange", "pink"]
     seen: Counter[str] = Counter()
     for seed in range(30):
-        match = Game(KIND, {"players": 3}, compiled=False).deal(seed)
+        match = Game(GAME, {"players": 3}, compiled=False).deal(seed)
         spaces = [shown["at"] for shown in match.view(None)["players"]]
         assert len(set(spaces)) == 3
         assert [shown["ostrich"] for shown in match.view(None)["players"]] == [colours[int(s[-1]) - 1] for s in spaces]

@@ -12,7 +12,7 @@ from tests.contract.test_uniform_redeal import chi_square_is_fair
 from tests.games.strauss.races import legal, play, player, race, some_race
 from wettlauf.core.game import Game
 from wettlauf.core.words import LANGUAGES, Words
-from wettlauf.games.strauss import KIND
+from wettlauf.games.strauss import GAME
 from wettlauf.games.strauss.data import CARD_BY_NAME, CARD_NAMES, cards_in
 from wettlauf.games.strauss.order import why_ahead, why_order
 
@@ -42,7 +42,7 @@ def test_why_is_red_first(course: str, birds: list[str], name: str, rule: str) -
 
 def test_the_order_of_a_round_is_explained_from_its_beginning() -> None:
     """V5: although the birds have moved since; V14: with the bonus that it brings."""
-    match = Game(KIND, {"players": 3, "start_player": 1}, compiled=False).deal(seed=5)
+    match = Game(GAME, {"players": 3, "start_player": 1}, compiled=False).deal(seed=5)
     assert [words.id for words in why_order(match)] == ["strauss-order-start-player"]
     chooser = random.Random(1)
     while match.view(None)["order"] == [1, 2, 0] or match.view(None)["turn"] != 1:
@@ -57,7 +57,7 @@ def test_the_order_of_a_round_is_explained_from_its_beginning() -> None:
 
 def test_after_a_shuffle_everyone_can_tell_the_hand() -> None:
     """V1, V17: all other cards of that player lay open on the discard pile."""
-    match = Game(KIND, {"players": 2}, compiled=False).deal(seed=8)
+    match = Game(GAME, {"players": 2}, compiled=False).deal(seed=8)
     chooser = random.Random(3)
     while not match.log or match.log[-1][0] is not None:
         match.play(chooser.choice(match.legal()))
@@ -71,7 +71,7 @@ def test_after_a_shuffle_everyone_can_tell_the_hand() -> None:
 
 def test_unseen_cards_are_anywhere_with_equal_chance() -> None:
     """V1: the hands of others and all draw piles are dealt anew, each way equally likely."""
-    match = Game(KIND, {"players": 2}, compiled=False).deal(seed=2)
+    match = Game(GAME, {"players": 2}, compiled=False).deal(seed=2)
     own = cards_in(player(match, 0).hand)
     hands, tops = Counter[int](), Counter[int]()
     runs = 3000
@@ -142,7 +142,7 @@ def cards_named(words: Words) -> list[int]:
 
 
 def test_what_is_shuffled_and_then_drawn_is_told_to_its_owner_only() -> None:
-    match = Game(KIND, {"players": 2}, compiled=False).deal(seed=8)
+    match = Game(GAME, {"players": 2}, compiled=False).deal(seed=8)
     chooser = random.Random(3)
     while not match.log or match.log[-1][0] is not None:
         match.play(chooser.choice(match.legal()))

@@ -11,7 +11,7 @@ import wettlauf
 from wettlauf.bots.simulation import simulate_records
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.record import Record, read_records, replay_record
-from wettlauf.games.strauss import KIND
+from wettlauf.games.strauss import GAME
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "strauss.jsonl"
 RECORDS = [record for _, record in read_records(SAMPLES)]
@@ -20,7 +20,7 @@ RECORDS = [record for _, record in read_records(SAMPLES)]
 @pytest.mark.parametrize("compiled", [False, True], ids=["pure", "compiled"])
 @pytest.mark.parametrize("record", RECORDS, ids=[f"{r.options['players']} birds {n}" for n, r in enumerate(RECORDS)])
 def test_samples_replay_with_equal_legal_moves_and_results(record: Record, compiled: bool) -> None:
-    match = replay_record(record, KIND, compiled)
+    match = replay_record(record, GAME, compiled)
     again = match.record(legal=True)
     assert (again.log, again.legal, again.result) == (record.log, record.legal, record.result)
     assert "bonus" not in record.options  # V14: written before there was the option
@@ -31,7 +31,7 @@ def test_samples_replay_with_equal_legal_moves_and_results(record: Record, compi
 def test_simulated_races_replay(players: int) -> None:
     game = wettlauf.game("strauss", players=players, course="random:hard:6")
     for record in simulate_records(game, 6, seed=players, legal=True):
-        assert replay_record(Record.from_line(record.to_line()), KIND).result == record.result
+        assert replay_record(Record.from_line(record.to_line()), GAME).result == record.result
         assert record.result.ended == "finish"
         assert sorted(record.result.scores) == list(range(1, players + 1))
 
@@ -104,7 +104,7 @@ HAND = ["purple 2", "purple 3", "purple 4", "purple 5"]
 def test_bad_deals(change: dict[str, Any], told: str) -> None:
     record = sample()
     with pytest.raises(BadRecord) as error:
-        replay_record(broken(record, deal={**record.deal, **change}), KIND)
+        replay_record(broken(record, deal={**record.deal, **change}), GAME)
     assert told in str(error.value)
     assert error.value.say("de")
 
@@ -135,7 +135,7 @@ def test_a_shuffle_must_hold_just_the_discard_pile_of_whoever_draws() -> None:
         changed = [list(entry) for entry in record.log]
         changed[at][1] = wrong
         with pytest.raises(BadRecord) as error:
-            replay_record(broken(record, log=changed), KIND)
+            replay_record(broken(record, log=changed), GAME)
         assert error.value.entry == at + 1
         assert error.value.say("de")
 
@@ -147,7 +147,7 @@ def test_the_order_of_a_shuffled_pile_is_in_the_record_but_nobody_sees_it() -> N
         for record in simulate_records(wettlauf.game("strauss", players=2), 40, seed=2)
         if any(seat is None for seat, _ in record.log)
     )
-    match = replay_record(record, KIND)
+    match = replay_record(record, GAME)
     for viewer in (None, 0, 1):
         seen = match.seen(viewer).log
         assert [entry for entry in seen if entry[0] is not None] == [e for e in match.log if e[0] is not None]

@@ -14,7 +14,7 @@ from tests.referee import strauss as referee
 from wettlauf.bots.simulation import simulate_records
 from wettlauf.core.game import Game
 from wettlauf.core.record import Record
-from wettlauf.games.strauss import KIND as STRAUSS
+from wettlauf.games.strauss import GAME as STRAUSS
 from wettlauf.games.strauss.data import ADVANTAGES
 
 CHOICES = list(combinations(ADVANTAGES, 3))

@@ -22,7 +22,7 @@ from wettlauf.core.game import Game
 from wettlauf.core.layout import copy_records, pack
 from wettlauf.core.match import Match
 from wettlauf.core.random_numbers import seed_of_game
-from wettlauf.games.strauss import KIND, side_tables
+from wettlauf.games.strauss import GAME, side_tables
 from wettlauf.games.strauss.course_random import DIFFICULTIES, random_course
 from wettlauf.games.strauss.courses import ready_courses
 from wettlauf.games.strauss.data import LANE_LETTERS, MOST_COURSE, SPACES
@@ -106,7 +106,7 @@ def test_set_ups_are_those_of_the_first_version(name: str) -> None:
     else:
         _, difficulty, length = name.split(":")
         courses = [random_course(seed, int(length), difficulty) for seed in range(COURSES_OF_A_HASH)]
-    packed = b"".join(Game(KIND, {"course": course}, compiled=True)._setup.packed.tobytes() for course in courses)
+    packed = b"".join(Game(GAME, {"course": course}, compiled=True)._setup.packed.tobytes() for course in courses)
     assert hashlib.sha256(packed).hexdigest()[:16] == HASHES[name]
 
 
@@ -175,7 +175,7 @@ def test_a_set_up_goes_when_nobody_has_used_it_for_a_while() -> None:
 
 
 def test_a_game_can_be_sent_to_another_process_with_its_set_up() -> None:
-    game = Game(KIND, {"course": "desert"}, compiled=True)
+    game = Game(GAME, {"course": "desert"}, compiled=True)
     _ = game.plain_setup.space  # type: ignore[attr-defined]
     setup = pickle.loads(pickle.dumps(game.plain_setup))
     assert pack([setup], SETUP).tobytes() == game._setup.packed.tobytes()
@@ -188,7 +188,7 @@ def test_a_game_can_be_sent_to_another_process_with_its_set_up() -> None:
 
 @pytest.mark.parametrize("compiled", [True, False])
 def test_game_k_of_a_run_is_on_the_course_that_its_seed_draws(compiled: bool) -> None:
-    game = Game(KIND, {"course": "random:hard", "players": 3}, compiled=compiled)
+    game = Game(GAME, {"course": "random:hard", "players": 3}, compiled=compiled)
     run = CompiledRun.of(game, 5, seed=11)
     assert len(run.setups) == 5
     for k in range(5):

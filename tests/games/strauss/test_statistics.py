@@ -7,7 +7,7 @@ import pytest
 import wettlauf
 from tests.games.strauss.races import legal, play, race
 from wettlauf.bots.simulation import play_recorded
-from wettlauf.games.strauss import KIND
+from wettlauf.games.strauss import GAME
 from wettlauf.games.strauss.data import OSTRICHES
 
 CARD_USED = ("play ", "exception ", "stay ", "joker ", "copy")  # once in every turn
@@ -41,7 +41,7 @@ def test_the_lead_is_in_steps() -> None:
 def test_wins_by_start_space() -> None:
     """V3."""
     summary = wettlauf.simulate(wettlauf.game("strauss", players=3), 300, seed=4).summary()
-    assert set(summary["numbers"]) == {"decisions", *(tally.name for tally in KIND.tallies)}
+    assert set(summary["numbers"]) == {"decisions", *(tally.name for tally in GAME.tallies)}
     assert [row["start"] for row in summary["starts"]] == list(OSTRICHES)
     assert sum(row["games"] for row in summary["starts"]) == 900
     won = sum(row["games"] * row["wins"] for row in summary["starts"])

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from types import MappingProxyType
-from typing import Any
-
 from wettlauf.core.contract import Kernel
-from wettlauf.core.game import GameKind, Options, Reason
-from wettlauf.core.layout import PlainRecord
-from wettlauf.core.position import Position
-from wettlauf.core.words import Words
+from wettlauf.core.kind import GameKind
 from wettlauf.games.keltis import (
     advice,
     counting,
     heuristic,
+    hints,
     moves,
     notation,
     options,
@@ -22,12 +16,13 @@ from wettlauf.games.keltis import (
     reasons,
     rewards,
     rules,
+    scoring,
     story,
     view,
     weights,
 )
 from wettlauf.games.keltis.data import CARDS, END, HIGHEST_SCORE, LOWEST_SCORE, MAX_PLAYERS, PATHS
-from wettlauf.games.keltis.state import DRAW, SETUP, STATE
+from wettlauf.games.keltis.state import SETUP, STATE
 
 KERNEL = Kernel(
     name="keltis",
@@ -36,6 +31,7 @@ KERNEL = Kernel(
     state=STATE,
     seats=MAX_PLAYERS,
     scores=MAX_PLAYERS,
+    actions=242,
     words=moves.WORDS,
     most_legal=moves.MOST_LEGAL,
     deal_size=CARDS + PATHS * (END + 1) + 1,
@@ -61,63 +57,21 @@ KERNEL = Kernel(
 )
 
 
-class Keltis(GameKind):
-    name = "keltis"
-    thinking = MappingProxyType({"furthest": 200, "careless": 0.0, "belief": 60.0})
-    kernel = KERNEL
-    endings = view.ENDINGS
-    options = options.OPTIONS
-    folder = Path(__file__).parent
-    tallies = counting.TALLIES
-    starts = counting.STARTS
-    told_alike = True
-
-    def check(self, given: Options) -> None:
-        options.check(given)
-
-    def spelled_out(self, given: Options) -> Options:
-        return options.spelled_out(given)
-
-    def write_setup(self, given: Options, setup: PlainRecord) -> None:
-        options.write_setup(given, setup)
-
-    def move_text(self, code: int) -> str | None:
-        return notation.move_text(code)
-
-    def move_words(self, code: int) -> Words:
-        return notation.move_words(code)
-
-    def deal_to_json(self, position: Position) -> dict[str, Any]:
-        return notation.deal_to_json(position)
-
-    def deal_from_json(self, given: Options, deal: Any) -> list[int]:
-        return notation.deal_from_json(given, deal)
-
-    def view(self, position: Position, seat: int | None) -> dict[str, Any]:
-        return view.view(position, seat)
-
-    def reason_against(self, position: Position, code: int) -> Reason:
-        return reasons.reason_against(position, code)
-
-    def malformed(self, position: Position, text: str) -> Reason:
-        return reasons.malformed(text)
-
-    def tell(
-        self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words
-    ) -> list[Words]:
-        return story.tell(before, after, code, seat, viewer, name)
-
-    def reasons_for(self, position: Position, code: int) -> tuple[Words, ...]:
-        return advice.reasons_for(position, code)
-
-    def win_chance(self, given: Options, reward: float) -> float:
-        return rewards.win_chance(reward)
-
-    def is_routine(self, code: int) -> bool:
-        return code >= moves.TAKE  # which card to take hardly ever decides a game
-
-    def reveals(self, position: Position, code: int) -> bool:
-        return code == moves.TAKE + DRAW
-
-
-KIND = Keltis()
+GAME = GameKind(
+    package=__name__,
+    kernel=KERNEL,
+    options=options.OPTIONS,
+    endings=view.ENDINGS,
+    option_rules=options,
+    notation=notation,
+    view=view.view,
+    reasons=reasons,
+    story=story,
+    advice=advice.reasons_for,
+    scoring=scoring.KeltisScoring(),
+    search=hints.KeltisHints(),
+    tallies=counting.TALLIES,
+    starts=counting.STARTS,
+    told_alike=True,
+    terminal="wettlauf.tui.keltis:FACE",
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wettlauf.core.game import Tally
+from wettlauf.core.aspects import Tally
 from wettlauf.core.rule import rule
 from wettlauf.games.keltis.data import LOWEST_SCORE, MAX_PLAYERS
 from wettlauf.games.keltis.rules import score

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, NoReturn
 
+from wettlauf.core.aspects import Options
 from wettlauf.core.bits import WORD
 from wettlauf.core.errors import BadRecord, whole_number
-from wettlauf.core.game import Options
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.keltis.data import (

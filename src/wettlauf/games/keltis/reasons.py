@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from wettlauf.core.aspects import Reason
 from wettlauf.core.bits import WORD
-from wettlauf.core.game import Reason
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.keltis.data import ALL_VALUES, CARD_NAMES, COLOURS, END, PATHS, VALUES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wettlauf.core.aspects import never, no_event_words
 from wettlauf.core.bits import WORD
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
@@ -11,6 +12,14 @@ from wettlauf.games.keltis.data import CARD_BY_NAME, CLOVER, COLOURS, END, GOAL_
 from wettlauf.games.keltis.moves import DISCARD, LAY, OTHER, PASS, TAKE
 from wettlauf.games.keltis.notation import card_words, set_names
 from wettlauf.games.keltis.state import DRAW, OVER_DECK, OVER_GOAL
+
+tell_event = no_event_words  # nothing is left to chance after the deal
+turns_over = never
+
+
+def reveals(position: Position, code: int) -> bool:
+    """Whether a move draws a card from the pile."""
+    return code == TAKE + DRAW
 
 
 def tell(before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words) -> list[Words]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wettlauf.core.game import Tally
+from wettlauf.core.aspects import Tally
 from wettlauf.core.rule import rule
 from wettlauf.games.ostfriesenlauf.data import FIGURES, GOALS
 from wettlauf.games.ostfriesenlauf.rules import furthest_back

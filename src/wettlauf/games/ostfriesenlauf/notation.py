@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
+from wettlauf.core.aspects import Log, Options
 from wettlauf.core.card_sets import copies
 from wettlauf.core.errors import BadRecord, whole_number
-from wettlauf.core.game import Log, Options
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.ostfriesenlauf.data import (

@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, NoReturn
 
+from wettlauf.core.aspects import Options
 from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.card_sets import put_in
 from wettlauf.core.errors import BadOption, whole_number
-from wettlauf.core.game import Option, Options
 from wettlauf.core.layout import PlainRecord
+from wettlauf.core.options import Option
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.ostfriesenlauf.data import (
     DECKS,
@@ -60,18 +61,17 @@ def check(options: Options) -> None:
     if options["edition"] not in EDITIONS:
         _refuse("bad-edition", value=quote(options["edition"]))
     _check_board(options["board"])
-    if options["owners"] is not None:
-        _check_owners(options["owners"], options["players"])
+    _check_owners(options["owners"], options["players"])
     if options["start_numbers"] is not None:
         _check_start_numbers(options["start_numbers"])
 
 
-def complete(options: Options) -> Options:
-    """With the owners spelt out, as records do."""
-    if options["owners"] is None:
-        players = options["players"]
-        options["owners"] = [figure if figure < players else None for figure in range(FIGURES)]
-    return options
+def spelled_out(options: Options) -> Options:
+    """Names the owner of each figure, as records do."""
+    if options["owners"] is not None:
+        return options
+    players = options["players"]
+    return {**options, "owners": [figure if figure < players else None for figure in range(FIGURES)]}
 
 
 def _check_board(board: Any) -> None:
@@ -118,7 +118,7 @@ def write_setup(options: Options, setup: PlainRecord) -> None:
     record.players = options["players"]
     record.spaces = options["board"]["spaces"]
     record.goals[:] = [options["board"]["goals"][name] for name in GOALS]
-    owners = complete(options)["owners"]
+    owners = spelled_out(options)["owners"]
     record.owner[:] = [NONE if owner is None else owner for owner in owners]
     record.figure[:] = [owners.index(seat) if seat < options["players"] else NONE for seat in range(MAX_PLAYERS)]
     record.start[:] = options["start_numbers"] or [ANY_START] * FIGURES

@@ -29,7 +29,7 @@ def tell(before: Position, after: Position, code: int, seat: int, viewer: int | 
     return told + _turned(before, after)
 
 
-def tell_event(before: Position, after: Position, numbers: Sequence[int]) -> list[Words]:
+def tell_event(before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
     was: Any = before.state
     if len(numbers) > 1:
         return [Words("ostfriesenlauf-tell-shuffle"), *_turned(before, after)]
@@ -116,3 +116,15 @@ def _furthest_ownerless(setup: Any, track: Any) -> str:
         if setup.owner[track.figure[rank]] == NONE
     ]
     return COLOURS[track.figure[-max(over)[1]]]
+
+
+def reveals(position: Position, code: int) -> bool:
+    """Whether a move draws a card, or ends the round."""
+    return code >= DRAW or turns_over(position, code)
+
+
+def turns_over(position: Position, code: int) -> bool:
+    """Whether it is the last player's card: then the pile is turned over before anyone decides again."""
+    state: Any = position.state
+    setup: Any = position.setup
+    return code < DRAW and all(setup.owner[figure] == NONE for figure in state.track.figure[: state.rank])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wettlauf.core.game import Tally
+from wettlauf.core.aspects import Tally
 from wettlauf.core.rule import rule
 from wettlauf.games.strauss.data import OSTRICHES, SPACES
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
+from wettlauf.core.aspects import Log, Options
 from wettlauf.core.errors import BadRecord, whole_number
-from wettlauf.core.game import Log, Options
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss.data import (
@@ -231,9 +231,9 @@ def event_from_text(position: Position, text: str) -> list[int]:
     return [*(CARD_BY_NAME[name] for name in names), seat]
 
 
-def log_seen(log: Log) -> Log:
+def log_seen(now: Position, log: Log, seat: int | None) -> Log:
     """The log without the order of shuffled piles: `shuffle 2`. Which cards they hold, everyone saw."""
-    return [(seat, text.partition(":")[0] if seat is None else text) for seat, text in log]
+    return [(mover, text.partition(":")[0] if mover is None else text) for mover, text in log]
 
 
 def space_from_text(text: str) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from wettlauf.core.aspects import Options
 from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.errors import BadOption
-from wettlauf.core.game import Option, OptionChoice, Options
+from wettlauf.core.options import Option, OptionChoice
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss import course_code, courses
 from wettlauf.games.strauss.course_random import DIFFICULTIES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wettlauf.core.game import Reason
+from wettlauf.core.aspects import Reason
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.strauss.data import (

@@ -8,8 +8,8 @@ from textual.containers import Vertical, VerticalScroll
 
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
+from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.games import find
 from wettlauf.tui import saved
 from wettlauf.tui.drawing import BOLD, PLAIN, Line, fit, paint, target, wrap
 from wettlauf.tui.face import Room

@@ -1,4 +1,4 @@
-"""The process that compiles rules for another one: `python -m wettlauf.games.compile_worker` (`core.compile_process`).
+"""The process that compiles rules for another one: `python -m wettlauf.core.compile_worker` (`core.compile_process`).
 
 It reads lines of JSON, each a list of groups of drivers, the most wanted first; the last line counts. What it is
 compiling is finished driver by driver: then it looks what is wanted most now. Everything it has compiled is on disk,
@@ -18,7 +18,7 @@ from typing import Any, TextIO
 
 from wettlauf.core.compile_process import Group
 from wettlauf.core.game import Game
-from wettlauf.games import find
+from wettlauf.core.kind import kind_in
 
 LOWEST_PRIORITY = 19
 IDLE_SECONDS = 5.0  # after which it ends: a compiler takes a quarter of a gigabyte
@@ -50,7 +50,7 @@ class Worker:
 
     def _compile(self, group: Group) -> bool:
         """Whether it is finished: something else may be wanted more by now."""
-        game = Game(find(group.game), {}, compiled=True)
+        game = Game(kind_in(group.package, group.game), {}, compiled=True)
 
         def go_on() -> bool:
             return self._first() == group
@@ -85,7 +85,7 @@ class Worker:
 
 
 def _named(group: Group) -> dict[str, str]:
-    return {"game": group.game, "group": group.drivers}
+    return {"game": group.game, "group": group.drivers, "package": group.package}
 
 
 def _end_with_parent() -> None:

@@ -1,0 +1,204 @@
+"""What describes a game to everything else: its rules, options, notation, words, and where its faces are."""
+
+from __future__ import annotations
+
+import copy
+import difflib
+import functools
+import importlib
+import operator
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, cast
+
+from wettlauf.core import plain
+from wettlauf.core.aspects import (
+    EventNotation,
+    Log,
+    NoEvents,
+    Notation,
+    NothingOpen,
+    OpenOptions,
+    OptionRules,
+    Options,
+    PlainOptions,
+    Reasons,
+    Scoring,
+    SearchHints,
+    Story,
+    Tally,
+    ViewMaker,
+    WithoutHeuristic,
+    no_advice,
+    no_routes,
+    whole_log,
+)
+from wettlauf.core.bits import SHIFT, USABLE, WORD
+from wettlauf.core.contract import Kernel, no_heuristic
+from wettlauf.core.errors import BadOption, told_value, whole_number
+from wettlauf.core.moves import Move
+from wettlauf.core.options import Option
+from wettlauf.core.position import Position
+from wettlauf.core.weights import Weights, own_weights
+from wettlauf.core.words import Words, quote
+
+_BY_TEXT = operator.attrgetter("text")
+_PLAIN: Any = None  # stands for what `plain` makes of the kernel
+
+
+@dataclass(frozen=True, eq=False)
+class GameKind:
+    """A game, described: its kernel, and beside it what people and programs need. All but the kernel is plain Python
+    for one match at a time, and most of it has a default.
+
+    `package` is the name of the Python package that the game lives in: there are its texts (`de.ftl`, `en.ftl`, all ids
+    begin with the game's name), its rule books (`rulebook.de.md`, `rulebook.en.md`) and its weights.
+
+    The terminal's face, HTTP routes and commands are named, as "module:object", and loaded when they are needed; a
+    name that begins with a dot is relative to the package.
+    """
+
+    package: str
+    kernel: Kernel
+    options: tuple[Option, ...]
+    endings: tuple[str, ...]  # names of the values of `is_over`, from 1 on
+    option_rules: OptionRules = field(default_factory=PlainOptions)
+    open_options: OpenOptions = field(default_factory=NothingOpen)
+    packs_setups: bool = False  # whether it writes packed set-ups, of which plain ones are made: quicker if large
+    notation: Notation = _PLAIN
+    events: EventNotation = field(default_factory=NoEvents)
+    log_seen: Callable[[Position, Log, int | None], Log] = whole_log  # the log, or its end, as a seat may read it now
+    view: ViewMaker = _PLAIN  # a hidden position as plain data for JSON
+    reasons: Reasons = _PLAIN
+    story: Story = _PLAIN
+    # What speaks for a legal move, or what it costs: the most telling facts, in the game's terms. The position is
+    # hidden for the one who is told, not always the one who moves: nothing may be told that cannot be seen there.
+    advice: Callable[[Position, int], Sequence[Words]] = no_advice
+    # For games in which a move is a way: its ends, with the routes that differ (`Match.routes`).
+    routes: Callable[[Position, int | None], Sequence[Any]] = no_routes
+    scoring: Scoring = field(default_factory=Scoring)
+    search: SearchHints = _PLAIN
+    tallies: tuple[Tally, ...] = ()  # what `count_game` writes, in its order
+    # Names of the places that `note_starts` writes; the texts are `GAME-start`, their title, and `GAME-start-NAME`.
+    starts: tuple[str, ...] = ()
+    told_alike: bool = False  # whether all but the one who moves hear the same of a move
+    terminal: str = ""  # its face at the terminal table; without one it gets a plain one
+    http: str = ""  # handlers of Litestar, under /api/games/NAME/
+    commands: str = ""  # a mapping of names to commands of click, for `wettlauf NAME`
+
+    def __post_init__(self) -> None:
+        """Fill in what the kernel alone gives."""
+        made: dict[str, Callable[[], Any]] = {
+            "notation": lambda: plain.PlainNotation(self.kernel),
+            "view": lambda: plain.PlainView(self.kernel, self.endings),
+            "reasons": lambda: plain.PlainReasons(self.kernel, self.notation),
+            "story": lambda: plain.PlainStory(self.kernel, self.notation, self.events, self.endings),
+            "search": lambda: WithoutHeuristic() if self.kernel.weigh is no_heuristic else SearchHints(),
+        }
+        for name, make in made.items():
+            if getattr(self, name) is _PLAIN:
+                object.__setattr__(self, name, make())
+
+    def __repr__(self) -> str:
+        return f"<GameKind {self.name}>"
+
+    def __reduce__(self) -> Any:
+        return kind_in, (self.package, self.name)  # found where it lives, in any process
+
+    @property
+    def name(self) -> str:
+        return self.kernel.name
+
+    @functools.cached_property
+    def folder(self) -> Path:
+        """Where its texts, books and weights are."""
+        module = sys.modules.get(self.package) or importlib.import_module(self.package)
+        return Path(cast(str, module.__file__)).parent
+
+    def fluent_file(self, lang: str) -> Path:
+        return self.folder / f"{lang}.ftl"
+
+    def weights(self, players: int | None = None) -> Weights:
+        """Those of its heuristic, for a table of so many; none if it has no heuristic."""
+        return own_weights(self.folder, players) if self.kernel.weights else Weights(self.name, ())
+
+    def load(self, named: str) -> Any:
+        """What a "module:object" of this description names."""
+        module, _, name = named.partition(":")
+        return getattr(importlib.import_module(module, self.package), name)
+
+    @functools.cached_property
+    def moves(self) -> dict[int, Move]:
+        """Every move of the game by its number."""
+        codes = (w << SHIFT | b for w in range(self.kernel.words) for b in range(USABLE))
+        texts = {code: text for code in codes if (text := self.notation.move_text(code)) is not None}
+        return {code: Move(code, text, self.notation.move_words(code)) for code, text in texts.items()}
+
+    @functools.cached_property
+    def moves_by_text(self) -> dict[str, Move]:
+        return {move.text: move for move in self.moves.values()}
+
+    @functools.cached_property
+    def _moves_by_plain_text(self) -> dict[str, Move]:
+        return {text.lower(): move for text, move in self.moves_by_text.items()}
+
+    def find_move(self, text: str) -> Move | None:
+        """The move that a person wrote: case and extra spaces do not matter."""
+        return self._moves_by_plain_text.get(" ".join(text.lower().split()))
+
+    @functools.cached_property
+    def _moves_in_order(self) -> list[list[Move | None]]:
+        return [[self.moves.get(w << SHIFT | b) for b in range(WORD)] for w in range(self.kernel.words)]
+
+    def moves_in(self, words: Sequence[int]) -> list[Move]:
+        """The moves of a set, sorted by their notation as records sort them."""
+        found: list[Move] = []
+        for word, named in zip(words, self._moves_in_order, strict=True):
+            rest = int(word)
+            while rest:
+                low = rest & -rest
+                move = named[low.bit_length() - 1]
+                assert move is not None, "a legal move without a notation"
+                found.append(move)
+                rest ^= low
+        found.sort(key=_BY_TEXT)
+        return found
+
+    def complete(self, given: Mapping[str, Any]) -> Options:
+        """All options, those not given by default; raises BadOption for what cannot be."""
+        names = {option.name for option in self.options}
+        for name in given:
+            if name not in names:
+                args = {"game": self.name, "name": quote(name), "known": ", ".join(sorted(names))}
+                near = difflib.get_close_matches(name.lower(), names, 1)
+                words = Words("option-unknown-near", {**args, "near": near[0]}) if near else None
+                raise BadOption(words or Words("option-unknown", args))
+        full = {option.name: given.get(option.name, option.default) for option in self.options}
+        for option in self.options:
+            value = full[option.name]
+            if isinstance(option.default, bool) and not isinstance(value, bool):
+                raise BadOption(Words("option-yes-no", {"name": option.name, "value": quote(value)}))
+            if option.lowest is not None and option.highest is not None:
+                fits = whole_number(value) and option.lowest <= value <= option.highest
+                if not fits and not (value is None and option.default is None):
+                    bounds = {"lowest": option.lowest, "highest": option.highest}
+                    raise BadOption(Words("option-range", {"name": option.name, "value": told_value(value), **bounds}))
+        full = self.option_rules.spelled_out(full)
+        self.option_rules.check(full)
+        return copy.deepcopy(full)  # the giver may change what was given; what was checked has a small and known shape
+
+    def rule_book(self, lang: str) -> str:
+        return (self.folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+
+    def rule_text(self, lang: str, rule: str) -> str | None:
+        """The paragraph in which a rule has its home: where its id stands in bold; None if there is no such rule."""
+        parts = self.rule_book(lang).split("\n\n")
+        return next((part.strip() for part in parts if f"**{rule}**" in part), None)
+
+
+def kind_in(package: str, name: str) -> GameKind:
+    """The game of that name which lives in this package."""
+    found = vars(importlib.import_module(package)).values()
+    return next(one for one in found if isinstance(one, GameKind) and one.name == name)

@@ -1,0 +1,163 @@
+"""Plain notation, views, reasons and stories, made from what a game declares: for games without their own.
+
+They serve every game, so they say less than a game's own would. Texts come from the game's Fluent files where it has
+them (`GAME-move`, `GAME-roll`), else from the frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wettlauf.core.aspects import EventNotation, Notation, Options, Reason, View
+from wettlauf.core.bits import SHIFT, USABLE
+from wettlauf.core.contract import CHANCE, Kernel
+from wettlauf.core.errors import BadRecord
+from wettlauf.core.layout import Layout, PlainRecord, copy_records
+from wettlauf.core.position import Position
+from wettlauf.core.words import Argument, Words, has_text
+
+UNSHOWN = ("rng", "spare")  # fields of a state that nobody looks at
+PLAYERS = "players"
+
+
+@dataclass(frozen=True)
+class PlainNotation:
+    """Moves by their number, `move 5`; for games whose deal draws nothing, so that records have an empty one."""
+
+    kernel: Kernel
+
+    def move_text(self, code: int) -> str | None:
+        number = self._number(code)
+        return None if number is None else f"move {number}"
+
+    def move_words(self, code: int) -> Words:
+        return _words(self.kernel.name, "move", {"number": self._number(code) or 0})
+
+    def deal_to_json(self, position: Position) -> dict[str, Any]:
+        self._require_empty()
+        return {}
+
+    def deal_from_json(self, options: Options, deal: Any) -> list[int]:
+        self._require_empty()
+        if deal != {}:
+            raise BadRecord(Words("record-key", {"key": "deal"}))
+        return []
+
+    def _number(self, code: int) -> int | None:
+        word, bit = code >> SHIFT, code & (1 << SHIFT) - 1
+        number = word * USABLE + bit
+        return number if code >= 0 and bit < USABLE and number < self.kernel.actions else None
+
+    def _require_empty(self) -> None:
+        if self.kernel.deal_size:
+            raise TypeError(f"{self.kernel.name} deals {self.kernel.deal_size} numbers: give it a notation of its own")
+
+
+@dataclass(frozen=True)
+class PlainEvents:
+    """Chance events of one number, `roll 3`."""
+
+    verb: str
+    lowest: int
+    highest: int
+
+    def event_text(self, numbers: Sequence[int]) -> str:
+        return f"{self.verb} {numbers[0]}"
+
+    def event_from_text(self, position: Position, text: str) -> list[int]:
+        possible = range(self.lowest, self.highest + 1)
+        found = next((number for number in possible if text == self.event_text([number])), None)
+        if found is None:
+            raise BadRecord(
+                Words("record-event-plain", {"first": self.event_text([self.lowest]), "last": self.highest})
+            )
+        return [found]
+
+
+@dataclass(frozen=True)
+class PlainView:
+    """All fields of the hidden state by their names; of the players, as many as there are."""
+
+    kernel: Kernel
+    endings: tuple[str, ...]
+
+    def __call__(self, position: Position, seat: int | None) -> View:
+        ending = int(self.kernel.is_over(position.setup, position.state))
+        fields = _fields(position.state, self.kernel.state)
+        if isinstance(fields.get(PLAYERS), list):
+            fields[PLAYERS] = fields[PLAYERS][: int(position.options["players"])]
+        return {
+            "game": self.kernel.name,
+            "you": seat,
+            "options": dict(position.options),
+            "seat": position.to_act if position.to_act >= 0 else None,
+            "ended": self.endings[ending - 1] if ending else None,
+            **fields,
+        }
+
+
+def _fields(record: PlainRecord, layout: Layout) -> dict[str, Any]:
+    return {name: _value(getattr(record, name), layout[name]) for name in layout.names or () if name not in UNSHOWN}
+
+
+def _value(value: Any, layout: Any) -> Any:
+    if isinstance(value, list):
+        inner = layout.subdtype[0]
+        return [_value(item, inner) for item in value] if inner.names else list(value)
+    return _fields(value, layout) if layout.names else value
+
+
+@dataclass(frozen=True)
+class PlainReasons:
+    kernel: Kernel
+    notation: Notation
+
+    def reason_against(self, position: Position, code: int) -> Reason:
+        return Reason(None, Words("plain-not-legal", {"move": self.notation.move_text(code) or ""}))
+
+    def malformed(self, text: str) -> Reason:
+        texts = map(self.notation.move_text, range(self.kernel.words << SHIFT))
+        example = next(text for text in texts if text)
+        return Reason(None, Words("plain-not-a-move", {"text": text, "example": example}))
+
+
+@dataclass(frozen=True)
+class PlainStory:
+    """Who made which move, what chance brought, and how the game ended."""
+
+    kernel: Kernel
+    notation: Notation
+    events: EventNotation
+    endings: tuple[str, ...]
+
+    def tell(
+        self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words
+    ) -> list[Words]:
+        move = self.notation.move_words(code)
+        return [Words("plain-told", {"player": name, "move": move}), *self._ending(after)]
+
+    def tell_event(self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
+        text = self.events.event_text(numbers)
+        args: dict[str, Argument] = {"event": text, "number": numbers[0] if numbers else 0}
+        return [_words(self.kernel.name, text.partition(" ")[0], args, "plain-event"), *self._ending(after)]
+
+    def reveals(self, position: Position, code: int) -> bool:
+        return self.turns_over(position, code)
+
+    def turns_over(self, position: Position, code: int) -> bool:
+        """Chance that follows a move shows everyone what it brought."""
+        trial = copy_records([position.state])[0]
+        self.kernel.apply(position.setup, trial, code)
+        return bool(self.kernel.to_act(position.setup, trial) == CHANCE)
+
+    def _ending(self, after: Position) -> list[Words]:
+        ending = int(self.kernel.is_over(after.setup, after.state))
+        return [Words(f"{self.kernel.name}-ended-{self.endings[ending - 1]}")] if ending else []
+
+
+def _words(game: str, name: str, args: Mapping[str, Argument], otherwise: str = "") -> Words:
+    """The game's own text of this name, else one of the frame."""
+    own = f"{game}-{name}"
+    return Words(own if has_text(own) else otherwise or f"plain-{name}", args)

@@ -1,0 +1,24 @@
+"""What scores mean in Ostfriesenlauf: each figure has one, and the seat that owns it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wettlauf.core.aspects import Options, Scoring
+from wettlauf.core.contract import Kernel
+from wettlauf.games.ostfriesenlauf.data import FIGURES
+
+
+class OstfriesenlaufScoring(Scoring):
+    def scores_shown(self, options: Options) -> int:
+        return FIGURES
+
+    def score_of(self, options: Options, seat: int) -> int:
+        return int(options["owners"].index(seat))
+
+    def returns(self, options: Options, scores: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:
+        """One's part of the win: spaces over the line bring nothing to those who do not win."""
+        return tuple(float(seat in winners) / max(1, len(winners)) for seat in range(options["players"]))
+
+    def returns_range(self, kernel: Kernel, options: Options) -> tuple[float, float]:
+        return 0.0, 1.0
