@@ -40,6 +40,7 @@ from wettlauf.core.contract import Kernel, no_heuristic
 from wettlauf.core.errors import BadOption, told_value, whole_number
 from wettlauf.core.moves import Move
 from wettlauf.core.options import Option
+from wettlauf.core.parts import Part
 from wettlauf.core.position import Position
 from wettlauf.core.weights import Weights, own_weights
 from wettlauf.core.words import Words, quote
@@ -84,6 +85,7 @@ class GameKind:
     # Names of the places that `note_starts` writes; the texts are `GAME-start`, their title, and `GAME-start-NAME`.
     starts: tuple[str, ...] = ()
     told_alike: bool = False  # whether all but the one who moves hear the same of a move
+    parts: tuple[Part, ...] = ()  # what lies on its table, for faces that know no game
     terminal: str = ""  # its face at the terminal table; without one it gets a plain one
     http: str = ""  # handlers of Litestar, under /api/games/NAME/
     commands: str = ""  # a mapping of names to commands of click, for `wettlauf NAME`
