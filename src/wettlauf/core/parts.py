@@ -7,8 +7,7 @@ player's record, in the list `players`. Its title is the text `GAME-part-NAME`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -22,7 +21,7 @@ class Track:
     name: str
     last: int
     shared: range = range(0)
-    marks: Mapping[int, str] = MappingProxyType({})
+    marks: Mapping[int, str] = field(default_factory=dict)
     each: bool = True
 
 
