@@ -23,6 +23,7 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 """
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 NAME = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
+COLUMNS = 120
 
 
 def api_document() -> dict[str, Any]:
@@ -44,7 +45,7 @@ def declared(name: str, schema: Mapping[str, Any]) -> str:
     """One schema as an interface, or as a type of another kind."""
     about = comment(schema.get("description"), "")
     if "properties" not in schema:
-        return f"{about}export type {name} = {type_of(schema)};\n"
+        return about + ended(f"export type {name} =", type_of(schema))
     return f"{about}export interface {name} {{\n{''.join(fields(schema))}}}\n"
 
 
@@ -52,7 +53,22 @@ def fields(schema: Mapping[str, Any]) -> Iterator[str]:
     required = schema.get("required", ())
     for name, one in schema["properties"].items():
         mark = "" if name in required else "?"
-        yield f"{comment(one.get('description'), '  ')}  {quoted(name)}{mark}: {type_of(one)};\n"
+        yield comment(one.get("description"), "  ") + ended(f"  {quoted(name)}{mark}:", type_of(one))
+
+
+def ended(head: str, expression: str) -> str:
+    """What `head` declares, on as many lines as Prettier would take: one, two, or one for each member of a union.
+
+    >>> ended("export type Kind =", '"a" | "b"')
+    'export type Kind = "a" | "b";\\n'
+    """
+    if len(line := f"{head} {expression};") <= COLUMNS:
+        return f"{line}\n"
+    indent = " " * (len(head) - len(head.lstrip()) + 2)
+    if len(line := f"{indent}{expression};") <= COLUMNS:
+        return f"{head}\n{line}\n"
+    members = "".join(f"\n{indent}| {member}" for member in expression.split(" | "))
+    return f"{head}{members};\n"
 
 
 def type_of(schema: Any) -> str:
@@ -85,8 +101,10 @@ def type_of(schema: Any) -> str:
 def array_of(schema: Mapping[str, Any]) -> str:
     if "prefixItems" in schema:
         return "[" + ", ".join(map(type_of, schema["prefixItems"])) + "]"
-    inner = type_of(schema.get("items", {}))
-    return f"({inner})[]" if " " in inner and not inner.startswith("{") else f"{inner}[]"
+    items = schema.get("items", {})
+    inner = type_of(items)
+    has_brackets = isinstance(items, Mapping) and items.get("type") in ("array", "object")
+    return f"({inner})[]" if " | " in inner and not has_brackets else f"{inner}[]"
 
 
 def endpoints(document: Mapping[str, Any]) -> str:
