@@ -106,7 +106,10 @@ export class Connection implements Line {
   async #check(): Promise<void> {
     clearTimeout(this.#quiet);
     const socket = this.#socket;
-    const reached = await this.reach().then(() => true, () => false);
+    const reached = await this.reach().then(
+      () => true,
+      () => false,
+    );
     if (!this.#ready || socket !== this.#socket) return;
     if (reached) this.#listen();
     else this.#lost();

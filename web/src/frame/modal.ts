@@ -53,7 +53,11 @@ function refresh(): void {
 function around(node: Element): Element[] {
   const found: Element[] = [];
   for (let one = node; one.parentElement && one !== document.body; one = one.parentElement) {
-    found.push(...[...one.parentElement.children].filter((other) => other !== one && other.getAttribute("aria-hidden") !== "true"));
+    found.push(
+      ...[...one.parentElement.children].filter(
+        (other) => other !== one && other.getAttribute("aria-hidden") !== "true",
+      ),
+    );
   }
   return found;
 }

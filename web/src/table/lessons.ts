@@ -36,5 +36,11 @@ export interface Course {
 
 export function firstGame(game: string, course: Course, name: string): NewTable {
   const bots = Array.from({ length: course.players - 1 }, () => ({ kind: "bot" as const, level: "beginner" }));
-  return { game, options: { ...course.options, players: course.players }, seats: [{ kind: "me", name }, ...bots], start: course.start, tips: true };
+  return {
+    game,
+    options: { ...course.options, players: course.players },
+    seats: [{ kind: "me", name }, ...bots],
+    start: course.start,
+    tips: true,
+  };
 }

@@ -1,6 +1,19 @@
 /** One table as this device sees it: what is shown now, what still waits to be shown, and what one can do. */
 import { Connection, reachServer, socketTo, type Command, type Line } from "../api/connection";
-import type { ClockSeen, Event, FromServer, Hello, MoveSeen, News, Now, QuestionSeen, Refused, Sentence, Snapshot, Told } from "../api/types";
+import type {
+  ClockSeen,
+  Event,
+  FromServer,
+  Hello,
+  MoveSeen,
+  News,
+  Now,
+  QuestionSeen,
+  Refused,
+  Sentence,
+  Snapshot,
+  Told,
+} from "../api/types";
 import { sounds } from "../frame/sounds";
 import { pace } from "./motion";
 
@@ -151,7 +164,10 @@ export class TableState {
   }
 
   /** Ask for something, for the seat that one looks from unless it is about another. */
-  async do(command: Omit<Command, "seat"> & Record<string, unknown>, seat = this.you ?? this.seats[0] ?? 0): Promise<Refused | null> {
+  async do(
+    command: Omit<Command, "seat"> & Record<string, unknown>,
+    seat = this.you ?? this.seats[0] ?? 0,
+  ): Promise<Refused | null> {
     this.companion?.release();
     this.pending += 1;
     this.#unanswered = true;
@@ -196,8 +212,7 @@ export class TableState {
     if (message.type === "welcome") {
       this.warming = message.warming ?? false;
       this.#begin(message.snapshot, message.seats, message.host);
-    }
-    else if (message.type === "news") this.#go(message.news);
+    } else if (message.type === "news") this.#go(message.news);
     else if (message.type === "refused") this.barred = message;
   }
 
@@ -230,9 +245,20 @@ export class TableState {
     if (told.length || events.some((one) => one.what === "asked")) this.declined = null;
     const known = (this.#steps.at(-1)?.now ?? this.now)?.questions ?? [];
     for (const { what, yes, question, seat } of events) {
-      if (what !== "answered" || yes !== false || !question || seat === undefined || seat === null || this.seats.includes(seat)) continue;
-      const asker = [...events.filter((one) => one.what === "asked"), ...known].find((one) => one.question === question)?.seat;
-      if (asker !== undefined && asker !== null && this.seats.includes(asker)) this.declined = { id: "web-asked-declined", args: { question, player: this.nameOf(seat) } };
+      if (
+        what !== "answered" ||
+        yes !== false ||
+        !question ||
+        seat === undefined ||
+        seat === null ||
+        this.seats.includes(seat)
+      )
+        continue;
+      const asker = [...events.filter((one) => one.what === "asked"), ...known].find(
+        (one) => one.question === question,
+      )?.seat;
+      if (asker !== undefined && asker !== null && this.seats.includes(asker))
+        this.declined = { id: "web-asked-declined", args: { question, player: this.nameOf(seat) } };
     }
   }
 
@@ -275,14 +301,17 @@ export class TableState {
     this.#sound(before, step);
     this.companion?.happened(step.told, step.first, step.now);
     const shown = before?.view && step.now.view && this.stage && this.#steps.length < MOST_STEPS;
-    if (shown && pace.moves) return this.stage?.(before.view, step.now.view, step.told).then(() => this.companion?.shown());
+    if (shown && pace.moves)
+      return this.stage?.(before.view, step.now.view, step.told).then(() => this.companion?.shown());
     this.companion?.shown();
     return undefined;
   }
 
   #sound(before: Now | null, step: Step): void {
-    const mine = (now: Now | null) => now?.status === "playing" && now.to_act !== null && this.seats.includes(now.to_act);
-    if (step.now.result && !before?.result) sounds.play(step.now.result.winners.some((one) => this.seats.includes(one)) ? "won" : "end");
+    const mine = (now: Now | null) =>
+      now?.status === "playing" && now.to_act !== null && this.seats.includes(now.to_act);
+    if (step.now.result && !before?.result)
+      sounds.play(step.now.result.winners.some((one) => this.seats.includes(one)) ? "won" : "end");
     else if (mine(step.now) && !mine(before)) sounds.play("turn");
     else if (step.told.length) sounds.play("move");
   }

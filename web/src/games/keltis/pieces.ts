@@ -73,7 +73,13 @@ export function tilePicture(tile: string): SVGSVGElement {
 /** Where a card's number stands on it. */
 export function numberBox(card: string): Record<string, string> {
   const wide = valueOf(card) === 10;
-  return { x: "12", y: wide ? "31" : "28", width: "100", height: wide ? "70" : "76", color: `var(--k-${COLOUR[pathOf(card)]}-text)` };
+  return {
+    x: "12",
+    y: wide ? "31" : "28",
+    width: "100",
+    height: wide ? "70" : "76",
+    color: `var(--k-${COLOUR[pathOf(card)]}-text)`,
+  };
 }
 
 function use(id: string, attributes: Record<string, string>): SVGUseElement {

@@ -97,7 +97,8 @@ export function faceOf(card: string): Face {
   const face: Face = { deck, kind: "forward", count: 0, other: deck, goal: GOAL_CARDS[deck - 1] ?? "fish" };
   if (text === "goal" || text === "start") return { ...face, kind: text };
   if (text.startsWith("x")) return { ...face, kind: "swap", other: Number(text[1]) };
-  if (/^[+-]/.test(text)) return { ...face, kind: text.startsWith("+") ? "forward" : "back", count: Number(text.slice(1)) };
+  if (/^[+-]/.test(text))
+    return { ...face, kind: text.startsWith("+") ? "forward" : "back", count: Number(text.slice(1)) };
   return { ...face, kind: text[1] === ">" ? "ahead" : "behind", count: Number(text[0]), other: Number(text[2]) };
 }
 
@@ -145,7 +146,10 @@ export function spaceName(progress: number, spaces: number): string {
 /** The same in words, counted from the start; the story says it like that. */
 export function placeWords(progress: number, spaces: number): Sentence {
   const where = progress < 0 ? "behind" : progress === 0 ? "start" : progress < spaces ? "space" : "lap";
-  return { id: "ostfriesenlauf-at", args: { where, count: where === "behind" ? -progress : onBoard(progress, spaces) } };
+  return {
+    id: "ostfriesenlauf-at",
+    args: { where, count: where === "behind" ? -progress : onBoard(progress, spaces) },
+  };
 }
 
 export const colourWords = (colour: Colour): Sentence => ({ id: "ostfriesenlauf-colour", args: { colour } });
@@ -155,8 +159,16 @@ export const goalWords = (goal: Goal): Sentence => ({ id: "ostfriesenlauf-goal",
 export function faceWords(card: string): Sentence {
   const { kind, count, other, goal } = faceOf(card);
   if (kind === "forward" || kind === "back") return { id: "ostfriesenlauf-web-face-step", args: { count, way: kind } };
-  if (kind === "ahead" || kind === "behind") return { id: "ostfriesenlauf-tui-face-place", args: { count, way: kind, other: { id: "ostfriesenlauf-rank", args: { rank: other } } } };
-  if (kind === "swap") return { id: "ostfriesenlauf-tui-face-swap", args: { other: { id: "ostfriesenlauf-rank", args: { rank: other } } } };
+  if (kind === "ahead" || kind === "behind")
+    return {
+      id: "ostfriesenlauf-tui-face-place",
+      args: { count, way: kind, other: { id: "ostfriesenlauf-rank", args: { rank: other } } },
+    };
+  if (kind === "swap")
+    return {
+      id: "ostfriesenlauf-tui-face-swap",
+      args: { other: { id: "ostfriesenlauf-rank", args: { rank: other } } },
+    };
   if (kind === "start") return { id: "ostfriesenlauf-tui-face-start" };
   return { id: "ostfriesenlauf-web-face-goal", args: { goal: goalWords(goal) } };
 }

@@ -13,8 +13,17 @@ export interface RunOut extends Square {
 
 /** So many are looked ahead: no run ends further behind the line. */
 const MOST = 4;
-const STEPS = [{ x: 0, y: -1 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 }];
-const TURNS: [RunOut["curve"], number][] = [[null, 0], ["R", 1], ["L", 3]];
+const STEPS = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+];
+const TURNS: [RunOut["curve"], number][] = [
+  [null, 0],
+  ["R", 1],
+  ["L", 3],
+];
 
 const key = (square: Square): string => `${square.column}:${square.row}`;
 

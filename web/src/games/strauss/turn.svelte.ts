@@ -22,7 +22,8 @@ export interface Goal {
 
 const ASKED_ON_THE_WAY = ["flip", "lose"];
 
-export const stepsOf = (way: Way): string[] => way.moves.filter((one) => verbOf(one) === "step").map((one) => one.slice(5));
+export const stepsOf = (way: Way): string[] =>
+  way.moves.filter((one) => verbOf(one) === "step").map((one) => one.slice(5));
 
 const isJump = (end: RouteEnd) => end.first === "jump";
 /** What is played to get to an end: behind the big jump, the card that follows. */
@@ -49,7 +50,8 @@ const DECLINING = ["flip none", "ignore", "end"];
 /** Answers in the order of the advantages at this table and of the hand. */
 export function inOrder(moves: MoveSeen[], advantages: Advantage[], hand: string[]): MoveSeen[] {
   const order: string[] = [...advantages, ...hand];
-  const place = ({ text }: MoveSeen) => (DECLINING.includes(text) ? order.length + 1 : order.findIndex((one) => text === one || text.endsWith(` ${one}`)));
+  const place = ({ text }: MoveSeen) =>
+    DECLINING.includes(text) ? order.length + 1 : order.findIndex((one) => text === one || text.endsWith(` ${one}`));
   return moves.toSorted((one, other) => place(one) - place(other));
 }
 
@@ -120,7 +122,12 @@ export class Turn {
   canRun(pick: string): boolean {
     const legal = this.legal;
     if (this.ends.some((end) => isJump(end) && playedFor(end) === `play ${pick}`)) return true;
-    return legal.has(pick) || legal.has(`play ${pick}`) || legal.has(`stay ${pick}`) || (pick === "joker" && [...legal.keys()].some((one) => verbOf(one) === "joker"));
+    return (
+      legal.has(pick) ||
+      legal.has(`play ${pick}`) ||
+      legal.has(`stay ${pick}`) ||
+      (pick === "joker" && [...legal.keys()].some((one) => verbOf(one) === "joker"))
+    );
   }
 
   pick(what: string | null): void {
@@ -197,7 +204,11 @@ export class Turn {
   async #ask(now: Now | null, seat: number): Promise<void> {
     const { table } = this.desk;
     try {
-      const found = await call("POST /api/tables/{table}/routes", { path: { table: table.id }, body: { seat }, token: table.token });
+      const found = await call("POST /api/tables/{table}/routes", {
+        path: { table: table.id },
+        body: { seat },
+        token: table.token,
+      });
       if (table.now === now) [this.#ends, this.#endsOf] = [found.ends, now];
     } catch (refusal) {
       if (table.now === now) this.desk.why = { words: (refusal as Refusal).words, rule: null };

@@ -41,7 +41,10 @@ export interface View {
 export const laneOf = (card: string): Lane => card.split(" ")[0] as Lane;
 export const valueOf = (card: string): number => Number(card.split(" ")[1]);
 export const cardId = (card: string): string => `sv-card-${card.replace(" ", "-")}`;
-export const cardWords = (card: string): Sentence => ({ id: "strauss-card", args: { colour: laneOf(card), value: valueOf(card) } });
+export const cardWords = (card: string): Sentence => ({
+  id: "strauss-card",
+  args: { colour: laneOf(card), value: valueOf(card) },
+});
 export const cardOf = (said: Sentence): string => `${said.args?.["colour"]} ${said.args?.["value"]}`;
 
 /** The lane of a space; null on a bridge and on a start space. */
