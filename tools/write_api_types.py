@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+import textwrap
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -137,10 +138,18 @@ def comment(text: str | None, indent: str) -> str:
     if not text:
         return ""
     lines = text.replace("*/", "* /").splitlines()
-    if len(lines) == 1:
-        return f"{indent}/** {lines[0]} */\n"
+    if len(lines) == 1 and len(line := f"{indent}/** {lines[0]} */") <= COLUMNS:
+        return f"{line}\n"
+    lines = [part for line in lines for part in wrapped(line, COLUMNS - len(f"{indent} * "))]
     body = "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines)
     return f"{indent}/**\n{body}{indent} */\n"
+
+
+def wrapped(line: str, columns: int) -> list[str]:
+    """The line on as many lines as it takes; those of an item of a list go on behind its dash."""
+    behind = "  " if line.startswith("- ") else ""
+    found = textwrap.wrap(line, columns, subsequent_indent=behind, break_long_words=False, break_on_hyphens=False)
+    return found or [""]
 
 
 def quoted(name: str) -> str:

@@ -179,3 +179,11 @@ def test_a_union_is_broken_where_prettier_breaks_it() -> None:
     assert write_api_types.declared("KindOfThing", {"enum": words[:9]}) == f"export type KindOfThing =\n  {kind};\n"
     long = write_api_types.declared("Kind", {"enum": words})
     assert long.splitlines() == ["export type Kind =", *(f'  | "{word}"' for word in words[:-1]), '  | "word-11";']
+
+
+def test_what_a_type_is_goes_on_behind_the_dash_of_its_list() -> None:
+    words = " ".join(["word"] * 24)
+    assert write_api_types.comment(f"A list.\n\n- `a`: {words}\n- `b`: short", "") == (
+        f"/**\n * A list.\n *\n * - `a`: {words[: -len(' word word')]}\n *   word word\n * - `b`: short\n */\n"
+    )
+    assert write_api_types.comment(words, "  ") == f"  /**\n   * {words[: -len(' word')]}\n   * word\n   */\n"

@@ -124,7 +124,8 @@ export interface Close {
  * - `other-version`: The table follows a version of its game that this server does not play. It is kept as it is.
  * - `token-needed`: Only who sits there, or the host, may do this: send `Authorization: Bearer` and your token.
  * - `token-wrong`: The token is none of this table, or not for this seat.
- * - `code-wrong`: No table waits for people under this code: it was misheard, the game has begun, or the table is closed.
+ * - `code-wrong`: No table waits for people under this code: it was misheard, the game has begun, or the table is
+ *   closed.
  * - `no-seat`: No seat is open for whoever comes.
  * - `try-again`: The store does not answer, or others were quicker; what you sent with an id can safely be sent again.
  * - `wrong-host`: The request names a host that this server does not answer for.

@@ -28,7 +28,10 @@ class Sounds {
     return settings.sounds && (navigator.userActivation?.hasBeenActive ?? false);
   }
 
-  /** Opens the way to the loudspeaker in a quiet moment: that takes longer than a frame, and the first sound comes when things begin to move. */
+  /**
+   * Opens the way to the loudspeaker in a quiet moment: that takes longer than a frame, and the first sound comes when
+   * things begin to move.
+   */
   prepare(): void {
     const open = () => this.#allowed && this.#open();
     const soon = () =>

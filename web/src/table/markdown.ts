@@ -1,4 +1,6 @@
-/** The little Markdown of our rule books, as blocks: headings, paragraphs, lists, tables, with bold, italic and code. */
+/**
+ * The little Markdown of our rule books, as blocks: headings, paragraphs, lists, tables, with bold, italic and code.
+ */
 export type Inline = { kind: "text" | "bold" | "italic" | "code"; text: string };
 export type Block =
   | { kind: "heading"; level: number; text: Inline[] }

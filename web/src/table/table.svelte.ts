@@ -71,7 +71,10 @@ export class TableState {
   clock = $state.raw<{ seen: ClockSeen; at: number } | null>(null);
   stage: Stage | null = null;
   companion: Companion | null = null;
-  /** Whether an entry of the story need not be heard because of the one that follows, like a step of a run; without one, whether that may be. */
+  /**
+   * Whether an entry of the story need not be heard because of the one that follows, like a step of a run; without one,
+   * whether that may be.
+   */
   passing: ((one: Told, next?: Told) => boolean) | null = null;
   /** The one of several people at this device who has said that it is they who look. */
   #looks = $state<number | null>(null);
@@ -115,8 +118,9 @@ export class TableState {
   }
 
   /**
-   * The moves that can be made in what is shown, unless one is on its way; nobody has to wait for things that still move.
-   * What has come of a move is its answer: the server's own may be a while behind, and a click in between must not be lost.
+   * The moves that can be made in what is shown, unless one is on its way; nobody has to wait for things that still
+   * move. What has come of a move is its answer: the server's own may be a while behind, and a click in between must
+   * not be lost.
    */
   get legal(): MoveSeen[] {
     return this.pending && this.#unanswered ? [] : (this.now?.legal ?? []);
@@ -139,7 +143,10 @@ export class TableState {
     return this.#ours ?? this.you;
   }
 
-  /** The seat of this device whose turn has come while another looks: they see what they did, and then pass the device on. */
+  /**
+   * The seat of this device whose turn has come while another looks: they see what they did, and then pass the device
+   * on.
+   */
   get passTo(): number | null {
     return this.#isShared && this.handOver === null && !this.moving && this.#ours !== this.you ? this.#ours : null;
   }

@@ -1,4 +1,7 @@
-/** The lessons of a first game of Keltis. The deal puts red 1, 3 and 5 into the hand, and a clover on the second red stone. */
+/**
+ * The lessons of a first game of Keltis. The deal puts red 1, 3 and 5 into the hand, and a clover on the second red
+ * stone.
+ */
 import { mine, type Course, type Lesson } from "../../table/lessons";
 import deal from "./lesson-deal.json";
 import type { View } from "./view";

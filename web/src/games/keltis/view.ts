@@ -88,7 +88,10 @@ export function actionOf(move: MoveSeen): Action {
   return { move, verb: verb as Action["verb"], card, at, figure: (figure ?? null) as Action["figure"] };
 }
 
-/** For each path that a figure can go on along, in the order of the hill, how it does; who enters one is of that size if that is possible. */
+/**
+ * For each path that a figure can go on along, in the order of the hill, how it does; who enters one is of that size if
+ * that is possible.
+ */
 export function stepsOf(actions: Action[], size: Size): { path: Path; action: Action }[] {
   return PATHS.flatMap((path) => {
     const there = actions.filter((one) => one.verb === "move" && one.at === path);

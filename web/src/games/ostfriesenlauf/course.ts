@@ -1,4 +1,7 @@
-/** The lessons of a first game of Ostfriesenlauf. The deal makes the learner the last one, who lays first, with a card in hand that then surely meets them. */
+/**
+ * The lessons of a first game of Ostfriesenlauf. The deal makes the learner the last one, who lays first, with a card
+ * in hand that then surely meets them.
+ */
 import { mine, type Course, type Lesson } from "../../table/lessons";
 import deal from "./lesson-deal.json";
 import { leftFor, type View } from "./view";

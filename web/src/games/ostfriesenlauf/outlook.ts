@@ -1,4 +1,6 @@
-/** What a card would do if it were carried out now, while all stand as they do: a look ahead, the server carries out. */
+/**
+ * What a card would do if it were carried out now, while all stand as they do: a look ahead, the server carries out.
+ */
 import { faceOf, type FigureSeen, type Goal, type View } from "./view";
 
 export interface Outlook {

@@ -137,7 +137,10 @@ const signed = (count: number): string => String(count).replace("-", "−");
 /** The space of the board for a figure that is so far from the start, also backwards. */
 export const onBoard = (progress: number, spaces: number): number => ((progress % spaces) + spaces) % spaces;
 
-/** A space as it is counted on the board, where the story speaks of it; behind it how far that is, for whoever left the first lap. */
+/**
+ * A space as it is counted on the board, where the story speaks of it; behind it how far that is, for whoever left the
+ * first lap.
+ */
 export function spaceName(progress: number, spaces: number): string {
   const space = onBoard(progress, spaces);
   return space === progress ? String(space) : `${space} (${signed(progress)})`;

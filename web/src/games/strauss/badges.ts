@@ -1,4 +1,7 @@
-/** Where the numbers of the ends of a run are written: beside their spaces, clear of each other, of other ends and of birds. */
+/**
+ * Where the numbers of the ends of a run are written: beside their spaces, clear of each other, of other ends and of
+ * birds.
+ */
 import type { Point } from "./course";
 
 export const BADGE = 16.5; // how far a number reaches around its middle

@@ -65,7 +65,8 @@ export function lines(tile: Tile): { along: string; across: string } {
   for (const [lane, letter] of [...LETTERS].entries()) {
     if (curve) {
       const radius = RADII[lane] ?? 0;
-      along += `M${at(onCurve(curve, radius, 0))}A${radius} ${radius} 0 0 ${curve === "L" ? 0 : 1} ${at(onCurve(curve, radius, 90))}`;
+      const [start, end] = [at(onCurve(curve, radius, 0)), at(onCurve(curve, radius, 90))];
+      along += `M${start}A${radius} ${radius} 0 0 ${curve === "L" ? 0 : 1} ${end}`;
     } else if (side.shape === "bridge") {
       along += `M${laneX(lane)} ${SIDE}V${rowY(0)}M${laneX(lane)} ${rowY(3)}V0`;
     } else {

@@ -1,6 +1,6 @@
 /**
- * The lessons of a first race: a short course with water, lions and quicksand. The deal puts white 4 and 3 into the hand,
- * so the first run ends before the waterhole and the second one leads through it, with a bonus.
+ * The lessons of a first race: a short course with water, lions and quicksand. The deal puts white 4 and 3 into the
+ * hand, so the first run ends before the waterhole and the second one leads through it, with a bonus.
  */
 import { mine, type Course, type Lesson } from "../../table/lessons";
 import deal from "./lesson-deal.json";

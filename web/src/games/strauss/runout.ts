@@ -33,7 +33,9 @@ export function next(from: Square, turn = 0): Square {
   return { column: from.column + step.x, row: from.row + step.y, heading };
 }
 
-/** So many run-outs behind the finish: straight on as far as that is free, and over other tiles only if all is taken. */
+/**
+ * So many run-outs behind the finish: straight on as far as that is free, and over other tiles only if all is taken.
+ */
 export function runOutsBehind(finish: Square, course: Square[], count: number): RunOut[] {
   const taken = new Set(course.map(key));
   const most = Math.max(count, MOST);

@@ -1,4 +1,7 @@
-/** What stands on a course and around it, upright however the tiles are turned: trees, grass, flags, big animals far away. */
+/**
+ * What stands on a course and around it, upright however the tiles are turned: trees, grass, flags, big animals far
+ * away.
+ */
 import { chance } from "./chance";
 import { distance, onTrack, shoreSpots } from "./ground";
 import { onCurve, onTable, SIDE, TRACK, type Course, type Laid, type Point, type Tile } from "./course";
@@ -71,7 +74,8 @@ function ofTile(laid: Laid): Standing[] {
 
 function treeSpot(tile: Tile): Point | null {
   const { shape, tree } = tile.side;
-  const outside = (tree === "left" && tile.curve === "R") || (tree === "right" && tile.curve === "L"); // only where a run-out bends
+  // Only where a run-out bends.
+  const outside = (tree === "left" && tile.curve === "R") || (tree === "right" && tile.curve === "L");
   if (tile.curve) return onCurve(tile.curve, outside ? 345 : 39, 45);
   if (shape === "bridge" || tree === "none") return null;
   return { x: tree === "left" ? 33 : SIDE - 33, y: shape === "finish" ? 300 : shape === "start" ? 150 : 180 };
@@ -154,8 +158,9 @@ export function openGround(course: Course): string {
         y > one.row * SIDE - 14 &&
         y < one.row * SIDE + SIDE + 14,
     );
-    if (!onTile)
-      path += `M${Math.round(x - long / 2)} ${Math.round(y)}q${Math.round(long / 2)} ${-Math.round(long * 0.16)} ${Math.round(long)} 0`;
+    if (onTile) continue;
+    const bend = `${Math.round(long / 2)} ${-Math.round(long * 0.16)} ${Math.round(long)} 0`;
+    path += `M${Math.round(x - long / 2)} ${Math.round(y)}q${bend}`;
   }
   return path;
 }
