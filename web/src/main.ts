@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   try {
     await words.use(words.language);
   } catch {
-    setTimeout(start, PAUSE); // without words there is nothing to show
+    setTimeout(() => void start(), PAUSE); // without words there is nothing to show
     return;
   }
   const target = document.getElementById("app");

@@ -41,6 +41,7 @@ export async function copy(text: string): Promise<void> {
   area.className = "hide";
   (document.querySelector("dialog[open]") ?? document.body).append(area);
   area.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without a secure connection
   document.execCommand("copy");
   area.remove();
 }

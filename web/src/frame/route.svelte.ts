@@ -43,7 +43,7 @@ export function pathOf(pasted: string): string | null {
  */
 export function codeOf(typed: string): string | null {
   const code = typed.replace(/[^\p{L}\p{N}]/gu, "");
-  return code.length === 8 && !/[\/#:_]/.test(typed) ? code : null;
+  return code.length === 8 && !/[/#:_]/.test(typed) ? code : null;
 }
 
 class Router {

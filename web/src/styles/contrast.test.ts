@@ -17,7 +17,7 @@ function tokens(theme: "light" | "dark"): Map<string, string> {
 }
 
 function luminance(colour: string): number {
-  const hex = colour.length === 4 ? [...colour.slice(1)].map((one) => one + one).join("") : colour.slice(1);
+  const hex = colour.length === 4 ? Array.from(colour.slice(1), (one) => one + one).join("") : colour.slice(1);
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

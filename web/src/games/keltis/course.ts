@@ -57,4 +57,4 @@ const lessons: Lesson<View>[] = [
 const DARK = [0, 1, 0, 1, 0, 1, 0, 1, 0];
 const options = { take_back: false, dark_stones: [DARK, DARK, DARK, DARK, DARK] };
 
-export const course: Course = { start: { deal }, players: 2, options, lessons: lessons as Lesson<never>[] };
+export const course: Course = { start: { deal }, players: 2, options, lessons };

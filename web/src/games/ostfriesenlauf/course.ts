@@ -36,4 +36,4 @@ const lessons: Lesson<View>[] = [
   { words: "ostfriesenlauf-web-lesson-end", when: (view) => turnIn(5)(view) || turnNear(view) },
 ];
 
-export const course: Course = { start: { deal }, players: 4, lessons: lessons as Lesson<never>[] };
+export const course: Course = { start: { deal }, players: 4, lessons };

@@ -33,7 +33,10 @@ export async function stage(before: View, after: View, show: Show): Promise<void
   const round = turn < 0 ? null : after.last_round;
   hurried = false;
   try {
-    if (!round) return await flights(found, show);
+    if (!round) {
+      await flights(found, show);
+      return;
+    }
     show.reveal(closed(round));
     await flights(found.slice(0, turn), show);
     for (let index = 0; index < round.cards.length; index += 1)

@@ -93,7 +93,7 @@ export interface Face {
 }
 
 export function faceOf(card: string): Face {
-  const [deck = 1, text = ""] = [Number(card[0]), card.slice(2)];
+  const [deck, text] = [Number(card[0]), card.slice(2)];
   const face: Face = { deck, kind: "forward", count: 0, other: deck, goal: GOAL_CARDS[deck - 1] ?? "fish" };
   if (text === "goal" || text === "start") return { ...face, kind: text };
   if (text.startsWith("x")) return { ...face, kind: "swap", other: Number(text[1]) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changes } from "./changes";
-import { goalsOf } from "./turn.svelte";
+import { goalsOf } from "./goals";
 import type { Player, View } from "./view";
 
 const player = (seat: number, given: Partial<Player> = {}): Player => ({

@@ -62,7 +62,7 @@ export function grain(tile: Tile): { grass: string; sand: string } {
 export function lines(tile: Tile): { along: string; across: string } {
   let [along, across] = ["", ""];
   const { side, curve } = tile;
-  for (const [lane, letter] of [...LETTERS].entries()) {
+  for (const [lane, letter] of Array.from(LETTERS).entries()) {
     if (curve) {
       const radius = RADII[lane] ?? 0;
       const [start, end] = [at(onCurve(curve, radius, 0)), at(onCurve(curve, radius, 90))];
@@ -98,7 +98,7 @@ function link(tile: Tile, from: string, to: string): string {
 export function thirds(tile: Tile): string {
   const { curve, side } = tile;
   if (!curve) return "";
-  const inwards = curve === "L" ? [...LETTERS] : [...LETTERS].reverse();
+  const inwards = curve === "L" ? Array.from(LETTERS) : Array.from(LETTERS).reverse();
   return [1, 2]
     .map((third) => {
       const marks = inwards.map((letter, inner) => {

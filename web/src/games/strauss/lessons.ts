@@ -69,4 +69,4 @@ const lessons: Lesson<View>[] = [
 ];
 
 const options = { course: COURSE, advantages: ["plus2", "joker", "leap"] };
-export const course: Course = { start: { deal }, players: 3, options, lessons: lessons as Lesson<never>[] };
+export const course: Course = { start: { deal }, players: 3, options, lessons };

@@ -1,5 +1,6 @@
 /** A table of Strauß voraus! as the server shows it, and how its cards and moves are written. */
 import type { Sentence } from "../../api/types";
+import { argumentOf } from "../../words/arguments";
 
 export const LANES = ["purple", "green", "white", "grey"] as const;
 export type Lane = (typeof LANES)[number];
@@ -45,7 +46,7 @@ export const cardWords = (card: string): Sentence => ({
   id: "strauss-card",
   args: { colour: laneOf(card), value: valueOf(card) },
 });
-export const cardOf = (said: Sentence): string => `${said.args?.["colour"]} ${said.args?.["value"]}`;
+export const cardOf = (said: Sentence): string => `${argumentOf(said, "colour")} ${argumentOf(said, "value")}`;
 
 /** The lane of a space; null on a bridge and on a start space. */
 export function laneAt(space: string): Lane | null {
