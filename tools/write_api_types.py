@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+import textwrap
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 """
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 NAME = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
+COLUMNS = 120
 
 
 def api_document() -> dict[str, Any]:
@@ -44,7 +46,7 @@ def declared(name: str, schema: Mapping[str, Any]) -> str:
     """One schema as an interface, or as a type of another kind."""
     about = comment(schema.get("description"), "")
     if "properties" not in schema:
-        return f"{about}export type {name} = {type_of(schema)};\n"
+        return about + ended(f"export type {name} =", type_of(schema))
     return f"{about}export interface {name} {{\n{''.join(fields(schema))}}}\n"
 
 
@@ -52,7 +54,22 @@ def fields(schema: Mapping[str, Any]) -> Iterator[str]:
     required = schema.get("required", ())
     for name, one in schema["properties"].items():
         mark = "" if name in required else "?"
-        yield f"{comment(one.get('description'), '  ')}  {quoted(name)}{mark}: {type_of(one)};\n"
+        yield comment(one.get("description"), "  ") + ended(f"  {quoted(name)}{mark}:", type_of(one))
+
+
+def ended(head: str, expression: str) -> str:
+    """What `head` declares, on as many lines as Prettier would take: one, two, or one for each member of a union.
+
+    >>> ended("export type Kind =", '"a" | "b"')
+    'export type Kind = "a" | "b";\\n'
+    """
+    if len(line := f"{head} {expression};") <= COLUMNS:
+        return f"{line}\n"
+    indent = " " * (len(head) - len(head.lstrip()) + 2)
+    if len(line := f"{indent}{expression};") <= COLUMNS:
+        return f"{head}\n{line}\n"
+    members = "".join(f"\n{indent}| {member}" for member in expression.split(" | "))
+    return f"{head}{members};\n"
 
 
 def type_of(schema: Any) -> str:
@@ -85,8 +102,10 @@ def type_of(schema: Any) -> str:
 def array_of(schema: Mapping[str, Any]) -> str:
     if "prefixItems" in schema:
         return "[" + ", ".join(map(type_of, schema["prefixItems"])) + "]"
-    inner = type_of(schema.get("items", {}))
-    return f"({inner})[]" if " " in inner and not inner.startswith("{") else f"{inner}[]"
+    items = schema.get("items", {})
+    inner = type_of(items)
+    has_brackets = isinstance(items, Mapping) and items.get("type") in ("array", "object")
+    return f"({inner})[]" if " | " in inner and not has_brackets else f"{inner}[]"
 
 
 def endpoints(document: Mapping[str, Any]) -> str:
@@ -119,10 +138,18 @@ def comment(text: str | None, indent: str) -> str:
     if not text:
         return ""
     lines = text.replace("*/", "* /").splitlines()
-    if len(lines) == 1:
-        return f"{indent}/** {lines[0]} */\n"
+    if len(lines) == 1 and len(line := f"{indent}/** {lines[0]} */") <= COLUMNS:
+        return f"{line}\n"
+    lines = [part for line in lines for part in wrapped(line, COLUMNS - len(f"{indent} * "))]
     body = "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines)
     return f"{indent}/**\n{body}{indent} */\n"
+
+
+def wrapped(line: str, columns: int) -> list[str]:
+    """The line on as many lines as it takes; those of an item of a list go on behind its dash."""
+    behind = "  " if line.startswith("- ") else ""
+    found = textwrap.wrap(line, columns, subsequent_indent=behind, break_long_words=False, break_on_hyphens=False)
+    return found or [""]
 
 
 def quoted(name: str) -> str:

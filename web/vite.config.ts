@@ -10,8 +10,13 @@ function worker(): Plugin {
     name: "wettlauf-worker",
     apply: "build",
     generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((name) => name.startsWith("assets/")).map((name) => `/${name}`);
-      const source = readFileSync("src/worker.js", "utf-8").replace("const FILES = [];", `const FILES = ${JSON.stringify(files.sort())};`);
+      const files = Object.keys(bundle)
+        .filter((name) => name.startsWith("assets/"))
+        .map((name) => `/${name}`);
+      const source = readFileSync("src/worker.js", "utf-8").replace(
+        "const FILES = [];",
+        `const FILES = ${JSON.stringify(files.sort())};`,
+      );
       this.emitFile({ type: "asset", fileName: "worker.js", source });
     },
   };

@@ -160,11 +160,30 @@ def test_types_say_what_schemas_say() -> None:
             "kind": {"enum": ["a"]},
             "parts": {"type": "array", "items": {"anyOf": [{"type": "integer"}, {"type": "null"}]}},
             "more": {"type": "object", "additionalProperties": {"$ref": "#/components/schemas/Thing"}},
+            "pairs": {"type": "array", "items": {"type": "array", "prefixItems": [{"type": ["integer", "null"]}, {}]}},
             "any-thing": {},
         },
         "required": ["kind"],
     }
     assert write_api_types.declared("Thing", schema) == (
         "/** A thing. */\nexport interface Thing {\n"
-        '  kind: "a";\n  parts?: (number | null)[];\n  more?: { [name: string]: Thing };\n  "any-thing"?: Json;\n}\n'
+        '  kind: "a";\n  parts?: (number | null)[];\n  more?: { [name: string]: Thing };\n'
+        '  pairs?: [number | null, Json][];\n  "any-thing"?: Json;\n}\n'
     )
+
+
+def test_a_union_is_broken_where_prettier_breaks_it() -> None:
+    words = [f"word-{number:02d}" for number in range(12)]
+    kind = " | ".join(f'"{word}"' for word in words[:9])
+    assert write_api_types.declared("Kind", {"enum": words[:8]}) == f"export type Kind = {kind[:-12]};\n"
+    assert write_api_types.declared("KindOfThing", {"enum": words[:9]}) == f"export type KindOfThing =\n  {kind};\n"
+    long = write_api_types.declared("Kind", {"enum": words})
+    assert long.splitlines() == ["export type Kind =", *(f'  | "{word}"' for word in words[:-1]), '  | "word-11";']
+
+
+def test_what_a_type_is_goes_on_behind_the_dash_of_its_list() -> None:
+    words = " ".join(["word"] * 24)
+    assert write_api_types.comment(f"A list.\n\n- `a`: {words}\n- `b`: short", "") == (
+        f"/**\n * A list.\n *\n * - `a`: {words[: -len(' word word')]}\n *   word word\n * - `b`: short\n */\n"
+    )
+    assert write_api_types.comment(words, "  ") == f"  /**\n   * {words[: -len(' word')]}\n   * word\n   */\n"

@@ -3,7 +3,7 @@
   var chosen = null;
   try {
     chosen = JSON.parse(localStorage.getItem("wettlauf.settings") || "{}").theme;
-  } catch (problem) {
+  } catch {
     // Without storage, or with something else in it, the system decides.
   }
   var dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);

@@ -6,7 +6,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { words } from "./words/words.svelte";
 
-/** Installable, and there without a connection; only where the browser allows it (a secure connection, or this machine). */
+/**
+ * Installable, and there without a connection; only where the browser allows it (a secure connection, or this machine).
+ */
 function keepForOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));
@@ -18,7 +20,7 @@ async function start(): Promise<void> {
   try {
     await words.use(words.language);
   } catch {
-    setTimeout(start, PAUSE); // without words there is nothing to show
+    setTimeout(() => void start(), PAUSE); // without words there is nothing to show
     return;
   }
   const target = document.getElementById("app");

@@ -7,13 +7,21 @@ const SHELL = "wettlauf-shell";
 const isAsset = (url) => url.pathname.startsWith("/assets/");
 /** Pages of their own, which are not the table's: nothing of them is kept in its place. */
 const isApart = (url) => /^\/(api|docs)(\/|$)/.test(url.pathname);
-const isKept = (url) => isAsset(url) || url.pathname.startsWith("/api/words/") || /^\/(theme\.js|icon[\w-]*\.\w+|manifest\.webmanifest)$/.test(url.pathname);
+const isKept = (url) =>
+  isAsset(url) ||
+  url.pathname.startsWith("/api/words/") ||
+  /^\/(theme\.js|icon[\w-]*\.\w+|manifest\.webmanifest)$/.test(url.pathname);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(SHELL)
-      .then((cache) => cache.addAll([...["/", "/theme.js"].map((name) => new Request(name, { cache: "no-cache" })), ...FILES.filter((name) => name.includes("index-"))]))
+      .then((cache) =>
+        cache.addAll([
+          ...["/", "/theme.js"].map((name) => new Request(name, { cache: "no-cache" })),
+          ...FILES.filter((name) => name.includes("index-")),
+        ]),
+      )
       .then(() => self.skipWaiting()),
   );
 });

@@ -64,7 +64,7 @@ export class Connection implements Line {
 
   /** Ask for something; resolves with null when it is done and stored, or with the refusal. */
   send(command: Command): Promise<Refused | null> {
-    const message = { ...command, id: this.newId() } as Commands;
+    const message = { ...command, id: this.newId() };
     return new Promise((done) => {
       this.#waiting.set(message.id, { message, done });
       this.#transmit(message);
@@ -106,7 +106,10 @@ export class Connection implements Line {
   async #check(): Promise<void> {
     clearTimeout(this.#quiet);
     const socket = this.#socket;
-    const reached = await this.reach().then(() => true, () => false);
+    const reached = await this.reach().then(
+      () => true,
+      () => false,
+    );
     if (!this.#ready || socket !== this.#socket) return;
     if (reached) this.#listen();
     else this.#lost();

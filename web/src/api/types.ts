@@ -124,7 +124,8 @@ export interface Close {
  * - `other-version`: The table follows a version of its game that this server does not play. It is kept as it is.
  * - `token-needed`: Only who sits there, or the host, may do this: send `Authorization: Bearer` and your token.
  * - `token-wrong`: The token is none of this table, or not for this seat.
- * - `code-wrong`: No table waits for people under this code: it was misheard, the game has begun, or the table is closed.
+ * - `code-wrong`: No table waits for people under this code: it was misheard, the game has begun, or the table is
+ *   closed.
  * - `no-seat`: No seat is open for whoever comes.
  * - `try-again`: The store does not answer, or others were quicker; what you sent with an id can safely be sent again.
  * - `wrong-host`: The request names a host that this server does not answer for.
@@ -134,7 +135,30 @@ export interface Close {
  * - `too-much-thinking`: The bots at this table have thought as much as they may; `Retry-After` says when they go on.
  * - `internal`: A mistake of the server; it is in its log under the number in the header `X-Request-Id`.
  */
-export type Code = "bad-option" | "bad-record" | "bad-request" | "code-wrong" | "internal" | "invitation-wrong" | "method-not-allowed" | "no-seat" | "no-such-table" | "not-found" | "not-ready" | "other-version" | "token-needed" | "token-wrong" | "too-large" | "too-many-requests" | "too-many-sockets" | "too-many-tables" | "too-much-thinking" | "try-again" | "unknown-game" | "wrong-host" | "wrong-origin";
+export type Code =
+  | "bad-option"
+  | "bad-record"
+  | "bad-request"
+  | "code-wrong"
+  | "internal"
+  | "invitation-wrong"
+  | "method-not-allowed"
+  | "no-seat"
+  | "no-such-table"
+  | "not-found"
+  | "not-ready"
+  | "other-version"
+  | "token-needed"
+  | "token-wrong"
+  | "too-large"
+  | "too-many-requests"
+  | "too-many-sockets"
+  | "too-many-tables"
+  | "too-much-thinking"
+  | "try-again"
+  | "unknown-game"
+  | "wrong-host"
+  | "wrong-origin";
 
 /** Where a code leads: sit down there with this invitation. */
 export interface CodeFound {
@@ -668,7 +692,7 @@ export interface StandIn {
 /** A position to go on from, as in a record: its deal and its log so far. */
 export interface Start {
   deal: { [name: string]: Json };
-  log?: ([number | null, string])[];
+  log?: [number | null, string][];
 }
 
 /** A table as you see it. */
@@ -720,7 +744,8 @@ export interface Tip {
 }
 
 /** What you send over a socket; the first message is `hello`. */
-export type ToServer = Hello | Look | Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close;
+export type ToServer =
+  Hello | Look | Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close;
 
 /** One entry of the log of the game, as the viewer may know it now. */
 export interface Told {

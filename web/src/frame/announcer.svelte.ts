@@ -1,5 +1,7 @@
-/** What a screen reader says. Everything that happens without being asked for goes through here, one sentence after the other,
- * so that nothing is said twice and nothing cuts off something else. */
+/**
+ * What a screen reader says. Everything that happens without being asked for goes through here, one sentence after
+ * the other, so that nothing is said twice and nothing cuts off something else.
+ */
 import { untrack } from "svelte";
 
 export interface Said {

@@ -1,4 +1,6 @@
-/** Drawings are files of their own: fetched once, then set into the page, so that they take the colours of the theme. */
+/**
+ * Drawings are files of their own: fetched once, then set into the page, so that they take the colours of the theme.
+ */
 const loaded = new Map<string, Promise<SVGSVGElement>>();
 
 export function drawing(url: string): Promise<SVGSVGElement> {
@@ -21,9 +23,12 @@ async function load(url: string): Promise<SVGSVGElement> {
 /** What other drawings refer to by `url(#...)`: it has to be laid out, or nothing comes of it. */
 const REFERRED = "clipPath, pattern, linearGradient, radialGradient";
 
-/** Symbols for `<use href="#...">`, kept in the page from now on.
+/**
+ * Symbols for `<use href="#...">`, kept in the page from now on.
  *
- * They themselves are not laid out: hundreds of elements that nobody sees would get new styles with every change of the theme. */
+ * They themselves are not laid out: hundreds of elements that nobody sees would get new styles with every change of
+ * the theme.
+ */
 export async function symbols(url: string): Promise<void> {
   const art = await drawing(url);
   if (art.isConnected) return;

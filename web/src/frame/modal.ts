@@ -1,7 +1,10 @@
-/** Something lies over the page, and nothing else can be used until it is gone: focus stays in it, screen readers find only it.
+/**
+ * Something lies over the page, and nothing else can be used until it is gone: focus stays in it, screen readers find
+ * only it.
  *
- * The browser's own way (`showModal`) makes the rest of the page inert and so works out the style of every element in it anew:
- * on a phone that took longer than all else about a sheet, and again when it was closed. */
+ * The browser's own way (`showModal`) makes the rest of the page inert and so works out the style of every element in
+ * it anew: on a phone that took longer than all else about a sheet, and again when it was closed.
+ */
 
 /** What Android's way back closes; not every browser has it. */
 interface CloseWatcher {
@@ -23,7 +26,10 @@ const top = () => open.at(-1);
 let hidden: Element[] = [];
 let backwards = false;
 
-/** `node`, which has the focus already, covers the page until the function that comes back is called. Escape and the way back call `close`. */
+/**
+ * `node`, which has the focus already, covers the page until the function that comes back is called. Escape and the way
+ * back call `close`.
+ */
 export function cover(node: HTMLElement, before: Element | null, close: () => void): () => void {
   // A sheet that was opened by a button of another one gives the focus back to where that one had it from.
   const one: Covering = { node, close, before: open.find((other) => other.node.contains(before))?.before ?? before };
@@ -53,7 +59,11 @@ function refresh(): void {
 function around(node: Element): Element[] {
   const found: Element[] = [];
   for (let one = node; one.parentElement && one !== document.body; one = one.parentElement) {
-    found.push(...[...one.parentElement.children].filter((other) => other !== one && other.getAttribute("aria-hidden") !== "true"));
+    found.push(
+      ...[...one.parentElement.children].filter(
+        (other) => other !== one && other.getAttribute("aria-hidden") !== "true",
+      ),
+    );
   }
   return found;
 }

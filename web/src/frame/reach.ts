@@ -9,10 +9,14 @@ export interface Reach {
 }
 
 const HERE = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
-const HOME = /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[?f[cd][0-9a-f]{2}:|\[?fe80:)|\.(local|lan|home|internal|home\.arpa)$|^[^.:[]+$/;
+const HOME = [
+  /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[?f[cd][0-9a-f]{2}:|\[?fe80:)/,
+  /\.(local|lan|home|internal|home\.arpa)$/,
+  /^[^.:[]+$/,
+];
 
 export function whereIs(host: string): Where {
-  return HERE.test(host) ? "here" : HOME.test(host) ? "home" : "everywhere";
+  return HERE.test(host) ? "here" : HOME.some((pattern) => pattern.test(host)) ? "home" : "everywhere";
 }
 
 /** A page on this very machine asks the server how others reach it; else its own address is the one to share. */
@@ -37,6 +41,7 @@ export async function copy(text: string): Promise<void> {
   area.className = "hide";
   (document.querySelector("dialog[open]") ?? document.body).append(area);
   area.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without a secure connection
   document.execCommand("copy");
   area.remove();
 }

@@ -37,10 +37,13 @@ export function pathOf(pasted: string): string | null {
   return found ? `/t/${found[1]}${found[2] ? `#${found[2]}` : ""}` : null;
 }
 
-/** A code for reading aloud, as somebody typed it; null if it is none. The server makes them (`store/codes.py`) and reads them kindly. */
+/**
+ * A code for reading aloud, as somebody typed it; null if it is none. The server makes them (`store/codes.py`) and
+ * reads them kindly.
+ */
 export function codeOf(typed: string): string | null {
   const code = typed.replace(/[^\p{L}\p{N}]/gu, "");
-  return code.length === 8 && !/[\/#:_]/.test(typed) ? code : null;
+  return code.length === 8 && !/[/#:_]/.test(typed) ? code : null;
 }
 
 class Router {

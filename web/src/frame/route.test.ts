@@ -9,12 +9,28 @@ describe("addresses", () => {
   it("say which screen is meant, and keep secrets behind the #", async () => {
     const { pathTo, routeOf } = await import("./route.svelte");
     const split = (path: string) => routeOf(path.split("#")[0] ?? "", path.slice(path.indexOf("#")));
-    expect(split(pathTo("abcdef", "hand", "s3cret"))).toEqual({ screen: "table", table: "abcdef", mode: "hand", invitation: "s3cret" });
-    expect(split(pathTo("abcdef", "whole", "s3cret"))).toEqual({ screen: "table", table: "abcdef", mode: "whole", invitation: "s3cret" });
-    expect(split(pathTo("abcdef", "board"))).toEqual({ screen: "table", table: "abcdef", mode: "board", invitation: null });
+    expect(split(pathTo("abcdef", "hand", "s3cret"))).toEqual({
+      screen: "table",
+      table: "abcdef",
+      mode: "hand",
+      invitation: "s3cret",
+    });
+    expect(split(pathTo("abcdef", "whole", "s3cret"))).toEqual({
+      screen: "table",
+      table: "abcdef",
+      mode: "whole",
+      invitation: "s3cret",
+    });
+    expect(split(pathTo("abcdef", "board"))).toEqual({
+      screen: "table",
+      table: "abcdef",
+      mode: "board",
+      invitation: null,
+    });
     expect(split("/new/keltis#")).toEqual({ screen: "new", game: "keltis" });
     expect(split("/#")).toEqual({ screen: "home" });
-    for (const wrong of ["/foo/bar#", "/new#", "/t#", "/t/abcdef/more#"]) expect(split(wrong)).toEqual({ screen: "missing" });
+    for (const wrong of ["/foo/bar#", "/new#", "/t#", "/t/abcdef/more#"])
+      expect(split(wrong)).toEqual({ screen: "missing" });
   });
 
   it("are found in what people paste", async () => {
@@ -28,6 +44,12 @@ describe("addresses", () => {
   it("are not taken for codes", async () => {
     const { codeOf } = await import("./route.svelte");
     expect([" k7mp-4xqw ", "K7MP 4XQW", "K 7 M P 4 X Q W"].map(codeOf)).toEqual(["k7mp4xqw", "K7MP4XQW", "K7MP4XQW"]);
-    expect(["Ab_c-1234", "https://a.de", "/t/abcde", "K7MP", "QwErTy123456789"].map(codeOf)).toEqual([null, null, null, null, null]);
+    expect(["Ab_c-1234", "https://a.de", "/t/abcde", "K7MP", "QwErTy123456789"].map(codeOf)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -4,7 +4,12 @@ import { settings } from "./settings.svelte";
 export type Sound = "move" | "turn" | "chat" | "won" | "end";
 
 /** Notes of a sound: frequency in hertz, when it begins and how long it rings, in seconds. */
-interface Note { hertz: number; at: number; rings: number; loud: number }
+interface Note {
+  hertz: number;
+  at: number;
+  rings: number;
+  loud: number;
+}
 const note = (hertz: number, at: number, rings: number, loud = 0.16): Note => ({ hertz, at, rings, loud });
 
 const SOUNDS: Record<Sound, Note[]> = {
@@ -23,10 +28,14 @@ class Sounds {
     return settings.sounds && (navigator.userActivation?.hasBeenActive ?? false);
   }
 
-  /** Opens the way to the loudspeaker in a quiet moment: that takes longer than a frame, and the first sound comes when things begin to move. */
+  /**
+   * Opens the way to the loudspeaker in a quiet moment: that takes longer than a frame, and the first sound comes when
+   * things begin to move.
+   */
   prepare(): void {
     const open = () => this.#allowed && this.#open();
-    const soon = () => (typeof requestIdleCallback === "undefined" ? setTimeout(open, 500) : requestIdleCallback(open, { timeout: 3000 }));
+    const soon = () =>
+      typeof requestIdleCallback === "undefined" ? setTimeout(open, 500) : requestIdleCallback(open, { timeout: 3000 });
     if (this.#allowed) soon();
     else for (const touch of ["pointerup", "keyup"]) addEventListener(touch, soon, { once: true });
   }

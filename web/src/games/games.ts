@@ -56,7 +56,10 @@ export const GAMES: Record<string, GameFace> = {
     table: () => import("./strauss/StraussTable.svelte"),
     course: () => import("./strauss/lessons"),
     figure: () => "sv-ostrich", // the colours are dealt
-    pickers: { course: () => import("./strauss/CourseChoice.svelte"), advantages: () => import("./strauss/AdvantageChoice.svelte") },
+    pickers: {
+      course: () => import("./strauss/CourseChoice.svelte"),
+      advantages: () => import("./strauss/AdvantageChoice.svelte"),
+    },
   },
   ostfriesenlauf: {
     picture: ostfriesenlaufPicture,

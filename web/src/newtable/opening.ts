@@ -14,7 +14,10 @@ export async function openTable(wish: NewTable, mode: Mode = "whole"): Promise<v
   router.go(pathTo(table, mode));
 }
 
-/** A game against bots as on a home evening, with as many as the game is best with: one click, and the first card can be played. */
+/**
+ * A game against bots as on a home evening, with as many as the game is best with: one click, and the first card can be
+ * played.
+ */
 export function openAgainstBots(game: string): Promise<void> {
   const players = GAMES[game]?.players ?? 2;
   const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level: "practised" }));

@@ -23,7 +23,9 @@ export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | null;
 
 /** What is heard of several people at one device when the next one is on. */
 export function passQuestion(table: TableState): Asked | null {
-  return table.passTo === null ? null : { mine: true, sentence: t("web-pass-on", { player: table.nameOf(table.passTo) }), detail: "" };
+  return table.passTo === null
+    ? null
+    : { mine: true, sentence: t("web-pass-on", { player: table.nameOf(table.passTo) }), detail: "" };
 }
 
 /** So much room that the rule book can lie beside the board without covering what is asked or the hand. */
@@ -58,7 +60,11 @@ export class Desk {
     const { id, token, you } = this.table;
     if (you === null) return;
     try {
-      const answer = await call("POST /api/tables/{table}/why-not", { path: { table: id }, body: { seat: you, move }, token });
+      const answer = await call("POST /api/tables/{table}/why-not", {
+        path: { table: id },
+        body: { seat: you, move },
+        token,
+      });
       this.why = answer.words ? { words: answer.words, rule: answer.rule ?? null } : null;
     } catch (refusal) {
       this.why = { words: (refusal as Refusal).words, rule: null };

@@ -21,7 +21,9 @@ export async function judge(told: Fairness, noted: string | null): Promise<Verdi
   return { fair: true, sentences };
 }
 
-/** SHA-256 of bytes in hexadecimal, in hexadecimal; null where the browser does not compute it (no secure connection). */
+/**
+ * SHA-256 of bytes in hexadecimal, in hexadecimal; null where the browser does not compute it (no secure connection).
+ */
 async function hashOf(hex: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));

@@ -11,7 +11,10 @@ export interface Lesson<View = unknown> {
   when?: (view: View) => boolean;
   /** What it speaks of will not come any more: it is left out. */
   missed?: (view: View) => boolean;
-  /** The move that ends it, whatever comes after: an animation may still be at an earlier one. Without it, the reader says so. */
+  /**
+   * The move that ends it, whatever comes after: an animation may still be at an earlier one. Without it, the reader
+   * says so.
+   */
   done?: (one: Told, you: number | null) => boolean;
   /** It is over, too, once this has been shown. */
   over?: (view: View) => boolean;
@@ -36,5 +39,11 @@ export interface Course {
 
 export function firstGame(game: string, course: Course, name: string): NewTable {
   const bots = Array.from({ length: course.players - 1 }, () => ({ kind: "bot" as const, level: "beginner" }));
-  return { game, options: { ...course.options, players: course.players }, seats: [{ kind: "me", name }, ...bots], start: course.start, tips: true };
+  return {
+    game,
+    options: { ...course.options, players: course.players },
+    seats: [{ kind: "me", name }, ...bots],
+    start: course.start,
+    tips: true,
+  };
 }

@@ -1,4 +1,6 @@
-/** The little Markdown of our rule books, as blocks: headings, paragraphs, lists, tables, with bold, italic and code. */
+/**
+ * The little Markdown of our rule books, as blocks: headings, paragraphs, lists, tables, with bold, italic and code.
+ */
 export type Inline = { kind: "text" | "bold" | "italic" | "code"; text: string };
 export type Block =
   | { kind: "heading"; level: number; text: Inline[] }
@@ -26,11 +28,18 @@ function block(chunk: string): Block[] {
   }
   const lines = chunk.split("\n");
   if (lines[0]?.startsWith("|")) {
-    const cells = lines.map((line) => line.replace(/^\||\|$/g, "").split("|").map((cell) => inline(cell.trim())));
+    const cells = lines.map((line) =>
+      line
+        .replace(/^\||\|$/g, "")
+        .split("|")
+        .map((cell) => inline(cell.trim())),
+    );
     return [{ kind: "table", head: cells[0] ?? [], rows: cells.slice(2) }];
   }
   if (/^([-*]|\d+\.) /.test(chunk)) {
-    const items = chunk.split(/\n(?=(?:[-*]|\d+\.) )/).map((item) => item.replace(/^([-*]|\d+\.) /, "").replace(/\s+/g, " "));
+    const items = chunk
+      .split(/\n(?=(?:[-*]|\d+\.) )/)
+      .map((item) => item.replace(/^([-*]|\d+\.) /, "").replace(/\s+/g, " "));
     return [{ kind: "list", ordered: /^\d/.test(chunk), items: items.map(inline) }];
   }
   return [{ kind: "paragraph", text: inline(chunk.replace(/\s+/g, " ")), rule: HOME.exec(chunk)?.[1] ?? null }];

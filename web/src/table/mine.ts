@@ -34,12 +34,19 @@ export function remember(one: Mine): void {
 /** Keep the promise that came first: a later one could have been changed. */
 export function notePromise(table: string, promise: string): void {
   const one = mine().find((other) => other.table === table);
-  if (one && !one.promise) write(KEY, mine().map((other) => (other.table === table ? { ...other, promise } : other)));
+  if (one && !one.promise)
+    write(
+      KEY,
+      mine().map((other) => (other.table === table ? { ...other, promise } : other)),
+    );
 }
 
 /** How far the lessons have come; null when no more is explained. */
 export function noteLesson(table: string, lesson: number | null, since = 0): void {
-  write(KEY, mine().map((other) => (other.table === table ? { ...other, lesson, since } : other)));
+  write(
+    KEY,
+    mine().map((other) => (other.table === table ? { ...other, lesson, since } : other)),
+  );
 }
 
 export function forget(table: string): void {

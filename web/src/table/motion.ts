@@ -36,7 +36,12 @@ export const pace = new Pace();
 
 const MOTION = "wettlauf-motion";
 
-export async function animate(element: Element | null, frames: Keyframe[], milliseconds: number, easing = "ease-in-out"): Promise<void> {
+export async function animate(
+  element: Element | null,
+  frames: Keyframe[],
+  milliseconds: number,
+  easing = "ease-in-out",
+): Promise<void> {
   const duration = pace.of(milliseconds);
   if (!element || !duration) return;
   const motion = element.animate(frames, { duration, easing, id: MOTION });
@@ -44,9 +49,13 @@ export async function animate(element: Element | null, frames: Keyframe[], milli
 }
 
 /** Nothing moves for a while, so that one can look. It is cut short like what moves. */
-export const rest = (milliseconds: number): Promise<void> => animate(document.hidden ? null : document.body, [], milliseconds);
+export const rest = (milliseconds: number): Promise<void> =>
+  animate(document.hidden ? null : document.body, [], milliseconds);
 
-/** Keeps an element in another place, until the function that comes back is called. A motion that stands still would cost every frame. */
+/**
+ * Keeps an element in another place, until the function that comes back is called. A motion that stands still would
+ * cost every frame.
+ */
 export function keep(element: SVGElement | null, transform: string): () => void {
   element?.style.setProperty("transform", transform);
   return () => element?.style.removeProperty("transform");
@@ -63,9 +72,16 @@ export async function fly(picture: Element, from: string, to: string, millisecon
   document.body.append(holder);
   const width = Math.min(72, Math.max(start.width, end.width, 40));
   holder.style.width = `${width}px`;
-  const at = (box: DOMRect, turn: number, scale: number) =>
-    `translate(${box.x + box.width / 2 - width / 2}px, ${box.y + box.height / 2 - width * 0.7}px) rotate(${turn}deg) scale(${scale})`;
-  const middle = new DOMRect((start.x + end.x) / 2, Math.min(start.y, end.y) - 24, (start.width + end.width) / 2, start.height);
+  const at = (box: DOMRect, turn: number, scale: number) => {
+    const [x, y] = [box.x + box.width / 2 - width / 2, box.y + box.height / 2 - width * 0.7];
+    return `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
+  };
+  const middle = new DOMRect(
+    (start.x + end.x) / 2,
+    Math.min(start.y, end.y) - 24,
+    (start.width + end.width) / 2,
+    start.height,
+  );
   const frames = [
     { transform: at(start, -4, 0.9) },
     { transform: at(middle, 4, 1.18), offset: 0.5 },

@@ -5,7 +5,12 @@ import type { Now, ReplayFrame, TableSeen } from "../api/types";
 import { pace } from "./motion";
 import { TableState } from "./table.svelte";
 
-const SILENT: Line = { send: () => Promise.resolve(null), look: () => undefined, retry: () => undefined, end: () => undefined };
+const SILENT: Line = {
+  send: () => Promise.resolve(null),
+  look: () => undefined,
+  retry: () => undefined,
+  end: () => undefined,
+};
 const PAUSE = 1100; // between two positions while it plays, in milliseconds
 
 export class ReplayState extends TableState {
@@ -35,7 +40,13 @@ export class ReplayState extends TableState {
     } while (frames.length <= this.length);
     this.#frames = frames;
     const { snapshot } = this.#seen;
-    this.snapshot = { ...snapshot, you: eyes, tips: false, chat_allowed: false, now: this.#nowAt(snapshot.now, this.at) };
+    this.snapshot = {
+      ...snapshot,
+      you: eyes,
+      tips: false,
+      chat_allowed: false,
+      now: this.#nowAt(snapshot.now, this.at),
+    };
     this.#set(this.at);
   }
 
@@ -79,7 +90,21 @@ export class ReplayState extends TableState {
 
   #nowAt(now: Now, at: number): Now {
     const frame = this.#frames[at];
-    const quiet = { status: "playing" as const, legal: null, takeback: null, clock: null, questions: [], result: null, followed: null };
-    return { ...now, ...quiet, view: frame?.view ?? null, to_act: frame?.to_act ?? null, scores: frame?.scores ?? null };
+    const quiet = {
+      status: "playing" as const,
+      legal: null,
+      takeback: null,
+      clock: null,
+      questions: [],
+      result: null,
+      followed: null,
+    };
+    return {
+      ...now,
+      ...quiet,
+      view: frame?.view ?? null,
+      to_act: frame?.to_act ?? null,
+      scores: frame?.scores ?? null,
+    };
   }
 }

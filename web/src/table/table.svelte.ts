@@ -1,6 +1,19 @@
 /** One table as this device sees it: what is shown now, what still waits to be shown, and what one can do. */
 import { Connection, reachServer, socketTo, type Command, type Line } from "../api/connection";
-import type { ClockSeen, Event, FromServer, Hello, MoveSeen, News, Now, QuestionSeen, Refused, Sentence, Snapshot, Told } from "../api/types";
+import type {
+  ClockSeen,
+  Event,
+  FromServer,
+  Hello,
+  MoveSeen,
+  News,
+  Now,
+  QuestionSeen,
+  Refused,
+  Sentence,
+  Snapshot,
+  Told,
+} from "../api/types";
 import { sounds } from "../frame/sounds";
 import { pace } from "./motion";
 
@@ -58,7 +71,10 @@ export class TableState {
   clock = $state.raw<{ seen: ClockSeen; at: number } | null>(null);
   stage: Stage | null = null;
   companion: Companion | null = null;
-  /** Whether an entry of the story need not be heard because of the one that follows, like a step of a run; without one, whether that may be. */
+  /**
+   * Whether an entry of the story need not be heard because of the one that follows, like a step of a run; without one,
+   * whether that may be.
+   */
   passing: ((one: Told, next?: Told) => boolean) | null = null;
   /** The one of several people at this device who has said that it is they who look. */
   #looks = $state<number | null>(null);
@@ -102,8 +118,9 @@ export class TableState {
   }
 
   /**
-   * The moves that can be made in what is shown, unless one is on its way; nobody has to wait for things that still move.
-   * What has come of a move is its answer: the server's own may be a while behind, and a click in between must not be lost.
+   * The moves that can be made in what is shown, unless one is on its way; nobody has to wait for things that still
+   * move. What has come of a move is its answer: the server's own may be a while behind, and a click in between must
+   * not be lost.
    */
   get legal(): MoveSeen[] {
     return this.pending && this.#unanswered ? [] : (this.now?.legal ?? []);
@@ -126,7 +143,10 @@ export class TableState {
     return this.#ours ?? this.you;
   }
 
-  /** The seat of this device whose turn has come while another looks: they see what they did, and then pass the device on. */
+  /**
+   * The seat of this device whose turn has come while another looks: they see what they did, and then pass the device
+   * on.
+   */
   get passTo(): number | null {
     return this.#isShared && this.handOver === null && !this.moving && this.#ours !== this.you ? this.#ours : null;
   }
@@ -151,7 +171,10 @@ export class TableState {
   }
 
   /** Ask for something, for the seat that one looks from unless it is about another. */
-  async do(command: Omit<Command, "seat"> & Record<string, unknown>, seat = this.you ?? this.seats[0] ?? 0): Promise<Refused | null> {
+  async do(
+    command: Omit<Command, "seat"> & Record<string, unknown>,
+    seat = this.you ?? this.seats[0] ?? 0,
+  ): Promise<Refused | null> {
     this.companion?.release();
     this.pending += 1;
     this.#unanswered = true;
@@ -196,8 +219,7 @@ export class TableState {
     if (message.type === "welcome") {
       this.warming = message.warming ?? false;
       this.#begin(message.snapshot, message.seats, message.host);
-    }
-    else if (message.type === "news") this.#go(message.news);
+    } else if (message.type === "news") this.#go(message.news);
     else if (message.type === "refused") this.barred = message;
   }
 
@@ -230,9 +252,20 @@ export class TableState {
     if (told.length || events.some((one) => one.what === "asked")) this.declined = null;
     const known = (this.#steps.at(-1)?.now ?? this.now)?.questions ?? [];
     for (const { what, yes, question, seat } of events) {
-      if (what !== "answered" || yes !== false || !question || seat === undefined || seat === null || this.seats.includes(seat)) continue;
-      const asker = [...events.filter((one) => one.what === "asked"), ...known].find((one) => one.question === question)?.seat;
-      if (asker !== undefined && asker !== null && this.seats.includes(asker)) this.declined = { id: "web-asked-declined", args: { question, player: this.nameOf(seat) } };
+      if (
+        what !== "answered" ||
+        yes !== false ||
+        !question ||
+        seat === undefined ||
+        seat === null ||
+        this.seats.includes(seat)
+      )
+        continue;
+      const asker = [...events.filter((one) => one.what === "asked"), ...known].find(
+        (one) => one.question === question,
+      )?.seat;
+      if (asker !== undefined && asker !== null && this.seats.includes(asker))
+        this.declined = { id: "web-asked-declined", args: { question, player: this.nameOf(seat) } };
     }
   }
 
@@ -275,14 +308,17 @@ export class TableState {
     this.#sound(before, step);
     this.companion?.happened(step.told, step.first, step.now);
     const shown = before?.view && step.now.view && this.stage && this.#steps.length < MOST_STEPS;
-    if (shown && pace.moves) return this.stage?.(before.view, step.now.view, step.told).then(() => this.companion?.shown());
+    if (shown && pace.moves)
+      return this.stage?.(before.view, step.now.view, step.told).then(() => this.companion?.shown());
     this.companion?.shown();
     return undefined;
   }
 
   #sound(before: Now | null, step: Step): void {
-    const mine = (now: Now | null) => now?.status === "playing" && now.to_act !== null && this.seats.includes(now.to_act);
-    if (step.now.result && !before?.result) sounds.play(step.now.result.winners.some((one) => this.seats.includes(one)) ? "won" : "end");
+    const mine = (now: Now | null) =>
+      now?.status === "playing" && now.to_act !== null && this.seats.includes(now.to_act);
+    if (step.now.result && !before?.result)
+      sounds.play(step.now.result.winners.some((one) => this.seats.includes(one)) ? "won" : "end");
     else if (mine(step.now) && !mine(before)) sounds.play("turn");
     else if (step.told.length) sounds.play("move");
   }

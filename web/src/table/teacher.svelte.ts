@@ -68,7 +68,10 @@ export class Teacher implements Companion {
     return Boolean(this.told && !this.told.done && !this.#isRead);
   }
 
-  /** Something happened, and is shown from now on: the story goes on after its first `from` entries; null if this is all of it. */
+  /**
+   * Something happened, and is shown from now on: the story goes on after its first `from` entries; null if this is all
+   * of it.
+   */
   happened(told: Told[], from: number | null, now: Now): void {
     this.#view = now.view;
     this.#length = (told.at(-1)?.entry ?? (from ?? 0) - 1) + 1;

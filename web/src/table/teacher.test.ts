@@ -101,7 +101,11 @@ describe("the first game of Keltis", () => {
     const dark = keltis.options?.["dark_stones"] as number[][];
     const { tiles } = keltis.start["deal"] as unknown as { tiles: Record<string, Record<string, string>> };
     const top = 9;
-    const laid = Object.values(tiles).map((path) => Object.keys(path).map(Number).filter((stone) => stone < top));
+    const laid = Object.values(tiles).map((path) =>
+      Object.keys(path)
+        .map(Number)
+        .filter((stone) => stone < top),
+    );
     expect(dark.map((path) => path.flatMap((is, index) => (is ? [index + 1] : [])))).toEqual(laid);
   });
 });

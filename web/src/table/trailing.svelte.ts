@@ -9,7 +9,10 @@ export class Trailing<Value> {
   #waits = false;
   #always: boolean;
 
-  /** To be made while a component is: it follows what `read` reads. Where nothing moves it need not wait, unless it `always` does. */
+  /**
+   * To be made while a component is: it follows what `read` reads. Where nothing moves it need not wait, unless it
+   * `always` does.
+   */
   constructor(read: () => Value, always = false) {
     this.#read = read;
     this.#always = always;

@@ -26,7 +26,10 @@ function written(node: unknown, found: string[] = [], silent = false): string[] 
 
 describe("words in components", () => {
   it("finds a word in a tag and in a name", () => {
-    expect(written(parse(`<p class="wide" title="Two">One {three}</p>`, { modern: true }).fragment)).toEqual(["Two", "One"]);
+    expect(written(parse(`<p class="wide" title="Two">One {three}</p>`, { modern: true }).fragment)).toEqual([
+      "Two",
+      "One",
+    ]);
   });
   it.each(Object.keys(sources))("%s says nothing of its own", (file) => {
     expect(written(parse(sources[file] ?? "", { modern: true }).fragment)).toEqual([]);

@@ -35,7 +35,9 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
 
   it("has every text that the page says", () => {
     expect(used.length).toBeGreaterThan(80);
-    const missing = used.filter(({ id, open }) => (open ? !ids.some((one) => one.startsWith(id)) : !bundle?.hasMessage(id)));
+    const missing = used.filter(({ id, open }) =>
+      open ? !ids.some((one) => one.startsWith(id)) : !bundle?.hasMessage(id),
+    );
     expect(missing).toEqual([]);
   });
 

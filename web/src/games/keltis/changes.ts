@@ -17,7 +17,8 @@ function cards(before: View, after: View): Change[] {
   for (const path of PATHS) {
     for (const [seat, player] of after.players.entries()) {
       const [value] = added(before.players[seat]?.rows[path] ?? [], player.rows[path]);
-      if (value !== undefined) found.push({ kind: "card", card: `${path}${value}`, from: `hand:${seat}`, to: `row:${seat}:${path}` });
+      if (value !== undefined)
+        found.push({ kind: "card", card: `${path}${value}`, from: `hand:${seat}`, to: `row:${seat}:${path}` });
     }
     const [was, is] = [before.piles[path], after.piles[path]];
     if (is.length > was.length) found.push({ kind: "card", card: is.at(-1) ?? null, from: actor, to: `pile:${path}` });

@@ -1,4 +1,7 @@
-/** The lessons of a first game of Keltis. The deal puts red 1, 3 and 5 into the hand, and a clover on the second red stone. */
+/**
+ * The lessons of a first game of Keltis. The deal puts red 1, 3 and 5 into the hand, and a clover on the second red
+ * stone.
+ */
 import { mine, type Course, type Lesson } from "../../table/lessons";
 import deal from "./lesson-deal.json";
 import type { View } from "./view";
@@ -9,17 +12,41 @@ const othersTurn = (view: View) => view.seat !== null && view.seat !== view.you;
 const redStone = (view: View) => me(view)?.figures.r?.stone ?? 0;
 /** The learner did as they were told: a small figure on the first red stone, nothing else. */
 const beganRed = (view: View) => redStone(view) === 1 && me(view)?.score === -8;
-const canGoOnRed = (view: View) => redStone(view) === 1 && (me(view)?.hand ?? []).includes("r3") && (me(view)?.rows.r ?? []).join() === "1";
+const canGoOnRed = (view: View) =>
+  redStone(view) === 1 && (me(view)?.hand ?? []).includes("r3") && (me(view)?.rows.r ?? []).join() === "1";
 
 const lessons: Lesson<View>[] = [
   { words: "keltis-web-lesson-hill", point: ".hill" },
   { words: "keltis-web-lesson-hand", point: ".hand" },
   { words: "keltis-web-lesson-first", point: ".hand li:first-child", when: asks("play"), done: mine("lay", "discard") },
-  { words: (view) => (beganRed(view) ? "keltis-web-lesson-take" : "keltis-web-lesson-take-any"), point: "[data-place='draw']", when: asks("take"), done: mine("take") },
+  {
+    words: (view) => (beganRed(view) ? "keltis-web-lesson-take" : "keltis-web-lesson-take-any"),
+    point: "[data-place='draw']",
+    when: asks("take"),
+    done: mine("take"),
+  },
   { words: "keltis-web-lesson-others", point: ".others, .ask", when: othersTurn, over: asks("play"), holds: true },
-  { words: "keltis-web-lesson-second", point: ".hand li:first-child", when: asks("play"), missed: (view) => asks("play")(view) && !canGoOnRed(view), done: mine("lay", "discard") },
-  { words: "keltis-web-lesson-clover", point: ".ask", when: asks("bonus"), missed: (view) => asks("take")(view) || othersTurn(view), done: mine("move", "pass") },
-  { words: "keltis-web-lesson-again", point: "[data-place='draw']", when: asks("take"), missed: (view) => othersTurn(view) || (asks("take")(view) && redStone(view) !== 3), done: mine("take") },
+  {
+    words: "keltis-web-lesson-second",
+    point: ".hand li:first-child",
+    when: asks("play"),
+    missed: (view) => asks("play")(view) && !canGoOnRed(view),
+    done: mine("lay", "discard"),
+  },
+  {
+    words: "keltis-web-lesson-clover",
+    point: ".ask",
+    when: asks("bonus"),
+    missed: (view) => asks("take")(view) || othersTurn(view),
+    done: mine("move", "pass"),
+  },
+  {
+    words: "keltis-web-lesson-again",
+    point: "[data-place='draw']",
+    when: asks("take"),
+    missed: (view) => othersTurn(view) || (asks("take")(view) && redStone(view) !== 3),
+    done: mine("take"),
+  },
   { words: "keltis-web-lesson-values", point: ".hill" },
   { words: "keltis-web-lesson-tiles", point: ".hill" },
   { words: "keltis-web-lesson-discard", point: ".rows, .quick" },
@@ -30,4 +57,4 @@ const lessons: Lesson<View>[] = [
 const DARK = [0, 1, 0, 1, 0, 1, 0, 1, 0];
 const options = { take_back: false, dark_stones: [DARK, DARK, DARK, DARK, DARK] };
 
-export const course: Course = { start: { deal }, players: 2, options, lessons: lessons as Lesson<never>[] };
+export const course: Course = { start: { deal }, players: 2, options, lessons };

@@ -11,6 +11,22 @@ export interface Stone {
   cuts: string;
 }
 
+/** A stone that can be chosen. */
+export interface Target {
+  path: Path;
+  stone: number;
+  large: boolean;
+  label: string;
+  choose: () => void;
+}
+/** The way that a figure has just gone. */
+export interface Trail {
+  seat: number;
+  path: Path;
+  from: number;
+  to: number;
+}
+
 export const BOARD = { width: 1200, height: 1460 };
 export const stonesOf = (path: Path): Stone[] => stones[path];
 export const stoneAt = (path: Path, stone: number): Stone | undefined => stones[path][stone - 1];
@@ -42,7 +58,7 @@ const GAP = 9;
 
 export function numeral(value: number): { width: number; glyphs: { glyph: string; x: number; width: number }[] } {
   let x = 0;
-  const glyphs = [...String(value)].map((glyph) => {
+  const glyphs = Array.from(String(value), (glyph) => {
     const width = WIDTHS[glyph] ?? 60;
     const placed = { glyph, x, width };
     x += width + GAP;
@@ -73,7 +89,13 @@ export function tilePicture(tile: string): SVGSVGElement {
 /** Where a card's number stands on it. */
 export function numberBox(card: string): Record<string, string> {
   const wide = valueOf(card) === 10;
-  return { x: "12", y: wide ? "31" : "28", width: "100", height: wide ? "70" : "76", color: `var(--k-${COLOUR[pathOf(card)]}-text)` };
+  return {
+    x: "12",
+    y: wide ? "31" : "28",
+    width: "100",
+    height: wide ? "70" : "76",
+    color: `var(--k-${COLOUR[pathOf(card)]}-text)`,
+  };
 }
 
 function use(id: string, attributes: Record<string, string>): SVGUseElement {

@@ -31,7 +31,8 @@ export async function stage(
     hopped(one);
   }
   for (const one of found) {
-    if (one.kind === "tile") await fly(tilePicture(one.tile), `stone:${one.path}:${one.stone}`, `tiles:${one.seat}`, 420);
+    if (one.kind === "tile")
+      await fly(tilePicture(one.tile), `stone:${one.path}:${one.stone}`, `tiles:${one.seat}`, 420);
   }
 }
 
@@ -44,13 +45,25 @@ function hold(one: Hop, view: View): () => void {
 
 async function hop(one: Hop, view: View): Promise<void> {
   const { from, over, to } = ends(one, view);
-  await animate(figureElement(one), [{ transform: from }, { transform: over, offset: 0.55 }, { transform: to }], 420, "ease-in-out");
+  await animate(
+    figureElement(one),
+    [{ transform: from }, { transform: over, offset: 0.55 }, { transform: to }],
+    420,
+    "ease-in-out",
+  );
 }
 
 function ends(one: Hop, view: View): { from: string; over: string; to: string } {
   const start = one.from ? standOn(one.path, one.from, 0, 1) : startOf(one.seat, view.players.length);
-  const here = view.players.map((player, seat) => ({ seat, figure: player.figures[one.path] })).filter((other) => other.figure?.stone === one.to);
-  const end = standOn(one.path, one.to, here.findIndex((other) => other.seat === one.seat), here.length);
+  const here = view.players
+    .map((player, seat) => ({ seat, figure: player.figures[one.path] }))
+    .filter((other) => other.figure?.stone === one.to);
+  const end = standOn(
+    one.path,
+    one.to,
+    here.findIndex((other) => other.seat === one.seat),
+    here.length,
+  );
   const at = ({ x, y }: { x: number; y: number }) => `translate(${x}px, ${y}px)`;
   const over = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - 60 * FIGURE_SCALE };
   return { from: at(start), over: at(over), to: at(end) };

@@ -50,7 +50,10 @@ export interface View {
 
 export const pathOf = (card: string): Path => card[0] as Path;
 export const valueOf = (card: string): number => Number(card.slice(1));
-export const cardWords = (card: string) => ({ id: "keltis-card", args: { colour: pathOf(card), value: valueOf(card) } });
+export const cardWords = (card: string) => ({
+  id: "keltis-card",
+  args: { colour: pathOf(card), value: valueOf(card) },
+});
 
 /** What a figure counts where it stands. */
 export function worth(figure: Figure | undefined): number {
@@ -61,7 +64,8 @@ export function worth(figure: Figure | undefined): number {
 export type Size = "small" | "large";
 
 /** What a player's wishing stones count now, or that there are too few: what is left of the score. */
-export const wishWorth = (player: Player): number => player.score - player.points - PATHS.reduce((sum, path) => sum + worth(player.figures[path]), 0);
+export const wishWorth = (player: Player): number =>
+  player.score - player.points - PATHS.reduce((sum, path) => sum + worth(player.figures[path]), 0);
 
 /** A number of points as it is printed, with a real minus. */
 export const signed = (points: number): string => String(points).replace("-", "−");
@@ -84,7 +88,10 @@ export function actionOf(move: MoveSeen): Action {
   return { move, verb: verb as Action["verb"], card, at, figure: (figure ?? null) as Action["figure"] };
 }
 
-/** For each path that a figure can go on along, in the order of the hill, how it does; who enters one is of that size if that is possible. */
+/**
+ * For each path that a figure can go on along, in the order of the hill, how it does; who enters one is of that size if
+ * that is possible.
+ */
 export function stepsOf(actions: Action[], size: Size): { path: Path; action: Action }[] {
   return PATHS.flatMap((path) => {
     const there = actions.filter((one) => one.verb === "move" && one.at === path);

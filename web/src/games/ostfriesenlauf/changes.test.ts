@@ -11,21 +11,57 @@ const FISH = { at: "fish" as const, space: 24 };
 /** Figures by their progress, in the order of the race: red, blue, yellow, black. */
 function race(progress: number[], owners: (number | null)[] = [0, 1, 2, null]): FigureSeen[] {
   return progress.map((at, figure) => ({
-    figure, colour: COLOURS[figure] ?? "red", owner: owners[figure] ?? null, progress: at, space: ((at % 36) + 36) % 36,
-    lane: 1 + progress.slice(0, figure).filter((other) => other === at).length, rank: figure + 1, over: 0,
+    figure,
+    colour: COLOURS[figure] ?? "red",
+    owner: owners[figure] ?? null,
+    progress: at,
+    space: ((at % 36) + 36) % 36,
+    lane: 1 + progress.slice(0, figure).filter((other) => other === at).length,
+    rank: figure + 1,
+    over: 0,
   }));
 }
 
 function view(given: Partial<View> = {}): View {
   const figures = race([9, 5, 5, -2]);
   return {
-    options: { players: 3, edition: "A", board: BOARD }, you: 0, seat: 0, asks: "draw", ended: null, round: 2, turn: 0, goal: FISH, figures, ranking: [0, 1, 2, 3],
-    players: [0, 1, 2].map((seat) => ({ seat, figure: seat, hand: seat ? null : ["1:+2", "2:+3", "3:+4", "4:-6"], backs: [1, 1, 1, 1] })), pile: [], decks: [11, 12, 12, 12], last_round: null, ...given,
+    options: { players: 3, edition: "A", board: BOARD },
+    you: 0,
+    seat: 0,
+    asks: "draw",
+    ended: null,
+    round: 2,
+    turn: 0,
+    goal: FISH,
+    figures,
+    ranking: [0, 1, 2, 3],
+    players: [0, 1, 2].map((seat) => ({
+      seat,
+      figure: seat,
+      hand: seat ? null : ["1:+2", "2:+3", "3:+4", "4:-6"],
+      backs: [1, 1, 1, 1],
+    })),
+    pile: [],
+    decks: [11, 12, 12, 12],
+    last_round: null,
+    ...given,
   };
 }
-const held = (base: View, seat: number, backs: number[], hand: string[] | null = null) => base.players.map((one) => (one.seat === seat ? { ...one, backs, hand } : one));
+const held = (base: View, seat: number, backs: number[], hand: string[] | null = null) =>
+  base.players.map((one) => (one.seat === seat ? { ...one, backs, hand } : one));
 const effect = (given: Partial<Effect>): Effect => ({
-  laid_by: 0, card: "1:+2", back: 1, words: { id: "" }, what: "moved", figure: 0, other: null, from: 9, to: 11, goal: FISH, figures: race([11, 5, 5, -2]), ...given,
+  laid_by: 0,
+  card: "1:+2",
+  back: 1,
+  words: { id: "" },
+  what: "moved",
+  figure: 0,
+  other: null,
+  from: 9,
+  to: 11,
+  goal: FISH,
+  figures: race([11, 5, 5, -2]),
+  ...given,
 });
 
 describe("what happened between two views", () => {
@@ -35,11 +71,18 @@ describe("what happened between two views", () => {
     const own = view({ asks: "lay", players: held(view(), 0, [1, 2, 1, 1], ["1:+2", "2:+3", "2:x3", "3:+4", "4:-6"]) });
     expect(changes(view(), own)).toEqual([{ kind: "card", card: "2:x3", back: 2, from: "deck:2", to: "hand:0" }]);
     const others = view({ seat: 1, asks: "lay", players: held(view(), 1, [1, 1, 1, 2]) });
-    expect(changes(view({ seat: 1 }), others)).toEqual([{ kind: "card", card: null, back: 4, from: "deck:4", to: "hand:1" }]);
+    expect(changes(view({ seat: 1 }), others)).toEqual([
+      { kind: "card", card: null, back: 4, from: "deck:4", to: "hand:1" },
+    ]);
   });
 
   it("is a card on the pile: from the hand, or from the deck of its rank for a figure without an owner", () => {
-    const after = view({ pile: [{ figure: 3, rank: 4, back: 4, card: null }, { figure: 2, rank: 3, back: 1, card: null }] });
+    const after = view({
+      pile: [
+        { figure: 3, rank: 4, back: 4, card: null },
+        { figure: 2, rank: 3, back: 1, card: null },
+      ],
+    });
     expect(changes(view({ pile: [] }), after)).toEqual([
       { kind: "card", card: null, back: 4, from: "deck:4", to: "slot:0" },
       { kind: "card", card: null, back: 1, from: "hand:2", to: "slot:1" },
@@ -48,19 +91,33 @@ describe("what happened between two views", () => {
 
   it("is the last card, then the turned pile, then what is laid in the next round", () => {
     const laid = [3, 2, 1].map((figure) => ({ figure, rank: figure + 1, back: 1, card: null }));
-    const last = { goal: FISH, figures: race([9, 5, 5, -2]), cards: [3, 2, 1, 0].map((figure) => effect({ laid_by: figure })) };
+    const last = {
+      goal: FISH,
+      figures: race([9, 5, 5, -2]),
+      cards: [3, 2, 1, 0].map((figure) => effect({ laid_by: figure })),
+    };
     const after = view({ round: 3, last_round: last, pile: [{ figure: 3, rank: 4, back: 4, card: null }] });
     expect(changes(view({ pile: laid }), after)).toEqual([
       { kind: "card", card: null, back: 1, from: "hand:0", to: "slot:3" },
       { kind: "turn" },
       { kind: "card", card: null, back: 4, from: "deck:4", to: "slot:0" },
     ]);
-    expect(changes(view({ pile: laid }), view({ ended: "finish", last_round: last })).map((one) => one.kind)).toEqual(["card", "turn"]);
+    expect(changes(view({ pile: laid }), view({ ended: "finish", last_round: last })).map((one) => one.kind)).toEqual([
+      "card",
+      "turn",
+    ]);
   });
 });
 
 describe("a reveal", () => {
-  const round = { goal: FISH, figures: race([9, 5, 5, -2]), cards: [effect({}), effect({ back: 2, card: "2:x3", what: "swapped", figure: 1, other: 2, figures: race([11, 5, 5, -2]) })] };
+  const round = {
+    goal: FISH,
+    figures: race([9, 5, 5, -2]),
+    cards: [
+      effect({}),
+      effect({ back: 2, card: "2:x3", what: "swapped", figure: 1, other: 2, figures: race([11, 5, 5, -2]) }),
+    ],
+  };
 
   it("shows how things stand before and after each card", () => {
     expect(standing(closed(round)).figures).toBe(round.figures);
@@ -75,21 +132,35 @@ describe("a reveal", () => {
   });
 
   it("says what a card did", () => {
-    expect(effectWords(effect({ from: 2, to: -4 }), 36)).toMatchObject({ id: "ostfriesenlauf-tell-moved", args: { count: 6, way: "back", place: { args: { where: "behind", count: 4 } } } });
-    expect(effectWords(effect({ from: 2, to: 39 }), 36)).toMatchObject({ args: { place: { args: { where: "lap", count: 3 } } } });
+    expect(effectWords(effect({ from: 2, to: -4 }), 36)).toMatchObject({
+      id: "ostfriesenlauf-tell-moved",
+      args: { count: 6, way: "back", place: { args: { where: "behind", count: 4 } } },
+    });
+    expect(effectWords(effect({ from: 2, to: 39 }), 36)).toMatchObject({
+      args: { place: { args: { where: "lap", count: 3 } } },
+    });
     expect(effectWords(effect({ what: "nothing", figure: null }), 36).id).toBe("ostfriesenlauf-tell-goal-stays");
   });
 });
 
 describe("what a card would do now", () => {
   it.each([
-    ["2:+6", 1, 11, 1], ["2:-2", 1, 3, 1], ["4:+7", 3, 5, 3], ["3:1>1", 2, 10, 1], ["1:6<4", 0, -8, 1], ["2:start", 1, 0, 1], ["3:4<1", 2, 5, 2],
+    ["2:+6", 1, 11, 1],
+    ["2:-2", 1, 3, 1],
+    ["4:+7", 3, 5, 3],
+    ["3:1>1", 2, 10, 1],
+    ["1:6<4", 0, -8, 1],
+    ["2:start", 1, 0, 1],
+    ["3:4<1", 2, 5, 2],
   ])("%s moves figure %i to %i, lane %i", (card, figure, to, lane) => {
     expect(outlook(card, view())).toMatchObject({ figure, to, lanes: [expect.any(Number), lane] });
   });
-  it("swaps places and lanes", () => expect(outlook("1:x3", view())).toMatchObject({ figure: 0, to: 5, lanes: [1, 2], other: 2 }));
-  it("moves the goal and no figure", () => expect(outlook("4:goal", view())).toMatchObject({ figure: null, goal: "sheep" }));
-  it("reads every kind of card", () => expect(faceOf("1:5>2")).toEqual({ deck: 1, kind: "ahead", count: 5, other: 2, goal: "hedgehog" }));
+  it("swaps places and lanes", () =>
+    expect(outlook("1:x3", view())).toMatchObject({ figure: 0, to: 5, lanes: [1, 2], other: 2 }));
+  it("moves the goal and no figure", () =>
+    expect(outlook("4:goal", view())).toMatchObject({ figure: null, goal: "sheep" }));
+  it("reads every kind of card", () =>
+    expect(faceOf("1:5>2")).toEqual({ deck: 1, kind: "ahead", count: 5, other: 2, goal: "hedgehog" }));
 });
 
 describe("the oval", () => {
@@ -100,7 +171,8 @@ describe("the oval", () => {
     expect(pointAt(-9, 200, 36).x).toBeGreaterThan(900);
     expect([facing(0, 36), facing(18, 36)]).toEqual([-1, 1]);
   });
-  it("spreads another number of spaces over the same track", () => expect(pointAt(25, 300, 50)).toEqual(pointAt(18, 300, 36)));
+  it("spreads another number of spaces over the same track", () =>
+    expect(pointAt(25, 300, 50)).toEqual(pointAt(18, 300, 36)));
   it("lets figures a lap apart stand side by side, and those on one space behind each other", () => {
     const lap = race([30, -6, 2, 2]);
     const places = lap.map((one) => stand(one, lap, 36));
@@ -112,7 +184,8 @@ describe("the oval", () => {
     expect(way).toHaveLength(4);
     expect(way[1]).toEqual(pointAt(0, laneRadius(1), 36));
   });
-  it("counts the way to the line in both directions", () => expect(leftFor(race([20, 0, 0, -10])[3] as FigureSeen, FISH, BOARD)).toEqual({ forward: 35, back: 3 }));
+  it("counts the way to the line in both directions", () =>
+    expect(leftFor(race([20, 0, 0, -10])[3] as FigureSeen, FISH, BOARD)).toEqual({ forward: 35, back: 3 }));
 });
 
 describe("a space", () => {

@@ -1,15 +1,18 @@
 /** What happened between two views of a table, in the order in which people would do it with their hands. */
 import { slotOf, type OnPile, type View } from "./view";
 
-export type Change =
-  | { kind: "card"; card: string | null; back: number; from: string; to: string }
-  | { kind: "turn" };
+export type Change = { kind: "card"; card: string | null; back: number; from: string; to: string } | { kind: "turn" };
 
 /** Places on the page: `deck:3`, `hand:0`, `slot:2`. */
 export function changes(before: View, after: View): Change[] {
   const last = isTurned(before, after) ? after.last_round : null;
   const rankOf = (figure: number) => last?.figures.find((one) => one.figure === figure)?.rank ?? 1;
-  const full = last?.cards.map(({ laid_by, back }): OnPile => ({ figure: laid_by, rank: rankOf(laid_by), back, card: null }));
+  const full = last?.cards.map(({ laid_by, back }): OnPile => ({
+    figure: laid_by,
+    rank: rankOf(laid_by),
+    back,
+    card: null,
+  }));
   const laid = (full ?? after.pile).filter((one) => !before.pile.some((other) => other.figure === one.figure));
   const found: Change[] = [...drawn(before, after), ...laid.map((one) => toPile(one, after))];
   return last ? [...found, { kind: "turn" }, ...after.pile.map((one) => toPile(one, after))] : found;
@@ -33,7 +36,13 @@ function drawn(before: View, after: View): Change[] {
 /** A figure without an owner lays from the deck of its rank. */
 function toPile(one: OnPile, view: View): Change {
   const owner = view.figures[one.figure]?.owner ?? null;
-  return { kind: "card", card: null, back: one.back, from: owner === null ? `deck:${one.back}` : `hand:${owner}`, to: `slot:${slotOf(one.rank)}` };
+  return {
+    kind: "card",
+    card: null,
+    back: one.back,
+    from: owner === null ? `deck:${one.back}` : `hand:${owner}`,
+    to: `slot:${slotOf(one.rank)}`,
+  };
 }
 
 /** What the second list holds more often than the first. */

@@ -1,4 +1,7 @@
-/** The lessons of a first game of Ostfriesenlauf. The deal makes the learner the last one, who lays first, with a card in hand that then surely meets them. */
+/**
+ * The lessons of a first game of Ostfriesenlauf. The deal makes the learner the last one, who lays first, with a card
+ * in hand that then surely meets them.
+ */
 import { mine, type Course, type Lesson } from "../../table/lessons";
 import deal from "./lesson-deal.json";
 import { leftFor, type View } from "./view";
@@ -9,7 +12,8 @@ const haveLaid = (view: View) => view.pile.some((one) => one.figure === view.pla
 /** My turn in this round or a later one. */
 const turnIn = (round: number) => (view: View) => myTurn(view) && view.round >= round;
 const NEAR = 9; // so few spaces to the line, and it may be the last round
-const isNear = (view: View) => view.figures.some((one) => Math.min(...Object.values(leftFor(one, view.goal, view.options.board))) <= NEAR);
+const isNear = (view: View) =>
+  view.figures.some((one) => Math.min(...Object.values(leftFor(one, view.goal, view.options.board))) <= NEAR);
 
 const turnNear = (view: View) => myTurn(view) && isNear(view);
 
@@ -18,7 +22,13 @@ const lessons: Lesson<View>[] = [
   { words: "ostfriesenlauf-web-lesson-hand", point: ".hand" },
   { words: "ostfriesenlauf-web-lesson-draw", point: ".acts.decks", when: asks("draw"), done: mine("draw") },
   { words: "ostfriesenlauf-web-lesson-lay", point: ".hand", when: asks("lay"), done: mine("lay") },
-  { words: "ostfriesenlauf-web-lesson-pile", point: ".ranks", when: (view) => haveLaid(view) || view.round > 1, over: (view) => view.round > 1, holds: true },
+  {
+    words: "ostfriesenlauf-web-lesson-pile",
+    point: ".ranks",
+    when: (view) => haveLaid(view) || view.round > 1,
+    over: (view) => view.round > 1,
+    holds: true,
+  },
   { words: "ostfriesenlauf-web-lesson-ranks", point: ".round-before", when: (view) => view.round > 1, holds: true },
   { words: "ostfriesenlauf-web-lesson-again", point: ".ask", when: myTurn, done: mine("lay") },
   { words: "ostfriesenlauf-web-lesson-goal", point: ".state .goal", when: turnIn(3) },
@@ -26,4 +36,4 @@ const lessons: Lesson<View>[] = [
   { words: "ostfriesenlauf-web-lesson-end", when: (view) => turnIn(5)(view) || turnNear(view) },
 ];
 
-export const course: Course = { start: { deal }, players: 4, lessons: lessons as Lesson<never>[] };
+export const course: Course = { start: { deal }, players: 4, lessons };

@@ -1,6 +1,15 @@
 /** The pile being carried out, card by card; also for looking again at what a card of the last round did. */
 import type { Sentence } from "../../api/types";
-import { cardWords, colourOf, placeWords, slotOf, type Effect, type FigureSeen, type GoalSeen, type Round } from "./view";
+import {
+  cardWords,
+  colourOf,
+  placeWords,
+  slotOf,
+  type Effect,
+  type FigureSeen,
+  type GoalSeen,
+  type Round,
+} from "./view";
 
 export interface Reveal {
   round: Round;
@@ -15,7 +24,13 @@ export interface Reveal {
 }
 
 export const closed = (round: Round): Reveal => ({ round, index: -1, done: false, moving: false, again: false });
-export const lookAgain = (round: Round, index: number): Reveal => ({ round, index, done: true, moving: false, again: true });
+export const lookAgain = (round: Round, index: number): Reveal => ({
+  round,
+  index,
+  done: true,
+  moving: false,
+  again: true,
+});
 
 export const effectOf = ({ round, index }: Reveal): Effect | null => round.cards[index] ?? null;
 
@@ -26,7 +41,8 @@ export function standing(reveal: Reveal): { figures: FigureSeen[]; goal: GoalSee
 }
 
 /** How things stood before the card that is carried out. */
-export const before = (reveal: Reveal): { figures: FigureSeen[]; goal: GoalSeen } => reveal.round.cards[reveal.index - 1] ?? reveal.round;
+export const before = (reveal: Reveal): { figures: FigureSeen[]; goal: GoalSeen } =>
+  reveal.round.cards[reveal.index - 1] ?? reveal.round;
 
 /** The place of a card in the pile. */
 export function placeIn(round: Round, effect: Effect): number {
@@ -40,8 +56,13 @@ export function effectWords(effect: Effect, spaces: number): Sentence {
   return {
     id: `ostfriesenlauf-tell-${id}`,
     args: {
-      card: cardWords(card), goal: goal.at, colour: colourOf(figure ?? 0), other: colourOf(other ?? 0), count: Math.abs(to - from),
-      way: to > from ? "forward" : "back", place: placeWords(to, spaces),
+      card: cardWords(card),
+      goal: goal.at,
+      colour: colourOf(figure ?? 0),
+      other: colourOf(other ?? 0),
+      count: Math.abs(to - from),
+      way: to > from ? "forward" : "back",
+      place: placeWords(to, spaces),
     },
   };
 }

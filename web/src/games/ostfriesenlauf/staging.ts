@@ -33,10 +33,14 @@ export async function stage(before: View, after: View, show: Show): Promise<void
   const round = turn < 0 ? null : after.last_round;
   hurried = false;
   try {
-    if (!round) return await flights(found, show);
+    if (!round) {
+      await flights(found, show);
+      return;
+    }
     show.reveal(closed(round));
     await flights(found.slice(0, turn), show);
-    for (let index = 0; index < round.cards.length; index += 1) await carryOut({ ...closed(round), index }, after.options.board.spaces, show);
+    for (let index = 0; index < round.cards.length; index += 1)
+      await carryOut({ ...closed(round), index }, after.options.board.spaces, show);
     show.reveal(null);
     await flights(found.slice(turn), show);
   } finally {
@@ -92,11 +96,21 @@ function runs(now: Reveal, done: Reveal, effect: Effect, spaces: number): Promis
     if (was.progress === figure.progress) return step(where, [at(start), at(end)], 350);
     const isRun = effect.what === "moved";
     const distance = Math.abs(figure.progress - was.progress);
-    return step(where, framesOf(was, figure, spaces, isRun, [start, end]), isRun ? Math.min(MOST, HOP * distance) : 900);
+    return step(
+      where,
+      framesOf(was, figure, spaces, isRun, [start, end]),
+      isRun ? Math.min(MOST, HOP * distance) : 900,
+    );
   });
 }
 
-function framesOf(was: FigureSeen, figure: FigureSeen, spaces: number, isRun: boolean, ends: [Point, Point]): Keyframe[] {
+function framesOf(
+  was: FigureSeen,
+  figure: FigureSeen,
+  spaces: number,
+  isRun: boolean,
+  ends: [Point, Point],
+): Keyframe[] {
   const points = along(was.progress, figure.progress, [was.lane, figure.lane], spaces, isRun ? 1 : 2);
   points.splice(0, 1, ends[0]);
   points.splice(-1, 1, ends[1]);
@@ -108,7 +122,8 @@ function framesOf(was: FigureSeen, figure: FigureSeen, spaces: number, isRun: bo
 }
 
 function signRuns(now: Reveal, done: Reveal): Promise<void> {
-  const place = (space: string) => document.querySelector<SVGGElement>(`[data-goal="${space}"]`)?.getAttribute("transform") ?? "";
+  const place = (space: string) =>
+    document.querySelector<SVGGElement>(`[data-goal="${space}"]`)?.getAttribute("transform") ?? "";
   const [from, to] = [beforeCard(now).goal.at, standing(done).goal.at];
   if (from === to) return Promise.resolve();
   const css = (transform: string) => transform.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/, "translate($1px, $2px)");

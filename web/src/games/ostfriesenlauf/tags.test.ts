@@ -3,11 +3,14 @@ import { tagPlace } from "./tags";
 import { stand } from "./track";
 import type { FigureSeen } from "./view";
 
-const overlaps = (tag: { x: number; y: number }, { x, y }: { x: number; y: number }) => Math.abs(tag.x - x) < 34 + 46 && tag.y + 20 > y - 118 && tag.y - 19 < y + 16;
+const overlaps = (tag: { x: number; y: number }, { x, y }: { x: number; y: number }) =>
+  Math.abs(tag.x - x) < 34 + 46 && tag.y + 20 > y - 118 && tag.y - 19 < y + 16;
 
 describe("the tag of one's own figure", () => {
   it.each([0, 3, 9, 14, 20, 27, 33])("lies on no other figure, whichever lane one has on space %i", (space) => {
-    const figures = [1, 2, 3, 4].map((lane) => ({ figure: lane - 1, space, progress: space, lane, rank: lane }) as FigureSeen);
+    const figures = [1, 2, 3, 4].map(
+      (lane) => ({ figure: lane - 1, space, progress: space, lane, rank: lane }) as FigureSeen,
+    );
     const places = figures.map((one) => stand(one, figures, 36));
     for (const [own, place] of places.entries()) {
       const others = places.filter((_, number) => number !== own);

@@ -4,7 +4,10 @@ import type { FigureSeen } from "./view";
 export const BOARD = { width: 1252, height: 1040 };
 const CENTRE = { x: 600, y: 575 };
 const HALF_STRAIGHT = 175.2;
-/** The drawing is made for 36 spaces, 5 on each straight and 13 in each bend; other boards are spread over the same oval. */
+/**
+ * The drawing is made for 36 spaces, 5 on each straight and 13 in each bend; other boards are spread over the same
+ * oval.
+ */
 const DRAWN = 36;
 const STRAIGHT = 5;
 const BEND = 13;
@@ -25,7 +28,10 @@ export const laneRadius = (lane: number): number => INNER + LANE * (lane - 0.5);
 const wrap = (value: number, length: number): number => ((value % length) + length) % length;
 const drawn = (space: number, spaces: number): number => wrap((space * DRAWN) / spaces, DRAWN);
 
-/** The middle of a space at a distance from the middle line of the field; space 0 is at the bottom, the race goes clockwise. */
+/**
+ * The middle of a space at a distance from the middle line of the field; space 0 is at the bottom, the race goes
+ * clockwise.
+ */
 export function pointAt(space: number, radius: number, spaces: number): Point {
   const p = drawn(space, spaces);
   const half = STRAIGHT / 2;

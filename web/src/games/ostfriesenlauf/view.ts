@@ -93,11 +93,12 @@ export interface Face {
 }
 
 export function faceOf(card: string): Face {
-  const [deck = 1, text = ""] = [Number(card[0]), card.slice(2)];
+  const [deck, text] = [Number(card[0]), card.slice(2)];
   const face: Face = { deck, kind: "forward", count: 0, other: deck, goal: GOAL_CARDS[deck - 1] ?? "fish" };
   if (text === "goal" || text === "start") return { ...face, kind: text };
   if (text.startsWith("x")) return { ...face, kind: "swap", other: Number(text[1]) };
-  if (/^[+-]/.test(text)) return { ...face, kind: text.startsWith("+") ? "forward" : "back", count: Number(text.slice(1)) };
+  if (/^[+-]/.test(text))
+    return { ...face, kind: text.startsWith("+") ? "forward" : "back", count: Number(text.slice(1)) };
   return { ...face, kind: text[1] === ">" ? "ahead" : "behind", count: Number(text[0]), other: Number(text[2]) };
 }
 
@@ -136,7 +137,10 @@ const signed = (count: number): string => String(count).replace("-", "−");
 /** The space of the board for a figure that is so far from the start, also backwards. */
 export const onBoard = (progress: number, spaces: number): number => ((progress % spaces) + spaces) % spaces;
 
-/** A space as it is counted on the board, where the story speaks of it; behind it how far that is, for whoever left the first lap. */
+/**
+ * A space as it is counted on the board, where the story speaks of it; behind it how far that is, for whoever left the
+ * first lap.
+ */
 export function spaceName(progress: number, spaces: number): string {
   const space = onBoard(progress, spaces);
   return space === progress ? String(space) : `${space} (${signed(progress)})`;
@@ -145,7 +149,10 @@ export function spaceName(progress: number, spaces: number): string {
 /** The same in words, counted from the start; the story says it like that. */
 export function placeWords(progress: number, spaces: number): Sentence {
   const where = progress < 0 ? "behind" : progress === 0 ? "start" : progress < spaces ? "space" : "lap";
-  return { id: "ostfriesenlauf-at", args: { where, count: where === "behind" ? -progress : onBoard(progress, spaces) } };
+  return {
+    id: "ostfriesenlauf-at",
+    args: { where, count: where === "behind" ? -progress : onBoard(progress, spaces) },
+  };
 }
 
 export const colourWords = (colour: Colour): Sentence => ({ id: "ostfriesenlauf-colour", args: { colour } });
@@ -155,8 +162,16 @@ export const goalWords = (goal: Goal): Sentence => ({ id: "ostfriesenlauf-goal",
 export function faceWords(card: string): Sentence {
   const { kind, count, other, goal } = faceOf(card);
   if (kind === "forward" || kind === "back") return { id: "ostfriesenlauf-web-face-step", args: { count, way: kind } };
-  if (kind === "ahead" || kind === "behind") return { id: "ostfriesenlauf-tui-face-place", args: { count, way: kind, other: { id: "ostfriesenlauf-rank", args: { rank: other } } } };
-  if (kind === "swap") return { id: "ostfriesenlauf-tui-face-swap", args: { other: { id: "ostfriesenlauf-rank", args: { rank: other } } } };
+  if (kind === "ahead" || kind === "behind")
+    return {
+      id: "ostfriesenlauf-tui-face-place",
+      args: { count, way: kind, other: { id: "ostfriesenlauf-rank", args: { rank: other } } },
+    };
+  if (kind === "swap")
+    return {
+      id: "ostfriesenlauf-tui-face-swap",
+      args: { other: { id: "ostfriesenlauf-rank", args: { rank: other } } },
+    };
   if (kind === "start") return { id: "ostfriesenlauf-tui-face-start" };
   return { id: "ostfriesenlauf-web-face-goal", args: { goal: goalWords(goal) } };
 }

@@ -17,7 +17,9 @@ export function changes(before: View, after: View): Change[] {
 /** Cards that were laid aside, the last one on top. */
 function played(was: Player, is: Player): Change[] {
   const { seat } = is;
-  const laid = is.discard.filter((card) => !was.discard.includes(card)).sort((one, other) => Number(one === is.top) - Number(other === is.top));
+  const laid = is.discard
+    .filter((card) => !was.discard.includes(card))
+    .sort((one, other) => Number(one === is.top) - Number(other === is.top));
   return laid.map((card): Change => ({ kind: "card", card, from: `hand:${seat}`, to: `discard:${seat}` }));
 }
 
@@ -27,7 +29,10 @@ function run(was: Player, { seat, at }: Player): Change[] {
 
 /** An advantage that was turned, used or lost. */
 function turned(was: Player, is: Player): Change[] {
-  const changed = [...was.crosses, ...was.ticks].filter((one) => was.crosses.includes(one) !== is.crosses.includes(one) || was.ticks.includes(one) !== is.ticks.includes(one));
+  const changed = [...was.crosses, ...was.ticks].filter(
+    (one) =>
+      was.crosses.includes(one) !== is.crosses.includes(one) || was.ticks.includes(one) !== is.ticks.includes(one),
+  );
   return changed.map((advantage): Change => ({ kind: "advantage", advantage, seat: is.seat }));
 }
 
@@ -35,5 +40,10 @@ function turned(was: Player, is: Player): Change[] {
 function drawn(was: Player, is: Player): Change[] {
   const count = is.draw > was.draw ? 0 : was.draw - is.draw;
   const cards = (is.hand ?? []).filter((card) => !was.hand?.includes(card));
-  return Array.from({ length: count }, (_, number): Change => ({ kind: "card", card: cards[number] ?? null, from: `draw:${is.seat}`, to: `hand:${is.seat}` }));
+  return Array.from({ length: count }, (_, number): Change => ({
+    kind: "card",
+    card: cards[number] ?? null,
+    from: `draw:${is.seat}`,
+    to: `hand:${is.seat}`,
+  }));
 }

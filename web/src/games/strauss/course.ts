@@ -135,7 +135,8 @@ export function onTable(laid: Pick<Laid, "column" | "row" | "heading">, point: P
 }
 
 /** The same course, seen from the left side of the table: it fits a wide screen where it lay upright. */
-export const turned = (layout: TilePlace[]): TilePlace[] => layout.map(({ tile, column, row, heading }) => ({ tile, column: -row, row: column, heading: (heading + 1) % 4 }));
+export const turned = (layout: TilePlace[]): TilePlace[] =>
+  layout.map(({ tile, column, row, heading }) => ({ tile, column: -row, row: column, heading: (heading + 1) % 4 }));
 
 /** How large a tile can be drawn where there is so much room. */
 export function roomFor(layout: TilePlace[], width: number, height: number): number {
@@ -145,7 +146,15 @@ export function roomFor(layout: TilePlace[], width: number, height: number): num
 
 /** The whole course, with so many run-outs behind its finish. */
 export function courseOf(box: Box, layout: TilePlace[], runOuts = 0): Course {
-  const sides = new Map(box.tiles.flatMap((one) => [[one.easy.name, one.easy], [one.hard.name, one.hard]] as const));
+  const sides = new Map(
+    box.tiles.flatMap(
+      (one) =>
+        [
+          [one.easy.name, one.easy],
+          [one.hard.name, one.hard],
+        ] as const,
+    ),
+  );
   const laid = layout.flatMap(({ tile, column, row, heading }, number): Laid[] => {
     const side = sides.get(tile);
     return side ? [{ tile: tileOf(side), number, column, row, heading, runOut: false, covered: false }] : [];
@@ -155,7 +164,16 @@ export function courseOf(box: Box, layout: TilePlace[], runOuts = 0): Course {
   const behind = last ? runOutsBehind(last, laid, runOuts) : [];
   for (const { curve, column, row, heading } of behind) {
     for (const one of laid) one.covered ||= one.column === column && one.row === row;
-    if (last) laid.push({ tile: tileOf(runOutOf(last.tile.side, curve)), number: laid.length, column, row, heading, runOut: true, covered: false });
+    if (last)
+      laid.push({
+        tile: tileOf(runOutOf(last.tile.side, curve)),
+        number: laid.length,
+        column,
+        row,
+        heading,
+        runOut: true,
+        covered: false,
+      });
   }
   return { laid, spaces: spacesOf(laid), length: layout.length, core, ...areaOf(laid) };
 }
@@ -170,7 +188,16 @@ function spacesOf(laid: Laid[]): Map<string, Space> {
       const on = next?.tile.side.first[name[0] ?? ""];
       if (side.last[name[0] ?? ""] === name && on) ahead.push(`${next.number}.${on}`);
       const id = `${one.number}.${name}`;
-      spaces.set(id, { id, at: onTable(one, point), way: wayAt(one, name, point), ahead, tile: one.number, name, water: side.water.includes(name), on: side.on[name] ?? null });
+      spaces.set(id, {
+        id,
+        at: onTable(one, point),
+        way: wayAt(one, name, point),
+        ahead,
+        tile: one.number,
+        name,
+        water: side.water.includes(name),
+        on: side.on[name] ?? null,
+      });
     }
   }
   return spaces;

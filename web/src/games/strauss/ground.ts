@@ -31,7 +31,10 @@ export function track(tile: Tile): { area: string; rims: string } {
     }
     return points;
   }) as [Point[], Point[]];
-  return { area: `${smooth(edges[0])}${smooth(edges[1].toReversed(), "L")}Z`, rims: edges.map((edge) => smooth(edge)).join("") };
+  return {
+    area: `${smooth(edges[0])}${smooth(edges[1].toReversed(), "L")}Z`,
+    rims: edges.map((edge) => smooth(edge)).join(""),
+  };
 }
 
 export function onTrack(tile: Tile, point: Point, margin = 0): boolean {
@@ -47,7 +50,8 @@ export function grain(tile: Tile): { grass: string; sand: string } {
   let [grass, sand] = ["", ""];
   for (let k = 0; k < 100; k += 1) {
     const [x, y, width] = [dice.between(6, SIDE - 6), dice.between(8, SIDE - 8), dice.between(6, 15)];
-    const mark = (lift: number) => `M${round(x - width / 2)} ${round(y)}q${round(width / 2)} ${-lift} ${round(width)} 0`;
+    const mark = (lift: number) =>
+      `M${round(x - width / 2)} ${round(y)}q${round(width / 2)} ${-lift} ${round(width)} 0`;
     if (!onTrack(tile, { x, y }, -8)) grass += mark(3);
     else if (dice.between(0, 1) < 0.28) sand += mark(2.4);
   }
@@ -58,10 +62,11 @@ export function grain(tile: Tile): { grass: string; sand: string } {
 export function lines(tile: Tile): { along: string; across: string } {
   let [along, across] = ["", ""];
   const { side, curve } = tile;
-  for (const [lane, letter] of [...LETTERS].entries()) {
+  for (const [lane, letter] of Array.from(LETTERS).entries()) {
     if (curve) {
       const radius = RADII[lane] ?? 0;
-      along += `M${at(onCurve(curve, radius, 0))}A${radius} ${radius} 0 0 ${curve === "L" ? 0 : 1} ${at(onCurve(curve, radius, 90))}`;
+      const [start, end] = [at(onCurve(curve, radius, 0)), at(onCurve(curve, radius, 90))];
+      along += `M${start}A${radius} ${radius} 0 0 ${curve === "L" ? 0 : 1} ${end}`;
     } else if (side.shape === "bridge") {
       along += `M${laneX(lane)} ${SIDE}V${rowY(0)}M${laneX(lane)} ${rowY(3)}V0`;
     } else {
@@ -93,7 +98,7 @@ function link(tile: Tile, from: string, to: string): string {
 export function thirds(tile: Tile): string {
   const { curve, side } = tile;
   if (!curve) return "";
-  const inwards = curve === "L" ? [...LETTERS] : [...LETTERS].reverse();
+  const inwards = curve === "L" ? Array.from(LETTERS) : Array.from(LETTERS).reverse();
   return [1, 2]
     .map((third) => {
       const marks = inwards.map((letter, inner) => {
@@ -102,7 +107,11 @@ export function thirds(tile: Tile): string {
         return { radius: RADII[inner] ?? 0, angle: (90 * first) / lane.length };
       });
       const [innermost, outermost] = [marks[0], marks.at(-1)];
-      const points = [{ radius: TRACK.from + 2, angle: innermost?.angle ?? 0 }, ...marks, { radius: TRACK.to - 2, angle: outermost?.angle ?? 0 }];
+      const points = [
+        { radius: TRACK.from + 2, angle: innermost?.angle ?? 0 },
+        ...marks,
+        { radius: TRACK.to - 2, angle: outermost?.angle ?? 0 },
+      ];
       return smooth(points.map((one) => onCurve(curve, one.radius, one.angle)));
     })
     .join("");
@@ -111,7 +120,10 @@ export function thirds(tile: Tile): string {
 /** The water spaces, and two points that lead a pond at an outer lane off the track. */
 export function shoreSpots(tile: Tile): Point[] {
   const spots = tile.side.water.map((space) => place(tile, space));
-  for (const [letter, x] of [["P", 40], ["R", 320]] as const) {
+  for (const [letter, x] of [
+    ["P", 40],
+    ["R", 320],
+  ] as const) {
     if (tile.side.water.some((space) => space[0] === letter)) spots.push({ x, y: 168 }, { x, y: 208 });
   }
   return spots;
@@ -122,7 +134,10 @@ const RAYS = 36;
 /** A shore around all water spaces, so far from them: found by looking out from their middle. */
 export function shore(tile: Tile, pad: number): string {
   const spots = shoreSpots(tile);
-  const middle = { x: spots.reduce((sum, one) => sum + one.x, 0) / spots.length, y: spots.reduce((sum, one) => sum + one.y, 0) / spots.length };
+  const middle = {
+    x: spots.reduce((sum, one) => sum + one.x, 0) / spots.length,
+    y: spots.reduce((sum, one) => sum + one.y, 0) / spots.length,
+  };
   const ray = (k: number): Point => ({ x: Math.cos((k * 2 * Math.PI) / RAYS), y: Math.sin((k * 2 * Math.PI) / RAYS) });
   const reach = Array.from({ length: RAYS }, (_, k) => {
     const out = ray(k);
@@ -134,7 +149,8 @@ export function shore(tile: Tile, pad: number): string {
   });
   const ring = Array.from({ length: RAYS / 2 }, (_, half): Point => {
     const k = 2 * half;
-    const soft = [-2, -1, 0, 1, 2].reduce((sum, by) => sum + (reach[(k + by + RAYS) % RAYS] ?? 0) * (3 - Math.abs(by)), 0) / 9;
+    const soft =
+      [-2, -1, 0, 1, 2].reduce((sum, by) => sum + (reach[(k + by + RAYS) % RAYS] ?? 0) * (3 - Math.abs(by)), 0) / 9;
     return { x: middle.x + soft * ray(k).x, y: middle.y + soft * ray(k).y };
   });
   return `${smooth([...ring, ...ring.slice(0, 2)])}Z`;
@@ -157,7 +173,8 @@ export function waves(tile: Tile): string {
 /** A band across the tile with torn edges: the walls and the river of the gorge. */
 export function band(top: number, low: number, wobble: number): string {
   const dice = chance(`gorge ${top}`);
-  const edge = (y: number) => Array.from({ length: SIDE / 30 + 1 }, (_, k) => ({ x: 30 * k, y: y + dice.between(-wobble, wobble) }));
+  const edge = (y: number) =>
+    Array.from({ length: SIDE / 30 + 1 }, (_, k) => ({ x: 30 * k, y: y + dice.between(-wobble, wobble) }));
   return `M${[...edge(top), ...edge(low).reverse()].map(at).join("L")}Z`;
 }
 

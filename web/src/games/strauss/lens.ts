@@ -3,7 +3,11 @@ import type { Point } from "./course";
 
 export type Corner = { right: boolean; top: boolean };
 /** In this order of preference; the fourth corner has the button. */
-export const CORNERS: [Corner, ...Corner[]] = [{ right: true, top: true }, { right: false, top: true }, { right: false, top: false }];
+export const CORNERS: [Corner, ...Corner[]] = [
+  { right: true, top: true },
+  { right: false, top: true },
+  { right: false, top: false },
+];
 
 interface Size {
   width: number;

@@ -1,6 +1,6 @@
 /**
- * The lessons of a first race: a short course with water, lions and quicksand. The deal puts white 4 and 3 into the hand,
- * so the first run ends before the waterhole and the second one leads through it, with a bonus.
+ * The lessons of a first race: a short course with water, lions and quicksand. The deal puts white 4 and 3 into the
+ * hand, so the first run ends before the waterhole and the second one leads through it, with a bonus.
  */
 import { mine, type Course, type Lesson } from "../../table/lessons";
 import deal from "./lesson-deal.json";
@@ -26,16 +26,47 @@ const lessons: Lesson<View>[] = [
   { words: "strauss-web-lesson-course", point: ".course" },
   { words: "strauss-web-lesson-hand", point: ".hand" },
   { words: "strauss-web-lesson-first", point: ".hand [data-card='white 4']", when: myTurn, done: mine(...BEGINS) },
-  { words: (view) => (me(view).top === "white 4" ? "strauss-web-lesson-others" : "strauss-web-lesson-others-any"), point: ".order", when: othersTurn, over: myTurn, holds: true },
+  {
+    words: (view) => (me(view).top === "white 4" ? "strauss-web-lesson-others" : "strauss-web-lesson-others-any"),
+    point: ".order",
+    when: othersTurn,
+    over: myTurn,
+    holds: true,
+  },
   { words: "strauss-web-lesson-order", point: ".order", when: myTurn },
-  { words: "strauss-web-lesson-bonus", point: ".hand [data-card='white 3']", when: myTurn, missed: (view) => myTurn(view) && !onWhite(view), done: mine(...BEGINS) },
-  { words: "strauss-web-lesson-water", point: ".advantages", when: asks("flip"), missed: from(WATER + 1), done: mine("flip") },
+  {
+    words: "strauss-web-lesson-bonus",
+    point: ".hand [data-card='white 3']",
+    when: myTurn,
+    missed: (view) => myTurn(view) && !onWhite(view),
+    done: mine(...BEGINS),
+  },
+  {
+    words: "strauss-web-lesson-water",
+    point: ".advantages",
+    when: asks("flip"),
+    missed: from(WATER + 1),
+    done: mine("flip"),
+  },
   { words: "strauss-web-lesson-lion", point: `[data-space='${LIONS}.G1']`, when: from(LIONS - 1) },
-  { words: "strauss-web-lesson-advantage", point: ".advantages", when: (view) => myTurn(view) && ready(view), missed: (view) => from(LIONS)(view) && !ready(view) },
-  { words: { id: "strauss-web-lesson-single", args: { single: { id: "strauss-tui-chip-single" } } }, point: ".hand", when: (view) => from(LIONS)(view) || late(SAND - 1)(view) },
-  { words: "strauss-web-lesson-sand", point: `[data-space='${SAND}.G1']`, when: (view) => from(SAND - 1)(view) || late(SAND)(view) },
+  {
+    words: "strauss-web-lesson-advantage",
+    point: ".advantages",
+    when: (view) => myTurn(view) && ready(view),
+    missed: (view) => from(LIONS)(view) && !ready(view),
+  },
+  {
+    words: { id: "strauss-web-lesson-single", args: { single: { id: "strauss-tui-chip-single" } } },
+    point: ".hand",
+    when: (view) => from(LIONS)(view) || late(SAND - 1)(view),
+  },
+  {
+    words: "strauss-web-lesson-sand",
+    point: `[data-space='${SAND}.G1']`,
+    when: (view) => from(SAND - 1)(view) || late(SAND)(view),
+  },
   { words: "strauss-web-lesson-finish", when: late(SAND) },
 ];
 
 const options = { course: COURSE, advantages: ["plus2", "joker", "leap"] };
-export const course: Course = { start: { deal }, players: 3, options, lessons: lessons as Lesson<never>[] };
+export const course: Course = { start: { deal }, players: 3, options, lessons };

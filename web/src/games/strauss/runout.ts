@@ -13,8 +13,17 @@ export interface RunOut extends Square {
 
 /** So many are looked ahead: no run ends further behind the line. */
 const MOST = 4;
-const STEPS = [{ x: 0, y: -1 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 }];
-const TURNS: [RunOut["curve"], number][] = [[null, 0], ["R", 1], ["L", 3]];
+const STEPS = [
+  { x: 0, y: -1 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+];
+const TURNS: [RunOut["curve"], number][] = [
+  [null, 0],
+  ["R", 1],
+  ["L", 3],
+];
 
 const key = (square: Square): string => `${square.column}:${square.row}`;
 
@@ -24,7 +33,9 @@ export function next(from: Square, turn = 0): Square {
   return { column: from.column + step.x, row: from.row + step.y, heading };
 }
 
-/** So many run-outs behind the finish: straight on as far as that is free, and over other tiles only if all is taken. */
+/**
+ * So many run-outs behind the finish: straight on as far as that is free, and over other tiles only if all is taken.
+ */
 export function runOutsBehind(finish: Square, course: Square[], count: number): RunOut[] {
   const taken = new Set(course.map(key));
   const most = Math.max(count, MOST);

@@ -1,4 +1,7 @@
-/** What stands on a course and around it, upright however the tiles are turned: trees, grass, flags, big animals far away. */
+/**
+ * What stands on a course and around it, upright however the tiles are turned: trees, grass, flags, big animals far
+ * away.
+ */
 import { chance } from "./chance";
 import { distance, onTrack, shoreSpots } from "./ground";
 import { onCurve, onTable, SIDE, TRACK, type Course, type Laid, type Point, type Tile } from "./course";
@@ -15,10 +18,19 @@ export interface Standing {
 
 const TUFTS = ["tuft-0", "tuft-1", "tuft-2", "tuft2-0", "tuft2-1", "tuft2-2", "stone"];
 
-const standing = (figure: string, at: Point, scale: number, depth = at.y, mirrored = false): Standing => ({ figure, x: at.x, y: at.y, scale, mirrored, depth });
+const standing = (figure: string, at: Point, scale: number, depth = at.y, mirrored = false): Standing => ({
+  figure,
+  x: at.x,
+  y: at.y,
+  scale,
+  mirrored,
+  depth,
+});
 
 export function sceneryOf(course: Course, around = true): Standing[] {
-  return [...course.laid.filter((one) => !one.covered).flatMap(ofTile), ...(around ? aroundOf(course) : [])].sort((one, other) => one.depth - other.depth);
+  return [...course.laid.filter((one) => !one.covered).flatMap(ofTile), ...(around ? aroundOf(course) : [])].sort(
+    (one, other) => one.depth - other.depth,
+  );
 }
 
 function ofTile(laid: Laid): Standing[] {
@@ -38,7 +50,11 @@ function ofTile(laid: Laid): Standing[] {
     const point = { x: dice.between(12, SIDE - 12), y: dice.between(16, SIDE - 10) };
     const figure = dice.oneOf(TUFTS);
     const size = figure === "stone" ? dice.between(0.5, 0.8) : dice.between(0.8, 1.25);
-    if (onTrack(tile, point, 12) || spots.some((one, number) => distance(point, one) < (number === 0 && tree ? 44 : 26))) continue;
+    if (
+      onTrack(tile, point, 12) ||
+      spots.some((one, number) => distance(point, one) < (number === 0 && tree ? 44 : 26))
+    )
+      continue;
     if (shoreSpots(tile).some((one) => distance(point, one) < 62)) continue;
     if (side.shape === "bridge" && point.y > 70 && point.y < 290) continue;
     if (side.shape === "start" && point.y > 265) continue;
@@ -48,14 +64,18 @@ function ofTile(laid: Laid): Standing[] {
   if (side.water.length) found.push(standing("reed", world({ x: side.tree === "left" ? 330 : 30, y: 120 }), 1));
   if (side.shape === "finish") {
     const [left, right] = [world({ x: TRACK.from - 4, y: SIDE / 2 }), world({ x: TRACK.to + 4, y: SIDE / 2 })];
-    found.push(standing("flag", left, 1, left.y, left.x < right.x), standing("flag", right, 1, right.y, right.x < left.x));
+    found.push(
+      standing("flag", left, 1, left.y, left.x < right.x),
+      standing("flag", right, 1, right.y, right.x < left.x),
+    );
   }
   return found;
 }
 
 function treeSpot(tile: Tile): Point | null {
   const { shape, tree } = tile.side;
-  const outside = (tree === "left" && tile.curve === "R") || (tree === "right" && tile.curve === "L"); // only where a run-out bends
+  // Only where a run-out bends.
+  const outside = (tree === "left" && tile.curve === "R") || (tree === "right" && tile.curve === "L");
   if (tile.curve) return onCurve(tile.curve, outside ? 345 : 39, 45);
   if (shape === "bridge" || tree === "none") return null;
   return { x: tree === "left" ? 33 : SIDE - 33, y: shape === "finish" ? 300 : shape === "start" ? 150 : 180 };
@@ -64,12 +84,39 @@ function treeSpot(tile: Tile): Point | null {
 /** Figure, place in the square, size. */
 type Scene = [string, number, number, number][];
 const SCENES: Scene[] = [
-  [["acacia", 120, 150, 2.1], ["giraffe", 262, 220, 1.5], ["bush", 70, 300, 1.4]],
-  [["acacia", 250, 130, 1.9], ["stone", 90, 120, 2.2], ["stone", 124, 132, 1.3], ["bush", 110, 290, 1.6], ["acacia", 290, 300, 1.2]],
-  [["elephant", 180, 180, 1.55], ["elephant", 80, 250, 0.8], ["acacia", 280, 90, 1.3]],
-  [["bush", 290, 334, 1.3], ["acacia", 190, 232, 2.3], ["stone", 80, 320, 1.8]],
-  [["acacia", 90, 110, 1.5], ["giraffe", 150, 250, 1.35], ["giraffe", 250, 230, 1.7]],
-  [["stone", 240, 120, 2.4], ["bush", 200, 134, 1.2], ["acacia", 110, 270, 1.8], ["bush", 280, 290, 1.2]],
+  [
+    ["acacia", 120, 150, 2.1],
+    ["giraffe", 262, 220, 1.5],
+    ["bush", 70, 300, 1.4],
+  ],
+  [
+    ["acacia", 250, 130, 1.9],
+    ["stone", 90, 120, 2.2],
+    ["stone", 124, 132, 1.3],
+    ["bush", 110, 290, 1.6],
+    ["acacia", 290, 300, 1.2],
+  ],
+  [
+    ["elephant", 180, 180, 1.55],
+    ["elephant", 80, 250, 0.8],
+    ["acacia", 280, 90, 1.3],
+  ],
+  [
+    ["bush", 290, 334, 1.3],
+    ["acacia", 190, 232, 2.3],
+    ["stone", 80, 320, 1.8],
+  ],
+  [
+    ["acacia", 90, 110, 1.5],
+    ["giraffe", 150, 250, 1.35],
+    ["giraffe", 250, 230, 1.7],
+  ],
+  [
+    ["stone", 240, 120, 2.4],
+    ["bush", 200, 134, 1.2],
+    ["acacia", 110, 270, 1.8],
+    ["bush", 280, 290, 1.2],
+  ],
 ];
 
 /** The free squares of the table, each with another scene. */
@@ -86,7 +133,11 @@ function aroundOf(course: Course): Standing[] {
       const scene = SCENES[free % SCENES.length] ?? [];
       free += 1; // a run-out clears its own square, and changes nothing elsewhere
       if (runOuts.has(square)) continue;
-      found.push(...scene.map(([figure, x, y, size]) => standing(figure, { x: column * SIDE + x, y: row * SIDE + y }, size, row * SIDE + y + 40 * size)));
+      found.push(
+        ...scene.map(([figure, x, y, size]) =>
+          standing(figure, { x: column * SIDE + x, y: row * SIDE + y }, size, row * SIDE + y + 40 * size),
+        ),
+      );
     }
   }
   return found;
@@ -100,8 +151,16 @@ export function openGround(course: Course): string {
   let path = "";
   for (let k = 0; k < (width * height) / 5200; k += 1) {
     const [x, y, long] = [left + dice.between(0, width), top + dice.between(0, height), dice.between(16, 46)];
-    const onTile = course.laid.some((one) => x > one.column * SIDE - 20 && x < one.column * SIDE + SIDE + 20 && y > one.row * SIDE - 14 && y < one.row * SIDE + SIDE + 14);
-    if (!onTile) path += `M${Math.round(x - long / 2)} ${Math.round(y)}q${Math.round(long / 2)} ${-Math.round(long * 0.16)} ${Math.round(long)} 0`;
+    const onTile = course.laid.some(
+      (one) =>
+        x > one.column * SIDE - 20 &&
+        x < one.column * SIDE + SIDE + 20 &&
+        y > one.row * SIDE - 14 &&
+        y < one.row * SIDE + SIDE + 14,
+    );
+    if (onTile) continue;
+    const bend = `${Math.round(long / 2)} ${-Math.round(long * 0.16)} ${Math.round(long)} 0`;
+    path += `M${Math.round(x - long / 2)} ${Math.round(y)}q${bend}`;
   }
   return path;
 }

@@ -38,7 +38,11 @@ function cardPicture(card: string | null): SVGSVGElement {
 
 const birdElement = (seat: number) => document.querySelector<SVGGElement>(`[data-bird="${seat}"]`);
 
-function ends(one: Run, view: View, course: Course | null): { from: string; over: string; to: string; far: boolean } | null {
+function ends(
+  one: Run,
+  view: View,
+  course: Course | null,
+): { from: string; over: string; to: string; far: boolean } | null {
   const player = view.players[one.seat];
   if (!course || !player) return null;
   const [start, end] = [one.from, one.to].map((at) => standing(course, [{ ...player, at }])[0]);
@@ -57,10 +61,22 @@ function hold(one: Run, view: View, course: Course | null): () => void {
 
 async function hop(one: Run, view: View, course: Course | null): Promise<void> {
   const way = ends(one, view, course);
-  if (way) await animate(birdElement(one.seat), [{ transform: way.from }, { transform: way.over, offset: 0.5 }, { transform: way.to }], way.far ? A_LEAP : A_STEP, "ease-in-out");
+  if (way)
+    await animate(
+      birdElement(one.seat),
+      [{ transform: way.from }, { transform: way.over, offset: 0.5 }, { transform: way.to }],
+      way.far ? A_LEAP : A_STEP,
+      "ease-in-out",
+    );
 }
 
 async function turn(seat: number): Promise<void> {
-  const tokens = [...document.querySelectorAll(`[data-place="advantages:${seat}"]`)].find((one) => one.getBoundingClientRect().width > 0);
-  await animate(tokens ?? null, [{ transform: "scale(1)" }, { transform: "scale(1.12)" }, { transform: "scale(1)" }], 360);
+  const tokens = [...document.querySelectorAll(`[data-place="advantages:${seat}"]`)].find(
+    (one) => one.getBoundingClientRect().width > 0,
+  );
+  await animate(
+    tokens ?? null,
+    [{ transform: "scale(1)" }, { transform: "scale(1.12)" }, { transform: "scale(1)" }],
+    360,
+  );
 }

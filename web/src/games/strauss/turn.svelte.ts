@@ -3,45 +3,12 @@
  * steps follow by themselves; what is met on the way is asked.
  */
 import { call, Refusal } from "../../api/calls";
-import type { MoveSeen, Now, RouteEnd, Sentence } from "../../api/types";
+import type { MoveSeen, Now, RouteEnd } from "../../api/types";
 import type { Desk } from "../../table/desk.svelte";
+import { goalsOf, isJump, playedFor, type Goal, type Way } from "./goals";
 import { BEGINS, verbOf, type Advantage, type View } from "./view";
 
-export interface Way {
-  moves: string[];
-  words: Sentence[];
-}
-
-/** A space where the run can end, with the ways there that differ. */
-export interface Goal {
-  space: string;
-  ways: Way[];
-  /** Whether only the big jump leads there, which is announced with it (V20). */
-  jump: boolean;
-}
-
 const ASKED_ON_THE_WAY = ["flip", "lose"];
-
-export const stepsOf = (way: Way): string[] => way.moves.filter((one) => verbOf(one) === "step").map((one) => one.slice(5));
-
-const isJump = (end: RouteEnd) => end.first === "jump";
-/** What is played to get to an end: behind the big jump, the card that follows. */
-const playedFor = (end: RouteEnd): string => (isJump(end) ? (end.routes[0]?.moves[1] ?? "") : end.first);
-
-/** Ends of a run gathered by their space: with the joker the same space can be reached as several colours. Behind them
- * those that only a ready big jump reaches. */
-export function goalsOf(ends: RouteEnd[], begins: (first: string) => boolean): Goal[] {
-  const found = new Map<string, Goal>();
-  for (const jump of [false, true]) {
-    for (const end of ends) {
-      if (isJump(end) !== jump || !begins(playedFor(end))) continue;
-      const goal = found.get(end.space) ?? { space: end.space, ways: [], jump };
-      if (goal.jump === jump) goal.ways.push(...end.routes.map(({ moves, words }) => ({ moves, words })));
-      found.set(end.space, goal);
-    }
-  }
-  return [...found.values()];
-}
 
 /** Declining comes last. */
 const DECLINING = ["flip none", "ignore", "end"];
@@ -49,7 +16,8 @@ const DECLINING = ["flip none", "ignore", "end"];
 /** Answers in the order of the advantages at this table and of the hand. */
 export function inOrder(moves: MoveSeen[], advantages: Advantage[], hand: string[]): MoveSeen[] {
   const order: string[] = [...advantages, ...hand];
-  const place = ({ text }: MoveSeen) => (DECLINING.includes(text) ? order.length + 1 : order.findIndex((one) => text === one || text.endsWith(` ${one}`)));
+  const place = ({ text }: MoveSeen) =>
+    DECLINING.includes(text) ? order.length + 1 : order.findIndex((one) => text === one || text.endsWith(` ${one}`));
   return moves.toSorted((one, other) => place(one) - place(other));
 }
 
@@ -74,6 +42,7 @@ export class Turn {
     return this.desk.table.now?.view as unknown as View;
   }
   get legal(): Map<string, MoveSeen> {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is not changed, but made anew
     return new Map(this.desk.table.legal.map((move) => [move.text, move]));
   }
   get asks(): View["asks"] {
@@ -120,7 +89,12 @@ export class Turn {
   canRun(pick: string): boolean {
     const legal = this.legal;
     if (this.ends.some((end) => isJump(end) && playedFor(end) === `play ${pick}`)) return true;
-    return legal.has(pick) || legal.has(`play ${pick}`) || legal.has(`stay ${pick}`) || (pick === "joker" && [...legal.keys()].some((one) => verbOf(one) === "joker"));
+    return (
+      legal.has(pick) ||
+      legal.has(`play ${pick}`) ||
+      legal.has(`stay ${pick}`) ||
+      (pick === "joker" && [...legal.keys()].some((one) => verbOf(one) === "joker"))
+    );
   }
 
   pick(what: string | null): void {
@@ -197,7 +171,11 @@ export class Turn {
   async #ask(now: Now | null, seat: number): Promise<void> {
     const { table } = this.desk;
     try {
-      const found = await call("POST /api/tables/{table}/routes", { path: { table: table.id }, body: { seat }, token: table.token });
+      const found = await call("POST /api/tables/{table}/routes", {
+        path: { table: table.id },
+        body: { seat },
+        token: table.token,
+      });
       if (table.now === now) [this.#ends, this.#endsOf] = [found.ends, now];
     } catch (refusal) {
       if (table.now === now) this.desk.why = { words: (refusal as Refusal).words, rule: null };

@@ -1,5 +1,6 @@
 /** A table of Strauß voraus! as the server shows it, and how its cards and moves are written. */
 import type { Sentence } from "../../api/types";
+import { argumentOf } from "../../words/arguments";
 
 export const LANES = ["purple", "green", "white", "grey"] as const;
 export type Lane = (typeof LANES)[number];
@@ -41,8 +42,11 @@ export interface View {
 export const laneOf = (card: string): Lane => card.split(" ")[0] as Lane;
 export const valueOf = (card: string): number => Number(card.split(" ")[1]);
 export const cardId = (card: string): string => `sv-card-${card.replace(" ", "-")}`;
-export const cardWords = (card: string): Sentence => ({ id: "strauss-card", args: { colour: laneOf(card), value: valueOf(card) } });
-export const cardOf = (said: Sentence): string => `${said.args?.["colour"]} ${said.args?.["value"]}`;
+export const cardWords = (card: string): Sentence => ({
+  id: "strauss-card",
+  args: { colour: laneOf(card), value: valueOf(card) },
+});
+export const cardOf = (said: Sentence): string => `${argumentOf(said, "colour")} ${argumentOf(said, "value")}`;
 
 /** The lane of a space; null on a bridge and on a start space. */
 export function laneAt(space: string): Lane | null {

@@ -1,0 +1,13 @@
+/** @type {import("stylelint").Config} */
+export default {
+  extends: ["stylelint-config-standard", "stylelint-config-html/svelte"],
+  reportDescriptionlessDisables: true,
+  reportInvalidScopeDisables: true,
+  reportNeedlessDisables: true,
+  rules: {
+    // Svelte's own.
+    "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global"] }],
+    // It compares selectors that never meet in an element, and what holds on a phone with what holds everywhere.
+    "no-descending-specificity": null,
+  },
+};
