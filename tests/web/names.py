@@ -40,7 +40,7 @@ PHRASES = either("Quick phrases", "Kurze Sprüche")
 PAUSE = either("Pause", "Pause")
 PAUSED = either("The game is paused", "Das Spiel ruht")
 CLOSE = either("Close", "Schließen")
-CANCEL = either("Cancel", "Abbrechen")
+CANCEL_OR_CLOSE = either("Cancel|Close", "Abbrechen|Schließen")
 YES = either("Yes", "Ja")
 
 # ---- one's hand, as each game describes a card of it ----
@@ -105,3 +105,8 @@ def strength(number: int) -> Pattern[str]:
 
 def deck(number: int) -> Pattern[str]:
     return either_begins(f"Deck {number},", f"Stapel {number},")
+
+
+def play_now(game: str) -> Pattern[str]:
+    """The button of the start page that begins a game of this name at once."""
+    return either(f"Play now: {game}", f"Jetzt spielen: {game}")

@@ -103,6 +103,12 @@ def strip(page: Page, words: str) -> Locator:
     return page.locator("p:not([role=log] p)", has_text=words)
 
 
+def own_question(page: Page) -> Locator:
+    """A line over the table that says what became of a question to the others."""
+    closing = page.get_by_role("button", name=names.CANCEL_OR_CLOSE)
+    return page.get_by_role("paragraph").filter(has=closing)
+
+
 # ---- the bar, and who explains ----
 
 
