@@ -51,13 +51,15 @@ TO_CHOOSE = re.compile("(, can be played|, leads nowhere by itself|, chosen|, sp
 # ---- the games ----
 
 ON_RED = either_begins("Red stone .* Figure of Anna", "Rot Stein .* Figur von Anna")
-DRAW_PILE = either_begins("Draw pile, ", "Nachziehstapel, ")
+DRAW_RANKING = either("Ranking", "Reihenfolge")
+PILE = either_begins("Draw pile, ", "Nachziehstapel, ")
 RUN_CAN_END = re.compile("Your run can end here|Hier kann dein Lauf enden")
 ADVANTAGES = either("Your advantages", "Deine Vorteile")
 POSSIBLE_NOW = re.compile("(, possible now|, jetzt möglich)$")
 DRAWING = either_begins(r"Your turn\. Draw", r"Du bist dran\. Zieh")
 LAYING = either_begins(r"Your turn\. Lay", r"Du bist dran\. Leg")
 FULL_DECK = either_begins(r"Deck \d, (?!empty)", r"Stapel \d, (?!leer)")
+RANKING = either("Ranking", "Reihenfolge")
 PILE = either("The pile", "Der Kartenstoß")
 LOOK_AT_CARD = either_begins("Look at card", r"\d\. Karte ansehen")
 
