@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.playing import ASKED, MANY, is_over, key_of_a_card, said, wait_for_change
+from tests.web import names
+from tests.web.playing import MANY, is_over, key_of_a_card, said, wait_for_change
+from tests.web.table import answers, asked, focused, pick, question
 
-ANSWERS = f"{ASKED} .acts button:not(.off)"
-
+ANSWERS = ".ask:not(.idle) .acts button:not(.off)"
 
 # A point of a card of a fan that can be seen, as soon as it lies still: most of it lies under the next, and it does not
 # reach into the corners of its box.
@@ -27,26 +28,24 @@ SEEN = """async card => {
 }"""
 
 
-def pick(page: Page) -> Locator:
-    """A card that fits, if there is one."""
-    fitting = page.locator(".hand li:not(.low) button")
-    return (fitting if fitting.count() else page.locator(".hand li button")).first
+def draw_pile(page: Page) -> Locator:
+    return page.get_by_role("button", name=names.DRAW_PILE)
 
 
 def take_up(page: Page) -> None:
     """Click on a card that fits, where it can be seen."""
     x, y = pick(page).evaluate(SEEN)
     page.mouse.click(x, y)
-    page.locator(ANSWERS).first.wait_for()
+    answers(page).first.wait_for()
 
 
 def decide(page: Page) -> None:
     """The first thing that can be done, and wait until it is told: the story at hand is only its last lines."""
-    page.locator(f"{ASKED}:not(.over)").first.wait_for()
-    if not page.locator(ANSWERS).count():
+    asked(page).wait_for()
+    if not answers(page).count():
         take_up(page)
     before = said(page)
-    page.locator(ANSWERS).first.click()
+    answers(page).first.click()
     wait_for_change(page, before)
 
 
@@ -62,12 +61,14 @@ def play_by_mouse(page: Page, watched: int = MANY) -> int:
 def play_by_keyboard(page: Page) -> int:
     """The same with keys alone: a number takes a card up, Enter answers with the button that has the focus then."""
     decisions = 0
+    buttons = question(page).get_by_role("button")
+    refused = question(page).get_by_role("button", disabled=True)
     while not is_over(page):
         before = said(page)
-        if not page.locator(ANSWERS).count():
+        if not answers(page).count():
             page.keyboard.press(key_of_a_card(page))
-        page.locator(".ask .acts button:focus").wait_for()
-        if page.locator(".ask .acts button.off:focus").count():
+        focused(buttons).wait_for()
+        if focused(refused).count():
             page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         decisions += 1

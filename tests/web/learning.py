@@ -8,75 +8,82 @@ from typing import Any
 
 from playwright.sync_api import Error, Locator, Page
 
-from tests.web import keltis, ostfriesenlauf, strauss
-from tests.web.playing import ASKED, PAUSE, said, wait_for_change
+from tests.web import drawn, keltis, names, ostfriesenlauf, strauss
+from tests.web.playing import PARTS, PAUSE, said, wait_for_change
+from tests.web.table import answers, asked, board, go_on, guide, hand, hand_cards, question, waiting
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
 NAMES = {"keltis": "Keltis", "strauss": "Strauß voraus!", "ostfriesenlauf": "Ostfriesenlauf"}
 LEARN = {"en": "Learn to play", "de": "Spielen lernen"}
 LOADING = 120_000  # milliseconds: the first table of a server waits until its rules are there
 
+LESSON = f"""
+    const guide = () => part(/{names.GUIDE.pattern}/);
+    const lesson = () => Number(guide()?.textContent.match(/{names.LESSON.pattern}/)?.[1] ?? 0);
+"""
 # What is to be done: read another lesson (its number), or play on, since nothing is told and nothing moves any more.
-WHAT_NOW = """([last, hurry]) => {
-    const count = document.querySelector(".guide:not(.quiet) .count");
-    const number = count ? Number(count.textContent.match(/\\d+/)[0]) : 0;
+WHAT_NOW = f"""([last, hurry]) => {{
+    {PARTS}
+    {LESSON}
+    const number = lesson();
     if (number) window.askedFor = null;
     if (number) return number === last ? null : number;
-    if (document.querySelector("dialog[open]")) return "over";
-    const buttons = [...document.querySelectorAll(".ask .acts button")];
-    const skip = buttons.find(one => /^(Skip|Überspringen)$/.test(one.textContent));
-    if (hurry) skip?.click();
+    if (isSheetOpen()) return "over";
+    if (hurry) skip();
     if (document.getAnimations().some(one => one.id === "wettlauf-motion")) return (window.askedFor = null);
-    const asked = document.querySelector(".ask:not(.idle):not(.over)");
-    const answers = asked?.querySelector(".acts button:not(:disabled)");
-    if (!answers && !(asked && document.querySelector(".hand:not([data-active=no])"))) return null;
+    if (!isAsked()) return null;
+    const hand = part(/{names.HAND.pattern}/);
+    const isToChoose = hand && hand.dataset.active !== "no";
+    if (!part(QUESTION).querySelector("button:not(:disabled)") && !isToChoose) return null;
     // between two steps of the story nothing moves for a moment; nobody is as quick as that
-    const said = asked.textContent;
-    if (window.askedFor !== said) [window.askedFor, window.askedAt] = [said, performance.now()];
+    const question = part(QUESTION).textContent;
+    if (window.askedFor !== question) [window.askedFor, window.askedAt] = [question, performance.now()];
     return performance.now() - window.askedAt > 200 ? "play" : null;
-}"""
-STILL = """number => {
-    const guide = document.querySelector(".guide:not(.quiet)");
-    const told = () => Number(guide.querySelector(".count").textContent.match(/\\d+/)[0]);
-    return !guide?.querySelector(".main") || told() !== number;
-}"""
+}}"""
+# Whether a lesson that was read is gone, or its button, since what it asks for is still to be done.
+IS_READ = f"""number => {{
+    {PARTS}
+    {LESSON}
+    const goesOn = (one) => /{names.GO_ON.pattern}/.test(one.textContent);
+    return lesson() !== number || ![...guide().querySelectorAll("button")].some(goesOn);
+}}"""
 
 
 def take_the_first_card(page: Page) -> None:
-    page.locator(".hand li button").first.click(position={"x": 12, "y": 30})
-    page.locator(keltis.ANSWERS).first.click()
+    hand_cards(page).first.click(position={"x": 12, "y": 30})
+    answer(page)
 
 
 def answer(page: Page) -> None:
-    page.locator(f"{ASKED} .acts button").first.click()
+    answers(page).first.click()
 
 
 def answer_with_red(page: Page) -> None:
-    page.locator(keltis.ANSWERS, has_text=re.compile("Red|Rot", re.IGNORECASE)).first.click()
+    answers(page).filter(has_text=re.compile("Red|Rot", re.IGNORECASE)).first.click()
 
 
 def run_with(card: str) -> Callable[[Page], None]:
     def run(page: Page) -> None:
-        page.locator(f'.hand [data-card="{card}"]').click(position={"x": 30, "y": 30})
-        page.locator(strauss.ANSWERS).first.click()
+        strauss.card(page, card).click(position={"x": 30, "y": 30})
+        answer(page)
 
     return run
 
 
 def turn_an_advantage(page: Page) -> None:
-    page.locator(".advantages button.can").first.click()
+    strauss.usable_advantages(page).first.click()
 
 
 def draw_and_lay(page: Page) -> None:
-    page.locator(ostfriesenlauf.ANSWERS).first.click()
-    page.locator(ostfriesenlauf.LAYING).wait_for()
+    answer(page)
+    ostfriesenlauf.laying(page).wait_for()
     lay_the_last(page)
 
 
 def lay_the_last(page: Page) -> None:
     """The last card of the hand is a 4, like the one that is told of."""
-    ostfriesenlauf.pick(page, page.locator(".hand li").count()).click(position={"x": 12, "y": 30})
-    page.locator(ostfriesenlauf.ANSWERS).first.click()
+    hand_cards(page).last.click(position={"x": 12, "y": 30})
+    answer(page)
 
 
 def decide(page: Page) -> None:
@@ -97,35 +104,52 @@ DEEDS: dict[str, dict[int, Callable[[Page], None]]] = {
     "strauss": {3: run_with("white 4"), 6: run_with("white 3"), 7: turn_an_advantage},
     "ostfriesenlauf": {3: answer, 4: lay_the_last, 7: draw_and_lay},
 }
+
+
+def meant(found: Locator) -> Locator:
+    """That thing if the lesson speaks of it."""
+    return found.and_(drawn.meant(found.page))
+
+
+def meant_in(found: Locator) -> Locator:
+    """What the lesson speaks of in there."""
+    return found.locator(drawn.meant(found.page))
+
+
+def own_figure_on_red(page: Page) -> Locator:
+    return board(page).get_by_role("button", name=names.ON_RED)
+
+
+Situation = Callable[[Page], Locator]
 # What must be on the table when a lesson speaks of it.
-SITUATIONS: dict[str, dict[int, str]] = {
+SITUATIONS: dict[str, dict[int, Situation]] = {
     "keltis": {
-        3: ".hand li[data-meant]",
-        4: '.kb [data-figure="0:r"]',
-        5: ".ask.idle",
-        6: ".hand li[data-meant]",
-        7: ".ask[data-meant] .acts button",
-        8: "[data-place=draw][data-meant]",
+        3: lambda page: meant_in(hand(page)),
+        4: own_figure_on_red,
+        5: waiting,
+        6: lambda page: meant_in(hand(page)),
+        7: lambda page: meant(question(page)).get_by_role("button"),
+        8: lambda page: meant(keltis.draw_pile(page)),
     },
     "strauss": {
-        3: ".hand [data-meant][data-card='white 4']",
-        4: ".ask.idle",
-        5: ".hand[data-active=yes]",
-        6: ".hand [data-meant] .bonus",
-        7: ".advantages[data-meant] button.can",
-        8: ".hand[data-active=yes]",
-        9: ".advantages[data-meant]",
-        12: ".hand[data-active=yes]",
+        3: lambda page: meant(strauss.card(page, "white 4")),
+        4: waiting,
+        5: strauss.cards_to_choose,
+        6: drawn.bonus_on_card,
+        7: lambda page: meant(strauss.advantages(page)).get_by_role("button", name=names.POSSIBLE_NOW),
+        8: strauss.cards_to_choose,
+        9: lambda page: meant(strauss.advantages(page)),
+        12: strauss.cards_to_choose,
     },
     "ostfriesenlauf": {
-        3: ".acts.decks[data-meant]",
-        4: ".hand[data-meant]",
-        5: ".ask.idle",
-        6: ".round-before li button",
-        7: ".ask:not(.idle)[data-meant]",
-        8: ".ask:not(.idle)",
-        9: ".ask:not(.idle)",
-        10: ".ask:not(.idle)",
+        3: lambda page: meant_in(ostfriesenlauf.drawing(page)),
+        4: lambda page: meant(hand(page)),
+        5: waiting,
+        6: ostfriesenlauf.last_round,
+        7: lambda page: meant(asked(page)),
+        8: asked,
+        9: asked,
+        10: asked,
     },
 }
 PLAY_ON: dict[str, Callable[[Page], None]] = {
@@ -146,11 +170,7 @@ class Learner:
         self.told: list[int] = []
         self.hurries = hurries
         page.get_by_role("button", name=f"{LEARN[lang]}: {NAMES[game]}").click()
-        page.locator(".kb").wait_for(timeout=LOADING)
-
-    @property
-    def button(self) -> Locator:
-        return self.page.locator(".guide:not(.quiet) .main")
+        board(page).wait_for(timeout=LOADING)
 
     def learn(self) -> list[int]:
         """Follow the lessons to the last one, or to the end of the game; their numbers as they came."""
@@ -160,9 +180,9 @@ class Learner:
                 continue
             self.told.append(what)
             if wanted := SITUATIONS[self.game].get(what):
-                found = self.page.locator(wanted).first
+                found = wanted(self.page).first
                 found.wait_for()
-                if wanted.endswith("button"):
+                if found.evaluate("one => one instanceof HTMLButtonElement"):
                     found.click(trial=True)  # the guide does not lie on it
             self.look(what)
             if what == COUNTS[self.game]:
@@ -179,12 +199,12 @@ class Learner:
             asked = [last, last >= self.hurries]
             return self.page.wait_for_function(WHAT_NOW, arg=asked, polling=PAUSE).json_value()
         except Error:
-            guide = self.page.locator(".guide").inner_text()
-            raise AssertionError(f"nothing new is told after {self.told}; the guide says {guide!r}") from None
+            words = guide(self.page).inner_text()
+            raise AssertionError(f"nothing new is told after {self.told}; the guide says {words!r}") from None
 
     def _follow(self, lesson: int) -> None:
-        if self.button.count():
-            self.button.click()
-            self.page.wait_for_function(STILL, arg=lesson, polling=PAUSE)
+        if go_on(self.page).count():
+            go_on(self.page).click()
+            self.page.wait_for_function(IS_READ, arg=lesson, polling=PAUSE)
         elif deed := DEEDS[self.game].get(lesson):
             deed(self.page)

@@ -8,24 +8,27 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from tests.web import names
 from tests.web.conftest import Visit
+from tests.web.new_table import MOST_SEATS, begin_button, who_sits
 from tests.web.playing import go_to, wait_until
+from tests.web.table import board, hand_cards, question, strip
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, Player
 
 HERE, BOT, INVITED, OPEN, NOBODY = "here", "bot", "person", "open", "none"
+NO_CONNECTION = "No connection. I keep trying; nothing gets lost."
 
 
 def lay(page: Page, game: str, others: Sequence[str], switches: Sequence[str] = ()) -> None:
     """Fill in the form of a new table: who sits beside the first person, and what is switched; then open it."""
     go_to(page, f"/new/{game}")
-    page.locator(".place").first.wait_for()
-    selects = page.locator(".kind select")
-    for seat in range(selects.count()):
-        selects.nth(seat).select_option(others[seat] if seat < len(others) else NOBODY)
+    empty = [NOBODY] * (MOST_SEATS[game] - 1 - len(others))
+    for seat, kind in enumerate([*others, *empty], start=2):
+        who_sits(page, seat).select_option(kind)
     for words in switches:
         page.get_by_role("switch", name=words).click()
-    page.locator("footer .main").click()
+    begin_button(page).click()
 
 
 def table_against_a_bot(visit: Visit, page: Page, game: str, level: str = "beginner") -> tuple[str, Player]:
@@ -52,8 +55,9 @@ def play_to_the_end(player: Player, liked: Sequence[str] = ()) -> None:
 
 def links(page: Page) -> list[str]:
     """The paths of the links in the waiting room, one for every seat that is to be taken."""
-    page.locator(".invite input").first.wait_for()
-    found = [urlsplit(one.input_value()) for one in page.locator(".invite input").all()]
+    shown = page.get_by_role("textbox", name=names.LINK_TO_SEAT)
+    shown.first.wait_for()
+    found = [urlsplit(one.input_value()) for one in shown.all()]
     return [f"{one.path}#{one.fragment}" if one.fragment else one.path for one in found]
 
 
@@ -89,18 +93,18 @@ class Breakable:
         """The line is cut, after something got lost on it; whatever follows comes through."""
         wait_until(self.page, lambda: self.lost, "nothing was sent that could get lost")
         self.sockets[-1].close()
-        expect(self.page.locator(".offline")).to_be_visible()
+        expect(strip(self.page, NO_CONNECTION)).to_be_visible()
         self.broken = ""
 
 
 def come_back(screen: Page, phone: Page, cards: int) -> None:
     """In table mode: a phone that is loaded again finds its hand, and the screen still shows nobody's."""
     phone.reload()
-    expect(phone.locator(".hand li")).to_have_count(cards)
-    expect(phone.locator(".kb")).to_be_hidden()
+    expect(hand_cards(phone)).to_have_count(cards)
+    expect(board(phone)).to_be_hidden()
     screen.reload()
-    screen.locator(".kb").wait_for()
-    expect(screen.locator(".hand li")).to_have_count(0)
+    board(screen).wait_for()
+    expect(hand_cards(screen)).to_have_count(0)
 
 
 def stop_for_good(page: Page, guide: Locator) -> None:
@@ -108,5 +112,5 @@ def stop_for_good(page: Page, guide: Locator) -> None:
     guide.get_by_role("button", name="Stop explaining").click()
     expect(guide).to_have_count(0)
     page.reload()
-    page.locator(".ask").wait_for()
+    question(page).wait_for()
     expect(guide).to_have_count(0)

@@ -8,7 +8,10 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Error, Page
 
+from tests.web import names
 from tests.web.conftest import ROOT
+from tests.web.new_table import MOST_SEATS, begin_button, levels, who_sits
+from tests.web.table import asked, board, hand_cards, question, sheet
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -17,21 +20,34 @@ OVER = "dialog[open]"
 LEVELS = ("beginner", "practised", "strong", "master")
 MANY = 1000  # more decisions than a game has
 TRIES, PAUSE = 2000, 20  # milliseconds
-SAID = """() => [...document.querySelectorAll(".log li, .ask h2")].map(one => one.textContent).join("\\n")"""
-# How many cards have begun to fly since then: `window.flights`.
-COUNT_FLIGHTS = """() => {
-    window.flights = 0;
-    const count = ({ className }) => { if (className === "flight") window.flights += 1; };
-    const watch = new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach(count)));
-    watch.observe(document.body, { childList: true });
-}"""
+
+# What follows runs in the page, since asking it again and again from outside would cost most. Its parts are found by
+# their names there, too.
+PARTS = f"""
+    const called = (one) => one.ariaLabel ?? document.getElementById(one.getAttribute("aria-labelledby"))?.textContent;
+    const part = (name) => [...document.querySelectorAll("section, aside")].find((one) => name.test(called(one)));
+    const [LOG, QUESTION] = [/{names.GAME_LOG.pattern}/, /{names.QUESTION.pattern}/];
+    const headline = () => part(QUESTION)?.querySelector("h2")?.textContent ?? "";
+    const isAsked = () => /{names.YOUR_TURN.pattern}/.test(headline());
+    const isSheetOpen = () => document.querySelector("dialog[open]") !== null;
+    const skip = () =>
+        [...document.querySelectorAll("button")].find((one) => /{names.SKIP.pattern}/.test(one.textContent))?.click();
+    const said = () =>
+        [...part(LOG)?.querySelectorAll("li") ?? []].map((one) => one.textContent).join("\\n") + headline();
+"""
+SAID = f"() => {{ {PARTS} return said(); }}"
 # Whether something is asked, or all is over; until then, whatever can be skipped is.
 HURRY = f"""() => {{
-    if (document.querySelector("{OVER}, {ASKED}:not(.over)")) return true;
-    [...document.querySelectorAll(".ask .acts button")].find(one => one.textContent === "Skip")?.click();
+    {PARTS}
+    if (isSheetOpen() || isAsked()) return true;
+    skip();
     return false;
 }}"""
-MOST_SEATS = {"keltis": 4, "strauss": 5, "ostfriesenlauf": 4}
+# Whether something else is said than before, or something is shown that was not there: a button with this attribute.
+CHANGED = f"""([before, shown]) => {{
+    {PARTS}
+    return isSheetOpen() || said() !== before || (shown && document.querySelector(`button[${{shown}}]`) !== null);
+}}"""
 
 
 def go_to(page: Page, path: str) -> None:
@@ -43,21 +59,20 @@ def go_to(page: Page, path: str) -> None:
 def begin(page: Page, game: str, *, players: int, level: str = "beginner") -> None:
     """Set up a table against bots through the form, as a person does."""
     go_to(page, f"/new/{game}")
-    page.locator(".place").first.wait_for()
-    for seat in range(1, MOST_SEATS[game]):
-        page.locator(".kind select").nth(seat - 1).select_option("bot" if seat < players else "none")
-    for place in page.locator(".place:has(.seg)").all():
-        place.locator("label").nth(LEVELS.index(level)).click()
-    page.locator("footer .main").click()
-    page.locator(".kb").wait_for()
+    for seat in range(2, MOST_SEATS[game] + 1):
+        who_sits(page, seat).select_option("bot" if seat <= players else "none")
+    for seat in range(2, players + 1):
+        levels(page, seat).nth(LEVELS.index(level)).check()
+    begin_button(page).click()
+    board(page).wait_for()
 
 
 def is_over(page: Page, *, hurry: bool = False) -> bool:
     """Wait until something is asked; whether that is the end. Who is in a hurry skips what the others do."""
     if hurry:
         page.wait_for_function(HURRY, polling=PAUSE)
-    page.locator(f"{OVER}, {ASKED}:not(.over)").first.wait_for()
-    return page.locator(OVER).count() > 0
+    sheet(page).or_(asked(page)).first.wait_for()
+    return sheet(page).count() > 0
 
 
 def said(page: Page) -> str:
@@ -75,20 +90,18 @@ def wait_until(page: Page, come: Callable[[], Any], otherwise: str) -> None:
     raise AssertionError(otherwise)
 
 
-def wait_for_change(page: Page, before: str, shown: str = OVER) -> None:
-    """Until something happened after a move, or something is shown that was not there. The page looks itself: asking
-    it again and again would cost most."""
-    changed = f"before => document.querySelector('{OVER}, {shown}') || ({SAID})() !== before"
+def wait_for_change(page: Page, before: str, shown: str = "") -> None:
+    """Until something happened after a move, or a button is there that has the attribute `shown`."""
     try:
-        page.wait_for_function(changed, arg=before, polling=PAUSE)
+        page.wait_for_function(CHANGED, arg=[before, shown], polling=PAUSE)
     except Error:
-        raise AssertionError(f"nothing happened; asked is {page.locator('.ask').inner_html()}") from None
+        raise AssertionError(f"nothing happened; asked is {question(page).inner_html()}") from None
 
 
 def key_of_a_card(page: Page) -> str:
     """The number of the first card that fits, or else of the first of all."""
-    fits: int = page.locator(".hand li").evaluate_all("all => all.findIndex(one => !one.classList.contains('low'))")
-    return str(max(fits, 0) + 1)
+    cards = hand_cards(page).evaluate_all("all => all.map((one) => one.ariaLabel ?? '')")
+    return str(next((number for number, name in enumerate(cards, 1) if names.FITS.search(name)), 1))
 
 
 def check(page: Page) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 import wettlauf
 from tests.web.conftest import Visit
+from tests.web.table import board
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client
 from wettlauf.core.match import Match
@@ -46,7 +47,7 @@ def sit_at(visit: Visit, page: Page, match: Match, people: int = 1, **more: Any)
     kept = {"table": opened.table, "token": opened.token, "game": match.game.name, "invitations": []}
     page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify([kept])", kept)
     page.goto(f"/t/{opened.table}")
-    page.locator(".kb").wait_for()
+    board(page).wait_for()
     return f"/t/{opened.table}"
 
 

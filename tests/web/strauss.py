@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.playing import ASKED, PAUSE, is_over, key_of_a_card, said, wait_for_change
+from tests.web import names
+from tests.web.playing import PAUSE, is_over, key_of_a_card, said, wait_for_change
+from tests.web.table import answers, board, focused, hand, hand_cards, pick, question
 
-ANSWERS = f"{ASKED} .acts button:not(:disabled)"
-WAYS = ".acts [data-way]"
+ANSWERS = ".ask:not(.idle) .acts button:not(:disabled)"
+WAY = "data-way"
 # Until a space stays where it is for some frames: nobody aims at a map that still moves.
 STEADY = """async (space) => {
     for (let last = "", same = 0, frames = 0; same < 5 && frames < 600; frames += 1) {
@@ -19,16 +21,58 @@ STEADY = """async (space) => {
 }"""
 
 
-def pick(page: Page) -> Locator:
-    """A card that leads somewhere, if there is one."""
-    fitting = page.locator(".hand li:not(.low) button")
-    return (fitting if fitting.count() else page.locator(".hand li button")).first
+def cards_to_choose(page: Page) -> Locator:
+    """The cards of the hand while one of them is to be chosen: each says what comes of it."""
+    return hand(page).get_by_role("button", name=names.TO_CHOOSE)
+
+
+def fitting_ones(page: Page) -> list[Locator]:
+    """The cards that can be played, by their place in the hand: what they say changes when one is taken up."""
+    said_of = hand_cards(page).evaluate_all("all => all.map((one) => one.ariaLabel)")
+    return [hand_cards(page).nth(place) for place, name in enumerate(said_of) if names.FITS.search(name)]
+
+
+def card(page: Page, text: str) -> Locator:
+    """The card of the hand that is called so in records, such as "white 4"."""
+    return hand(page).locator(f'[data-card="{text}"]')
+
+
+def space(page: Page, text: str) -> Locator:
+    """The space of the course that is called so in records, such as "1.W2"."""
+    return board(page).locator(f'[data-space="{text}"]')
+
+
+def ends(page: Page) -> Locator:
+    """The spaces of the course on which a run can end."""
+    return board(page).get_by_role("button", name=names.RUN_CAN_END)
+
+
+def end_answers(page: Page) -> Locator:
+    """The same as buttons."""
+    return question(page).locator("[data-goal]")
+
+
+def end_answer(page: Page, space: str) -> Locator:
+    return question(page).locator(f'[data-goal="{space}"]')
+
+
+def ways(page: Page) -> Locator:
+    """The ways to a space that differ in what happens on them, as buttons."""
+    return question(page).locator(f"[{WAY}]")
+
+
+def advantages(page: Page) -> Locator:
+    return page.get_by_role("list", name=names.ADVANTAGES)
+
+
+def usable_advantages(page: Page) -> Locator:
+    return advantages(page).get_by_role("button", name=names.POSSIBLE_NOW)
 
 
 def wait_until_asked(page: Page) -> bool:
     """Wait until the person has to do something: a card or an answer; False when the race is over."""
     while not is_over(page):
-        if page.locator(ANSWERS).count() or page.locator(".hand[data-active=yes]").count():
+        if answers(page).count() or cards_to_choose(page).count():
             return True
         page.wait_for_timeout(PAUSE)
     return False
@@ -36,19 +80,19 @@ def wait_until_asked(page: Page) -> bool:
 
 def decide(page: Page) -> None:
     """Whoever is asked answers with the first thing that is offered, by buttons alone, and sees what comes of it."""
-    if not page.locator(ANSWERS).count():
+    if not answers(page).count():
         pick(page).click(position={"x": 30, "y": 30})
     before = said(page)
-    page.locator(ANSWERS).first.click()
+    answers(page).first.click()
     see_what_comes(page, before)
 
 
 def see_what_comes(page: Page, before: str) -> None:
     """Of a click on a card's end, before which this was said: where ways differ, the first way is taken."""
-    wait_for_change(page, before, WAYS)
-    if page.locator(WAYS).count():
+    wait_for_change(page, before, WAY)
+    if ways(page).count():
         before = said(page)
-        page.locator(WAYS).first.click()
+        ways(page).first.click()
         wait_for_change(page, before)
 
 
@@ -56,19 +100,19 @@ def play_by_mouse(page: Page) -> int:
     """Play to the end, always to the first end that is offered, on the course itself; how many decisions it took."""
     decisions = 0
     while wait_until_asked(page):
-        if not page.locator(ANSWERS).count():
+        if not answers(page).count():
             pick(page).click(position={"x": 40, "y": 40})
-            page.locator(ANSWERS).first.wait_for()
+            answers(page).first.wait_for()
         before = said(page)
-        goals = page.locator(".space.goal")
-        if goals.count():
+        if ends(page).count():
             # what lies under the little map or the lens is moved into the middle first, as with a finger
-            goals.first.evaluate(STEADY)
-            goals.first.evaluate("(space) => space.scrollIntoView({ block: 'center', inline: 'center' })")
-            goals.first.evaluate(STEADY)
-            goals.first.locator(".hit").click(force=True)
+            end = ends(page).first
+            end.evaluate(STEADY)
+            end.evaluate("(space) => space.scrollIntoView({ block: 'center', inline: 'center' })")
+            end.evaluate(STEADY)
+            end.click(force=True)
         else:
-            page.locator(ANSWERS).first.click()
+            answers(page).first.click()
         decisions += 1
         see_what_comes(page, before)
     return decisions
@@ -79,13 +123,13 @@ def play_by_keyboard(page: Page) -> int:
     decisions = 0
     while wait_until_asked(page):
         before = said(page)
-        if not page.locator(ANSWERS).count():
+        if not answers(page).count():
             page.keyboard.press(key_of_a_card(page))
-        page.locator(".ask .acts button:focus").wait_for()
-        asked = page.locator(".acts [data-way]").count()
+        focused(question(page).get_by_role("button")).wait_for()
+        is_way = ways(page).count()
         page.keyboard.press("Enter")
-        if not asked and page.locator(".acts [data-way]").count():  # the ways differ: which one?
-            page.locator(".acts [data-way]:focus").wait_for()
+        if not is_way and ways(page).count():  # the ways differ: which one?
+            focused(ways(page)).wait_for()
             page.keyboard.press("Enter")
         decisions += 1
         wait_for_change(page, before)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web import names
 from tests.web.conftest import Visit
+from tests.web.new_table import begin_button
 from tests.web.people import INVITED, lay, links, sit
+from tests.web.table import board, hand_cards
 
 GONE = "Failed to load resource: the server responded with a status of 404"
 
@@ -23,7 +26,7 @@ def test_who_left_a_table_may_come_back_to_watch(visit: Visit) -> None:
     (link,) = links(ann)
     ben = visit.open(link)
     sit(ben, "Ben")
-    ben.locator(".hand li").first.wait_for()
+    hand_cards(ben).first.wait_for()
     table = ben.url
     leave(ben)
     expect(ann.get_by_role("region", name="The others")).to_contain_text("A bot stands in")
@@ -32,8 +35,8 @@ def test_who_left_a_table_may_come_back_to_watch(visit: Visit) -> None:
     expect(ben.get_by_role("heading", name="You left this table. Watch it, or ask for a new link.")).to_be_visible()
     expect(ben.get_by_role("link", name="Back to the start page")).to_be_visible()
     ben.get_by_role("button", name="Watch").click()
-    ben.locator(".kb").wait_for()
-    expect(ben.locator(".hand li")).to_have_count(0)
+    board(ben).wait_for()
+    expect(hand_cards(ben)).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -42,8 +45,8 @@ def test_who_left_a_table_may_come_back_to_watch(visit: Visit) -> None:
 def test_a_wrong_address_says_so_in_the_frame(visit: Visit, lang: str, words: str) -> None:
     page = visit.open("/foo/bar", lang=lang)
     expect(page.get_by_role("heading", name=words)).to_be_visible()
-    page.locator("main a[href='/']").click()
-    page.locator(".game .play").first.wait_for()
+    page.get_by_role("link", name=names.GO_HOME).click()
+    page.get_by_role("button", name=names.PLAY_NOW).first.wait_for()
     visit.problems[:] = [one for one in visit.problems if GONE not in one]  # it is told to programs, too
 
 
@@ -52,4 +55,4 @@ def test_a_table_of_no_game_is_not_set_up(visit: Visit, game: str) -> None:
     page = visit.open(f"/new/{game}")
     told = page.get_by_role("heading", level=1)
     expect(told).to_have_text(f"Unknown game “{game}”; available games: Keltis, Strauß voraus! and Ostfriesenlauf.")
-    expect(page.locator("footer .main")).to_have_count(0)
+    expect(begin_button(page)).to_have_count(0)

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.people import play_to_the_end, table_against_a_bot
+from tests.web.table import board, game_log, hand_cards, log_lines, sheet
 
 
 @pytest.fixture
@@ -17,7 +18,7 @@ def ended(visit: Visit) -> Page:
     page = visit.open()
     path, player = table_against_a_bot(visit, page, "keltis")
     page.goto(path)
-    page.locator(".kb").wait_for()
+    board(page).wait_for()
     page.goto("/")
     play_to_the_end(player)
     page.goto(path)
@@ -27,7 +28,7 @@ def ended(visit: Visit) -> Page:
 
 def test_the_shuffle_is_checked_by_this_device_too(ended: Page) -> None:
     ended.get_by_role("button", name="Check the shuffle").click()
-    status = ended.locator("dialog [role=status]")
+    status = sheet(ended).get_by_role("status")
     expect(status).to_contain_text("The server has recomputed it")
     expect(status).to_contain_text("This device has checked the seed: its SHA-256")
     expect(status).to_contain_text("wettlauf verify FILE")  # which alone recomputes the deal without the server
@@ -39,7 +40,7 @@ def test_a_seed_that_was_exchanged_is_found(ended: Page) -> None:
             JSON.parse(localStorage["wettlauf.tables"]).map((one) => ({ ...one, promise: "0".repeat(64) })))"""
     )
     ended.get_by_role("button", name="Check the shuffle").click()
-    expect(ended.locator("dialog [role=status]")).to_contain_text("does not add up")
+    expect(sheet(ended).get_by_role("status")).to_contain_text("does not add up")
 
 
 def test_every_line_of_the_score_sheet_of_keltis_adds_up(visit: Visit) -> None:
@@ -48,11 +49,11 @@ def test_every_line_of_the_score_sheet_of_keltis_adds_up(visit: Visit) -> None:
     path, player = table_against_a_bot(visit, page, "keltis")
     play_to_the_end(player, liked=["large", "lay"])
     page.goto(path)
-    rows = page.locator("dialog tbody tr")
+    rows = page.get_by_role("table", name="Score sheet").get_by_role("row").filter(has=page.get_by_role("rowheader"))
     expect(rows).to_have_count(2)
     expect(rows.get_by_text("×2").first).to_be_visible()
     for row in rows.all():
-        *parts, total = (found_in(cell) for cell in row.locator("td").all_inner_texts())
+        *parts, total = (found_in(cell) for cell in row.get_by_role("cell").all_inner_texts())
         assert sum(parts) == total
 
 
@@ -63,23 +64,24 @@ def found_in(cell: str) -> int:
 
 
 def test_the_game_is_seen_once_more_step_by_step_through_any_eyes(ended: Page) -> None:
-    told = ended.locator(".log li").all_inner_texts()
+    told = log_lines(ended).all_inner_texts()
+    assert told
     ended.get_by_role("link", name="Replay").click()
     bar = ended.get_by_role("navigation", name="Replay")
     bar.wait_for()
-    expect(ended.locator(".log li")).to_have_count(0)
-    expect(ended.locator(".hand li")).to_have_count(0)  # everyone's eyes see no hand
+    expect(log_lines(ended)).to_have_count(0)
+    expect(hand_cards(ended)).to_have_count(0)  # everyone's eyes see no hand
     bar.get_by_role("button", name="One step on").click()
-    expect(ended.locator(".log li")).to_have_count(1)
-    ended.locator(".log").click()
+    expect(log_lines(ended)).to_have_count(1)
+    game_log(ended).click()
     ended.keyboard.press("ArrowRight")
-    expect(ended.locator(".log li")).to_have_count(2)
+    expect(log_lines(ended)).to_have_count(2)
     bar.get_by_role("button", name="One step back").click()
-    expect(ended.locator(".log li")).to_have_count(1)
+    expect(log_lines(ended)).to_have_count(1)
     bar.get_by_label("Through whose eyes").select_option("Anna’s view")
-    expect(ended.locator(".hand li").first).to_be_visible()
+    expect(hand_cards(ended).first).to_be_visible()
     bar.get_by_role("button", name="Play", exact=True).click()  # without motion it runs through
     expect(bar.get_by_role("button", name="One step on")).to_be_disabled(timeout=60_000)
-    assert ended.locator(".log li").all_inner_texts() == told
+    expect(log_lines(ended)).to_have_text(told, use_inner_text=True)
     bar.get_by_role("link", name="End the replay").click()
-    expect(ended.locator("dialog h2")).to_be_visible()
+    expect(sheet(ended).get_by_role("heading")).to_be_visible()

@@ -21,13 +21,14 @@ LOOK = """() => [...document.querySelectorAll("svg")].map((svg) => {
     const size = (one) => parseFloat(getComputedStyle(one).fontSize) * scale;
     return [[...cut, ...over].map(([said]) => said), Math.min(...[...svg.querySelectorAll("text")].map(size))];
 })"""
+FEW_BOTS = 6  # the most with whose results their ranges fit into the drawing of the duels
 SIDEWAYS = """() => [document.documentElement, ...document.querySelectorAll(".wide")]
     .filter((one) => one.scrollWidth > one.clientWidth).length"""
 
 
-@pytest.fixture(scope="module", params=[6, 8])
-def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Of many bots, some with long names."""
+@pytest.fixture(scope="module", params=[FEW_BOTS, 8])
+def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int]:
+    """Of many bots, some with long names; and of how many."""
     folder = tmp_path_factory.mktemp("arena")
     long_name = folder / "a-bot-with-a-long-name.py"
     long_name.write_text(write_bots(folder).read_text(encoding="utf-8"), encoding="utf-8")
@@ -35,16 +36,16 @@ def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     bots = ",".join([*names, f"{long_name}:First", f"{long_name}:Counting"])
     done = run("arena", "keltis", "--bots", bots, "--games", "30", "--folder", str(folder / "run"), lang="de")
     assert done.returncode == 0, done.stderr
-    return folder / "run" / "report.html"
+    return folder / "run" / "report.html", request.param
 
 
 @pytest.mark.parametrize("width", [320, 390, 820, 1280])
-def test_a_report_can_be_read_on_every_screen(browser: Browser, report: Path, width: int) -> None:
+def test_a_report_can_be_read_on_every_screen(browser: Browser, report: tuple[Path, int], width: int) -> None:
+    path, bots = report
     page = browser.new_page(viewport={"width": width, "height": 844})
-    page.goto(report.as_uri())
+    page.goto(path.as_uri())
     assert page.evaluate(SIDEWAYS) == 0
-    columns = page.locator("svg").nth(1).locator("text.name[text-anchor=middle]").count()
-    assert page.get_by_text("darunter der 95-%-Bereich").is_visible() == (columns == 6)
+    assert page.get_by_text("darunter der 95-%-Bereich").is_visible() == (bots == FEW_BOTS)
     pictures = page.evaluate(LOOK)
     assert len(pictures) == 4
     for wrong, smallest in pictures:

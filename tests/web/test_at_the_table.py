@@ -12,9 +12,12 @@ from playwright.sync_api import Page, expect
 import wettlauf
 from tests.web import ostfriesenlauf, strauss
 from tests.web.conftest import Visit
-from tests.web.keltis import ANSWERS, decide, pick, play_by_mouse, take_up
-from tests.web.people import INVITED, Breakable, lay, links, sit
-from tests.web.playing import ASKED, LEVELS, PHONE, begin, is_over, said, wait_for_change
+from tests.web.drawn import flights
+from tests.web.keltis import decide, play_by_mouse, take_up
+from tests.web.new_table import MOST_SEATS, begin_button, who_sits
+from tests.web.people import INVITED, NOBODY, Breakable, lay, links, sit
+from tests.web.playing import LEVELS, PHONE, begin, is_over, said, wait_for_change
+from tests.web.table import answers, asked, board, hand_cards, log_lines, pick, waiting
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client
 from wettlauf.table.facts import StandIn, Start
@@ -28,23 +31,23 @@ def decide_in_strauss(page: Page) -> None:
 
 
 def decide_in_ostfriesenlauf(page: Page) -> None:
-    page.locator(ASKED).wait_for()
+    asked(page).wait_for()
     before = said(page)
     ostfriesenlauf.click_a_move(page)
     wait_for_change(page, before)
 
 
 def decide_in_keltis(page: Page) -> None:
-    page.locator(ASKED).wait_for()
-    if not page.locator(ANSWERS).count():
+    asked(page).wait_for()
+    if not answers(page).count():
         take_up(page)
-    page.locator(ANSWERS).first.click()
+    answers(page).first.click()
 
 
 def have_a_turn(page: Page) -> None:
     """Decide until another is on: a clover may ask once more."""
-    page.locator(ASKED).wait_for()
-    while page.locator(ASKED).count():
+    asked(page).wait_for()
+    while asked(page).count():
         decide(page)
 
 
@@ -60,7 +63,7 @@ def test_a_bot_of_every_level_plays_along(visit: Visit, game: str, level: str) -
     """In Keltis: test_friends.py."""
     page = visit.open(f"/new/{game}")
     begin(page, game, players=2, level=level)
-    told = page.get_by_role("complementary").get_by_role("listitem").filter(has_text="Bot 2")
+    told = log_lines(page).filter(has_text="Bot 2")
     for _ in range(6):
         if told.count() > 1:
             break
@@ -75,20 +78,20 @@ def test_a_whole_game_of_keltis_on_a_phone(visit: Visit) -> None:
     begin(page, "keltis", players=2)
     assert play_by_mouse(page, watched=8) > 20
     expect(page.get_by_role("dialog")).to_contain_text(re.compile("win|share"))
-    expect(page.locator(".flight")).to_have_count(0)
+    expect(flights(page)).to_have_count(0)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_tips_are_given_only_where_the_table_was_opened_with_them(visit: Visit) -> None:
     page = visit.open("/new/keltis")
     lay(page, "keltis", ["bot"])
-    page.locator(ASKED).wait_for()
+    asked(page).wait_for()
     page.get_by_role("button", name="Tip", exact=True).click()
     tip = page.get_by_role("region", name="What the master would play")
     expect(tip.get_by_role("listitem")).to_have_count(3)
     expect(tip.get_by_role("listitem").first).to_contain_text(re.compile(r"\d+ ?%"))
     lay(page, "keltis", ["bot"], switches=[TIPS])  # switched off
-    page.locator(ASKED).wait_for()
+    asked(page).wait_for()
     expect(page.get_by_role("button", name="Rules")).to_be_visible()
     expect(page.get_by_role("button", name="Tip", exact=True)).to_have_count(0)
 
@@ -107,7 +110,7 @@ def seated(visit: Visit, **more: Any) -> tuple[Page, Page, str]:
     ben = visit.open(link)
     sit(ben, "Ben")
     for page in (ann, ben):
-        page.locator(".kb").wait_for()
+        board(page).wait_for()
     return ann, ben, link
 
 
@@ -122,7 +125,7 @@ def test_a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back(visit: Visi
     announced = ann.get_by_role("log", name="Announcements")
     expect(announced).to_contain_text("A bot is playing for Ben.")
     ben.goto(table)
-    ben.locator(".kb").wait_for()
+    board(ben).wait_for()
     expect(others).not_to_contain_text("A bot stands in")
     expect(announced).to_contain_text("Ben is back.")
     have_a_turn(ann)
@@ -148,12 +151,12 @@ def test_who_gets_up_is_replaced_and_may_sit_down_again_if_the_others_agree(visi
         expect(asked).to_contain_text("Ben")
         asked.get_by_role("button", name=agrees, exact=True).click()
         if agrees == "Yes":
-            ben.locator(".hand li").first.wait_for()
+            hand_cards(ben).first.wait_for()
             expect(others).not_to_contain_text("A bot stands in")
     expect(ben.get_by_role("alert")).to_contain_text("would rather not have anybody join now")
     assert all("409" in one for one in visit.problems)  # that request was refused, as it should be
     visit.problems.clear()
-    expect(ben.locator(".hand li")).to_have_count(0)
+    expect(hand_cards(ben)).to_have_count(0)
     expect(others).to_contain_text("A bot stands in")
 
 
@@ -179,21 +182,21 @@ def test_the_other_sees_a_move_once_whose_line_broke_in_the_middle(visit: Visit,
     line = Breakable(ann)
     ann.goto("/new/keltis")
     ann.get_by_label("Who begins").select_option(label="Anna")
-    for seat, kind in enumerate([INVITED, "none", "none"]):
-        ann.locator(".kind select").nth(seat).select_option(kind)
-    ann.locator("footer .main").click()
+    for seat in range(2, MOST_SEATS["keltis"] + 1):
+        who_sits(ann, seat).select_option(INVITED if seat == 2 else NOBODY)
+    begin_button(ann).click()
     (link,) = links(ann)
     ben = visit.open(link)
     sit(ben, "Ben")
-    ann.locator(ASKED).wait_for()
-    expect(ben.locator(".ask.idle")).to_be_visible()
+    asked(ann).wait_for()
+    expect(waiting(ben)).to_be_visible()
     pick(ann).click(position={"x": 12, "y": 30})
     line.broken = lost
-    ann.locator(ANSWERS).first.click()
+    answers(ann).first.click()
     line.close()
     for page in (ann, ben):
-        expect(page.locator(".log li")).to_have_count(1)
+        expect(log_lines(page)).to_have_count(1)
     decide_in_keltis(ann)
     decide_in_keltis(ben)
     for page in (ann, ben):
-        expect(page.locator(".log li")).to_have_count(3)  # nothing was lost and nothing done twice
+        expect(log_lines(page)).to_have_count(3)  # nothing was lost and nothing done twice

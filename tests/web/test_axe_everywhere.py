@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web import names
 from tests.web.conftest import Visit
 from tests.web.looks import LOOKS
 from tests.web.people import INVITED, OPEN, lay, links, play_to_the_end, table_against_a_bot
 from tests.web.playing import PHONE, check
-from tests.web.test_frame_axe import tool
+from tests.web.table import advice, asked, board, hand_cards, question, sheet, tool
 
 EVERY_GAME = pytest.mark.parametrize("game", ["keltis", "ostfriesenlauf", "strauss"])
 
@@ -31,19 +32,19 @@ def test_the_end_the_check_of_the_shuffle_the_story_and_the_replay(
     page = visit.open(lang=lang, theme=theme, bypass_csp=True)
     path = ended(visit, page, game)
     page.goto(path)
-    page.locator("dialog table, dialog ol").first.wait_for()
-    page.locator("dialog button:has(use[href='#i-check'])").click()
-    page.locator("dialog .fair .good").first.wait_for()
+    sheet(page).get_by_role("button", name=names.CHECK_SHUFFLE).click()
+    sheet(page).get_by_text(names.RECOMPUTED).wait_for()
     check(page)
-    page.locator("dialog .shut").click()
+    sheet(page).get_by_role("button", name=names.CLOSE).click()
+    expect(sheet(page)).to_have_count(0)
     check(page)
-    page.locator(".log h2 button, h2:has(#h-log) button").first.click()
-    page.locator("dialog.side").wait_for()
+    page.get_by_role("button", name=names.ALL_OF_IT).click()
+    page.get_by_role("dialog", name=names.GAME_LOG).wait_for()
     check(page)
     page.goto(f"{path}#replay")
     page.reload()
-    page.locator(".replay").wait_for()
-    page.locator(".replay button:has(use[href='#i-next'])").click()
+    board(page).wait_for()
+    page.get_by_role("navigation", name=names.REPLAY).get_by_role("button", name=names.ONE_STEP_ON).click()
     check(page)
 
 
@@ -52,16 +53,17 @@ def test_open_tables_and_a_code_that_leads_nowhere(visit: Visit, lang: str, them
     ann = visit.open(lang=lang, theme=theme, bypass_csp=True)
     public = "Public" if lang == "en" else "Öffentlich"
     lay(ann, "keltis", [OPEN], switches=[public])
-    ann.locator(".code").wait_for()
+    ann.get_by_role("region", name=names.CODE_TO_READ).wait_for()
     check(ann)
     ben = visit.open(lang=lang, theme=theme, bypass_csp=True)
-    ben.locator(".lobby a").first.wait_for()
-    ben.locator(".join input").fill("K7MP 4XQW")
-    ben.locator(".join .main").click()
+    tables = ben.get_by_role("region", name=names.OPEN_TABLES).get_by_role("link")
+    tables.first.wait_for()
+    ben.get_by_role("textbox", name=names.CODE_OR_LINK).fill("K7MP 4XQW")
+    ben.get_by_role("button", name=names.JOIN).click()
     ben.get_by_role("alert").wait_for()
     check(ben)
-    ben.locator(".lobby a").first.click()
-    ben.locator("form.sheet").wait_for()
+    tables.first.click()
+    ben.get_by_role("button", name=names.SIT_DOWN).wait_for()
     check(ben)  # a table that somebody looks at before sitting down
     visit.problems.clear()  # the code was refused, as it should be
 
@@ -72,19 +74,19 @@ def test_a_question_a_game_that_rests_and_a_tip(visit: Visit, lang: str, theme: 
     lay(ann, "keltis", [INVITED])
     (link,) = links(ann)
     ben = visit.open(link, lang=lang, theme=theme, bypass_csp=True)
-    ben.locator("form.sheet .main").click()
+    ben.get_by_role("button", name=names.SIT_DOWN).click()
     for page in (ann, ben):
-        page.locator(".ask").wait_for()
-    acting = ann if ann.locator(".ask:not(.idle)").count() else ben
-    acting.locator(".tools button:has(svg:not(:has(use)))").click()  # the lamp is drawn where it is used
-    acting.locator(".why li").first.wait_for()
+        question(page).wait_for()
+    acting = ann if asked(ann).count() else ben
+    tool(acting, names.TIP).click()
+    advice(acting).get_by_role("listitem").first.wait_for()
     check(acting)
-    tool(ann, "menu")
-    ann.locator("dialog .pair button").first.click()
-    ben.locator("dialog .acts").wait_for()
+    tool(ann, names.MENU).click()
+    sheet(ann).get_by_role("button", name=names.PAUSE).click()
+    sheet(ben).get_by_role("button", name=names.YES).wait_for()
     check(ben)
-    ben.locator("dialog .main").click()
-    expect(ann.locator("dialog .acts")).to_be_visible()
+    sheet(ben).get_by_role("button", name=names.YES).click()
+    expect(ann.get_by_role("dialog", name=names.PAUSED)).to_be_visible()
     check(ann)
 
 
@@ -94,12 +96,12 @@ def test_table_mode_the_screen_that_waits_the_board_and_a_phone(visit: Visit, la
     screen = visit.open("/new/keltis", **look, viewport={"width": 1920, "height": 1080})
     lay(screen, "keltis", [INVITED], switches=["Table mode" if lang == "en" else "Tischmodus"])
     codes = links(screen)
-    screen.locator(".qr svg").first.wait_for()
+    screen.get_by_role("img", name=names.QR_CODE).first.wait_for()
     check(screen)
     for link in codes:
         phone = visit.open(link, **look, **PHONE)
-        phone.locator("form.sheet .main").click()
-    screen.locator(".kb").wait_for()
+        phone.get_by_role("button", name=names.SIT_DOWN).click()
+    board(screen).wait_for()
     check(screen)
-    phone.locator(".hand li").first.wait_for()
+    hand_cards(phone).first.wait_for()
     check(phone)

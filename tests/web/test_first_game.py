@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.keltis import ANSWERS
+from tests.web.drawn import meant
 from tests.web.people import play_to_the_end, stop_for_good
-from tests.web.playing import ASKED
+from tests.web.table import answers, board, guide, hand_cards, question
 from wettlauf.client import Client
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
@@ -28,42 +28,43 @@ def test_the_lessons_lead_through_the_first_two_turns_and_leave_one_alone_then(
 ) -> None:
     page = visit.open(**device)
     page.get_by_role("button", name="Learn to play: Keltis").click()
-    guide = page.get_by_role("complementary", name="Your first game")
-    expect(guide).to_contain_text("Five paths")
-    expect(page.locator("[data-meant]")).to_have_count(1)
+    told = guide(page)
+    expect(told).to_contain_text("Five paths")
+    expect(meant(page)).to_have_count(1)
     go_on(page)
     go_on(page)
-    expect(guide).to_contain_text("red 1")
-    page.locator(".hand li button").first.click(position={"x": 12, "y": 30})
-    page.locator(ANSWERS).first.click()
-    expect(guide).to_contain_text("that is −4 for now")
-    expect(guide).to_contain_text("your score is −8")  # with what is missing in wishing stones
+    expect(told).to_contain_text("red 1")
+    hand_cards(page).first.click(position={"x": 12, "y": 30})
+    answers(page).first.click()
+    expect(told).to_contain_text("that is −4 for now")
+    expect(told).to_contain_text("your score is −8")  # with what is missing in wishing stones
     if not device:  # a phone has no room for it
-        expect(page.locator(".rows .now")).to_contain_text("−8")
-        expect(page.locator(".rows .stock")).to_contain_text("0 (−4)")
-    page.locator(ANSWERS).first.click()
-    expect(guide).to_contain_text("the bot’s turn")
-    expect(page.locator(".ask")).to_contain_text("Bot 2 is choosing a card")  # it waits until one has read that
-    guide.get_by_role("button", name="Got it").click()
-    expect(guide).to_contain_text("Red 3 fits")
-    page.locator(".hand li button").first.click(position={"x": 12, "y": 30})
-    page.locator(ANSWERS).first.click()
-    expect(guide).to_contain_text("A clover!")
-    page.locator(ANSWERS, has_text="Red").first.click()
-    expect(guide).to_contain_text("two steps in one turn")
-    page.locator(ANSWERS).first.click()
-    expect(guide).to_contain_text("cost you points")
+        own = page.get_by_role("region", name="Discard piles and your rows")
+        expect(own.get_by_role("paragraph").filter(has_text="Score")).to_contain_text("−8")
+        expect(own.get_by_role("list", name="What you have")).to_contain_text("0 (−4)")
+    answers(page).first.click()
+    expect(told).to_contain_text("the bot’s turn")
+    expect(question(page)).to_contain_text("Bot 2 is choosing a card")  # it waits until one has read that
+    told.get_by_role("button", name="Got it").click()
+    expect(told).to_contain_text("Red 3 fits")
+    hand_cards(page).first.click(position={"x": 12, "y": 30})
+    answers(page).first.click()
+    expect(told).to_contain_text("A clover!")
+    answers(page).filter(has_text="Red").first.click()
+    expect(told).to_contain_text("two steps in one turn")
+    answers(page).first.click()
+    expect(told).to_contain_text("cost you points")
     for _ in range(2):
         go_on(page)
     page.reload()  # nobody has to begin anew who only came back
-    expect(guide).to_be_visible()
-    stop_for_good(page, guide)
+    expect(told).to_be_visible()
+    stop_for_good(page, told)
 
 
 def test_after_a_first_game_comes_a_real_one(visit: Visit) -> None:
     page = visit.open(**PHONE)
     page.get_by_role("button", name="Learn to play: Keltis").click()
-    page.locator(".kb").wait_for()
+    board(page).wait_for()
     path = urlsplit(page.url).path
     [kept] = page.evaluate("() => JSON.parse(localStorage['wettlauf.tables'])")
     page.goto("/")
@@ -74,7 +75,7 @@ def test_after_a_first_game_comes_a_real_one(visit: Visit) -> None:
     expect(end).to_contain_text("That was your first game. Start a real one?")
     expect(end.get_by_role("button", name="Rematch")).to_have_count(0)
     end.get_by_role("button", name="Now a real game").click()
-    page.locator(ASKED).or_(page.locator(".ask.idle")).first.wait_for()
     expect(page).not_to_have_url(re.compile(path))
-    expect(page.locator(".plate")).to_have_count(2)
-    expect(page.locator(".guide")).to_have_count(0)
+    question(page).wait_for()
+    expect(page.get_by_role("region", name="The others").get_by_role("article")).to_have_count(2)
+    expect(guide(page)).to_have_count(0)

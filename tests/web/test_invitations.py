@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.web.cameras import read_qr
 from tests.web.conftest import Visit
 from tests.web.people import INVITED, lay, links, sit
+from tests.web.table import board, hand_cards
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
 
@@ -26,7 +27,7 @@ def test_a_phone_reads_the_code_and_sits_down(visit: Visit, theme: str, device: 
     assert scanned == visit.site + link
     ben = visit.open(scanned, **PHONE)
     sit(ben, "Ben")
-    ann.locator(".kb").wait_for()
+    board(ann).wait_for()
 
 
 def test_every_seat_of_table_mode_has_a_code_of_its_own(visit: Visit) -> None:
@@ -49,18 +50,18 @@ def test_a_code_read_from_a_big_screen_leads_to_a_hand(visit: Visit) -> None:
         phone.get_by_role("textbox", name="Code or link").fill(code)
         phone.get_by_role("button", name="Join").click()
         sit(phone, name)
-    expect(phone.locator(".hand li")).to_have_count(8)
-    expect(phone.locator(".kb")).to_be_hidden()
+    expect(hand_cards(phone)).to_have_count(8)
+    expect(board(phone)).to_be_hidden()
 
 
 def test_a_link_to_watch_is_read_from_the_menu(visit: Visit) -> None:
     ann = visit.open()
     ann.get_by_role("button", name="Play now: Keltis").click()
-    ann.locator(".kb").wait_for()
+    board(ann).wait_for()
     ann.get_by_role("button", name="Menu").click()
     ann.get_by_role("button", name="Link to watch").click()
     scanned = read_qr(ann.get_by_role("img", name=re.compile("QR code")))
     assert scanned == ann.url.split("#")[0]
     watching = visit.open(scanned)
-    watching.locator(".kb").wait_for()
-    expect(watching.locator(".hand li")).to_have_count(0)
+    board(watching).wait_for()
+    expect(hand_cards(watching)).to_have_count(0)

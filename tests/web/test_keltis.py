@@ -9,11 +9,27 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web import names
 from tests.web.conftest import Visit
-from tests.web.keltis import decide, pick, play_by_keyboard, play_by_mouse
+from tests.web.drawn import COUNT_FLIGHTS, flights
+from tests.web.keltis import decide, draw_pile, play_by_keyboard, play_by_mouse
 from tests.web.looks import LOOKS
-from tests.web.people import Breakable
+from tests.web.new_table import seats
+from tests.web.people import NO_CONNECTION, Breakable
 from tests.web.playing import PHONE, begin, check, wait_until
+from tests.web.rule_book import current_rule, read_rule
+from tests.web.table import (
+    answers,
+    asked,
+    board,
+    hand_cards,
+    headline,
+    log_lines,
+    pick,
+    sheet,
+    strip,
+    why_not,
+)
 from wettlauf import replay
 
 
@@ -30,12 +46,13 @@ def test_a_whole_game_by_mouse_ends_with_a_record_that_holds(visit: Visit, tmp_p
     begin(page, "keltis", players=2)
     assert play_by_mouse(page) > 20
     record = json.loads(record_of(page, tmp_path).read_text("utf-8"))
-    sums = [int(text) for text in page.locator("td.sum").all_inner_texts()]
+    players = sheet(page).get_by_role("row").filter(has=page.get_by_role("rowheader")).all()
+    sums = [int(player.get_by_role("cell").last.inner_text()) for player in players]
     assert sorted(sums, reverse=True) == sums == sorted(record["result"]["scores"], reverse=True)
     assert replay(record).over
 
     page.get_by_role("button", name="Rematch").click()
-    expect(page.locator(".log li")).to_have_count(0)
+    expect(log_lines(page)).to_have_count(0)
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
@@ -43,71 +60,64 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     begin(page, "keltis", players=2)
     page.keyboard.press("Escape")  # from here on nothing but keys
     assert play_by_keyboard(page) > 20
-    expect(page.locator("dialog h2")).to_contain_text(re.compile("win|share"))
+    expect(sheet(page).get_by_role("heading")).to_contain_text(re.compile("win|share"))
 
 
 def test_with_motion_cards_fly_and_nothing_is_left_over(visit: Visit) -> None:
     page = visit.open("/new/keltis", speed="fast")
     begin(page, "keltis", players=2)
-    flights = page.evaluate_handle(
-        """() => {
-            const seen = { count: 0 };
-            const watch = (changes) => changes.forEach((one) => one.addedNodes.forEach((node) => {
-                if (node.className === "flight") seen.count += 1;
-            }));
-            new MutationObserver(watch).observe(document.body, { childList: true });
-            return seen;
-        }"""
-    )
+    page.evaluate(COUNT_FLIGHTS)
     for _ in range(2):  # a card is played, one is taken
         decide(page)
-    expect(page.locator(".flight")).to_have_count(0)
-    assert flights.evaluate("(seen) => seen.count") >= 1  # one may be cut short by what comes next: nobody waits
+    page.wait_for_function("() => window.flights >= 1")  # one may be cut short by what comes next: nobody waits
+    expect(flights(page)).to_have_count(0)
 
 
 def test_a_game_on_a_phone_needs_no_sideways_scrolling(visit: Visit) -> None:
     page = visit.open("/new/keltis", **PHONE)
     begin(page, "keltis", players=3)
-    page.locator(".ask:not(.idle)").wait_for()
+    asked(page).wait_for()
     widths = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
     assert widths[0] <= widths[1]
     pick(page).click(position={"x": 12, "y": 30})
-    page.locator(".ask .acts button:not(.off)").first.click()
-    page.locator(".draw.can").click()
-    expect(page.locator(".draw")).not_to_have_class(re.compile(r"\bcan\b"))
+    answers(page).first.click()
+    expect(headline(page)).to_contain_text("Take a card")
+    expect(hand_cards(page)).to_have_count(7)
+    draw_pile(page).click()
+    expect(hand_cards(page)).to_have_count(8)
 
 
 def test_one_click_starts_a_game_and_home_leads_back_to_it(visit: Visit) -> None:
     page = visit.open()
     page.get_by_role("button", name="Play now: Keltis").click()
-    page.locator(".kb").wait_for()
+    board(page).wait_for()
     table = page.url
     page.goto("/")
-    page.locator(".resume a").first.click()
-    page.locator(".kb").wait_for()
+    page.get_by_role("region", name="Continue playing").get_by_role("link").first.click()
+    board(page).wait_for()
     assert page.url == table
 
 
 def test_the_language_changes_in_the_middle_of_a_game(visit: Visit) -> None:
     page = visit.open("/new/keltis")
     begin(page, "keltis", players=2)
-    page.locator(".ask:not(.idle)").wait_for()
-    expect(page.locator(".ask h2")).to_contain_text("Play a card")
+    asked(page).wait_for()
+    expect(headline(page)).to_contain_text("Play a card")
     page.get_by_role("button", name="Menu").click()
-    page.locator("dialog label", has_text="DE").click()
+    sheet(page).get_by_role("radio", name="DE").check()
     page.keyboard.press("Escape")
-    expect(page.locator(".ask h2")).to_contain_text("Spiel eine Karte")
+    expect(headline(page)).to_contain_text("Spiel eine Karte")
     assert page.locator("html").get_attribute("lang") == "de"
 
 
 def test_a_click_that_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> None:
     page = visit.open("/new/keltis")
     begin(page, "keltis", players=2)
-    page.locator(".ask:not(.idle)").wait_for()
-    page.locator(".deck").click()
-    expect(page.locator(".why")).to_contain_text("K6")
-    page.locator(".why .rule").click()
-    expect(page.locator("dialog .home")).to_contain_text("K6")
+    asked(page).wait_for()
+    draw_pile(page).click()
+    expect(why_not(page)).to_contain_text("K6")
+    read_rule(page)
+    expect(current_rule(page)).to_contain_text("K6")
 
 
 @pytest.mark.parametrize("lost", ["command", "acknowledgement"])
@@ -115,46 +125,46 @@ def test_a_line_that_breaks_in_the_middle_of_a_move_neither_loses_nor_doubles_it
     page = visit.open()
     line = Breakable(page)
     begin(page, "keltis", players=2)
-    page.locator(".ask:not(.idle)").wait_for()
-    told = page.locator(".log li").count()
+    asked(page).wait_for()
+    told = log_lines(page).count()
     pick(page).click(position={"x": 12, "y": 30})
     line.broken = lost
-    page.locator(".ask .acts button:not(.off)").first.click()
+    answers(page).first.click()
     wait_until(page, lambda: line.lost, "the move was not sent")
-    assert page.locator(".log li").count() == told
+    expect(log_lines(page)).to_have_count(told)
     line.close()
-    expect(page.locator(".log li")).to_have_count(told + 1)
-    expect(page.locator(".offline")).to_have_count(0)
-    expect(page.locator(".ask .acts button").first).to_be_enabled()  # and the game goes on
+    expect(log_lines(page)).to_have_count(told + 1)
+    expect(strip(page, NO_CONNECTION)).to_have_count(0)
+    expect(answers(page).first).to_be_visible()  # and the game goes on
 
 
 def test_undo_takes_back_what_showed_nothing_new(visit: Visit) -> None:
     page = visit.open("/new/keltis")
     begin(page, "keltis", players=2)
-    page.locator(".ask:not(.idle)").wait_for()
-    held = page.locator(".hand li").count()
-    told = page.locator(".log li").count()
+    asked(page).wait_for()
+    told = log_lines(page).count()
     pick(page).click(position={"x": 12, "y": 30})
-    page.locator(".ask .acts button:not(.off)").first.click()
-    expect(page.locator(".log li")).to_have_count(told + 1)
+    answers(page).first.click()
+    expect(log_lines(page)).to_have_count(told + 1)
+    expect(hand_cards(page)).to_have_count(7)
     page.get_by_role("button", name="Take back").click()
-    expect(page.locator(".log li")).to_have_count(told)
-    expect(page.locator(".hand li")).to_have_count(held)
+    expect(log_lines(page)).to_have_count(told)
+    expect(hand_cards(page)).to_have_count(8)
 
 
 @LOOKS
 def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     page = visit.open(lang=lang, theme=theme, bypass_csp=True)
-    page.locator(".game .play").first.wait_for()
+    page.get_by_role("button", name=names.PLAY_NOW).first.wait_for()
     check(page)
     begin(page, "keltis", players=3)
-    page.locator(".ask:not(.idle)").wait_for()
+    asked(page).wait_for()
     check(page)
     pick(page).click(position={"x": 12, "y": 30})
-    page.locator(".deck").click()
-    page.locator(".why .rule").click()
-    page.locator("dialog .home").wait_for()
+    draw_pile(page).click()
+    read_rule(page)
+    current_rule(page).wait_for()
     check(page)
     page.goto("/new/keltis")
-    page.locator(".place").first.wait_for()
+    seats(page).first.wait_for()
     check(page)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
+from tests.web import names
 from tests.web.conftest import Visit
+from tests.web.drawn import own_place
 from tests.web.keltis import decide
-from tests.web.playing import ASKED
+from tests.web.new_table import begin_button, seats
+from tests.web.table import asked, board, hand_cards, headline
 
-GAMES = ("keltis", "strauss", "ostfriesenlauf")
+GAMES = {"keltis": "Keltis", "strauss": "Strauß voraus!", "ostfriesenlauf": "Ostfriesenlauf"}
 TOUCH: dict[str, Any] = {"has_touch": True, "is_mobile": True}
 DEVICES: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 360, "height": 740}, **TOUCH},
@@ -22,7 +26,11 @@ DEVICES: dict[str, dict[str, Any]] = {
     "television": {"viewport": {"width": 3840, "height": 2160}},
 }
 ENOUGH = 32  # pixels
-NEEDED = (".kb", ".ask h2", ".hand li >> nth=0")  # the board, what is asked, a card
+NEEDED: dict[str, Callable[[Page], Locator]] = {
+    "the board": board,
+    "what is asked": headline,
+    "a card": lambda page: hand_cards(page).first,
+}
 
 
 def fits(page: Page) -> None:
@@ -30,9 +38,9 @@ def fits(page: Page) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
-def seen(page: Page, selector: str) -> bool:
+def seen(thing: Locator) -> bool:
     """Whether enough of something lies inside the window to know it: a board may be larger, a card lies half below."""
-    box, size = page.locator(selector).first.bounding_box(), page.viewport_size
+    box, size = thing.bounding_box(), thing.page.viewport_size
     if box is None or size is None:
         return False
     high = min(box["y"] + box["height"], size["height"]) - max(box["y"], 0)
@@ -43,32 +51,32 @@ def seen(page: Page, selector: str) -> bool:
 @pytest.mark.parametrize("device", DEVICES)
 def test_the_screens_around_the_games_fit(visit: Visit, device: str) -> None:
     page = visit.open(lang="de", **DEVICES[device])
-    page.locator(".game .play").first.wait_for()
+    page.get_by_role("button", name=names.PLAY_NOW).first.wait_for()
     fits(page)
     for game in GAMES:
         page.goto(f"/new/{game}")
-        page.locator(".place").first.wait_for()
+        seats(page).first.wait_for()
         fits(page)
-        assert seen(page, "footer .main")
+        assert seen(begin_button(page))
 
 
 @pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_fits_and_shows_what_is_needed(visit: Visit, game: str, device: str) -> None:
     page = visit.open(lang="de", **DEVICES[device])
-    page.locator(f".{game} .play").click()
-    page.locator(ASKED).wait_for()
-    page.locator(".hand li").first.wait_for()
+    page.get_by_role("button", name=names.play_now(GAMES[game])).click()
+    asked(page).wait_for()
+    hand_cards(page).first.wait_for()
     fits(page)
-    assert [one for one in NEEDED if not seen(page, one)] == []
+    assert [what for what, find in NEEDED.items() if not seen(find(page))] == []
 
 
 def test_on_a_small_phone_one_sees_the_whole_hill(visit: Visit) -> None:
     """From the goal down to the start, where all figures stand at first."""
     page = visit.open(**DEVICES["phone"])
-    page.locator(".keltis .play").click()
-    page.locator(ASKED).wait_for()
-    hill, mine = page.locator(".hill").bounding_box(), page.locator(".mine").bounding_box()
+    page.get_by_role("button", name=names.play_now("Keltis")).click()
+    asked(page).wait_for()
+    hill, mine = board(page).bounding_box(), own_place(page).bounding_box()
     assert hill is not None
     assert mine is not None
     assert hill["y"] + hill["height"] <= mine["y"] + 1
@@ -89,8 +97,8 @@ def test_who_wants_little_motion_sees_nothing_fly(visit: Visit, wish: str, moves
     """The system's wish counts, whatever the page is set to."""
     page = visit.open(speed="fast", reduced_motion=wish)
     page.evaluate(COUNT)
-    page.locator(".keltis .play").click()
+    page.get_by_role("button", name=names.play_now("Keltis")).click()
     decide(page)
     decide(page)
-    page.locator(ASKED).wait_for()
+    asked(page).wait_for()
     assert (page.evaluate("() => window.moved") > 0) == moves

@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.web import names
 from tests.web.conftest import Visit
+from tests.web.people import NO_CONNECTION
+from tests.web.table import asked, board, strip
+
+SEATS = "2–4"  # of Keltis: the page knows it from the server only
 
 
 def test_the_page_can_be_installed(visit: Visit) -> None:
@@ -26,13 +31,13 @@ def test_without_a_connection_the_page_is_there_and_says_so(visit: Visit, lang: 
     page = visit.open(lang=lang)
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.reload()  # now everything comes through the worker, and is kept
-    page.locator(".game .play").first.wait_for()
+    page.get_by_role("button", name=names.PLAY_NOW).first.wait_for()
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text(words)
     page.context.set_offline(False)
     page.reload()
-    page.locator(".game .facts li").first.wait_for()
+    page.get_by_text(SEATS).first.wait_for()
     expect(page.get_by_role("alert")).to_have_count(0)
     visit.problems.clear()  # the browser itself complains about every request that failed
 
@@ -41,8 +46,8 @@ def test_a_table_says_when_the_connection_is_gone_and_when_it_is_back(visit: Vis
     """Also while nobody moves: then nothing is sent that could get lost."""
     page = visit.open()
     page.get_by_role("button", name="Play now: Keltis").click()
-    page.locator(".ask:not(.idle)").wait_for()
-    told = page.locator(".offline").filter(has_text="No connection. I keep trying; nothing gets lost.")
+    asked(page).wait_for()
+    told = strip(page, NO_CONNECTION)
     expect(told).to_be_hidden()
     page.context.set_offline(True)
     expect(told).to_be_visible()
@@ -56,9 +61,9 @@ def test_nothing_that_happens_at_a_table_is_kept(visit: Visit) -> None:
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.reload()
     page.get_by_role("button", name="Play now: Keltis").click()
-    page.locator(".kb").wait_for()
+    board(page).wait_for()
     page.reload()
-    page.locator(".kb").wait_for()
+    board(page).wait_for()
     kept = page.evaluate(
         """async () => {
             const cache = await caches.open("wettlauf-shell");

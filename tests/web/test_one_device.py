@@ -5,41 +5,49 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web import ostfriesenlauf, strauss
 from tests.web.conftest import Visit
+from tests.web.drawn import curtain
 from tests.web.keltis import decide
 from tests.web.people import HERE, lay
-from tests.web.playing import ASKED, said, wait_for_change
-
-PASS = ".ask .acts button:has-text('Pass the device to')"
+from tests.web.playing import said, wait_for_change
+from tests.web.table import answers, asked, hand_cards, headline, question
 
 
 def hand(page: Page) -> list[str]:
     """The cards, without what can be done with them just now."""
-    labels = [card.get_attribute("aria-label") or "" for card in page.locator(".hand li button").all()]
+    labels = [card.get_attribute("aria-label") or "" for card in hand_cards(page).all()]
     return [label.split(",")[0] for label in labels]
+
+
+def request(page: Page) -> Locator:
+    """What is said while the curtain is down."""
+    return page.get_by_role("dialog").get_by_role("heading", name="Hand the device to")
+
+
+def pass_button(page: Page) -> Locator:
+    return question(page).get_by_role("button", name="Pass the device to")
 
 
 def lift_the_curtain(page: Page) -> str:
     """Whose it is."""
-    curtain = page.locator("dialog h2", has_text="Hand the device to")
-    curtain.wait_for()
-    box = page.locator(".curtain").bounding_box()
+    request(page).wait_for()
+    box = curtain(page).bounding_box()
     assert box is not None
     assert (box["width"], box["height"]) == (1440, 900)  # nothing shows beside it
-    person = curtain.inner_text()
+    person = request(page).inner_text()
     page.get_by_role("button", name="Here I am").click()
-    expect(page.locator(".curtain")).to_have_count(0)
-    page.locator(ASKED).wait_for()
+    expect(curtain(page)).to_have_count(0)
+    asked(page).wait_for()
     return person
 
 
 def have_a_turn(page: Page, act: Callable[[Page], None] = decide) -> None:
-    while not page.locator(PASS).count():
+    while not pass_button(page).count():
         act(page)
-        page.locator(f"{ASKED}, {PASS}").first.wait_for()
+        asked(page).or_(pass_button(page)).first.wait_for()
 
 
 def test_several_people_see_only_their_own_hands(visit: Visit) -> None:
@@ -56,9 +64,10 @@ def test_several_people_see_only_their_own_hands(visit: Visit) -> None:
             assert held not in seen.values()
         have_a_turn(page)
         seen[person] = hand(page)
-        page.locator(PASS).click()
+        pass_button(page).click()
     page.reload()  # whoever reloads the page sees nobody's hand
-    page.locator(".curtain").wait_for()
+    request(page).wait_for()
+    expect(curtain(page)).to_be_visible()
 
 
 def test_who_has_drawn_sees_the_card_and_may_take_it_back_before_passing_on(visit: Visit) -> None:
@@ -66,21 +75,21 @@ def test_who_has_drawn_sees_the_card_and_may_take_it_back_before_passing_on(visi
     lay(page, "keltis", [HERE])
     lift_the_curtain(page)
     have_a_turn(page)
-    drawn = page.locator(".ask h2").inner_text()
+    drawn = headline(page).inner_text()
     assert drawn.startswith(("You draw", "You take"))
     card = drawn.removesuffix(".").split(" ", 2)[2]
     assert any(card.lower() in one.lower() for one in hand(page)), (card, hand(page))
-    expect(page.locator(".curtain")).to_have_count(0)
+    expect(curtain(page)).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog", name="Menu").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Take back").click()
-    page.locator(ASKED).wait_for()
-    expect(page.locator(PASS)).to_have_count(0)
+    asked(page).wait_for()
+    expect(pass_button(page)).to_have_count(0)
 
 
 def act_in_strauss(page: Page) -> None:
-    if page.locator(".hand[data-active=yes]").count() or page.locator(strauss.ANSWERS).count():
+    if strauss.cards_to_choose(page).count() or answers(page).count():
         strauss.decide(page)
 
 
@@ -98,6 +107,6 @@ def test_in_every_game_the_device_is_passed_on_by_a_button(
     lay(page, game, [HERE])
     first = lift_the_curtain(page)
     have_a_turn(page, act)
-    expect(page.locator(".ask h2")).to_contain_text("You ")
-    page.locator(PASS).click()
+    expect(headline(page)).to_contain_text("You ")
+    pass_button(page).click()
     assert lift_the_curtain(page) != first

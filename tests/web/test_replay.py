@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.drawn import COUNT_FLIGHTS, flights
 from tests.web.people import play_to_the_end, table_against_a_bot
-from tests.web.playing import COUNT_FLIGHTS
+from tests.web.table import board
 
 A_WHILE = 1500  # milliseconds, in which few steps are shown; without pauses it would be more than a hundred
 FEW = 20
@@ -19,12 +20,12 @@ def open_replay(visit: Visit, motion: str) -> Page:
     play_to_the_end(player)
     page.goto(f"{path}#replay")
     page.reload()
-    page.locator(".kb").wait_for()  # the board: a step that is taken before it is there has nothing to move
+    board(page).wait_for()  # the board: a step that is taken before it is there has nothing to move
     return page
 
 
-def shown(page: Page) -> int:
-    return int(page.locator(".replay input").input_value())
+def step(page: Page) -> Locator:
+    return page.get_by_role("slider", name="Step")
 
 
 def test_a_step_is_seen_to_happen_also_right_after_another(visit: Visit) -> None:
@@ -33,12 +34,12 @@ def test_a_step_is_seen_to_happen_also_right_after_another(visit: Visit) -> None
     beginning = page.get_by_role("button", name="To the beginning")
     if beginning.is_enabled():
         beginning.click()
-    for flights in (1, 2):
+    for count in (1, 2):
         page.get_by_role("button", name="One step on").click()  # a card is laid or discarded
-        page.wait_for_function("least => window.flights >= least", arg=flights)
+        page.wait_for_function("least => window.flights >= least", arg=count)
         beginning.click()
-        assert shown(page) == 0
-    expect(page.locator(".flight")).to_have_count(0)
+        expect(step(page)).to_have_value("0")
+    expect(flights(page)).to_have_count(0)
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -47,4 +48,4 @@ def test_a_replay_that_runs_leaves_time_to_look(visit: Visit, motion: str) -> No
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_timeout(A_WHILE)
     page.get_by_role("button", name="Stop").click()
-    assert 1 <= shown(page) < FEW
+    assert 1 <= int(step(page).input_value()) < FEW

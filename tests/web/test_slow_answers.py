@@ -12,7 +12,10 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web import keltis, ostfriesenlauf, strauss
 from tests.web.conftest import Visit
-from tests.web.playing import ASKED, COUNT_FLIGHTS, begin, is_over, said, wait_for_change, wait_until
+from tests.web.drawn import COUNT_FLIGHTS
+from tests.web.people import NO_CONNECTION
+from tests.web.playing import begin, is_over, said, wait_for_change, wait_until
+from tests.web.table import answers, asked, strip
 
 MOVES = 3  # enough that one of them follows at once
 
@@ -67,7 +70,7 @@ def test_one_goes_on_before_the_answer_to_the_last_move_is_there(visit: Visit, g
         DECIDE[game](page)
         wait_for_change(page, before)
     assert len(held.kept) >= MOVES - 1
-    expect(page.locator(".offline")).to_have_count(0)
+    expect(strip(page, NO_CONNECTION)).to_have_count(0)
 
 
 def test_skip_shows_at_once_all_that_has_come_and_no_more(visit: Visit) -> None:
@@ -77,12 +80,12 @@ def test_skip_shows_at_once_all_that_has_come_and_no_more(visit: Visit) -> None:
     page.evaluate(COUNT_FLIGHTS)
     keltis.decide(page)  # a card is laid or discarded
     held.kind = "news"
-    page.locator(keltis.ANSWERS).first.click()  # and one taken; then three bots move
+    answers(page).first.click()  # and one taken; then three bots move
     wait_until(page, lambda: held.kept and held.kept[-1]["news"]["now"]["to_act"] == 0, "the bots do not move")
     held.let_go()
     page.get_by_role("button", name="Skip").click()
     seen = page.evaluate("window.flights")
-    page.locator(ASKED).wait_for()
+    asked(page).wait_for()
     assert page.evaluate("window.flights") == seen
     keltis.decide(page)
     page.wait_for_function("seen => window.flights > seen", arg=seen)

@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.keltis import decide
-from tests.web.playing import ASKED, begin
+from tests.web.playing import begin, wait_until
+from tests.web.table import asked
 
 # Notes that begin to sound, as the browser's own audio is told to play them.
 MICROPHONE = """
@@ -27,7 +28,7 @@ def listening(visit: Visit, tmp_path: Path) -> Page:
     microphone.write_text(MICROPHONE, "utf-8")
     page = visit.open("/new/keltis", sounds=True, script=microphone)
     begin(page, "keltis", players=2)
-    page.locator(ASKED).wait_for()
+    asked(page).wait_for()
     return page
 
 
@@ -36,6 +37,17 @@ def notes(page: Page) -> set[int]:
     found = page.evaluate("() => window.notes.splice(0)")
     assert all(one["runs"] for one in found)
     return {round(one["hertz"]) for one in found}
+
+
+def wait_to_hear(page: Page, wanted: set[int]) -> None:
+    """Until all of these have sounded."""
+    heard: set[int] = set()
+
+    def listen() -> bool:
+        heard.update(notes(page))
+        return heard >= wanted
+
+    wait_until(page, listen, f"not heard: {wanted - heard}")
 
 
 def switch_sounds(page: Page) -> None:
@@ -51,7 +63,7 @@ def have_a_turn(page: Page) -> None:
     while not taken:
         taken = page.get_by_role("heading", name="Take a card").count() > 0
         decide(page)
-        page.locator(ASKED).wait_for()
+        asked(page).wait_for()
     expect(page.get_by_role("heading", name="Play a card")).to_be_visible()
 
 
@@ -59,17 +71,16 @@ def test_moves_and_turns_sound_until_sounds_are_switched_off(visit: Visit, tmp_p
     page = listening(visit, tmp_path)
     notes(page)
     have_a_turn(page)
-    heard = notes(page)
-    assert heard >= MOVE | TURN
+    wait_to_hear(page, MOVE | TURN)
     switch_sounds(page)
     assert notes(page) == set()
     have_a_turn(page)
     assert notes(page) == set()
     page.reload()  # the device remembers it
-    page.locator(ASKED).wait_for()
+    asked(page).wait_for()
     have_a_turn(page)
     assert notes(page) == set()
     switch_sounds(page)
-    assert notes(page) >= TURN  # switched on they let themselves be heard
+    wait_to_hear(page, TURN)  # switched on they let themselves be heard
     have_a_turn(page)
-    assert notes(page) >= MOVE | TURN
+    wait_to_hear(page, MOVE | TURN)

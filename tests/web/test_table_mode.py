@@ -6,10 +6,10 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.web import names
 from tests.web.conftest import Visit
-from tests.web.keltis import ANSWERS, pick
 from tests.web.people import INVITED, come_back, lay, links, sit
-from tests.web.playing import ASKED
+from tests.web.table import answers, asked, board, hand_cards, log_lines, pick, question
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
 
@@ -19,24 +19,24 @@ def test_a_screen_shows_the_board_and_two_phones_the_hands(visit: Visit) -> None
     lay(screen, "keltis", [INVITED], switches=["Table mode"])
     codes = links(screen)
     assert len(codes) == 2
-    expect(screen.locator(".qr svg")).to_have_count(2)
+    expect(screen.get_by_role("img", name=names.QR_CODE)).to_have_count(2)
     phones = []
     for link, name in zip(codes, ("Ann", "Ben"), strict=True):
         phone = visit.open(link, **PHONE)
         sit(phone, name)
         phones.append(phone)
 
-    screen.locator(".kb").wait_for()
-    expect(screen.locator(".hand li")).to_have_count(0)
+    board(screen).wait_for()
+    expect(hand_cards(screen)).to_have_count(0)
     for phone in phones:
-        expect(phone.locator(".hand li")).to_have_count(8)
-        expect(phone.locator(".kb")).to_be_hidden()
+        expect(hand_cards(phone)).to_have_count(8)
+        expect(board(phone)).to_be_hidden()
         assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
-    phones[0].locator(f"{ASKED}, .ask.idle").first.wait_for()
-    acting = phones[0] if phones[0].locator(ASKED).count() else phones[1]
+    question(phones[0]).wait_for()
+    acting = phones[0] if asked(phones[0]).count() else phones[1]
     pick(acting).click(position={"x": 12, "y": 30})
-    acting.locator(ANSWERS).first.click()
+    answers(acting).first.click()
     for page in (screen, *phones):
-        expect(page.locator(".log li")).to_have_count(1)
+        expect(log_lines(page)).to_have_count(1)
     come_back(screen, acting, cards=7)

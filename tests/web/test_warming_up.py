@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import Visit, serving, visiting
 from tests.web.people import table_against_a_bot
-from tests.web.playing import ASKED
+from tests.web.table import asked, board
 from wettlauf.core.engine import default_mode
 
 COMPILING = 240_000  # milliseconds: a test machine may be busy
@@ -40,7 +40,7 @@ def test_play_begins_before_anything_is_compiled(cold: Visit) -> None:
     page = cold.open()
     assert sorted(warming(cold)) == ["keltis", "ostfriesenlauf", "strauss"]
     page.get_by_role("button", name="Play now: Keltis").click()
-    expect(page.locator(ASKED).first).to_be_visible()
+    expect(asked(page)).to_be_visible()
     assert warming(cold)[0] == "keltis"  # what is played comes first
     expect(page.get_by_text("Strong bots are still warming up.")).to_have_count(0)  # none sits here
 
@@ -52,5 +52,5 @@ def test_play_begins_before_anything_is_compiled(cold: Visit) -> None:
     assert warming(cold)[0] == "ostfriesenlauf"
     expect(line).to_have_count(0, timeout=COMPILING)
     assert "ostfriesenlauf" not in warming(cold)
-    page.locator(ASKED).first.click()  # and the game goes on
-    expect(page.locator(".kb")).to_be_visible()
+    asked(page).click()  # and the game goes on
+    expect(board(page)).to_be_visible()

@@ -1,0 +1,115 @@
+"""Pieces of drawings and of the layout, which have no name that a person could call them by.
+
+Screen readers do not find them either: what they show is said elsewhere. So only a class or an attribute tells them
+apart, and tests ask where they are, whether they move, and how they differ from others. No other CSS classes are used
+to find things on the page; test_found_by_name.py sees to it.
+"""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page
+
+# How many cards have begun to fly since then: `window.flights`.
+COUNT_FLIGHTS = """() => {
+    window.flights = 0;
+    const count = ({ className }) => { if (className === "flight") window.flights += 1; };
+    const watch = new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach(count)));
+    watch.observe(document.body, { childList: true });
+}"""
+
+
+def flights(page: Page) -> Locator:
+    """Cards that fly from one place to another just now."""
+    return page.locator(".flight")
+
+
+def curtain(page: Page) -> Locator:
+    """What hides the table between two people at one device."""
+    return page.locator(".curtain")
+
+
+def meant(page: Page) -> Locator:
+    """What a lesson speaks of: there is a ring around it."""
+    return page.locator("[data-meant]")
+
+
+def stressed(found: Locator) -> Locator:
+    """Those of some buttons that stand out as the first choice."""
+    return found.and_(found.page.locator(".main"))
+
+
+def symbols(found: Locator) -> Locator:
+    """What is drawn on each of them."""
+    return found.locator("use")
+
+
+# ---- where things lie ----
+
+
+def own_place(page: Page) -> Locator:
+    """The part of a table where all that lies that is one's own, and the question."""
+    return page.locator("main > .mine")
+
+
+def parts_of_own_place(page: Page) -> Locator:
+    return own_place(page).locator("> *")
+
+
+# ---- Strauß voraus! ----
+
+
+def way(page: Page) -> Locator:
+    """The line of a run that could be made."""
+    return page.locator("path.way.in")
+
+
+def bird(page: Page, seat: int) -> Locator:
+    return page.locator(f'[data-bird="{seat}"]')
+
+
+def window_on_course(page: Page) -> Locator:
+    """The part of the screen in which the course is pushed about."""
+    return page.locator(".frame")
+
+
+def maps_of_courses(page: Page) -> Locator:
+    """The little pictures in the form of a new table."""
+    return page.locator(".courses .savannah")
+
+
+def bonus_on_card(page: Page) -> Locator:
+    """The bonus that is drawn on the card a lesson speaks of."""
+    return page.locator("[data-meant] .bonus")
+
+
+def numbers_on_course(page: Page) -> Locator:
+    """The numbers of the spaces where a run can end."""
+    return page.locator("[data-number] circle")
+
+
+# ---- Ostfriesenlauf ----
+
+
+def slot_to_lay_on(page: Page) -> Locator:
+    """The place of the pile that glows while a card can be laid there."""
+    return page.locator(".pile .asked.can")
+
+
+def runners(page: Page) -> Locator:
+    """The figures on the track, by number."""
+    return page.locator("[data-runner] > use")
+
+
+def own_tag(page: Page) -> Locator:
+    """The little sign beside one's own figure."""
+    return page.locator(".you rect")
+
+
+def turned_card(page: Page) -> Locator:
+    """The card of the pile that lies face up on the board."""
+    return page.locator("[data-turn] .print").first
+
+
+def thumbnail(found: Locator) -> Locator:
+    """The little picture of a card in a line of the pile."""
+    return found.locator(".thumb")

@@ -1,0 +1,114 @@
+"""What things are called on the page, in English and in German.
+
+A person finds a thing by what it is and what it is called, on the screen or by ear, and so do the tests. A name that is
+needed for pages in both languages stands here once; what only English pages are asked for stands in the test itself.
+"""
+
+from __future__ import annotations
+
+import re
+from re import Pattern
+
+
+def either(english: str, german: str) -> Pattern[str]:
+    """Matches one of the two names, and nothing more; both are regular expressions."""
+    return re.compile(f"^({english}|{german})$")
+
+
+def either_begins(english: str, german: str) -> Pattern[str]:
+    """Matches a name that begins in one of the two ways."""
+    return re.compile(f"^({english}|{german})")
+
+
+# ---- on every table ----
+
+BOARD = either_begins("The hill|The course|Oval track", "Der Hügel|Der Rennkurs|Ovale Bahn")
+QUESTION = either("What is asked", "Was gefragt ist")
+YOUR_TURN = either_begins(r"Your turn\.", r"Du bist dran\.")
+HAND = either("Your hand", "Deine Hand")
+GAME_LOG = either("Game log", "Verlauf")
+ALL_OF_IT = either("Show all", "Alles")
+WHY_NOT = either("Why not", "Warum nicht")
+ADVICE = either("What the master would play", "Das würde der Meister spielen")
+READ_RULE = either_begins("Read rule", "Regel [A-Z]")
+SKIP = either("Skip", "Überspringen")
+MENU = either("Menu", "Menü")
+RULES = either("Rules", "Regeln")
+TIP = either("Tip", "Tipp")
+CHAT = either_begins("Chat", "Chat")
+PHRASES = either("Quick phrases", "Kurze Sprüche")
+PAUSE = either("Pause", "Pause")
+PAUSED = either("The game is paused", "Das Spiel ruht")
+CLOSE = either("Close", "Schließen")
+CANCEL_OR_CLOSE = either("Cancel|Close", "Abbrechen|Schließen")
+YES = either("Yes", "Ja")
+
+# ---- one's hand, as each game describes a card of it ----
+
+FITS = re.compile("(, fits|, passt|, can be played|, spielbar)$")
+TO_CHOOSE = re.compile("(, can be played|, leads nowhere by itself|, chosen|, spielbar|, führt .*|, gewählt)$")
+
+# ---- the games ----
+
+ON_RED = either_begins("Red stone .* Figure of Anna", "Rot Stein .* Figur von Anna")
+DRAW_RANKING = either("Ranking", "Reihenfolge")
+PILE = either_begins("Draw pile, ", "Nachziehstapel, ")
+RUN_CAN_END = re.compile("Your run can end here|Hier kann dein Lauf enden")
+ADVANTAGES = either("Your advantages", "Deine Vorteile")
+POSSIBLE_NOW = re.compile("(, possible now|, jetzt möglich)$")
+DRAWING = either_begins(r"Your turn\. Draw", r"Du bist dran\. Zieh")
+LAYING = either_begins(r"Your turn\. Lay", r"Du bist dran\. Leg")
+FULL_DECK = either_begins(r"Deck \d, (?!empty)", r"Stapel \d, (?!leer)")
+RANKING = either("Ranking", "Reihenfolge")
+PILE = either("The pile", "Der Kartenstoß")
+LOOK_AT_CARD = either_begins("Look at card", r"\d\. Karte ansehen")
+
+# ---- a first game ----
+
+GUIDE = either("Your first game", "Dein erstes Spiel")
+LESSON = re.compile(r"^(?:Your first game|Dein erstes Spiel), (\d+)")
+GO_ON = either("Next|Got it|Play on alone", "Weiter|Verstanden|Allein weiterspielen")
+STOP_EXPLAINING = either("Stop explaining", "Nichts mehr erklären")
+
+# ---- the start page, and tables before the game ----
+
+PLAY_NOW = either_begins("Play now: ", "Jetzt spielen: ")
+LEARN_KELTIS = either("Learn to play: Keltis", "Spielen lernen: Keltis")
+CODE_OR_LINK = either("Code or link", "Code oder Link")
+JOIN = either("Join", "Beitreten")
+OPEN_TABLES = either("Open tables", "Offene Tische")
+GO_HOME = either("Back to the start page", "Zur Startseite")
+SEATS = either_begins("Seats", "Plätze")
+BEGIN = either("Begin( .*)?", "(.* )?[Bb]eginnen")
+LINK_TO_SEAT = either_begins("Link to seat", "Link zu Platz")
+QR_CODE = either_begins("QR code: ", "QR-Code: ")
+CODE_TO_READ = either("Code to read aloud", "Code zum Vorlesen")
+SIT_DOWN = either("Sit down", "Platz nehmen")
+HAND_OVER = either_begins("Hand the device to", "Gib das Gerät an")
+
+# ---- after the game ----
+
+REPLAY = either("Replay", "Noch einmal ansehen")
+ONE_STEP_ON = either("One step on", "Einen Schritt weiter")
+STEP = either("Step", "Schritt")
+RECOMPUTED = re.compile("The server has recomputed it|Der Server hat nachgerechnet")
+CHECK_SHUFFLE = either("Check the shuffle", "Mischen prüfen")
+
+
+def seat_number(number: int) -> Pattern[str]:
+    """Who sits there, in the form of a new table."""
+    return either(rf"Who sits on seat {number}\?", rf"Wer sitzt auf Platz {number}\?")
+
+
+def strength(number: int) -> Pattern[str]:
+    """How strong the bot on this seat is, in the form of a new table."""
+    return either(f"Strength of the bot on seat {number}", f"Stärke des Bots auf Platz {number}")
+
+
+def deck(number: int) -> Pattern[str]:
+    return either_begins(f"Deck {number},", f"Stapel {number},")
+
+
+def play_now(game: str) -> Pattern[str]:
+    """The button of the start page that begins a game of this name at once."""
+    return either(f"Play now: {game}", f"Jetzt spielen: {game}")
