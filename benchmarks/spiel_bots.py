@@ -175,10 +175,10 @@ class OpenSpielBot:
         self._turn = Turn()
 
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
-        self._turn.goes_on(seen)  # else its time begins anew
+        self._turn.resume(seen)  # or begin a new one, with all its time
         start = time.perf_counter()
         if self.iterations is None:
-            self._search.until = start + self._turn.may_take(self.seconds)
+            self._search.until = start + self._turn.time_share(self.seconds)
         action = int(self._search.step(self._game.state_seen(seen)))
         self.thought = self._search.simulations
         move = next(move for move in legal if move.code == action)

@@ -243,12 +243,12 @@ def test_the_time_of_a_turn_is_shared_by_its_decisions() -> None:
     turn = Turn()
     shares = []
     for _ in range(6):
-        shares.append(turn.may_take(1.0))
+        shares.append(turn.time_share(1.0))
         turn.spent += shares[-1]
     assert shares[0] == FIRST_SHARE
     assert shares == sorted(shares, reverse=True)
     assert min(shares) == LEAST_SHARE  # even late decisions get some
-    assert Turn().may_take(1.0, routine=True) == LEAST_SHARE  # and routine ones no more
+    assert Turn().time_share(1.0, routine=True) == LEAST_SHARE  # and routine ones no more
 
 
 @pytest.mark.parametrize("kind", [SearchBot, SeeingBot])

@@ -30,7 +30,7 @@ def test_who_waits_for_news_is_not_stuck() -> None:
         viewer = Viewer(None, (), "")
         viewer.push(b"one")
         await viewer.next()
-        viewer.was_sent()
+        viewer.mark_sent()
         viewer.cut_if_stuck(float("inf"))
         assert viewer.ended is None
 
@@ -71,9 +71,9 @@ def test_what_can_be_sent_at_once_is_and_never_overtakes_what_waits() -> None:
             assert await viewer.next() == wanted
             viewer.push(b"late")
             assert sent == [b"1"]  # the one before is still on its way
-            viewer.was_sent()
+            viewer.mark_sent()
         assert [await viewer.next(), await viewer.next()] == [b"late", b"late"]
-        viewer.was_sent()
+        viewer.mark_sent()
         viewer.push(b"4")
         assert sent == [b"1", b"4"]
 

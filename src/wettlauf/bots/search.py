@@ -95,7 +95,7 @@ class SearchBot:
         self._met = {}
 
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
-        same_turn = self._turn.goes_on(seen)
+        same_turn = self._turn.resume(seen)
         if len(legal) == 1 or self._goes_in_circles(seen):
             move = by_worth(legal, seen.worths())[0]
             self.candidates, self.thought = [Candidate(move, 0, 0.5, 0)], 0
@@ -213,7 +213,7 @@ class Budget:
         self._trees = bot.trees
         self._left = bot.iterations or 0
         self._rounds = rounds
-        seconds = math.inf if self._counted else bot._turn.may_take(bot.seconds, routine)
+        seconds = math.inf if self._counted else bot._turn.time_share(bot.seconds, routine)
         self._end = begun + min(seconds, math.inf if most_seconds is None else most_seconds)
 
     def next_round(self, candidates: int) -> tuple[list[int], float]:
@@ -237,8 +237,9 @@ class Turn:
         self._own: Any = None  # what that decision adds to the log
         self._game: Any = None
 
-    def goes_on(self, seen: Seen) -> bool:
-        """Whether the last decision was carried out, and nobody else has decided anything since."""
+    def resume(self, seen: Seen) -> bool:
+        """Resumes the turn if the last decision was carried out and nobody else has decided anything since; else begins
+        a new one. Returns whether it was resumed."""
         since = seen.log[self._decided :] if self._game is seen.game else []
         same = since[:1] == [self._own] and all(seat is None for seat, _ in since[1:]) and seen.game.seats > 1
         if not same:
@@ -248,6 +249,7 @@ class Turn:
     def note(self, seen: Seen, move: Move) -> None:
         self._game, self._decided, self._own = seen.game, len(seen.log), (seen.seat, str(move))
 
-    def may_take(self, seconds: float, routine: bool = False) -> float:
+    def time_share(self, seconds: float, routine: bool = False) -> float:
+        """How much of a turn of so many seconds the next decision may take."""
         most = LEAST_SHARE * seconds
         return most if routine else max(most, FIRST_SHARE * (seconds - self.spent))

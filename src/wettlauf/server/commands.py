@@ -47,9 +47,9 @@ async def carry_out(hub: Hub, live: LiveTable, right: Right, command: m.AnyComma
 
     def check(live: LiveTable) -> None:
         if isinstance(command, FOR_HOST):
-            right.now(live).check_host()
+            right.now(live).require_host()
         else:
-            right.now(live).check_seat(command.seat)
+            right.now(live).require_seat(command.seat)
 
     check(live)  # first: who has no right here uses up nothing of what the table may do
     wait = hub.commands.take(live.id, time.monotonic())

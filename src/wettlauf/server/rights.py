@@ -42,13 +42,13 @@ class Right:
         """The id by which the table knows them, if they sit there."""
         return next((table.seats[seat].holder for seat in self.seats), None)
 
-    def check_seat(self, seat: int) -> None:
+    def require_seat(self, seat: int) -> None:
         if self.token is None:
             raise token_needed()
         if seat not in self.seats:
             raise token_wrong()
 
-    def check_host(self) -> None:
+    def require_host(self) -> None:
         if not self.host:
             raise token_needed() if self.token is None else token_wrong()
 
@@ -56,7 +56,7 @@ class Right:
         """Through whose eyes they look: their own seat, if they have one."""
         if wished is None:
             return self.seats[0] if self.seats else None
-        self.check_seat(wished)
+        self.require_seat(wished)
         return wished
 
 

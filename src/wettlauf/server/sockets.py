@@ -135,7 +135,7 @@ async def stream(request: AnyRequest, state: State, table: FromPath[str], seat: 
                         yield _encoder.encode(m.Goodbye(viewer.ended or "")) + b"\n"
                         return
                     yield message + b"\n"
-                    viewer.was_sent()
+                    viewer.mark_sent()
             finally:
                 part(hub, live, viewer)
 
@@ -235,7 +235,7 @@ class _Talk:
         if isinstance(message, m.Look):
             async with live.lock:
                 if message.seat is not None:
-                    right.now(live).check_seat(message.seat)
+                    right.now(live).require_seat(message.seat)
                 live.welcome(viewer, message.seat)
             return
         sequence = await carry_out(self.hub, live, right, message)
@@ -282,7 +282,7 @@ class _Talk:
             send: Any = self.socket.scope.get("straight", self.socket.send)
             while (message := await viewer.next()) is not None:
                 await send({"type": "websocket.send", "text": message.decode()})
-                viewer.was_sent()
+                viewer.mark_sent()
             await self.socket.send_data(_encoder.encode(m.Goodbye(viewer.ended or "")).decode(), "text")
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await self.socket.close(CLOSED)

@@ -29,7 +29,7 @@ from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal, too_many
 from wettlauf.server.language import Lang
 from wettlauf.server.tables import NEEDED, AnyRequest, found, house
-from wettlauf.table.moving import is_turn_of, preview, why_not
+from wettlauf.table.moving import preview, require_turn, why_not
 from wettlauf.table.sentences import sentence, sentences
 from wettlauf.table.table import Table
 
@@ -41,7 +41,7 @@ async def own(request: AnyRequest, state: State, table: str, seat: int) -> Async
     """The table, with its lock, if the seat is theirs who ask."""
     live, right = await found(state.hub, table, request)
     async with live.lock:
-        right.now(live).check_seat(seat)
+        right.now(live).require_seat(seat)
         yield live.table
 
 
@@ -68,7 +68,7 @@ async def show_routes(
 ) -> Routes:
     """In Strauß voraus!; other games have no ways."""
     async with own(request, state, table, data.seat) as at:
-        match = is_turn_of(at, data.seat).copy()
+        match = require_turn(at, data.seat).copy()
     ends = await asyncio.to_thread(match.routes)
     return Routes(
         [
@@ -90,7 +90,7 @@ async def give_tip(
     async with own(request, state, table, data.seat) as at:
         if not at.opened.tips:
             raise Refusal(409, "tips-off", Words("server-tips-off"))
-        match = is_turn_of(at, data.seat).copy()
+        match = require_turn(at, data.seat).copy()
     wait = state.thinking.take(house(request), state.clock())
     if wait:
         raise too_many(wait)

@@ -60,8 +60,8 @@ class Viewer:
         self._sending_since = time.monotonic()
         return self._queue.popleft()
 
-    def was_sent(self) -> None:
-        """The message that was taken last."""
+    def mark_sent(self) -> None:
+        """Notes that the message that was taken last is on its way."""
         self._sending_since = None
 
     def cut_if_stuck(self, now: float) -> None:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from wettlauf.table import facts as f
 from wettlauf.table.asking import Answer, Effect, reply
-from wettlauf.table.finishing import stops
-from wettlauf.table.pausing import pauses, resumes
-from wettlauf.table.rematching import agrees
-from wettlauf.table.seating import lets_in
+from wettlauf.table.finishing import abort_agreed
+from wettlauf.table.pausing import pause_agreed, resume_agreed
+from wettlauf.table.rematching import rematch_agreed
+from wettlauf.table.seating import seat_agreed
 from wettlauf.table.table import Table
-from wettlauf.table.taking_back import goes_back
+from wettlauf.table.taking_back import takeback_agreed
 
 EFFECTS: dict[f.Question, Effect] = {
-    "takeback": goes_back,
-    "pause": pauses,
-    "resume": resumes,
-    "rematch": agrees,
-    "abort": stops,
-    "seat": lets_in,
+    "takeback": takeback_agreed,
+    "pause": pause_agreed,
+    "resume": resume_agreed,
+    "rematch": rematch_agreed,
+    "abort": abort_agreed,
+    "seat": seat_agreed,
 }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from wettlauf.table import facts as f
-from wettlauf.table.checks import has_room, person_at, time_at
+from wettlauf.table.checks import person_at, require_room, time_at
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Pending, Table
 
@@ -38,7 +38,7 @@ def missing(table: Table, seat: int, question: f.Question, yes: set[int]) -> lis
 
 def ask(table: Table, seat: int, question: f.Question, now: int, effect: Effect, to: int | None = None) -> list[f.Fact]:
     """It happens at once if nobody else has a say in it, else they are asked."""
-    has_room(table)
+    require_room(table)
     at = time_at(table, now)
     pending = table.questions.get(question)
     if pending is not None and pending.to == to:
@@ -67,7 +67,7 @@ def agree(table: Table, seat: int, question: f.Question, at: int, effect: Effect
 def reply(table: Table, command: Answer, now: int, effects: dict[f.Question, Effect]) -> list[f.Fact]:
     """Say yes or no to what somebody has asked; who asked may take the question back by saying no."""
     person_at(table, command.seat)
-    has_room(table)
+    require_room(table)
     pending = table.questions.get(command.question)
     if pending is None:
         raise refusal("nothing-asked")

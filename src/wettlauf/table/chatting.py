@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wettlauf.table import facts as f
-from wettlauf.table.checks import clean, has_room, person_at, time_at
+from wettlauf.table.checks import clean, person_at, require_room, time_at
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Table
 
@@ -25,7 +25,7 @@ class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def say(table: Table, command: Say, now: int) -> list[f.Fact]:
     person_at(table, command.seat)
-    has_room(table)
+    require_room(table)
     if not table.opened.chat:
         raise refusal("chat-off")
     if table.status == "closed":

@@ -1,4 +1,4 @@
-"""What several verbs ask before they do anything."""
+"""What several verbs require before they do anything: a guard `require_...` raises Refused if it does not hold."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def person_at(table: Table, number: int) -> Seat:
     return seat
 
 
-def has_begun(table: Table) -> Match:
-    """The game, whether it goes on or not."""
+def require_begun(table: Table) -> Match:
+    """Gets the game, finished or not."""
     if table.status == "closed":
         raise refusal("closed")
     if table.match is None:
@@ -38,44 +38,44 @@ def has_begun(table: Table) -> Match:
     return table.match
 
 
-def goes_on(table: Table) -> Match:
-    """The game, if it has begun and not ended; it may pause."""
-    match = has_begun(table)
+def require_unfinished(table: Table) -> Match:
+    """Gets the game if it has begun and not ended; it may pause."""
+    match = require_begun(table)
     if table.status == "ended":
         raise refusal("over")
-    has_room(table)
+    require_room(table)
     return match
 
 
-def is_played(table: Table) -> Match:
-    """The game, if it goes on and does not pause."""
-    match = goes_on(table)
+def require_running(table: Table) -> Match:
+    """Gets the game if it goes on and does not pause."""
+    match = require_unfinished(table)
     if table.status == "paused":
         raise refusal("paused")
     return match
 
 
-def is_waiting(table: Table) -> None:
-    """Before the game begins."""
+def require_waiting(table: Table) -> None:
+    """Raises Refused if the game has begun."""
     if table.status == "closed":
         raise refusal("closed")
     if table.status != "waiting":
         raise refusal("begun")
-    has_room(table)
+    require_room(table)
 
 
-def has_room(table: Table) -> None:
+def require_room(table: Table) -> None:
     if table.sequence >= MOST_FACTS:
         raise refusal("too-much")
 
 
-def is_fresh(table: Table, seen: int | None) -> None:
-    """Whether someone who has `seen` the table up to that fact knows how the game stands."""
+def require_fresh(table: Table, seen: int | None) -> None:
+    """Raises Refused if someone who has `seen` the table up to that fact does not know how the game stands."""
     if seen is not None and not table.game_sequence <= seen <= table.sequence:
         raise refusal("stale", {"sequence": table.sequence})
 
 
-def is_level(level: str | None) -> str:
+def require_level(level: str | None) -> str:
     if level not in LEVELS:
         raise refusal("no-such-level", {"known": ", ".join(LEVELS)})
     return level

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wettlauf.table import facts as f
 from wettlauf.table.aftermath import ended
-from wettlauf.table.checks import is_played
+from wettlauf.table.checks import require_running
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Table
 
@@ -18,7 +18,7 @@ def deadline(table: Table) -> int | None:
 
 def run_out(table: Table, now: int) -> list[f.Fact]:
     """The time of the seat to act is up. A move that was taken in before this fact counts, however late it came."""
-    match = is_played(table)
+    match = require_running(table)
     clock, late, due = table.opened.clock, table.timing.running, table.timing.deadline
     if clock is None or late is None or due is None:
         raise refusal("no-clock")

@@ -12,7 +12,7 @@ from wettlauf.core.words import Words
 from wettlauf.table import facts as f
 from wettlauf.table.aftermath import ended
 from wettlauf.table.asking import ask
-from wettlauf.table.checks import goes_on, is_waiting, person_at, time_at
+from wettlauf.table.checks import person_at, require_unfinished, require_waiting, time_at
 from wettlauf.table.fairness import KEY, promise
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Pending, Table
@@ -28,12 +28,12 @@ class Abort(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def abort(table: Table, command: Abort, now: int) -> list[f.Fact]:
     person_at(table, command.seat)
-    goes_on(table)
-    return ask(table, command.seat, "abort", now, stops)
+    require_unfinished(table)
+    return ask(table, command.seat, "abort", now, abort_agreed)
 
 
-def stops(table: Table, pending: Pending, at: int) -> list[f.Fact]:
-    return [ended(table, goes_on(table), at, "agreed")]
+def abort_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+    return [ended(table, require_unfinished(table), at, "agreed")]
 
 
 def abandon(table: Table, now: int) -> list[f.Fact]:
@@ -41,12 +41,12 @@ def abandon(table: Table, now: int) -> list[f.Fact]:
     at = time_at(table, now)
     if table.status == "waiting":
         return [f.Closed(at)]
-    return [ended(table, goes_on(table), at, "abandoned")]
+    return [ended(table, require_unfinished(table), at, "abandoned")]
 
 
 def close(table: Table, now: int) -> list[f.Fact]:
     """The host gives up a table that has not begun."""
-    is_waiting(table)
+    require_waiting(table)
     return [f.Closed(time_at(table, now))]
 
 

@@ -11,7 +11,7 @@ from wettlauf.core.game import Reason
 from wettlauf.core.match import Match
 from wettlauf.table import facts as f
 from wettlauf.table.aftermath import aftermath
-from wettlauf.table.checks import is_fresh, is_played, seat_at, time_at
+from wettlauf.table.checks import require_fresh, require_running, seat_at, time_at
 from wettlauf.table.refusing import Refused, refusal
 from wettlauf.table.table import Table
 
@@ -28,8 +28,8 @@ class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def play(table: Table, command: Play, now: int) -> list[f.Fact]:
     """A decision of the seat to act, by the person who sits there or by the bot that plays for it."""
-    match = is_turn_of(table, command.seat, command.by)
-    is_fresh(table, command.seen)
+    match = require_turn(table, command.seat, command.by)
+    require_fresh(table, command.seen)
     at = time_at(table, now)
     ahead = match.copy()
     try:
@@ -37,16 +37,16 @@ def play(table: Table, command: Play, now: int) -> list[f.Fact]:
     except IllegalMove as error:
         raise Refused("illegal", error.words, error.rule) from None
     moved = f.Moved(at, command.seat, ahead.last_move, command.by)
-    found = [*comes_back(table, command.seat, command.by, at), moved, *aftermath(table, ahead, at)]
+    found = [*comeback(table, command.seat, command.by, at), moved, *aftermath(table, ahead, at)]
     if ahead.length == match.length + 1:
         table.foresee(moved, ahead)
     return found
 
 
-def is_turn_of(table: Table, number: int, by: f.Player = "person") -> Match:
-    """The game, if it is for this seat, played by such a player, to decide."""
+def require_turn(table: Table, number: int, by: f.Player = "person") -> Match:
+    """Gets the game if it is for this seat, played by such a player, to decide."""
     seat = seat_at(table, number)
-    match = is_played(table)
+    match = require_running(table)
     if match.seat != number:
         raise refusal("not-your-turn")
     if by == "person" and seat.holder is None:
@@ -58,8 +58,8 @@ def is_turn_of(table: Table, number: int, by: f.Player = "person") -> Match:
     return match
 
 
-def comes_back(table: Table, seat: int, by: f.Player, at: int) -> list[f.Fact]:
-    """Who moves is there: the stand-in gives the seat back."""
+def comeback(table: Table, seat: int, by: f.Player, at: int) -> list[f.Fact]:
+    """The fact that a stand-in gives the seat back, if there is one: who moves is there."""
     return [f.CameBack(at, seat)] if by == "person" and table.seats[seat].stand_in is not None else []
 
 
@@ -68,13 +68,13 @@ def comes_back(table: Table, seat: int, by: f.Player, at: int) -> list[f.Fact]:
 
 def why_not(table: Table, seat: int, move: str | int) -> Reason | None:
     """Why a move is not legal for this seat now; None if it is."""
-    return is_turn_of(table, seat).why_not(move)
+    return require_turn(table, seat).why_not(move)
 
 
 def preview(table: Table, seat: int, moves: list[str]) -> dict[str, Any] | None:
     """What this seat would see after these moves of its own; None as soon as one of them would show anything new,
     or is left to others or to chance."""
-    ahead = is_turn_of(table, seat).copy()
+    ahead = require_turn(table, seat).copy()
     for move in moves:
         if ahead.seat != seat:
             return None

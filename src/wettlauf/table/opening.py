@@ -13,7 +13,7 @@ from wettlauf.core.match import Match
 from wettlauf.core.record import MOST_ENTRIES, step
 from wettlauf.core.registry import find
 from wettlauf.table import facts as f
-from wettlauf.table.checks import is_level
+from wettlauf.table.checks import require_level
 from wettlauf.table.fairness import commitment, fixed_game
 from wettlauf.table.refusing import Refused, refusal
 
@@ -53,10 +53,10 @@ def open_table(command: Open, now: int, secret: str, follows: str | None = None)
         raise refusal("start-open")
     game = fixed_game(wished, secret)
     if command.start is not None:
-        check_start(game, command.start)
-    check_clock(command.clock)
+        require_playable_start(game, command.start)
+    require_clock_in_range(command.clock)
     if command.stand_in is not None:
-        is_level(command.stand_in.level)
+        require_level(command.stand_in.level)
         if not SHORTEST_ABSENCE <= command.stand_in.after <= LONGEST_ABSENCE:
             raise refusal("absence-range", {"lowest": SHORTEST_ABSENCE // SECOND, "highest": LONGEST_ABSENCE // DAY})
     if command.chat and command.listed:
@@ -91,11 +91,11 @@ def planned(plans: list[f.SeatPlan], seats: int) -> list[f.SeatPlan]:
 
 def checked(plan: f.SeatPlan) -> f.SeatPlan:
     if plan.kind == "bot":
-        return f.SeatPlan("bot", is_level(plan.level))
+        return f.SeatPlan("bot", require_level(plan.level))
     return f.SeatPlan(plan.kind)
 
 
-def check_clock(clock: f.Clock | None) -> None:
+def require_clock_in_range(clock: f.Clock | None) -> None:
     if clock is None:
         return
     fits = SHORTEST_CLOCK <= clock.milliseconds <= LONGEST_CLOCK and 0 <= clock.increment <= clock.milliseconds
@@ -103,8 +103,8 @@ def check_clock(clock: f.Clock | None) -> None:
         raise refusal("clock-range", {"lowest": SHORTEST_CLOCK // SECOND, "highest": LONGEST_CLOCK // DAY})
 
 
-def check_start(game: Game, start: f.Start) -> None:
-    """Whether a game can go on from there."""
+def require_playable_start(game: Game, start: f.Start) -> None:
+    """Raises Refused if no game can go on from there."""
     try:
         if len(start.log) > MOST_ENTRIES:
             raise refusal("start-too-long", {"most": MOST_ENTRIES})

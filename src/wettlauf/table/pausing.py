@@ -6,7 +6,7 @@ import msgspec
 
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask
-from wettlauf.table.checks import goes_on, is_played, person_at, time_at
+from wettlauf.table.checks import person_at, require_running, require_unfinished, time_at
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Pending, Table
 
@@ -22,25 +22,25 @@ class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def pause(table: Table, command: Pause, now: int) -> list[f.Fact]:
     """At once alone and against bots; other people are asked."""
     person_at(table, command.seat)
-    is_played(table)
-    return ask(table, command.seat, "pause", now, pauses)
+    require_running(table)
+    return ask(table, command.seat, "pause", now, pause_agreed)
 
 
 def resume(table: Table, command: Resume, now: int) -> list[f.Fact]:
     """At once, by anyone at the table; where a clock would run, the others are asked whether they are there."""
     person_at(table, command.seat)
-    goes_on(table)
+    require_unfinished(table)
     if table.status != "paused":
         raise refusal("not-paused")
     if table.opened.clock is None:
         return [f.Resumed(time_at(table, now), command.seat)]
-    return ask(table, command.seat, "resume", now, resumes)
+    return ask(table, command.seat, "resume", now, resume_agreed)
 
 
-def pauses(table: Table, pending: Pending, at: int) -> list[f.Fact]:
-    is_played(table)
+def pause_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+    require_running(table)
     return [f.Paused(at, pending.seat)]
 
 
-def resumes(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+def resume_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
     return [f.Resumed(at, pending.seat)]

@@ -7,7 +7,7 @@ import msgspec
 from wettlauf.core.before import as_before
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask, missing
-from wettlauf.table.checks import has_begun, person_at, time_at
+from wettlauf.table.checks import person_at, require_begun, time_at
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import refusal
 from wettlauf.table.seating import Begin, TakeSeat, begin, is_full, take_seat
@@ -21,13 +21,13 @@ class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def ask_rematch(table: Table, command: Rematch, now: int) -> list[f.Fact]:
     """Alone and against bots this is agreed at once; others are asked. Then the caller lets it `follow`."""
     person_at(table, command.seat)
-    _can_follow(table)
+    _require_rematchable(table)
     if is_agreed(table):
         return []
-    return ask(table, command.seat, "rematch", now, agrees)
+    return ask(table, command.seat, "rematch", now, rematch_agreed)
 
 
-def agrees(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+def rematch_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
     """Nothing more than that it was asked and answered: the new table is the caller's to make."""
     return [] if "rematch" in table.questions else [f.Asked(at, pending.seat, "rematch")]
 
@@ -41,7 +41,7 @@ def is_agreed(table: Table) -> bool:
 def follow(table: Table, new: str, old: str, secret: str, now: int) -> tuple[list[f.Fact], list[f.Fact]]:
     """When all have agreed: what happens at this table, `old`, and the first facts of the `new` one. There everyone
     sits one seat further on, and it begins if nobody is missing."""
-    _can_follow(table)
+    _require_rematchable(table)
     if not is_agreed(table):
         raise refusal("no-rematch-agreed")
     at, opened = time_at(table, now), table.opened
@@ -72,8 +72,8 @@ def new_seat(table: Table, seat: int) -> int:
     return (seat + 1) % len(table.seats)
 
 
-def _can_follow(table: Table) -> None:
-    has_begun(table)
+def _require_rematchable(table: Table) -> None:
+    require_begun(table)
     if table.status != "ended":
         raise refusal("not-over")
     if table.followed is not None:

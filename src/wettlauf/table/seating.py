@@ -9,7 +9,7 @@ from wettlauf.core.record import step
 from wettlauf.table import facts as f
 from wettlauf.table.aftermath import aftermath, ended
 from wettlauf.table.asking import missing
-from wettlauf.table.checks import clean, goes_on, has_room, is_waiting, person_at, seat_at, time_at
+from wettlauf.table.checks import clean, person_at, require_room, require_unfinished, require_waiting, seat_at, time_at
 from wettlauf.table.fairness import fair_deal
 from wettlauf.table.opening import checked
 from wettlauf.table.refusing import refusal
@@ -74,7 +74,7 @@ def _seat_for(table: Table, number: int, holder: str) -> Seat:
     seat = seat_at(table, number)
     if table.status in ("closed", "ended"):
         raise refusal("closed" if table.status == "closed" else "over")
-    has_room(table)
+    require_room(table)
     if not holder or len(holder) > f.LONGEST_ID:
         raise ValueError("a holder is a short id")
     if seat.is_bot:
@@ -97,7 +97,7 @@ def knock(table: Table, command: Knock, now: int) -> list[f.Fact]:
     """Ask all at the table whether one may take a seat that was left. Nobody who sits there already may: they would see
     a second hand."""
     seat = _seat_for(table, command.seat, command.holder)
-    goes_on(table)
+    require_unfinished(table)
     if seat.holder is not None:
         raise refusal("seat-taken")
     if seat.out_of_time:
@@ -125,7 +125,7 @@ def is_let_in(table: Table, number: int, holder: str) -> bool:
     return not missing(table, number, "seat", pending.yes)
 
 
-def lets_in(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+def seat_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
     """Nothing more than that it was asked and answered: the guest may come and sit down now."""
     return []
 
@@ -138,7 +138,7 @@ def _guest(table: Table, number: int) -> Guest | None:
 
 def _take_vacated(table: Table, command: TakeSeat, now: int) -> list[f.Fact]:
     _seat_for(table, command.seat, command.holder)
-    goes_on(table)
+    require_unfinished(table)
     guest = _guest(table, command.seat)
     if guest is None or not is_let_in(table, command.seat, command.holder):
         raise refusal("seat-was-left")
@@ -154,7 +154,7 @@ def leave_seat(table: Table, command: LeaveSeat, now: int) -> list[f.Fact]:
     found: list[f.Fact] = [f.SeatLeft(at, command.seat)]
     if table.status in ("waiting", "ended"):
         return found
-    match = goes_on(table)
+    match = require_unfinished(table)
     if table.people == [command.seat]:
         return [*found, ended(table, match, at, "left")]
     if table.opened.stand_in is not None and table.seats[command.seat].stand_in is None:
@@ -165,7 +165,7 @@ def leave_seat(table: Table, command: LeaveSeat, now: int) -> list[f.Fact]:
 def plan_seat(table: Table, command: PlanSeat, now: int) -> list[f.Fact]:
     """Before the game begins: keep a seat for somebody, open it to all, or give it to a bot."""
     seat = seat_at(table, command.seat)
-    is_waiting(table)
+    require_waiting(table)
     plan = checked(command.plan)
     if plan == seat.plan:
         return []
@@ -181,7 +181,7 @@ def is_full(table: Table) -> bool:
 
 def begin(table: Table, command: Begin, now: int) -> list[f.Fact]:
     """Deal from the secret that the table has promised; or go on from the position that it was opened with."""
-    is_waiting(table)
+    require_waiting(table)
     missing = sum(not seat.is_filled for seat in table.seats)
     if missing:
         raise refusal("seats-empty", {"count": missing})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wettlauf.table import facts as f
-from wettlauf.table.checks import goes_on, is_played, person_at, time_at
+from wettlauf.table.checks import person_at, require_running, require_unfinished, time_at
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Table
 
@@ -27,7 +27,7 @@ def stand_in(table: Table, command: Absent, now: int) -> list[f.Fact]:
     """A bot takes over, if the table has that and the absence has been long enough. For nobody's sake it does not:
     when all are away the game waits."""
     seat = person_at(table, command.seat)
-    is_played(table)
+    require_running(table)
     rule = table.opened.stand_in
     if rule is None:
         raise refusal("no-stand-in")
@@ -43,7 +43,7 @@ def stand_in(table: Table, command: Absent, now: int) -> list[f.Fact]:
 def come_back(table: Table, command: ComeBack, now: int) -> list[f.Fact]:
     """The seat is given back, unless its time for the whole game is used up."""
     seat = person_at(table, command.seat)
-    goes_on(table)
+    require_unfinished(table)
     if seat.stand_in is None:
         return []
     if seat.out_of_time:

@@ -79,7 +79,7 @@ class Table:
     def __init__(self, opened: f.Opened) -> None:
         self.opened = opened
         kind = find(opened.game)
-        check_version(opened, kind)
+        require_same_version(opened, kind)
         if not_written(kind, opened.options):
             raise BadTable(Words("table-damaged", {"sequence": 1}))
         self.game = Game(kind, as_before(kind, opened.options))
@@ -233,19 +233,19 @@ class Table:
                 self._begin(fact)
             case f.Moved():
                 game = self._match()
-                _must(game.seat == fact.seat, "a move of the seat to act")
+                _require(game.seat == fact.seat, "a move of the seat to act")
                 self._play(game, fact)
                 self.questions.pop("takeback", None)
                 self.timing.decided(fact.seat, fact.at)
                 self._mover = fact.seat
             case f.Happened():
-                _must(self._match().waits_for_chance, "chance where the game waits for it")
+                _require(self._match().waits_for_chance, "chance where the game waits for it")
                 self._match().settle(fact.event)
             case f.TakenBack():
                 game = self._match()
                 while game.length > fact.to:
                     game.undo()
-                _must(game.length == fact.to, "going back to a decision")
+                _require(game.length == fact.to, "going back to a decision")
                 self.questions.pop("takeback", None)
                 for seat in range(len(self.seats)):
                     self.timing.decided(seat, fact.at)
@@ -289,7 +289,7 @@ class Table:
         }
 
     def _turn_clock(self) -> None:
-        """Time runs for the person who is to decide; not for bots, not while the game pauses."""
+        """Time runs for the person who is to decide; not for bots, not while the game pause_agreed."""
         game = self.match
         if game is None or game.waits_for_chance:
             return
@@ -312,14 +312,14 @@ class Table:
         return self.match
 
 
-def check_version(opened: f.Opened, kind: GameKind) -> None:
+def require_same_version(opened: f.Opened, kind: GameKind) -> None:
     """Facts of another version may mean something else: rather not played than played wrongly."""
     version, own = opened.version or FIRST_VERSION, kind.kernel.version
     if version != own:
         raise OtherVersion(Words("table-version", {"game": Words(f"{kind.name}-name"), "version": version, "own": own}))
 
 
-def _must(fits: bool, what: str) -> None:
+def _require(fits: bool, what: str) -> None:
     """Facts come from a store: what cannot be is damage, not a bug."""
     if not fits:
         raise ValueError(f"only {what} can follow")

@@ -8,7 +8,7 @@ import msgspec
 
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask
-from wettlauf.table.checks import is_fresh, is_played, person_at
+from wettlauf.table.checks import person_at, require_fresh, require_running
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Pending, Table
 
@@ -23,8 +23,8 @@ class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def take_back(table: Table, command: TakeBack, now: int) -> list[f.Fact]:
     person_at(table, command.seat)
-    match = is_played(table)
-    is_fresh(table, command.seen)
+    match = require_running(table)
+    require_fresh(table, command.seen)
     last = last_decision(table, command.seat)
     if last is None:
         raise refusal("nothing-to-take-back")
@@ -32,11 +32,12 @@ def take_back(table: Table, command: TakeBack, now: int) -> list[f.Fact]:
     if not given_length(table) <= to < match.length or match.decided_by(to) != command.seat:
         raise refusal("not-your-decision")
     if needs_nobody(table, command.seat, to):
-        return goes_back(table, Pending(command.seat, to), max(now, table.at))
-    return ask(table, command.seat, "takeback", now, goes_back, to)
+        return takeback_agreed(table, Pending(command.seat, to), max(now, table.at))
+    return ask(table, command.seat, "takeback", now, takeback_agreed, to)
 
 
-def goes_back(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+def takeback_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+    """What happens when nobody objects."""
     assert pending.to is not None
     return [f.TakenBack(at, pending.seat, pending.to)]
 

@@ -168,7 +168,7 @@ def to_act(setup, state):
 
 
 @rule
-def may_enter(me):
+def free_paths(me):
     """Paths without an own figure: from the start field (K8, K9)."""
     return ALL_PATHS & ~me.on
 
@@ -176,7 +176,7 @@ def may_enter(me):
 @rule
 def renew_lays(me):
     """Which cards would move which figure: changes only with the rows and figures, so it is kept, not computed anew."""
-    free = CARDS_OF[may_enter(me)]
+    free = CARDS_OF[free_paths(me)]
     me.may_lay = me.fits & CARDS_OF[me.on]
     me.may_lay_small = me.fits & free if me.small > 0 else 0
     me.may_lay_large = me.fits & free if me.large == PATHS else 0
@@ -207,7 +207,7 @@ def other_moves(state, me):
         return 0
     if state.phase == TAKING:
         return (state.filled & ~state.closed) << (TAKE - OTHER)  # K15, K16
-    free = may_enter(me)
+    free = free_paths(me)
     found = (me.on & ~me.at_end) << (MOVE - OTHER)  # K10, K13
     if me.small > 0:
         found |= free << (MOVE_SMALL - OTHER)

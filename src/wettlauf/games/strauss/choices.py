@@ -100,7 +100,7 @@ def legal(setup, state, moves):
 @rule
 def other_moves(setup, state, me):
     if state.phase == ANIMAL:
-        return (1 << (IGNORE & BIT)) | (may_heed(setup, state, me) << (HEED & BIT))
+        return (1 << (IGNORE & BIT)) | (heed_bit(setup, state, me) << (HEED & BIT))
     if state.phase == AFTER:
         return extras(setup, state, me) << (PLUS2_MOVE & BIT)
     if state.phase == DUNE:
@@ -111,7 +111,7 @@ def other_moves(setup, state, me):
 
 
 @rule
-def may_heed(setup, state, me):
+def heed_bit(setup, state, me):
     """V43: a warthog always; a porcupine where the move may end."""
     if setup.space[me.at].on == WARTHOG or state.mode != NORMAL or state.bound == 1:
         return 1
@@ -271,7 +271,7 @@ def legal_steps(setup, state, me, moves):
         there = line_from(setup, me.at, way)
         fits = (ways >> (WAY_BITS * way)) & 1
         if state.crowded | state.jumping != 0:
-            fits = may_step(setup, state, there, fits)
+            fits = step_bit(setup, state, there, fits)
         word = STEP_WORD + (there >> SHIFT)
         moves[word] |= fits << (there & BIT)
         used |= fits << word
@@ -295,7 +295,7 @@ def legal_exceptions(setup, state, me, moves):
 
 
 @rule
-def may_step(setup, state, there, fits):
+def step_bit(setup, state, there, fits):
     """A closer look at a step that the empty course allows or not: 1 if it is legal."""
     found = fits == 1
     if state.jumping == 1:
