@@ -20,12 +20,11 @@ from wettlauf.core.registry import find, names
 from wettlauf.server.summaries import summary_of
 from wettlauf.table import facts as f
 from wettlauf.table.answering import answer
-from wettlauf.table.asking import Answer
 from wettlauf.table.fairness import verify
 from wettlauf.table.finishing import record
 from wettlauf.table.opening import Open
 from wettlauf.table.refusing import BadTable
-from wettlauf.table.rematching import Rematch, ask_rematch, follow
+from wettlauf.table.rematching import ask_rematch, follow
 from wettlauf.table.seen import snapshot
 from wettlauf.table.table import Table
 
@@ -84,8 +83,8 @@ def test_a_table_without_the_option_is_played_as_before_and_so_is_its_rematch() 
 
     again = Sitting.__new__(Sitting)
     again.table, again.now, again.stored = table, sitting.now, []
-    again.do(ask_rematch, Rematch(0))
-    again.do(answer, Answer(1, "rematch", True))
+    again.do(ask_rematch, 0)
+    again.do(answer, 1, "rematch", True)
     with registered(WINDY):
         _, facts = follow(again.table, "new", "old", "11" * 32, again.now)
     opened = facts[0]

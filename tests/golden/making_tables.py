@@ -11,15 +11,15 @@ from tests.golden.sitting import Kept
 from wettlauf.server.summaries import summary_of
 from wettlauf.store import Store
 from wettlauf.table import facts as f
-from wettlauf.table.chatting import Say, say
+from wettlauf.table.chatting import say
 from wettlauf.table.clocks import run_out
-from wettlauf.table.finishing import Abort, abandon, abort, close
+from wettlauf.table.finishing import abandon, abort, close
 from wettlauf.table.opening import Open
-from wettlauf.table.pausing import Pause, Resume, pause, resume
-from wettlauf.table.rematching import Rematch, ask_rematch, follow
-from wettlauf.table.seating import Begin, LeaveSeat, PlanSeat, TakeSeat, begin, leave_seat, plan_seat, take_seat
-from wettlauf.table.standing_in import Absent, ComeBack, come_back, stand_in
-from wettlauf.table.taking_back import TakeBack, take_back
+from wettlauf.table.pausing import pause, resume
+from wettlauf.table.rematching import ask_rematch, follow
+from wettlauf.table.seating import begin, leave_seat, plan_seat, take_seat
+from wettlauf.table.standing_in import come_back, stand_in
+from wettlauf.table.taking_back import take_back
 
 END = 5_000
 BOT, HARD = f.SeatPlan("bot", "beginner"), f.SeatPlan("bot", "practised")
@@ -41,7 +41,7 @@ def all_tables() -> list[Kept]:
         made.append(kept)
         for number, seat in enumerate(seats):
             if isinstance(seat, str):
-                kept.do(take_seat, TakeSeat(number, seat, seat.title(), invited=True))
+                kept.do(take_seat, number, seat, seat.title(), invited=True)
         return kept
 
     _keltis(opened)
@@ -60,32 +60,32 @@ def _keltis(opened: Opening) -> None:
     match = kept.table.match
     assert match is not None
     last = match.decided_by(match.length - 1)
-    kept.do(take_back, TakeBack(last or 0))  # asked or free, as it may be
-    kept.do(say, Say(0, text="Hallo, schöner Zug!"))
-    kept.do(say, Say(1, phrase="well-played"))
+    kept.do(take_back, last or 0)  # asked or free, as it may be
+    kept.do(say, 0, text="Hallo, schöner Zug!")
+    kept.do(say, 1, phrase="well-played")
 
     kept = opened("k-taken-back", "keltis", "ann", BOT, HARD, options={"dark_stones": OTHER_STONES}, tips=False)
     kept.begin().play(30, 1)
-    kept.do(take_back, TakeBack(0))
+    kept.do(take_back, 0)
     kept.play(5, 2)
 
     kept = opened("k-paused", "keltis", "ann", "ben", "cleo", options={}, stand_in=None)
     kept.begin().play(33, 2)
-    kept.do(pause, Pause(1))
+    kept.do(pause, 1)
     kept.agree("pause", 0, 2)
 
     kept = opened("k-over", "keltis", "ann", "ben", BOT, HARD, options={"dark_stones": OTHER_STONES})
     kept.begin().play(END, 2)
 
     kept = opened("k-waiting", "keltis", f.SeatPlan("person"), "ben", f.SeatPlan(), options={}, listed=True)
-    kept.do(take_seat, TakeSeat(0, "ann", "Ann", program=True, invited=True))
-    kept.do(leave_seat, LeaveSeat(0))
-    kept.do(plan_seat, PlanSeat(2, f.SeatPlan("person")))
+    kept.do(take_seat, 0, "ann", "Ann", program=True, invited=True)
+    kept.do(leave_seat, 0)
+    kept.do(plan_seat, 2, f.SeatPlan("person"))
     kept.code = "K7MP4XQW"
 
     whole = opened("k-agreed", "keltis", "ann", "ben", options={"start_player": 1})
     whole.begin().play(40, 2)
-    whole.do(abort, Abort(0))
+    whole.do(abort, 0)
     whole.agree("abort", 1)
     record = whole.table.match.record()  # type: ignore[union-attr]
     start = f.Start(dict(record.deal), record.log[:24])
@@ -94,10 +94,10 @@ def _keltis(opened: Opening) -> None:
 
     kept = opened("k-time", "keltis", "ann", "ben", options={}, clock=f.Clock("game", 30_000, 1_000, "lose"))
     kept.begin().play(12, 2)
-    kept.at_once(run_out, 120_000)
+    kept.do(run_out, later=120_000)
 
     kept = opened("k-closed", "keltis", "ann", f.SeatPlan(), options={})
-    kept.at_once(close)
+    kept.do(close)
 
 
 def _strauss(opened: Opening) -> None:
@@ -106,12 +106,12 @@ def _strauss(opened: Opening) -> None:
     options = {"course": "wild", "advantages": ["copy", "plus2", "joker"], "start_player": 2}
     kept = opened("s-paused", "strauss", "ann", BOT, "cleo", options=options)
     kept.begin().play(60, 2)
-    kept.do(pause, Pause(0))
+    kept.do(pause, 0)
     kept.agree("pause", 2, yes=False)
     kept.play(2, 2)
-    kept.do(pause, Pause(2))
+    kept.do(pause, 2)
     kept.agree("pause", 0)
-    kept.do(say, Say(2, phrase="brb"))
+    kept.do(say, 2, phrase="brb")
 
     options = {"advantages": ["jump", "leap", "fifth"]}
     kept = opened("s-over", "strauss", "ann", BOT, BOT, "dora", HARD, options=options, clock=f.Clock("move", 90_000))
@@ -119,7 +119,7 @@ def _strauss(opened: Opening) -> None:
 
     whole = opened("s-abandoned", "strauss", "ann", "ben", options={"advantages": ["plus2", "fifth", "copy"]})
     whole.begin().play(50, 2)
-    whole.at_once(abandon, 10**9)
+    whole.do(abandon, later=10**9)
     record = whole.table.match.record()  # type: ignore[union-attr]
     kept = opened(
         "s-placed", "strauss", "ann", "ben", options=dict(record.options), start=f.Start(dict(record.deal), record.log)
@@ -127,7 +127,7 @@ def _strauss(opened: Opening) -> None:
     kept.begin().play(30, 2)
 
     kept = opened("s-waiting", "strauss", f.SeatPlan("person"), f.SeatPlan(), options={"course": "random"})
-    kept.do(take_seat, TakeSeat(0, "ann", "Ann", invited=True))
+    kept.do(take_seat, 0, "ann", "Ann", invited=True)
 
 
 def _ostfriesenlauf(opened: Opening) -> None:
@@ -137,38 +137,38 @@ def _ostfriesenlauf(opened: Opening) -> None:
     options = {"board": SMALL_BOARD, "owners": [2, None, 0, 1]}
     kept = opened("o-stood-in", "ostfriesenlauf", "ann", "ben", "cleo", options=options)
     kept.begin().play(10, 2)
-    kept.do(stand_in, Absent(1, kept.now - 200_000, True))
+    kept.do(stand_in, 1, kept.now - 200_000, True)
     kept.play(4, 2)
-    kept.do(come_back, ComeBack(1))
-    kept.do(leave_seat, LeaveSeat(2))
+    kept.do(come_back, 1)
+    kept.do(leave_seat, 2)
     kept.play(3, 2)
-    kept.do(take_back, TakeBack(0))  # asked, not answered
+    kept.do(take_back, 0)  # asked, not answered
 
     kept = opened(
         "o-paused", "ostfriesenlauf", "ann", "ben", options={"edition": "B"}, clock=f.Clock("game", 600_000, 5_000)
     )
     kept.begin().play(14, 2)
-    kept.do(pause, Pause(1))
+    kept.do(pause, 1)
     kept.agree("pause", 0)
-    kept.do(resume, Resume(1))
+    kept.do(resume, 1)
     kept.agree("resume", 0)
     kept.play(2, 2)
-    kept.do(pause, Pause(0))
+    kept.do(pause, 0)
     kept.agree("pause", 1)
 
     opened("o-over", "ostfriesenlauf", "ann", BOT, "cleo", HARD, options={}).begin().play(END, 2)
     kept = opened("o-left", "ostfriesenlauf", "ann", BOT, options={"board": SMALL_BOARD}, clock=f.Clock("move", 5_000))
     kept.begin().play(6, 2)
     if kept.table.timing.deadline is not None:
-        kept.at_once(run_out, 60_000)
+        kept.do(run_out, later=60_000)
         kept.play(3, 1)
-    kept.do(leave_seat, LeaveSeat(0))
+    kept.do(leave_seat, 0)
 
     first = opened("o-followed", "ostfriesenlauf", "ann", "ben", options={"edition": "B"})
     first.begin().play(END, 2)
-    first.do(ask_rematch, Rematch(0))
+    first.do(ask_rematch, 0)
     first.agree("rematch", 1)
-    opened("o-begun", "ostfriesenlauf", BOT, "ben", f.SeatPlan("bot", "master"), options={}).do(begin, Begin())
+    opened("o-begun", "ostfriesenlauf", BOT, "ben", f.SeatPlan("bot", "master"), options={}).do(begin)
 
 
 def _rematch(made: list[Kept]) -> Kept:
@@ -177,7 +177,7 @@ def _rematch(made: list[Kept]) -> Kept:
     new = "o-rematch"
     old.now += 1_000
     told, facts = follow(old.table, new, old.name, "f0" * 32, old.now)
-    old.at_once(lambda _table, _now: told, 0)
+    old.do(lambda _table, _now: told, later=0)
     opened = facts[0]
     assert isinstance(opened, f.Opened)
     kept = Kept.__new__(Kept)

@@ -14,8 +14,7 @@ from wettlauf.store import Store, Summary, Token
 from wettlauf.store.codes import Code
 from wettlauf.table import facts as f
 from wettlauf.table.answering import answer
-from wettlauf.table.asking import Answer
-from wettlauf.table.moving import Play, play
+from wettlauf.table.moving import play
 from wettlauf.table.opening import Open
 from wettlauf.table.table import Table
 
@@ -37,19 +36,15 @@ class Kept(Sitting):
         self.code: str | None = None
         self.groups: list[tuple[list[bytes], Summary]] = [(list(self.stored), summary_of(self.table))]
 
-    def do(self, verb: Callable[..., list[f.Fact]], command: Any, later: int = 1_000) -> list[f.Fact]:
-        found = super().do(verb, command, later)
+    def do(self, verb: Callable[..., list[f.Fact]], *args: Any, later: int = 1_000, **more: Any) -> list[f.Fact]:
+        found = super().do(verb, *args, later=later, **more)
         if found:
             self.groups.append(([f.encode(fact) for fact in found], summary_of(self.table)))
         return found
 
-    def at_once(self, verb: Callable[[Table, int], list[f.Fact]], later: int = 1_000) -> list[f.Fact]:
-        """For verbs that nobody commands."""
-        return self.do(lambda table, _, now: verb(table, now), None, later)
-
     def agree(self, question: f.Question, *seats: int, yes: bool = True) -> None:
         for seat in seats:
-            self.do(answer, Answer(seat, question, yes))
+            self.do(answer, seat, question, yes)
 
     def play(self, decisions: int = 1, seed: int = 1, later: int = 1_000) -> Kept:
         """Whoever is to act lets the heuristic decide, or chance."""
@@ -94,7 +89,7 @@ def play_on(sitting: Sitting, name: str, decisions: int, seed: int = 0, later: i
         if actor is None or match is None:
             break
         move = ask(chooser, match)
-        sitting.do(play, Play(actor.seat, str(move), sitting.table.sequence, actor.by), later)
+        sitting.do(play, actor.seat, str(move), sitting.table.sequence, actor.by, later=later)
 
 
 def meaning(table: Table) -> dict[str, Any]:

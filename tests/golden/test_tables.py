@@ -21,12 +21,11 @@ from wettlauf.server.summaries import in_lobby, summary_of
 from wettlauf.store import Store
 from wettlauf.table import facts as f
 from wettlauf.table.answering import answer
-from wettlauf.table.asking import Answer
 from wettlauf.table.fairness import verify
 from wettlauf.table.finishing import record
-from wettlauf.table.pausing import Resume, resume
-from wettlauf.table.rematching import Rematch, ask_rematch, follow, is_agreed
-from wettlauf.table.seating import Begin, TakeSeat, begin, is_full, take_seat
+from wettlauf.table.pausing import resume
+from wettlauf.table.rematching import ask_rematch, follow, is_agreed
+from wettlauf.table.seating import begin, is_full, take_seat
 from wettlauf.table.seen import news, snapshot
 from wettlauf.table.table import Table
 
@@ -136,9 +135,9 @@ def goes_on(loaded: Loaded) -> None:
         fill_seats(loaded)
     if loaded.status == "paused":
         asking, *others = loaded.table.people
-        loaded.do(resume, Resume(asking))
+        loaded.do(resume, asking)
         for other in others if "resume" in loaded.table.questions else ():
-            loaded.do(answer, Answer(other, "resume", True))
+            loaded.do(answer, other, "resume", True)
     if loaded.status == "playing":
         play_on(loaded, "heuristic", END)
         assert loaded.status == "ended"
@@ -152,9 +151,9 @@ def goes_on(loaded: Loaded) -> None:
 def fill_seats(loaded: Loaded) -> None:
     for number, seat in enumerate(loaded.table.seats):
         if not seat.is_filled:
-            loaded.do(take_seat, TakeSeat(number, HOLDERS[number], "Fresh", invited=True))
+            loaded.do(take_seat, number, HOLDERS[number], "Fresh", invited=True)
     assert is_full(loaded.table)
-    loaded.do(begin, Begin())
+    loaded.do(begin)
 
 
 def can_be_played_again(loaded: Loaded) -> None:
@@ -162,9 +161,9 @@ def can_be_played_again(loaded: Loaded) -> None:
     if not table.people:
         return
     asking, *others = table.people
-    loaded.do(ask_rematch, Rematch(asking))
+    loaded.do(ask_rematch, asking)
     for seat in others if "rematch" in table.questions else ():
-        loaded.do(answer, Answer(seat, "rematch", True))
+        loaded.do(answer, seat, "rematch", True)
     assert is_agreed(table)
     _, facts = follow(table, "new", "old", "77" * 32, loaded.now)
     fresh = Table.from_facts(facts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -16,14 +17,14 @@ from wettlauf.server.hub import Act, Hub
 from wettlauf.server.settings import Settings
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import Store, Token
-from wettlauf.table.answering import Answer, answer
+from wettlauf.table.answering import answer
 from wettlauf.table.facts import Fact, SeatPlan, SeatTaken
 from wettlauf.table.fairness import fresh_secret
-from wettlauf.table.finishing import Abort, abort
-from wettlauf.table.moving import Play, play
+from wettlauf.table.finishing import abort
+from wettlauf.table.moving import play
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import Refused
-from wettlauf.table.rematching import Rematch, ask_rematch
+from wettlauf.table.rematching import ask_rematch
 from wettlauf.table.table import Table
 
 TABLE = "table"
@@ -59,7 +60,7 @@ async def play_first(hub: Hub, seen: int | None = None, message: str | None = No
     def act(table: Table, now: int) -> list[Fact]:
         assert table.match is not None
         assert table.match.seat is not None
-        return play(table, Play(table.match.seat, table.match.legal()[0].text, seen), now)
+        return play(table, now, table.match.seat, table.match.legal()[0].text, seen)
 
     return await hub.do(TABLE, act, message=message)
 
@@ -114,13 +115,13 @@ def test_a_move_that_follows_upon_one_not_heard_of_is_not_refused(
         sequence = await play_first(here)
         match = (await here.load(TABLE)).table.match
         assert match is not None
-        command = Play(0, match.legal()[0].text, sequence)
+        follow_up = partial(play, seat=0, move=match.legal()[0].text, seen=sequence)
         if shared:
-            assert await there.do(TABLE, lambda table, now: play(table, command, now)) > sequence
+            assert await there.do(TABLE, follow_up) > sequence
             assert live.table.sequence > sequence
         else:
             with pytest.raises(Refused):
-                await there.do(TABLE, lambda table, now: play(table, command, now))
+                await there.do(TABLE, follow_up)
 
     run(tmp_path, use, deaf=True)
 
@@ -128,10 +129,10 @@ def test_a_move_that_follows_upon_one_not_heard_of_is_not_refused(
 async def ended_and_agreed(hub: Hub) -> None:
     """Both have stopped the game, and both want another one."""
     verbs: tuple[Act, ...] = (
-        lambda table, now: abort(table, Abort(0), now),
-        lambda table, now: answer(table, Answer(1, "abort", True), now),
-        lambda table, now: ask_rematch(table, Rematch(0), now),
-        lambda table, now: ask_rematch(table, Rematch(1), now),
+        partial(abort, seat=0),
+        partial(answer, seat=1, question="abort", yes=True),
+        partial(ask_rematch, seat=0),
+        partial(ask_rematch, seat=1),
     )
     for act in verbs:
         await hub.do(TABLE, act)

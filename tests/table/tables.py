@@ -11,10 +11,10 @@ import pytest
 from tests.registered import registered
 from wettlauf.core.kind import GameKind
 from wettlauf.table import facts as f
-from wettlauf.table.moving import Play, play
+from wettlauf.table.moving import play
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import Refused
-from wettlauf.table.seating import Begin, TakeSeat, begin, take_seat
+from wettlauf.table.seating import begin, take_seat
 from wettlauf.table.table import Table
 
 SECRET = "5e" * 32
@@ -34,19 +34,19 @@ class Sitting:
             self.table = Table.from_facts(opening)
         self.stored += map(f.encode, opening)
 
-    def do(self, verb: Callable[..., list[f.Fact]], command: Any, later: int = 1_000) -> list[f.Fact]:
+    def do(self, verb: Callable[..., list[f.Fact]], *args: Any, later: int = 1_000, **more: Any) -> list[f.Fact]:
         self.now += later
-        found = verb(self.table, command, self.now)
+        found = verb(self.table, self.now, *args, **more)
         for fact in found:
             self.stored.append(f.encode(fact))
             self.table.fold(fact)
         return found
 
-    def refused(self, verb: Callable[..., list[f.Fact]], command: Any) -> str:
+    def refused(self, verb: Callable[..., list[f.Fact]], *args: Any, **more: Any) -> str:
         """The code with which a command is refused; says its sentence in both languages and changes nothing."""
         before = state_of(self.table)
         with pytest.raises(Refused) as refusal:
-            verb(self.table, command, self.now)
+            verb(self.table, self.now, *args, **more)
         assert refusal.value.say("de") != refusal.value.say("en")
         assert state_of(self.table) == before
         return refusal.value.code
@@ -55,11 +55,11 @@ class Sitting:
         """People sit down on the seats that are left, one after the other; equal holders share a device."""
         free = [number for number, seat in enumerate(self.table.seats) if not seat.is_filled]
         for number, holder in zip(free, holders, strict=True):
-            self.do(take_seat, TakeSeat(number, holder, holder.title(), invited=True))
+            self.do(take_seat, number, holder, holder.title(), invited=True)
         return self
 
     def begin(self) -> Sitting:
-        self.do(begin, Begin())
+        self.do(begin)
         return self
 
     def play(self, decisions: int = 1, seed: int = 1, later: int = 1_000) -> Sitting:
@@ -70,7 +70,7 @@ class Sitting:
             if actor is None or self.table.match is None:
                 break
             move = chooser.choice(self.table.match.legal())
-            self.do(play, Play(actor.seat, str(move), self.table.sequence, actor.by), later)
+            self.do(play, actor.seat, str(move), self.table.sequence, actor.by, later=later)
         return self
 
     def replayed(self) -> Table:

@@ -17,33 +17,22 @@ from tests.table.tables import BOT, SECRET, Sitting, state_of
 from tests.toy import HOP
 from wettlauf.core.registry import find
 from wettlauf.table import facts as f
-from wettlauf.table.answering import Answer, answer
+from wettlauf.table.answering import answer
 from wettlauf.table.asking import have_a_say
-from wettlauf.table.chatting import PHRASES, Say, say
+from wettlauf.table.chatting import PHRASES, say
 from wettlauf.table.clocks import run_out
 from wettlauf.table.fairness import verify
-from wettlauf.table.finishing import Abort, abandon, abort, close, record
-from wettlauf.table.moving import Play, play
+from wettlauf.table.finishing import abandon, abort, close, record
+from wettlauf.table.moving import play
 from wettlauf.table.opening import Open
-from wettlauf.table.pausing import Pause, Resume, pause, resume
+from wettlauf.table.pausing import pause, resume
 from wettlauf.table.refusing import Refused
-from wettlauf.table.rematching import Rematch, ask_rematch, follow, is_agreed
-from wettlauf.table.seating import (
-    Begin,
-    Knock,
-    LeaveSeat,
-    PlanSeat,
-    TakeSeat,
-    begin,
-    knock,
-    leave_seat,
-    plan_seat,
-    take_seat,
-)
+from wettlauf.table.rematching import ask_rematch, follow, is_agreed
+from wettlauf.table.seating import begin, knock, leave_seat, plan_seat, take_seat
 from wettlauf.table.seen import news, snapshot, summary
-from wettlauf.table.standing_in import Absent, ComeBack, come_back, stand_in
+from wettlauf.table.standing_in import come_back, stand_in
 from wettlauf.table.table import Table
-from wettlauf.table.taking_back import TakeBack, take_back
+from wettlauf.table.taking_back import take_back
 
 SEATS = st.sampled_from([0, 1, 0, 1, 0, 1, 2, -1])
 PLANS = st.sampled_from([BOT, f.SeatPlan(), f.SeatPlan("person")])
@@ -54,15 +43,7 @@ CLOCKS = st.one_of(
 )
 QUESTIONS: st.SearchStrategy[f.Question] = st.sampled_from(["takeback", "pause", "resume", "rematch", "abort", "seat"])
 HOLDERS = st.sampled_from(["anna", "ben", "cleo"])
-SEATED: list[tuple[Callable[..., list[f.Fact]], Callable[[int], Any]]] = [
-    (leave_seat, LeaveSeat),
-    (pause, Pause),
-    (resume, Resume),
-    (abort, Abort),
-    (come_back, ComeBack),
-    (ask_rematch, Rematch),
-    (take_back, TakeBack),
-]
+SEATED: tuple[Callable[..., list[f.Fact]], ...] = (leave_seat, pause, resume, abort, come_back, ask_rematch, take_back)
 
 
 class AnyCommands(RuleBasedStateMachine):
@@ -87,32 +68,34 @@ class AnyCommands(RuleBasedStateMachine):
             free = sum(not seat.is_filled for seat in self.sitting.table.seats)
             self.sitting.seat(*["anna", "ben"][:free]).begin()
 
-    def try_to(self, verb: Callable[..., list[f.Fact]], command: Any, later: int = 500, compared: bool = True) -> None:
+    def try_to(
+        self, verb: Callable[..., list[f.Fact]], *args: Any, later: int = 500, compared: bool = True, **more: Any
+    ) -> None:
         before = state_of(self.sitting.table) if compared else None
         try:
-            found = verb(self.sitting.table, command, self.sitting.now + later)
+            found = verb(self.sitting.table, self.sitting.now + later, *args, **more)
         except Refused as refusal:
             found = []
             texts = {refusal.say("de"), refusal.say("en")}
             self.refused[refusal.code] = texts
         assert before is None or state_of(self.sitting.table) == before
-        self.sitting.do(lambda *_: found, None, later)
+        self.sitting.do(lambda *_: found, later=later)
 
     @rule(seat=SEATS, holder=HOLDERS, name=st.text(max_size=30), invited=st.booleans())
     def sits_down(self, seat: int, holder: str, name: str, invited: bool) -> None:
-        self.try_to(take_seat, TakeSeat(seat, holder, name, invited=invited))
+        self.try_to(take_seat, seat, holder, name, invited=invited)
 
     @rule(seat=SEATS, holder=HOLDERS, name=st.text(max_size=30))
     def knocks(self, seat: int, holder: str, name: str) -> None:
-        self.try_to(knock, Knock(seat, holder, name))
+        self.try_to(knock, seat, holder, name)
 
     @rule(seat=SEATS, plan=PLANS)
     def host_plans(self, seat: int, plan: f.SeatPlan) -> None:
-        self.try_to(plan_seat, PlanSeat(seat, plan))
+        self.try_to(plan_seat, seat, plan)
 
     @rule()
     def begins(self) -> None:
-        self.try_to(begin, Begin())
+        self.try_to(begin)
 
     @rule(seed=st.integers(0, 2**32), decisions=st.integers(1, 60))
     def plays_on(self, seed: int, decisions: int) -> None:
@@ -123,7 +106,7 @@ class AnyCommands(RuleBasedStateMachine):
                 return
             move = chooser.choice(match.legal())
             length = self.sitting.table.sequence
-            self.try_to(play, Play(actor.seat, move.code, length, actor.by), compared=number % 10 == 0)
+            self.try_to(play, actor.seat, move.code, length, actor.by, compared=number % 10 == 0)
             assert self.sitting.table.sequence > length
 
     @rule(
@@ -133,44 +116,43 @@ class AnyCommands(RuleBasedStateMachine):
         by=st.sampled_from(["person", "bot", "stand_in"]),
     )
     def plays_anything(self, seat: int, move: str | int, seen: int | None, by: f.Player) -> None:
-        self.try_to(play, Play(seat, move, seen, by))
+        self.try_to(play, seat, move, seen, by)
 
     @rule(which=st.sampled_from(range(len(SEATED))), seat=SEATS)
     def does(self, which: int, seat: int) -> None:
-        verb, command = SEATED[which]
-        self.try_to(verb, command(seat))
+        self.try_to(SEATED[which], seat)
 
     @rule(seat=SEATS, to=st.integers(-1, 30))
     def takes_back(self, seat: int, to: int) -> None:
-        self.try_to(take_back, TakeBack(seat, to))
+        self.try_to(take_back, seat, to)
 
     @rule(seat=SEATS, question=QUESTIONS, yes=st.booleans())
     def answers(self, seat: int, question: f.Question, yes: bool) -> None:
-        self.try_to(answer, Answer(seat, question, yes))
+        self.try_to(answer, seat, question, yes)
 
     @rule(yes=st.sampled_from([True, True, True, False]))
     def all_answer(self, yes: bool) -> None:
         """What is asked is usually granted, else little of it would be tried."""
         for question, pending in list(self.sitting.table.questions.items()):
             for seat in have_a_say(self.sitting.table, pending.seat, question):
-                self.try_to(answer, Answer(seat, question, yes))
+                self.try_to(answer, seat, question, yes)
 
     @rule(seat=SEATS, away=st.sampled_from([0, 200_000, 200_000]), waits=st.sampled_from([True, True, False]))
     def is_away(self, seat: int, away: int, waits: bool) -> None:
-        self.try_to(stand_in, Absent(seat, self.sitting.now - away, waits))
+        self.try_to(stand_in, seat, self.sitting.now - away, waits)
 
     @rule(later=st.sampled_from([0, 1_000, 70_000]))
     def time_passes(self, later: int) -> None:
-        self.try_to(lambda table, _, now: run_out(table, now), None, later)
+        self.try_to(run_out, later=later)
 
     @rule(seat=SEATS, text=st.text(max_size=250), phrase=st.sampled_from(["", "", *PHRASES, "no"]))
     def talks(self, seat: int, text: str, phrase: str) -> None:
-        self.try_to(say, Say(seat, text, phrase))
+        self.try_to(say, seat, text, phrase)
 
     @rule(really=st.integers(0, 9), which=st.sampled_from([close, abandon]))
     def is_given_up(self, really: int, which: Callable[[Table, int], list[f.Fact]]) -> None:
         if really == 0:
-            self.try_to(lambda table, _, now: which(table, now), None)
+            self.try_to(which)
 
     @rule()
     def is_played_again(self) -> None:
@@ -179,7 +161,7 @@ class AnyCommands(RuleBasedStateMachine):
             with registered(self.kind):
                 old, new = follow(table, "new", "old", SECRET, self.sitting.now)
                 assert Table.from_facts(new).opened.follows == "old"
-            self.sitting.do(lambda *_: old, None)
+            self.sitting.do(lambda *_: old)
 
     @invariant()
     def viewers_can_be_told(self) -> None:

@@ -8,25 +8,15 @@ import pytest
 
 from tests.table.tables import NOON, Sitting, running, state_of
 from wettlauf.table import facts as f
-from wettlauf.table.answering import Answer, answer
+from wettlauf.table.answering import answer
 from wettlauf.table.clocks import deadline, run_out
-from wettlauf.table.finishing import Abort, abort
-from wettlauf.table.moving import Play, play
-from wettlauf.table.pausing import Pause, pause
-from wettlauf.table.seating import (
-    AT_THE_DOOR,
-    SENT_AWAY,
-    Knock,
-    LeaveSeat,
-    TakeSeat,
-    is_let_in,
-    knock,
-    leave_seat,
-    take_seat,
-)
+from wettlauf.table.finishing import abort
+from wettlauf.table.moving import play
+from wettlauf.table.pausing import pause
+from wettlauf.table.seating import AT_THE_DOOR, SENT_AWAY, is_let_in, knock, leave_seat, take_seat
 from wettlauf.table.seen import snapshot
-from wettlauf.table.standing_in import Absent, ComeBack, come_back, stand_in
-from wettlauf.table.taking_back import TakeBack, take_back
+from wettlauf.table.standing_in import come_back, stand_in
+from wettlauf.table.taking_back import take_back
 
 
 def length(sitting: Sitting) -> int:
@@ -51,7 +41,7 @@ def first_of(sitting: Sitting, seat: int) -> int:
 
 def ben_is_away() -> Sitting:
     sitting = running("keltis", "anna", "ben").play(16)
-    sitting.do(stand_in, Absent(1, NOON - 10**6, True))
+    sitting.do(stand_in, 1, NOON - 10**6, True)
     return sitting
 
 
@@ -63,7 +53,7 @@ def ben_is_late() -> Sitting:
     due = deadline(sitting.table)
     assert due is not None
     sitting.now = due
-    sitting.do(lambda table, _, now: run_out(table, now), None, later=0)
+    sitting.do(run_out, later=0)
     return sitting
 
 
@@ -77,13 +67,13 @@ def test_alone_nobody_goes_back_behind_what_one_has_decided_for_whom_a_bot_stand
         sitting.play(later=100)
     before = length(sitting)
     assert snapshot(sitting.table, 0).now.takeback == "ask"
-    sitting.do(take_back, TakeBack(0, first_of(sitting, 0)))
+    sitting.do(take_back, 0, first_of(sitting, 0))
     assert length(sitting) == before
     asked = snapshot(sitting.table, 1).now.questions[0]
     assert (asked.question, asked.asked) == ("takeback", [1])
-    sitting.do(answer, Answer(1, "takeback", False))
+    sitting.do(answer, 1, "takeback", False)
     assert length(sitting) == before
-    assert sitting.refused(take_back, TakeBack(0, first_of(sitting, 0))) == "asked-declined"
+    assert sitting.refused(take_back, 0, first_of(sitting, 0)) == "asked-declined"
 
 
 def test_what_showed_nothing_is_free_also_while_a_bot_stands_in() -> None:
@@ -92,51 +82,51 @@ def test_what_showed_nothing_is_free_also_while_a_bot_stands_in() -> None:
         sitting.play()
     before = length(sitting)
     discard = next(str(move) for move in sitting.table.match.legal() if str(move).startswith("discard"))  # type: ignore[union-attr]
-    sitting.do(play, Play(0, discard))
+    sitting.do(play, 0, discard)
     assert snapshot(sitting.table, 0).now.takeback == "free"
-    sitting.do(take_back, TakeBack(0))
+    sitting.do(take_back, 0)
     assert length(sitting) == before
-    sitting.do(play, Play(0, discard))
-    sitting.do(play, Play(0, "take draw"))  # now a card has been seen
+    sitting.do(play, 0, discard)
+    sitting.do(play, 0, "take draw")  # now a card has been seen
     assert snapshot(sitting.table, 0).now.takeback == "ask"
-    sitting.do(take_back, TakeBack(0, before))
+    sitting.do(take_back, 0, before)
     assert length(sitting) == before + 2
 
 
 @pytest.mark.parametrize("situation", [ben_is_away, ben_is_late])
 def test_alone_nobody_stops_the_game_of_one_for_whom_a_bot_stands_in(situation: Callable[[], Sitting]) -> None:
     sitting = situation()
-    sitting.do(abort, Abort(0))
+    sitting.do(abort, 0)
     assert status_of(sitting) == "playing"
-    sitting.do(come_back, ComeBack(1))
-    sitting.do(answer, Answer(1, "abort", True))
+    sitting.do(come_back, 1)
+    sitting.do(answer, 1, "abort", True)
     assert status_of(sitting) == "ended"
 
 
 def test_two_cannot_decide_it_against_the_third_who_is_away() -> None:
     sitting = running("keltis", "anna", "ben", "cleo").play(20)
-    sitting.do(stand_in, Absent(2, NOON - 10**6, True))
-    sitting.do(abort, Abort(0))
-    sitting.do(answer, Answer(1, "abort", True))
+    sitting.do(stand_in, 2, NOON - 10**6, True)
+    sitting.do(abort, 0)
+    sitting.do(answer, 1, "abort", True)
     assert status_of(sitting) == "playing"
-    sitting.do(pause, Pause(0))  # a break costs nobody anything: for that the absent are not waited for
-    sitting.do(answer, Answer(1, "pause", True))
+    sitting.do(pause, 0)  # a break costs nobody anything: for that the absent are not waited for
+    sitting.do(answer, 1, "pause", True)
     assert status_of(sitting) == "paused"
 
 
 def test_who_does_not_want_to_wait_plays_on_against_the_stand_in_or_leaves() -> None:
     assert ben_is_away().play(5_000).table.status == "ended"
     sitting = ben_is_away()
-    sitting.do(leave_seat, LeaveSeat(0))
+    sitting.do(leave_seat, 0)
     assert sitting.play(5_000).table.status == "ended"  # and he finds the game played to its end
 
 
 def test_where_nobody_else_is_left_everything_is_free() -> None:
     sitting = running("keltis", "anna", "ben").play(12)
-    sitting.do(leave_seat, LeaveSeat(1))
+    sitting.do(leave_seat, 1)
     assert snapshot(sitting.table, 0).now.takeback == "free"
-    sitting.do(take_back, TakeBack(0, first_of(sitting, 0)))
-    sitting.do(abort, Abort(0))
+    sitting.do(take_back, 0, first_of(sitting, 0))
+    sitting.do(abort, 0)
     assert status_of(sitting) == "ended"
 
 
@@ -145,29 +135,29 @@ def test_where_nobody_else_is_left_everything_is_free() -> None:
 
 def cleo_has_left() -> Sitting:
     sitting = running("keltis", "anna", "ben", "cleo").play(12)
-    sitting.do(leave_seat, LeaveSeat(2))
+    sitting.do(leave_seat, 2)
     return sitting
 
 
 def test_nobody_takes_a_seat_that_was_left_without_everyones_yes() -> None:
     sitting = cleo_has_left()
-    assert sitting.refused(take_seat, TakeSeat(2, "eve", "Eve")) == "seat-was-left"
-    assert sitting.refused(take_seat, TakeSeat(2, "eve", "Eve", invited=True)) == "seat-was-left"
+    assert sitting.refused(take_seat, 2, "eve", "Eve") == "seat-was-left"
+    assert sitting.refused(take_seat, 2, "eve", "Eve", invited=True) == "seat-was-left"
     for holder in ("anna", "ben"):
-        assert sitting.refused(take_seat, TakeSeat(2, holder)) == "seat-was-left"
-        assert sitting.refused(knock, Knock(2, holder)) == "seated-already"
-    sitting.do(knock, Knock(2, "dora", "Dora"))
+        assert sitting.refused(take_seat, 2, holder) == "seat-was-left"
+        assert sitting.refused(knock, 2, holder) == "seated-already"
+    sitting.do(knock, 2, "dora", "Dora")
     asked = snapshot(sitting.table, None).now.questions[0]
     assert (asked.question, asked.seat, asked.name, asked.asked) == ("seat", 2, "Dora", [0, 1])
-    assert sitting.do(knock, Knock(2, "dora", "Dora")) == []
-    assert sitting.refused(knock, Knock(2, "eve")) == "seat-asked-for"
-    assert sitting.refused(answer, Answer(2, "seat", True)) == "nobody-there"
-    sitting.do(answer, Answer(0, "seat", True))
-    assert sitting.refused(take_seat, TakeSeat(2, "dora")) == "seat-was-left"
+    assert sitting.do(knock, 2, "dora", "Dora") == []
+    assert sitting.refused(knock, 2, "eve") == "seat-asked-for"
+    assert sitting.refused(answer, 2, "seat", True) == "nobody-there"
+    sitting.do(answer, 0, "seat", True)
+    assert sitting.refused(take_seat, 2, "dora") == "seat-was-left"
     sitting.play(4)  # a bot plays there meanwhile
-    sitting.do(answer, Answer(1, "seat", True))
-    assert sitting.refused(take_seat, TakeSeat(2, "eve", "Dora")) == "seat-was-left"  # it was not her whom they let in
-    sitting.do(take_seat, TakeSeat(2, "dora", "Somebody else"))
+    sitting.do(answer, 1, "seat", True)
+    assert sitting.refused(take_seat, 2, "eve", "Dora") == "seat-was-left"  # it was not her whom they let in
+    sitting.do(take_seat, 2, "dora", "Somebody else")
     seat = sitting.table.seats[2]
     assert (seat.holder, seat.name, seat.stand_in) == ("dora", "Dora", None)
     assert "seat" not in sitting.table.questions
@@ -176,36 +166,36 @@ def test_nobody_takes_a_seat_that_was_left_without_everyones_yes() -> None:
 
 def test_who_is_away_has_a_say_in_who_joins() -> None:
     sitting = cleo_has_left()
-    sitting.do(stand_in, Absent(1, NOON - 10**6, True))
-    sitting.do(knock, Knock(2, "dora"))
-    sitting.do(answer, Answer(0, "seat", True))
+    sitting.do(stand_in, 1, NOON - 10**6, True)
+    sitting.do(knock, 2, "dora")
+    sitting.do(answer, 0, "seat", True)
     assert not is_let_in(sitting.table, 2, "dora")
-    sitting.do(leave_seat, LeaveSeat(1))  # who has gone for good has none
+    sitting.do(leave_seat, 1)  # who has gone for good has none
     assert is_let_in(sitting.table, 2, "dora")
 
 
 def test_a_no_keeps_the_seat_shut_for_a_while() -> None:
     sitting = cleo_has_left()
-    sitting.do(knock, Knock(2, "dora"))
-    sitting.do(answer, Answer(0, "seat", True))
-    sitting.do(answer, Answer(1, "seat", True))
-    sitting.do(answer, Answer(0, "seat", False))  # until they sit one may think again
-    assert sitting.refused(take_seat, TakeSeat(2, "dora")) == "seat-was-left"
+    sitting.do(knock, 2, "dora")
+    sitting.do(answer, 0, "seat", True)
+    sitting.do(answer, 1, "seat", True)
+    sitting.do(answer, 0, "seat", False)  # until they sit one may think again
+    assert sitting.refused(take_seat, 2, "dora") == "seat-was-left"
     sitting.play(3)
     for holder in ("dora", "eve"):  # strangers are many: moves do not open it again
-        assert sitting.refused(knock, Knock(2, holder)) == "seat-declined"
+        assert sitting.refused(knock, 2, holder) == "seat-declined"
     sitting.now += SENT_AWAY
-    sitting.do(knock, Knock(2, "eve"))
+    sitting.do(knock, 2, "eve")
 
 
 def test_who_asks_and_does_not_come_is_not_waited_for_for_ever() -> None:
     sitting = cleo_has_left()
-    sitting.do(knock, Knock(2, "dora"))
-    sitting.do(answer, Answer(0, "seat", True))
-    sitting.do(knock, Knock(2, "eve", "Eve"), later=AT_THE_DOOR)
-    sitting.do(answer, Answer(1, "seat", True))
-    assert sitting.refused(take_seat, TakeSeat(2, "dora")) == "seat-was-left"
-    assert sitting.refused(take_seat, TakeSeat(2, "eve")) == "seat-was-left"  # the yes was for another
+    sitting.do(knock, 2, "dora")
+    sitting.do(answer, 0, "seat", True)
+    sitting.do(knock, 2, "eve", "Eve", later=AT_THE_DOOR)
+    sitting.do(answer, 1, "seat", True)
+    assert sitting.refused(take_seat, 2, "dora") == "seat-was-left"
+    assert sitting.refused(take_seat, 2, "eve") == "seat-was-left"  # the yes was for another
 
 
 def test_a_seat_whose_time_is_up_is_the_bots() -> None:
@@ -214,9 +204,9 @@ def test_a_seat_whose_time_is_up_is_the_bots() -> None:
     due = deadline(sitting.table)
     assert due is not None
     sitting.now = due
-    sitting.do(lambda table, _, now: run_out(table, now), None, later=0)
-    sitting.do(leave_seat, LeaveSeat(late))
-    assert sitting.refused(knock, Knock(late, "dora")) == "time-is-up"
+    sitting.do(run_out, later=0)
+    sitting.do(leave_seat, late)
+    assert sitting.refused(knock, late, "dora") == "time-is-up"
 
 
 def test_what_was_stored_before_everyone_had_a_say_reads_as_it_was_written() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,25 +14,13 @@ from wettlauf.core.errors import IllegalMove
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
-from wettlauf.table.answering import Answer, answer
+from wettlauf.table.answering import answer
 from wettlauf.table.fairness import verify
-from wettlauf.table.finishing import Abort, abandon, abort, close, record
-from wettlauf.table.moving import Play, play, preview, why_not
+from wettlauf.table.finishing import abandon, abort, close, record
+from wettlauf.table.moving import play, preview, why_not
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import BadTable, Refused
-from wettlauf.table.seating import (
-    Begin,
-    Knock,
-    LeaveSeat,
-    PlanSeat,
-    TakeSeat,
-    begin,
-    is_full,
-    knock,
-    leave_seat,
-    plan_seat,
-    take_seat,
-)
+from wettlauf.table.seating import begin, is_full, knock, leave_seat, plan_seat, take_seat
 from wettlauf.table.table import Actor, Table
 
 GAMES = [("keltis", 2), ("ostfriesenlauf", 1), ("ostfriesenlauf", 3), ("strauss", 5)]
@@ -59,9 +48,9 @@ def test_a_move_that_was_tried_and_not_stored_leaves_no_trace(game: str, players
     assert table.match is not None
     assert table.actor is not None
     before, seat, legal = state_of(table), table.actor.seat, table.match.legal()
-    tried = play(table, Play(seat, str(legal[0])), sitting.now)
+    tried = play(table, sitting.now, seat, str(legal[0]))
     assert state_of(table) == before
-    sitting.do(play, Play(seat, str(legal[-1])))
+    sitting.do(play, seat, str(legal[-1]))
     assert state_of(sitting.replayed()) == state_of(table)
     after = state_of(table)
     with pytest.raises((IllegalMove, ValueError)):
@@ -133,34 +122,34 @@ def test_a_table_goes_on_from_a_position() -> None:
 
 def test_seats_are_taken_and_left_until_all_are_there() -> None:
     sitting = Sitting(Open("keltis", {"players": 3}, [f.SeatPlan("person"), f.SeatPlan(), BOT]))
-    assert sitting.refused(take_seat, TakeSeat(0, "anna")) == "seat-reserved"
-    assert sitting.refused(take_seat, TakeSeat(2, "anna")) == "seat-is-bots"
-    assert sitting.refused(take_seat, TakeSeat(3, "anna")) == "no-such-seat"
-    assert sitting.refused(take_seat, TakeSeat(-1, "anna")) == "no-such-seat"
-    sitting.do(take_seat, TakeSeat(0, "anna", "  An\x1bna\n ", invited=True))
+    assert sitting.refused(take_seat, 0, "anna") == "seat-reserved"
+    assert sitting.refused(take_seat, 2, "anna") == "seat-is-bots"
+    assert sitting.refused(take_seat, 3, "anna") == "no-such-seat"
+    assert sitting.refused(take_seat, -1, "anna") == "no-such-seat"
+    sitting.do(take_seat, 0, "anna", "  An\x1bna\n ", invited=True)
     assert sitting.table.seats[0].name == "An na"
-    sitting.do(take_seat, TakeSeat(0, "anna", "Anna"))  # from another device
+    sitting.do(take_seat, 0, "anna", "Anna")  # from another device
     assert sitting.table.seats[0].name == "Anna"
-    assert sitting.do(take_seat, TakeSeat(0, "anna", "Anna")) == []
-    assert sitting.refused(take_seat, TakeSeat(0, "ben", invited=True)) == "seat-taken"
-    assert sitting.refused(begin, Begin()) == "seats-empty"
-    assert sitting.refused(leave_seat, LeaveSeat(1)) == "nobody-there"
-    sitting.do(take_seat, TakeSeat(1, "ben", "B" * 100))
+    assert sitting.do(take_seat, 0, "anna", "Anna") == []
+    assert sitting.refused(take_seat, 0, "ben", invited=True) == "seat-taken"
+    assert sitting.refused(begin) == "seats-empty"
+    assert sitting.refused(leave_seat, 1) == "nobody-there"
+    sitting.do(take_seat, 1, "ben", "B" * 100)
     assert sitting.table.seats[1].name == "B" * f.LONGEST_NAME
     assert is_full(sitting.table)
-    sitting.do(leave_seat, LeaveSeat(1))
+    sitting.do(leave_seat, 1)
     assert not is_full(sitting.table)
     assert sitting.table.seats[1].name == ""
-    sitting.do(plan_seat, PlanSeat(1, BOT))
+    sitting.do(plan_seat, 1, BOT)
     sitting.begin()
     assert sitting.table.status == "playing"
-    assert sitting.refused(begin, Begin()) == "begun"
-    assert sitting.refused(plan_seat, PlanSeat(1, f.SeatPlan())) == "begun"
+    assert sitting.refused(begin) == "begun"
+    assert sitting.refused(plan_seat, 1, f.SeatPlan()) == "begun"
 
 
 def test_a_seat_given_to_a_bot_is_left_by_whoever_sat_there() -> None:
     sitting = Sitting(Open("keltis")).seat("a", "b")
-    assert [type(fact) for fact in sitting.do(plan_seat, PlanSeat(0, BOT))] == [f.SeatLeft, f.SeatPlanChanged]
+    assert [type(fact) for fact in sitting.do(plan_seat, 0, BOT)] == [f.SeatLeft, f.SeatPlanChanged]
     assert sitting.table.people == [1]
 
 
@@ -172,31 +161,31 @@ def test_one_device_may_hold_all_seats() -> None:
 
 def test_who_leaves_a_running_game_is_replaced_until_somebody_comes() -> None:
     sitting = running("keltis", "anna", "ben")
-    sitting.do(leave_seat, LeaveSeat(0))
+    sitting.do(leave_seat, 0)
     assert [seat.stand_in for seat in sitting.table.seats] == ["practised", None]
     sitting.play(4)
     assert sitting.table.match is not None
     assert sitting.table.match.length == 4
-    sitting.do(knock, Knock(0, "cleo", "Cleo"))
-    sitting.do(answer, Answer(1, "seat", True))
-    sitting.do(take_seat, TakeSeat(0, "cleo", "Cleo"))
+    sitting.do(knock, 0, "cleo", "Cleo")
+    sitting.do(answer, 1, "seat", True)
+    sitting.do(take_seat, 0, "cleo", "Cleo")
     assert [seat.stand_in for seat in sitting.table.seats] == [None, None]
-    sitting.do(leave_seat, LeaveSeat(1))
-    found = sitting.do(leave_seat, LeaveSeat(0))
+    sitting.do(leave_seat, 1)
+    found = sitting.do(leave_seat, 0)
     assert isinstance(found[-1], f.Ended)
     assert found[-1].how == "left"
-    assert sitting.refused(take_seat, TakeSeat(0, "cleo")) == "over"
+    assert sitting.refused(take_seat, 0, "cleo") == "over"
 
 
 def test_without_stand_ins_the_game_waits_for_somebody() -> None:
     sitting = running("keltis", "anna", "ben", stand_in=None)
     seat = sitting.table.actor
     assert seat is not None
-    sitting.do(leave_seat, LeaveSeat(seat.seat))
+    sitting.do(leave_seat, seat.seat)
     assert sitting.table.actor is None
-    sitting.do(knock, Knock(seat.seat, "cleo"))
-    sitting.do(answer, Answer(1 - seat.seat, "seat", True))
-    sitting.do(take_seat, TakeSeat(seat.seat, "cleo"))
+    sitting.do(knock, seat.seat, "cleo")
+    sitting.do(answer, 1 - seat.seat, "seat", True)
+    sitting.do(take_seat, seat.seat, "cleo")
     assert sitting.table.actor == Actor(seat.seat, "person")
 
 
@@ -210,14 +199,14 @@ def test_moves_that_are_not_the_seats_or_not_legal_are_refused_with_the_reason()
     seat = table.match.seat
     assert seat is not None
     move = str(table.match.legal()[0])
-    assert sitting.refused(play, Play(1 - seat, move)) == "not-your-turn"
-    assert sitting.refused(play, Play(seat, move, by="bot")) == "not-your-seat"
-    assert sitting.refused(play, Play(seat, move, by="stand_in")) == "not-your-seat"
-    assert sitting.refused(play, Play(7, move)) == "no-such-seat"
+    assert sitting.refused(play, 1 - seat, move) == "not-your-turn"
+    assert sitting.refused(play, seat, move, by="bot") == "not-your-seat"
+    assert sitting.refused(play, seat, move, by="stand_in") == "not-your-seat"
+    assert sitting.refused(play, 7, move) == "no-such-seat"
     for bad in ("take draw", "lay", "\x00" * 500, -1, 10**30):
-        assert sitting.refused(play, Play(seat, bad)) == "illegal"
+        assert sitting.refused(play, seat, bad) == "illegal"
     with pytest.raises(Refused) as refusal:
-        play(table, Play(seat, "take draw"), 0)
+        play(table, 0, seat, "take draw")
     assert refusal.value.rule == "K6"
     reason = why_not(table, seat, "take draw")
     assert reason is not None
@@ -234,11 +223,11 @@ def test_a_stale_move_is_refused_but_talk_does_not_make_it_stale() -> None:
     first = table.match.seat
     assert first is not None
     sitting.table.fold(f.Said(sitting.now, 0, "hello"))
-    sitting.do(play, Play(first, str(table.match.legal()[0]), seen))
+    sitting.do(play, first, str(table.match.legal()[0]), seen)
     move = str(table.match.legal()[0])
-    assert sitting.refused(play, Play(first, move, seen)) == "stale"
-    assert sitting.refused(play, Play(first, move, table.sequence + 1)) == "stale"
-    sitting.do(play, Play(first, move, table.sequence))
+    assert sitting.refused(play, first, move, seen) == "stale"
+    assert sitting.refused(play, first, move, table.sequence + 1) == "stale"
+    sitting.do(play, first, move, table.sequence)
 
 
 def test_a_move_by_number_is_stored_in_notation() -> None:
@@ -247,7 +236,7 @@ def test_a_move_by_number_is_stored_in_notation() -> None:
     move = sitting.table.match.legal()[0]
     seat = sitting.table.match.seat
     assert seat is not None
-    found = sitting.do(play, Play(seat, move.code))
+    found = sitting.do(play, seat, move.code)
     assert isinstance(found[0], f.Moved)
     assert found[0].move == str(move)
 
@@ -258,8 +247,8 @@ def test_bots_move_for_their_own_seats_only() -> None:
         sitting.play()
     assert sitting.table.match is not None
     move = str(sitting.table.match.legal()[0])
-    assert sitting.refused(play, Play(1, move, by="person")) == "nobody-there"
-    sitting.do(play, Play(1, move, by="bot"))
+    assert sitting.refused(play, 1, move, by="person") == "nobody-there"
+    sitting.do(play, 1, move, by="bot")
 
 
 def test_a_preview_shows_what_a_move_does_but_nothing_new() -> None:
@@ -292,16 +281,17 @@ def test_time_never_goes_backwards_whatever_a_machine_says() -> None:
 
 def test_a_table_that_never_began_is_closed_and_stays_so() -> None:
     sitting = Sitting(Open("keltis")).seat("a", "b")
-    sitting.do(lambda table, _, now: close(table, now), None)
-    for verb, command in ((begin, Begin()), (take_seat, TakeSeat(0, "c")), (abort, Abort(0)), (play, Play(0, "pass"))):
-        assert sitting.refused(verb, command) == "closed"
+    sitting.do(close)
+    commands: list[tuple[Any, ...]] = [(begin,), (take_seat, 0, "c"), (abort, 0), (play, 0, "pass")]
+    for verb, *said in commands:
+        assert sitting.refused(verb, *said) == "closed"
 
 
 def test_an_abandoned_game_ends_unfinished_and_can_be_verified() -> None:
     sitting = running("strauss", "a", "b", "c").play(60)
     with pytest.raises(Refused, match="when the game is over"):
         record(sitting.table)
-    sitting.do(lambda table, _, now: abandon(table, now), None)
+    sitting.do(abandon)
     found = record(sitting.table)
     assert found.result.ended == "unfinished"
     assert sitting.table.ended is not None

@@ -16,11 +16,11 @@ from tests.table.tables import Sitting, running
 from wettlauf.core.match import Match
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
-from wettlauf.table.moving import Play, play
+from wettlauf.table.moving import play
 from wettlauf.table.opening import Open
 from wettlauf.table.refusing import Refused
 from wettlauf.table.seen import News, Snapshot, news, snapshot
-from wettlauf.table.taking_back import TakeBack, take_back
+from wettlauf.table.taking_back import take_back
 
 
 def table_with(tried: Tried, options: dict[str, Any], deal: dict[str, Any]) -> Sitting:
@@ -93,7 +93,7 @@ def play_alike(tried: Tried, one: Sitting, other: Sitting, viewer: int | None, s
             break
         seat, move = ours.seat, str(chooser.choice(both))
         for sitting in (one, other):
-            sitting.do(play, Play(seat, move))
+            sitting.do(play, seat, move)
 
 
 def test_only_the_seat_to_act_gets_the_legal_moves() -> None:
@@ -128,7 +128,7 @@ def test_news_bring_a_viewer_from_any_point_to_where_the_table_is() -> None:
         stories[sitting.table.sequence] = snapshot(sitting.table, 0)
         sitting.play(1, seed=number)
         if number % 7 == 6 and sitting.table.match is not None:
-            sitting.do(take_back, TakeBack(0))
+            sitting.do(take_back, 0)
     whole = snapshot(sitting.table, 0)
     for since, before in stories.items():
         found = news(sitting.table, 0, since)

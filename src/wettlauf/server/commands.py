@@ -8,38 +8,43 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import partial
 
 from wettlauf.api import messages as m
 from wettlauf.server.errors import too_many
-from wettlauf.server.hub import Act, Hub, LiveTable, Rights
+from wettlauf.server.hub import Hub, LiveTable, Rights
 from wettlauf.server.rights import Right
 from wettlauf.store import TableExists, Token
-from wettlauf.table import asking, chatting, finishing, moving, pausing, rematching, seating, standing_in, taking_back
+from wettlauf.table import chatting, finishing, moving, pausing, rematching, seating, standing_in, taking_back
 from wettlauf.table.answering import answer
+from wettlauf.table.facts import Fact
 from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.refusing import Refused
 from wettlauf.table.table import Table
 
-# Each message as a verb of the table.
-VERBS: dict[type[m.Command], Callable[[Any], Act]] = {
-    m.Play: lambda c: lambda table, now: moving.play(table, moving.Play(c.seat, c.move, c.seen), now),
-    m.TakeBack: lambda c: (
-        lambda table, now: taking_back.take_back(table, taking_back.TakeBack(c.seat, c.to, c.seen), now)
-    ),
-    m.Answer: lambda c: lambda table, now: answer(table, asking.Answer(c.seat, c.question, c.yes), now),
-    m.Leave: lambda c: lambda table, now: seating.leave_seat(table, seating.LeaveSeat(c.seat), now),
-    m.Plan: lambda c: lambda table, now: seating.plan_seat(table, seating.PlanSeat(c.seat, c.plan), now),
-    m.Abort: lambda c: lambda table, now: finishing.abort(table, finishing.Abort(c.seat), now),
-    m.Pause: lambda c: lambda table, now: pausing.pause(table, pausing.Pause(c.seat), now),
-    m.Resume: lambda c: lambda table, now: pausing.resume(table, pausing.Resume(c.seat), now),
-    m.Rematch: lambda c: lambda table, now: rematching.ask_rematch(table, rematching.Rematch(c.seat), now),
-    m.Say: lambda c: lambda table, now: chatting.say(table, chatting.Say(c.seat, c.text, c.phrase), now),
-    m.ComeBack: lambda c: lambda table, now: standing_in.come_back(table, standing_in.ComeBack(c.seat), now),
-    m.Close: lambda c: finishing.close,
+# The verb of the table that carries out each message. It takes what the message says as arguments of the same names.
+VERBS: dict[type[m.Command], Callable[..., Sequence[Fact]]] = {
+    m.Play: moving.play,
+    m.TakeBack: taking_back.take_back,
+    m.Answer: answer,
+    m.Leave: seating.leave_seat,
+    m.Plan: seating.plan_seat,
+    m.Abort: finishing.abort,
+    m.Pause: pausing.pause,
+    m.Resume: pausing.resume,
+    m.Rematch: rematching.ask_rematch,
+    m.Say: chatting.say,
+    m.ComeBack: standing_in.come_back,
+    m.Close: lambda table, now, seat: finishing.close(table, now),  # whichever seat the host has
 }
 FOR_HOST = (m.Plan, m.Close)
 ID_BYTES = 12
+
+
+def act_of(command: m.AnyCommand) -> partial[Sequence[Fact]]:
+    """Gets what a message asks for as something that a table can carry out."""
+    said = {name: getattr(command, name) for name in command.__struct_fields__ if name != "id"}
+    return partial(VERBS[type(command)], **said)
 
 
 async def carry_out(hub: Hub, live: LiveTable, right: Right, command: m.AnyCommand) -> int:
@@ -59,7 +64,7 @@ async def carry_out(hub: Hub, live: LiveTable, right: Right, command: m.AnyComma
     # Ids are everyone's own: a message of one never stands for one of another, who had the seat before perhaps.
     message = f"{right.token.hash.hex()[:16]}:{command.seat}:{command.id}"
     rights = _rights_after(command) if _gets_up(command) else None
-    sequence = await hub.do(live.id, VERBS[type(command)](command), message=message, check=check, rights=rights)
+    sequence = await hub.do(live.id, act_of(command), message=message, check=check, rights=rights)
     if isinstance(command, (m.Rematch, m.Answer)):
         await follow_if_agreed(hub, live.id)
     return sequence

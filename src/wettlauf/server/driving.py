@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from functools import partial
 
 from wettlauf.bots import Bot, bot
 from wettlauf.bots.contract import start
@@ -21,7 +22,7 @@ from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import due
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table.clocks import run_out
-from wettlauf.table.moving import Play, play
+from wettlauf.table.moving import play
 from wettlauf.table.refusing import OtherVersion, Refused
 from wettlauf.table.table import Actor
 
@@ -158,9 +159,8 @@ class Driver:
             await asyncio.sleep(min(wait, ROUND_SECONDS))
             return
         move = await self._minds.run(live.id, lambda: self._chosen(live.id, level, match))
-        command = Play(actor.seat, move, sequence, actor.by)
         try:
-            await self.hub.do(live.id, lambda table, now: play(table, command, now))
+            await self.hub.do(live.id, partial(play, seat=actor.seat, move=move, seen=sequence, by=actor.by))
         except Refused as refused:
             if refused.code not in ("stale", "not-your-turn", "paused", "over", "not-your-seat"):
                 raise

@@ -30,7 +30,7 @@ from wettlauf.server.viewers import SEND_SECONDS, Viewer
 from wettlauf.store import Code, Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
 from wettlauf.table.refusing import Refused
-from wettlauf.table.seating import Begin, begin, is_full
+from wettlauf.table.seating import begin, is_full
 from wettlauf.table.seen import new_pieces, news_for_all, snapshot
 from wettlauf.table.table import Table
 
@@ -299,7 +299,7 @@ class Hub:
         """A table begins when every seat is filled."""
         if table.status != "waiting" or not is_full(table):
             return ()
-        found = begin(table, Begin(), self.now())
+        found = begin(table, self.now())
         for fact in found:
             table.fold(fact)
         return found

@@ -20,7 +20,7 @@ from wettlauf.server.logs import log
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table import facts as f
 from wettlauf.table.refusing import Refused, refusal
-from wettlauf.table.standing_in import Absent, ComeBack, come_back, stand_in
+from wettlauf.table.standing_in import come_back, stand_in
 from wettlauf.table.table import Table
 
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class Presence:
                 raise refusal("not-away-long")
 
         def act(table: Table, now: int) -> list[f.Fact]:
-            return stand_in(table, Absent(seat, now - round(1000 * seconds), somebody_waits=True), now)
+            return stand_in(table, now, seat, now - round(1000 * seconds), somebody_waits=True)
 
         await self.hub.do(live.id, act, check=check)
 
@@ -154,11 +154,7 @@ class Presence:
         for number in seats:
             seat = live.table.seats[number]
             if seat.stand_in is not None and not seat.out_of_time:
-                await self.hub.do(live.id, partial(_come_back, ComeBack(number)))
-
-
-def _come_back(command: ComeBack, table: Table, now: int) -> list[f.Fact]:
-    return come_back(table, command, now)
+                await self.hub.do(live.id, partial(come_back, seat=number))
 
 
 async def carefully(work: Awaitable[None]) -> None:

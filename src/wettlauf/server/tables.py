@@ -30,7 +30,7 @@ from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.finishing import record
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import Refused
-from wettlauf.table.seating import Knock, TakeSeat, is_let_in, is_vacated, knock, take_seat
+from wettlauf.table.seating import is_let_in, is_vacated, knock, take_seat
 from wettlauf.table.seen import News, news, snapshot
 from wettlauf.table.table import Table
 
@@ -111,7 +111,7 @@ async def open_new(request: AnyRequest, state: State, data: JSONBody[NewTable]) 
     table = Table.from_facts(facts)
     mine = [number for number, wish in enumerate(data.seats) if wish.kind == "me"]
     for seat in mine:
-        taken = take_seat(table, TakeSeat(seat, holder, data.seats[seat].name, invited=True), now)
+        taken = take_seat(table, now, seat, holder, data.seats[seat].name, invited=True)
         facts += taken
         for fact in taken:
             table.fold(fact)
@@ -205,9 +205,9 @@ async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBod
         holder = mine.holder(at) or holder_of(secret)
         waits = is_vacated(at, seat) and not is_let_in(at, seat, holder)
         if waits:
-            return knock(at, Knock(seat, holder, data.name, data.program), now)
+            return knock(at, now, seat, holder, data.name, data.program)
         invited = data.invitation is not None or mine.host  # who has all links, and may come back to their own seat
-        return take_seat(at, TakeSeat(seat, holder, data.name, data.program, invited), now)
+        return take_seat(at, now, seat, holder, data.name, data.program, invited)
 
     def rights(live: LiveTable) -> tuple[list[Token], list[bytes]]:
         if waits:  # the token is good for nothing until they sit

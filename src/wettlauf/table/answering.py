@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wettlauf.table import facts as f
-from wettlauf.table.asking import Answer, Effect, reply
+from wettlauf.table.asking import Effect, reply
 from wettlauf.table.finishing import abort_agreed
 from wettlauf.table.pausing import pause_agreed, resume_agreed
 from wettlauf.table.rematching import rematch_agreed
@@ -21,9 +21,6 @@ EFFECTS: dict[f.Question, Effect] = {
 }
 
 
-def answer(table: Table, command: Answer, now: int) -> list[f.Fact]:
+def answer(table: Table, now: int, seat: int, question: f.Question, yes: bool) -> list[f.Fact]:
     """Say yes or no to what somebody has asked; who asked may take the question back by saying no."""
-    return reply(table, command, now, EFFECTS)
-
-
-__all__ = ["Answer", "answer"]
+    return reply(table, now, seat, question, yes, EFFECTS[question])

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
 from wettlauf.table import facts as f
 from wettlauf.table.checks import person_at, require_room, time_at
 from wettlauf.table.refusing import refusal
@@ -17,12 +15,6 @@ PATIENCE = 30_000  # milliseconds until one who was told no may ask again, if no
 ASKED_OF_ALL: frozenset[f.Question] = frozenset({"takeback", "abort", "seat"})
 
 Effect = Callable[[Table, Pending, int], list[f.Fact]]
-
-
-class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    seat: int
-    question: f.Question
-    yes: bool
 
 
 def have_a_say(table: Table, seat: int, question: f.Question) -> list[int]:
@@ -64,16 +56,16 @@ def agree(table: Table, seat: int, question: f.Question, at: int, effect: Effect
     return found
 
 
-def reply(table: Table, command: Answer, now: int, effects: dict[f.Question, Effect]) -> list[f.Fact]:
+def reply(table: Table, now: int, seat: int, question: f.Question, yes: bool, effect: Effect) -> list[f.Fact]:
     """Say yes or no to what somebody has asked; who asked may take the question back by saying no."""
-    person_at(table, command.seat)
+    person_at(table, seat)
     require_room(table)
-    pending = table.questions.get(command.question)
+    pending = table.questions.get(question)
     if pending is None:
         raise refusal("nothing-asked")
     at = time_at(table, now)
-    if not command.yes and command.seat in (pending.seat, *have_a_say(table, pending.seat, command.question)):
-        return [f.Answered(at, command.seat, command.question, False)]
-    if command.seat not in missing(table, pending.seat, command.question, pending.yes):
+    if not yes and seat in (pending.seat, *have_a_say(table, pending.seat, question)):
+        return [f.Answered(at, seat, question, False)]
+    if seat not in missing(table, pending.seat, question, pending.yes):
         raise refusal("not-asked")
-    return agree(table, command.seat, command.question, at, effects[command.question])
+    return agree(table, seat, question, at, effect)

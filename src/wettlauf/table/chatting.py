@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from wettlauf.table import facts as f
 from wettlauf.table.checks import clean, person_at, require_room, time_at
 from wettlauf.table.refusing import refusal
@@ -15,32 +13,25 @@ MOST_AT_ONCE, WITHIN = 5, 10_000  # messages of one seat, in so many millisecond
 MOST_IN_ALL = 5_000
 
 
-class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+def say(table: Table, now: int, seat: int, text: str = "", phrase: str = "") -> list[f.Fact]:
     """Either a text or a phrase."""
-
-    seat: int
-    text: str = ""
-    phrase: str = ""
-
-
-def say(table: Table, command: Say, now: int) -> list[f.Fact]:
-    person_at(table, command.seat)
+    person_at(table, seat)
     require_room(table)
     if not table.opened.chat:
         raise refusal("chat-off")
     if table.status == "closed":
         raise refusal("closed")
-    if command.phrase and command.phrase not in PHRASES:
+    if phrase and phrase not in PHRASES:
         raise refusal("no-such-phrase")
-    if len(command.text) > f.LONGEST_CHAT:
+    if len(text) > f.LONGEST_CHAT:
         raise refusal("chat-too-long", {"most": f.LONGEST_CHAT})
-    text = "" if command.phrase else clean(command.text, f.LONGEST_CHAT)
-    if not text and not command.phrase:
+    text = "" if phrase else clean(text, f.LONGEST_CHAT)
+    if not text and not phrase:
         raise refusal("chat-empty")
     at = time_at(table, now)
-    recent = [one for one in table.chat[-MOST_AT_ONCE * len(table.seats) :] if one.seat == command.seat]
+    recent = [one for one in table.chat[-MOST_AT_ONCE * len(table.seats) :] if one.seat == seat]
     if len(recent) >= MOST_AT_ONCE and at - recent[-MOST_AT_ONCE].at < WITHIN:
         raise refusal("chat-too-fast")
     if len(table.chat) >= MOST_IN_ALL:
         raise refusal("too-much")
-    return [f.Said(at, command.seat, text, command.phrase)]
+    return [f.Said(at, seat, text, phrase)]

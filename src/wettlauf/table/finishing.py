@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-import msgspec
-
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
@@ -19,17 +17,12 @@ from wettlauf.table.table import Pending, Table
 from wettlauf.table.taking_back import given_length
 
 
-class Abort(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+def abort(table: Table, now: int, seat: int) -> list[f.Fact]:
     """Stop the game unfinished; the others are asked, also those who are away: who does not want to wait for them plays
     on against the bot that stands in, or leaves."""
-
-    seat: int
-
-
-def abort(table: Table, command: Abort, now: int) -> list[f.Fact]:
-    person_at(table, command.seat)
+    person_at(table, seat)
     require_unfinished(table)
-    return ask(table, command.seat, "abort", now, abort_agreed)
+    return ask(table, seat, "abort", now, abort_agreed)
 
 
 def abort_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from wettlauf.core.errors import IllegalMove
 from wettlauf.core.game import Reason
 from wettlauf.core.match import Match
@@ -16,28 +14,22 @@ from wettlauf.table.refusing import Refused, refusal
 from wettlauf.table.table import Table
 
 
-class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move in notation or by its number. `seen` is the last fact that the player knew of: a move that was chosen in
-    another position is refused. `by` is the caller's word, never a client's."""
-
-    seat: int
-    move: str | int
-    seen: int | None = None
-    by: f.Player = "person"
-
-
-def play(table: Table, command: Play, now: int) -> list[f.Fact]:
-    """A decision of the seat to act, by the person who sits there or by the bot that plays for it."""
-    match = require_turn(table, command.seat, command.by)
-    require_fresh(table, command.seen)
+def play(
+    table: Table, now: int, seat: int, move: str | int, seen: int | None = None, by: f.Player = "person"
+) -> list[f.Fact]:
+    """A decision of the seat to act, by the person who sits there or by the bot that plays for it: a move in notation
+    or by its number. `seen` is the last fact that the player knew of: a move that was chosen in another position is
+    refused. `by` is the caller's word, never a client's."""
+    match = require_turn(table, seat, by)
+    require_fresh(table, seen)
     at = time_at(table, now)
     ahead = match.copy()
     try:
-        ahead.play(command.move)
+        ahead.play(move)
     except IllegalMove as error:
         raise Refused("illegal", error.words, error.rule) from None
-    moved = f.Moved(at, command.seat, ahead.last_move, command.by)
-    found = [*comeback(table, command.seat, command.by, at), moved, *aftermath(table, ahead, at)]
+    moved = f.Moved(at, seat, ahead.last_move, by)
+    found = [*comeback(table, seat, by, at), moved, *aftermath(table, ahead, at)]
     if ahead.length == match.length + 1:
         table.foresee(moved, ahead)
     return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask
 from wettlauf.table.checks import person_at, require_running, require_unfinished, time_at
@@ -11,30 +9,22 @@ from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Pending, Table
 
 
-class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    seat: int
-
-
-class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    seat: int
-
-
-def pause(table: Table, command: Pause, now: int) -> list[f.Fact]:
+def pause(table: Table, now: int, seat: int) -> list[f.Fact]:
     """At once alone and against bots; other people are asked."""
-    person_at(table, command.seat)
+    person_at(table, seat)
     require_running(table)
-    return ask(table, command.seat, "pause", now, pause_agreed)
+    return ask(table, seat, "pause", now, pause_agreed)
 
 
-def resume(table: Table, command: Resume, now: int) -> list[f.Fact]:
+def resume(table: Table, now: int, seat: int) -> list[f.Fact]:
     """At once, by anyone at the table; where a clock would run, the others are asked whether they are there."""
-    person_at(table, command.seat)
+    person_at(table, seat)
     require_unfinished(table)
     if table.status != "paused":
         raise refusal("not-paused")
     if table.opened.clock is None:
-        return [f.Resumed(time_at(table, now), command.seat)]
-    return ask(table, command.seat, "resume", now, resume_agreed)
+        return [f.Resumed(time_at(table, now), seat)]
+    return ask(table, seat, "resume", now, resume_agreed)
 
 
 def pause_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from wettlauf.core.before import as_before
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask, missing
 from wettlauf.table.checks import person_at, require_begun, time_at
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import refusal
-from wettlauf.table.seating import Begin, TakeSeat, begin, is_full, take_seat
+from wettlauf.table.seating import begin, is_full, take_seat
 from wettlauf.table.table import Pending, Table
 
 
-class Rematch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    seat: int
-
-
-def ask_rematch(table: Table, command: Rematch, now: int) -> list[f.Fact]:
+def ask_rematch(table: Table, now: int, seat: int) -> list[f.Fact]:
     """Alone and against bots this is agreed at once; others are asked. Then the caller lets it `follow`."""
-    person_at(table, command.seat)
+    person_at(table, seat)
     _require_rematchable(table)
     if is_agreed(table):
         return []
-    return ask(table, command.seat, "rematch", now, rematch_agreed)
+    return ask(table, seat, "rematch", now, rematch_agreed)
 
 
 def rematch_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
@@ -60,10 +54,10 @@ def follow(table: Table, new: str, old: str, secret: str, now: int) -> tuple[lis
     fresh = Table.from_facts(found)
     for number, seat in enumerate(table.seats[seat] for seat in order):
         if seat.holder is not None:
-            command_of = TakeSeat(number, seat.holder, seat.name, seat.program, invited=True)
-            found += _folded(fresh, take_seat(fresh, command_of, at))
+            taken = take_seat(fresh, at, number, seat.holder, seat.name, seat.program, invited=True)
+            found += _folded(fresh, taken)
     if is_full(fresh):
-        found += begin(fresh, Begin(), at)
+        found += begin(fresh, at)
     return [f.Followed(at, new)], found
 
 

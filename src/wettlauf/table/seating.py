@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from wettlauf.core.match import Match
 from wettlauf.core.record import step
 from wettlauf.table import facts as f
@@ -19,54 +17,23 @@ AT_THE_DOOR = 600_000  # milliseconds that a guest is waited for; then another m
 SENT_AWAY = 300_000  # milliseconds after a no in which nobody asks for that seat, however many strangers there are
 
 
-class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`invited`: whether the one who comes has the secret link of this seat. The caller knows that."""
-
-    seat: int
-    holder: str
-    name: str = ""
-    program: bool = False
-    invited: bool = False
-
-
-class Knock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for a seat that somebody has left in a running game."""
-
-    seat: int
-    holder: str
-    name: str = ""
-    program: bool = False
-
-
-class LeaveSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    seat: int
-
-
-class PlanSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The host decides anew who may sit there."""
-
-    seat: int
-    plan: f.SeatPlan
-
-
-class Begin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All are there: deal."""
-
-
-def take_seat(table: Table, command: TakeSeat, now: int) -> list[f.Fact]:
+def take_seat(
+    table: Table, now: int, seat: int, holder: str, name: str = "", program: bool = False, invited: bool = False
+) -> list[f.Fact]:
     """Sit down; in the place of someone who has left a running game only when all there have let one in (`knock`). Who
-    sits there already may do so again: from another device, or under another name."""
-    if is_vacated(table, command.seat):
-        return _take_vacated(table, command, now)
-    seat = _seat_for(table, command.seat, command.holder)
-    if seat.holder is None and seat.plan.kind == "person" and not command.invited:
+    sits there already may do so again: from another device, or under another name. The caller knows who is `invited`:
+    whoever has the secret link of this seat."""
+    if is_vacated(table, seat):
+        return _take_vacated(table, now, seat, holder)
+    place = _seat_for(table, seat, holder)
+    if place.holder is None and place.plan.kind == "person" and not invited:
         raise refusal("seat-reserved")
-    name = clean(command.name, f.LONGEST_NAME)
-    if seat.holder == command.holder and seat.stand_in is None and (name, command.program) == (seat.name, seat.program):
+    name = clean(name, f.LONGEST_NAME)
+    if place.holder == holder and place.stand_in is None and (name, program) == (place.name, place.program):
         return []
-    if seat.out_of_time:
+    if place.out_of_time:
         raise refusal("time-is-up")
-    return [f.SeatTaken(time_at(table, now), command.seat, command.holder, name, command.program)]
+    return [f.SeatTaken(time_at(table, now), seat, holder, name, program)]
 
 
 def _seat_for(table: Table, number: int, holder: str) -> Seat:
@@ -93,28 +60,27 @@ def is_vacated(table: Table, number: int) -> bool:
     return table.match is not None and seat.holder is None and not seat.is_bot
 
 
-def knock(table: Table, command: Knock, now: int) -> list[f.Fact]:
+def knock(table: Table, now: int, seat: int, holder: str, name: str = "", program: bool = False) -> list[f.Fact]:
     """Ask all at the table whether one may take a seat that was left. Nobody who sits there already may: they would see
     a second hand."""
-    seat = _seat_for(table, command.seat, command.holder)
+    place = _seat_for(table, seat, holder)
     require_unfinished(table)
-    if seat.holder is not None:
+    if place.holder is not None:
         raise refusal("seat-taken")
-    if seat.out_of_time:
+    if place.out_of_time:
         raise refusal("time-is-up")
-    if any(other.holder == command.holder for other in table.seats):
+    if any(other.holder == holder for other in table.seats):
         raise refusal("seated-already")
-    at, guest = time_at(table, now), _guest(table, command.seat)
-    if guest is not None and guest.holder == command.holder:
+    at, guest = time_at(table, now), _guest(table, seat)
+    if guest is not None and guest.holder == holder:
         return []
     pending = table.questions.get("seat")
     if pending is not None and pending.guest is not None and at - pending.guest.since < AT_THE_DOOR:
         raise refusal("seat-asked-for")
-    _, sent_away = table.declined.get(("seat", command.seat), (0, at - SENT_AWAY))
+    _, sent_away = table.declined.get(("seat", seat), (0, at - SENT_AWAY))
     if at - sent_away < SENT_AWAY:
         raise refusal("seat-declined")
-    name = clean(command.name, f.LONGEST_NAME)
-    return [f.Knocked(at, command.seat, command.holder, name, command.program)]
+    return [f.Knocked(at, seat, holder, clean(name, f.LONGEST_NAME), program)]
 
 
 def is_let_in(table: Table, number: int, holder: str) -> bool:
@@ -136,42 +102,42 @@ def _guest(table: Table, number: int) -> Guest | None:
     return None if pending is None or pending.seat != number else pending.guest
 
 
-def _take_vacated(table: Table, command: TakeSeat, now: int) -> list[f.Fact]:
-    _seat_for(table, command.seat, command.holder)
+def _take_vacated(table: Table, now: int, seat: int, holder: str) -> list[f.Fact]:
+    _seat_for(table, seat, holder)
     require_unfinished(table)
-    guest = _guest(table, command.seat)
-    if guest is None or not is_let_in(table, command.seat, command.holder):
+    guest = _guest(table, seat)
+    if guest is None or not is_let_in(table, seat, holder):
         raise refusal("seat-was-left")
     # By the name that all have agreed to.
-    return [f.SeatTaken(time_at(table, now), command.seat, guest.holder, guest.name, guest.program)]
+    return [f.SeatTaken(time_at(table, now), seat, guest.holder, guest.name, guest.program)]
 
 
-def leave_seat(table: Table, command: LeaveSeat, now: int) -> list[f.Fact]:
+def leave_seat(table: Table, now: int, seat: int) -> list[f.Fact]:
     """Get up. In a running game a bot stands in if the table has that, until all let somebody sit down there again;
     when nobody is left the game is over."""
-    person_at(table, command.seat)
+    person_at(table, seat)
     at = time_at(table, now)
-    found: list[f.Fact] = [f.SeatLeft(at, command.seat)]
+    found: list[f.Fact] = [f.SeatLeft(at, seat)]
     if table.status in ("waiting", "ended"):
         return found
     match = require_unfinished(table)
-    if table.people == [command.seat]:
+    if table.people == [seat]:
         return [*found, ended(table, match, at, "left")]
-    if table.opened.stand_in is not None and table.seats[command.seat].stand_in is None:
-        found.append(f.StoodIn(at, command.seat, table.opened.stand_in.level))
+    if table.opened.stand_in is not None and table.seats[seat].stand_in is None:
+        found.append(f.StoodIn(at, seat, table.opened.stand_in.level))
     return found
 
 
-def plan_seat(table: Table, command: PlanSeat, now: int) -> list[f.Fact]:
+def plan_seat(table: Table, now: int, seat: int, plan: f.SeatPlan) -> list[f.Fact]:
     """Before the game begins: keep a seat for somebody, open it to all, or give it to a bot."""
-    seat = seat_at(table, command.seat)
+    place = seat_at(table, seat)
     require_waiting(table)
-    plan = checked(command.plan)
-    if plan == seat.plan:
+    plan = checked(plan)
+    if plan == place.plan:
         return []
     at = time_at(table, now)
-    leaving: list[f.Fact] = [f.SeatLeft(at, command.seat)] if plan.kind == "bot" and seat.holder is not None else []
-    return [*leaving, f.SeatPlanChanged(at, command.seat, plan)]
+    leaving: list[f.Fact] = [f.SeatLeft(at, seat)] if plan.kind == "bot" and place.holder is not None else []
+    return [*leaving, f.SeatPlanChanged(at, seat, plan)]
 
 
 def is_full(table: Table) -> bool:
@@ -179,7 +145,7 @@ def is_full(table: Table) -> bool:
     return all(seat.is_filled for seat in table.seats)
 
 
-def begin(table: Table, command: Begin, now: int) -> list[f.Fact]:
+def begin(table: Table, now: int) -> list[f.Fact]:
     """Deal from the secret that the table has promised; or go on from the position that it was opened with."""
     require_waiting(table)
     missing = sum(not seat.is_filled for seat in table.seats)

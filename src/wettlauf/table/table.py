@@ -72,7 +72,7 @@ class Pending:
 class Table:
     """Everything about a table. Only `fold` changes it.
 
-    A verb is a function `(table, command, now) -> facts` that raises `Refused` and changes nothing; the caller stores
+    A verb is a function `(table, now, ...) -> facts` that raises `Refused` and changes nothing; the caller stores
     the facts and, when they are stored, folds them in.
     """
 

@@ -4,8 +4,6 @@ same luck (`fairness`)."""
 
 from __future__ import annotations
 
-import msgspec
-
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask
 from wettlauf.table.checks import person_at, require_fresh, require_running
@@ -13,27 +11,20 @@ from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Pending, Table
 
 
-class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+def take_back(table: Table, now: int, seat: int, to: int | None = None, seen: int | None = None) -> list[f.Fact]:
     """`to` is the number of an entry of the game's log, a decision of this seat, from 0; without it, its last one."""
-
-    seat: int
-    to: int | None = None
-    seen: int | None = None
-
-
-def take_back(table: Table, command: TakeBack, now: int) -> list[f.Fact]:
-    person_at(table, command.seat)
+    person_at(table, seat)
     match = require_running(table)
-    require_fresh(table, command.seen)
-    last = last_decision(table, command.seat)
+    require_fresh(table, seen)
+    last = last_decision(table, seat)
     if last is None:
         raise refusal("nothing-to-take-back")
-    to = last if command.to is None else command.to
-    if not given_length(table) <= to < match.length or match.decided_by(to) != command.seat:
+    to = last if to is None else to
+    if not given_length(table) <= to < match.length or match.decided_by(to) != seat:
         raise refusal("not-your-decision")
-    if needs_nobody(table, command.seat, to):
-        return takeback_agreed(table, Pending(command.seat, to), max(now, table.at))
-    return ask(table, command.seat, "takeback", now, takeback_agreed, to)
+    if needs_nobody(table, seat, to):
+        return takeback_agreed(table, Pending(seat, to), max(now, table.at))
+    return ask(table, seat, "takeback", now, takeback_agreed, to)
 
 
 def takeback_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:

@@ -482,6 +482,7 @@ export interface Play {
   id: string;
   seat: number;
   move: string | number;
+  /** The sequence that you have seen: a move chosen in another position is refused as stale. */
   seen?: number | null;
 }
 
@@ -710,6 +711,7 @@ export interface TakeBack {
   type: "take_back";
   id: string;
   seat: number;
+  /** The entry of the game's log, from 0. */
   to?: number | null;
   seen?: number | null;
 }

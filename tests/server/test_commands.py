@@ -1,0 +1,32 @@
+"""Each message of the API is carried out by a verb of the table that takes what it says."""
+
+from __future__ import annotations
+
+from inspect import Parameter, signature
+from typing import get_args
+
+import pytest
+
+from wettlauf.api.messages import AnyCommand, Command, Play
+from wettlauf.server.commands import VERBS, act_of
+from wettlauf.table import moving
+
+MESSAGES: tuple[type[Command], ...] = get_args(AnyCommand)
+
+
+def test_every_message_has_a_verb() -> None:
+    assert set(VERBS) == set(MESSAGES)
+
+
+@pytest.mark.parametrize("message", MESSAGES, ids=lambda kind: kind.__name__)
+def test_a_verb_takes_all_that_its_message_says(message: type[Command]) -> None:
+    said = set(message.__struct_fields__) - {"id"}
+    _, _, *taken = signature(VERBS[message]).parameters.values()
+    assert said <= {one.name for one in taken}
+    assert said >= {one.name for one in taken if one.default is Parameter.empty}
+
+
+def test_who_plays_is_the_servers_word() -> None:
+    """No client says that a bot plays, though the verb can be told so."""
+    assert "by" in signature(moving.play).parameters
+    assert act_of(Play(id="1", seat=0, move="pass")).keywords.keys() == {"seat", "move", "seen"}
