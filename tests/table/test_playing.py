@@ -54,7 +54,7 @@ def test_a_move_that_was_tried_and_not_stored_leaves_no_trace(game: str, players
     assert state_of(sitting.replayed()) == state_of(table)
     after = state_of(table)
     with pytest.raises((IllegalMove, ValueError)):
-        table.fold(tried[0])  # foreseen once, it is not taken for what comes next now
+        table.fold(tried[0])  # it does not follow any more
     assert state_of(table)[3] == after[3]
 
 

@@ -20,19 +20,15 @@ def play(
     """A decision of the seat to act, by the person who sits there or by the bot that plays for it: a move in notation
     or by its number. `seen` is the last fact that the player knew of: a move that was chosen in another position is
     refused. `by` is the caller's word, never a client's."""
-    match = require_turn(table, seat, by)
+    ahead = require_turn(table, seat, by).copy()
     require_fresh(table, seen)
     at = time_at(table, now)
-    ahead = match.copy()
     try:
         ahead.play(move)
     except IllegalMove as error:
         raise Refused("illegal", error.words, error.rule) from None
     moved = f.Moved(at, seat, ahead.last_move, by)
-    found = [*comeback(table, seat, by, at), moved, *aftermath(table, ahead, at)]
-    if ahead.length == match.length + 1:
-        table.foresee(moved, ahead)
-    return found
+    return [*comeback(table, seat, by, at), moved, *aftermath(table, ahead, at)]
 
 
 def require_turn(table: Table, number: int, by: f.Player = "person") -> Match:

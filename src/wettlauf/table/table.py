@@ -98,7 +98,6 @@ class Table:
         self.game_sequence = 0  # the last fact that changed the game
         self.seats_sequence = 0  # the last fact that changed who sits where
         self._mover: int | None = None  # who has just decided, until it is known who comes next
-        self._foreseen: tuple[f.Fact, Match] | None = None
 
     @classmethod
     def from_facts(cls, facts: Iterable[f.Fact]) -> Table:
@@ -196,7 +195,6 @@ class Table:
                 self.status = "closed"
             case _:
                 raise ValueError(f"{type(fact).__name__} cannot follow")
-        self._foreseen = None
         self.facts.append(fact)
         self.lengths.append(0 if self.match is None else self.match.length)
         self._turn_clock()
@@ -234,7 +232,7 @@ class Table:
             case f.Moved():
                 game = self._match()
                 _require(game.seat == fact.seat, "a move of the seat to act")
-                self._play(game, fact)
+                game.play(fact.move)
                 self.questions.pop("takeback", None)
                 self.timing.decided(fact.seat, fact.at)
                 self._mover = fact.seat
@@ -252,19 +250,6 @@ class Table:
             case f.Ended():
                 self.status, self.ended = "ended", fact
                 self.questions.clear()
-
-    def foresee(self, fact: f.Moved, match: Match) -> None:
-        """For the verb that has tried a move on a copy: if this very fact is folded in next, it need not be played
-        again."""
-        self._foreseen = fact, match
-
-    def _play(self, game: Match, fact: f.Moved) -> None:
-        foreseen = self._foreseen
-        if foreseen is not None and foreseen[0] is fact and foreseen[1].length == game.length + 1:
-            self.match = foreseen[1]
-            self.match.called = game.called
-        else:
-            game.play(fact.move)
 
     def _begin(self, fact: f.Began) -> None:
         numbers = self.game.kind.notation.deal_from_json(self.game.options, fact.deal)
