@@ -12,6 +12,7 @@ import pytest
 PACKAGE = Path(__file__).parent.parent / "src" / "wettlauf"
 QUESTION = re.compile(r"_*(is|has|can|may|was|are)_")
 BOOLEAN = re.compile(r"bool|TypeGuard\[.*\]|TypeIs\[.*\]")
+NAMED_BY_CONTRACT = {"is_over", "is_over_at"}  # the contract of games gives this rule its name; it returns the ending
 RULES = {"rule", "inlined_rule"}  # which have no annotations: Numba infers their types
 
 
@@ -57,7 +58,7 @@ def test_a_function_named_like_a_question_answers_with_a_bool() -> None:
     files = sorted(PACKAGE.rglob("*.py"))
     assert len(files) > 100
     found = [f"{path.relative_to(PACKAGE)}:{one}" for path in files for one in wrong_answers(path.read_text("utf-8"))]
-    assert found == []
+    assert [one for one in found if one.split()[-1] not in NAMED_BY_CONTRACT] == []
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from wettlauf.api.messages import AnyCommand, Command, Play
-from wettlauf.server.commands import VERBS, act_of
+from wettlauf.server.commands import VERBS, verb_of
 from wettlauf.table import moving
 
 MESSAGES: tuple[type[Command], ...] = get_args(AnyCommand)
@@ -29,4 +29,4 @@ def test_a_verb_takes_all_that_its_message_says(message: type[Command]) -> None:
 def test_who_plays_is_the_servers_word() -> None:
     """No client says that a bot plays, though the verb can be told so."""
     assert "by" in signature(moving.play).parameters
-    assert act_of(Play(id="1", seat=0, move="pass")).keywords.keys() == {"seat", "move", "seen"}
+    assert verb_of(Play(id="1", seat=0, move="pass")).keywords.keys() == {"seat", "move", "seen"}

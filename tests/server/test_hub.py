@@ -13,7 +13,7 @@ import pytest
 
 from wettlauf.api.messages import Update
 from wettlauf.server.commands import follow_if_agreed
-from wettlauf.server.hub import Act, Hub
+from wettlauf.server.hub import Hub, Verb
 from wettlauf.server.settings import Settings
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import Store, Token
@@ -128,7 +128,7 @@ def test_a_move_that_follows_upon_one_not_heard_of_is_not_refused(
 
 async def ended_and_agreed(hub: Hub) -> None:
     """Both have stopped the game, and both want another one."""
-    verbs: tuple[Act, ...] = (
+    verbs: tuple[Verb, ...] = (
         partial(abort, seat=0),
         partial(answer, seat=1, question="abort", yes=True),
         partial(ask_rematch, seat=0),

@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from wettlauf.api import messages as m
-from wettlauf.server.errors import too_many
-from wettlauf.server.hub import Hub, LiveTable, Rights
+from wettlauf.server.changes import Change
+from wettlauf.server.errors import token_needed, too_many
+from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.server.rights import Right
 from wettlauf.store import TableExists, Token
 from wettlauf.table import chatting, finishing, moving, pausing, rematching, seating, standing_in, taking_back
@@ -41,56 +42,62 @@ FOR_HOST = (m.Plan, m.Close)
 ID_BYTES = 12
 
 
-def act_of(command: m.AnyCommand) -> partial[Sequence[Fact]]:
-    """Gets what a message asks for as something that a table can carry out."""
+def verb_of(command: m.AnyCommand) -> partial[Sequence[Fact]]:
+    """Gets the verb that a message asks for, with all that it says."""
     said = {name: getattr(command, name) for name in command.__struct_fields__ if name != "id"}
     return partial(VERBS[type(command)], **said)
 
 
 async def carry_out(hub: Hub, live: LiveTable, right: Right, command: m.AnyCommand) -> int:
     """Do it, if the one who asks may; gives the sequence when it is stored."""
-
-    def check(live: LiveTable) -> None:
-        if isinstance(command, FOR_HOST):
-            right.now(live).require_host()
-        else:
-            right.now(live).require_seat(command.seat)
-
-    check(live)  # first: who has no right here uses up nothing of what the table may do
-    wait = hub.commands.take(live.id, time.monotonic())
-    if wait:
-        raise too_many(wait)
-    assert right.token is not None
+    if right.token is None:
+        raise token_needed()
     # Ids are everyone's own: a message of one never stands for one of another, who had the seat before perhaps.
     message = f"{right.token.hash.hex()[:16]}:{command.seat}:{command.id}"
-    rights = _rights_after(command) if _gets_up(command) else None
-    sequence = await hub.do(live.id, act_of(command), message=message, check=check, rights=rights)
+    verb, gets_up = verb_of(command), _gets_up(command)
+
+    def act(live: LiveTable, now: int) -> Change:
+        _require_right(right.now(live), command)
+        _spend(hub, live)  # only now: who has no right here uses up nothing of what the table may do
+        facts = verb(live.table, now)
+        return Change(facts, *_rights_without(command.seat, live)) if gets_up else Change(facts)
+
+    sequence, _ = await hub.change(live.id, act, message=message, grants=gets_up)
     if isinstance(command, (m.Rematch, m.Answer)):
         await follow_if_agreed(hub, live.id)
     return sequence
+
+
+def _require_right(right: Right, command: m.AnyCommand) -> None:
+    if isinstance(command, FOR_HOST):
+        right.require_host()
+    else:
+        right.require_seat(command.seat)
+
+
+def _spend(hub: Hub, live: LiveTable) -> None:
+    wait = hub.commands.take(live.id, time.monotonic())
+    if wait:
+        raise too_many(wait)
 
 
 def _gets_up(command: m.AnyCommand) -> bool:
     return isinstance(command, m.Leave) or (isinstance(command, m.Plan) and command.plan.kind == "bot")
 
 
-def _rights_after(command: m.AnyCommand) -> Rights:
+def _rights_without(seat: int, live: LiveTable) -> tuple[list[Token], list[bytes]]:
     """Who gets up has no right to the seat any more, on whichever device. Once cards are dealt no invitation leads
     there either: all who are left decide who joins."""
-
-    def rights(live: LiveTable) -> tuple[Sequence[Token], Sequence[bytes]]:
-        put, revoked = [], []
-        for token in live.tokens:
-            ends = token.kind != "spectator" or live.table.match is not None
-            if command.seat in token.seats and ends:
-                rest = tuple(seat for seat in token.seats if seat != command.seat)
-                if rest or token.kind == "host":
-                    put.append(Token(token.hash, token.kind, rest))
-                else:
-                    revoked.append(token.hash)
-        return put, revoked
-
-    return rights
+    put, revoked = [], []
+    for token in live.tokens:
+        ends = token.kind != "spectator" or live.table.match is not None
+        if seat in token.seats and ends:
+            rest = tuple(other for other in token.seats if other != seat)
+            if rest or token.kind == "host":
+                put.append(Token(token.hash, token.kind, rest))
+            else:
+                revoked.append(token.hash)
+    return put, revoked
 
 
 async def follow_if_agreed(hub: Hub, table_id: str) -> None:

@@ -20,6 +20,7 @@ from wettlauf.core.driver_groups import SEARCH
 from wettlauf.core.game import Game
 from wettlauf.core.registry import kinds
 from wettlauf.core.warming import Warmer
+from wettlauf.server.changes import Change
 from wettlauf.server.errors import try_again
 from wettlauf.server.logs import log
 from wettlauf.server.presence import Attendance, Presence
@@ -37,8 +38,8 @@ from wettlauf.table.table import Table
 TRIES = 8  # against other processes that write at the same table
 WARM_UP_AFTER = 0.3  # seconds: first of all the page is shown, and loading machine code would hold it up
 IDLE_SECONDS = 300.0  # after which a table that nobody watches is forgotten; the store has it
-Act = Callable[[Table, int], Sequence[Fact]]
-Rights = Callable[["LiveTable"], tuple[Sequence[Token], Sequence[bytes]]]  # tokens to write down, and hashes to strike
+Verb = Callable[[Table, int], Sequence[Fact]]
+Act = Callable[["LiveTable", int], Change]
 _encoder = msgspec.json.Encoder()
 
 
@@ -209,62 +210,52 @@ class Hub:
 
     # ---- doing something ----
 
-    async def do(
-        self,
-        table_id: str,
-        act: Act,
-        *,
-        message: str | None = None,
-        check: Callable[[LiveTable], Any] = lambda live: None,
-        rights: Rights | None = None,
-    ) -> int:
-        """Carry out a verb: returns the sequence when it is stored, or raises Refused and nothing has changed.
+    async def do(self, table_id: str, verb: Verb, *, message: str | None = None) -> int:
+        """Carry out a verb: returns the sequence when it is stored, or raises Refused and nothing has changed."""
+        sequence, _ = await self.change(table_id, lambda live, now: Change(verb(live.table, now)), message=message)
+        return sequence
 
-        `check` is asked first whether this may be done still; `rights` says which tokens change with it. Both see the
-        table and its tokens as they are when it happens."""
+    async def change(
+        self, table_id: str, act: Act, *, message: str | None = None, grants: bool = False
+    ) -> tuple[int, Change]:
+        """The same for what may change the rights to a table, too, which `grants` says beforehand.
+
+        `act` sees the table, and its tokens, as they are when it happens: it has to look there whether this may be done
+        still. If another process was quicker it is asked once more."""
         for _ in range(TRIES):
             live = await self.load(table_id)
             async with live.lock:
                 if live.gone:  # while we waited for it
                     continue
-                if rights is not None:
+                if grants:
                     live.tokens = await self.store.tokens(live.id)  # another process may have given out more
-                check(live)
                 try:
-                    found = act(live.table, self.now())
-                    tokens, revoked = ((), ()) if rights is None else rights(live)
+                    change = act(live, self.now())
                 except Refused:
                     earlier = await self.store.answered(live.id, message) if message else None
                     if earlier is not None:
-                        return earlier
+                        return earlier, Change(())
                     if self.store.database.shared and await self._read_on(live):
                         continue  # it was refused only since we had not heard of something that it follows upon
                     raise
-                if not found:
-                    if tokens:
-                        await self.store.put_tokens(live.id, tokens)
+                if not change.facts:
+                    if change.tokens:
+                        await self.store.put_tokens(live.id, change.tokens)
                         live.tokens = await self.store.tokens(live.id)
                         live.tell()
-                    return live.table.sequence
-                written = await self._write(live, found, message, tokens, revoked)
+                    return live.table.sequence, change
+                written = await self._write(live, change, message)
                 if written is not None:
-                    return written
+                    return written, change
         raise try_again()
 
-    async def _write(
-        self,
-        live: LiveTable,
-        found: Sequence[Fact],
-        message: str | None,
-        tokens: Sequence[Token],
-        revoked: Sequence[bytes],
-    ) -> int | None:
-        """Store facts and tell everyone; None if another process was quicker: the table is up to date then."""
+    async def _write(self, live: LiveTable, change: Change, message: str | None) -> int | None:
+        """Store a change and tell everyone; None if another process was quicker: the table is up to date then."""
         table, after = live.table, live.table.sequence
         try:
-            for fact in found:
+            for fact in change.facts:
                 table.fold(fact)
-            stored = [encode(fact) for fact in (*found, *self._begun(table))]
+            stored = [encode(fact) for fact in (*change.facts, *self._begun(table))]
             told = what_summaries_tell(table)
             written = await self.store.append(
                 live.id,
@@ -272,8 +263,8 @@ class Hub:
                 stored,
                 message=message,
                 summary=None if told == live.summarised else summary_of(table),
-                tokens=tokens,
-                revoked=revoked,
+                tokens=change.tokens,
+                revoked=change.revoked,
             )
         except Stale:
             await self._read_anew(live)
@@ -289,7 +280,7 @@ class Hub:
         live.summarised = told
         if written.repeated:
             await self._read_anew(live)
-        elif tokens or revoked:
+        elif change.tokens or change.revoked:
             live.tokens = await self.store.tokens(live.id)
         live.tell()
         self.changed(live)

@@ -16,6 +16,7 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from wettlauf.server.changes import Change
 from wettlauf.server.logs import log
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table import facts as f
@@ -134,14 +135,12 @@ class Presence:
         return min(here, (self.hub.now() - last_sign(live.table, seat)) / 1000)
 
     async def _stand_in(self, live: LiveTable, seat: int, seconds: float) -> None:
-        def check(live: LiveTable) -> None:
+        def act(live: LiveTable, now: int) -> Change:
             if seat in self.here(live):  # they have come this very moment
                 raise refusal("not-away-long")
+            return Change(stand_in(live.table, now, seat, now - round(1000 * seconds), somebody_waits=True))
 
-        def act(table: Table, now: int) -> list[f.Fact]:
-            return stand_in(table, now, seat, now - round(1000 * seconds), somebody_waits=True)
-
-        await self.hub.do(live.id, act, check=check)
+        await self.hub.change(live.id, act)
 
     # ---- giving back ----
 

@@ -16,6 +16,7 @@ from wettlauf.api.messages import AnyCommand, Done
 from wettlauf.api.tables import Claim, Claimed, Invitation, Lobby, NewTable, Opened, SeatWish, TableSeen
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import household
+from wettlauf.server.changes import Change
 from wettlauf.server.commands import carry_out, new_table_id
 from wettlauf.server.errors import Refusal, token_needed, token_wrong, too_many, try_again
 from wettlauf.server.hub import Hub, LiveTable
@@ -191,38 +192,27 @@ async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBod
     if repeated := await _claimed_before(hub, live, data):
         return repeated
     wanted = await _wanted(hub, live, data)
-    seat = wanted[0]
     secret = data.token or new_secret()
-    mine, waits = right, False
 
-    def check(live: LiveTable) -> None:
-        nonlocal mine
-        mine = right.now(live)
-
-    def sit(at: Table, now: int) -> list[Fact]:
-        nonlocal seat, waits
+    def sit(live: LiveTable, now: int) -> Change:
+        mine, at = right.now(live), live.table
         seat = next((one for one in wanted if one < len(at.seats) and not at.seats[one].is_filled), wanted[0])
         holder = mine.holder(at) or holder_of(secret)
-        waits = is_vacated(at, seat) and not is_let_in(at, seat, holder)
-        if waits:
-            return knock(at, now, seat, holder, data.name, data.program)
+        if is_vacated(at, seat) and not is_let_in(at, seat, holder):  # the token is good for nothing until they sit
+            return Change(knock(at, now, seat, holder, data.name, data.program))
         invited = data.invitation is not None or mine.host  # who has all links, and may come back to their own seat
-        return take_seat(at, now, seat, holder, data.name, data.program, invited)
-
-    def rights(live: LiveTable) -> tuple[list[Token], list[bytes]]:
-        if waits:  # the token is good for nothing until they sit
-            return [], []
+        facts = take_seat(at, now, seat, holder, data.name, data.program, invited)
         kind: TokenKind = "host" if mine.host and mine.seats else "bot" if data.program else "seat"
         replaced = [mine.token.hash] if mine.token is not None and mine.seats else []
-        return [Token.of(secret, kind, tuple(sorted({seat, *mine.seats})))], replaced
+        return Change(facts, [Token.of(secret, kind, tuple(sorted({seat, *mine.seats})))], replaced)
 
     try:
-        await hub.do(table, sit, check=check, rights=rights)
+        _, done = await hub.change(table, sit, grants=True)
     except Refused:  # perhaps since the same was sent twice, and the other was quicker
         if repeated := await _claimed_before(hub, await hub.load(table), data):
             return repeated
         raise
-    return Claimed(table, secret, [], True) if waits else Claimed(table, secret, sorted({seat, *mine.seats}))
+    return Claimed(table, secret, list(done.tokens[0].seats)) if done.tokens else Claimed(table, secret, [], True)
 
 
 async def _claimed_before(hub: Hub, live: LiveTable, data: Claim) -> Claimed | None:
@@ -256,20 +246,15 @@ async def another_device(request: AnyRequest, state: State, table: TableId) -> C
     hub: Hub = state.hub
     _, right = await found(hub, table, request)
     secret = new_secret()
-    mine = right
 
-    def check(live: LiveTable) -> None:
-        nonlocal mine
+    def hand_over(live: LiveTable, now: int) -> Change:
         mine = right.now(live)
         if mine.token is None or not mine.seats:
             raise token_needed()
+        return Change((), [Token.of(secret, mine.token.kind, mine.seats)])
 
-    def rights(live: LiveTable) -> tuple[list[Token], list[bytes]]:
-        assert mine.token is not None
-        return [Token.of(secret, mine.token.kind, mine.seats)], []
-
-    await hub.do(table, lambda at, now: [], check=check, rights=rights)
-    return Claimed(table, secret, list(mine.seats))
+    _, done = await hub.change(table, hand_over, grants=True)
+    return Claimed(table, secret, list(done.tokens[0].seats))
 
 
 # ---- looking and doing ----
