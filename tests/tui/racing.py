@@ -10,10 +10,10 @@ import wettlauf
 from tests.tui.sitting import Sitting, sitting
 from wettlauf.core.match import Match
 from wettlauf.games.strauss.routes import End
+from wettlauf.games.strauss.terminal.choice import LETTERS, StraussChoice
 from wettlauf.tui import saved
 from wettlauf.tui.opening import Opening
 from wettlauf.tui.seats import Seat
-from wettlauf.tui.strauss.choice import LETTERS, StraussChoice
 
 GAME = "strauss"
 BOTS = ("me", "random", "random")

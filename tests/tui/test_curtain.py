@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.tui.sitting import Sitting, at_table, nearly_over, run, sitting
-from wettlauf.tui.keltis.look import SIGNS
+from wettlauf.games.keltis.terminal.look import SIGNS
 from wettlauf.tui.screens.curtain import CurtainScreen
 from wettlauf.tui.screens.end import EndScreen
 

@@ -9,9 +9,9 @@ import pytest
 
 import wettlauf
 from wettlauf.core.words import LANGUAGES
+from wettlauf.games.keltis.terminal.look import SIGNS, TILE_SIGNS, look_of
 from wettlauf.tui.drawing import contrast, fit, paint, plain, width_of
 from wettlauf.tui.face import Room, Scene, find_face
-from wettlauf.tui.keltis.look import SIGNS, TILE_SIGNS, look_of
 from wettlauf.tui.palette import LARGE_SIGNS, PALETTES, SMALL_SIGNS
 
 READABLE = 4.5

@@ -12,11 +12,11 @@ import pytest
 import wettlauf
 from tests.tui.sitting import Sitting, run, sitting
 from wettlauf.core.words import LANGUAGES
+from wettlauf.games.ostfriesenlauf.terminal.look import FIGURES, face_text, look_of
+from wettlauf.games.ostfriesenlauf.terminal.score_sheet import winning
 from wettlauf.tui.drawing import contrast, plain, width_of
 from wettlauf.tui.face import Room, Scene, find_face
 from wettlauf.tui.opening import Opening
-from wettlauf.tui.ostfriesenlauf.look import FIGURES, face_text, look_of
-from wettlauf.tui.ostfriesenlauf.score_sheet import winning
 from wettlauf.tui.palette import PALETTES
 from wettlauf.tui.screens.curtain import CurtainScreen
 from wettlauf.tui.screens.end import EndScreen

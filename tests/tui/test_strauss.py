@@ -11,9 +11,9 @@ from tests.tui.racing import BOTS, asks, at_race, choice_of, ends, go_to, number
 from tests.tui.sitting import run
 from wettlauf.core.match import Match
 from wettlauf.games.strauss.routes import Costs, End, ends_of
+from wettlauf.games.strauss.terminal.choice import LETTERS, StraussChoice
 from wettlauf.tui.face import Answer
 from wettlauf.tui.screens.end import EndScreen
-from wettlauf.tui.strauss.choice import LETTERS, StraussChoice
 
 
 @pytest.mark.slow

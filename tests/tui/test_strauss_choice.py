@@ -8,9 +8,9 @@ import wettlauf
 from wettlauf.core.match import Match
 from wettlauf.core.words import LANGUAGES
 from wettlauf.games.strauss.data import ADVANTAGES
+from wettlauf.games.strauss.terminal.choice import LETTERS, StraussChoice
 from wettlauf.tui.face import Answer, Room, Scene, find_face
 from wettlauf.tui.palette import PALETTES
-from wettlauf.tui.strauss.choice import LETTERS, StraussChoice
 
 KEYS = [*"1234567890xjiw", *LETTERS, "left", "right", "up", "down", "enter", "space", "escape"]
 FACE = find_face("strauss")

@@ -13,18 +13,18 @@ from wettlauf.games.strauss.course_random import random_course
 from wettlauf.games.strauss.courses import ready_courses
 from wettlauf.games.strauss.data import OSTRICHES
 from wettlauf.games.strauss.notation import space_from_text
+from wettlauf.games.strauss.terminal.board import draw_board
+from wettlauf.games.strauss.terminal.course_map import draw_map, plan_for, scrolling_plan
+from wettlauf.games.strauss.terminal.look import BIRDS, LANE_SIGNS, THING_SIGNS, bird_letter, look_of
+from wettlauf.games.strauss.terminal.sheets import draw_whole_course
+from wettlauf.games.strauss.terminal.strip import draw_strip
+from wettlauf.games.strauss.terminal.unrolled import MIDDLE, unrolled
+from wettlauf.games.strauss.terminal.zoom import PITCH, TOP, Zoom
 from wettlauf.games.strauss.tiles import box
 from wettlauf.tui.drawing import contrast, plain, width_of
 from wettlauf.tui.face import Room, Scene, find_face
 from wettlauf.tui.grid import Cell, Grid
 from wettlauf.tui.palette import PALETTES
-from wettlauf.tui.strauss.board import draw_board
-from wettlauf.tui.strauss.course_map import draw_map, plan_for, scrolling_plan
-from wettlauf.tui.strauss.look import BIRDS, LANE_SIGNS, THING_SIGNS, bird_letter, look_of
-from wettlauf.tui.strauss.sheets import draw_whole_course
-from wettlauf.tui.strauss.strip import draw_strip
-from wettlauf.tui.strauss.unrolled import MIDDLE, unrolled
-from wettlauf.tui.strauss.zoom import PITCH, TOP, Zoom
 
 GAME = "strauss"
 READABLE = 4.5

@@ -100,9 +100,9 @@ def list_ready(as_json: bool) -> None:
 
 def show_map(console: Console, tiles: Sequence[str]) -> None:
     """The course as it lies on the table, as big as the terminal is wide."""
+    from wettlauf.games.strauss.terminal.course_map import draw_map, plan_for, scrolling_plan
     from wettlauf.tui.face import Scene
     from wettlauf.tui.palette import DUSK, PALETTES, preferred_theme
-    from wettlauf.tui.strauss.course_map import draw_map, plan_for, scrolling_plan
 
     width = min(console.width, WIDEST)
     height = max(24, console.height)

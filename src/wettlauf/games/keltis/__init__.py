@@ -73,5 +73,5 @@ GAME = GameKind(
     tallies=counting.TALLIES,
     starts=counting.STARTS,
     told_alike=True,
-    terminal="wettlauf.tui.keltis:FACE",
+    terminal=".terminal:FACE",
 )

@@ -73,5 +73,5 @@ GAME = GameKind(
     search=hints.OstfriesenlaufHints(),
     tallies=counting.TALLIES,
     starts=counting.STARTS,
-    terminal="wettlauf.tui.ostfriesenlauf:FACE",
+    terminal=".terminal:FACE",
 )

@@ -81,5 +81,5 @@ GAME = GameKind(
     search=hints.StraussHints(),
     tallies=counting.TALLIES,
     starts=counting.STARTS,
-    terminal="wettlauf.tui.strauss:FACE",
+    terminal=".terminal:FACE",
 )

@@ -8,15 +8,15 @@ from itertools import pairwise
 
 from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
+from wettlauf.games.strauss.terminal.board import draw_board
+from wettlauf.games.strauss.terminal.choice import StraussChoice
+from wettlauf.games.strauss.terminal.hand import draw_hand
+from wettlauf.games.strauss.terminal.look import bird_letters
+from wettlauf.games.strauss.terminal.plates import draw_plates, draw_status
+from wettlauf.games.strauss.terminal.score_sheet import draw_score_sheet
+from wettlauf.games.strauss.terminal.sheets import SHEETS
 from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Choice, Face, KeyHelp, Room, Scene, View
-from wettlauf.tui.strauss.board import draw_board
-from wettlauf.tui.strauss.choice import StraussChoice
-from wettlauf.tui.strauss.hand import draw_hand
-from wettlauf.tui.strauss.look import bird_letters
-from wettlauf.tui.strauss.plates import draw_plates, draw_status
-from wettlauf.tui.strauss.score_sheet import draw_score_sheet
-from wettlauf.tui.strauss.sheets import SHEETS
 
 STEP = "strauss-tell-step"
 PACES = {"card": 1.0, "step": 0.2}  # how long one looks at a decision; 0.5 at others

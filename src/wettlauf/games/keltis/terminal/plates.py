@@ -5,9 +5,9 @@ from __future__ import annotations
 from textual.style import Style
 
 from wettlauf.games.keltis.data import GOAL_FIGURES
+from wettlauf.games.keltis.terminal.look import card_piece, look_of, player_sign, signed
 from wettlauf.tui.drawing import Line, fit, paint, target, width_of
 from wettlauf.tui.face import Room, Scene
-from wettlauf.tui.keltis.look import card_piece, look_of, player_sign, signed
 
 WITH_KNOWN = 34  # lines of the terminal from which cards that everyone saw taken are listed
 

@@ -7,10 +7,7 @@ from typing import Any
 from wettlauf.games.strauss.data import NOTHING, ON_BRIDGE, QUICKSAND
 from wettlauf.games.strauss.graph import Space
 from wettlauf.games.strauss.notation import space_from_text, space_text
-from wettlauf.tui.drawing import Line
-from wettlauf.tui.face import Mark, Scene
-from wettlauf.tui.grid import Cell, Grid
-from wettlauf.tui.strauss.look import (
+from wettlauf.games.strauss.terminal.look import (
     BIRDS,
     FLAG,
     LANE_SIGNS,
@@ -23,7 +20,19 @@ from wettlauf.tui.strauss.look import (
     bird_letter,
     look_of,
 )
-from wettlauf.tui.strauss.unrolled import LINES, MIDDLE, THIRD_ENDS, Spot, Stretch, Unrolled, is_curve, unrolled
+from wettlauf.games.strauss.terminal.unrolled import (
+    LINES,
+    MIDDLE,
+    THIRD_ENDS,
+    Spot,
+    Stretch,
+    Unrolled,
+    is_curve,
+    unrolled,
+)
+from wettlauf.tui.drawing import Line
+from wettlauf.tui.face import Mark, Scene
+from wettlauf.tui.grid import Cell, Grid
 
 HEIGHT = LINES + 2  # with a line above and one below for names and baobabs
 TOP = 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textual.style import Style
 
+from wettlauf.games.ostfriesenlauf.terminal.look import count_text, figure_piece, look_of
 from wettlauf.tui.drawing import Line, Piece, fit, paint
 from wettlauf.tui.face import Scene, View
-from wettlauf.tui.ostfriesenlauf.look import count_text, figure_piece, look_of
 
 COLOUR, OWNER, NUMBER, WIDEST = 14, 16, 10, 72
 

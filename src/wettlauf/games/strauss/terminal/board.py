@@ -4,12 +4,12 @@ on the table where there is room, else as a strip."""
 from __future__ import annotations
 
 from wettlauf.games.strauss.notation import space_from_text
+from wettlauf.games.strauss.terminal.course_map import draw_map, plan_for
+from wettlauf.games.strauss.terminal.look import look_of
+from wettlauf.games.strauss.terminal.strip import draw_strip
+from wettlauf.games.strauss.terminal.zoom import Zoom
 from wettlauf.tui.drawing import PLAIN, Line, fit, paint
 from wettlauf.tui.face import Room, Scene
-from wettlauf.tui.strauss.course_map import draw_map, plan_for
-from wettlauf.tui.strauss.look import look_of
-from wettlauf.tui.strauss.strip import draw_strip
-from wettlauf.tui.strauss.zoom import Zoom
 
 
 def draw_board(scene: Scene, room: Room) -> list[Line]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from textual.style import Style
 
+from wettlauf.games.keltis.terminal.look import SIGNS, Look, card_parts, card_piece, look_of, player_sign
 from wettlauf.tui.drawing import Line, fit, paint, target
 from wettlauf.tui.face import Mark, Room, Scene
 from wettlauf.tui.hands import LIFTED, LYING, all_hands, fresh_cards
-from wettlauf.tui.keltis.look import SIGNS, Look, card_parts, card_piece, look_of, player_sign
 
 ROOMY = 24  # lines of the terminal, besides two for each player, from which cards are drawn big
 GAP = 1

@@ -7,9 +7,9 @@ from typing import Any
 from textual.style import Style
 
 from wettlauf.games.keltis.data import COLOURS, MOST_WISHES_COUNTED, STONE_POINTS, WISH_POINTS
+from wettlauf.games.keltis.terminal.look import SIGNS, colour_style, figure, look_of, player_sign, signed
 from wettlauf.tui.drawing import Line, fit, paint
 from wettlauf.tui.face import Scene
-from wettlauf.tui.keltis.look import SIGNS, colour_style, figure, look_of, player_sign, signed
 
 LABEL = 18
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.ostfriesenlauf.data import DECKS
+from wettlauf.games.ostfriesenlauf.terminal.look import at_rank, back_of, reaches, space_name, words_of
 from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
-from wettlauf.tui.ostfriesenlauf.look import at_rank, back_of, reaches, space_name, words_of
 
 LEFT, RIGHT = ("left", "up"), ("right", "down")
 DO = ("l", "enter", "space")

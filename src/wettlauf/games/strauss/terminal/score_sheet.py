@@ -5,10 +5,10 @@ from __future__ import annotations
 from textual.style import Style
 
 from wettlauf.games.strauss.notation import space_from_text, space_words
+from wettlauf.games.strauss.terminal.look import FLAG, bird_piece, look_of
+from wettlauf.games.strauss.terminal.unrolled import unrolled
 from wettlauf.tui.drawing import Line, fit, paint
 from wettlauf.tui.face import Scene
-from wettlauf.tui.strauss.look import FLAG, bird_piece, look_of
-from wettlauf.tui.strauss.unrolled import unrolled
 
 PLACE, NAME, WHERE, WIDEST = 6, 17, 18, 76
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.keltis.data import COLOURS, END, STONE_POINTS
+from wettlauf.games.keltis.terminal.look import card_parts
 from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
-from wettlauf.tui.keltis.look import card_parts
 
 FIGURES = {"s": "small", "b": "large"}
 GERMAN_KEYS = {"k": "s", "g": "b"}  # klein, groß

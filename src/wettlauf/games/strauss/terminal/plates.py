@@ -6,9 +6,9 @@ from textual.style import Style
 
 from wettlauf.core.words import Words
 from wettlauf.games.strauss.courses import ready_courses
+from wettlauf.games.strauss.terminal.look import CROSS, FLAG, GONE, TICK, bird_piece, card_piece, look_of
 from wettlauf.tui.drawing import Line, fit, over, paint, target, width_of
 from wettlauf.tui.face import Room, Scene
-from wettlauf.tui.strauss.look import CROSS, FLAG, GONE, TICK, bird_piece, card_piece, look_of
 
 SPACIOUS = 34  # lines of the terminal from which plates stand apart
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from wettlauf.core.words import Words
 from wettlauf.games.strauss.notation import space_from_text
 from wettlauf.games.strauss.routes import Route
+from wettlauf.games.strauss.terminal.look import card_parts
+from wettlauf.games.strauss.terminal.unrolled import unrolled
 from wettlauf.tui.face import View
-from wettlauf.tui.strauss.look import card_parts
-from wettlauf.tui.strauss.unrolled import unrolled
 
 
 def route_words(route: Route) -> Words | None:

@@ -9,9 +9,7 @@ from typing import Any
 from textual.style import Style
 
 from wettlauf.games.ostfriesenlauf.data import DECKS, FIGURES, GOALS
-from wettlauf.tui.drawing import Line, Piece, fit, over, paint, target
-from wettlauf.tui.face import Mark, Room, Scene
-from wettlauf.tui.ostfriesenlauf.look import (
+from wettlauf.games.ostfriesenlauf.terminal.look import (
     FLAG,
     Look,
     back_piece,
@@ -21,6 +19,8 @@ from wettlauf.tui.ostfriesenlauf.look import (
     short_text,
     words_of,
 )
+from wettlauf.tui.drawing import Line, Piece, fit, over, paint, target
+from wettlauf.tui.face import Mark, Room, Scene
 
 LANES = FIGURES
 WIDEST = 6

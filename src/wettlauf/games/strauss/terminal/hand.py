@@ -5,11 +5,8 @@ from __future__ import annotations
 from textual.style import Style
 
 from wettlauf.games.strauss.data import JOKER_VALUE, LARGE_HAND
-from wettlauf.tui.drawing import Line, fit, over, paint, target
-from wettlauf.tui.face import Mark, Room, Scene
-from wettlauf.tui.hands import LIFTED, LYING, all_hands, fresh_cards
-from wettlauf.tui.strauss.facts import bonus_for, ready_specials
-from wettlauf.tui.strauss.look import (
+from wettlauf.games.strauss.terminal.facts import bonus_for, ready_specials
+from wettlauf.games.strauss.terminal.look import (
     CROSS,
     GONE,
     LANE_SIGNS,
@@ -20,6 +17,9 @@ from wettlauf.tui.strauss.look import (
     card_piece,
     look_of,
 )
+from wettlauf.tui.drawing import Line, fit, over, paint, target
+from wettlauf.tui.face import Mark, Room, Scene
+from wettlauf.tui.hands import LIFTED, LYING, all_hands, fresh_cards
 
 ROOMY = 32  # lines of the terminal from which cards are drawn big
 MOST = LARGE_HAND + 2

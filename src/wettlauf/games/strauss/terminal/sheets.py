@@ -7,11 +7,11 @@ from textual.style import Style
 from wettlauf.core.match import Match
 from wettlauf.core.words import Words
 from wettlauf.games.strauss.order import why_order
+from wettlauf.games.strauss.terminal.course_map import draw_map, plan_for, scrolling_plan
+from wettlauf.games.strauss.terminal.look import bird_piece, look_of
+from wettlauf.games.strauss.terminal.strip import draw_strip
 from wettlauf.tui.drawing import Line, fit, paint, width_of, wrap
 from wettlauf.tui.face import Room, Scene, Sheet
-from wettlauf.tui.strauss.course_map import draw_map, plan_for, scrolling_plan
-from wettlauf.tui.strauss.look import bird_piece, look_of
-from wettlauf.tui.strauss.strip import draw_strip
 
 FRAME, OVERHEAD = 8, 6  # cells and lines that a sheet needs for itself
 WIDEST = 72

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wettlauf.core.words import Words
+from wettlauf.games.ostfriesenlauf.terminal.board import draw_board
+from wettlauf.games.ostfriesenlauf.terminal.choice import OstfriesenlaufChoice
+from wettlauf.games.ostfriesenlauf.terminal.hand import draw_hand
+from wettlauf.games.ostfriesenlauf.terminal.plates import draw_plates, draw_status
+from wettlauf.games.ostfriesenlauf.terminal.score_sheet import draw_score_sheet
 from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Choice, Face, KeyHelp, Room, Scene, View
-from wettlauf.tui.ostfriesenlauf.board import draw_board
-from wettlauf.tui.ostfriesenlauf.choice import OstfriesenlaufChoice
-from wettlauf.tui.ostfriesenlauf.hand import draw_hand
-from wettlauf.tui.ostfriesenlauf.plates import draw_plates, draw_status
-from wettlauf.tui.ostfriesenlauf.score_sheet import draw_score_sheet
 
 
 class OstfriesenlaufFace(Face):

@@ -5,10 +5,7 @@ from __future__ import annotations
 from textual.style import Style
 
 from wettlauf.games.ostfriesenlauf.data import DECKS
-from wettlauf.tui.drawing import Line, Piece, fit, paint, target
-from wettlauf.tui.face import Mark, Room, Scene
-from wettlauf.tui.hands import LIFTED, LYING, all_hands, fresh_cards
-from wettlauf.tui.ostfriesenlauf.look import (
+from wettlauf.games.ostfriesenlauf.terminal.look import (
     Look,
     at_rank,
     back_of,
@@ -18,6 +15,9 @@ from wettlauf.tui.ostfriesenlauf.look import (
     figure_sign,
     look_of,
 )
+from wettlauf.tui.drawing import Line, Piece, fit, paint, target
+from wettlauf.tui.face import Mark, Room, Scene
+from wettlauf.tui.hands import LIFTED, LYING, all_hands, fresh_cards
 
 MOST = DECKS + 1  # cards in a hand
 ROOMY = 32  # lines of the terminal from which cards are drawn big

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wettlauf.core.words import Words
+from wettlauf.games.keltis.terminal.board import draw_board
+from wettlauf.games.keltis.terminal.choice import KeltisChoice
+from wettlauf.games.keltis.terminal.hand import draw_hand
+from wettlauf.games.keltis.terminal.plates import draw_plates, draw_status
+from wettlauf.games.keltis.terminal.score_sheet import draw_score_sheet
 from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Choice, Face, KeyHelp, Room, Scene, View
-from wettlauf.tui.keltis.board import draw_board
-from wettlauf.tui.keltis.choice import KeltisChoice
-from wettlauf.tui.keltis.hand import draw_hand
-from wettlauf.tui.keltis.plates import draw_plates, draw_status
-from wettlauf.tui.keltis.score_sheet import draw_score_sheet
 
 
 class KeltisFace(Face):

@@ -7,9 +7,9 @@ from typing import Any
 from textual.style import Style
 
 from wettlauf.games.ostfriesenlauf.data import DECKS
+from wettlauf.games.ostfriesenlauf.terminal.look import FLAG, back_piece, count_text, figure_piece, look_of
 from wettlauf.tui.drawing import Line, Piece, fit, over, paint, target, width_of
 from wettlauf.tui.face import Room, Scene
-from wettlauf.tui.ostfriesenlauf.look import FLAG, back_piece, count_text, figure_piece, look_of
 
 SPACIOUS = 34  # lines of the terminal from which plates stand apart
 

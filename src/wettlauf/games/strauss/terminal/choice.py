@@ -10,11 +10,11 @@ from wettlauf.core.words import Argument, Words
 from wettlauf.games.strauss.data import COLOURS
 from wettlauf.games.strauss.notation import space_from_text, space_words
 from wettlauf.games.strauss.routes import End, Route, ends_of
+from wettlauf.games.strauss.terminal.answers import Option, options_of
+from wettlauf.games.strauss.terminal.facts import bonus_for, ready_specials, route_words
+from wettlauf.games.strauss.terminal.look import card_words
+from wettlauf.games.strauss.terminal.unrolled import unrolled
 from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
-from wettlauf.tui.strauss.answers import Option, options_of
-from wettlauf.tui.strauss.facts import bonus_for, ready_specials, route_words
-from wettlauf.tui.strauss.look import card_words
-from wettlauf.tui.strauss.unrolled import unrolled
 
 # Keys of ends: no letter that means something else at the table.
 LETTERS = "abdefghklnpsvyz"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from wettlauf.core.words import Words
 from wettlauf.games.strauss.data import ADVANTAGES, CARD_NAMES
-from wettlauf.tui.strauss.look import card_words
+from wettlauf.games.strauss.terminal.look import card_words
 
 DECLINING = ("flip none", "ignore", "end")  # always on the key 0
 DEFAULTS = ("end", "ignore")  # what Enter does to begin with, if it can be; else the first

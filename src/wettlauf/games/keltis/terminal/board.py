@@ -9,9 +9,9 @@ from typing import Any
 from textual.style import Style
 
 from wettlauf.games.keltis.data import COLOURS, END, GOAL, GOAL_FIGURES, SMALL_FIGURES, STONE_POINTS, VALUES
+from wettlauf.games.keltis.terminal.look import ARROWS, SIGNS, TILE_SIGNS, Look, colour_style, figure, look_of, signed
 from wettlauf.tui.drawing import Line, Piece, fit, paint, target, width_of
 from wettlauf.tui.face import Mark, Room, Scene
-from wettlauf.tui.keltis.look import ARROWS, SIGNS, TILE_SIGNS, Look, colour_style, figure, look_of, signed
 
 LABEL = 11
 NARROWEST, WIDEST = 8, 18

@@ -6,11 +6,11 @@ from __future__ import annotations
 from wettlauf.games.strauss.data import LANES, NOTHING, ON_BRIDGE, ON_START
 from wettlauf.games.strauss.graph import Space
 from wettlauf.games.strauss.notation import space_from_text
+from wettlauf.games.strauss.terminal.look import BIRDS, FLAG, LANE_SIGNS, THING_SIGNS, WATER, bird_letter, look_of
+from wettlauf.games.strauss.terminal.unrolled import unrolled
 from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Scene
 from wettlauf.tui.grid import Cell, Grid
-from wettlauf.tui.strauss.look import BIRDS, FLAG, LANE_SIGNS, THING_SIGNS, WATER, bird_letter, look_of
-from wettlauf.tui.strauss.unrolled import unrolled
 
 HEIGHT = LANES + 1
 MOST = 7  # columns a tile, so that every space of a curve has its own

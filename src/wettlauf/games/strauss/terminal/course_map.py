@@ -11,12 +11,22 @@ from wettlauf.games.strauss.courses import Place, layout
 from wettlauf.games.strauss.data import ARROW_BACK, ARROW_ON, LANES, NOTHING, ON_BRIDGE, ON_START
 from wettlauf.games.strauss.graph import Space
 from wettlauf.games.strauss.notation import space_from_text, space_text
+from wettlauf.games.strauss.terminal.look import (
+    BIRDS,
+    FLAG,
+    LANE_SIGNS,
+    THING_SIGNS,
+    TREE,
+    WATER,
+    Look,
+    bird_letter,
+    look_of,
+)
+from wettlauf.games.strauss.terminal.unrolled import is_curve, unrolled
 from wettlauf.games.strauss.tiles import START_SPACES, Side
 from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Mark, Scene
 from wettlauf.tui.grid import Cell, Grid
-from wettlauf.tui.strauss.look import BIRDS, FLAG, LANE_SIGNS, THING_SIGNS, TREE, WATER, Look, bird_letter, look_of
-from wettlauf.tui.strauss.unrolled import is_curve, unrolled
 
 # Of a tile, in cells, which are twice as high as wide. Even heights: four lanes lie in the middle, turned or not.
 SIZES = ((16, 8), (12, 6), (8, 4))
