@@ -100,6 +100,11 @@ def runners(page: Page) -> Locator:
     return page.locator("[data-runner] > use")
 
 
+def other_runners(page: Page) -> Locator:
+    """Those that are not one's own, for whoever sits on the first seat."""
+    return page.locator('[data-runner]:not([data-runner="0"]) > use')
+
+
 def own_tag(page: Page) -> Locator:
     """The little sign beside one's own figure."""
     return page.locator(".you rect")

@@ -32,6 +32,16 @@ def draw_pile(page: Page) -> Locator:
     return page.get_by_role("button", name=names.DRAW_PILE)
 
 
+def paths(page: Page) -> Locator:
+    """The buttons for the paths along which a figure may go on."""
+    return question(page).locator("[data-path]")
+
+
+def path(page: Page, letter: str) -> Locator:
+    """The one for the path of this letter, as in records: r, y, p, g or b."""
+    return question(page).locator(f'[data-path="{letter}"]')
+
+
 def take_up(page: Page) -> None:
     """Click on a card that fits, where it can be seen."""
     x, y = pick(page).evaluate(SEEN)

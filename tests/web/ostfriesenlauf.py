@@ -35,6 +35,11 @@ def full_decks(page: Page) -> Locator:
     return board(page).get_by_role("button", name=names.FULL_DECK)
 
 
+def ranking(page: Page) -> Locator:
+    """The four figures from first to last, with what is known of each."""
+    return page.get_by_role("region", name=names.RANKING).get_by_role("listitem")
+
+
 def pile_lines(page: Page) -> Locator:
     """The pile in words: a line for every card."""
     pile = page.get_by_role("region", name=names.PILE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page
 
 from tests.web import names
-from tests.web.playing import PAUSE, is_over, key_of_a_card, said, wait_for_change
+from tests.web.playing import PARTS, PAUSE, is_over, key_of_a_card, said, wait_for_change
 from tests.web.table import answers, board, focused, hand, hand_cards, pick, question
 
 ANSWERS = ".ask:not(.idle) .acts button:not(:disabled)"
@@ -19,6 +19,17 @@ STEADY = """async (space) => {
         await new Promise(requestAnimationFrame);
     }
 }"""
+
+# How often a button for the end of a run was there since then, and all that was asked.
+COUNT_ASKED = f"""() => {{
+    {PARTS}
+    [window.asked, window.headings] = [0, new Set()];
+    const count = () => {{
+        window.asked += document.querySelectorAll("button[data-goal]").length;
+        window.headings.add(headline());
+    }};
+    new MutationObserver(count).observe(document.body, {{ childList: true, characterData: true, subtree: true }});
+}}"""
 
 
 def cards_to_choose(page: Page) -> Locator:

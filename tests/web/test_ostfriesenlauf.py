@@ -7,22 +7,45 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.drawn import flights, runners, slot_to_lay_on
 from tests.web.looks import LOOKS
-from tests.web.ostfriesenlauf import click_a_move, draw, key_a_move, pick, play, take_up, tap_a_move
-from tests.web.playing import ASKED, PHONE, begin, check, is_over, said, wait_for_change
+from tests.web.new_table import begin_button, seats
+from tests.web.ostfriesenlauf import (
+    click_a_move,
+    current_line,
+    deck,
+    draw,
+    drawing,
+    full_decks,
+    key_a_move,
+    last_round,
+    pick,
+    pile_lines,
+    play,
+    ranking,
+    take_up,
+    tap_a_move,
+)
+from tests.web.playing import PHONE, begin, check, is_over, said, wait_for_change
+from tests.web.rule_book import current_rule, read_rule
+from tests.web.table import advice, answers, asked, headline, hint, log_lines, sheet, why_not
 from wettlauf import replay
 
 GAME = "ostfriesenlauf"
-LINES = ".log li"
 A_ROUND = 2  # decisions of one person: some games end after the first
 
 
 def needs_no_sideways_scrolling(page: Page) -> bool:
     needed, there = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
     return bool(needed <= there)
+
+
+def cards_told(page: Page) -> Locator:
+    """The lines of the story that tell what a card of the pile did."""
+    return log_lines(page).filter(has_text=re.compile(r"^\s*“"))
 
 
 def lay(page: Page) -> None:
@@ -42,34 +65,36 @@ def test_a_whole_game_by_mouse_ends_with_a_record_that_holds(visit: Visit, tmp_p
     download.value.save_as(tmp_path / "record.jsonl")
     record = json.loads((tmp_path / "record.jsonl").read_text("utf-8"))
     assert replay(record).over
-    over = [int(text) for text in page.locator("td .sum").all_inner_texts()]
+    figures = sheet(page).get_by_role("row").filter(has=page.get_by_role("rowheader"))
+    over = [int(figure.get_by_role("cell").last.inner_text()) for figure in figures.all()]
     assert over == sorted(over, reverse=True)
     assert over[0] >= max(record["result"]["scores"])
-    assert page.locator("tr.won").count() == len(record["result"]["winners"])
-    expect(page.locator("dialog .how")).to_contain_text("beyond the line")  # and why
+    first = figures.filter(has=page.get_by_role("cell", name="1.", exact=True))
+    expect(first.filter(has_not_text="no owner")).to_have_count(len(record["result"]["winners"]))
+    expect(sheet(page).get_by_role("paragraph").first).to_contain_text("beyond the line")  # and why
 
     page.get_by_role("button", name="Rematch").click()
-    expect(page.locator("dialog")).to_have_count(0)
-    expect(page.locator(".round")).to_have_text("Round 1")
+    expect(sheet(page)).to_have_count(0)
+    expect(page.get_by_role("banner").get_by_text("Round 1", exact=True)).to_be_visible()
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit.open(f"/new/{GAME}")
     begin(page, GAME, players=3)
-    page.locator(ASKED).wait_for()
+    asked(page).wait_for()
     page.keyboard.press("2")  # the number of a deck; from here on nothing but keys
-    expect(page.locator(".ask h2")).to_contain_text("Lay one of your cards")
+    expect(headline(page)).to_contain_text("Lay one of your cards")
     assert play(page, key_a_move) >= A_ROUND
-    expect(page.locator("dialog h2")).to_contain_text(re.compile("win|share"))
+    expect(sheet(page).get_by_role("heading")).to_contain_text(re.compile("win|share"))
 
 
 def test_a_whole_game_on_a_phone_needs_no_sideways_scrolling(visit: Visit) -> None:
     page = visit.open(f"/new/{GAME}", speed="fast", **PHONE)
     begin(page, GAME, players=2)
-    page.locator(ASKED).wait_for()
+    asked(page).wait_for()
     assert needs_no_sideways_scrolling(page)
     assert play(page, tap_a_move, watched=4) >= A_ROUND
-    expect(page.locator(".flight")).to_have_count(0)
+    expect(flights(page)).to_have_count(0)
     assert needs_no_sideways_scrolling(page)
 
 
@@ -78,28 +103,28 @@ def test_the_pile_is_turned_card_by_card_and_the_story_does_not_run_ahead(visit:
     begin(page, GAME, players=4)
     draw(page)
     take_up(page)
-    page.locator(".ask .acts button").click()
-    expect(page.locator(".ask .count")).to_have_text("Card 1 of 4")
-    told = page.locator(LINES).all_inner_texts()
-    assert len([line for line in told if line.startswith("“")]) <= 1  # the other three cards are still to be seen
+    answers(page).click()
+    expect(headline(page)).to_contain_text("Card 1 of 4")
+    assert cards_told(page).count() <= 1  # the other three cards are still to be seen
     page.get_by_role("button", name="Next card").click()
-    expect(page.locator(".ask .count")).to_have_text("Card 2 of 4")
-    expect(page.locator(".step.done")).to_have_count(1)
+    expect(headline(page)).to_contain_text("Card 2 of 4")
+    expect(pile_lines(page).filter(has_text="still face down")).to_have_count(2)
+    expect(pile_lines(page).nth(1)).to_have_attribute("aria-current", "step")  # so the first is done
     page.get_by_role("button", name="Skip").click()
     is_over(page)  # seldom it is, after one round: somebody ran far enough backwards
-    told = page.locator(LINES).all_inner_texts()
-    assert len([line for line in told if line.startswith("“")]) == 4
-    expect(page.locator(".flight")).to_have_count(0)
+    expect(cards_told(page)).to_have_count(4)
+    expect(flights(page)).to_have_count(0)
 
 
 def test_who_lays_while_the_card_drawn_still_flies_sees_the_pile_turned(visit: Visit) -> None:
     page = visit.open(f"/new/{GAME}", speed="slow")
     begin(page, GAME, players=2)
-    page.locator(".deck.can").first.click()
-    page.locator(".flight").wait_for()
+    drawing(page).wait_for()
+    full_decks(page).first.click()
+    flights(page).wait_for()
     take_up(page)
-    page.locator(".ask .acts button").click()
-    expect(page.locator(".ask .count")).to_have_text("Card 1 of 4")
+    answers(page).click()
+    expect(headline(page)).to_contain_text("Card 1 of 4")
 
 
 def test_a_card_of_the_last_round_can_be_looked_at_again(visit: Visit) -> None:
@@ -109,46 +134,47 @@ def test_a_card_of_the_last_round_can_be_looked_at_again(visit: Visit) -> None:
     lay(page)
     while is_over(page):  # one game in a hundred ends like that
         page.get_by_role("button", name="Rematch").click()
-        expect(page.locator("dialog")).to_have_count(0)
+        expect(sheet(page)).to_have_count(0)
         draw(page)
         lay(page)
-    cards = page.locator(".round-before li button")
+    cards = last_round(page)
     expect(cards).to_have_count(4)
     for number in range(4):
         cards.nth(number).click()
-        expect(page.locator(".step.now .head")).to_have_text(cards.nth(number).get_attribute("title") or "")
+        told = cards.nth(number).get_attribute("title")
+        expect(current_line(page).get_by_role("paragraph").first).to_have_text(told or "")
     page.get_by_role("button", name="Back to the game").click()
-    expect(page.locator(".step.now .head")).to_have_text("It is your turn")
+    expect(current_line(page).get_by_role("paragraph").first).to_have_text("It is your turn")
 
 
 def test_one_click_starts_a_game(visit: Visit) -> None:
     page = visit.open()
     page.get_by_role("button", name="Play now: Ostfriesenlauf").click()
-    expect(page.locator(".plate")).to_have_count(4)
-    expect(page.locator(".plate.me")).to_have_count(1)
+    expect(ranking(page)).to_have_count(4)
+    expect(ranking(page).filter(has_text="Anna")).to_have_count(1)
 
 
 def test_the_other_edition_is_chosen_when_the_table_is_set_up(visit: Visit) -> None:
     page = visit.open("/new/ostfriesenlauf")
-    page.locator(".how .seg label", has_text="B").click()
-    page.locator("footer .main").click()
-    expect(page.locator(".state")).to_contain_text("Version B")
+    page.get_by_role("radio", name="B", exact=True).check()
+    begin_button(page).click()
+    expect(page.get_by_role("banner")).to_contain_text("Version B")
 
 
 def test_what_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> None:
     page = visit.open(f"/new/{GAME}")
     begin(page, GAME, players=4)
-    page.locator(ASKED).wait_for()
+    asked(page).wait_for()
     take_up(page)  # before drawing
-    expect(page.locator(".why")).to_contain_text("O5")
-    page.locator("[data-runner]").last.locator("use").click()
-    expect(page.locator(".why")).to_contain_text("only when the pile is turned over")
-    page.locator(".why .rule").click()
-    expect(page.locator("dialog .home")).to_contain_text("O7")
+    expect(why_not(page)).to_contain_text("O5")
+    runners(page).last.click()
+    expect(why_not(page)).to_contain_text("only when the pile is turned over")
+    read_rule(page)
+    expect(current_rule(page)).to_contain_text("O7")
     page.keyboard.press("Escape")
     draw(page)
-    page.locator("[data-deck='3']").click()  # a second time
-    expect(page.locator(".why")).to_contain_text("O5")
+    deck(page, 3).click()  # a second time
+    expect(why_not(page)).to_contain_text("O5")
 
 
 def test_the_chosen_card_says_what_it_would_do_now(visit: Visit) -> None:
@@ -158,7 +184,7 @@ def test_the_chosen_card_says_what_it_would_do_now(visit: Visit) -> None:
     for number in range(1, 6):
         take_up(page, number)
         expect(pick(page, number)).to_have_attribute("aria-pressed", "true")
-        expect(page.locator(".ask p")).to_contain_text(re.compile("just now|no figure moves"))
+        expect(hint(page)).to_contain_text(re.compile("just now|no figure moves"))
 
 
 def test_a_tip_can_be_played(visit: Visit) -> None:
@@ -166,32 +192,33 @@ def test_a_tip_can_be_played(visit: Visit) -> None:
     begin(page, GAME, players=4)
     draw(page)
     page.get_by_role("button", name="Tip").click()
-    expect(page.locator(".why li")).to_have_count(3)
-    page.locator(".why li").first.get_by_role("button").click()
-    expect(page.locator(".why")).to_have_count(0)
-    page.locator(".round-before").wait_for()
+    moves = advice(page).get_by_role("listitem")
+    expect(moves).to_have_count(3)
+    moves.first.get_by_role("button").click()
+    expect(advice(page)).to_have_count(0)
+    last_round(page).first.wait_for()
 
 
 @LOOKS
 def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     page = visit.open(f"/new/{GAME}", lang=lang, theme=theme, bypass_csp=True)
     begin(page, GAME, players=3)
-    page.locator(ASKED).wait_for()
+    asked(page).wait_for()
     check(page)
     draw(page)
     take_up(page)
-    page.locator("[data-deck='1']").click()
-    page.locator(".why").wait_for()
+    deck(page, 1).click()
+    why_not(page).wait_for()
     check(page)
     before = said(page)
-    page.locator(".pile .asked.can").click()
+    slot_to_lay_on(page).click()
     wait_for_change(page, before)
     if not is_over(page):
-        page.locator(".round-before li button").first.click()
+        last_round(page).first.click()
         check(page)
         play(page)
-    page.locator("dialog table").wait_for()
+    sheet(page).get_by_role("table").wait_for()
     check(page)
     page.goto(f"/new/{GAME}")
-    page.locator(".place").first.wait_for()
+    seats(page).first.wait_for()
     check(page)

@@ -8,10 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web import names
 from tests.web.conftest import Visit
-from tests.web.ostfriesenlauf import ANSWERS, DRAWING, LAYING, pick, take_up
+from tests.web.drawn import meant, thumbnail, turned_card
+from tests.web.ostfriesenlauf import current_line, drawing, last_round, laying, pick, pile_lines, ranking, take_up
 from tests.web.people import BOT, INVITED, come_back, lay, links, sit, stop_for_good
-from tests.web.playing import ASKED, OVER, PAUSE, PHONE, TRIES, check
+from tests.web.playing import PAUSE, PHONE, TRIES, check
+from tests.web.table import answers, asked, board, guide, hand, hand_cards, headline, hint, log_lines, sheet
+from tests.web.table import go_on as go_on_button
 
 GAME = "ostfriesenlauf"
 SCREEN: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
@@ -23,12 +27,12 @@ def gather(visit: Visit, others: list[str], *, speed: str = "off") -> tuple[Page
     screen = visit.open(f"/new/{GAME}", speed=speed, **SCREEN)
     lay(screen, GAME, others, switches=["Table mode"])
     codes = links(screen)
-    expect(screen.locator(".qr svg")).to_have_count(2)
+    expect(screen.get_by_role("img", name=names.QR_CODE)).to_have_count(2)
     phones = []
     for link, name in zip(codes, ("Ann", "Ben"), strict=True):
         phones.append(visit.open(link, speed=speed, **PHONE))
         sit(phones[-1], name)
-    screen.locator(".kb").wait_for()
+    board(screen).wait_for()
     return screen, phones[0], phones[1]
 
 
@@ -36,9 +40,9 @@ def whoever_is_asked(phones: tuple[Page, Page]) -> Page | None:
     """The phone that asks something; None when the game is over."""
     for _ in range(TRIES):
         for phone in phones:
-            if phone.locator(OVER).count():
+            if sheet(phone).count():
                 return None
-            if phone.locator(ASKED).count():
+            if asked(phone).count():
                 return phone
         phones[0].wait_for_timeout(PAUSE)
     raise AssertionError("nobody is asked anything")
@@ -46,29 +50,29 @@ def whoever_is_asked(phones: tuple[Page, Page]) -> Page | None:
 
 def decide(phone: Page) -> None:
     """Draw, or lay the first card, with nothing but the phone."""
-    if phone.locator(DRAWING).count():
-        phone.locator(ANSWERS).first.tap()
-        phone.locator(LAYING).wait_for()
+    if drawing(phone).count():
+        answers(phone).first.tap()
+        laying(phone).wait_for()
     pick(phone).tap(position={"x": 12, "y": 30})
-    phone.locator(ANSWERS).first.tap()
-    phone.locator(f"{LAYING}").wait_for(state="hidden")
+    answers(phone).first.tap()
+    laying(phone).wait_for(state="hidden")
 
 
 def test_a_screen_shows_the_race_and_two_phones_the_hands(visit: Visit) -> None:
     screen, *phones = gather(visit, [INVITED])
-    expect(screen.locator(".hand li")).to_have_count(0)
-    expect(screen.locator(".plate")).to_have_count(4)
+    expect(hand_cards(screen)).to_have_count(0)
+    expect(ranking(screen)).to_have_count(4)
     for phone in phones:
-        expect(phone.locator(".hand li")).to_have_count(4)
-        expect(phone.locator(".kb")).to_be_hidden()
+        expect(hand_cards(phone)).to_have_count(4)
+        expect(board(phone)).to_be_hidden()
         assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     acting = whoever_is_asked((phones[0], phones[1]))
     assert acting is not None
-    acting.locator(ANSWERS).nth(2).tap()  # deck 3
-    expect(acting.locator(".hand li")).to_have_count(5)
+    answers(acting).nth(2).tap()  # deck 3
+    expect(hand_cards(acting)).to_have_count(5)
     for page in (screen, *phones):
         # Its own phone says "You ..."; what a figure without an owner lays comes from a deck as well.
-        told = page.locator(".log li").filter(has_text=re.compile("(Ann|Ben) .* from deck 3"))
+        told = log_lines(page).filter(has_text=re.compile("(Ann|Ben) .* from deck 3"))
         expect(told).to_have_count(0 if page is acting else 1)
     come_back(screen, acting, cards=5)
 
@@ -81,7 +85,7 @@ def test_a_whole_race_is_played_from_the_phones_and_ends_on_the_screen(visit: Vi
         decisions += 1
     assert decisions >= 2
     for page in (screen, ann, ben):
-        page.locator("dialog .photo").wait_for()
+        sheet(page).get_by_role("img", name="Photo finish").wait_for()
 
 
 def test_the_pile_is_turned_on_the_screen_and_the_phones_say_where_to_look(visit: Visit) -> None:
@@ -90,62 +94,62 @@ def test_the_pile_is_turned_on_the_screen_and_the_phones_say_where_to_look(visit
         phone = whoever_is_asked((ann, ben))
         assert phone is not None
         decide(phone)
-    expect(screen.locator(".ask .count")).to_have_text("Card 1 of 4")
+    expect(headline(screen)).to_contain_text("Card 1 of 4")
     for phone in (ann, ben):
-        expect(phone.locator(".ask p")).to_have_text("The pile is turned over on the big screen: watch it there.")
+        expect(hint(phone)).to_have_text("The pile is turned over on the big screen: watch it there.")
         expect(phone.get_by_role("button", name="Next card")).to_have_count(0)
-    small = ann.locator(".step.now .thumb").bounding_box()
-    large = screen.locator("[data-turn] .print").first.bounding_box()
+    small = thumbnail(current_line(ann)).bounding_box()
+    large = turned_card(screen).bounding_box()
     assert small is not None
     assert large is not None
     assert large["width"] > 3 * small["width"]
 
 
 def go_on(page: Page) -> None:
-    page.locator(".guide .main").click()
+    go_on_button(page).click()
 
 
 def lay_anything(page: Page) -> None:
-    page.locator(ASKED).wait_for()
-    if page.locator(DRAWING).count():
-        page.locator(ANSWERS).first.click()
-        page.locator(LAYING).wait_for()
+    asked(page).wait_for()
+    if drawing(page).count():
+        answers(page).first.click()
+        laying(page).wait_for()
     take_up(page)
-    page.locator(ANSWERS).first.click()
-    page.locator(LAYING).wait_for(state="hidden")
+    answers(page).first.click()
+    laying(page).wait_for(state="hidden")
 
 
 @pytest.mark.parametrize("device", [{}, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
 def test_the_lessons_come_when_they_matter(visit: Visit, device: dict[str, Any]) -> None:
     page = visit.open(**device)
     page.get_by_role("button", name="Learn to play: Ostfriesenlauf").click()
-    guide = page.get_by_role("complementary", name="Your first game")
-    expect(guide).to_contain_text("yours is the red one")
+    told = guide(page)
+    expect(told).to_contain_text("yours is the red one")
     go_on(page)
-    expect(guide).to_contain_text("a rank")
-    expect(page.locator(".hand[data-meant]")).to_have_count(1)
+    expect(told).to_contain_text("a rank")
+    expect(hand(page).and_(meant(page))).to_have_count(1)
     go_on(page)
-    expect(guide).to_contain_text("First draw a card")
-    page.locator(ANSWERS).first.click()
-    expect(guide).to_contain_text("take the 4 with +7")
-    page.locator(".hand li button").last.click(position={"x": 12, "y": 30})
-    page.locator(ANSWERS).first.click()
-    expect(guide).to_contain_text("Watch closely!")
+    expect(told).to_contain_text("First draw a card")
+    answers(page).first.click()
+    expect(told).to_contain_text("take the 4 with +7")
+    hand_cards(page).last.click(position={"x": 12, "y": 30})
+    answers(page).first.click()
+    expect(told).to_contain_text("Watch closely!")
     go_on(page)
-    expect(guide).to_contain_text("Did you see it?")  # the bots have laid, and the pile was turned
-    first = page.locator(".round-before li button").first
+    expect(told).to_contain_text("Did you see it?")  # the bots have laid, and the pile was turned
+    first = last_round(page).first
     expect(first).to_have_attribute("title", "“Last: 7 forward”: Red goes 7 spaces forward, now on space 7.")
     go_on(page)
-    expect(guide).to_contain_text("Your turn again")
+    expect(told).to_contain_text("Your turn again")
     lay_anything(page)
-    expect(guide).to_contain_text("a goal card")
+    expect(told).to_contain_text("a goal card")
     go_on(page)
-    expect(guide).to_have_text("")  # until there is more to say
+    expect(told).to_have_text("")  # until there is more to say
     lay_anything(page)
-    expect(guide).to_contain_text("Backwards works too")
+    expect(told).to_contain_text("Backwards works too")
     page.reload()  # nobody has to begin anew who only came back
-    expect(guide).to_contain_text("Backwards works too")
-    stop_for_good(page, guide)
+    expect(told).to_contain_text("Backwards works too")
+    stop_for_good(page, told)
 
 
 def test_while_the_pile_is_turned_the_lesson_says_what_is_seen(visit: Visit) -> None:
@@ -154,10 +158,10 @@ def test_while_the_pile_is_turned_the_lesson_says_what_is_seen(visit: Visit) -> 
     for _ in range(2):
         go_on(page)
     lay_anything(page)
-    expect(page.locator(".guide")).to_contain_text("Watch closely!")
+    expect(guide(page)).to_contain_text("Watch closely!")
     go_on(page)
-    expect(page.locator(".ask .count")).to_have_text("Card 1 of 4")
-    expect(page.locator(".guide")).to_contain_text("Watch closely!")
+    expect(headline(page)).to_contain_text("Card 1 of 4")
+    expect(guide(page)).to_contain_text("Watch closely!")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -166,12 +170,12 @@ def test_axe_finds_nothing(visit: Visit, theme: str) -> None:
     lay(screen, GAME, [BOT], switches=["Table mode"])
     phone = visit.open(links(screen)[0], theme=theme, bypass_csp=True, **PHONE)
     sit(phone, "Ann")
-    phone.locator(ASKED).wait_for()
+    asked(phone).wait_for()
     check(phone)
     check(screen)
     learner = visit.open(theme=theme, bypass_csp=True, **PHONE)
     learner.get_by_role("button", name="Learn to play: Ostfriesenlauf").click()
-    learner.locator(ASKED).wait_for()
+    asked(learner).wait_for()
     check(learner)
 
 
@@ -180,9 +184,10 @@ def test_tablets_have_the_pile_and_the_last_round_beside_the_board(visit: Visit,
     page = visit.open(viewport={"width": size[0], "height": size[1]})
     page.get_by_role("button", name="Play now: Ostfriesenlauf").click()
     lay_anything(page)
-    page.locator(ASKED).wait_for()
-    expect(page.locator(".step")).to_have_count(4)
-    boxes = [page.locator(one).bounding_box() for one in (".ranks", ".steps", ".ask")]
+    asked(page).wait_for()
+    expect(pile_lines(page)).to_have_count(4)
+    regions = [page.get_by_role("region", name=name) for name in ("Ranking", "The pile", "What is asked")]
+    boxes = [region.bounding_box() for region in regions]
     for box in boxes:
         assert box is not None
         assert 0 <= box["y"] <= box["y"] + box["height"] <= size[1]
@@ -191,5 +196,5 @@ def test_tablets_have_the_pile_and_the_last_round_beside_the_board(visit: Visit,
             assert one is not None
             assert other is not None
             assert one is other or one["y"] >= other["y"] + other["height"] or other["y"] >= one["y"] + one["height"]
-    page.locator(".round-before li button").first.click()
-    expect(page.locator(".step.now")).to_have_count(1)
+    last_round(page).first.click()
+    expect(current_line(page)).to_have_count(1)
