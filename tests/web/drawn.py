@@ -67,11 +67,6 @@ def bird(page: Page, seat: int) -> Locator:
     return page.locator(f'[data-bird="{seat}"]')
 
 
-def window_on_course(page: Page) -> Locator:
-    """The part of the screen in which the course is pushed about."""
-    return page.locator(".frame")
-
-
 def maps_of_courses(page: Page) -> Locator:
     """The little pictures in the form of a new table."""
     return page.locator(".courses .savannah")

@@ -8,8 +8,6 @@ from tests.web import names
 from tests.web.playing import MANY, is_over, key_of_a_card, said, wait_for_change
 from tests.web.table import answers, asked, focused, pick, question
 
-ANSWERS = ".ask:not(.idle) .acts button:not(.off)"
-
 # A point of a card of a fan that can be seen, as soon as it lies still: most of it lies under the next, and it does not
 # reach into the corners of its box.
 SEEN = """async card => {

@@ -8,7 +8,6 @@ from tests.web import names
 from tests.web.playing import PARTS, PAUSE, is_over, key_of_a_card, said, wait_for_change
 from tests.web.table import answers, board, focused, hand, hand_cards, pick, question
 
-ANSWERS = ".ask:not(.idle) .acts button:not(:disabled)"
 WAY = "data-way"
 # Until a space stays where it is for some frames: nobody aims at a map that still moves.
 STEADY = """async (space) => {
@@ -51,6 +50,16 @@ def card(page: Page, text: str) -> Locator:
 def space(page: Page, text: str) -> Locator:
     """The space of the course that is called so in records, such as "1.W2"."""
     return board(page).locator(f'[data-space="{text}"]')
+
+
+def tab_stop(page: Page) -> Locator:
+    """The space that the tab key leads to."""
+    return board(page).get_by_role("button").and_(page.locator('[tabindex="0"]'))
+
+
+def course_in_sight(page: Page) -> Locator:
+    """The part of the screen in which the course is pushed about."""
+    return page.get_by_role("region", name=names.COURSE)
 
 
 def ends(page: Page) -> Locator:
