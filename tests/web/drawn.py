@@ -67,11 +67,6 @@ def bird(page: Page, seat: int) -> Locator:
     return page.locator(f'[data-bird="{seat}"]')
 
 
-def window_on_course(page: Page) -> Locator:
-    """The part of the screen in which the course is pushed about."""
-    return page.locator(".frame")
-
-
 def maps_of_courses(page: Page) -> Locator:
     """The little pictures in the form of a new table."""
     return page.locator(".courses .savannah")
@@ -98,6 +93,11 @@ def slot_to_lay_on(page: Page) -> Locator:
 def runners(page: Page) -> Locator:
     """The figures on the track, by number."""
     return page.locator("[data-runner] > use")
+
+
+def other_runners(page: Page) -> Locator:
+    """Those that are not one's own, for whoever sits on the first seat."""
+    return page.locator('[data-runner]:not([data-runner="0"]) > use')
 
 
 def own_tag(page: Page) -> Locator:

@@ -8,8 +8,6 @@ from tests.web import names
 from tests.web.playing import MANY, is_over, key_of_a_card, said, wait_for_change
 from tests.web.table import answers, asked, focused, pick, question
 
-ANSWERS = ".ask:not(.idle) .acts button:not(.off)"
-
 # A point of a card of a fan that can be seen, as soon as it lies still: most of it lies under the next, and it does not
 # reach into the corners of its box.
 SEEN = """async card => {
@@ -30,6 +28,16 @@ SEEN = """async card => {
 
 def draw_pile(page: Page) -> Locator:
     return page.get_by_role("button", name=names.DRAW_PILE)
+
+
+def paths(page: Page) -> Locator:
+    """The buttons for the paths along which a figure may go on."""
+    return question(page).locator("[data-path]")
+
+
+def path(page: Page, letter: str) -> Locator:
+    """The one for the path of this letter, as in records: r, y, p, g or b."""
+    return question(page).locator(f'[data-path="{letter}"]')
 
 
 def take_up(page: Page) -> None:

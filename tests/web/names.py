@@ -51,9 +51,13 @@ TO_CHOOSE = re.compile("(, can be played|, leads nowhere by itself|, chosen|, sp
 # ---- the games ----
 
 ON_RED = either_begins("Red stone .* Figure of Anna", "Rot Stein .* Figur von Anna")
-DRAW_RANKING = either("Ranking", "Reihenfolge")
-PILE = either_begins("Draw pile, ", "Nachziehstapel, ")
+DRAW_PILE = either_begins("Draw pile, ", "Nachziehstapel, ")
+COURSE = either("The course as it lies on the table", "Der Rennkurs, wie er auf dem Tisch liegt")
+LITTLE_MAP = either_begins("The whole course in small", "Der ganze Rennkurs im Kleinen")
+LENS = either("Look closer|See the whole course", "Näher heran|Den ganzen Rennkurs zeigen")
 RUN_CAN_END = re.compile("Your run can end here|Hier kann dein Lauf enden")
+ONE_STEP_ONLY = either("one step only", "nur ein Schritt")
+OWN_PILES = either_begins("Your (draw|discard) pile", "Dein (Nachzieh|Ablage)stapel")
 ADVANTAGES = either("Your advantages", "Deine Vorteile")
 POSSIBLE_NOW = re.compile("(, possible now|, jetzt möglich)$")
 DRAWING = either_begins(r"Your turn\. Draw", r"Du bist dran\. Zieh")

@@ -10,10 +10,6 @@ from tests.web import drawn, names
 from tests.web.playing import MANY, is_over, said, wait_for_change
 from tests.web.table import answers, asked, board, focused, hand_cards, question
 
-ANSWERS = ".ask:not(.idle) .acts button"
-DRAWING = ".ask:not(.idle) .decks"
-LAYING = ".ask:not(.idle):not(:has(.decks))"
-
 
 def drawing(page: Page) -> Locator:
     """The question while a card is to be drawn."""

@@ -15,8 +15,6 @@ from tests.web.table import asked, board, hand_cards, question, sheet
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True}
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-ASKED = ".ask:not(.idle)"
-OVER = "dialog[open]"
 LEVELS = ("beginner", "practised", "strong", "master")
 MANY = 1000  # more decisions than a game has
 TRIES, PAUSE = 2000, 20  # milliseconds

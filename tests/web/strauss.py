@@ -5,10 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page
 
 from tests.web import names
-from tests.web.playing import PAUSE, is_over, key_of_a_card, said, wait_for_change
+from tests.web.playing import PARTS, PAUSE, is_over, key_of_a_card, said, wait_for_change
 from tests.web.table import answers, board, focused, hand, hand_cards, pick, question
 
-ANSWERS = ".ask:not(.idle) .acts button:not(:disabled)"
 WAY = "data-way"
 # Until a space stays where it is for some frames: nobody aims at a map that still moves.
 STEADY = """async (space) => {
@@ -19,6 +18,17 @@ STEADY = """async (space) => {
         await new Promise(requestAnimationFrame);
     }
 }"""
+
+# How often a button for the end of a run was there since then, and all that was asked.
+COUNT_ASKED = f"""() => {{
+    {PARTS}
+    [window.asked, window.headings] = [0, new Set()];
+    const count = () => {{
+        window.asked += document.querySelectorAll("button[data-goal]").length;
+        window.headings.add(headline());
+    }};
+    new MutationObserver(count).observe(document.body, {{ childList: true, characterData: true, subtree: true }});
+}}"""
 
 
 def cards_to_choose(page: Page) -> Locator:
@@ -40,6 +50,16 @@ def card(page: Page, text: str) -> Locator:
 def space(page: Page, text: str) -> Locator:
     """The space of the course that is called so in records, such as "1.W2"."""
     return board(page).locator(f'[data-space="{text}"]')
+
+
+def tab_stop(page: Page) -> Locator:
+    """The space that the tab key leads to."""
+    return board(page).get_by_role("button").and_(page.locator('[tabindex="0"]'))
+
+
+def course_in_sight(page: Page) -> Locator:
+    """The part of the screen in which the course is pushed about."""
+    return page.get_by_role("region", name=names.COURSE)
 
 
 def ends(page: Page) -> Locator:

@@ -107,7 +107,7 @@ def test_the_language_changes_in_the_middle_of_a_game(visit: Visit) -> None:
     sheet(page).get_by_role("radio", name="DE").check()
     page.keyboard.press("Escape")
     expect(headline(page)).to_contain_text("Spiel eine Karte")
-    assert page.locator("html").get_attribute("lang") == "de"
+    page.wait_for_function("() => document.documentElement.lang === 'de'")
 
 
 def test_a_click_that_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> None:

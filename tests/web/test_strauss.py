@@ -11,10 +11,42 @@ from typing import Any
 from playwright.sync_api import Locator, Page, Route, expect
 
 import wettlauf
+from tests.web import drawn, names
 from tests.web.conftest import Visit
 from tests.web.looks import LOOKS
+from tests.web.new_table import begin_button
 from tests.web.playing import PAUSE, PHONE, begin, check, said, wait_for_change, wait_until
-from tests.web.strauss import ANSWERS, pick, play_by_keyboard, play_by_mouse, wait_until_asked
+from tests.web.rule_book import current_rule, read_rule
+from tests.web.strauss import (
+    advantages,
+    card,
+    cards_to_choose,
+    course_in_sight,
+    end_answer,
+    end_answers,
+    ends,
+    fitting_ones,
+    play_by_keyboard,
+    play_by_mouse,
+    see_what_comes,
+    space,
+    tab_stop,
+    usable_advantages,
+    wait_until_asked,
+    ways,
+)
+from tests.web.table import (
+    answers,
+    board,
+    focused,
+    game_log,
+    hand,
+    hand_cards,
+    headline,
+    pick,
+    sheet,
+    why_not,
+)
 from tests.web.test_strauss_first_game import learn, play
 from wettlauf.core.match import Match
 from wettlauf.games.strauss.routes import Costs, End, ends_of
@@ -48,20 +80,18 @@ def open_table(
     mine = [{"table": opened["table"], "token": opened["token"], "game": "strauss", "invitations": []}]
     page.evaluate("(mine) => localStorage.setItem('wettlauf.tables', JSON.stringify(mine))", mine)
     page.goto(f"/t/{opened['table']}")
-    page.locator(".kb").wait_for()
+    board(page).wait_for()
 
 
 def test_a_whole_race_by_mouse_ends_with_the_placing_and_a_record_that_holds(visit: Visit, tmp_path: Path) -> None:
     page = visit.open("/new/strauss")
     begin(page, "strauss", players=3)
-    expect(page.locator(".state")).to_contain_text("Round 1")
+    rounds = page.get_by_text(re.compile(r"^Round \d+$"))
+    expect(rounds).to_have_text("Round 1")
     assert play_by_mouse(page) > 6
-    page.locator("dialog li").first.wait_for()
-    rounds = re.search(r"Round (\d+)", page.locator(".state").inner_text())
-    assert rounds
-    assert int(rounds[1]) > 2
-    placed = page.locator("dialog li")
+    placed = sheet(page).get_by_role("listitem")
     expect(placed).to_have_count(3)
+    assert int(rounds.inner_text().split()[1]) > 2
     expect(placed.first).to_contain_text(re.compile(r"\d+ rows? past the line"))
     seats = [int(row.get_attribute("data-seat") or -1) for row in placed.all()]
     with page.expect_download() as download:
@@ -79,7 +109,7 @@ def test_a_whole_race_by_keyboard_alone(visit: Visit) -> None:
     begin(page, "strauss", players=2)
     page.keyboard.press("Escape")  # from here on nothing but keys
     assert play_by_keyboard(page) > 6
-    expect(page.locator("dialog h2")).to_contain_text("win")
+    expect(sheet(page).get_by_role("heading", level=2)).to_contain_text("win")
 
 
 def test_a_whole_race_on_a_phone_without_sideways_scrolling(visit: Visit) -> None:
@@ -89,55 +119,57 @@ def test_a_whole_race_on_a_phone_without_sideways_scrolling(visit: Visit) -> Non
     widths = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
     assert widths[0] <= widths[1]
     assert play_by_mouse(page) > 2  # a lucky hand gets there in three turns
-    expect(page.locator("dialog li")).to_have_count(2)
-    expect(page.locator(".flight")).to_have_count(0)
+    expect(sheet(page).get_by_role("listitem")).to_have_count(2)
+    expect(drawn.flights(page)).to_have_count(0)
 
 
 def test_the_card_under_the_pointer_shows_where_it_leads(visit: Visit) -> None:
     page = visit.open()
     open_table(page, SHORT)
     wait_until_asked(page)
-    expect(page.locator(".space.goal")).to_have_count(0)
-    card = pick(page)
-    card.hover(position={"x": 40, "y": 40})
-    expect(page.locator(".space.goal").first).to_be_visible()
-    assert page.locator("path.way.in").get_attribute("d")
+    expect(ends(page)).to_have_count(0)
+    pick(page).hover(position={"x": 40, "y": 40})
+    expect(ends(page).first).to_be_visible()
+    assert drawn.way(page).get_attribute("d")
     page.mouse.move(5, 5)
-    expect(page.locator(".space.goal")).to_have_count(0)
-    card.focus()
-    expect(page.locator(".space.goal").first).to_be_visible()
+    expect(ends(page)).to_have_count(0)
+    pick(page).focus()
+    expect(ends(page).first).to_be_visible()
 
 
 def test_on_a_phone_the_ends_are_in_sight_and_the_little_map_covers_none(visit: Visit) -> None:
     page = visit.open(**PHONE)
     open_table(page, ["START", "W1", "R1", "S2", "R2", "FINISH"])
     wait_until_asked(page)
-    for card in page.locator(".hand li:not(.low) button").all():
-        card.click(position={"x": 30, "y": 30})
-        page.locator(".space.goal").first.wait_for()
-        hit = """([frame, map]) => {
-            const [seen, covered] = [frame, map].map((one) => one.getBoundingClientRect());
-            const { x, y, width, height } = document.querySelector(".space.goal .ring").getBoundingClientRect();
-            const [across, down] = [x + width / 2, y + height / 2];
-            const inside = ({ left, right, top, bottom }) =>
-                across > left && across < right && down > top && down < bottom;
-            return [inside(seen), inside(covered)];
-        }"""
-        frame, little = page.locator(".frame").element_handle(), page.locator(".mini").element_handle()
-        seen = f"([frame, map]) => String(({hit})([frame, map])) === 'true,false'"
-        page.wait_for_function(seen, arg=[frame, little])  # the course is pushed into its place
+    in_sight = """([course, map, end]) => {
+        const [seen, covered, { x, y, width, height }] = [course, map, end].map((one) => one.getBoundingClientRect());
+        const [across, down] = [x + width / 2, y + height / 2];
+        const inside = ({ left, right, top, bottom }) =>
+            across > left && across < right && down > top && down < bottom;
+        return inside(seen) && !inside(covered);
+    }"""
+    fitting = fitting_ones(page)
+    assert fitting
+    for one in fitting:
+        one.click(position={"x": 30, "y": 30})
+        expect(one).to_have_attribute("aria-pressed", "true")
+        ends(page).first.wait_for()
+        little = page.get_by_role("button", name=names.LITTLE_MAP)
+        parts = [found.element_handle() for found in (course_in_sight(page), little, ends(page).first)]
+        page.wait_for_function(in_sight, arg=parts)  # the course is pushed into its place
 
 
 def choose_between_ways(page: Page) -> Locator | None:
     """Take up cards until one can run to a space through the water and past it; its ways, or nothing."""
-    for card in page.locator(".hand li:not(.low) button").all():
-        card.click(position={"x": 40, "y": 40})
-        page.locator(ANSWERS).first.wait_for()
-        for goal in page.locator(".acts .goal", has_text="ways that differ").all():
-            goal.click()
-            ways = page.locator(".acts [data-way]")
-            if ways.filter(has_text="through the water").count():
-                return ways
+    for one in fitting_ones(page):
+        one.click(position={"x": 40, "y": 40})
+        expect(one).to_have_attribute("aria-pressed", "true")
+        answers(page).first.wait_for()
+        for end in end_answers(page).filter(has_text="ways that differ").all():
+            end.click()
+            ways(page).first.wait_for()
+            if ways(page).filter(has_text="through the water").count():
+                return ways(page)
             page.get_by_role("button", name="back").click()
     return None
 
@@ -147,18 +179,18 @@ def test_where_ways_differ_the_way_is_asked_and_the_waterhole_asks_on_the_way(vi
     for seed in range(30):  # until there is such a card
         open_table(page, SHORT, seed=seed, start_player=0)
         wait_until_asked(page)
-        ways = choose_between_ways(page)
-        if ways is None:
+        offered = choose_between_ways(page)
+        if offered is None:
             continue
-        drawn = set()
-        for way in ways.all():
+        lines = set()
+        for way in offered.all():
             way.hover()
-            drawn.add(page.locator("path.way.in").get_attribute("d"))
-        assert len(drawn) == ways.count() > 1
-        ways.filter(has_text="through the water").first.click()
-        expect(page.locator(".ask h2")).to_contain_text("Waterhole")
-        page.locator(".advantages button.can").first.click()
-        expect(page.locator(".log")).to_contain_text("at the waterhole")
+            lines.add(drawn.way(page).get_attribute("d"))
+        assert len(lines) == offered.count() > 1
+        offered.filter(has_text="through the water").first.click()
+        expect(headline(page)).to_contain_text("Waterhole")
+        usable_advantages(page).first.click()
+        expect(game_log(page)).to_contain_text("at the waterhole")
         return
     raise AssertionError("no card with two ways in thirty deals")
 
@@ -188,20 +220,19 @@ def test_an_end_that_takes_the_big_jump_says_so_and_announces_it(visit: Visit) -
         found = [(card, end) for card, ends in shown(match).items() for end in ends if end.needs_jump]
         return [(card, end) for card, end in found if len(end.routes) == 1 and not end.routes[0].costs.plus2]
 
-    course, advantages = ["START", "W1", "S4*", "S9*", "S3*", "S7*", "FINISH"], ["jump", "leap", "fifth"]
-    match = match_where(lambda match: bool(jumps(match)), course=course, advantages=advantages)
-    card, end = jumps(match)[0]
+    course, chosen = ["START", "W1", "S4*", "S9*", "S3*", "S7*", "FINISH"], ["jump", "leap", "fifth"]
+    match = match_where(lambda match: bool(jumps(match)), course=course, advantages=chosen)
+    text, end = jumps(match)[0]
     page = visit.open()
-    open_table(page, course, at=match, advantages=advantages)
+    open_table(page, course, at=match, advantages=chosen)
     wait_until_asked(page)
-    page.locator(f'.hand button[data-card="{card}"]').click(position={"x": 30, "y": 30})
-    goal = page.locator(f'.acts [data-goal="{end.space}"]')
-    expect(goal).to_contain_text("needs Big jump")
-    expect(page.locator(".acts .goal").first).not_to_contain_text("needs Big jump")
-    expect(page.locator(f'[data-space="{end.space}"]')).to_have_attribute("aria-label", re.compile("with Big jump"))
-    goal.click()
-    expect(page.locator(".log")).to_contain_text("big jump")
-    expect(page.locator(f'[data-space="{end.space}"]')).to_have_attribute("aria-label", re.compile("Anna"))
+    card(page, text).click(position={"x": 30, "y": 30})
+    expect(end_answer(page, end.space)).to_contain_text("needs Big jump")
+    expect(end_answers(page).first).not_to_contain_text("needs Big jump")
+    expect(space(page, end.space)).to_have_accessible_name(re.compile("with Big jump"))
+    end_answer(page, end.space).click()
+    expect(game_log(page)).to_contain_text("big jump")
+    expect(space(page, end.space)).to_have_accessible_name(re.compile("Anna"))
 
 
 def test_a_run_may_end_without_its_bonus(visit: Visit) -> None:
@@ -213,15 +244,14 @@ def test_a_run_may_end_without_its_bonus(visit: Visit) -> None:
 
     course = ["START", "S3", "S7", "S4", "FINISH"]
     match = match_where(lambda match: bool(early(match)), course=course, bonus="may")
-    card, end = early(match)[0]
+    text, end = early(match)[0]
     page = visit.open()
     open_table(page, course, at=match, bonus="may")
     wait_until_asked(page)
-    page.locator(f'.hand button[data-card="{card}"]').click(position={"x": 30, "y": 30})
-    goal = page.locator(f'.acts [data-goal="{end.space}"]')
-    expect(goal).to_contain_text("without the bonus")
-    goal.click()
-    expect(page.locator(".log")).to_contain_text("without the bonus")
+    card(page, text).click(position={"x": 30, "y": 30})
+    expect(end_answer(page, end.space)).to_contain_text("without the bonus")
+    end_answer(page, end.space).click()
+    expect(game_log(page)).to_contain_text("without the bonus")
 
 
 def test_nothing_can_be_answered_before_the_ends_of_a_card_are_there(visit: Visit) -> None:
@@ -234,100 +264,101 @@ def test_nothing_can_be_answered_before_the_ends_of_a_card_are_there(visit: Visi
 
     page.route("**/routes", hold)
     open_table(page, SHORT)
-    page.locator(".hand[data-active=yes]").wait_for()
+    cards_to_choose(page).first.wait_for()
     wait_until(page, lambda: held, "the ends are not asked for")
     pick(page).click(position={"x": 40, "y": 40})
-    page.locator(".hand [aria-pressed=true]").wait_for()
+    hand(page).get_by_role("button", pressed=True).wait_for()
     page.wait_for_timeout(3 * PAUSE)
-    expect(page.locator(ANSWERS)).to_have_count(0)
+    expect(answers(page)).to_have_count(0)
     held[0].continue_()
-    expect(page.locator(".acts .goal").first).to_be_visible()
-    expect(page.locator(".acts button", has_text="one step only")).to_be_visible()
+    expect(end_answers(page).first).to_be_visible()
+    expect(answers(page).filter(has_text="one step only")).to_be_visible()
 
 
 def test_a_click_that_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> None:
     page = visit.open()
     open_table(page, SHORT)
     wait_until_asked(page)
-    page.locator('[data-space="1.W2"] .hit').click(force=True)
-    expect(page.locator(".why")).to_contain_text("First play a card")
-    page.locator(".advantages button").first.click()
-    expect(page.locator(".why")).to_contain_text("V24")
-    page.locator(".why .rule").click()
-    expect(page.locator("dialog .home")).to_contain_text(re.compile(r"V\d+"))
+    space(page, "1.W2").click(force=True)
+    expect(why_not(page)).to_contain_text("First play a card")
+    advantages(page).get_by_role("button").first.click()
+    expect(why_not(page)).to_contain_text("V24")
+    read_rule(page)
+    expect(current_rule(page)).to_contain_text(re.compile(r"V\d+"))
 
 
 def test_arrow_keys_walk_over_the_course_and_every_space_has_a_name(visit: Visit) -> None:
     page = visit.open()
     open_table(page, ["START", "W1*", "FINISH"])
     wait_until_asked(page)
-    page.locator('.space[tabindex="0"]').focus()
-    names = set()
+    tab_stop(page).focus()
+    here = focused(board(page).get_by_role("button"))
+    walked = [here.get_attribute("aria-label") or ""]
     for _ in range(4):  # a short course lies along a wide screen
         page.keyboard.press("ArrowRight")
-        names.add(page.locator(".space:focus").get_attribute("aria-label"))
-    assert len(names) == 4
-    wet = page.locator('[data-space="1.G2"]')
-    expect(wet).to_have_attribute("aria-label", "tile 2, green 3, crocodile, water.")
+        expect(here).not_to_have_accessible_name(walked[-1])
+        walked.append(here.get_attribute("aria-label") or "")
+    assert len(set(walked)) == 5
+    expect(space(page, "1.G2")).to_have_accessible_name("tile 2, green 3, crocodile, water.")
 
 
 def test_undo_takes_the_whole_turn_back(visit: Visit) -> None:
     """At a waterhole the turn is not over: whoever changes their mind gets the card back. The first race has one."""
     page = visit.open()
     learn(page).get_by_role("button", name="Stop explaining").click()
-    for card in ("white 4", "white 3"):
+    for text in ("white 4", "white 3"):
         wait_until_asked(page)
-        held = page.locator(".hand li button").evaluate_all("(all) => all.map((one) => one.dataset.card)")
+        held = hand_cards(page).evaluate_all("(all) => all.map((one) => one.dataset.card)")
         before = said(page)
-        play(page, card)
+        play(page, text)
         wait_for_change(page, before)
-    expect(page.locator(".ask h2")).to_contain_text("Waterhole")
+    expect(headline(page)).to_contain_text("Waterhole")
     page.get_by_role("button", name="Take back").click()
-    expect(page.locator(".ask h2")).to_contain_text("Play a card")
-    cards = page.locator(".hand li button").evaluate_all("(all) => all.map((one) => one.dataset.card)")
-    assert cards == held
+    expect(headline(page)).to_contain_text("Play a card")
+    assert hand_cards(page).evaluate_all("(all) => all.map((one) => one.dataset.card)") == held
 
 
 def test_with_motion_birds_run_and_nothing_is_left_over(visit: Visit) -> None:
     page = visit.open(speed="fast")
     open_table(page, SHORT, start_player=0)
     wait_until_asked(page)
-    before = page.locator('[data-bird="0"]').get_attribute("transform")
+    place = drawn.bird(page, 0).get_attribute("transform")
     pick(page).click(position={"x": 40, "y": 40})
-    page.locator(ANSWERS).first.click()
-    if page.locator(".acts [data-way]").count():
-        page.locator(".acts [data-way]").first.click()
-    expect(page.locator('[data-bird="0"]')).not_to_have_attribute("transform", before or "")
-    expect(page.locator(".flight")).to_have_count(0)
+    answers(page).first.wait_for()
+    before = said(page)
+    answers(page).first.click()
+    see_what_comes(page, before)
+    expect(drawn.bird(page, 0)).not_to_have_attribute("transform", place or "")
+    expect(drawn.flights(page)).to_have_count(0)
 
 
 def test_home_starts_a_race_and_the_form_offers_courses_with_their_maps(visit: Visit) -> None:
     page = visit.open()
     page.get_by_role("button", name="Play now: Strauß voraus!").click()
-    page.locator(".kb").wait_for()
+    board(page).wait_for()
     page.goto("/new/strauss")
-    expect(page.locator(".courses .savannah")).to_have_count(6)
+    expect(drawn.maps_of_courses(page)).to_have_count(6)
     page.get_by_role("radio", name="Over the gorge").check()
     expect(page.get_by_role("checkbox", name="joker")).to_be_checked()
     page.get_by_role("checkbox", name="fifth card").check()
-    page.locator("footer .main").click()
-    page.locator(".kb").wait_for()
-    expect(page.locator('.space[aria-label*="bridge"]')).to_have_count(2)
-    expect(page.locator('.advantages [data-advantage="fifth"]')).to_be_visible()
+    begin_button(page).click()
+    board(page).wait_for()
+    expect(board(page).get_by_role("button", name="bridge")).to_have_count(2)
+    expect(advantages(page).get_by_role("button", name="Fifth card")).to_be_visible()
 
 
 @LOOKS
 def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     page = visit.open("/new/strauss", lang=lang, theme=theme, bypass_csp=True)
-    page.locator(".courses .savannah").first.wait_for()
+    drawn.maps_of_courses(page).first.wait_for()
     check(page)
     open_table(page, SHORT, players=3)
     wait_until_asked(page)
     check(page)
     pick(page).click(position={"x": 40, "y": 40})
-    page.locator(ANSWERS).first.wait_for()
-    page.locator('[data-space="2.W3"] .hit').click(force=True)
-    page.locator(".why").wait_for()
+    answers(page).first.wait_for()
+    space(page, "2.W3").click(force=True)
+    why_not(page).wait_for()
     check(page)
     play_by_mouse(page)
     check(page)

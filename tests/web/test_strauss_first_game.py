@@ -2,79 +2,77 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.drawn import bonus_on_card, meant
 from tests.web.people import stop_for_good
-from tests.web.playing import ASKED, OVER, check
-from tests.web.strauss import ANSWERS, decide, wait_until_asked
+from tests.web.playing import check
+from tests.web.strauss import card, decide, usable_advantages, wait_until_asked
+from tests.web.table import answers, asked, board, go_on, guide, lesson_count, sheet
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
-NEXT = re.compile("Next|Got it|alone")
 LOADING = 120_000  # milliseconds: the first table of a server waits until its rules are there
 
 
 def learn(page: Page) -> Locator:
     """Begin a first race; the one who explains it."""
     page.get_by_role("button", name="Learn to play: Strauß voraus!").click()
-    page.locator(".kb").wait_for(timeout=LOADING)
-    return page.get_by_role("complementary", name="Your first game")
+    board(page).wait_for(timeout=LOADING)
+    return guide(page)
 
 
-def play(page: Page, card: str) -> None:
-    page.locator(f'.hand [data-card="{card}"]').click(position={"x": 30, "y": 30})
-    page.locator(ANSWERS).first.click()
+def play(page: Page, text: str) -> None:
+    card(page, text).click(position={"x": 30, "y": 30})
+    answers(page).first.click()
 
 
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
 def test_the_lessons_come_when_what_they_tell_of_comes(visit: Visit, device: dict[str, Any]) -> None:
     page = visit.open(**device)
-    guide = learn(page)
-    go_on = guide.get_by_role("button", name=NEXT)
-    expect(guide).to_contain_text("Four lanes")
-    expect(page.locator("[data-meant]")).to_have_count(1)
-    go_on.click()
-    expect(guide).to_contain_text("yours alone")
-    go_on.click()
-    expect(guide).to_contain_text("Tap white 4")
+    told = learn(page)
+    expect(told).to_contain_text("Four lanes")
+    expect(meant(page)).to_have_count(1)
+    go_on(page).click()
+    expect(told).to_contain_text("yours alone")
+    go_on(page).click()
+    expect(told).to_contain_text("Tap white 4")
     play(page, "white 4")
-    expect(guide).to_contain_text("Now the others run")
-    go_on.click()
-    expect(guide).to_contain_text("A new round")  # they have run
-    go_on.click()
-    expect(guide).to_contain_text("Play white 3")
-    expect(page.locator(".hand [data-meant] .bonus")).to_have_count(1)
+    expect(told).to_contain_text("Now the others run")
+    go_on(page).click()
+    expect(told).to_contain_text("A new round")  # they have run
+    go_on(page).click()
+    expect(told).to_contain_text("Play white 3")
+    expect(bonus_on_card(page)).to_have_count(1)
     play(page, "white 3")
-    expect(guide).to_contain_text("Right through the water")
-    page.locator(".advantages button.can").first.click()
-    expect(guide).to_contain_text("lions")  # the next turn: they lie on the next tile
-    go_on.click()
-    expect(guide).to_contain_text("this advantage is ready")
+    expect(told).to_contain_text("Right through the water")
+    usable_advantages(page).first.click()
+    expect(told).to_contain_text("lions")  # the next turn: they lie on the next tile
+    go_on(page).click()
+    expect(told).to_contain_text("this advantage is ready")
     page.reload()  # nobody has to begin anew who only came back
-    expect(guide).to_contain_text("this advantage is ready")
-    stop_for_good(page, guide)
+    expect(told).to_contain_text("this advantage is ready")
+    stop_for_good(page, told)
 
 
 def test_who_plays_as_they_like_is_never_stopped_by_a_lesson(visit: Visit) -> None:
     """To the end of the race with the first thing that is offered: no lesson lies over what can be clicked."""
     page = visit.open(bypass_csp=True, **PHONE)
-    guide = learn(page)
+    learn(page)
     told = set()
-    count = guide.locator(".count")
+    count = lesson_count(page)
     count.wait_for()
     check(page)
-    go_on = guide.get_by_role("button", name=NEXT)
-    while go_on.count() or wait_until_asked(page):
+    while go_on(page).count() or wait_until_asked(page):
         if count.count():
             told.add(count.inner_text())
-        if go_on.count():
-            go_on.click()
+        if go_on(page).count():
+            go_on(page).click()
         else:
             decide(page)
-        page.locator(f"{OVER}, {ASKED}:not(.over), .guide .main").first.wait_for()  # the others may wait for a reader
-    expect(page.locator(f"{OVER} li")).to_have_count(3)
+        sheet(page).or_(asked(page)).or_(go_on(page)).first.wait_for()  # the others may wait for a reader
+    expect(sheet(page).get_by_role("listitem")).to_have_count(3)
     assert len(told) > 6

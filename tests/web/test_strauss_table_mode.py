@@ -6,10 +6,13 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.web import names
+from tests.web.boxes import Box, boxes
 from tests.web.conftest import Visit
 from tests.web.people import INVITED, lay, links, sit
-from tests.web.playing import OVER, PAUSE, PHONE, check, wait_until
-from tests.web.strauss import ANSWERS, decide, pick
+from tests.web.playing import PAUSE, PHONE, check, wait_until
+from tests.web.strauss import cards_to_choose, course_in_sight, decide, ends
+from tests.web.table import answers, board, game_log, hand_cards, headline, pick, sheet, waiting
 
 SCREEN: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 NAMES = ("Ann", "Ben")
@@ -36,14 +39,26 @@ def sit_down(visit: Visit, screen: Page) -> list[Page]:
         phone = visit.open(link, **PHONE)
         sit(phone, name)
         phones.append(phone)
-    screen.locator(".kb").wait_for()
+    board(screen).wait_for()
     for phone in phones:
-        phone.locator(".hand li").first.wait_for()
+        hand_cards(phone).first.wait_for()
     return phones
 
 
 def is_asked(phone: Page) -> bool:
-    return phone.locator(f"{ANSWERS}, .hand[data-active=yes]").count() > 0
+    return answers(phone).count() > 0 or cards_to_choose(phone).count() > 0
+
+
+def are_ends_in_sight(phone: Page) -> bool:
+    """Whether the middle of every space that can be chosen lies where the course is seen."""
+    (seen,) = boxes(course_in_sight(phone))
+    found = boxes(ends(phone))
+    return bool(found) and all(middle(one).is_inside(seen) for one in found)
+
+
+def middle(of: Box) -> Box:
+    across, down = (of.left + of.right) / 2, (of.top + of.bottom) / 2
+    return Box(across, down, across, down)
 
 
 def acting(phones: list[Page]) -> Page:
@@ -56,48 +71,43 @@ def test_a_screen_shows_the_course_and_two_phones_the_hands(visit: Visit) -> Non
     screen = visit.open("/new/strauss", **SCREEN)
     lay(screen, "strauss", [INVITED], switches=["Table mode"])
     phones = sit_down(visit, screen)
-    expect(screen.locator(".hand li")).to_have_count(0)
+    expect(hand_cards(screen)).to_have_count(0)
     for phone in phones:
-        expect(phone.locator(".hand li")).to_have_count(4)
-        expect(phone.locator(".mini, .zoom")).to_have_count(0)
+        expect(hand_cards(phone)).to_have_count(4)
+        for name in (names.LITTLE_MAP, names.LENS):
+            expect(phone.get_by_role("button", name=name)).to_have_count(0)
         assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
     phone = acting(phones)
     name = NAMES[phones.index(phone)]
-    expect(screen.locator(".ask h2")).to_contain_text(name)
+    expect(headline(screen)).to_contain_text(name)
     pick(phone).click(position={"x": 30, "y": 30})
-    phone.locator(ANSWERS).first.wait_for()
-    seen = phone.locator(".course .frame").bounding_box()
-    for goal in phone.locator(".space.goal").all():  # what can be chosen is in sight
-        box = goal.locator(".ring").bounding_box()
-        assert box
-        assert seen
-        assert seen["y"] <= box["y"] + box["height"] / 2 <= seen["y"] + seen["height"]
-        assert seen["x"] <= box["x"] + box["width"] / 2 <= seen["x"] + seen["width"]
-    expect(screen.locator(".space.goal")).to_have_count(0)  # others must not see what somebody thinks about
-    phone.locator(ANSWERS).first.click()
+    answers(phone).first.wait_for()
+    wait_until(phone, lambda: are_ends_in_sight(phone), "what can be chosen is not in sight")
+    expect(ends(screen)).to_have_count(0)  # others must not see what somebody thinks about
+    answers(phone).first.click()
     for page in (screen, *phones):
-        expect(page.locator(".log")).to_contain_text("runs to" if page is not phone else "You run to")
-    phone.locator(".ask.idle").wait_for()
+        expect(game_log(page)).to_contain_text("runs to" if page is not phone else "You run to")
+    waiting(phone).wait_for()
     phone.reload()  # the phone finds its hand again
-    expect(phone.locator(".hand li")).to_have_count(4)
+    expect(hand_cards(phone)).to_have_count(4)
     screen.reload()  # and the screen shows nobody's
-    screen.locator(".kb").wait_for()
-    expect(screen.locator(".hand li")).to_have_count(0)
+    board(screen).wait_for()
+    expect(hand_cards(screen)).to_have_count(0)
 
 
 def test_a_whole_race_is_played_from_the_phones(visit: Visit) -> None:
     screen = visit.open(**SCREEN)
     open_screen(screen, ["START", "W1", "S3*", "FINISH"], advantages=["jump", "copy", "fifth"])
     phones = sit_down(visit, screen)
-    while not any(phone.locator(OVER).count() for phone in phones):
+    while not any(sheet(phone).count() for phone in phones):
         if not any(is_asked(phone) for phone in phones):
             screen.wait_for_timeout(PAUSE)
             continue
         decide(acting(phones))
     for page in (screen, *phones):
-        expect(page.locator(f"{OVER} li")).to_have_count(2)
-    places = [page.locator(f"{OVER} h3").all_inner_texts() for page in (screen, *phones)]
+        expect(sheet(page).get_by_role("listitem")).to_have_count(2)
+    places = [sheet(page).get_by_role("heading", level=3).all_inner_texts() for page in (screen, *phones)]
     assert places[0] == places[1] == places[2]
 
 
@@ -109,9 +119,9 @@ def test_axe_finds_nothing_on_the_screen_and_on_a_phone(visit: Visit) -> None:
         phone = visit.open(link, **PHONE, lang="en", bypass_csp=True)
         sit(phone, name)
         phones.append(phone)
-    screen.locator(".kb").wait_for()
+    board(screen).wait_for()
     phone = acting(phones)
     pick(phone).click(position={"x": 30, "y": 30})
-    phone.locator(ANSWERS).first.wait_for()
+    answers(phone).first.wait_for()
     for page in (screen, *phones):
         check(page)

@@ -1,6 +1,6 @@
 """What a game's folder offers to the terminal table: drawing what is seen, and turning keys and clicks into moves.
 
-The frame (screens, seats, saving, replay) knows no game. A game names its face in its description (`GameKind.terminal`).
+The frame (screens, seats, saving, replay) knows no game; a game names its face (`GameKind.terminal`).
 Targets are names of what can be clicked, `path:g` or `card:3`; the drawing writes them, the choice reads them.
 """
 
