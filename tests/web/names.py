@@ -45,6 +45,7 @@ YES = either("Yes", "Ja")
 
 # ---- one's hand, as each game describes a card of it ----
 
+ONLY_TO_DISCARD = re.compile("(, can only be discarded|, kann nur abgeworfen werden)$")
 FITS = re.compile("(, fits|, passt|, can be played|, spielbar)$")
 TO_CHOOSE = re.compile("(, can be played|, leads nowhere by itself|, chosen|, spielbar|, führt .*|, gewählt)$")
 
@@ -76,8 +77,10 @@ STOP_EXPLAINING = either("Stop explaining", "Nichts mehr erklären")
 
 # ---- the start page, and tables before the game ----
 
+LIGHT = either("Light", "Hell")
+DARK = either("Dark", "Dunkel")
+CONTINUE_PLAYING = either("Continue playing", "Weiterspielen")
 PLAY_NOW = either_begins("Play now: ", "Jetzt spielen: ")
-LEARN_KELTIS = either("Learn to play: Keltis", "Spielen lernen: Keltis")
 CODE_OR_LINK = either("Code or link", "Code oder Link")
 JOIN = either("Join", "Beitreten")
 OPEN_TABLES = either("Open tables", "Offene Tische")
@@ -94,7 +97,8 @@ HAND_OVER = either_begins("Hand the device to", "Gib das Gerät an")
 
 REPLAY = either("Replay", "Noch einmal ansehen")
 ONE_STEP_ON = either("One step on", "Einen Schritt weiter")
-STEP = either("Step", "Schritt")
+ONE_STEP_BACK = either("One step back", "Einen Schritt zurück")
+TO_THE_END = either("To the end", "Zum Ende")
 RECOMPUTED = re.compile("The server has recomputed it|Der Server hat nachgerechnet")
 CHECK_SHUFFLE = either("Check the shuffle", "Mischen prüfen")
 
@@ -116,3 +120,8 @@ def deck(number: int) -> Pattern[str]:
 def play_now(game: str) -> Pattern[str]:
     """The button of the start page that begins a game of this name at once."""
     return either(f"Play now: {game}", f"Jetzt spielen: {game}")
+
+
+def learn(game: str) -> Pattern[str]:
+    """The button of the start page that begins a first game of this name."""
+    return either(f"Learn to play: {game}", f"Spielen lernen: {game}")

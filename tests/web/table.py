@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from re import Pattern
+
 from playwright.sync_api import Locator, Page
 
 from tests.web import names
@@ -112,7 +114,7 @@ def own_question(page: Page) -> Locator:
 # ---- the bar, and who explains ----
 
 
-def tool(page: Page, name: names.Pattern[str]) -> Locator:
+def tool(page: Page, name: Pattern[str]) -> Locator:
     """A button of the bar at the top."""
     return page.get_by_role("toolbar").get_by_role("button", name=name)
 

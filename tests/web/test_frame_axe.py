@@ -43,7 +43,7 @@ def test_waiting_sitting_down_chat_menu_and_curtain(visit: Visit, lang: str, the
 @LOOKS
 def test_the_first_game_the_end_and_the_replay(visit: Visit, lang: str, theme: str) -> None:
     page = visit.open(lang=lang, theme=theme, bypass_csp=True)
-    page.get_by_role("button", name=names.LEARN_KELTIS).click()
+    page.get_by_role("button", name=names.learn("Keltis")).click()
     meant(page).wait_for()
     check(page)
     page.get_by_role("button", name=names.STOP_EXPLAINING).click()
