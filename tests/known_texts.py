@@ -10,8 +10,8 @@ from wettlauf.core.registry import fluent_files
 from wettlauf.core.words import Argument, MissingWords, Words
 
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-TOY = Path(__file__).parent / "toy" / "en.ftl"
-KNOWN = {name for path in (*fluent_files("en"), TOY) for name in MESSAGE.findall(path.read_text(encoding="utf-8"))}
+TOYS = sorted(Path(__file__).parent.glob("*/en.ftl"))  # of the games that only tests play
+KNOWN = {name for path in (*fluent_files("en"), *TOYS) for name in MESSAGE.findall(path.read_text(encoding="utf-8"))}
 
 
 def require_known_ids() -> None:

@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tests.known_texts import KNOWN, TOY
+from tests.known_texts import KNOWN, TOYS
 from wettlauf.core.registry import fluent_files
 from wettlauf.core.words import LANGUAGES, MissingWords, Words, quote, system_language
 
@@ -61,7 +61,7 @@ def test_a_missing_text_is_an_error() -> None:
 def test_a_missing_text_is_an_error_in_tests_before_it_is_said() -> None:
     with pytest.raises(MissingWords, match="keltis-nam"):
         Words(f"{'keltis'}-nam")
-    assert {name for path in (*fluent_files("en"), TOY) for name in messages(path)} == KNOWN
+    assert {name for path in (*fluent_files("en"), *TOYS) for name in messages(path)} == KNOWN
 
 
 def test_outside_tests_a_missing_text_is_an_error_when_it_is_said() -> None:
