@@ -267,11 +267,17 @@ def test_a_worker_takes_what_is_wanted_most_and_says_what_it_cannot_do(tmp_path:
 
     def ask(*wanted: tuple[str, str]) -> None:
         assert worker.stdin is not None
-        worker.stdin.write(json.dumps(wanted) + "\n")
+        groups = [(game, drivers, f"wettlauf.games.{game}") for game, drivers in wanted]
+        worker.stdin.write(json.dumps(groups) + "\n")
         worker.stdin.flush()
 
     ask(("keltis", PLAY), (GAME, PLAY))
-    assert json.loads(worker.stdout.readline()) == {"is": "begun", "game": "keltis", "group": PLAY}
+    assert json.loads(worker.stdout.readline()) == {
+        "is": "begun",
+        "game": "keltis",
+        "group": PLAY,
+        "package": "wettlauf.games.keltis",
+    }
     ask(("chess", PLAY), (GAME, PLAY), ("keltis", SEARCH))
     said = [json.loads(worker.stdout.readline()) for _ in range(3)]
     assert [(one["is"], one["game"]) for one in said] == [("finished", "keltis"), ("failed", "chess"), ("begun", GAME)]
@@ -290,7 +296,7 @@ def test_a_worker_with_nothing_to_do_ends_and_another_is_started_when_needed(tmp
 def test_the_stamp_is_found_without_a_compiler() -> None:
     """Whether machine code is on disk is asked before Numba is loaded."""
     script = (
-        "import sys\nfrom wettlauf.core import machine_code\nfrom wettlauf.games import find\n"
+        "import sys\nfrom wettlauf.core import machine_code\nfrom wettlauf.core.registry import find\n"
         f"print(machine_code.stamp_of(find({GAME!r}).kernel), 'numba' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

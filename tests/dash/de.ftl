@@ -5,6 +5,7 @@ dash-move = { $number ->
 }
 dash-roll = Es fällt eine { $number }.
 dash-ended-line = Die Linie ist überquert.
+dash-score = Punkte
 dash-option-players = Zahl der Spieler
 dash-part-at = Strecke
 dash-part-roll = Würfel

@@ -5,6 +5,7 @@ dash-move = { $number ->
 }
 dash-roll = A { $number } is rolled.
 dash-ended-line = The line is crossed.
+dash-score = Points
 dash-option-players = Number of players
 dash-part-at = Track
 dash-part-roll = Die

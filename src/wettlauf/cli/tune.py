@@ -26,10 +26,10 @@ from wettlauf.cli.common import (
 )
 from wettlauf.cli.help import Command
 from wettlauf.core.driver_groups import SIMULATE
-from wettlauf.core.errors import BadFile, BadOption, problem_of
+from wettlauf.core.errors import BadFile, BadOption, WettlaufError, problem_of
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import SEEDS
-from wettlauf.core.weights import Weights, own_weights, read_weights
+from wettlauf.core.weights import Weights, read_weights
 from wettlauf.core.words import Words, quote
 
 FILE = click.Path(dir_okay=False, path_type=Path)
@@ -110,7 +110,9 @@ def command(
     wettlauf arena keltis --bots heuristic,heuristic@keltis-weights.json --games 20000
     """
     tables = _tables(game, players, pairs_given)
-    own = own_weights(tables[0].kind.folder, tables[0].seats if len(tables) == 1 else None)
+    own = tables[0].kind.weights(tables[0].seats if len(tables) == 1 else None)
+    if not own.table:
+        raise WettlaufError(Words("tune-no-heuristic", {"game": Words(f"{own.game}-name")}))
     old = own if start is None else read_weights(start).of(own)
     path = output or Path(f"{game}-weights.json")
     _check_writable(path)

@@ -37,7 +37,7 @@ from wettlauf.core.aspects import (
 )
 from wettlauf.core.bits import SHIFT, USABLE, WORD
 from wettlauf.core.contract import Kernel, no_heuristic
-from wettlauf.core.errors import BadOption, told_value, whole_number
+from wettlauf.core.errors import BadFile, BadOption, told_value, whole_number
 from wettlauf.core.moves import Move
 from wettlauf.core.options import Option
 from wettlauf.core.parts import Part
@@ -192,7 +192,11 @@ class GameKind:
         return copy.deepcopy(full)  # the giver may change what was given; what was checked has a small and known shape
 
     def rule_book(self, lang: str) -> str:
-        return (self.folder / f"rulebook.{lang}.md").read_text(encoding="utf-8")
+        """Gets the rule book in a language. Raises BadFile if the game has none."""
+        book = self.folder / f"rulebook.{lang}.md"
+        if not book.exists():
+            raise BadFile(Words("game-no-book", {"game": Words(f"{self.name}-name")}))
+        return book.read_text(encoding="utf-8")
 
     def rule_text(self, lang: str, rule: str) -> str | None:
         """The paragraph in which a rule has its home: where its id stands in bold; None if there is no such rule."""

@@ -5,6 +5,7 @@
 game-unknown = Ein Spiel „{ $name }“ gibt es nicht; die Spiele sind { $known }.
 game-unknown-near = Ein Spiel „{ $name }“ gibt es nicht; meinst du { $near }?
 game-broken = Das Spiel „{ $name }“ aus dem Paket { $package } lässt sich nicht laden: { $problem }
+game-no-book = { $game } hat kein Regelheft.
 plain-move = Zug { $number }
 plain-event = Zufall: { $event }.
 plain-told = { $player }: { $move }.
@@ -541,6 +542,7 @@ tune-title = Gewichte der Heuristik: { $game }
 tune-weight = Gewicht
 tune-old = alt
 tune-new = neu
+tune-no-heuristic = { $game } hat keine Heuristik, also auch keine Gewichte zum Einstellen.
 tune-proof = Neu gegen Alt, mit frischen Karten
 tune-table = Tisch
 tune-for = { $players } Spieler

@@ -5,6 +5,7 @@
 game-unknown = Unknown game “{ $name }”; available games: { $known }.
 game-unknown-near = Unknown game “{ $name }”; did you mean { $near }?
 game-broken = The game “{ $name }” cannot be loaded from the package { $package }: { $problem }
+game-no-book = { $game } has no rule book.
 plain-move = move { $number }
 plain-event = Chance: { $event }.
 plain-told = { $player }: { $move }.
@@ -544,6 +545,7 @@ tune-title = Weights of the heuristic: { $game }
 tune-weight = weight
 tune-old = old
 tune-new = new
+tune-no-heuristic = { $game } has no heuristic, so there are no weights to tune.
 tune-proof = New against old, on fresh deals
 tune-table = table
 tune-for = { $players } players
