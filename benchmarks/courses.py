@@ -54,7 +54,7 @@ def measure_when_asked(games: int, records: int) -> None:
         record
         for birds in RECORDED_BIRDS
         for record in simulate_records(
-            wettlauf.game("strauss", course="random", players=birds), records // len(RECORDED_BIRDS), "heuristic", birds
+            wettlauf.game("strauss", course="random", players=birds), records // len(RECORDED_BIRDS), ["heuristic"], birds
         )
     ]
     assert len({tuple(record.options["course"]) for record in replayed}) == len(replayed)
@@ -65,7 +65,7 @@ def measure_when_asked(games: int, records: int) -> None:
 
     def run(birds: int, bot: str, course: str) -> float:
         game = wettlauf.game("strauss", course=course, players=birds)
-        return seconds_of(lambda: wettlauf.simulate(game, games, bot))
+        return seconds_of(lambda: wettlauf.simulate(game, games, [bot]))
 
     for birds in BIRDS:
         for bot in BOTS:
