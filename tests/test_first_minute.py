@@ -53,8 +53,8 @@ def test_every_promise_has_its_goal() -> None:
         "compile: play": (12, "<= 12"),
         "compile: search": (None, ""),
         "compile: all in one process": (None, "<= 0.50 of there"),
-        "courses: 2 birds, times a fixed one": (2, "<= 2"),
-        "courses: ms to replay a record": (2, "<= 2"),
+        "courses: 2 birds, ratio": (2, "<= 2"),
+        "courses: ms to replay": (2, "<= 2"),
         "same: failed of 100": (0, "<= 0"),
         "kill: failed of 1": (0, "<= 0"),
     }
@@ -128,9 +128,9 @@ def test_courses_have_figures_and_the_quick_way_needs_no_clone(tmp_path: Path) -
     found = list(first_minute.measured(ROOT, tmp_path, ["library", "courses"], None, quick=True))
     assert [(what, game) for what, game, _ in found] == [
         *(("library", game) for game in first_minute_look.TABLES),
-        ("courses: 2 birds, times a fixed one", "strauss"),
-        ("courses: 5 birds, times a fixed one", "strauss"),
-        ("courses: ms to replay a record", "strauss"),
+        ("courses: 2 birds, ratio", "strauss"),
+        ("courses: 5 birds, ratio", "strauss"),
+        ("courses: ms to replay", "strauss"),
     ]
     assert all(value is not None and value > 0 for _, _, value in found)
 

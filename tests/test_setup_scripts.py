@@ -269,7 +269,7 @@ def test_what_begins_ahead_runs_beside_the_checks_and_is_told_in_its_turn(
     """The check waits for what is only begun, and what comes behind it for its end."""
     here, done = tmp_path / "begun", tmp_path / "done"
     wait = "import pathlib, sys, time\nwhile not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)\n"
-    steps = {
+    steps: dict[str, list[str | Path]] = {
         "check": ["-c", wait + "print('checked')", str(here)],
         run_tests.AHEAD: [
             "-c",
@@ -279,7 +279,7 @@ def test_what_begins_ahead_runs_beside_the_checks_and_is_told_in_its_turn(
         ],
         "tests": ["-c", "import pathlib, sys; print('tested'); sys.exit(not pathlib.Path(sys.argv[1]).exists())", done],
     }
-    monkeypatch.setattr(run_tests, "STEPS", {name: [*map(str, command)] for name, command in steps.items()})
+    monkeypatch.setattr(run_tests, "STEPS", {name: [str(word) for word in command] for name, command in steps.items()})
     monkeypatch.setattr(setup_venv, "prepare_or_explain", lambda wish: Path(sys.executable))
     assert run_tests.main([]) == 0
     said = re.findall(r"^(checked|made|tested|-- .*fine)", capfd.readouterr().out, re.MULTILINE)
