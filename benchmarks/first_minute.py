@@ -3,17 +3,24 @@
     python benchmarks/first_minute.py                          everything, some minutes; ./test has set up what it takes
     python benchmarks/first_minute.py --against FOLDER         alternating with an older checkout, and the ratio
     python benchmarks/first_minute.py --only click,terminal    some of it
+    python benchmarks/first_minute.py --quick                  this checkout, without a set-up, with small figures
     python benchmarks/first_minute.py --keep-downloads         pip and npm find what an earlier run has fetched
     python benchmarks/first_minute.py --json
 
-What is measured, always in seconds of a clock on the wall:
-    setup      `./play` in a fresh clone, from the start of the launcher until `/` answers 200
-    rest       from then until everything is installed, with the game ended
-    warm       `./play` once more, until `/` answers 200
+In a fresh clone, in seconds of a clock on the wall:
+    setup      `./play` in a fresh clone, from the start of the launcher until `/` answers 200; then the seconds until
+               everything is installed, with the game ended (rest), and `./play` once more (warm)
     click      with all installed and nothing compiled: from the click on "Play now" on the home page until the table
                asks for a decision, in Chromium, with motion; a server and a cache of its own for each game
     terminal   the same for `wettlauf play GAME`: from the start of the program until the screen asks
     library    a program that imports wettlauf, deals and makes a move: from its start to its end
+
+With the Python that runs this:
+    compile    CPU seconds by game and group of drivers, with an empty cache
+    courses    2,000 heuristic races on random courses, as a multiple of those on a fixed one; milliseconds of CPU to
+               replay one of 1,000 records on as many courses
+    same       games that change over at every decision: how many differ from those in one mode
+    kill       compilers killed at any moment: how often a next start stumbles
 """
 
 from __future__ import annotations
@@ -34,6 +41,7 @@ from rich.table import Table as Shown
 ROOT = Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
 
+from benchmarks import first_minute_engine as engine  # noqa: E402
 from benchmarks import first_minute_look as looking  # noqa: E402
 from benchmarks.first_minute_copy import (  # noqa: E402
     Copy,
@@ -41,25 +49,37 @@ from benchmarks.first_minute_copy import (  # noqa: E402
     clone,
     megabytes,
     play_until_answer,
+    set_up_already,
     wait_for_the_rest,
 )
+from benchmarks.first_minute_engine import Figure  # noqa: E402
 from wettlauf.cli.bench_show import machine  # noqa: E402
-from wettlauf.core.registry import names  # noqa: E402
 
-PARTS = ("setup", "click", "terminal", "library")
 LOOKS: dict[str, Callable[[Copy, str], float | None]] = {
     "click": looking.click,
     "terminal": looking.terminal,
     "library": looking.library,
 }
-# The most that it may take: seconds, and for the set-up a part of what the older checkout takes.
-GOALS = {"warm": 1.5, "click": 0.8, "terminal": 0.8, "library": 0.5}
-SETUP_RATIO = 40 / 48
+IN_A_COPY = ("setup", *LOOKS)
+PARTS = (*IN_A_COPY, "compile", "courses", "same", "kill")
+# The most that it may be, by how its name begins.
+GOALS = {
+    "warm": 1.5,
+    "click": 0.8,
+    "terminal": 0.8,
+    "library": 0.5,
+    "compile: play": 12,
+    "courses: ": 2,
+    "same: ": 0,
+    "kill: ": 0,
+}
+RATIOS = {"setup": 40 / 48, "compile: all in one process": 0.5}  # the same, as a part of the older checkout's
 Row = dict[str, Any]
-Figure = tuple[str, str | None, float | None]  # what it is, of which game, and how much; None for too long
 
 
-def run(sources: dict[str, Path], parts: Sequence[str], times: int, keep: bool, tell: Callable[[str], None]) -> Row:
+def run(
+    sources: dict[str, Path], parts: Sequence[str], times: int, keep: bool, quick: bool, tell: Callable[[str], None]
+) -> Row:
     """All figures as plain data; the sources take turns, so that a machine that is busy for a while is so for both."""
     rows: list[Row] = []
     with tempfile.TemporaryDirectory() as folder:
@@ -67,8 +87,7 @@ def run(sources: dict[str, Path], parts: Sequence[str], times: int, keep: bool, 
         for turn in range(times):
             for name, source in sources.items():
                 place = Path(folder, f"{name}-{turn}")
-                tell(f"{name}: setting up")
-                for what, game, value in measured(clone(source, place, downloads), parts):
+                for what, game, value in measured(source, place, parts, downloads, quick):
                     tell(f"{name}: {what} {game or ''} {cell(value)}")
                     rows.append({"checkout": name, "what": what, "game": game, "value": value})
                 shutil.rmtree(place, ignore_errors=True)
@@ -76,16 +95,32 @@ def run(sources: dict[str, Path], parts: Sequence[str], times: int, keep: bool, 
     return {"machine": about, "rows": rows}
 
 
-def measured(copy: Copy, parts: Sequence[str]) -> Iterator[Figure]:
-    """The figures of one copy."""
+def measured(source: Path, place: Path, parts: Sequence[str], downloads: Path | None, quick: bool) -> Iterator[Figure]:
+    """The figures of one checkout."""
+    if set(parts) & set(IN_A_COPY):
+        if quick:
+            yield from seen(set_up_already(source, place), parts)
+        else:
+            copy = clone(source, place, downloads)
+            yield from set_up(copy, parts)
+            yield from seen(copy, parts)
+    for part in parts:
+        if part not in IN_A_COPY:
+            yield from engine.figures(source, part, quick)
+
+
+def set_up(copy: Copy, parts: Sequence[str]) -> Iterator[Figure]:
     yield "setup", None, play_until_answer(copy)
     yield "MB at first", None, megabytes(copy)
     yield "rest", None, wait_for_the_rest(copy)
     if "setup" in parts:
         yield "MB", None, megabytes(copy)
         yield "warm", None, play_until_answer(copy)
+
+
+def seen(copy: Copy, parts: Sequence[str]) -> Iterator[Figure]:
     for part, look in LOOKS.items():
-        for game in names() if part in parts else ():
+        for game in looking.TABLES if part in parts else ():
             yield part, game, look(copy, game)
 
 
@@ -106,10 +141,10 @@ def line(rows: Sequence[Row], what: str, game: str | None) -> Row:
     new, old = medians.get("here"), medians.get("there")
     ratio = new / old if new and old and what != "rest" else None  # once everything was there with the page
     good = None
-    if what in GOALS:
-        good = new is not None and new < GOALS[what]
-    elif what == "setup" and ratio is not None:
-        good = ratio <= SETUP_RATIO
+    if (most := goal_of(what)) is not None:
+        good = new is not None and new <= most
+    elif what in RATIOS and ratio is not None:
+        good = ratio <= RATIOS[what]
     return {"what": what, "game": game, "medians": medians, "ratio": ratio, "good": good}
 
 
@@ -117,19 +152,24 @@ def show(row: Row) -> None:
     console = Console()
     console.print(", ".join(f"{name} {value}" for name, value in row["machine"].items()), highlight=False)
     names = list(dict.fromkeys(one["checkout"] for one in row["rows"]))
-    shown = Shown("Seconds, or MB", "", *names, *(["ratio"] if len(names) > 1 else []), "goal", "", box=None)
+    shown = Shown("Seconds, or as it says", "", *names, *(["ratio"] if len(names) > 1 else []), "goal", "", box=None)
     for one in summary(row):
         values = [cell(one["medians"].get(name)) for name in names]
         ratio = [] if len(names) == 1 else ["-" if one["ratio"] is None else f"{one['ratio']:.2f}"]
         verdict = {None: "", True: "met", False: "missed"}[one["good"]]
-        shown.add_row(one["what"], one["game"] or "", *values, *ratio, goal_of(one["what"]), verdict)
+        shown.add_row(one["what"], one["game"] or "", *values, *ratio, shown_goal(one["what"]), verdict)
     console.print(shown)
 
 
-def goal_of(what: str) -> str:
-    if what == "setup":
-        return f"<= {SETUP_RATIO:.2f} of there"
-    return f"< {GOALS[what]}" if what in GOALS else ""
+def goal_of(what: str) -> float | None:
+    return next((most for name, most in GOALS.items() if what.startswith(name)), None)
+
+
+def shown_goal(what: str) -> str:
+    if what in RATIOS:
+        return f"<= {RATIOS[what]:.2f} of there"
+    most = goal_of(what)
+    return "" if most is None else f"<= {most:g}"
 
 
 def cell(value: float | None) -> str:
@@ -149,12 +189,23 @@ def parts_of(ctx: click.Context, param: click.Parameter, value: str | None) -> t
 @click.option("--checkout", type=click.Path(path_type=Path, exists=True), default=ROOT, help="Another than this one.")
 @click.option("--times", type=click.IntRange(1, 50), default=1, show_default=True, help="Fresh clones of each.")
 @click.option("--keep-downloads", "keep", is_flag=True, help="All but the first set-up find the packages in caches.")
+@click.option("--quick", is_flag=True, help="This checkout as it is set up, all but setup, with small figures.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
-def main(parts: tuple[str, ...], against: Path | None, checkout: Path, times: int, keep: bool, as_json: bool) -> None:
+def main(
+    parts: tuple[str, ...],
+    against: Path | None,
+    checkout: Path,
+    times: int,
+    keep: bool,
+    quick: bool,
+    as_json: bool,
+) -> None:
     """Measure the first minute."""
-    sources = {**({"there": against} if against else {}), "here": checkout}
+    if quick and (against or checkout != ROOT):
+        raise click.UsageError("--quick measures this checkout alone: leave out --against and --checkout.")
+    sources = {**({"there": against.resolve()} if against else {}), "here": checkout.resolve()}
     try:
-        row = run(sources, parts, times, keep, lambda text: click.echo(text, err=True))
+        row = run(sources, parts, times, keep, quick, lambda text: click.echo(text, err=True))
     except NotMeasured as problem:
         raise click.ClickException(str(problem)) from None
     if as_json:

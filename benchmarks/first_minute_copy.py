@@ -1,4 +1,4 @@
-"""A copy of the project on a machine that has never seen it: a fresh clone, with a home and caches of its own."""
+"""A copy of the project on a machine that has never seen it: with a home and caches of its own."""
 
 from __future__ import annotations
 
@@ -27,15 +27,16 @@ class NotMeasured(Exception):
 
 @dataclass(frozen=True)
 class Copy:
-    """A fresh clone and the environment that its programs run in."""
+    """A checkout and the environment that its programs run in."""
 
     folder: Path
     home: Path
     downloads: Path | None = None  # what pip and npm keep of earlier runs; None for nothing
+    interpreter: Path | None = None  # None for the one that `./play` sets up
 
     @property
     def python(self) -> Path:
-        return self.folder / ".venv" / "bin" / "python"
+        return self.interpreter or self.folder / ".venv" / "bin" / "python"
 
     def environment(self, name: str = "first") -> dict[str, str]:
         """What a new person's programs see; `name` stands for a cache of compiled rules of its own."""
@@ -65,6 +66,13 @@ def clone(source: Path, folder: Path, downloads: Path | None) -> Copy:
     if done.returncode:
         raise NotMeasured(f"git cannot clone {source}: {done.stderr.strip()}")
     return Copy(folder / "wettlauf", home, downloads)
+
+
+def set_up_already(source: Path, folder: Path) -> Copy:
+    """A checkout as it is, with the Python that runs this and with fresh caches: there is nothing to set up."""
+    home = folder / "home"
+    home.mkdir(parents=True)
+    return Copy(source, home, interpreter=Path(sys.executable))
 
 
 def play_until_answer(copy: Copy) -> float:

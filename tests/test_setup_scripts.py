@@ -263,6 +263,29 @@ def test_every_step_runs_and_one_failure_fails_all(
     assert "one\n" not in out
 
 
+def test_what_begins_ahead_runs_beside_the_checks_and_is_told_in_its_turn(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The check waits for what is only begun, and what comes behind it for its end."""
+    here, done = tmp_path / "begun", tmp_path / "done"
+    wait = "import pathlib, sys, time\nwhile not pathlib.Path(sys.argv[1]).exists(): time.sleep(0.01)\n"
+    steps: dict[str, list[str | Path]] = {
+        "check": ["-c", wait + "print('checked')", str(here)],
+        run_tests.AHEAD: [
+            "-c",
+            "import sys; open(sys.argv[1], 'w'); print('made'); open(sys.argv[2], 'w')",
+            here,
+            done,
+        ],
+        "tests": ["-c", "import pathlib, sys; print('tested'); sys.exit(not pathlib.Path(sys.argv[1]).exists())", done],
+    }
+    monkeypatch.setattr(run_tests, "STEPS", {name: [str(word) for word in command] for name, command in steps.items()})
+    monkeypatch.setattr(setup_venv, "prepare_or_explain", lambda wish: Path(sys.executable))
+    assert run_tests.main([]) == 0
+    said = re.findall(r"^(checked|made|tested|-- .*fine)", capfd.readouterr().out, re.MULTILINE)
+    assert said == ["checked", "-- check: fine", "made", f"-- {run_tests.AHEAD}: fine", "tested", "-- tests: fine"]
+
+
 def test_a_test_named_from_another_folder_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT / "tests")
     assert run_tests.from_here("test_checks.py::test_x") == f"{ROOT / 'tests' / 'test_checks.py'}::test_x"

@@ -246,8 +246,18 @@ def test_the_plan_holds_what_is_promised() -> None:
 
 
 def test_open_spiels_search_is_taken_in(tmp_path: Path) -> None:
-    row = {"name": "time", "against": "random rollouts", "budget": "0.1 s a turn", "pairs": 10, "share": 0.95,
-           "lowest": 0.8, "highest": 0.99, "our_speed": 50_000.0, "their_speed": 20.0, "ratio": 2_500.0}  # fmt: skip
+    row = {
+        "name": "time",
+        "against": "random rollouts",
+        "budget": "0.1 s a turn",
+        "pairs": 10,
+        "share": 0.95,
+        "lowest": 0.8,
+        "highest": 0.99,
+        "our_speed": 50_000.0,
+        "their_speed": 20.0,
+        "ratio": 2_500.0,
+    }
     (tmp_path / "duels.json").write_text(json.dumps([row]), encoding="utf-8")
     answer = invoke("--open-spiel", tmp_path / "duels.json", "--to", tmp_path)
     assert answer.exit_code == 0, answer.output

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 import find_browser
 import setup_venv
@@ -32,8 +34,10 @@ STEPS: dict[str, list[str]] = {
     "checks of web/": ["tools/check_web.py"],
     # Once, before several processes would do the same at the same time.
     "rules are compiled": ["-m", "wettlauf", "warmup"],
-    "pytest": ["-m", "pytest", *WORKERS, *EVERYTHING],
+    "pytest": ["-m", "pytest", *WORKERS, "--durations=15", "--durations-min=2", *EVERYTHING],
 }
+# Begins before all the others: it has one thing to do at a time, and most checks leave it a core. Tests wait for it.
+AHEAD = "rules are compiled"
 # Quick tests wait for nothing, so that more workers than cores would only collect the tests once more.
 QUICK_WORKERS = ["-n", "auto", "--dist", "worksteal"]
 # The markers of the tests that `--quick` leaves out; pyproject.toml says what each means.
@@ -77,7 +81,7 @@ def main(arguments: Sequence[str]) -> int:
         if rest:
             selected = [*steps["quick tests"][-2:], *rest] if quick else rest
             return subprocess.call([python, "-m", "pytest", *selected], cwd=ROOT, env=environment)
-        outcomes = [run_step(python, name, command, environment) for name, command in steps.items()]
+        outcomes = run_steps(python, steps, environment)
     except KeyboardInterrupt:
         return 130
     print(summary(outcomes), flush=True)
@@ -90,6 +94,41 @@ def from_here(argument: str) -> str:
     if path.startswith("-") or not Path(path).exists():
         return argument
     return f"{Path(path).resolve()}{colons}{test}"
+
+
+def run_steps(python: Path, steps: Mapping[str, Sequence[str]], environment: dict[str, str]) -> list[Outcome]:
+    if AHEAD not in steps:
+        return [run_step(python, name, command, environment) for name, command in steps.items()]
+    with tempfile.TemporaryFile() as said, begun(python, steps[AHEAD], environment, said) as ahead:
+        return [
+            wait_for(ahead, name, said) if name == AHEAD else run_step(python, name, command, environment)
+            for name, command in steps.items()
+        ]
+
+
+@contextmanager
+def begun(
+    python: Path, command: Sequence[str], environment: dict[str, str], said: BinaryIO
+) -> Iterator[subprocess.Popen[bytes]]:
+    """A step that runs beside the others, until they are through or somebody stops them."""
+    process = subprocess.Popen([python, *command], cwd=ROOT, env=environment, stdout=said, stderr=subprocess.STDOUT)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def wait_for(process: subprocess.Popen[bytes], name: str, said: BinaryIO) -> Outcome:
+    """The step that began before the others; its seconds are those that it kept the others waiting."""
+    print(f"\n== {name} ".ljust(80, "="), flush=True)
+    start = time.monotonic()
+    code = process.wait()
+    outcome = Outcome(name, code, time.monotonic() - start)
+    said.seek(0)
+    print(said.read().decode("utf-8", "replace"), end="")
+    print(f"-- {name}: {verdict(outcome)}, {outcome.seconds:.1f} s after the other checks", flush=True)
+    return outcome
 
 
 def run_step(python: Path, name: str, command: Sequence[str], environment: dict[str, str]) -> Outcome:

@@ -1,14 +1,16 @@
-"""What the tests of the arena share: bots that are written to a file as a user would, and real processes."""
+"""What the tests of the arena share: bots that are written to a file as a user would, and commands."""
 
 from __future__ import annotations
 
 import json
-import os
-import subprocess
 import sys
 import time
 from pathlib import Path
 from typing import Any
+
+from tests.cli.test_commands import run
+
+__all__ = ["answer", "command", "kept_games", "lasting", "quiet", "run", "write_bots"]
 
 BOTS = '''
 import os, time
@@ -92,13 +94,6 @@ def write_bots(folder: Path) -> Path:
 
 def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "wettlauf", *arguments]
-
-
-def run(*arguments: str, lang: str = "en", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    env = {**os.environ, "WETTLAUF_LANG": lang, "PYTHONUTF8": "1"}
-    return subprocess.run(
-        command(*arguments), env=env, capture_output=True, text=True, encoding="utf-8", check=False, cwd=cwd
-    )
 
 
 def answer(*arguments: str, code: int = 0) -> dict[str, Any]:

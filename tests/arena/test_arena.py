@@ -10,6 +10,7 @@ import sys
 import time
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -258,18 +259,25 @@ def test_a_report_on_games_that_were_all_forfeited_says_so(tmp_path: Path) -> No
 # ---- the answer in the terminal ----
 
 
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], dict[str, Any]]:
+    """A run that is over, and its answer: the same command shows it again without playing."""
+    folder = tmp_path_factory.mktemp("arena")
+    file = write_bots(folder)
+    arguments = ["arena", "keltis", "--bots", f"heuristic,{file}:Counting,{file}:Raising", "--games", "6"]
+    arguments += ["--folder", str(folder / "run"), "--workers", "1"]
+    return arguments, answer(*arguments)
+
+
 @pytest.mark.parametrize("columns", [50, 80, 90, 200])
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_names_and_numbers_are_whole_however_narrow_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, columns: int
+    finished: tuple[list[str], dict[str, Any]], lang: str, columns: int
 ) -> None:
-    monkeypatch.setenv("COLUMNS", str(columns))
-    file = write_bots(tmp_path)
-    arguments = ["arena", "keltis", "--bots", f"heuristic,{file}:Counting,{file}:Raising", "--games", "6"]
-    arguments += ["--folder", str(tmp_path / "run"), "--workers", "1"]
-    found = answer(*arguments)
-    told = run(*arguments, lang=lang).stdout
-    kept = [line for line in told.splitlines() if str(tmp_path) not in line]  # terminals break long paths themselves
+    arguments, found = finished
+    folder = arguments[arguments.index("--folder") + 1]
+    told = run(*arguments, lang=lang, COLUMNS=str(columns)).stdout
+    kept = [line for line in told.splitlines() if folder not in line]  # terminals break long paths themselves
     assert max(map(len, kept)) <= columns
     for row in found["bots"]:
         assert row["bot"].rpartition("/")[2] in told

@@ -7,19 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_commands import refused, run
+from tests.cli.test_commands import refused, run, start
 from tests.referee import strauss as referee
 
-pytestmark = pytest.mark.slow  # every test starts commands as processes
 
-
+@pytest.mark.slow  # starts commands as processes
 @pytest.mark.parametrize("players", [2, 5])
 def test_records_on_random_courses_are_accepted_by_an_independent_reader(tmp_path: Path, players: int) -> None:
     files = [tmp_path / "compiled.jsonl", tmp_path / "pure.jsonl"]
     arguments = ["simulate", "strauss", "--players", str(players), "--option", "course=random:hard"]
     arguments += ["--option", "advantages=jump,copy,fifth", "--seed", "3", "--legal"]
-    for file, count, pure in zip(files, (6, 2), ("", "1"), strict=True):
-        done = run(*arguments, "--games", str(count), "--record", str(file), WETTLAUF_PURE=pure)
+    for file, command, count, pure in zip(files, (start, run), (6, 2), ("", "1"), strict=True):
+        done = command(*arguments, "--games", str(count), "--record", str(file), WETTLAUF_PURE=pure)
         assert done.returncode == 0, done.stderr
     lines = files[0].read_text(encoding="utf-8").splitlines()
     assert files[1].read_text(encoding="utf-8").splitlines() == lines[:2]

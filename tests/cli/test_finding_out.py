@@ -9,7 +9,7 @@ import pytest
 
 import wettlauf
 from tests.cli.answers import Answer, answers
-from tests.cli.test_commands import run
+from tests.cli.test_commands import start
 from wettlauf.bots import LEVELS
 from wettlauf.cli.play import KNOWN
 
@@ -101,7 +101,7 @@ def test_what_has_a_name_is_shown_and_completed_by_it(answers: Answer) -> None:
 def completed(line: str) -> list[str]:
     """What the shell would offer for the last word."""
     words = {"_WETTLAUF_COMPLETE": "bash_complete", "COMP_WORDS": line, "COMP_CWORD": str(len(line.split(" ")) - 1)}
-    return [row.partition(",")[2] for row in run(**words).stdout.split(os.linesep) if row]
+    return [row.partition(",")[2] for row in start(**words).stdout.split(os.linesep) if row]
 
 
 def test_completion_offers_what_is_accepted() -> None:

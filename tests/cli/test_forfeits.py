@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_commands import run
+from tests.cli.test_commands import run, start
 
 pytestmark = pytest.mark.slow  # every test starts commands as processes
 
@@ -47,7 +47,7 @@ def test_a_run_with_some_forfeits_does_not_fail(tmp_path: Path) -> None:
 def test_loading_does_not_count_as_playing(tmp_path: Path) -> None:
     """A hundred games take a few milliseconds; loading the machine code, hundreds."""
     for record in ([], ["--record", str(tmp_path / "games.jsonl")]):
-        found = json.loads(run("simulate", "keltis", "--games", "100", "--threads", "1", "--json", *record).stdout)
+        found = json.loads(start("simulate", "keltis", "--games", "100", "--threads", "1", "--json", *record).stdout)
         assert 0 < found["seconds"] < found["setup_seconds"]
 
 

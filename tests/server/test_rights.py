@@ -226,8 +226,12 @@ def test_a_seat_that_was_left_shows_its_hand_to_nobody_whom_not_all_let_in(
     play: Callable[[Scene], None], kind: str
 ) -> None:
     async def scene(wire: Wire) -> None:
-        body = {"game": "keltis", "options": {"players": 3, "start_player": 0}, "stand_in": None,
-                "seats": [{"kind": "me", "name": "Ann"}, {"kind": kind}, {"kind": kind}]}  # fmt: skip
+        body = {
+            "game": "keltis",
+            "options": {"players": 3, "start_player": 0},
+            "stand_in": None,
+            "seats": [{"kind": "me", "name": "Ann"}, {"kind": kind}, {"kind": kind}],
+        }
         opened = (await wire.request("POST", "/api/tables", body)).json()
         table = opened["table"]
         links = {one["seat"]: one["secret"] for one in opened["invitations"]}

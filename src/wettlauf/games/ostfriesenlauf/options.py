@@ -45,9 +45,12 @@ _BOARD = {
 _OWNER = {"type": ["integer", "null"], "minimum": 0, "maximum": MAX_PLAYERS - 1}
 _OWNERS = {"type": ["array", "null"], "items": _OWNER, "minItems": FIGURES, "maxItems": FIGURES}
 _START_NUMBERS = {
-    "type": ["array", "null"], "items": {"type": "integer", "minimum": 1, "maximum": FIGURES},
-    "minItems": FIGURES, "maxItems": FIGURES, "uniqueItems": True,
-}  # fmt: skip
+    "type": ["array", "null"],
+    "items": {"type": "integer", "minimum": 1, "maximum": FIGURES},
+    "minItems": FIGURES,
+    "maxItems": FIGURES,
+    "uniqueItems": True,
+}
 OPTIONS = (
     Option("players", MAX_PLAYERS, MIN_PLAYERS, MAX_PLAYERS, before=ALWAYS_WRITTEN),
     Option("edition", EDITIONS[0], form={"enum": list(EDITIONS)}, before=ALWAYS_WRITTEN),

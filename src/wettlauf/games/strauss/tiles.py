@@ -155,8 +155,16 @@ BOX = {
     "tiles": dict,
 }
 CURVE = {"counts_inner_to_outer": list, "sections_inner_to_outer": list, "links": list}
-TILE = {"shape": str, "tree": str, "links": str, "water": list, "drop": list,
-        "hard_shape": str, "hard_links": str, "hard": str}  # fmt: skip
+TILE = {
+    "shape": str,
+    "tree": str,
+    "links": str,
+    "water": list,
+    "drop": list,
+    "hard_shape": str,
+    "hard_links": str,
+    "hard": str,
+}
 KINDS = {str: "text", list: "list", dict: "object", int: "number"}
 
 

@@ -1,0 +1,86 @@
+"""Commands that play by the thousand compile first, and say so; in a terminal a line shows how far they are."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from wettlauf.core.engine import default_mode
+
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not default_mode(), reason="there is no compiler here")]
+
+SAID = "Compiling the rules of Ostfriesenlauf, once: some seconds …"
+COMMANDS = {
+    "simulate": ["simulate", "ostfriesenlauf", "--games", "10"],
+    "arena": ["arena", "ostfriesenlauf", "--bots", "random,heuristic", "--games", "4"],
+    "tune": ["tune", "ostfriesenlauf", "--players", "2", "--generations", "1"],
+    "bench": ["bench", "ostfriesenlauf", "--seconds", "0.01", "--players", "2"],
+}
+
+
+def command(*words: str) -> list[str]:
+    return [sys.executable, "-m", "wettlauf", *words, "--lang", "en"]
+
+
+def environment(folder: Path) -> dict[str, str]:
+    return {**os.environ, "WETTLAUF_CACHE_DIR": str(folder / "cache"), "TERM": "xterm-256color", "COLUMNS": "100"}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_it_says_so_before_it_plays(name: str, tmp_path: Path) -> None:
+    """The first line of a log; then we need not wait for the end."""
+    with subprocess.Popen(
+        command(*COMMANDS[name]),
+        cwd=tmp_path,
+        env=environment(tmp_path),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    ) as process:
+        assert process.stderr is not None
+        try:
+            said = process.stderr.readline().rstrip()
+        finally:
+            process.kill()
+    assert said == (SAID if name != "bench" else SAID.replace("Ostfriesenlauf", "Keltis"))  # the yardstick comes first
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals here")
+def test_in_a_terminal_a_line_shows_how_far_it_is_and_the_next_start_has_nothing_to_do(tmp_path: Path) -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    warmup = functools.partial(
+        subprocess.Popen,
+        command("warmup", "ostfriesenlauf"),
+        env=environment(tmp_path),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    with warmup(stderr=theirs) as process:
+        os.close(theirs)
+        shown = read_until_closed(ours)
+        said, _ = process.communicate()
+    counts = re.findall(r"Compiling the rules of Ostfriesenlauf, once: some seconds …[^\r\n]*? (\d/\d)", shown)
+    assert list(dict.fromkeys(counts)) == ["0/3", "1/3", "2/3"]
+    assert "The rules of Ostfriesenlauf are compiled (" in said
+    with warmup(stderr=subprocess.PIPE) as process:
+        assert process.communicate() == ("The rules of Ostfriesenlauf are already compiled.\n", "")
+
+
+def read_until_closed(terminal: int) -> str:
+    """What a program shows, without colours and movements of the cursor."""
+    shown = b""
+    with contextlib.suppress(OSError):  # that is how Linux tells the end
+        while part := os.read(terminal, 1 << 16):
+            shown += part
+    os.close(terminal)
+    return re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", shown.decode("utf-8", "replace"))
