@@ -70,7 +70,7 @@ def terminal(copy: Copy, game: str) -> float | None:
     ours, theirs = pty.openpty()
     ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
     began = time.perf_counter()
-    seats, seed = TABLES[game]
+    seats, seed = TABLES.get(game, ("me,practised", 1))
     options = ["--lang", "en", "--seats", seats, "--seed", str(seed)]
     command = [str(copy.python), "-m", "wettlauf", "play", game, *options]
     environment = copy.environment(f"terminal-{game}")
