@@ -221,7 +221,9 @@ def test_a_misspelt_wish_is_an_error() -> None:
     with pytest.raises(TypeError, match="openonly"):
         server.lobby(openonly=True)  # type: ignore[call-arg]
     with pytest.raises(TypeError, match="lenght"):
-        server.random_course(lenght=9)  # type: ignore[call-arg]
+        server.random_course(lenght=9)
+    with pytest.raises(AttributeError, match="Client has no tables"):
+        server.tables()
 
 
 def test_a_program_takes_over_a_seat_when_all_agree(url: str) -> None:
