@@ -60,12 +60,12 @@ def test_a_game_from_outside_adds_a_command(dash: Path) -> None:
 
 
 def test_its_help_is_translated_where_it_lies(dash: Path) -> None:
-    _, out, _ = wettlauf(dash, "sprint", "--help", "--lang", "de")
+    _, out, _ = wettlauf(dash, "sprint", "--help", WETTLAUF_LANG="de")
     assert "Aufruf: wettlauf sprint [OPTIONEN] WER" in out
     assert "Jemanden rennen lassen." in out
     assert "--times ZAHL" in out
     assert "Wie oft." in out
-    assert wettlauf(dash, "sprint", "--lang", "de")[2].endswith("WER fehlt; siehe wettlauf sprint --help.\n")
+    assert wettlauf(dash, "sprint", WETTLAUF_LANG="de")[2].endswith("WER fehlt; siehe wettlauf sprint --help.\n")
 
 
 def test_other_commands_and_their_completion_load_no_game(dash: Path) -> None:

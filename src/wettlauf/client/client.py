@@ -86,8 +86,8 @@ class Client(Calls):
             raise AttributeError(name)
         found = [(kind.name, made) for kind in kinds() if kind.client and hasattr(made := self.calls(kind.name), name)]
         if len(found) != 1:
-            games = " and ".join(f"{game}’s" for game, _ in found)
-            raise AttributeError(f"is it {games} {name}? use calls(GAME)" if found else f"Client has no {name}")
+            games = " and ".join(game for game, _ in found)
+            raise AttributeError(f"{games} add {name}: say calls(GAME).{name}" if found else f"Client has no {name}")
         return getattr(found[0][1], name)
 
     # ---- tables ----
