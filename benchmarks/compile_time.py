@@ -21,7 +21,7 @@ from pathlib import Path
 import click
 
 HERE = Path(__file__).resolve().parent.parent
-GAMES = ("keltis", "ostfriesenlauf", "strauss")
+GAMES = sorted(path.parent.name for path in (HERE / "src" / "wettlauf" / "games").glob("*/rules.py"))
 GROUPS = ("play", "search", "simulate")
 ALL, FIRST_MOVE, LOAD_ALL = "all in one process", "load, first move", "load everything"
 # Earlier checkouts compiled everything at once, and a match was compiled from its first move on.

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from benchmarks.first_minute_copy import Copy, started
+from wettlauf.core.words import Words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -43,6 +44,13 @@ TABLES = {
     "ostfriesenlauf": Table("Ostfriesenlauf", "me,practised,practised,practised", 1),
     "strauss": Table("Strauß voraus!", "me,practised", 1),
 }
+
+
+def table_of(game: str) -> Table:
+    """What is opened of any game; of those above, a deal in which the person begins."""
+    return TABLES.get(game) or Table(Words(f"{game}-name").say("en"), "me,practised", 1)
+
+
 ASKED_IN_TERMINAL = b"Your turn."
 # In the page: takes the time of the first click, of the moment in which the table says whose turn it is, and of the
 # one in which the person is asked. Things are found by what they are called, as older versions called them, too.
@@ -82,7 +90,7 @@ def terminal(copy: Copy, game: str) -> float | None:
     ours, theirs = pty.openpty()
     ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
     began = time.perf_counter()
-    table = TABLES[game]
+    table = table_of(game)
     options = ["--lang", "en", "--seats", table.seats, "--seed", str(table.seed)]
     command = [str(copy.python), "-m", "wettlauf", "play", game, *options]
     environment = copy.environment(f"terminal-{game}")
@@ -153,4 +161,4 @@ def click_once(copy: Copy, game: str, name: str) -> tuple[float, float] | None:
 
 
 def play_now(page: Page, game: str) -> None:
-    page.get_by_role("button", name=f"Play now: {TABLES[game].called}").click()
+    page.get_by_role("button", name=f"Play now: {table_of(game).called}").click()

@@ -22,7 +22,7 @@ from typing import Any
 import click
 
 HERE = Path(__file__).resolve().parent.parent
-GAMES = ("keltis", "strauss", "ostfriesenlauf")
+GAMES = sorted(path.parent.name for path in (HERE / "src" / "wettlauf" / "games").glob("*/rules.py"))
 
 
 class Anything:
@@ -81,7 +81,7 @@ class Contender:
 
 @click.command()
 @click.argument("other", type=click.Path(exists=True, file_okay=False, path_type=Path))
-@click.option("--game", "name", type=click.Choice(GAMES), default="keltis", show_default=True)
+@click.option("--game", "name", type=click.Choice(GAMES), default=GAMES[0], show_default=True)
 @click.option("--players", type=int, default=2, show_default=True)
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Games of one turn.")
 @click.option("--rounds", type=click.IntRange(1), default=5, show_default=True, help="Turns of each checkout.")

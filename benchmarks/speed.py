@@ -27,7 +27,7 @@ from wettlauf.cli.bench_race import ROUNDS, Batch, Contender, Tell  # noqa: E402
 from wettlauf.cli.bench_show import Row, show, shown_progress  # noqa: E402
 from wettlauf.cli.common import lang_option, make_ready, spoken  # noqa: E402
 
-PLAYERS = tuple(bench.players_of(bench.GAME))
+PLAYERS = tuple(bench.players_of(bench.yardstick_game().name))
 SOURCE = HERE / "keltis.c"
 ANSWER = re.compile(r"(?P<games>\S+) games/s, \S+ decisions/s, \d players, (?P<decisions>\S+) decisions a game")
 BEST_OPTIONS, PLAIN_OPTIONS = ("-O2", "-march=native"), ("-O2",)  # not every compiler knows `native`

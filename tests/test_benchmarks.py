@@ -18,6 +18,7 @@ from rich.measure import Measurement
 import wettlauf
 from wettlauf.cli import bench, bench_race, bench_show
 from wettlauf.cli.bench_show import Row
+from wettlauf.core.registry import find
 from wettlauf.core.words import LANGUAGES
 
 pytestmark = pytest.mark.slow  # plays enough games to have figures
@@ -78,7 +79,7 @@ def test_all_that_is_promised_is_measured(rows: list[Row]) -> None:
 
 def test_a_ratio_compares_two_figures_of_the_same_run(rows: list[Row]) -> None:
     every = [row for row in rows if row["name"] == rows[0]["name"]]
-    ours = {row["players"]: row["value"] for row in every if row["game"] == bench.GAME}
+    ours = {row["players"]: row["value"] for row in every if row["game"] == bench.yardstick_game().name}
     for row in rows:
         if row["missing"] is None and row["name"] == "c":
             assert row["ratio"] == pytest.approx(ours[row["players"]] / row["value"])
@@ -89,8 +90,8 @@ def test_a_ratio_compares_two_figures_of_the_same_run(rows: list[Row]) -> None:
                 else [other["value"] for other in every]
             )
             assert row["ratio"] == pytest.approx(min(beside) / row["value"])
-        if row["name"] == "compiled" and row["game"] in bench.PACE:
-            figure = row["value"] if bench.PACE[row["game"]][0] == "decisions" else row["games_per_second"]
+        if row["name"] == "compiled" and (pace := find(row["game"]).pace) and not pace.is_yardstick:
+            figure = row["value"] if pace.unit == "decisions" else row["games_per_second"]
             assert row["ratio"] == pytest.approx(figure * 35e6 / ours[2])
 
 
@@ -126,7 +127,7 @@ def test_rows_are_plain_data(rows: list[Row]) -> None:
 
 
 def test_the_command_answers_in_json(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "warm_start", lambda starts: 1.0)
+    monkeypatch.setattr(bench, "warm_start", lambda game, starts: 1.0)
     answer = CliRunner().invoke(bench.command, ["strauss", "--seconds", str(TINY), "--players", "3", "--json"])
     assert answer.exit_code == 0, answer.output
     found = json.loads(answer.stdout)
@@ -165,7 +166,7 @@ def test_open_spiel_is_counted_by_decisions_and_chance_apart() -> None:
 def test_without_a_compiler_the_row_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speed, "compiled_yardstick", lambda folder: None)
     monkeypatch.setattr(bench, "open_spiel", lambda name: None)
-    monkeypatch.setattr(bench, "warm_start", lambda starts: 1.0)
+    monkeypatch.setattr(bench, "warm_start", lambda game, starts: 1.0)
     reasons = [row["missing"] for row in speed.measure(TINY, rounds=1) if row["missing"] in ("compiler", "openspiel")]
     assert reasons == ["compiler"] * 3 + ["openspiel"] * 4
 

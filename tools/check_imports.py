@@ -2,7 +2,8 @@
 
 core <- games, bots <- analysis <- arena <- envs <- table <- store <- api <- client, server <- tui <- cli
 
-The rules of a game import core alone; its face at the terminal (`games/NAME/terminal`) imports whatever it needs.
+The rules of a game import core alone; its face at the terminal, its HTTP routes and its commands (`terminal`, `http`
+and `commands` in its folder) import whatever they need. Its rules import none of these: they are loaded by name.
 No game imports another game, and nothing else imports a game: the registry finds them (`core.registry`).
 Outside the package people use the facade, `import wettlauf`; inside only the command line and the terminal do.
 """
@@ -37,9 +38,7 @@ LAYERS = (
 FRONT = {"__init__": "envs", "__main__": "cli"}
 MAY_USE_FACADE = {"tui", "cli"}
 # Parts of a game that its description names as strings, and that are loaded when they are needed.
-FACES = {"terminal"}
-# Courses are still shown by the server and the command line.
-KNOW_A_GAME = {("server", "courses"), ("cli", "course")}
+FACES = {"terminal", "http", "commands"}
 
 
 class Import(NamedTuple):
@@ -93,7 +92,9 @@ def wrong(module: tuple[str, ...], layer: str, target: list[str], games: set[str
         return f"{layer} must not import {later}"
     own = module[2] if module[1] == "games" and len(module) > 2 else None
     game = next((part for part in target[2:3] if later == "games" and part in games), None)
-    if game is None or game == own or module[1:] in KNOW_A_GAME or module[1:] == ("games", "__init__"):
+    if game == own and layer == "games" and (face := FACES.intersection(target[3:4])):
+        return f"the rules of {own} must not import its {face.pop()}"
+    if game is None or game == own:
         return None
     return f"the game {own} must not import the game {game}" if own in games else f"{layer} must not import a game"
 

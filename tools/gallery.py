@@ -32,7 +32,7 @@ from wettlauf.client import Client, Player
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs" / "screenshots"
 SEEN = OUT / "seen.json"
-GAMES = ("keltis", "strauss", "ostfriesenlauf")
+FIRST, *OTHERS = GAMES = tuple(STORIES)  # the first shows what is the same in all
 QUALITY = 62
 PATIENCE = 120  # in seconds: a machine may be busy
 SETTLED = 500  # in milliseconds, until drawings are set into the page
@@ -114,10 +114,10 @@ Screen = Callable[[Sitter], None]
 
 def home(sitter: Sitter) -> None:
     with Client(sitter.url, seconds=PATIENCE) as server:
-        for game in () if server.lobby().tables else ("strauss", "ostfriesenlauf"):
+        for game in () if server.lobby().tables else OTHERS:
             seats = SeatWish("me", name="Tjark"), SeatWish("open")
             server.open_table(game, seats, options={"players": 2}, listed=True)[1].close()
-    sitter.join("keltis")
+    sitter.join(FIRST)
     sitter.show("/", ".resume")
     sitter.page.locator(".lobby").wait_for()
 
@@ -127,12 +127,12 @@ def new_table(game: str) -> Screen:
 
 
 def waiting(sitter: Sitter) -> None:
-    sitter.open("keltis", ME, FRIEND, BOT, wait=".qr svg")
+    sitter.open(FIRST, ME, FRIEND, BOT, wait=".qr svg")
 
 
 def invited(sitter: Sitter) -> None:
     with Client(sitter.url, seconds=PATIENCE) as server:
-        opened, player = server.open_table("keltis", (ME, FRIEND), options={"players": 2})
+        opened, player = server.open_table(FIRST, (ME, FRIEND), options={"players": 2})
     player.close()
     sitter.show(f"/t/{opened.table}#{opened.invitations[0].secret}", "form.sheet")
 
@@ -147,35 +147,35 @@ def first_game(game: str) -> Screen:
 
 
 def curtain(sitter: Sitter) -> None:
-    sitter.open("keltis", ME, SeatWish("me", name="Opa"), wait=".curtain")
+    sitter.open(FIRST, ME, SeatWish("me", name="Opa"), wait=".curtain")
 
 
 def rules(sitter: Sitter) -> None:
-    sitter.join("keltis")
+    sitter.join(FIRST)
     sitter.press(BOOK)
     sitter.page.locator("dialog .book").wait_for()
 
 
 def menu(sitter: Sitter) -> None:
-    sitter.join("keltis")
+    sitter.join(FIRST)
     sitter.press(MENU)
 
 
 def chat(sitter: Sitter) -> None:
     with Client(sitter.url, seconds=PATIENCE) as server:
-        opened, player = server.open_table("keltis", (ME, FRIEND), options={"players": 2})
+        opened, player = server.open_table(FIRST, (ME, FRIEND), options={"players": 2})
         friend = server.sit_down(opened.table, "Opa", opened.invitations[0].secret)
     with player, friend:
         friend.do(Say(seat=1, id="gallery-of-hello", phrase="hello"))
         player.do(Say(seat=0, id="gallery-of-luck", phrase="good-luck"))
-    sitter.keep(opened.table, opened.token, "keltis")
+    sitter.keep(opened.table, opened.token, FIRST)
     sitter.show(f"/t/{opened.table}", ".kb")
     sitter.press(TALK)
     sitter.page.locator(".said li").nth(1).wait_for()
 
 
 def why_not(sitter: Sitter) -> None:
-    sitter.join("keltis")
+    sitter.join(FIRST)
     sitter.page.locator(".hand li.low button").first.click(position={"x": 12, "y": 30})
     sitter.page.locator(".why").first.wait_for()
 
@@ -193,7 +193,7 @@ def end_of(game: str) -> Screen:
 
 
 def fairness(sitter: Sitter) -> None:
-    sitter.join("keltis", to_end=True, wait="dialog[open]")
+    sitter.join(FIRST, to_end=True, wait="dialog[open]")
     sitter.press("dialog .acts button:has(use[href='#i-check'])")
     sitter.page.locator(".fair .good, .fair .bad").first.wait_for()
     sitter.page.locator(".fair").scroll_into_view_if_needed()
@@ -210,15 +210,15 @@ def replay(game: str) -> Screen:
 
 
 def table_mode_invite(sitter: Sitter) -> None:
-    sitter.open("keltis", FRIEND, FRIEND, BOT, mode="#board", wait=".qr svg")
+    sitter.open(FIRST, FRIEND, FRIEND, BOT, mode="#board", wait=".qr svg")
 
 
 def table_mode_board(sitter: Sitter) -> None:
-    sitter.join("keltis", mode="#board")
+    sitter.join(FIRST, mode="#board")
 
 
 def table_mode_hand(sitter: Sitter) -> None:
-    sitter.join("keltis", mode="#hand", wait=".hand")
+    sitter.join(FIRST, mode="#hand", wait=".hand")
 
 
 SCREENS: dict[str, Screen] = {

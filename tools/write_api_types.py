@@ -31,7 +31,7 @@ def api_document() -> dict[str, Any]:
     """The document as the server gives it."""
     from wettlauf.server.app import create_app
 
-    found: dict[str, Any] = json.loads(create_app().document())
+    found: dict[str, Any] = json.loads(create_app().server.document())
     return found
 
 

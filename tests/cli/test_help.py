@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import click
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from tests.cli.test_commands import refused, run
-from wettlauf.cli import help as help_module
 from wettlauf.cli.app import cli
-from wettlauf.cli.help import PLACES, SHARED
+from wettlauf.cli.help import PLACES, SHARED, folder_of
 
 FRAME = {"usage", "options", "commands", "default", "required"}
 
@@ -34,11 +32,15 @@ NAMES = [" ".join(words) or "wettlauf" for words, _ in ALL]
 
 
 def german() -> dict[str, set[str]]:
-    """The messages of the German file with their attributes."""
-    text = Path(help_module.__file__).with_name("help.de.ftl").read_text("utf-8")
-    entries = FluentParser().parse(text).body
-    assert not [one.content for one in entries if isinstance(one, ast.Junk)]
-    return {one.id.name: {each.id.name for each in one.attributes} for one in entries if isinstance(one, ast.Message)}
+    """The messages of the German files, ours and those of games, with their attributes."""
+    found: dict[str, set[str]] = {}
+    for folder in dict.fromkeys(folder_of(command) for _, command in ALL):
+        entries = FluentParser().parse((folder / "help.de.ftl").read_text("utf-8")).body
+        assert not [one.content for one in entries if isinstance(one, ast.Junk)]
+        for one in entries:
+            if isinstance(one, ast.Message):
+                found.setdefault(one.id.name, set()).update(each.id.name for each in one.attributes)
+    return found
 
 
 def options(command: click.Command) -> set[str]:

@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,14 +20,17 @@ import msgspec
 import pytest
 import uvicorn
 
+from tests.dash import DASH
 from tests.guides import python_blocks
+from tests.registered import registered
 from tests.server.conftest import PLENTY
 from tests.server.test_serving import serving
+from wettlauf.api.games import GameInfo
 from wettlauf.api.messages import Answer, Done, Leave, Play
 from wettlauf.api.tables import Opened, SeatWish
 from wettlauf.client import Client, ServerGone, ServerRefused
 from wettlauf.client.connection import Connection
-from wettlauf.core.errors import BadOption
+from wettlauf.core.errors import BadOption, UnknownGame
 from wettlauf.core.registry import find
 from wettlauf.server.app import create_app
 from wettlauf.server.settings import Settings
@@ -51,6 +55,29 @@ def test_what_can_be_known_without_a_table(url: str) -> None:
         assert server.random_course(seed=3, length=9).course == server.random_course(seed=3, length=9).course
         assert server.course("A5XX23QP").course == ["START", "S1", "W1*", "R1", "FINISH"]
         assert server.check_course(["START", "S1"]).course is None
+
+
+def test_a_game_adds_calls_of_its_own(url: str) -> None:
+    with Client(url, lang="de") as server:
+        calls = server.calls("strauss")
+        assert calls.tiles() == server.tiles()
+        assert calls.course("wild").title.text == server.course("wild").title.text
+        assert server.get("/api/games/keltis", GameInfo) == server.game("keltis")
+        with pytest.raises(AttributeError, match="the game keltis adds no calls"):
+            server.calls("keltis")
+        with pytest.raises(UnknownGame):
+            server.calls("chess")
+
+
+def test_a_call_that_two_games_add_needs_the_name_of_the_game() -> None:
+    server = Client("http://127.0.0.1:1")
+    dash, dosh = (
+        replace(DASH, kernel=replace(DASH.kernel, name=name), client=".http:DashCalls") for name in ("dash", "dosh")
+    )
+    with registered(dash):
+        assert callable(server.way)
+        with registered(dosh), pytest.raises(AttributeError, match="dash and dosh add way"):
+            _ = server.way
 
 
 def test_a_refusal_is_an_error_in_words(url: str) -> None:
@@ -221,7 +248,9 @@ def test_a_misspelt_wish_is_an_error() -> None:
     with pytest.raises(TypeError, match="openonly"):
         server.lobby(openonly=True)  # type: ignore[call-arg]
     with pytest.raises(TypeError, match="lenght"):
-        server.random_course(lenght=9)  # type: ignore[call-arg]
+        server.random_course(lenght=9)
+    with pytest.raises(AttributeError, match="Client has no tables"):
+        server.tables()
 
 
 def test_a_program_takes_over_a_seat_when_all_agree(url: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import tomllib
@@ -13,27 +12,12 @@ import pytest
 
 import wettlauf
 from tests.dash import DASH
+from tests.outside import ROOT, install, run
 from tests.registered import registered
 from wettlauf.core import registry
 from wettlauf.core.errors import UnknownGame
 from wettlauf.core.registry import find, kinds, names
-
-ROOT = Path(__file__).parent.parent.parent
-
-
-def install(folder: Path, package: str, source: str, entry: str) -> None:
-    """Puts a package with an entry point where Python finds it, as an installer does."""
-    (folder / package).mkdir(parents=True)
-    (folder / package / "__init__.py").write_text(source, "utf-8")
-    info = folder / f"{package}-1.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n", "utf-8")
-    (info / "entry_points.txt").write_text(f"[wettlauf.games]\n{entry}\n", "utf-8")
-
-
-def run(folder: Path, code: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(folder), str(ROOT))), "WETTLAUF_PURE": "1"}
-    return subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+from wettlauf.games import offered_commands
 
 
 def test_the_entry_points_name_the_games_of_the_house() -> None:
@@ -42,6 +26,7 @@ def test_the_entry_points_name_the_games_of_the_house() -> None:
     assert project["entry-points"]["wettlauf.games"] == {
         name: f"wettlauf.games.{name}:GAME" for name in sorted(folders)
     }
+    assert project["entry-points"]["wettlauf.commands"] == dict(offered_commands())
     assert set(names()) == folders
     assert [kind.name for kind in kinds()] == list(names()) == list(wettlauf.GAMES)
 
@@ -66,8 +51,8 @@ def test_registering_needs_a_name_that_is_free_and_plain() -> None:
 
 
 def test_a_game_from_an_installed_package_is_there_at_once(tmp_path: Path) -> None:
-    install(tmp_path, "dash_pack", "from tests.dash import DASH as GAME\n", "dash = dash_pack:GAME")
-    done = run(tmp_path, "import wettlauf; print(wettlauf.GAMES, wettlauf.simulate('dash', games=5).games)")
+    install(tmp_path, "dash_pack", "from tests.dash import DASH as GAME\n", games="dash = dash_pack:GAME")
+    done = run(tmp_path, "-c", "import wettlauf; print(wettlauf.GAMES, wettlauf.simulate('dash', games=5).games)")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == "('dash', 'keltis', 'ostfriesenlauf', 'strauss') 5\n"
 
@@ -81,9 +66,9 @@ def test_a_game_from_an_installed_package_is_there_at_once(tmp_path: Path) -> No
     ],
 )
 def test_a_broken_package_costs_one_sentence_and_nothing_else(tmp_path: Path, source: str, problem: str) -> None:
-    install(tmp_path, "wreck", source + "\n", "wreck = wreck:GAME")
+    install(tmp_path, "wreck", source + "\n", games="wreck = wreck:GAME")
     code = "import wettlauf; from wettlauf.core.registry import kinds; print([kind.name for kind in kinds()])"
-    done = run(tmp_path, f"{code}; print(wettlauf.game('keltis').deal(1).seat); wettlauf.game('wreck')")
+    done = run(tmp_path, "-c", f"{code}; print(wettlauf.game('keltis').deal(1).seat); wettlauf.game('wreck')")
     assert done.stdout == "['keltis', 'ostfriesenlauf', 'strauss']\n0\n"
     sentence = f"The game “wreck” cannot be loaded from the package wreck: {problem}"
     assert done.stderr.splitlines()[0] == sentence
@@ -91,13 +76,24 @@ def test_a_broken_package_costs_one_sentence_and_nothing_else(tmp_path: Path, so
 
 
 def test_a_name_that_is_taken_stays_with_the_house(tmp_path: Path) -> None:
-    install(tmp_path, "thief", "from tests.dash import DASH as GAME\n", "keltis = thief:GAME")
-    done = run(tmp_path, "import wettlauf; print(wettlauf.game('keltis').kind.package, wettlauf.GAMES)")
+    install(tmp_path, "thief", "from tests.dash import DASH as GAME\n", games="keltis = thief:GAME")
+    done = run(tmp_path, "-c", "import wettlauf; print(wettlauf.game('keltis').kind.package, wettlauf.GAMES)")
     assert done.stdout == "wettlauf.games.keltis ('keltis', 'ostfriesenlauf', 'strauss')\n"
 
 
-def test_importing_the_library_loads_neither_terminal_nor_server_nor_games() -> None:
-    code = """import sys, wettlauf
-print([name for name in ("textual", "litestar", "wettlauf.games.keltis") if name in sys.modules])"""
+def test_importing_the_library_loads_neither_terminal_nor_server_nor_command_line_nor_games() -> None:
+    heavy = ("textual", "litestar", "sqlalchemy", "click", "rich", "uvicorn", "wettlauf.games.keltis")
+    code = f"import sys, wettlauf; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_describing_a_game_loads_neither_its_face_nor_its_routes_nor_its_commands() -> None:
+    code = """import sys
+from wettlauf.core.registry import kinds
+import wettlauf
+print([name for name in sys.modules if name.startswith("wettlauf.games.") and name.count(".") > 2
+    and name.split(".")[3] in ("terminal", "http", "commands")], len(kinds()))
+print([name for name in ("textual", "litestar", "click") if name in sys.modules])"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[] 3\n[]\n"

@@ -52,7 +52,7 @@ def test_bots_that_have_thought_enough_wait_and_other_tables_go_on(tmp_path: Pat
 
     async def scene() -> None:
         async with Wire(settings).running() as wire:
-            minds = wire.app.app.state.minds  # type: ignore[attr-defined]
+            minds = wire.app.server.minds
             tired, fresh = [await against_bot(wire) for _ in range(2)]
             minds.spend(tired.table, 60)
             refused_tip = await tired.ask("POST", "/tip?lang=de", {"seat": 0})
@@ -81,7 +81,7 @@ def test_what_bots_think_is_put_on_the_table_s_account(tmp_path: Path) -> None:
     async def scene() -> None:
         async with Wire(settings).running() as wire:
             ann = await against_bot(wire)
-            minds = wire.app.app.state.minds  # type: ignore[attr-defined]
+            minds = wire.app.server.minds
             minds.spend(ann.table, 1)
             assert minds.wait(ann.table) == 0
             assert (await ann.ask("POST", "/tip", {"seat": 0})).status == 200

@@ -26,7 +26,7 @@ from wettlauf.table.facts import decode_all
 from wettlauf.table.table import Table
 
 MESSAGES = 10_000 if FULL else 300
-DOCUMENT: dict[str, Any] = json.loads(create_app(Settings()).document())
+DOCUMENT: dict[str, Any] = json.loads(create_app(Settings()).server.document())
 
 
 @pytest.fixture

@@ -128,7 +128,7 @@ class Wire:
         said.put_nowait({"type": "lifespan.startup"})
         answer = await asyncio.wait_for(heard.get(), PATIENCE)
         assert answer["type"] == "lifespan.startup.complete", answer
-        self.hub = self.app.app.state.hub  # type: ignore[attr-defined]
+        self.hub = self.app.server.hub
         try:
             yield self
         finally:

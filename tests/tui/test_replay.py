@@ -11,16 +11,33 @@ from wettlauf.bots.playing import Forfeit
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words
 from wettlauf.tui.opening import Opening
-from wettlauf.tui.playback import OPEN
+from wettlauf.tui.playback import OPEN, Playback
 from wettlauf.tui.screens.replay import AUTO, ReplayScreen
 
 
-def recorded(seed: int, players: int = 2) -> Record:
-    match = wettlauf.game("keltis", players=players).deal(seed)
+def recorded(seed: int, players: int = 2, game: str = "keltis") -> Record:
+    match = wettlauf.game(game, players=players).deal(seed)
     bot = wettlauf.bot("random")
     while match.seat is not None:
         match.play(bot.choose(match.seen(match.seat), match.legal()))
     return match.record()
+
+
+def test_what_the_last_entry_changed_is_seen_from_everywhere() -> None:
+    """Also next to chance, which is not undone by itself, and after a jump."""
+    record = recorded(1, game="strauss")
+    chance = next(number for number, (seat, _) in enumerate(record.log) if seat is None)
+    playback = Playback(record, "en")
+    assert playback.view_before() is None
+    for number in (1, chance - 1, chance, chance + 1, chance + 2, chance + 1, chance, playback.length, 3, 2, 1):
+        playback.go_to(number - 1)
+        before = playback.view()
+        playback.go_to(number)
+        assert playback.view_before() == before
+        assert playback.match.log == record.log[:number]
+        playback.speak("de")
+        assert playback.view_before() == before
+        playback.next_perspective()
 
 
 async def opened(person: Sitting) -> ReplayScreen:

@@ -154,8 +154,8 @@ def simulate(
     With a `time_limit`, in seconds for a decision, bots play in processes from the first game on: one that hangs is
     ended and forfeits.
 
-    A run on random courses of Strauß voraus! draws up to 256 of them, which takes about a tenth of a second in all:
-    see `setup_seconds`.
+    A run with options that leave something open, such as a random course, draws up to 256 set-ups first: see
+    `setup_seconds`.
 
     Raises BadArgument, BadBot, BadOption or UnknownGame before the first game if something given cannot be used.
 

@@ -15,13 +15,14 @@ import click
 import wettlauf
 from wettlauf.cli.common import INTERRUPTED, lang_option, listen, spoken
 from wettlauf.cli.extras import stand_in
+from wettlauf.cli.game_commands import game_commands
 from wettlauf.cli.help import Group
 from wettlauf.cli.usage import usage_words
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 
 COMMANDS = (
-    "serve", "play", "simulate", "arena", "tune", "replay", "verify", "rules", "options", "course", "bench", "warmup",
+    "serve", "play", "simulate", "arena", "tune", "replay", "verify", "rules", "options", "bench", "warmup",
     "db", "export", "import", "completion",
 )  # fmt: skip
 # Commands whose module is not named like them: `import` is a word of Python.
@@ -30,14 +31,18 @@ BAD_INPUT = 2
 
 
 class Commands(Group):
-    """Subcommands, each in a module of its own that is loaded only when it is called: the start stays quick."""
+    """Subcommands, each in a module of its own that is loaded only when it is called: the start stays quick. Games add
+    theirs."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        more = game_commands(COMMANDS)
+        if not ctx.resilient_parsing:  # a shell that completes a line shows nothing else
+            more.warn(spoken())
+        return [*COMMANDS, *more.names()]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
-            return None
+            return game_commands(COMMANDS).command(cmd_name)
         if (instead := stand_in(cmd_name)) is not None:
             return instead
         command = importlib.import_module(f"wettlauf.cli.{MODULES.get(cmd_name, cmd_name)}").command

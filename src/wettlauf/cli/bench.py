@@ -20,19 +20,21 @@ from wettlauf.cli.bench_show import Row, cores, show, shown_progress
 from wettlauf.cli.common import GameName, json_option, lang_option, make_ready, spoken
 from wettlauf.cli.help import Command
 from wettlauf.core.game import Game
-from wettlauf.core.registry import find, names
+from wettlauf.core.kind import GameKind
+from wettlauf.core.registry import find, kinds, names
 
-GAME = "keltis"  # all others are measured by its speed
-# The yardsticks of OpenSpiel: card games beside Keltis, race games beside the slowest of ours.
+# The yardsticks of OpenSpiel: card games beside the yardstick of ours, race games beside the slowest of ours.
 CARD_GAMES, RACE_GAMES = ("crazy_eights", "hearts"), ("maedn", "backgammon")
 STARTS = 5
 # What the project promises: times another's speed, or seconds.
 GOALS = {"c": 1 / 3, "openspiel": 20.0, "threads": 1.7, "start": 1.5}
-# Where Keltis makes so many decisions a second, other games are to make so many games or decisions.
-KELTIS_MAKES = 35e6
-PACE = {"ostfriesenlauf": ("games", 400e3), "strauss": ("decisions", 10e6)}
-FIRST_MOVE = f"import wettlauf; match = wettlauf.game({GAME!r}).deal(seed=1); match.play(match.legal()[0])"
-COMPILE_ALL = f"import wettlauf; list(wettlauf.game({GAME!r}).engine.warm_up())"
+FIRST_MOVE = "import wettlauf; match = wettlauf.game({!r}).deal(seed=1); match.play(match.legal()[0])"
+COMPILE_ALL = "import wettlauf; list(wettlauf.game({!r}).engine.warm_up())"
+
+
+def yardstick_game() -> GameKind:
+    """The game by whose speed all others are measured."""
+    return next(kind for kind in kinds() if kind.pace is not None and kind.pace.is_yardstick)
 
 
 # ---- starting ----
@@ -47,15 +49,16 @@ def fresh_process(code: str, **environment: str) -> float:
     return time.perf_counter() - start
 
 
-def warm_start(times: int = STARTS) -> float:
-    fresh_process(FIRST_MOVE)
-    return min(fresh_process(FIRST_MOVE) for _ in range(times))
+def warm_start(game: str, times: int = STARTS) -> float:
+    code = FIRST_MOVE.format(game)
+    fresh_process(code)
+    return min(fresh_process(code) for _ in range(times))
 
 
-def cold_start() -> float:
+def cold_start(game: str) -> float:
     """Compiling every driver of a game, with an empty cache."""
     with tempfile.TemporaryDirectory() as folder:
-        return fresh_process(COMPILE_ALL, WETTLAUF_CACHE_DIR=folder)
+        return fresh_process(COMPILE_ALL.format(game), WETTLAUF_CACHE_DIR=folder)
 
 
 # ---- rows ----
@@ -67,8 +70,9 @@ def row(
     """One line of the answer.
 
     `ratio` compares: for a yardstick (`c`, `openspiel-*`, `pure`) our speed divided by its, for `threads` two threads
-    by one; for `compiled` rows of games that are measured by Keltis, the games or decisions that they make while Keltis
-    makes 35 million decisions. `goal` is what the project promises of it. `missing` says why there is no value.
+    by one; for `compiled` rows of games with a pace of their own, the games or decisions that they make while the
+    yardstick makes as many as it promises. `goal` is what the project promises of it. `missing` says why there is no
+    value.
     """
     empty: Row = {"games_per_second": None, "ratio": None, "goal": None, "missing": None}
     return {"name": name, "game": game, "players": players, "value": value, "unit": unit, **empty, **more}
@@ -105,12 +109,13 @@ def measure(
 ) -> list[Row]:
     """Measure everything, each contender for about `seconds`. A yardstick is compared with us at as many players.
 
-    Keltis is always there: the others are measured by it.
+    The yardstick is always there: the others are measured by it.
     """
-    played = (GAME, *(name for name in games or names() if name != GAME))
+    first = yardstick_game().name
+    played = (first, *(name for name in games or names() if name != first))
     wanted = None if players is None else set(players)
     tables = [wettlauf.game(name, players=n) for name in played for n in players_of(name) if not wanted or n in wanted]
-    game = next((table for table in tables if table.name == GAME), wettlauf.game(GAME))
+    game = next((table for table in tables if table.name == first), wettlauf.game(first))
     compiled = game.engine.compiled
     ours = [simulated("compiled" if compiled else "pure", table) for table in tables]
     others = [made for name in (*CARD_GAMES, *RACE_GAMES) if (made := open_spiel(name)) is not None]
@@ -125,29 +130,29 @@ def measure(
     if with_threads:
         race(threads, seconds, rounds, tell)
 
-    keltis = {table.players: table.result().speed for table in ours if table.game == GAME}
+    by_players = {table.players: table.result().speed for table in ours if table.game == first}
     rows: list[Row] = []
     for name in played:
         own = [table for table in ours if table.game == name]
-        rows.extend(raced(table, **_pace(table, keltis[game.seats])) for table in own)
+        rows.extend(raced(table, **_pace(table, by_players[game.seats])) for table in own)
         rows.extend(raced(one, ratio=own[0].result().speed / one.result().speed) for one in slow if one.game == name)
         rows.extend(raced(heuristic) for heuristic in heuristics if heuristic.game == name)
     for yardstick in yardsticks:
-        ratio = keltis[yardstick.players or 0] / yardstick.result().speed
+        ratio = by_players[yardstick.players or 0] / yardstick.result().speed
         rows.append(raced(yardstick, ratio=ratio, goal=GOALS.get(yardstick.name)))
     slowest = min(table.result().speed for table in ours)
     for other in others:
         cards = other.name.partition("-")[2] in CARD_GAMES
-        rows.extend(_open_spiel_rows(other, min(keltis.values()) if cards else slowest, cards))
+        rows.extend(_open_spiel_rows(other, min(by_players.values()) if cards else slowest, cards))
     if with_threads:
         alone, together = (contender.result().speed for contender in threads)
         rows.append(raced(threads[1], ratio=together / alone, goal=GOALS["threads"]))
     elif compiled:
         rows.append(missing("threads", game.seats, "cores"))
     rows.extend(row(call.name, call.players, 1e6 / call.result().speed, "µs", game.name) for call in calls)
-    rows.append(row("start", None, warm_start(starts), "s", goal=GOALS["start"]))
+    rows.append(row("start", None, warm_start(first, starts), "s", goal=GOALS["start"]))
     if cold and compiled:
-        rows.append(row("cold", None, cold_start(), "s"))
+        rows.append(row("cold", None, cold_start(first), "s"))
     return rows
 
 
@@ -156,14 +161,14 @@ def _one_each(tables: Sequence[Game]) -> list[Game]:
     return list({table.name: table for table in reversed(tables)}.values())[::-1]
 
 
-def _pace(table: Contender, keltis: float) -> dict[str, float]:
-    """How a game keeps up with Keltis, which counts with two players."""
-    if table.game not in PACE or table.name == "pure":
+def _pace(table: Contender, speed: float) -> dict[str, float]:
+    """How a game keeps up with the yardstick, which makes so many decisions here."""
+    promised, pace = yardstick_game().pace, find(table.game).pace if table.game else None
+    if pace is None or promised is None or pace.is_yardstick or table.name == "pure":
         return {}
-    kind, goal = PACE[table.game]
     best = table.result()
-    speed = best.speed if kind == "decisions" else best.games / max(best.seconds, 1e-9)
-    return {"ratio": speed * KELTIS_MAKES / keltis, "goal": goal}
+    made = best.speed if pace.unit == "decisions" else best.games / max(best.seconds, 1e-9)
+    return {"ratio": made * promised.a_second / speed, "goal": pace.a_second}
 
 
 def _open_spiel_rows(other: Contender, ours: float, cards: bool) -> list[Row]:
@@ -188,11 +193,11 @@ def command(
 ) -> None:
     """Measure how fast games are played on this machine: whole games, random moves, one core.
 
-    All games, or the ones you name; Keltis is always included as the yardstick for the others. Also compares with
+    All games, or the ones you name; one game is always included as the yardstick for the others. Also compares with
     OpenSpiel's card and race games if OpenSpiel is installed. In the source tree `benchmarks/speed.py` also compares
-    with Keltis in C.
+    with a program in C.
     """
-    for name in dict.fromkeys((GAME, *(games or names()))):
+    for name in dict.fromkeys((yardstick_game().name, *(games or names()))):
         make_ready(wettlauf.game(name))
     with shown_progress(spoken()) as tell:
         rows = measure(seconds, games or names(), (players,) if players else None, cold=cold, tell=tell)

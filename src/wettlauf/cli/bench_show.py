@@ -19,7 +19,8 @@ from rich.table import Table
 
 from wettlauf.cli.bench_race import Tell
 from wettlauf.cli.common import error_console
-from wettlauf.core.words import Words
+from wettlauf.core.registry import kinds
+from wettlauf.core.words import Argument, Words
 
 Row = dict[str, Any]  # plain data for JSON: see `bench.row`
 
@@ -57,7 +58,7 @@ def table(rows: Iterable[Row], lang: str) -> Table:
         box=box.SIMPLE_HEAD,
         pad_edge=False,
         collapse_padding=True,
-        caption=Words("bench-caption").say(lang),
+        caption=_caption(lang),
         caption_justify="left",
     )
     for title in ("bench-what", "bench-speed", "bench-games", "bench-compared"):
@@ -66,6 +67,15 @@ def table(rows: Iterable[Row], lang: str) -> Table:
         cells = ([_name(one)], _value(one), _games(one), _compared(one))
         shown.add_row(*(" ".join(words.say(lang) for words in cell) for cell in cells))
     return shown
+
+
+def _caption(lang: str) -> str:
+    paced = {kind.name: kind.pace for kind in kinds() if kind.pace is not None}
+    titles = {name: Words(f"{name}-name").say(lang) for name in paced}
+    name, pace = next((name, pace) for name, pace in paced.items() if pace.is_yardstick)
+    in_games = ", ".join(titles[name] for name, pace in paced.items() if pace.unit == "games")
+    args: dict[str, Argument] = {"yardstick": titles[name], "millions": pace.a_second / 1e6, "in_games": in_games}
+    return Words("bench-caption", args).say(lang)
 
 
 def _name(one: Row) -> Words:

@@ -20,7 +20,7 @@ EXTRAS = {
     "server": ("litestar", "uvicorn", "websockets", "sqlalchemy", "alembic", "prometheus_client", "segno"),
     "terminal": ("textual",),
 }
-# `replay` and `course` are not here: they need the terminal table only to show games and maps.
+# `replay` is not here: it needs the terminal table only to show games.
 NEEDED = {"serve": "server", "db": "server", "export": "server", "import": "server", "play": "terminal"}
 
 
@@ -28,34 +28,29 @@ def is_installed(extra: str) -> bool:
     return all(importlib.util.find_spec(module) is not None for module in EXTRAS[extra])
 
 
-def require_extra(extra: str, command: str) -> None:
-    """Raises WettlaufError, with what to install, if a command's extra is missing."""
+def require_extra(extra: str, words: Words) -> None:
+    """Raises WettlaufError, with what to install, if an extra is missing."""
     if not is_installed(extra):
-        raise WettlaufError(what_to_install(command))
-
-
-def what_to_install(command: str) -> Words:
-    """What to install for a command."""
-    return Words(f"cli-extra-{command}")
+        raise WettlaufError(words)
 
 
 def stand_in(name: str) -> Command | None:
     """Returns a command that takes any arguments and says what to install; None if nothing is missing."""
     extra = NEEDED.get(name)
-    return None if extra is None or is_installed(extra) else StandIn(name)
+    return None if extra is None or is_installed(extra) else StandIn(name, Words(f"cli-extra-{name}"))
 
 
 class StandIn(Command):
-    """Listed in the place of a command whose extra is missing."""
+    """Listed in the place of a command that cannot be loaded; it says why."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, words: Words) -> None:
         super().__init__(
             name,
             add_help_option=False,
             context_settings={"ignore_unknown_options": True, "allow_extra_args": True},
             callback=self.fail,
         )
-        self.words = what_to_install(name)
+        self.words = words
 
     def fail(self) -> NoReturn:
         raise WettlaufError(self.words)

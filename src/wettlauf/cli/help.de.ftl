@@ -24,7 +24,6 @@ places =
     .game = SPIEL
     .games = SPIELE
     .rule = REGEL
-    .course = PARCOURS
     .file = DATEI
     .record = DATEI
     .table = TISCH
@@ -126,16 +125,10 @@ rules = Das Regelheft von SPIEL zeigen oder nur den Absatz zu REGEL (K7).
 
 options = Die Optionen von SPIEL mit Werten und Vorgaben auflisten. Gesetzt werden sie mit --option NAME=WERT.
 
-course =
-    Einen PARCOURS von Strauß voraus! zeigen: mit Namen, random, random:hard:20, mit Code oder aus Feldern mit Kommas dazwischen.
-
-    Ohne Angabe die Rennkurse, die zum Spiel gehören. Einer, auf dem kein Rennen möglich ist, wird abgewiesen, mit dem Grund.
-    .seed = Denselben zufälligen Rennkurs noch einmal auslosen.
-
 bench =
     Messen, wie schnell auf diesem Rechner gespielt wird: ganze Partien, zufällige Züge, ein Kern.
 
-    Alle Spiele oder die genannten; Keltis ist immer dabei, weil die anderen daran gemessen werden. Ist OpenSpiel installiert, wird mit dessen Karten- und Rennspielen verglichen. Im Quelltext vergleicht `benchmarks/speed.py` auch mit Keltis in C.
+    Alle Spiele oder die genannten; eines ist immer dabei, weil die anderen daran gemessen werden. Ist OpenSpiel installiert, wird mit dessen Karten- und Rennspielen verglichen. Im Quelltext vergleicht `benchmarks/speed.py` auch mit einem Programm in C.
     .seconds = Für jeden Wert.
     .players = Nur mit so vielen Spielern; sonst mit jeder Zahl.
     .cold = Auch messen, wie lange das Übersetzen von Grund auf dauert.

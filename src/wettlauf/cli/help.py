@@ -1,7 +1,7 @@
 """`--help` in the user's language: the English stands at every command and option, the German in `help.de.ftl`.
 
-That file has a message for each command and an attribute for each of its options; what several commands take in the
-same sense stands once, in `shared`.
+That file lies beside the module of the command, ours here and a game's with the game. It has a message for each command
+and an attribute for each of its options; what several commands take in the same sense stands once, in our `shared`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import difflib
 import functools
 import inspect
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,8 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote, read_bundle
 
 SHARED, PLACES = "shared", "places"
+OURS = Path(__file__).parent
+WIDE = 1000  # characters of a sentence in a list of commands: all of it
 EXAMPLES = re.compile(r"\n\n\x08\n.*", re.DOTALL)  # click's mark of lines that are shown as they stand
 _PLACE = re.compile(r"[A-Z]{2,}(?: RANGE)?")
 
@@ -27,7 +30,7 @@ _PLACE = re.compile(r"[A-Z]{2,}(?: RANGE)?")
 class Command(click.Command):
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         pieces = " ".join(self.collect_usage_pieces(ctx))
-        formatter.write_usage(ctx.command_path, in_places(pieces), prefix=_say(SHARED, "usage", "Usage:") + " ")
+        formatter.write_usage(ctx.command_path, in_places(pieces, self), prefix=_say(SHARED, "usage", "Usage:") + " ")
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_paragraph()
@@ -46,11 +49,11 @@ class Command(click.Command):
     def _told(self, name: str) -> str:
         """What a command does; its examples are the same in every language, unless words stand beside them."""
         english = inspect.cleandoc(self.help or "")
-        told = _say(name, None, "")
+        told = _say(name, None, "", self)
         if not told:
             return english
         examples = EXAMPLES.search(english)
-        lines = _say(name, "examples", "")
+        lines = _say(name, "examples", "", self)
         return told + (f"\n\n\b\n{lines}" if lines else examples[0] if examples else "")
 
 
@@ -60,8 +63,8 @@ class Group(Command, click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        known = self.list_commands(ctx)
-        if args and args[0] not in known and not args[0].startswith("-"):
+        if args and not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            known = self.list_commands(ctx)
             near = ", ".join(difflib.get_close_matches(args[0].lower(), known, 2))
             words = {"name": quote(args[0]), "known": ", ".join(known), "near": near}
             raise WettlaufError(Words("cli-no-such-command-near" if near else "cli-no-such-command", words))
@@ -75,15 +78,18 @@ class Group(Command, click.Group):
         rows = []
         for name in self.list_commands(ctx):
             command = self.get_command(ctx, name)
-            assert isinstance(command, Command)
-            rows.append((name, command.first_sentence(_id(ctx, name))))
+            assert command is not None
+            if isinstance(command, Command):
+                rows.append((name, command.first_sentence(_id(ctx, name))))
+            else:  # of a game that does without our help texts
+                rows.append((name, command.get_short_help_str(WIDE)))
         with formatter.section(_say(SHARED, "commands", "Commands")):
             formatter.write_dl(rows)
 
 
-def in_places(text: str) -> str:
-    """Placeholders such as GAME or FILE in the user's language."""
-    return _PLACE.sub(lambda found: _say(PLACES, found[0].lower().replace(" ", "-"), found[0]), text)
+def in_places(text: str, command: click.Command | None) -> str:
+    """Placeholders of a command, such as GAME or FILE, in the user's language."""
+    return _PLACE.sub(lambda found: _say(PLACES, found[0].lower().replace(" ", "-"), found[0], command), text)
 
 
 def _id(ctx: click.Context, *more: str) -> str:
@@ -97,26 +103,33 @@ def _row(command: str, option: click.Option, ctx: click.Context) -> tuple[str, s
     names, told = record
     name = max(option.opts, key=len).lstrip("-")
     english = option.help or ""
-    translated = _say(command, name, "") or _say(SHARED, name, english)
+    translated = _say(command, name, "", ctx.command) or _say(SHARED, name, english)
     extra = told.removeprefix(english)
     for word in ("default", "required"):
         extra = re.sub(rf"(?<=[\[ ]){word}\b", _say(SHARED, word, word), extra)
-    return in_places(names), translated + extra
+    return in_places(names, ctx.command), translated + extra
 
 
-def _say(message: str, attribute: str | None, english: str) -> str:
+def _say(message: str, attribute: str | None, english: str, command: click.Command | None = None) -> str:
     """The text of the user's language, or the English one, if that is the language or there is no other."""
     language = spoken()
     if language == "en":
         return english
-    bundle = _bundle(language)
-    if not bundle.has_message(message):
-        return english
-    found = bundle.get_message(message)
-    pattern = found.value if attribute is None else found.attributes.get(attribute)
-    return english if pattern is None else str(bundle.format_pattern(pattern, {"bots": ", ".join(AT_A_TABLE)})[0])
+    for folder in (folder_of(command), OURS):
+        bundle = _bundle(folder / f"help.{language}.ftl", language)
+        found = bundle.get_message(message) if bundle.has_message(message) else None
+        pattern = None if found is None else found.value if attribute is None else found.attributes.get(attribute)
+        if pattern is not None:
+            return str(bundle.format_pattern(pattern, {"bots": ", ".join(AT_A_TABLE)})[0])
+    return english
+
+
+def folder_of(command: click.Command | None) -> Path:
+    """Where the module of a command lies, and the translations of its help beside it."""
+    module = sys.modules.get(getattr(command and command.callback, "__module__", ""))
+    return Path(module.__file__).parent if module is not None and module.__file__ else OURS
 
 
 @functools.cache
-def _bundle(language: str) -> Any:
-    return read_bundle(language, [Path(__file__).with_name(f"help.{language}.ftl")])
+def _bundle(file: Path, language: str) -> Any:
+    return read_bundle(language, [file] if file.exists() else [])

@@ -57,7 +57,7 @@ def command(file: Path, number: int | None, check: bool, as_text: bool, as_json:
             raise error.at(line) from None
         click.echo(as_json_story(match, record) if as_json else as_story(match, record))
         return
-    require_extra("terminal", "replay")
+    require_extra("terminal", Words("cli-extra-replay"))
     from wettlauf import tui
 
     records, lines = [game.record for game in games], [game.line for game in games]

@@ -206,8 +206,8 @@ def _show(outcome: Simulation, found: dict[str, Any], names: dict[str, str], in_
     console = Console()
     _show_length(console, found, found["seconds"])
     if outcome.game.is_open:
-        courses, seconds = min(outcome.games, MOST_VARIANTS), round(outcome.setup_seconds, 1)
-        console.print(say("cli-drawn", courses=courses, seconds=seconds), highlight=False, style="dim")
+        setups, seconds = min(outcome.games, MOST_VARIANTS), round(outcome.setup_seconds, 1)
+        console.print(say("cli-drawn", setups=setups, seconds=seconds), highlight=False, style="dim")
     if in_full:
         show_statistics(console, outcome.game, found, names)
     else:

@@ -23,16 +23,17 @@ _TOO_MUCH = re.compile(r"Got unexpected extra arguments? \((.*)\)")
 
 
 def usage_words(error: click.UsageError) -> Words:
+    called = error.ctx.command if error.ctx is not None else None
     command = error.ctx.command_path if error.ctx is not None else "wettlauf"
     if isinstance(error, click.NoSuchOption):
         near = ", ".join(error.possibilities or ())
         args = {"option": quote(error.option_name), "command": command, "near": near}
         return Words("cli-no-such-option-near" if near else "cli-no-such-option", args)
     if isinstance(error, click.MissingParameter):
-        name = _called(error.param) if error.param is not None else ""
+        name = _called(error.param, called) if error.param is not None else ""
         return Words("cli-missing", {"name": quote(name), "command": command})
     if isinstance(error, click.BadParameter) and error.param is not None:
-        return _bad_value(error.param, error)
+        return _bad_value(error.param, error, called)
     if isinstance(error, click.BadOptionUsage):
         told = "cli-takes-no-value" if _NO_VALUE in error.message else "cli-needs-value"
         return Words(told, {"name": quote(error.option_name)})
@@ -41,9 +42,9 @@ def usage_words(error: click.UsageError) -> Words:
     return Words("cli-problem", {"problem": quote(error.format_message(), 200)})
 
 
-def _bad_value(param: click.Parameter, error: click.BadParameter) -> Words:
+def _bad_value(param: click.Parameter, error: click.BadParameter, command: click.Command | None) -> Words:
     """What a parameter may be: whoever typed it knows what they typed."""
-    name, kind = quote(_called(param)), param.type
+    name, kind = quote(_called(param, command)), param.type
     if isinstance(kind, IntParamType | FloatParamType):
         return Words("cli-number", {"name": name, **_bounds(kind)})
     if isinstance(kind, click.Choice):
@@ -53,8 +54,8 @@ def _bad_value(param: click.Parameter, error: click.BadParameter) -> Words:
     return Words("cli-bad-value", {"name": name, "problem": quote(error.message, 160)})
 
 
-def _called(param: click.Parameter) -> str:
-    return " / ".join(param.opts) if isinstance(param, click.Option) else in_places(param.human_readable_name)
+def _called(param: click.Parameter, command: click.Command | None) -> str:
+    return " / ".join(param.opts) if isinstance(param, click.Option) else in_places(param.human_readable_name, command)
 
 
 def _bounds(kind: IntParamType | FloatParamType) -> dict[str, Argument]:

@@ -7,6 +7,7 @@ server = Client("http://127.0.0.1:8000")
 
 from __future__ import annotations
 
+from wettlauf.client.calls import Calls
 from wettlauf.client.client import Client, Player, ServerGone, ServerRefused
 
-__all__ = ["Client", "Player", "ServerGone", "ServerRefused"]
+__all__ = ["Calls", "Client", "Player", "ServerGone", "ServerRefused"]

@@ -5,18 +5,18 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import Any
 
-from wettlauf.api.courses import Box, CheckedCourse, CourseInfo, Courses, GivenCourse
 from wettlauf.api.games import CheckedOptions, GameInfo, Games, GivenOptions, RuleBook
 from wettlauf.api.tables import Claim, Claimed, Lobby, NewTable, Opened, SeatWish
+from wettlauf.client.calls import Calls
 from wettlauf.client.connection import PATIENCE, SECONDS, Connection, ServerGone, ServerRefused, part
 from wettlauf.client.player import Player
+from wettlauf.core.registry import find, kinds
 from wettlauf.table.seen import Now
 
 __all__ = ["Client", "Player", "ServerGone", "ServerRefused"]
 
-T = TypeVar("T")
 SECRET_BYTES = 32
 
 
@@ -25,7 +25,7 @@ def _is_asked(now: Now) -> bool:
     return any(one.question == "seat" and one.asked for one in now.questions)
 
 
-class Client:
+class Client(Calls):
     """A server, as a program talks to it. With `lang` answers carry their sentences as text too.
 
     An answer may take `seconds`. Where the server asks to wait because of its limits, a request waits, for up to
@@ -33,8 +33,7 @@ class Client:
     """
 
     def __init__(self, url: str, lang: str | None = None, seconds: float = SECONDS, patience: float = PATIENCE) -> None:
-        self.lang = lang
-        self._connection = Connection(url, seconds=seconds, patience=patience)
+        super().__init__(Connection(url, seconds=seconds, patience=patience), lang)
 
     @property
     def url(self) -> str:
@@ -56,46 +55,40 @@ class Client:
 
     def games(self) -> Games:
         """All games with their options, and the levels of bots."""
-        return self._get("/api/games", Games)
+        return self.get("/api/games", Games)
 
     def game(self, name: str) -> GameInfo:
-        return self._get(f"/api/games/{part(name)}", GameInfo)
+        return self.get(f"/api/games/{part(name)}", GameInfo)
 
     def check_options(self, game: str, **options: Any) -> CheckedOptions:
         """Options spelled out; ServerRefused says what does not fit."""
         body = GivenOptions(options)
-        return self._post(f"/api/games/{part(game)}/options", CheckedOptions, body)
+        return self.post(f"/api/games/{part(game)}/options", CheckedOptions, body)
 
     def rules(self, game: str, rule: str | None = None) -> RuleBook:
         """The rule book, or one rule of it."""
         path = f"/api/games/{part(game)}/rules"
-        return self._get(path if rule is None else f"{path}/{part(rule)}", RuleBook)
+        return self.get(path if rule is None else f"{path}/{part(rule)}", RuleBook)
 
-    # ---- courses of Strauß voraus! ----
+    # ---- what games add ----
 
-    def tiles(self) -> Box:
-        return self._get("/api/strauss/tiles", Box)
+    def calls(self, game: str) -> Any:
+        """Gets the calls that a game adds (`GameKind.client`), over this connection; they are its methods. Raises
+        UnknownGame if this installation has no such game, AttributeError if the game adds none."""
+        kind = find(game)
+        if not kind.client:
+            raise AttributeError(f"the game {game} adds no calls")
+        return kind.load(kind.client)(self._connection, self.lang)
 
-    def courses(self) -> Courses:
-        return self._get("/api/strauss/courses", Courses)
-
-    def course(self, code: str) -> CourseInfo:
-        """A course by its code or name."""
-        return self._get(f"/api/strauss/courses/{part(code)}", CourseInfo)
-
-    def random_course(
-        self, *, difficulty: str | None = None, length: int | None = None, seed: int | None = None
-    ) -> CourseInfo:
-        """A random course; the same seed gives the same one."""
-        path = "/api/strauss/courses/random"
-        return self._connection.ask(
-            "GET", path, CourseInfo, lang=self.lang, difficulty=difficulty, length=length, seed=seed
-        )
-
-    def check_course(self, course: str | Sequence[str]) -> CheckedCourse:
-        """What is wrong with a chain of tiles, and how it lies on the table."""
-        body = GivenCourse(course if isinstance(course, str) else list(course))
-        return self._post("/api/strauss/courses/check", CheckedCourse, body)
+    def __getattr__(self, name: str) -> Any:
+        """A call that a game adds, also by its name alone: `server.courses()`."""
+        if name.startswith("_"):
+            raise AttributeError(name)
+        found = [(kind.name, made) for kind in kinds() if kind.client and hasattr(made := self.calls(kind.name), name)]
+        if len(found) != 1:
+            games = " and ".join(game for game, _ in found)
+            raise AttributeError(f"{games} add {name}: say calls(GAME).{name}" if found else f"Client has no {name}")
+        return getattr(found[0][1], name)
 
     # ---- tables ----
 
@@ -126,12 +119,3 @@ class Client:
     def player(self, table: str, token: str | None = None) -> Player:
         """At a table with a token that you have already; a spectator without one."""
         return Player(self._connection.url, table, token, self._connection.patience)
-
-    # ---- pieces ----
-
-    def _get(self, path: str, kind: type[T]) -> T:
-        return self._connection.ask("GET", path, kind, lang=self.lang)
-
-    def _post(self, path: str, kind: type[T], body: Any) -> T:
-        """Ask about something that is too long for a URL: nothing is changed, so it is safe to repeat."""
-        return self._connection.ask("POST", path, kind, body, again=True, lang=self.lang)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from wettlauf.core.contract import Kernel
 from wettlauf.core.position import Position
@@ -30,6 +30,16 @@ class Tally:
 
     name: str
     cases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How fast compiled random play of a game is meant to be: decisions or whole games a second, on the machine where
+    the yardstick makes as many as it promises itself. `wettlauf bench` measures the other games by the yardstick."""
+
+    unit: Literal["decisions", "games"]
+    a_second: float
+    is_yardstick: bool = False
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from wettlauf.core.aspects import (
     OpenOptions,
     OptionRules,
     Options,
+    Pace,
     PlainOptions,
     Reasons,
     Scoring,
@@ -57,8 +58,8 @@ class GameKind:
     `package` is the name of the Python package that the game lives in: there are its texts (`de.ftl`, `en.ftl`, all ids
     begin with the game's name), its rule books (`rulebook.de.md`, `rulebook.en.md`) and its weights.
 
-    The terminal's face, HTTP routes and commands are named, as "module:object", and loaded when they are needed; a
-    name that begins with a dot is relative to the package.
+    The terminal's face, HTTP routes and the client's calls are named, as "module:object", and loaded when they are
+    needed; a name that begins with a dot is relative to the package. Commands are entry points (`core.commands`).
     """
 
     package: str
@@ -86,9 +87,10 @@ class GameKind:
     starts: tuple[str, ...] = ()
     told_alike: bool = False  # whether all but the one who moves hear the same of a move
     parts: tuple[Part, ...] = ()  # what lies on its table, for faces that know no game
+    pace: Pace | None = None  # how fast it is meant to be, for `wettlauf bench`
     terminal: str = ""  # its face at the terminal table; without one it gets a plain one
-    http: str = ""  # handlers of Litestar, under /api/games/NAME/
-    commands: str = ""  # a mapping of names to commands of click, for `wettlauf NAME`
+    http: str = ""  # handlers of Litestar, which the server mounts under /api/NAME/
+    client: str = ""  # a subclass of `wettlauf.client.Calls`: calls of these handlers, for programs
 
     def __post_init__(self) -> None:
         """Fill in what the kernel alone gives."""

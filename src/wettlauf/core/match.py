@@ -137,10 +137,9 @@ class Match:
     def returns(self) -> tuple[float, ...]:
         """Returns a number for each seat that says how well the game ended for it: more is better, in every game.
 
-        Keltis: the points. Strauß voraus!: how many birds are behind, so players - 1 for the winner and 0 for the last.
-        Ostfriesenlauf: 1 for the winner, 1/2 for each of two who share the win, 0 for all others, also for all where
-        a figure without an owner wins. Winners always have more than all others; `game.returns_range` has the bounds.
-        While the game goes on it is as if it ended now.
+        Points in one game, the number of those behind in another, one's part of the win in a third: the game decides
+        (`GameKind.scoring`). Winners always have more than all others; `game.returns_range` has the bounds. While the
+        game goes on it is as if it ended now.
 
         >>> import wettlauf
         >>> match = wettlauf.game("strauss", players=3).deal(seed=1)

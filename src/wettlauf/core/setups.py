@@ -1,7 +1,7 @@
 """Set-ups in both forms, packed for compiled code and plain to read; games with equal options share them.
 
-A set-up may be large (a course of Strauß voraus! is 115 kB) and nobody writes to one. So all tables of a server that
-race on the same course have one between them, and neither form is made before somebody asks for it.
+A set-up may be large (a course of many tiles is 115 kB) and nobody writes to one. So all tables of a server with the
+same options have one between them, and neither form is made before somebody asks for it.
 """
 
 from __future__ import annotations

@@ -5,6 +5,9 @@
 game-unknown = Ein Spiel „{ $name }“ gibt es nicht; die Spiele sind { $known }.
 game-unknown-near = Ein Spiel „{ $name }“ gibt es nicht; meinst du { $near }?
 game-broken = Das Spiel „{ $name }“ aus dem Paket { $package } lässt sich nicht laden: { $problem }
+game-routes-broken = Die HTTP-Adressen des Spiels „{ $name }“ fehlen: { $problem }
+game-command-broken = Der Befehl „{ $name }“ aus dem Paket { $package } lässt sich nicht laden: { $problem }
+game-command-taken = Der Befehl „{ $name }“ aus dem Paket { $package } fehlt: { $owner } hat schon einen Befehl dieses Namens.
 game-no-book = { $game } hat kein Regelheft.
 plain-move = Zug { $number }
 plain-event = Zufall: { $event }.
@@ -166,7 +169,6 @@ cli-extra-export = Zum Exportieren von Tischen fehlen Pakete: pip install "wettl
 cli-extra-import = Zum Importieren von Tischen fehlen Pakete: pip install "wettlauf[server]"
 cli-extra-play = Zum Spielen im Terminal fehlen Pakete: pip install "wettlauf[terminal]"
 cli-extra-replay = Zum Durchblättern der Partien fehlen Pakete (mit --text geht es ohne): pip install "wettlauf[terminal]"
-cli-extra-course = Für die Karte eines Rennkurses fehlen Pakete (mit --json geht es ohne): pip install "wettlauf[terminal]"
 cli-needs-terminal = Zum Spielen braucht es ein Terminal; in Skripten helfen simulate oder die Bibliothek.
 cli-no-face = { $game } lässt sich noch nicht im Terminal spielen, nur simulieren und nachspielen; es gibt { $known }.
 cli-unknown-seat = Einen Spieler oder Bot „{ $name }“ gibt es nicht; Plätze besetzen { $known }.
@@ -193,10 +195,10 @@ cli-simulated = { $games ->
     [one] 1 Entscheidung
    *[other] { $decisions } Entscheidungen
 } in { $seconds } s: { $speed } Entscheidungen in der Sekunde.
-cli-drawn = { $courses ->
-    [one] Einen zufälligen Rennkurs
-   *[other] { $courses } zufällige Rennkurse
-} zu ziehen und alles zu laden dauerte { $seconds } s; bei einem festen Rennkurs fällt das weg.
+cli-drawn = { $setups ->
+    [one] Einen zufälligen Aufbau
+   *[other] { $setups } zufällige Aufbauten
+} auszulosen und alles zu laden dauerte { $seconds } s; bei festen Optionen fällt das weg.
 cli-length = Länge: im Mittel { $mean ->
     [one] { $mean } Entscheidung
    *[other] { $mean } Entscheidungen
@@ -566,21 +568,12 @@ cluster-lost = Der Ray-Cluster hat eine Partie immer wieder verloren ({ $problem
 
 ## Wie schnell es ist: `wettlauf bench`
 
-cli-course-title = Ein Rennkurs von Strauß voraus!
-cli-course-name = Name
-cli-course-code = Code
-cli-course-about = Was dich erwartet
-cli-course-caption = wettlauf course NAME zeigt einen; random, random:hard oder random:easy:20 denkt sich einen neuen aus.
-cli-course-keep = Dieser Rennkurs ist ausgelost; mit seinem Code kannst du ihn wieder laufen.
-cli-course-legend = Bahnen: ○ lila, △ grün, □ weiß, ◇ grau. ≈ Wasserstelle, Ω Löwe, ∷ Gepard, Ж Stachelschwein, V Krokodil, ω Warzenschwein, ▒ Treibsand, » « Düne, + Seilbrücke, ⚑ Ziellinie.
-cli-course-narrow = Das Terminal hat { $columns } Spalten; die Karte dieses Rennkurses braucht mehr.
-
 bench-measuring = Messen
 bench-what = Was
 bench-speed = Entscheidungen
 bench-games = Partien
 bench-compared = Verglichen
-bench-caption = Zufallszüge außer bei den Bots, ein Kern. Verglichen: Wettlaufs Tempo mit dem der Zeile; zwei Threads mit einem; Spiele mit Keltis: Millionen Partien (Ostfriesenlauf) oder Entscheidungen (Strauß voraus!) je Sekunde, wo Keltis 35 Millionen Entscheidungen schafft.
+bench-caption = Zufallszüge außer bei den Bots, ein Kern. Verglichen: Wettlaufs Tempo mit dem der Zeile; zwei Threads mit einem; Spiele mit { $yardstick }: Millionen Entscheidungen je Sekunde, bei { $in_games } ganze Partien, wo { $yardstick } { $millions } Millionen Entscheidungen schafft.
 bench-name-compiled = { $players ->
     [one] { $game } allein
    *[other] { $game } zu { $players }
@@ -590,7 +583,7 @@ bench-name-heuristic = … Heuristik-Bots
 bench-name-c = C-Programm zu { $players }
 bench-name-openspiel = OpenSpiel { $game }
 bench-name-openspiel-chance = … Zufall als Züge
-bench-name-threads = Keltis, zwei Threads
+bench-name-threads = { $game }, zwei Threads
 bench-name-call = Ein Zug aus Python
 bench-name-match = Ein Zug in einem Match
 bench-name-start = Start bis 1. Zug
@@ -858,9 +851,6 @@ web-home-about = Allein gegen Bots, zusammen an einem Gerät oder mit Freunden i
 web-home-games = Spiele
 web-home-players = { $fewest }–{ $most }
 web-home-minutes = { $minutes } min
-web-home-say-keltis = Fünf Pfade führen den Hügel hinauf: Beginne nur, was du auch zu Ende gehst.
-web-home-say-strauss = Karte legen, Spur wechseln, losrennen: Wer die Savanne liest, ist vorn.
-web-home-say-ostfriesenlauf = Rund um den Deich, und wer schlau ist, gewinnt rückwärts.
 web-home-play = Jetzt spielen
 web-home-starting = Karten werden gemischt …
 web-home-new = Tisch einrichten

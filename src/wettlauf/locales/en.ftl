@@ -5,6 +5,9 @@
 game-unknown = Unknown game “{ $name }”; available games: { $known }.
 game-unknown-near = Unknown game “{ $name }”; did you mean { $near }?
 game-broken = The game “{ $name }” cannot be loaded from the package { $package }: { $problem }
+game-routes-broken = The HTTP routes of the game “{ $name }” are left out: { $problem }
+game-command-broken = The command “{ $name }” cannot be loaded from the package { $package }: { $problem }
+game-command-taken = The command “{ $name }” of the package { $package } is left out: { $owner } has a command of that name.
 game-no-book = { $game } has no rule book.
 plain-move = move { $number }
 plain-event = Chance: { $event }.
@@ -169,7 +172,6 @@ cli-extra-export = Exporting tables needs more packages: pip install "wettlauf[s
 cli-extra-import = Importing tables needs more packages: pip install "wettlauf[server]"
 cli-extra-play = Playing in the terminal needs more packages: pip install "wettlauf[terminal]"
 cli-extra-replay = Stepping through games needs more packages (--text does not): pip install "wettlauf[terminal]"
-cli-extra-course = Drawing the map of a course needs more packages (--json does not): pip install "wettlauf[terminal]"
 cli-needs-terminal = Playing needs a terminal; use simulate or the library in scripts.
 cli-no-face = { $game } cannot be played in the terminal yet, only simulated and replayed; playable: { $known }.
 cli-unknown-seat = Unknown player or bot “{ $name }”; seats are taken by { $known }.
@@ -196,10 +198,10 @@ cli-simulated = { $games ->
     [one] 1 decision
    *[other] { $decisions } decisions
 } in { $seconds } s: { $speed } decisions/s.
-cli-drawn = Drawing { $courses ->
-    [one] a random course
-   *[other] { $courses } random courses
-} and loading took { $seconds } s; a fixed course needs no drawing.
+cli-drawn = Drawing { $setups ->
+    [one] a random set-up
+   *[other] { $setups } random set-ups
+} and loading took { $seconds } s; fixed options need no drawing.
 cli-length = Length: { $mean ->
     [one] { $mean } decision
    *[other] { $mean } decisions
@@ -569,28 +571,19 @@ cluster-lost = The Ray cluster lost a game again and again ({ $problem }). All f
 
 ## How fast it is: `wettlauf bench`
 
-cli-course-title = A course of Strauß voraus!
-cli-course-name = Name
-cli-course-code = Code
-cli-course-about = What awaits you
-cli-course-caption = wettlauf course NAME shows one; random, random:hard or random:easy:20 draws a new one.
-cli-course-keep = This course was drawn at random; with its code it can be raced on again.
-cli-course-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. ≈ waterhole, Ω lion, ∷ cheetah, Ж porcupine, V crocodile, ω warthog, ▒ quicksand, » « dune, + rope bridge, ⚑ finish line.
-cli-course-narrow = The terminal has { $columns } columns; the map of this course needs more.
-
 bench-measuring = Measuring
 bench-what = What
 bench-speed = Decisions, time
 bench-games = Games
 bench-compared = Compared
-bench-caption = Random moves except for the bots, one core. Compared: Wettlauf’s speed with that of the row; two threads with one; games with Keltis: millions of games (Ostfriesenlauf) or decisions (Strauß voraus!) per second where Keltis makes 35 million decisions.
+bench-caption = Random moves except for the bots, one core. Compared: Wettlauf’s speed with that of the row; two threads with one; games with { $yardstick }: millions of decisions per second, of whole games for { $in_games }, where { $yardstick } makes { $millions } million decisions.
 bench-name-compiled = { $game } for { $players }
 bench-name-pure = … pure Python
 bench-name-heuristic = … heuristic bots
 bench-name-c = C program for { $players }
 bench-name-openspiel = OpenSpiel { $game }
 bench-name-openspiel-chance = … its chance as moves
-bench-name-threads = Keltis, two threads
+bench-name-threads = { $game }, two threads
 bench-name-call = One move from Python
 bench-name-match = One move of a Match
 bench-name-start = Start to first move
@@ -861,9 +854,6 @@ web-home-about = Alone against bots, together at one device, or with friends all
 web-home-games = Games
 web-home-players = { $fewest }–{ $most }
 web-home-minutes = { $minutes } min
-web-home-say-keltis = Five paths lead up the hill: begin only what you will walk to the end.
-web-home-say-strauss = Lay a card, change lanes, run: whoever reads the savanna is in front.
-web-home-say-ostfriesenlauf = Around the dyke, and whoever is clever wins backwards.
 web-home-play = Play now
 web-home-starting = Shuffling the cards …
 web-home-new = Set up a table

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import pairwise
 from typing import Annotated
 
 from litestar import get
-from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
 
 from wettlauf.api.tables import Fairness, Replay, ReplayFrame
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.match import Match
-from wettlauf.core.record import Record, start_of, step
+from wettlauf.core.record import Record, step
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words
 from wettlauf.server.language import Lang
+from wettlauf.server.replays import Replays
+from wettlauf.server.state import Server
 from wettlauf.server.tables import AnyRequest, Eyes, found_ended
 from wettlauf.table.fairness import KEY, verify
 from wettlauf.table.finishing import record
@@ -29,20 +29,20 @@ First = Annotated[int, QueryParameter(description="After how many entries of the
 
 @get("/api/tables/{table:str}/replay", summary="The positions of a game that has ended")
 async def replay(
-    request: AnyRequest, state: State, table: FromPath[str], first: First = 0, seat: Eyes = None
+    request: AnyRequest, server: Server, table: FromPath[str], first: First = 0, seat: Eyes = None
 ) -> Replay:
     """As that seat saw them, else as everyone did."""
-    live = await found_ended(state.hub, table, request)
+    live = await found_ended(server.hub, table, request)
     async with live.lock:
         ended = record(live.table)
         called = [live.table.name(number) for number in range(len(live.table.seats))]
-    return await asyncio.to_thread(_frames, ended, called, first, seat)
+    return await asyncio.to_thread(_frames, server.replays, table, ended, called, first, seat)
 
 
 @get("/api/tables/{table:str}/fairness", summary="Whether deal and chance follow from the secret fixed before the game")
-async def fairness(request: AnyRequest, state: State, table: FromPath[str], lang: Lang = None) -> Fairness:
+async def fairness(request: AnyRequest, server: Server, table: FromPath[str], lang: Lang = None) -> Fairness:
     """The same check as `wettlauf verify`, of a game that has ended."""
-    live = await found_ended(state.hub, table, request)
+    live = await found_ended(server.hub, table, request)
     async with live.lock:
         ended = record(live.table)
     told = ended.extra[KEY]
@@ -53,16 +53,15 @@ async def fairness(request: AnyRequest, state: State, table: FromPath[str], lang
     return Fairness(True, checked.commitment, told["secret"], checked.dealt, checked.events)
 
 
-def _frames(ended: Record, called: list[str | Words], first: int, seat: int | None) -> Replay:
-    match = start_of(ended, find(ended.game))
-    match.called = called
-    for by, text in ended.log[:first]:
-        step(match, by, text)
+def _frames(
+    replays: Replays, table: str, ended: Record, called: list[str | Words], first: int, seat: int | None
+) -> Replay:
     last = min(first + FRAMES - 1, len(ended.log))
-    frames = [_frame(match, max(first - 1, 0), seat)]
-    for before, _ in pairwise(range(first, last + 1)):
-        step(match, *ended.log[before])
-        frames.append(_frame(match, before, seat))
+    with replays.at(table, ended, called, first) as match:
+        frames = [_frame(match, max(first - 1, 0), seat)]
+        for before in range(first, last):
+            step(match, *ended.log[before])
+            frames.append(_frame(match, before, seat))
     return Replay(len(ended.log), first, frames)
 
 

@@ -6,17 +6,17 @@ import functools
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import msgspec
 from litestar import Litestar
-from litestar.datastructures import State
+from litestar.di import Provide
 
 from wettlauf.api.messages import FromServer, ToServer
-from wettlauf.core.version import VERSION
+from wettlauf.core.registry import kinds
 from wettlauf.server import (
     afterwards,
     codes,
-    courses,
     docs_site,
     games,
     health,
@@ -29,19 +29,19 @@ from wettlauf.server import (
 )
 from wettlauf.server.collecting import Collector
 from wettlauf.server.driving import Driver
+from wettlauf.server.game_routes import game_routers
 from wettlauf.server.gate import Gate
 from wettlauf.server.housekeeping import keep_house
 from wettlauf.server.hub import Hub
-from wettlauf.server.metrics import Metrics
 from wettlauf.server.openapi import Named, document
-from wettlauf.server.quotas import Openers, Thinking
-from wettlauf.server.rates import Buckets
+from wettlauf.server.quotas import Thinking
 from wettlauf.server.requests import TypedRequest
 from wettlauf.server.settings import Settings, checked
+from wettlauf.server.state import ServerState
 from wettlauf.store import Store
 
 HANDLERS = (
-    *health.HANDLERS, *games.HANDLERS, *courses.HANDLERS, *tables.HANDLERS, *codes.HANDLERS, *thinking.HANDLERS,
+    *health.HANDLERS, *games.HANDLERS, *tables.HANDLERS, *codes.HANDLERS, *thinking.HANDLERS,
     *afterwards.HANDLERS, *sockets.HANDLERS, *here.HANDLERS, *pages.HANDLERS, *site.HANDLERS,
     *docs_site.HANDLERS,
 )  # fmt: skip
@@ -52,23 +52,23 @@ NAMED = (
 
 
 @asynccontextmanager
-async def _open(app: Litestar) -> AsyncIterator[None]:
+async def _running(server: ServerState, given: Store | None) -> AsyncIterator[None]:
     """The store, the tables and those who drive them, as long as the application runs."""
-    settings: Settings = app.state.settings
-    async with app.state.store or await Store.open(settings.database) as store:
-        hub = app.state.hub = Hub(store, settings)
-        minds = app.state.minds = Thinking(settings, app.state.clock)
+    settings = server.settings
+    async with given or await Store.open(settings.database) as store:
+        hub = server.hub = Hub(store, settings)
+        minds = server.minds = Thinking(settings, server.clock)
         driver = Driver(hub, settings, minds)
         collector = Collector(lambda: store.counts.appends)
         hub.start()
         hub.spawn(keep_house(hub))
         driver.start()
         collector.start()
-        app.state.ready = True
+        server.ready = True
         try:
             yield
         finally:
-            app.state.ready = False
+            server.ready = False
             collector.stop()
             await driver.stop()
             minds.stop()
@@ -80,32 +80,22 @@ def create_app(
 ) -> Gate:
     """What a server runs; the clock fills the buckets of the rate limits. A given store is closed at the end."""
     settings = checked(settings or Settings())
-    limits, metrics = settings.limits, Metrics()
-    state = {
-        "settings": settings,
-        "store": store,
-        "metrics": metrics,
-        "ready": False,
-        "version": VERSION,
-        "clock": clock,
-        "new_tables": Buckets(limits.new_tables, limits.addresses),
-        "codes": Buckets(limits.codes, limits.addresses),
-        "openers": Openers(settings),
-        "thinking": Buckets(limits.thinking, limits.addresses),
-        "connections": sockets.Connections(limits, metrics),
+    server = ServerState.of(settings, clock)
+    layers: dict[str, Any] = {
+        "dependencies": {"server": Provide(lambda: server, sync_to_thread=False)},
+        "logging_config": None,
+        "request_class": TypedRequest,
     }
+    routers = game_routers(kinds(), HANDLERS, layers)
     app = Litestar(
-        [*HANDLERS],
-        exception_handlers={Exception: site.answer_error},
-        lifespan=[_open],
-        logging_config=None,
+        [*HANDLERS, *routers.values()],
+        exception_handlers={Exception: functools.partial(site.answer_error, metrics=server.metrics)},
+        lifespan=[lambda _: _running(server, store)],
         openapi_config=None,
-        request_class=TypedRequest,
-        request_max_body_size=limits.body,
-        state=State(state),
+        request_max_body_size=settings.limits.body,
+        **layers,
     )
-    gate = Gate(app, settings, metrics, clock)
-    gate.document = app.state.document = functools.cache(
-        lambda: msgspec.json.encode(document(app.routes, NAMED, sockets.SOCKETS))
+    server.document = functools.cache(
+        lambda: msgspec.json.encode(document(app.routes, NAMED, sockets.SOCKETS, frozenset(routers)))
     )
-    return gate
+    return Gate(app, server)

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from litestar import post
-from litestar.datastructures import State
 from litestar.params import JSONBody
 
 from wettlauf.api.errors import Code
 from wettlauf.api.tables import CodeFound, CodeSaid
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal, too_many
+from wettlauf.server.state import Server
 from wettlauf.server.summaries import in_lobby
 from wettlauf.server.tables import AnyRequest, house
 from wettlauf.store import read_code
 
 
 @post("/api/codes", summary="Where a code leads", status_code=200)
-async def follow_code(request: AnyRequest, state: State, data: JSONBody[CodeSaid]) -> CodeFound:
+async def follow_code(request: AnyRequest, server: Server, data: JSONBody[CodeSaid]) -> CodeFound:
     """The table that waits for you, and an invitation to whichever of its seats is still to be taken. An address has
     only a few tries."""
-    wait = state.codes.take(house(request), state.clock())
+    wait = server.codes.take(house(request), server.clock())
     if wait:
         raise too_many(wait)
     code = read_code(data.code)
-    found = None if code is None else await state.hub.store.invited(code)
+    found = None if code is None else await server.hub.store.invited(code)
     if found is None:
         raise Refusal(404, Code.CODE_WRONG, Words("server-code-wrong"))
-    row = await state.hub.store.table(found.table)
+    row = await server.hub.store.table(found.table)
     return CodeFound(found.table, found.secret, found.hands, in_lobby(row).about.placed)
 
 

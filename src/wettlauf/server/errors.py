@@ -16,6 +16,7 @@ from wettlauf.core.errors import BadBot, BadOption, BadRecord, UnknownGame, Wett
 from wettlauf.core.words import Words, quote
 from wettlauf.server.language import language_of
 from wettlauf.server.logs import log
+from wettlauf.server.metrics import Metrics
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table.refusing import OtherVersion, Refused
 from wettlauf.table.sentences import sentence
@@ -142,12 +143,11 @@ def problem_of(refusal: Refusal, lang: str) -> Problem:
     return Problem(refusal.code, sentence(refusal.words), refusal.words.say(lang), rule)
 
 
-def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def answer_error(request: Request[Any, Any, Any], error: Exception, metrics: Metrics) -> Response[Problem]:
     """What Litestar answers with when anything is raised."""
     refusal = refusal_of(error, _largest(request))
     if refusal.status >= 500 and refusal is not error:  # what we refuse knowingly is no failure
         log("failed", logging.ERROR, error, request=request.scope.get("request_id"))
-    metrics = request.app.state.metrics
     metrics.refused.labels(refusal.code).inc()
     return Response(
         problem_of(refusal, language_of(request.scope)),

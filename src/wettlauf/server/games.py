@@ -22,15 +22,16 @@ from wettlauf.api.games import (
 from wettlauf.bots.levels import LEVELS
 from wettlauf.core.game import Game, GameKind, Option
 from wettlauf.core.registry import find, fluent_files, kinds, names
-from wettlauf.core.words import LANGUAGES, Words
+from wettlauf.core.words import LANGUAGES, Words, has_text
 from wettlauf.server.errors import not_found
 from wettlauf.server.language import DEFAULT, Lang
 from wettlauf.table.sentences import sentence
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-GameName = Annotated[str, PathParameter(description="The name of a game, as `keltis`.")]
+GameName = Annotated[str, PathParameter(description="The name of a game, as `/api/games` lists it.")]
 AN_HOUR = "public, max-age=3600"
 FRAME = "frame"
+TITLES = ("name", "slogan")  # what the frame says about each game
 Part = Annotated[
     str | None,
     QueryParameter(description="Only `frame`, what is not about one game, and names of games; or only one game's."),
@@ -114,7 +115,8 @@ def _texts(lang: str, part: str | None) -> str:
     if part is None:
         return "\n".join(path.read_text("utf-8") for path in (frame, *rest))
     if part == FRAME:
-        titles = (f"{kind.name}-name = {Words(f'{kind.name}-name').say(lang)}\n" for kind in kinds())
+        ids = (f"{kind.name}-{text}" for kind in kinds() for text in TITLES)
+        titles = (f"{id} = {Words(id).say(lang)}\n" for id in ids if has_text(id))
         return "\n".join((frame.read_text("utf-8"), *titles))
     return find(part).fluent_file(lang).read_text("utf-8")
 

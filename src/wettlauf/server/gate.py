@@ -19,10 +19,9 @@ from wettlauf.server.addresses import Doors, address_of, household
 from wettlauf.server.errors import Refusal, problem_of, too_many
 from wettlauf.server.language import language_of
 from wettlauf.server.logs import log
-from wettlauf.server.metrics import Metrics
 from wettlauf.server.rates import Buckets
-from wettlauf.server.settings import Settings
 from wettlauf.server.squeezing import Squeezer
+from wettlauf.server.state import ServerState
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -52,13 +51,12 @@ NEVER_KEEP = b"no-store"  # unless a handler knows better
 class Gate:
     """The application with its gate: what uvicorn runs."""
 
-    document: Callable[[], bytes]  # the description of the open API, as JSON
-
-    def __init__(self, app: App, settings: Settings, metrics: Metrics, clock: Callable[[], float]) -> None:
+    def __init__(self, app: App, server: ServerState) -> None:
+        settings = server.settings
         self.app = app
-        self.settings = settings
-        self.metrics = metrics
-        self.clock = clock
+        self.server = server
+        self.metrics = server.metrics
+        self.clock = server.clock
         self.doors = Doors(settings)
         self.proxies = settings.proxies()
         self.requests = Buckets(settings.limits.requests, settings.limits.addresses)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
-from litestar.datastructures import State
 from litestar.params import QueryParameter
 from msgspec import UNSET, Struct, UnsetType
 
 from wettlauf.api.errors import Code
+from wettlauf.core.version import VERSION
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import inside
 from wettlauf.server.errors import Refusal, not_found
 from wettlauf.server.metrics import CONTENT_TYPE
+from wettlauf.server.state import Server
 
 Warm = Annotated[bool, QueryParameter(description="Only if nothing is warming up any more.")]
 
@@ -29,28 +30,28 @@ class Health(Struct, frozen=True):
 
 
 @get("/health", summary="Whether the process lives")
-async def health(state: State) -> Health:
+async def health(server: Server) -> Health:
     """Answers as long as the process does: restart it if it does not."""
-    return Health("ok", state.version)
+    return Health("ok", VERSION)
 
 
 @get("/ready", summary="Whether it can serve tables")
-async def ready(state: State, warm: Warm = False) -> Health:
+async def ready(server: Server, warm: Warm = False) -> Health:
     """Refused while the server starts or stops, or cannot reach its database: send nobody there. `warming_up` is empty
     when it is as quick as it can be; with `warm=true` it is refused until then."""
-    warming = state.hub.warmer.warming() if state.ready else []
-    if not state.ready or (warm and warming):
+    warming = server.hub.warmer.warming() if server.ready else []
+    if not server.ready or (warm and warming):
         raise Refusal(503, Code.NOT_READY, Words("server-not-ready"), {"Retry-After": "1"})
-    await state.hub.store.ping()
-    return Health("ok", state.version, warming)
+    await server.hub.store.ping()
+    return Health("ok", VERSION, warming)
 
 
 @get("/metrics", summary="Counters for Prometheus", media_type="text/plain")
-async def metrics(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+async def metrics(request: Request[Any, Any, Any], server: Server) -> Response[bytes]:
     """Only for the networks in the setting `metrics_for`; all others find nothing here."""
-    if not inside(str(request.scope.get("address")), state.settings.metrics_networks()):
+    if not inside(str(request.scope.get("address")), server.settings.metrics_networks()):
         raise not_found()
-    return Response(state.metrics.text(), headers={"content-type": CONTENT_TYPE})
+    return Response(server.metrics.text(), headers={"content-type": CONTENT_TYPE})
 
 
 HANDLERS = (health, ready, metrics)

@@ -8,11 +8,11 @@ import socket
 from typing import Any
 
 from litestar import Request, get
-from litestar.datastructures import State
 
 from wettlauf.api.tables import Here
 from wettlauf.server.addresses import inside
 from wettlauf.server.settings import networks
+from wettlauf.server.state import Server
 
 EVERYWHERE = ("0.0.0.0", "::")
 SOMEWHERE_ELSE = ("192.0.2.1", 9)  # an address for examples: nothing is ever sent there
@@ -39,12 +39,12 @@ def own_addresses() -> list[str]:
 
 
 @get("/api/here", summary="Where this server is found")
-async def here(request: Request[Any, Any, Any], state: State) -> Here:
+async def here(request: Request[Any, Any, Any], server: Server) -> Here:
     """Addresses for links to others; that in the home network is told to this machine alone."""
-    server = request.scope.get("server")
+    bound = request.scope.get("server")
     own = inside(str(request.scope.get("address")), THIS_MACHINE)
-    found = _found_at(state.settings.host, server[1]) if own and server and server[1] else []
-    return Here(state.settings.public_url, found[0] if found else None)
+    found = _found_at(server.settings.host, bound[1]) if own and bound and bound[1] else []
+    return Here(server.settings.public_url, found[0] if found else None)
 
 
 def _found_at(host: str, port: int) -> list[str]:

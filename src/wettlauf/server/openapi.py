@@ -7,10 +7,10 @@ the texts behind the fields of structs become their descriptions.
 from __future__ import annotations
 
 import ast
-import functools
+import contextlib
 import inspect
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -23,7 +23,9 @@ from litestar.routes import BaseRoute, HTTPRoute
 
 from wettlauf.api.errors import Code, Problem
 from wettlauf.core.version import VERSION
+from wettlauf.server.game_routes import first_part, leave_out
 
+OURS = ("wettlauf.api.", "wettlauf.table.", "wettlauf.server.")
 REFERENCE = "#/components/schemas/{name}"
 JSON = "application/json"
 BOUNDS = {
@@ -75,19 +77,24 @@ def endpoints(routes: Sequence[BaseRoute]) -> Iterator[Endpoint]:
 
 
 def document(
-    routes: Sequence[BaseRoute], named: Sequence[Named] = (), sockets: Sequence[Socket] = ()
+    routes: Sequence[BaseRoute],
+    named: Sequence[Named] = (),
+    sockets: Sequence[Socket] = (),
+    games: Collection[str] = (),
 ) -> dict[str, Any]:
-    """The whole document."""
-    found = list(endpoints(routes))
-    types = [Problem, Code, *(kind for one in found for kind in (_body(one.handler), answer_of(one.handler)) if kind)]
+    """The whole document; `games` are those that bring routes."""
     unions = [one.union for one in named]
+    found = list(_fitting(list(endpoints(routes)), unions, games))
+    types = _types(found)
     schemas, components = msgspec.json.schema_components([*types, *unions], ref_template=REFERENCE)
     schema_for = dict(zip(map(_key, types), schemas, strict=False))
-    described = {name: _described(schema, name) for name, schema in components.items()}
+    modules = _modules(found)
+    texts = _field_texts(modules)
+    described = {name: _described(schema, name, texts.get(name, {}), modules) for name, schema in components.items()}
     for union, schema in zip(named, schemas[len(types) :], strict=True):
         described[union.name] = {"title": union.name, "description": union.about, **schema}
     paths: dict[str, dict[str, Any]] = {}
-    for one in found:
+    for one in sorted(found, key=lambda one: one.path):
         paths.setdefault(one.path, {})[one.method.lower()] = _operation(one, schema_for)
     token = {"type": "http", "scheme": "bearer", "description": "The secret of a seat or of a bot."}
     return {
@@ -98,6 +105,36 @@ def document(
         "x-sockets": {one.path: _socket(one) for one in sockets},
         "components": {"schemas": dict(sorted(described.items())), "securitySchemes": {"token": token}},
     }
+
+
+def _types(found: Sequence[Endpoint]) -> list[Any]:
+    """What these endpoints take and answer with."""
+    return [Problem, Code, *(kind for one in found for kind in (_body(one.handler), answer_of(one.handler)) if kind)]
+
+
+def _fitting(found: Sequence[Endpoint], unions: Sequence[Any], games: Collection[str]) -> Iterator[Endpoint]:
+    """All endpoints but those of games whose structs cannot be described, or are named like those of others."""
+    kept = [one for one in found if first_part(one.path) not in games]
+    yield from kept
+    names = _component_names(kept, unions)
+    for game in sorted(games):
+        of_game = [one for one in found if first_part(one.path) == game]
+        with_game = [*kept, *of_game]
+        try:
+            for one in of_game:
+                list(_parameters(one.handler))
+            names_with_game = _component_names(with_game, unions)
+            if not names <= names_with_game:  # msgspec gives both of the same name longer ones
+                raise ValueError(f"another struct is named {min(names - names_with_game)}")
+        except Exception as error:
+            leave_out(game, error)
+            continue
+        yield from of_game
+        kept, names = with_game, names_with_game
+
+
+def _component_names(found: Sequence[Endpoint], unions: Sequence[Any]) -> set[str]:
+    return set(msgspec.json.schema_components([*_types(found), *unions])[1])
 
 
 def _key(kind: Any) -> str:
@@ -129,16 +166,12 @@ def answer_of(handler: HTTPRouteHandler) -> Any:
 
 def _operation(one: Endpoint, schema_for: Mapping[str, Any]) -> dict[str, Any]:
     handler = one.handler
-    fields = handler.parsed_fn_signature.parameters
-    parameters = [
-        _parameter(name, field) for name, field in fields.items() if isinstance(field.kwarg_definition, ParameterKwarg)
-    ]
     operation: dict[str, Any] = {
         "operationId": handler.handler_name.rpartition(".")[2],
         "summary": handler.summary,
         "description": inspect.cleandoc(handler.fn.__doc__ or ""),
         "tags": [_tag(one.path)],
-        "parameters": parameters,
+        "parameters": list(_parameters(handler)),
     }
     body, answer = _body(handler), answer_of(handler)
     if body is not None:
@@ -158,6 +191,13 @@ def _operation(one: Endpoint, schema_for: Mapping[str, Any]) -> dict[str, Any]:
 def _tag(path: str) -> str:
     parts = path.strip("/").split("/")
     return parts[1] if parts[0] == "api" and len(parts) > 1 else "server"
+
+
+def _parameters(handler: HTTPRouteHandler) -> Iterator[dict[str, Any]]:
+    injected = handler.resolve_dependencies()
+    for name, field in handler.parsed_fn_signature.parameters.items():
+        if isinstance(field.kwarg_definition, ParameterKwarg) and name not in injected:
+            yield _parameter(name, field)
 
 
 def _parameter(name: str, field: Any) -> dict[str, Any]:
@@ -184,13 +224,14 @@ def _parameter(name: str, field: Any) -> dict[str, Any]:
 # ---- descriptions: the texts that stand behind fields in the source ----
 
 
-def _described(schema: dict[str, Any], name: str) -> dict[str, Any]:
-    texts = _field_texts().get(name, {})
+def _described(
+    schema: dict[str, Any], name: str, texts: Mapping[str, str], modules: Sequence[ModuleType]
+) -> dict[str, Any]:
     for field, property_schema in schema.get("properties", {}).items():
         if field in texts and "description" not in property_schema:
             property_schema["description"] = texts[field]
     if "enum" in schema and texts:
-        values = _enum_values(name)
+        values = _enum_values(name, modules)
         lines = [f"- `{values[field]}`: {text}" for field, text in texts.items() if field in values]
         schema["description"] = "\n".join([schema.get("description", ""), "", *lines]).strip()
     if "description" in schema:
@@ -198,22 +239,21 @@ def _described(schema: dict[str, Any], name: str) -> dict[str, Any]:
     return schema
 
 
-def _modules() -> list[ModuleType]:
-    """Where structs that travel are defined."""
-    return [
-        module
-        for name, module in sorted(sys.modules.items())
-        if name.startswith(("wettlauf.api.", "wettlauf.table.", "wettlauf.server."))
-    ]
+def _modules(found: Sequence[Endpoint]) -> list[ModuleType]:
+    """Where structs that travel are defined: in packages of ours, and beside the handlers of games."""
+    beside = {one.handler.fn.__module__.rpartition(".")[0] + "." for one in found} - set(OURS) - {"."}
+    names = [name for name in sorted(sys.modules) if name.startswith((*beside, *OURS))]
+    names.sort(key=lambda name: name.startswith(OURS))  # ours last: their texts count
+    return [sys.modules[name] for name in names]
 
 
-@functools.cache
-def _field_texts() -> dict[str, dict[str, str]]:
+def _field_texts(modules: Sequence[ModuleType]) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
-    for module in _modules():
-        for node in ast.parse(inspect.getsource(module)).body:
-            if isinstance(node, ast.ClassDef):
-                found[node.name] = dict(_texts_of(node.body))
+    for module in modules:
+        with contextlib.suppress(OSError, SyntaxError, TypeError):  # a game may come without its source
+            for node in ast.parse(inspect.getsource(module)).body:
+                if isinstance(node, ast.ClassDef):
+                    found[node.name] = dict(_texts_of(node.body))
     return found
 
 
@@ -227,8 +267,8 @@ def _texts_of(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
                 yield target.id, inspect.cleandoc(after.value.value)
 
 
-def _enum_values(name: str) -> dict[str, str]:
-    for module in _modules():
+def _enum_values(name: str, modules: Sequence[ModuleType]) -> dict[str, str]:
+    for module in modules:
         kind = vars(module).get(name)
         if isinstance(kind, type) and hasattr(kind, "__members__"):
             return {field: str(member.value) for field, member in kind.__members__.items()}

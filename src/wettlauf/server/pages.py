@@ -8,7 +8,6 @@ from string import Formatter
 from typing import Any
 
 from litestar import Request, Response, get
-from litestar.datastructures import State
 from litestar.params import FromPath
 
 from wettlauf.core.kind import GameKind
@@ -16,6 +15,7 @@ from wettlauf.core.registry import kinds
 from wettlauf.core.words import Words
 from wettlauf.server.errors import not_found
 from wettlauf.server.language import language_of
+from wettlauf.server.state import Server
 
 FOLDER = Path(__file__).with_name("pages")
 FILES = {"docs.js": "text/javascript; charset=utf-8", "pages.css": "text/css; charset=utf-8"}
@@ -44,9 +44,9 @@ async def file_of_page(file: FromPath[str]) -> Response[bytes]:
 
 
 @get("/api/openapi.json", opt=PAGE)
-async def openapi(state: State) -> Response[bytes]:
+async def openapi(server: Server) -> Response[bytes]:
     """The document itself, encoded once."""
-    return Response(state.document(), headers={"content-type": "application/json", "cache-control": "no-cache"})
+    return Response(server.document(), headers={"content-type": "application/json", "cache-control": "no-cache"})
 
 
 def _game_line(kind: GameKind, lang: str) -> str:

@@ -47,8 +47,8 @@ class Thinking:
         self.spend(table, seconds)
         return found
 
-    def check(self, table: str) -> None:
-        """For somebody who asks for a tip."""
+    def require_time(self, table: str) -> None:
+        """Raises Refusal if bots have to wait at this table."""
         wait = self.wait(table)
         if wait:
             seconds = max(1, math.ceil(wait))

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from wettlauf.server import errors
 from wettlauf.server.errors import not_found
+from wettlauf.server.metrics import Metrics
 from wettlauf.server.pages import PAGE, front_page
 from wettlauf.server.squeezing import is_taken, squeezed
 
@@ -98,9 +99,9 @@ async def page(request: AnyRequest) -> Response[Any]:
     return answer(request, "index.html") if files() else front_page(request)
 
 
-def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:
+def answer_error(request: AnyRequest, error: Exception, metrics: Metrics) -> Response[Any]:
     """What is raised is told as JSON; but whoever looks for a page where there is none gets the page, which says so."""
-    told = errors.answer_error(request, error)
+    told = errors.answer_error(request, error, metrics)
     if told.status_code != 404 or not _wants_page(request) or not files():
         return told
     found = answer(request, "index.html")

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, get, websocket
-from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.response import Stream
@@ -18,17 +16,15 @@ from litestar.response import Stream
 from wettlauf.api import messages as m
 from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
-from wettlauf.server.addresses import household
 from wettlauf.server.commands import carry_out
 from wettlauf.server.errors import Refusal, bad_request, refusal_of, too_large, too_many
 from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.server.logs import log
-from wettlauf.server.metrics import Metrics
 from wettlauf.server.openapi import Socket
 from wettlauf.server.rates import Bucket
 from wettlauf.server.requests import decoded
 from wettlauf.server.rights import Right, right_of
-from wettlauf.server.settings import Limits
+from wettlauf.server.state import Server
 from wettlauf.server.tables import WELCOME, AnyRequest, Eyes, found
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import NoSuchTable
@@ -48,29 +44,6 @@ CLOSED = 1000
 REFUSED = 1008
 AnySocket = WebSocket[Any, Any, Any]
 _encoder = msgspec.json.Encoder()
-
-
-class Connections:
-    """How many sockets and streams are open, in all and by address."""
-
-    def __init__(self, limits: Limits, metrics: Metrics) -> None:
-        self.limits = limits
-        self.metrics = metrics
-        self.by_house: Counter[str] = Counter()
-
-    @contextlib.contextmanager
-    def one_more(self, address: str) -> Any:
-        house, limits = household(address), self.limits
-        if self.by_house.total() >= limits.sockets or self.by_house[house] >= limits.sockets_of_address:
-            raise Refusal(429, Code.TOO_MANY_SOCKETS, Words("server-too-many-sockets"), {"Retry-After": "10"})
-        self.by_house[house] += 1
-        self.metrics.sockets.inc()
-        try:
-            yield
-        finally:
-            self.by_house[house] -= 1
-            self.by_house += Counter()  # forgets those who have none
-            self.metrics.sockets.dec()
 
 
 async def join(hub: Hub, live: LiveTable, right: Right, hello: m.Hello, address: str) -> Viewer:
@@ -108,14 +81,14 @@ def part(hub: Hub, live: LiveTable, viewer: Viewer) -> None:
     summary="A table as a stream of lines",
     opt={**WELCOME, "answer": m.FromServer, "media_type": NDJSON},
 )
-async def stream(request: AnyRequest, state: State, table: FromPath[str], seat: Eyes = None) -> Stream:
+async def stream(request: AnyRequest, server: Server, table: FromPath[str], seat: Eyes = None) -> Stream:
     """One message of JSON a line, the first is `welcome`; empty lines now and then. What you do is sent with
     `POST /api/tables/{table}/do`."""
-    hub: Hub = state.hub
+    hub = server.hub
     live, right = await found(hub, table, request)
     address = str(request.scope.get("address", ""))
     stack = contextlib.ExitStack()
-    stack.enter_context(state.connections.one_more(address))
+    stack.enter_context(server.connections.one_more(address))
     try:
         viewer = await join(hub, live, right, m.Hello(seat=seat), address)
     except BaseException:
@@ -146,12 +119,12 @@ async def stream(request: AnyRequest, state: State, table: FromPath[str], seat: 
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def socket(socket: AnySocket, state: State, table: FromPath[str]) -> None:
+async def socket(socket: AnySocket, server: Server, table: FromPath[str]) -> None:
     """Everything at a table, both ways."""
     await socket.accept()
     try:
-        with state.connections.one_more(str(socket.scope.get("address", ""))):
-            await _Talk(socket, state, table).run()
+        with server.connections.one_more(str(socket.scope.get("address", ""))):
+            await _Talk(socket, server, table).run()
     except Refusal as refusal:
         await _send_last(socket, refused(refusal), REFUSED)
     except WebSocketDisconnect:
@@ -171,12 +144,12 @@ def refused(refusal: Refusal, message_id: str | None = None) -> bytes:
 class _Talk:
     """One socket: a task that sends what waits, and this one that takes in what comes."""
 
-    def __init__(self, socket: AnySocket, state: State, table: str) -> None:
+    def __init__(self, socket: AnySocket, server: Server, table: str) -> None:
         self.socket = socket
-        self.hub: Hub = state.hub
-        self.metrics: Metrics = state.metrics
-        self.limits: Limits = state.settings.limits
-        self.clock = state.clock
+        self.hub = server.hub
+        self.metrics = server.metrics
+        self.limits = server.settings.limits
+        self.clock = server.clock
         self.table = table
         self.address = str(socket.scope.get("address", ""))
         self.bucket = Bucket(self.limits.messages, self.clock())

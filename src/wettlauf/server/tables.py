@@ -7,7 +7,6 @@ import hashlib
 from typing import Annotated, Any
 
 from litestar import Request, get, post
-from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import UNSET
 
@@ -21,6 +20,7 @@ from wettlauf.server.commands import carry_out, new_table_id
 from wettlauf.server.errors import Refusal, token_needed, token_wrong, too_many, try_again
 from wettlauf.server.hub import Hub, LiveTable
 from wettlauf.server.rights import Right, right_of, secret_of, token_of
+from wettlauf.server.state import Server
 from wettlauf.server.summaries import in_lobby
 from wettlauf.store import Code as TableCode
 from wettlauf.store import NoSuchTable, TableExists, Token, new_code, new_secret
@@ -76,13 +76,13 @@ def house(request: AnyRequest) -> str:
 
 @get("/api/tables", summary="The lobby")
 async def lobby(
-    state: State,
+    server: Server,
     game: Annotated[str | None, QueryParameter(description="Only of this game.", max_length=40, required=False)] = None,
     open_only: Annotated[bool, QueryParameter(description="Only those with an open seat.")] = False,
     after: Annotated[str | None, QueryParameter(description="The tables after this one.", required=False)] = None,
 ) -> Lobby:
     """Listed tables that have not ended."""
-    hub: Hub = state.hub
+    hub = server.hub
     before = None
     if after is not None:
         if not TABLE_ID.fullmatch(after):
@@ -100,10 +100,10 @@ async def lobby(
 
 
 @post("/api/tables", summary="Open a table")
-async def open_new(request: AnyRequest, state: State, data: JSONBody[NewTable]) -> Opened:
+async def open_new(request: AnyRequest, server: Server, data: JSONBody[NewTable]) -> Opened:
     """You get a token for your seats, an invitation for every seat of another person, and a code for all of them."""
-    hub: Hub = state.hub
-    wait = state.new_tables.take(house(request), state.clock())
+    hub = server.hub
+    wait = server.new_tables.take(house(request), server.clock())
     if wait:
         raise too_many(wait)
     now, token = hub.now(), new_secret()
@@ -121,14 +121,14 @@ async def open_new(request: AnyRequest, state: State, data: JSONBody[NewTable]) 
     tokens += [Token.of(one.secret, "spectator", (one.seat,)) for one in invitations]
     free = tuple(number for number, seat in enumerate(table.seats) if not seat.is_filled)
     new, code = new_table_id(), None
-    await state.openers.note(house(request), new, hub.store)
+    await server.openers.note(house(request), new, hub.store)
     try:
         if free:
             code = await _create_with_code(hub, new, facts, tokens, free, data.hands)
         else:
             await hub.create(new, facts, tokens)
     except BaseException:
-        state.openers.forget(house(request), new)
+        server.openers.forget(house(request), new)
         raise
     return Opened(new, token, mine, invitations, code)
 
@@ -184,10 +184,10 @@ def holder_of(secret: str) -> str:
 
 
 @post("/api/tables/{table:str}/seats", summary="Sit down", status_code=200, opt=WELCOME)
-async def claim(request: AnyRequest, state: State, table: TableId, data: JSONBody[Claim]) -> Claimed:
+async def claim(request: AnyRequest, server: Server, table: TableId, data: JSONBody[Claim]) -> Claimed:
     """With an invitation, or at a seat that is open. With your token you take one more seat at the same device. A seat
     that somebody has left in a running game is yours when everyone there has agreed: the answer `waits`."""
-    hub: Hub = state.hub
+    hub = server.hub
     live, right = await found(hub, table, request)
     if repeated := await _claimed_before(hub, live, data):
         return repeated
@@ -241,9 +241,9 @@ async def _wanted(hub: Hub, live: LiveTable, data: Claim) -> tuple[int, ...]:
 
 
 @post("/api/tables/{table:str}/tokens", summary="A token for another device", status_code=200, opt=NEEDED)
-async def another_device(request: AnyRequest, state: State, table: TableId) -> Claimed:
+async def another_device(request: AnyRequest, server: Server, table: TableId) -> Claimed:
     """The same seats from there as from here. Hand it over behind the `#` of a link."""
-    hub: Hub = state.hub
+    hub = server.hub
     _, right = await found(hub, table, request)
     secret = new_secret()
 
@@ -261,9 +261,9 @@ async def another_device(request: AnyRequest, state: State, table: TableId) -> C
 
 
 @get("/api/tables/{table:str}", summary="Look at a table", opt=WELCOME)
-async def look(request: AnyRequest, state: State, table: TableId, seat: Eyes = None) -> TableSeen:
+async def look(request: AnyRequest, server: Server, table: TableId, seat: Eyes = None) -> TableSeen:
     """With your token through your own eyes, else as a spectator."""
-    live, right = await found(state.hub, table, request)
+    live, right = await found(server.hub, table, request)
     async with live.lock:
         right = right.now(live)
         seen = snapshot(live.table, right.viewer(seat))
@@ -271,26 +271,26 @@ async def look(request: AnyRequest, state: State, table: TableId, seat: Eyes = N
 
 
 @get("/api/tables/{table:str}/news", summary="What is new at a table", opt=WELCOME)
-async def whats_new(request: AnyRequest, state: State, table: TableId, since: Since, seat: Eyes = None) -> News:
+async def whats_new(request: AnyRequest, server: Server, table: TableId, since: Since, seat: Eyes = None) -> News:
     """What came since the sequence that you have seen; the socket and the stream send the same by themselves."""
-    live, right = await found(state.hub, table, request)
+    live, right = await found(server.hub, table, request)
     async with live.lock:
         return news(live.table, right.now(live).viewer(seat), since)
 
 
 @post("/api/tables/{table:str}/do", summary="Do something", status_code=200, opt=NEEDED)
-async def do(request: AnyRequest, state: State, table: TableId, data: JSONBody[AnyCommand]) -> Done:
+async def do(request: AnyRequest, server: Server, table: TableId, data: JSONBody[AnyCommand]) -> Done:
     """Move, take back, answer, leave ...: the same messages as on the socket. Answered when it is safely stored; sent
     again with the same id it is not done twice."""
-    hub: Hub = state.hub
+    hub = server.hub
     live, right = await found(hub, table, request)
     return Done(data.id, await carry_out(hub, live, right, data))
 
 
 @get("/api/tables/{table:str}/record", summary="The record of a game that has ended", opt={"answer": dict[str, Any]})
-async def record_of(request: AnyRequest, state: State, table: TableId) -> dict[str, Any]:
+async def record_of(request: AnyRequest, server: Server, table: TableId) -> dict[str, Any]:
     """As `wettlauf replay` and `wettlauf verify` read it: with everything, also what was hidden."""
-    live = await found_ended(state.hub, table, request)
+    live = await found_ended(server.hub, table, request)
     async with live.lock:
         return record(live.table).to_json()
 

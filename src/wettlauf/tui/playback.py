@@ -21,6 +21,8 @@ class Playback:
         self.whole: Match = replay_record(record, kind)
         self.face: Face = find_face(record.game)
         self.match: Match = start_of(record, kind)
+        self._start = self.match.copy()
+        self._before: Match | None = None  # one entry behind
         self.perspective: int | None = OPEN
         self._record = record
         self._stories: dict[int | None, list[Told]] = {}
@@ -31,7 +33,9 @@ class Playback:
         seats = range(self.whole.game.seats)
         known = names_in(self._record)
         names = known or [Words("player-number", {"number": seat + 1}).say(lang) for seat in seats]
-        self.whole.names = self.match.names = names
+        for match in (self.whole, self.match, self._start):
+            match.names = list(names)
+        self.go_to(self.here)
         self._stories.clear()
 
     @property
@@ -53,9 +57,16 @@ class Playback:
     def go_to(self, number: int) -> None:
         """To the position after so many entries."""
         number = max(0, min(self.length, number))
-        while self.here > number:
+        behind = max(number - 1, 0)  # a step from there shows what the last entry changed
+        first = next((at for at, (seat, _) in enumerate(self._record.log) if seat is not None), self.length)
+        if behind < self.here and behind <= first:  # before the first decision there is nothing to undo
+            self.match = self._start.copy()
+        while self.here > behind:
             self.match.undo()
+        self._before = None
         while self.here < number:
+            if self.here == behind:
+                self._before = self.match.copy()
             step(self.match, *self._record.log[self.here])
 
     def forward(self) -> None:
@@ -92,20 +103,16 @@ class Playback:
         return None if self.perspective == OPEN else self.perspective
 
     def view(self) -> View:
-        if self.perspective == OPEN:
-            seats = [self.match.view(seat) for seat in range(self.match.game.seats)]
-            return self.face.open_view(self.match.view(None), seats)
-        return self.match.view(self.perspective)
+        return self._view_of(self.match)
 
     def view_before(self) -> View | None:
         """What was seen before the last entry: what it changed stands out."""
-        if self.here == 0:
-            return None
-        now = self.here
-        self.go_to(now - 1)
-        before = self.view()
-        self.go_to(now)
-        return before
+        return None if self._before is None else self._view_of(self._before)
+
+    def _view_of(self, match: Match) -> View:
+        if self.perspective == OPEN:
+            return self.face.open_view(match.view(None), [match.view(seat) for seat in range(match.game.seats)])
+        return match.view(self.perspective)
 
     def told(self) -> list[Told]:
         """The story up to here."""

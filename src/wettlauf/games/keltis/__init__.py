@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wettlauf.core.aspects import Pace
 from wettlauf.core.contract import Kernel
 from wettlauf.core.kind import GameKind
 from wettlauf.games.keltis import (
@@ -73,5 +74,6 @@ GAME = GameKind(
     tallies=counting.TALLIES,
     starts=counting.STARTS,
     told_alike=True,
+    pace=Pace("decisions", 35e6, is_yardstick=True),
     terminal=".terminal:FACE",
 )

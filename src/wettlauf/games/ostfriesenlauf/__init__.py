@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wettlauf.core.aspects import Pace
 from wettlauf.core.contract import Kernel
 from wettlauf.core.kind import GameKind
 from wettlauf.games.ostfriesenlauf import (
@@ -73,5 +74,6 @@ GAME = GameKind(
     search=hints.OstfriesenlaufHints(),
     tallies=counting.TALLIES,
     starts=counting.STARTS,
+    pace=Pace("games", 400e3),
     terminal=".terminal:FACE",
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wettlauf.core.aspects import Pace
 from wettlauf.core.contract import Kernel
 from wettlauf.core.kind import GameKind
 from wettlauf.games.strauss import (
@@ -81,5 +82,8 @@ GAME = GameKind(
     search=hints.StraussHints(),
     tallies=counting.TALLIES,
     starts=counting.STARTS,
+    pace=Pace("decisions", 10e6),
     terminal=".terminal:FACE",
+    http=".http.handlers:HANDLERS",
+    client=".http.client:CourseCalls",
 )

@@ -1,6 +1,7 @@
 ### Strauß voraus! auf Deutsch. Die Spuren sind purple, green, white, grey; Streckenteile und Felder zählen ab 1.
 
 strauss-name = Strauß voraus!
+strauss-slogan = Karte legen, Spur wechseln, losrennen: Wer die Savanne liest, ist vorn.
 strauss-score = Rang
 strauss-summary = Strauße rennen durch die Savanne. Spiel Karten, lauf die Spuren entlang, nimm dich vor den Tieren in Acht und hol dir an den Wasserstellen Vorteile.
 
@@ -819,3 +820,14 @@ strauss-web-lesson-advantage = Der Haken heißt: Dieser Vorteil ist bereit. Er l
 strauss-web-lesson-single = Führt keine Karte dorthin, wo du hinwillst? Mit „{ $single }“ trägt dich jede Karte genau ein Feld weit, egal welche Zahl und Farbe, in jede Richtung, auch zurück.
 strauss-web-lesson-sand = Vor dem Ziel liegt Treibsand: Ein solches Feld zu betreten kostet zwei Schritte statt einem.
 strauss-web-lesson-finish = Das Ziel ist nah! Läuft der erste Strauß über die Linie, wird die Runde noch zu Ende gespielt. Dann gewinnt, wer am weitesten dahinter steht. Weißt du nicht weiter, frag nach einem Tipp. Was andere Tiere tun, steht in den Regeln.
+
+## wettlauf course
+strauss-map-extra = Für die Karte eines Rennkurses fehlen Pakete (mit --json geht es ohne): pip install "wettlauf[terminal]"
+strauss-map-title = Ein Rennkurs von Strauß voraus!
+strauss-map-name = Name
+strauss-map-code = Code
+strauss-map-about = Was dich erwartet
+strauss-map-caption = wettlauf course NAME zeigt einen; random, random:hard oder random:easy:20 denkt sich einen neuen aus.
+strauss-map-keep = Dieser Rennkurs ist ausgelost; mit seinem Code kannst du ihn wieder laufen.
+strauss-map-legend = Bahnen: ○ lila, △ grün, □ weiß, ◇ grau. ≈ Wasserstelle, Ω Löwe, ∷ Gepard, Ж Stachelschwein, V Krokodil, ω Warzenschwein, ▒ Treibsand, » « Düne, + Seilbrücke, ⚑ Ziellinie.
+strauss-map-narrow = Das Terminal hat { $columns } Spalten; die Karte dieses Rennkurses braucht mehr.

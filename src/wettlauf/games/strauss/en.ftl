@@ -1,6 +1,7 @@
 ### Strauß voraus! in English. Lanes are purple, green, white, grey; tiles and spaces are counted from 1.
 
 strauss-name = Strauß voraus!
+strauss-slogan = Lay a card, change lanes, run: read the savannah and you are in front.
 strauss-score = place
 strauss-summary = Ostriches race across the savannah. Play cards to run along the lanes, mind the animals, and visit the waterholes for a trick up your wing.
 
@@ -819,3 +820,14 @@ strauss-web-lesson-advantage = The tick means: this advantage is ready. It light
 strauss-web-lesson-single = No card leads where you want to go? With “{ $single }” any card takes you exactly one space, whatever its number and colour, in any direction, even back.
 strauss-web-lesson-sand = Before the finish lies quicksand: entering such a space costs two steps instead of one.
 strauss-web-lesson-finish = The finish is near! When the first ostrich crosses the line, the round is played to its end. Then the one furthest beyond it wins. If you do not know what to do, ask for a tip. What other animals do is in the rules.
+
+## wettlauf course
+strauss-map-extra = Drawing the map of a course needs more packages (--json does not): pip install "wettlauf[terminal]"
+strauss-map-title = A course of Strauß voraus!
+strauss-map-name = Name
+strauss-map-code = Code
+strauss-map-about = What awaits you
+strauss-map-caption = wettlauf course NAME shows one; random, random:hard or random:easy:20 draws a new one.
+strauss-map-keep = This course was drawn at random; with its code it can be raced on again.
+strauss-map-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. ≈ waterhole, Ω lion, ∷ cheetah, Ж porcupine, V crocodile, ω warthog, ▒ quicksand, » « dune, + rope bridge, ⚑ finish line.
+strauss-map-narrow = The terminal has { $columns } columns; the map of this course needs more.

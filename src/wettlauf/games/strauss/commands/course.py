@@ -1,4 +1,4 @@
-"""`wettlauf course`: look at a course of Strauß voraus!: its map, its tiles, its code, and advice."""
+"""`wettlauf course`: look at a course: its map, its tiles, its code, and advice."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ def command(course: str | None, seed: int | None, as_json: bool, lang: str | Non
     if as_json:
         click.echo(json.dumps(described(tiles, name), ensure_ascii=False))
         return
-    require_extra("terminal", "course")
+    require_extra("terminal", Words("strauss-map-extra"))
     console = Console()
-    title = Words(f"strauss-course-{name}").say(spoken()) if name else say("cli-course-title")
+    title = Words(f"strauss-course-{name}").say(spoken()) if name else say("strauss-map-title")
     console.print(Text(f"{title} · {encode(tiles)}", style="bold"))
     console.print(Text(" ".join(tiles)))
     console.print()
@@ -66,7 +66,7 @@ def command(course: str | None, seed: int | None, as_json: bool, lang: str | Non
     for advice in warnings(tiles):
         console.print(advice.say(spoken()), highlight=False)
     if is_random(course) and seed is None:
-        console.print(say("cli-course-keep"), highlight=False)
+        console.print(say("strauss-map-keep"), highlight=False)
     console.print(f"wettlauf play strauss --option course={name or encode(tiles)}", highlight=False, style="dim")
 
 
@@ -89,9 +89,9 @@ def list_ready(as_json: bool) -> None:
         answer = [described(ready.tiles, name) for name, ready in ready_courses().items()]
         click.echo(json.dumps(answer, ensure_ascii=False))
         return
-    table = Table(box=box.SIMPLE_HEAD, caption=say("cli-course-caption"), caption_justify="left")
-    for title in ("cli-course-name", "cli-course-code", "cli-course-about"):
-        table.add_column(say(title), no_wrap=title != "cli-course-about")
+    table = Table(box=box.SIMPLE_HEAD, caption=say("strauss-map-caption"), caption_justify="left")
+    for title in ("strauss-map-name", "strauss-map-code", "strauss-map-about"):
+        table.add_column(say(title), no_wrap=title != "strauss-map-about")
     for name, ready in ready_courses().items():
         title, about = (Words(f"strauss-course-{name}{end}").say(spoken()) for end in ("", "-about"))
         table.add_row(name, encode(ready.tiles), f"{title}. {about}")
@@ -108,7 +108,7 @@ def show_map(console: Console, tiles: Sequence[str]) -> None:
     height = max(24, console.height)
     plan = plan_for(tiles, width, height) or scrolling_plan(tiles, width)
     if plan is None:
-        console.print(say("cli-course-narrow", columns=console.width), highlight=False)
+        console.print(say("strauss-map-narrow", columns=console.width), highlight=False)
         return
     view = {"options": {"course": list(tiles)}, "players": []}
     scene = Scene(view, spoken(), PALETTES[preferred_theme() == DUSK], ())
@@ -117,5 +117,5 @@ def show_map(console: Console, tiles: Sequence[str]) -> None:
         for piece, style in line:
             text.append(piece, style.rich_style)
         console.print(text)
-    console.print(say("cli-course-legend"), highlight=False, style="dim")
+    console.print(say("strauss-map-legend"), highlight=False, style="dim")
     console.print()

@@ -1,4 +1,4 @@
-"""Courses of Strauß voraus!: tiles, ready-made and random courses, codes, and the check of a builder's chain."""
+"""What `/api/strauss/` answers: tiles, ready-made and random courses, codes, and the check of a builder's chain."""
 
 from __future__ import annotations
 
@@ -10,12 +10,21 @@ from typing import Annotated, Literal
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from wettlauf.api.courses import Box, CheckedCourse, CourseInfo, Courses, GivenCourse, SideInfo, TileInfo, TilePlace
 from wettlauf.core.errors import BadOption
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.games.strauss.course_code import encode, is_random, resolve
 from wettlauf.games.strauss.course_random import DIFFICULTIES, SHORTEST, random_course
 from wettlauf.games.strauss.courses import GOOD_LENGTH, Place, layout, problems, ready_courses, warnings
+from wettlauf.games.strauss.http.structs import (
+    Box,
+    CheckedCourse,
+    CourseInfo,
+    Courses,
+    GivenCourse,
+    SideInfo,
+    TileInfo,
+    TilePlace,
+)
 from wettlauf.games.strauss.tiles import LANE_NAMES, LANES, THINGS, Side, Tile, box
 from wettlauf.server.language import Lang
 from wettlauf.table.sentences import sentence, sentences
@@ -27,19 +36,19 @@ Seed = Annotated[
 ]
 
 
-@get("/api/strauss/tiles", summary="The tiles of the box")
+@get("/tiles", summary="The tiles of the box")
 async def tiles() -> Box:
     """The geometry of both sides of every tile: spaces, lines, water, animals."""
     return _box()
 
 
-@get("/api/strauss/courses", summary="Courses that come with the game")
+@get("/courses", summary="Courses that come with the game")
 async def list_courses(lang: Lang = None) -> Courses:
     ready = [described(one.tiles, lang) for one in ready_courses().values()]
     return Courses(ready, list(DIFFICULTIES), SHORTEST, len(box()))
 
 
-@get("/api/strauss/courses/random", summary="A random course")
+@get("/courses/random", summary="A random course")
 async def draw_course(
     difficulty: Difficulty = "mixed", length: Length = GOOD_LENGTH, seed: Seed = None, lang: Lang = None
 ) -> CourseInfo:
@@ -47,13 +56,13 @@ async def draw_course(
     return described(random_course(secrets.randbits(62) if seed is None else seed, length, difficulty), lang)
 
 
-@get("/api/strauss/courses/{course:str}", summary="One course")
+@get("/courses/{course:str}", summary="One course")
 async def show_course(course: FromPath[str], lang: Lang = None) -> CourseInfo:
     """By its code, or by the name of one that comes with the game."""
     return described(resolve(course), lang)
 
 
-@post("/api/strauss/courses/check", status_code=200, summary="Check a chain of tiles")
+@post("/courses/check", status_code=200, summary="Check a chain of tiles")
 async def check_course(data: JSONBody[GivenCourse], lang: Lang = None) -> CheckedCourse:
     """For a builder: what is wrong, how it lies on the table, and its code if nothing is wrong."""
     chain = data.course

@@ -1,0 +1,1 @@
+"""Courses over HTTP: structs that travel, handlers under `/api/strauss/`, and the calls of a client."""

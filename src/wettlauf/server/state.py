@@ -1,0 +1,53 @@
+"""What all handlers of one application share, with its types. A handler gets it as its argument `server: Server`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from litestar.di import NamedDependency
+
+from wettlauf.server.connections import Connections
+from wettlauf.server.hub import Hub
+from wettlauf.server.metrics import Metrics
+from wettlauf.server.quotas import Openers, Thinking
+from wettlauf.server.rates import Buckets
+from wettlauf.server.replays import Replays
+from wettlauf.server.settings import Settings
+
+
+@dataclass
+class ServerState:
+    """One application. `hub` and `minds` are set while it runs, and requests come only then."""
+
+    settings: Settings
+    clock: Callable[[], float]  # fills the buckets of the rate limits
+    metrics: Metrics
+    new_tables: Buckets
+    codes: Buckets
+    tips: Buckets
+    openers: Openers
+    connections: Connections
+    replays: Replays = field(default_factory=Replays)
+    hub: Hub = field(init=False)
+    minds: Thinking = field(init=False)
+    document: Callable[[], bytes] = field(init=False)  # the description of the open API, as JSON
+    ready: bool = False
+
+    @classmethod
+    def of(cls, settings: Settings, clock: Callable[[], float]) -> ServerState:
+        """Gets the state of an application that does not run yet."""
+        limits, metrics = settings.limits, Metrics()
+        return cls(
+            settings=settings,
+            clock=clock,
+            metrics=metrics,
+            new_tables=Buckets(limits.new_tables, limits.addresses),
+            codes=Buckets(limits.codes, limits.addresses),
+            tips=Buckets(limits.thinking, limits.addresses),
+            openers=Openers(settings),
+            connections=Connections(limits, metrics),
+        )
+
+
+Server = NamedDependency[ServerState]
