@@ -9,6 +9,8 @@ game-no-book = { $game } hat kein Regelheft.
 plain-move = Zug { $number }
 plain-event = Zufall: { $event }.
 plain-told = { $player }: { $move }.
+plain-moved-other = Eine Figur von { $player } kommt von { $from } auf { $to }.
+plain-sent-back = Eine Figur von { $player } muss zurück an den Start.
 plain-not-legal = „{ $move }“ ist jetzt nicht erlaubt.
 plain-not-a-move = „{ $text }“ ist kein Zug; schreib ihn wie „{ $example }“.
 record-event-plain = Dieses Zufallsereignis ist hier nicht möglich; es wäre „{ $first }“ oder eine Zahl bis { $last }.
@@ -168,7 +170,6 @@ cli-extra-play = Zum Spielen im Terminal fehlen Pakete: pip install "wettlauf[te
 cli-extra-replay = Zum Durchblättern der Partien fehlen Pakete (mit --text geht es ohne): pip install "wettlauf[terminal]"
 cli-extra-course = Für die Karte eines Rennkurses fehlen Pakete (mit --json geht es ohne): pip install "wettlauf[terminal]"
 cli-needs-terminal = Zum Spielen braucht es ein Terminal; in Skripten helfen simulate oder die Bibliothek.
-cli-no-face = { $game } lässt sich noch nicht im Terminal spielen, nur simulieren und nachspielen; es gibt { $known }.
 cli-unknown-seat = Einen Spieler oder Bot „{ $name }“ gibt es nicht; Plätze besetzen { $known }.
 cli-seat-count = Für { $seats ->
     [one] einen Spieler
@@ -312,7 +313,6 @@ page-docs-failed = Die Beschreibung ließ sich nicht lesen. Bitte lade die Seite
 ## Tisch im Terminal
 
 tui-you = Du
-tui-chance = der Zufall
 tui-language = Deutsch
 tui-motto = Wettläufe mit Karten
 tui-over = Das Spiel ist vorbei.
@@ -409,7 +409,27 @@ tui-why-hidden = { $player }: Die Karte liegt noch verdeckt, dazu sage ich erst 
 tui-why-nothing = Noch hat kein Bot gespielt.
 tui-undo-nothing = Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.
 tui-undo-others = { $player } hat seither gezogen; dein Zug lässt sich nicht mehr zurücknehmen.
+tui-undo-chance = Inzwischen hat der Zufall entschieden; dein Zug lässt sich nicht mehr zurücknehmen.
 tui-undo-seen = Du hast eine neue Karte gesehen; das lässt sich nicht zurücknehmen.
+
+tui-plain-ask = Wähle einen Zug.
+tui-plain-ask-one = Es gibt nur einen Zug.
+tui-plain-hint = Die Nummer spielt den Zug; ← → zeigt erst, wohin er führt, Enter spielt ihn. Oder klick auf eine Figur.
+tui-plain-pick = Wähle zuerst einen Zug: mit seiner Nummer, mit ← → oder mit einem Klick.
+tui-plain-picked = Gewählt: { $move }.
+tui-plain-reaches-goal = Das ist im Ziel.
+tui-plain-sends-back = Das schickt eine fremde Figur zurück an den Start.
+tui-plain-sentence = { $text }.
+tui-plain-play = spielen
+tui-plain-others-turn = { $player } ist am Zug.
+tui-plain-start = Start
+tui-plain-goal = Ziel
+tui-plain-help-number = den Zug mit dieser Nummer spielen; sind es mehr als neun, ihn wählen
+tui-plain-help-cursor = sehen, wohin ein Zug führt, und ihn spielen
+tui-plain-legend = Jeder hat ein Zeichen und eine Farbe. Unterstrichen ist, was sich seit deinem letzten Zug geändert hat. ⇥ ist der Start, ⚑ das Ziel, ⇤ schickt eine fremde Figur zurück.
+tui-plain-legend-marks = Jeder hat ein Zeichen und eine Farbe. Unterstrichen ist, was sich seit deinem letzten Zug geändert hat. ⇥ ist der Start, ⚑ das Ziel, ⇤ schickt eine fremde Figur zurück. Was die Zeichen besonderer Felder bedeuten, steht unter dem Brett.
+tui-plain-sheet-on-track = Unterwegs
+tui-plain-sheet-won = gewinnt
 
 tui-saved = Das Spiel ist gespeichert. Mit q kannst du gehen und später weiterspielen.
 tui-farewell = Dein Spiel ist gespeichert. Starte `wettlauf play` und wähle „Weiterspielen“.

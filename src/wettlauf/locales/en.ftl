@@ -9,6 +9,8 @@ game-no-book = { $game } has no rule book.
 plain-move = move { $number }
 plain-event = Chance: { $event }.
 plain-told = { $player }: { $move }.
+plain-moved-other = A piece of { $player } goes from { $from } to { $to }.
+plain-sent-back = A piece of { $player } goes back to the start.
 plain-not-legal = “{ $move }” is not legal now.
 plain-not-a-move = “{ $text }” is not a move; write it like “{ $example }”.
 record-event-plain = This chance event cannot happen here; it would be “{ $first }” or a number up to { $last }.
@@ -171,7 +173,6 @@ cli-extra-play = Playing in the terminal needs more packages: pip install "wettl
 cli-extra-replay = Stepping through games needs more packages (--text does not): pip install "wettlauf[terminal]"
 cli-extra-course = Drawing the map of a course needs more packages (--json does not): pip install "wettlauf[terminal]"
 cli-needs-terminal = Playing needs a terminal; use simulate or the library in scripts.
-cli-no-face = { $game } cannot be played in the terminal yet, only simulated and replayed; playable: { $known }.
 cli-unknown-seat = Unknown player or bot “{ $name }”; seats are taken by { $known }.
 cli-seat-count = { $given ->
     [one] One seat is named
@@ -315,7 +316,6 @@ page-docs-failed = The document could not be read. Please load the page again.
 ## Table in the terminal
 
 tui-you = You
-tui-chance = chance
 tui-language = English
 tui-motto = Race games with cards
 tui-over = The game is over.
@@ -412,7 +412,27 @@ tui-why-hidden = { $player }: the card still lies face down; I will talk about i
 tui-why-nothing = No bot has played yet.
 tui-undo-nothing = You have made no move yet that could be taken back.
 tui-undo-others = { $player } has moved since; your move cannot be taken back any more.
+tui-undo-chance = Chance has had its turn since; your move cannot be taken back any more.
 tui-undo-seen = You have seen a new card; that cannot be taken back.
+
+tui-plain-ask = Choose a move.
+tui-plain-ask-one = There is only one move.
+tui-plain-hint = Its number plays a move; ← → shows first where it leads, Enter plays it. Or click on a piece.
+tui-plain-pick = First choose a move: by its number, with ← →, or by a click.
+tui-plain-picked = Picked: { $move }.
+tui-plain-reaches-goal = It reaches the goal.
+tui-plain-sends-back = It sends another’s piece back to the start.
+tui-plain-sentence = { $text }.
+tui-plain-play = play it
+tui-plain-others-turn = { $player } is to move.
+tui-plain-start = Start
+tui-plain-goal = Goal
+tui-plain-help-number = play the move of that number; where there are more than nine, choose it
+tui-plain-help-cursor = look where a move leads, and play it
+tui-plain-legend = Each player has a sign and a colour. What has changed since your last move is underlined. ⇥ is the start, ⚑ the goal, ⇤ sends another’s piece back.
+tui-plain-legend-marks = Each player has a sign and a colour. What has changed since your last move is underlined. ⇥ is the start, ⚑ the goal, ⇤ sends another’s piece back. The signs of special steps are explained below the board.
+tui-plain-sheet-on-track = On the way
+tui-plain-sheet-won = wins
 
 tui-saved = The game is saved. You can leave with q and continue whenever you like.
 tui-farewell = Saved. Run `wettlauf play` and choose “Continue”.

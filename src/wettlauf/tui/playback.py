@@ -21,6 +21,7 @@ class Playback:
         self.whole: Match = replay_record(record, kind)
         self.face: Face = find_face(record.game)
         self.match: Match = start_of(record, kind)
+        self._start = self.match.copy()
         self.perspective: int | None = OPEN
         self._record = record
         self._stories: dict[int | None, list[Told]] = {}
@@ -31,7 +32,8 @@ class Playback:
         seats = range(self.whole.game.seats)
         known = names_in(self._record)
         names = known or [Words("player-number", {"number": seat + 1}).say(lang) for seat in seats]
-        self.whole.names = self.match.names = names
+        for match in (self.whole, self.match, self._start):
+            match.names = list(names)
         self._stories.clear()
 
     @property
@@ -53,6 +55,9 @@ class Playback:
     def go_to(self, number: int) -> None:
         """To the position after so many entries."""
         number = max(0, min(self.length, number))
+        first = next((at for at, (seat, _) in enumerate(self._record.log) if seat is not None), self.length)
+        if number < self.here and number <= first:  # before the first decision there is nothing to undo
+            self.match = self._start.copy()
         while self.here > number:
             self.match.undo()
         while self.here < number:
