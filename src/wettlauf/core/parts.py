@@ -6,6 +6,7 @@ player's record, in the list `players`. Its title is the text `GAME-part-NAME`.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -41,6 +42,16 @@ class Track:
         >>> Track("at", 4, shared=range(2, 4)).laid_out(2)
         [[(0, 0), (1, 1), (2, 1), (3, 0)], [(0, 2), (1, 1), (2, 1), (3, 2)]]
         """
+        if seats not in self._laid_out:
+            self._laid_out[seats] = self._lay_out(seats)
+        return self._laid_out[seats]
+
+    @functools.cached_property
+    def _laid_out(self) -> dict[int, list[list[Place]]]:
+        """By the number of seats: faces ask for every space that they draw."""
+        return {}
+
+    def _lay_out(self, seats: int) -> list[list[Place]]:
         if self.places:
             return [list(self.places[seat % len(self.places)]) for seat in range(seats)]
         middle = seats // 2

@@ -414,7 +414,7 @@ tui-undo-seen = Du hast eine neue Karte gesehen; das lässt sich nicht zurückne
 
 tui-plain-ask = Wähle einen Zug.
 tui-plain-ask-one = Es gibt nur einen Zug.
-tui-plain-hint = Die Nummer spielt den Zug; ← → zeigt erst, wohin er führt, Enter spielt ihn. Oder klick auf eine Figur.
+tui-plain-hint = Die Nummer spielt den Zug; ← → zeigt, wohin er führt, Enter spielt ihn.
 tui-plain-pick = Wähle zuerst einen Zug: mit seiner Nummer, mit ← → oder mit einem Klick.
 tui-plain-picked = Gewählt: { $move }.
 tui-plain-reaches-goal = Das ist im Ziel.
@@ -455,6 +455,7 @@ tui-replay-open = alle Karten offen
 tui-replay-public = wie ein Gast es sieht
 tui-replay-seat = wie { $player } es sieht
 tui-replay-beginning = Die Karten sind verteilt. → geht weiter, ↓ zum nächsten Zug, die Leertaste spielt von selbst ab.
+tui-replay-beginning-open = Das Spiel beginnt. → geht weiter, ↓ zum nächsten Zug, die Leertaste spielt von selbst ab.
 tui-replay-back = zurück
 tui-replay-forward = weiter
 tui-replay-next-turn = Zug vor

@@ -417,7 +417,7 @@ tui-undo-seen = You have seen a new card; that cannot be taken back.
 
 tui-plain-ask = Choose a move.
 tui-plain-ask-one = There is only one move.
-tui-plain-hint = Its number plays a move; ← → shows first where it leads, Enter plays it. Or click on a piece.
+tui-plain-hint = Its number plays a move; ← → shows where it leads, Enter plays it.
 tui-plain-pick = First choose a move: by its number, with ← →, or by a click.
 tui-plain-picked = Picked: { $move }.
 tui-plain-reaches-goal = It reaches the goal.
@@ -458,6 +458,7 @@ tui-replay-open = all cards open
 tui-replay-public = as a guest sees it
 tui-replay-seat = as { $player } sees it
 tui-replay-beginning = The cards are dealt. → goes on, ↓ to the next turn, space plays by itself.
+tui-replay-beginning-open = The game begins. → goes on, ↓ to the next turn, space plays by itself.
 tui-replay-back = back
 tui-replay-forward = on
 tui-replay-next-turn = next turn

@@ -169,15 +169,14 @@ def _space(kind: GameKind, scene: Scene, track: Track, space: Space, sizes: Size
     ink = scene.palette.mark_ink if reached or picked else look.ink
     number = "" if space.step is None else str(space.step)
     sign = mark_sign(kind, track, step)
+    room = sizes.cell - len(number) - 1
+    head: Line = [(f" {number}", paint(ink if picked or reached else look.soft))]
+    head.append((sign.rjust(room - 1) if room > 1 else "", paint(ink, bold=True)))
     figures = _figures(scene, track, space, sizes.cell)
-    label = scene.labels.get(click)
-    key: Line = [] if label is None else [(f" {label} ", paint(scene.palette.mark_ink, scene.palette.mark, bold=True))]
-    head: Line = [*key] if key else [(f" {number}", paint(ink if picked or reached else look.soft))]
-    room = sizes.cell - sum(len(text) for text, _ in head)
-    if sizes.cell > WIDTHS[-1] or not number:
-        head = [*head, (sign.rjust(room - 1) if room > 1 else "", paint(ink, bold=True))]
     if reached and not figures:
         figures = [("◌", paint(ink, bold=True))]
+    if click in scene.labels:
+        figures = [*figures, (scene.labels[click], paint(scene.palette.mark_ink, scene.palette.mark, bold=True))]
     if sizes.tall == FLAT:
         lines = [figures or [(sign if sign.strip() else number, paint(look.soft))]]
         drawn = [fit(line, sizes.cell, paint(ink, ground), "center") for line in lines]
