@@ -104,7 +104,7 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     schema: dict[str, Any]
     """All options together as one JSON Schema."""
-    parts: list[PartInfo] = []
+    parts: list[PartInfo]
     """What lies on its table, for faces that know no game; empty if the game has only a face of its own."""
 
 
