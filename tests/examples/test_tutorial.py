@@ -6,19 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.guides import ROOT, files
+from tests.examples.building import build
+from tests.guides import ROOT
 
-TUTORIAL = "docs/adding-a-game.md"
 PACKAGE = ROOT / "examples" / "royal-game-of-ur"
-
-
-def build(folder: Path) -> Path:
-    """Writes the package as the tutorial has it; returns its folder."""
-    for name, text in files(TUTORIAL).items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    return folder
 
 
 @pytest.fixture(scope="module")

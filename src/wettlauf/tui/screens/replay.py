@@ -168,8 +168,8 @@ class ReplayScreen(FrameScreen):
 
     def _draw_keys(self, room: Room) -> list[Line]:
         several = len(self._records) > 1
-        keys = (*KEYS[:5], *GAME_KEYS, *KEYS[5:]) if several else KEYS
-        keys = keys if self.playback.has_secrets else tuple(key for key in keys if key != EYES)
+        shown = (*KEYS[:5], *GAME_KEYS, *KEYS[5:]) if several else KEYS
+        keys = [key for key in shown if key != EYES or self.playback.has_secrets]
         sheets = tuple((sheet.key, sheet.words) for sheet in self.playback.face.sheets)
         return draw_keys((*keys[:6], *sheets, *keys[6:]), self.palette, self.lang, room)
 
