@@ -18,8 +18,6 @@ def place(setup, state, deal):
     for seat in range(2):
         for piece in range(PIECES):
             state.players[seat].at[piece] = ASIDE
-    for i in range(4):
-        state.rng[i] = 0
     state.rolls = 0
     state.seat = 0
     state.roll = UNKNOWN
