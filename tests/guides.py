@@ -1,24 +1,48 @@
-"""The guides as tests read them: their Python, block by block, and their commands."""
+"""The guides as tests read them: their Python, block by block, their commands, and the files that they show."""
 
 from __future__ import annotations
 
 import re
 import shlex
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCED = re.compile(
+    r'^(?P<fence>`{3,})(?P<kind>\w*)(?: title="(?P<title>[^"]+)")?\n(?P<code>.*?)^(?P=fence)$', re.MULTILINE | re.DOTALL
+)
 BEHIND = re.compile(r"\s{2,}\S.*$|\s+#.*$")  # what a guide says about a command, behind it
 
 
+class Block(NamedTuple):
+    kind: str
+    title: str | None  # the file that it is a part of
+    code: str
+
+
+def blocks(path: str) -> list[Block]:
+    """The fenced blocks of a guide, in order."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    return [Block(found["kind"], found["title"], found["code"]) for found in FENCED.finditer(text)]
+
+
 def python_blocks(path: str) -> list[str]:
-    """The fenced Python of a guide, in order."""
-    return [code for kind, code in FENCED.findall((ROOT / path).read_text(encoding="utf-8")) if kind == "python"]
+    """The fenced Python of a guide, in order; files that it shows are not meant."""
+    return [code for kind, title, code in blocks(path) if kind == "python" and title is None]
+
+
+def files(path: str) -> dict[str, str]:
+    """The files that a guide shows, by name. The parts of one in several blocks are two empty lines apart."""
+    found: dict[str, str] = {}
+    for _, title, code in blocks(path):
+        if title is not None:
+            found[title] = f"{found[title]}\n\n{code}" if title in found else code
+    return found
 
 
 def commands(path: str) -> list[list[str]]:
     """The `wettlauf` commands of a guide, as their words; `./play keltis` is `wettlauf play keltis`."""
-    shells = [code for kind, code in FENCED.findall((ROOT / path).read_text(encoding="utf-8")) if kind == ""]
+    shells = [code for kind, _, code in blocks(path) if kind == ""]
     written = [line.strip() for code in shells for line in code.splitlines()]
     lines = [re.sub(r"^\./play (?=\w)", "wettlauf play ", line) for line in written]
     return [shlex.split(BEHIND.sub("", line)) for line in lines if line.startswith("wettlauf ")]

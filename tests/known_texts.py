@@ -10,7 +10,9 @@ from wettlauf.core.registry import fluent_files
 from wettlauf.core.words import Argument, MissingWords, Words
 
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-TOYS = sorted(Path(__file__).parent.glob("*/en.ftl"))  # of the games that only tests play
+ROOT = Path(__file__).parent.parent
+# Of the games that only tests play, and of the examples.
+TOYS = sorted([*ROOT.glob("tests/*/en.ftl"), *ROOT.glob("examples/*/src/*/en.ftl")])
 KNOWN = {name for path in (*fluent_files("en"), *TOYS) for name in MESSAGE.findall(path.read_text(encoding="utf-8"))}
 
 

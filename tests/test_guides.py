@@ -20,6 +20,7 @@ __all__ = ["answers"]  # a fixture
 
 GUIDES = sorted(str(path.relative_to(ROOT)) for path in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")])
 ONLINE = {"docs/api.md"}  # needs a server: tests/client/test_client.py
+PACKAGED = {"docs/adding-a-game.md"}  # needs the package that it builds: tests/examples/test_installed.py
 FAR = "games=100_000"  # a hundred thousand games prove nothing here that a thousand do not
 
 
@@ -34,7 +35,7 @@ def session(path: str, folder: Path) -> dict[str, Any]:
     return names
 
 
-@pytest.mark.parametrize("path", [path for path in GUIDES if path not in ONLINE and python_blocks(path)])
+@pytest.mark.parametrize("path", [path for path in GUIDES if path not in ONLINE | PACKAGED and python_blocks(path)])
 def test_the_python_of_a_guide_runs_in_order(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     session(path, tmp_path)

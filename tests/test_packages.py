@@ -13,15 +13,13 @@ import sys
 import tarfile
 import urllib.request
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from benchmarks import packages
-from benchmarks.packages import Built, CommandFailed
+from tests.examples.using_ur import use_all_of_it
+from tests.installing import Dist, add, build_dist, environment, install, serving
 
 pytest.importorskip("pip", reason="pip is not installed here")
 
@@ -49,45 +47,9 @@ for now in player.listen(seat):
 """
 
 
-class Dist(NamedTuple):
-    sdist: Built
-    wheel: Built
-
-
 @pytest.fixture(scope="module")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Dist:
-    """The sdist of this project, and the wheel that is built from it alone, where no Node is to be had."""
-    folder = tmp_path_factory.mktemp("dist")
-    with skipped_offline():
-        backend = packages.install_backend(folder / "backend")
-    sdist = packages.build("sdist", packages.ROOT, folder / "dist", backend)
-    unpacked = packages.unpack(sdist.path, folder / "unpacked")
-    return Dist(sdist, packages.build("wheel", unpacked, folder / "dist", backend, without_node=True))
-
-
-@contextmanager
-def skipped_offline() -> Iterator[None]:
-    try:
-        yield
-    except CommandFailed as failure:
-        if failure.is_offline:
-            pytest.skip("the package registry cannot be reached")
-        raise
-
-
-def install(package: Built, extras: list[str], folder: Path) -> Path:
-    with skipped_offline():
-        return packages.install(package.path, extras, folder)
-
-
-def add(package: Built, extras: list[str], python: Path) -> None:
-    with skipped_offline():
-        packages.add(package.path, extras, python)
-
-
-def environment(folder: Path) -> dict[str, str]:
-    """Pure mode, for compiling would take longer than all the rest; and nothing of the user's own."""
-    return {"WETTLAUF_PURE": "1", "WETTLAUF_DATA_DIR": str(folder / "data"), "WETTLAUF_LANG": "en"}
+    return build_dist(tmp_path_factory.mktemp("dist"))
 
 
 def test_the_sdist_holds_the_page_and_becomes_a_wheel_without_node(dist: Dist) -> None:
@@ -157,15 +119,8 @@ def require_server(python: Path, folder: Path) -> None:
         assert packages.run([python, "-c", PLAY, url], folder, **environment(folder)).startswith("played ")
 
 
-@contextmanager
-def serving(python: Path, folder: Path) -> Iterator[str]:
-    command = [str(python.with_name("wettlauf")), "serve", "--port", "0", "--no-open", "--json", "--log", "quiet"]
-    inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    environ = {**inherited, **environment(folder)}
-    server = subprocess.Popen(command, cwd=folder, env=environ, stdout=subprocess.PIPE, text=True)
-    assert server.stdout is not None
-    try:
-        yield json.loads(server.stdout.readline())["url"]
-    finally:
-        server.terminate()
-        server.communicate(timeout=60)
+@pytest.mark.slow
+def test_a_game_from_outside_moves_in(dist: Dist, tmp_path: Path) -> None:
+    """The package that the tutorial builds, beside the project's wheel."""
+    python = install(dist.wheel, ["all"], tmp_path / "environment")
+    use_all_of_it(python, tmp_path)

@@ -12,6 +12,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.toy import HOP, hand_of, top_first
+from wettlauf.core import registry
 from wettlauf.core.game import Game, GameKind
 from wettlauf.core.layout import pack
 from wettlauf.core.match import Match
@@ -153,6 +154,9 @@ GAMES = [
     Tried(STRAUSS, strauss_options(), strauss_census),
     Tried(HOP, st.fixed_dictionaries({"players": st.integers(2, 3)}), hop_census),
 ]
+# Games that somebody has installed are tried as well, with their usual options.
+KNOWN = {tried.kind.name for tried in GAMES}
+GAMES += [Tried(kind, st.just({}), lambda _: Counter()) for kind in registry.kinds() if kind.name not in KNOWN]
 
 
 def game_of(tried: Tried, options: dict[str, Any], compiled: bool = True) -> Game:

@@ -45,13 +45,15 @@ def test_moves_and_rolls_are_written_by_number_and_said_in_words() -> None:
 def test_a_view_shows_all_fields_but_the_generator() -> None:
     view = wettlauf.game("dash").deal(seed=1).view(0)
     assert view["players"] == [{"at": [0], "kept": 0}] * 2
-    assert view.keys() == {"game", "you", "options", "seat", "ended", "players", "roll"}
-    assert (view["seat"], view["ended"]) == (0, None)
+    assert view.keys() == {"game", "you", "options", "seat", "ended", "scores", "winners", "players", "roll"}
+    assert (view["seat"], view["ended"], view["scores"], view["winners"]) == (0, None, [0, 0], None)
 
 
 def test_a_finished_game_says_how_it_ended() -> None:
     match = played(3)
-    assert match.view(None)["ended"] == "line"
+    view = match.view(None)
+    assert (view["ended"], view["scores"]) == ("line", [*match.result.scores])
+    assert view["winners"] == [*match.result.winners]
     assert match.story(None)[-1].say("en").endswith("The line is crossed.")
 
 

@@ -97,3 +97,11 @@ print([name for name in sys.modules if name.startswith("wettlauf.games.") and na
 print([name for name in ("textual", "litestar", "click") if name in sys.modules])"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[] 3\n[]\n"
+
+
+def test_other_processes_find_installed_games_only() -> None:
+    assert registry.is_installed(find("keltis"))
+    with registered(DASH):
+        assert not registry.is_installed(DASH)
+    with registered(replace(find("keltis"))):
+        assert not registry.is_installed(find("keltis"))

@@ -12,7 +12,7 @@ from wettlauf.core.contract import Kernel
 from wettlauf.core.kind import GameKind
 from wettlauf.core.layout import layout_of
 from wettlauf.core.options import Option
-from wettlauf.core.parts import Dice, Track
+from wettlauf.core.parts import Count, Dice, Track
 from wettlauf.core.plain import PlainEvents
 
 RUNNER = layout_of([("at", np.int8, (1,)), ("kept", np.int8)])
@@ -46,5 +46,5 @@ DASH = GameKind(
     options=(Option("players", 2, 2, 2, before=ALWAYS_WRITTEN),),
     endings=("line",),
     events=PlainEvents("roll", 1, HIGHEST),
-    parts=(Track("at", last=GOAL - 1), Dice("roll")),
+    parts=(Track("at", last=GOAL - 1), Count("kept", MOST_KEPT), Dice("roll")),
 )

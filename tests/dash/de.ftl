@@ -9,3 +9,4 @@ dash-score = Punkte
 dash-option-players = Zahl der Spieler
 dash-part-at = Strecke
 dash-part-roll = Würfel
+dash-part-kept = Behalten

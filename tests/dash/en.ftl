@@ -9,3 +9,4 @@ dash-score = Points
 dash-option-players = Number of players
 dash-part-at = Track
 dash-part-roll = Die
+dash-part-kept = Kept

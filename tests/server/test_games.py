@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import jsonschema
 import pytest
 
 import wettlauf
+from tests.dash import DASH
+from tests.examples.ur import GAME as UR
+from tests.registered import registered
 from tests.server.conftest import Client
+from wettlauf.core.parts import Cards, Count
 from wettlauf.core.registry import find, names
 from wettlauf.core.words import LANGUAGES, Words
 from wettlauf.server.games import schema_of
@@ -46,6 +51,32 @@ def test_all_games_are_listed_with_what_a_form_needs(client: Client) -> None:
             said = option["about"]
             assert said["text"] == Words(said["id"], said["args"]).say("de")
     assert "text" not in client.get("/api/games").json()["games"][0]["title"]
+
+
+def test_a_game_from_outside_is_described_with_its_parts(client: Client) -> None:
+    with registered(UR):
+        (found,) = [game for game in client.get("/api/games?lang=en").json()["games"] if game["name"] == "ur"]
+        one = client.get("/api/games/ur?lang=en").json()
+    assert one == found
+    track, dice = found["parts"]
+    assert (track["kind"], track["name"], track["title"]["text"]) == ("track", "at", "Board")
+    assert (track["each"], track["last"], track["shared"]) == (True, 14, [*range(5, 13)])
+    marks = [(mark["name"], mark["about"]["id"], mark["steps"]) for mark in track["marks"]]
+    assert marks == [("rosette", "ur-mark-rosette", [4, 14]), ("safe", "ur-mark-safe", [8])]
+    first, second = track["places"]
+    assert first[4:12] == second[4:12] == [[column, 1] for column in range(8)]
+    assert (first[:2], second[12:]) == ([[3, 0], [2, 0]], [[7, 2], [6, 2]])
+    assert (dice["kind"], dice["name"], dice["each"]) == ("dice", "roll", False)
+    assert (dice["lowest"], dice["highest"]) == (0, 4)
+
+
+def test_cards_and_numbers_are_described(client: Client) -> None:
+    parts = (Cards("at", ("A", "B")), Count("kept", 3, each=False))
+    with registered(replace(DASH, parts=parts)):
+        cards, count = client.get("/api/games/dash").json()["parts"]
+    title = {"id": "dash-part-at", "args": {}}
+    assert cards == {"kind": "cards", "name": "at", "title": title, "each": True, "faces": ["A", "B"]}
+    assert (count["kind"], count["highest"], count["each"]) == ("count", 3, False)
 
 
 @pytest.mark.parametrize("name, options", GOOD)

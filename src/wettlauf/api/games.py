@@ -37,6 +37,62 @@ class OptionInfo(Struct, frozen=True):
     """If not 0: the value is a list of so many different choices."""
 
 
+class Mark(Struct, frozen=True):
+    """What is special about some steps of a track."""
+
+    name: str
+    about: Sentence
+    steps: list[int]
+
+
+class TrackInfo(Struct, frozen=True, tag="track", tag_field="kind"):
+    """A way on which figures stand; the view has a list with the step of each figure, or a number if there is one.
+
+    Step 0 is before the track, the steps up to `last` are on it, whatever is beyond has left it."""
+
+    name: str
+    title: Sentence
+    each: bool
+    """Whether every player has one: then the view has it in each of its `players`, else by itself."""
+    last: int
+    shared: list[int]
+    """The steps on which all players meet."""
+    marks: list[Mark]
+    places: list[list[tuple[int, int]]]
+    """Column and row of steps 1 to `last`, for each seat. Steps of several seats in one place are the same space."""
+
+
+class DiceInfo(Struct, frozen=True, tag="dice", tag_field="kind"):
+    """What was rolled, a number or a list of them; if out of bounds, nothing is rolled yet."""
+
+    name: str
+    title: Sentence
+    each: bool
+    lowest: int
+    highest: int
+
+
+class CardsInfo(Struct, frozen=True, tag="cards", tag_field="kind"):
+    """Cards: the view has a list with how many there are of each kind, in the order of `faces`."""
+
+    name: str
+    title: Sentence
+    each: bool
+    faces: list[str]
+
+
+class CountInfo(Struct, frozen=True, tag="count", tag_field="kind"):
+    """A number to be read."""
+
+    name: str
+    title: Sentence
+    each: bool
+    highest: int | None
+
+
+PartInfo = TrackInfo | DiceInfo | CardsInfo | CountInfo
+
+
 class GameInfo(Struct, frozen=True):
     """A game with all its options."""
 
@@ -48,6 +104,8 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     schema: dict[str, Any]
     """All options together as one JSON Schema."""
+    parts: list[PartInfo]
+    """What lies on its table, for faces that know no game; empty if the game has only a face of its own."""
 
 
 class Games(Struct, frozen=True):

@@ -66,7 +66,6 @@ def command(
             check_names(who)
             players = _players(game, players, options, len(who))
         made = make_game(game, players, pairs)
-        _check_face(game)
         if who is not None and len(who) != made.seats:
             raise WettlaufError(Words("cli-seat-count", {"given": len(who), "seats": made.seats}))
         options = dict(made.options)
@@ -75,14 +74,6 @@ def command(
     from wettlauf import tui
 
     tui.play(game, options, who, spoken(), seed=seed, resume=resume)
-
-
-def _check_face(game: str) -> None:
-    from wettlauf.tui.face import games_with_a_face
-
-    if game not in games_with_a_face():
-        known = ", ".join(games_with_a_face())
-        raise WettlaufError(Words("cli-no-face", {"game": Words(f"{game}-name"), "known": known}))
 
 
 def check_names(who: Sequence[str]) -> None:

@@ -262,6 +262,7 @@ class SearchHints:
 
 
 class WithoutHeuristic(SearchHints):
-    """For games without a heuristic: playouts are random."""
+    """For games without a heuristic: playouts are random, every move is a candidate, and a mean move counts as one
+    trial."""
 
-    settings = MappingProxyType({"careless": 1.0, "belief": 0.0})
+    settings = MappingProxyType({"careless": 1.0, "belief": 1.0, "candidates": 10_000})

@@ -98,7 +98,7 @@ class GameKind:
             "notation": lambda: plain.PlainNotation(self.kernel),
             "view": lambda: plain.PlainView(self.kernel, self.endings),
             "reasons": lambda: plain.PlainReasons(self.kernel, self.notation),
-            "story": lambda: plain.PlainStory(self.kernel, self.notation, self.events, self.endings),
+            "story": lambda: plain.PlainStory(self.kernel, self.notation, self.events, self.endings, self.parts),
             "search": lambda: WithoutHeuristic() if self.kernel.weigh is no_heuristic else SearchHints(),
         }
         for name, make in made.items():

@@ -15,6 +15,7 @@ from wettlauf.core.bits import SHIFT, USABLE
 from wettlauf.core.contract import CHANCE, Kernel
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.layout import Layout, PlainRecord, copy_records
+from wettlauf.core.parts import Part, Track
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words, has_text
 
@@ -94,8 +95,18 @@ class PlainView:
             "options": dict(position.options),
             "seat": position.to_act if position.to_act >= 0 else None,
             "ended": self.endings[ending - 1] if ending else None,
+            **self._results(position, ending),
             **fields,
         }
+
+    def _results(self, position: Position, ending: int) -> View:
+        """Scores as if the game ended now. Where something is hidden, they may depend on it."""
+        if self.kernel.has_secrets:
+            return {}
+        scores = [0] * self.kernel.scores
+        winners = int(self.kernel.results(position.setup, position.state, scores))
+        seats = range(int(position.options["players"]))
+        return {"scores": scores, "winners": [seat for seat in seats if winners >> seat & 1] if ending else None}
 
 
 def _fields(record: PlainRecord, layout: Layout) -> dict[str, Any]:
@@ -125,36 +136,77 @@ class PlainReasons:
 
 @dataclass(frozen=True)
 class PlainStory:
-    """Who made which move, what chance brought, and how the game ended."""
+    """Who made which move, what it did to the figures of others, what chance brought, and how the game ended.
+
+    An event is told by the text `GAME-VERB`, `GAME-roll` for `roll 3`, with `$number` and `$player`, the one whose turn
+    it is: `seat` in the state. `GAME-passed` is told behind an event that leaves nothing to decide, so that the next
+    follows at once.
+    """
 
     kernel: Kernel
     notation: Notation
     events: EventNotation
     endings: tuple[str, ...]
+    parts: tuple[Part, ...] = ()
 
     def tell(
         self, before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words
     ) -> list[Words]:
         move = self.notation.move_words(code)
-        return [Words("plain-told", {"player": name, "move": move}), *self._ending(after)]
+        told = Words("plain-told", {"player": name, "move": move})
+        return [told, *self._moved_others(before, after, seat), *self._ending(after)]
 
     def tell_event(self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
         text = self.events.event_text(numbers)
-        args: dict[str, Argument] = {"event": text, "number": numbers[0] if numbers else 0}
-        return [_words(self.kernel.name, text.partition(" ")[0], args, "plain-event"), *self._ending(after)]
+        whose = int(getattr(before.state, "seat", 0))
+        args: dict[str, Argument] = {"event": text, "number": numbers[0] if numbers else 0, "player": _player(whose)}
+        told = [_words(self.kernel.name, text.partition(" ")[0], args, "plain-event")]
+        passed = f"{self.kernel.name}-passed"
+        if after.to_act == CHANCE and has_text(passed):
+            told.append(Words(passed, {"player": _player(whose)}))
+        return [*told, *self._ending(after)]
 
     def reveals(self, position: Position, code: int) -> bool:
         return self.turns_over(position, code)
 
     def turns_over(self, position: Position, code: int) -> bool:
         """Chance that follows a move shows everyone what it brought."""
-        trial = copy_records([position.state])[0]
-        self.kernel.apply(position.setup, trial, code)
-        return bool(self.kernel.to_act(position.setup, trial) == CHANCE)
+        return bool(self.kernel.to_act(position.setup, state_after(self.kernel, position, code)) == CHANCE)
+
+    def _moved_others(self, before: Position, after: Position, seat: int) -> list[Words]:
+        """Figures of other players that the move carried along or sent back."""
+        told = []
+        for track in self.parts:
+            if not isinstance(track, Track) or not track.each:
+                continue
+            for other in range(int(before.options["players"])):
+                pair = [figures_of(getattr(now.state, PLAYERS)[other], track) for now in (before, after)]
+                moved = [(old, new) for old, new in zip(*pair, strict=True) if old != new and other != seat]
+                for old, new in moved:
+                    args: dict[str, Argument] = {"player": _player(other), "from": old, "to": new}
+                    told.append(Words("plain-moved-other" if new else "plain-sent-back", args))
+        return told
 
     def _ending(self, after: Position) -> list[Words]:
         ending = int(self.kernel.is_over(after.setup, after.state))
         return [Words(f"{self.kernel.name}-ended-{self.endings[ending - 1]}")] if ending else []
+
+
+def state_after(kernel: Kernel, position: Position, code: int) -> PlainRecord:
+    """Returns the state behind a legal move, before chance goes on. Of a hidden position it holds what is known."""
+    trial: PlainRecord = copy_records([position.state])[0]
+    kernel.apply(position.setup, trial, code)
+    return trial
+
+
+def figures_of(record: Any, track: Track) -> list[int]:
+    """Returns the steps of the figures on a track, of a player's record or of one as a view shows it."""
+    value = record[track.name] if isinstance(record, Mapping) else getattr(record, track.name)
+    return [value] if isinstance(value, int) else list(value)
+
+
+def _player(seat: int) -> Words:
+    return Words("player-number", {"number": seat + 1})
 
 
 def _words(game: str, name: str, args: Mapping[str, Argument], otherwise: str = "") -> Words:

@@ -24,6 +24,7 @@ from wettlauf.core.game import Game, GameKind, Option
 from wettlauf.core.registry import find, fluent_files, kinds, names
 from wettlauf.core.words import LANGUAGES, Words, has_text
 from wettlauf.server.errors import not_found
+from wettlauf.server.game_parts import part_info
 from wettlauf.server.language import DEFAULT, Lang
 from wettlauf.table.sentences import sentence
 
@@ -89,7 +90,8 @@ def described(kind: GameKind, lang: str | None) -> GameInfo:
     assert players.highest is not None
     seats = Seats(players.lowest, players.highest)
     title = sentence(Words(f"{kind.name}-name"), lang)
-    return GameInfo(kind.name, title, seats, kind.kernel.version, options, schema_of(kind))
+    parts = [part_info(kind, part, seats.most, lang) for part in kind.parts]
+    return GameInfo(kind.name, title, seats, kind.kernel.version, options, schema_of(kind), parts)
 
 
 def schema_of(kind: GameKind) -> dict[str, Any]:

@@ -13,8 +13,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
+from wettlauf.core.kind import GameKind
 from wettlauf.core.match import Match
-from wettlauf.core.registry import find, kinds
+from wettlauf.core.registry import find
 from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
 from wettlauf.tui.drawing import Line
@@ -44,6 +45,7 @@ class Scene:
     before: View | None = None  # what was seen at the viewer's last decision: differences are news
     preview: str | None = None  # the target that the picked move would reach
     labels: Mapping[str, str] = field(default_factory=dict)  # keys that choose a target, by target
+    notes: Mapping[str, str] = field(default_factory=dict)  # what stands beside a target, by target
 
     def say(self, id: str, **args: Any) -> str:
         return Words(id, args).say(self.lang)
@@ -93,7 +95,7 @@ class Choice(ABC):
     def ask(self, view: View, legal: frozenset[str], routes: Sequence[Any] = ()) -> None:
         """A new position, with the legal moves in notation; forget what was picked.
 
-        `routes` is for games in which a move is a way: where it can end (`Match.routes`)."""
+        `routes` is for games in which a move is a way: where it can end (`Face.routes`)."""
 
     def obvious(self) -> str | None:
         """The move that is made without asking, because there is nothing to decide; None: ask."""
@@ -125,6 +127,10 @@ class Choice(ABC):
 
     def labels(self) -> dict[str, str]:
         """Keys that choose a target, to be drawn on it, by target."""
+        return {}
+
+    def notes(self) -> dict[str, str]:
+        """What stands beside a target, by target."""
         return {}
 
     def preview(self) -> str | None:
@@ -190,6 +196,10 @@ class Face(ABC):
     def open_view(self, public: View, seats: Sequence[View]) -> View:
         """What one sees who sees everything: the public view with what each seat sees of its own."""
 
+    def routes(self, match: Match) -> Sequence[Any]:
+        """Where moves can end, for the choice."""
+        return match.routes()
+
     def signs(self, view: View, lang: str) -> Sequence[str]:
         """One letter or sign a seat, for the story."""
         return LARGE_SIGNS
@@ -203,14 +213,17 @@ class Face(ABC):
         return 1.0
 
 
-def games_with_a_face() -> tuple[str, ...]:
-    """The games that can be played at the terminal table."""
-    return tuple(kind.name for kind in kinds() if kind.terminal)
+def find_face(game: str) -> Face:
+    """Gets the face of a game: its own, or a plain one."""
+    return _face_of(find(game))
 
 
 @functools.cache
-def find_face(game: str) -> Face:
-    kind = find(game)
+def _face_of(kind: GameKind) -> Face:
+    if not kind.terminal:
+        from wettlauf.tui.plain import PlainFace
+
+        return PlainFace(kind)
     face = kind.load(kind.terminal)
     assert isinstance(face, Face)
     return face

@@ -8,16 +8,13 @@ from typing import Any
 
 from wettlauf.core.errors import BadOption
 from wettlauf.core.game import GameKind, Option
-from wettlauf.core.registry import find
-from wettlauf.core.words import Words
-from wettlauf.tui.face import games_with_a_face
+from wettlauf.core.registry import find, kinds
+from wettlauf.core.words import Words, has_text
 from wettlauf.tui.palette import SMALL_SIGNS
 from wettlauf.tui.saved import Saved, seats_in
 from wettlauf.tui.seats import BOTS, PERSON, Seat, bot_words, default_seats
 
 LONGEST_NAME = 14
-GAMES = games_with_a_face()
-KNOWN: Sequence[str] = GAMES
 
 
 @dataclass(frozen=True)
@@ -38,7 +35,8 @@ class Form:
 
     def __init__(self, lang: str, game: str | None = None, options: dict[str, Any] | None = None) -> None:
         self.lang = lang
-        self.game = game if game in GAMES else GAMES[0]
+        self._games = [kind.name for kind in kinds()]
+        self.game = game if game in self._games else self._games[0]
         self.options: dict[str, Any] = dict(options or {}) if game == self.game else {}
         self.players = self._given_players()
         self.seats = default_seats(self._limits()[1])
@@ -70,10 +68,12 @@ class Form:
         found = [Row("start", self._say("tui-form-start"), hint=self._summary())]
         if self.saved:
             found.append(self._saved_row())
-        name, summary = self._say(f"{self.game}-name"), self._say(f"{self.game}-summary")
-        found.append(self._row("game", name, self._change_game if len(KNOWN) > 1 else None, summary))
+        name = self._say(f"{self.game}-name")
+        summary = self._say(f"{self.game}-summary") if has_text(f"{self.game}-summary") else ""
+        found.append(self._row("game", name, self._change_game if len(self._games) > 1 else None, summary))
         how_many = self._say(f"{self.game}-option-players")
-        found.append(self._row("players", str(self.players), self._change_players, how_many))
+        least, most = self._limits()
+        found.append(self._row("players", str(self.players), self._change_players if least < most else None, how_many))
         found += [self._seat_row(number) for number in range(self.players)]
         for option in self.kind.options:
             found += self._option_rows(option)
@@ -211,7 +211,7 @@ class Form:
         return given if isinstance(given, int) and least <= given <= most else least
 
     def _change_game(self, by: int) -> None:
-        self.game = GAMES[(GAMES.index(self.game) + by) % len(GAMES)]
+        self.game = self._games[(self._games.index(self.game) + by) % len(self._games)]
         self.options = {}
         least, most = self._limits()
         self.players = max(least, min(most, self.players))

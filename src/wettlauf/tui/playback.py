@@ -39,6 +39,11 @@ class Playback:
         self._stories.clear()
 
     @property
+    def has_secrets(self) -> bool:
+        """Whether it matters with whose eyes one looks."""
+        return self.whole.game.kind.kernel.has_secrets
+
+    @property
     def here(self) -> int:
         """How many entries have been carried out."""
         return len(self.match.log)

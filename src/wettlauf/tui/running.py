@@ -110,6 +110,11 @@ class Running:
         return seat is not None and self.seats[seat].is_person and seat != self.viewer
 
     @property
+    def has_secrets(self) -> bool:
+        """Whether there is anything that only one player may see."""
+        return self.match.game.kind.kernel.has_secrets
+
+    @property
     def persons_turn(self) -> bool:
         return self.match.seat is not None and self.match.seat == self.viewer
 
@@ -199,6 +204,14 @@ class Running:
         if own and (by_hand or self.match.seat != seat):
             self.save()
 
+    def spelled(self, text: str) -> str:
+        """Returns the legal move that a person wrote in words, or how those begin; else the text as it is."""
+        if self.match.game.kind.find_move(text) is not None:
+            return text
+        wanted = " ".join(text.lower().split())
+        found = [move.text for move in self.match.legal() if move.say(self.lang).lower().startswith(wanted)]
+        return found[0] if len(found) == 1 else text
+
     def undo(self) -> None:
         """Take the viewer's last decision back, if nothing new was seen; else raises with the reason in words."""
         log = self.match.log
@@ -206,8 +219,9 @@ class Running:
             raise WettlaufError(Words("tui-undo-nothing"))
         last = log[-1][0]
         if last != self.viewer:
-            name = Words("tui-chance") if last is None else self.names()[last]
-            raise WettlaufError(Words("tui-undo-others", {"player": name}))
+            if last is None:
+                raise WettlaufError(Words("tui-undo-chance"))
+            raise WettlaufError(Words("tui-undo-others", {"player": self.names()[last]}))
         if not self.match.can_undo_unseen(self.viewer):
             raise WettlaufError(Words("tui-undo-seen"))
         while self._decided and self._decided[-1] >= len(log):

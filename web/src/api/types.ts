@@ -44,6 +44,15 @@ export interface Box {
   tiles: TileInfo[];
 }
 
+/** Cards: the view has a list with how many there are of each kind, in the order of `faces`. */
+export interface CardsInfo {
+  kind: "cards";
+  name: string;
+  title: Sentence;
+  each: boolean;
+  faces: string[];
+}
+
 /** What a builder shows of a chain of tiles, be it a course yet or not. */
 export interface CheckedCourse {
   /** Everything that keeps it from being raced on; empty if it is a course. */
@@ -191,6 +200,15 @@ export interface ConsideredMove {
   reasons: Sentence[];
 }
 
+/** A number to be read. */
+export interface CountInfo {
+  kind: "count";
+  name: string;
+  title: Sentence;
+  each: boolean;
+  highest: number | null;
+}
+
 /** A course that can be raced on, laid out on the table. */
 export interface CourseInfo {
   course: string[];
@@ -210,6 +228,16 @@ export interface Courses {
   difficulties: string[];
   shortest: number;
   longest: number;
+}
+
+/** What was rolled, a number or a list of them; if out of bounds, nothing is rolled yet. */
+export interface DiceInfo {
+  kind: "dice";
+  name: string;
+  title: Sentence;
+  each: boolean;
+  lowest: number;
+  highest: number;
 }
 
 /** Your command with this id is carried out and safely stored. */
@@ -266,6 +294,8 @@ export interface GameInfo {
   options: OptionInfo[];
   /** All options together as one JSON Schema. */
   schema: { [name: string]: Json };
+  /** What lies on its table, for faces that know no game; empty if the game has only a face of its own. */
+  parts: (TrackInfo | DiceInfo | CardsInfo | CountInfo)[];
 }
 
 /** Everything that can be played here, and the bots that play along. */
@@ -371,6 +401,13 @@ export interface LobbyTable {
 export interface Look {
   type: "look";
   seat: number | null;
+}
+
+/** What is special about some steps of a track. */
+export interface Mark {
+  name: string;
+  about: Sentence;
+  steps: number[];
 }
 
 export interface MoveSeen {
@@ -755,6 +792,25 @@ export interface Told {
   seat: number | null;
   move: string;
   words: Sentence[];
+}
+
+/**
+ * A way on which figures stand; the view has a list with the step of each figure, or a number if there is one.
+ *
+ * Step 0 is before the track, the steps up to `last` are on it, whatever is beyond has left it.
+ */
+export interface TrackInfo {
+  kind: "track";
+  name: string;
+  title: Sentence;
+  /** Whether every player has one: then the view has it in each of its `players`, else by itself. */
+  each: boolean;
+  last: number;
+  /** The steps on which all players meet. */
+  shared: number[];
+  marks: Mark[];
+  /** Column and row of steps 1 to `last`, for each seat. Steps of several seats in one place are the same space. */
+  places: [number, number][][];
 }
 
 /** What came since you last heard. */

@@ -22,13 +22,14 @@ from wettlauf.tui.widgets.canvas import Canvas
 from wettlauf.tui.widgets.keybar import draw_keys
 from wettlauf.tui.widgets.log import StoryPane
 
+EYES = ("v", Words("tui-replay-eyes"))
 KEYS = (
     ("←", Words("tui-replay-back")),
     ("→", Words("tui-replay-forward")),
     ("↓", Words("tui-replay-next-turn")),
     ("↑", Words("tui-replay-last-turn")),
     ("space", Words("tui-replay-auto")),
-    ("v", Words("tui-replay-eyes")),
+    EYES,
     ("q", Words("tui-key-quit")),
     ("Home", Words("tui-replay-start")),
     ("End", Words("tui-replay-end")),
@@ -118,7 +119,8 @@ class ReplayScreen(FrameScreen):
         if len(self._records) > 1:
             parts.append(self.say("tui-replay-game", number=self._number + 1, games=len(self._records)))
         parts.append(self.say("tui-replay-step", number=playback.here, steps=playback.length))
-        parts.append(self._eyes())
+        if playback.has_secrets:
+            parts.append(self._eyes())
         return [fit([("  ·  ".join(parts), BOLD)], room.width, paint(self.palette.ink, self.palette.panel))]
 
     def _eyes(self) -> str:
@@ -147,7 +149,8 @@ class ReplayScreen(FrameScreen):
             return [fit([(f" {text}", PLAIN)], room.width, warn) for text in texts]
         told = self.playback.told()
         text = self.playback.forfeited(self.lang)
-        text = text or (told[-1].say(self.lang) if told else self.say("tui-replay-beginning"))
+        beginning = "tui-replay-beginning" if self.playback.has_secrets else "tui-replay-beginning-open"
+        text = text or (told[-1].say(self.lang) if told else self.say(beginning))
         lines: list[Line] = [fit([(f" {part}", BOLD)], room.width) for part in wrap(text, room.width - 2)]
         blank: Line = fit([], room.width)
         return [*[*lines, blank][:2], self._draw_slider(room.width - 2)]
@@ -165,7 +168,8 @@ class ReplayScreen(FrameScreen):
 
     def _draw_keys(self, room: Room) -> list[Line]:
         several = len(self._records) > 1
-        keys = (*KEYS[:5], *GAME_KEYS, *KEYS[5:]) if several else KEYS
+        shown = (*KEYS[:5], *GAME_KEYS, *KEYS[5:]) if several else KEYS
+        keys = [key for key in shown if key != EYES or self.playback.has_secrets]
         sheets = tuple((sheet.key, sheet.words) for sheet in self.playback.face.sheets)
         return draw_keys((*keys[:6], *sheets, *keys[6:]), self.palette, self.lang, room)
 

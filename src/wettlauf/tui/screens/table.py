@@ -104,6 +104,7 @@ class TableScreen(BotsAtTable):
             before=running.before,
             preview=self.choice.preview() if asked else None,
             labels=self.choice.labels() if asked else {},
+            notes=self.choice.notes() if asked else {},
         )
 
     def show(self) -> None:
@@ -177,7 +178,11 @@ class TableScreen(BotsAtTable):
         if running.match.over:
             self._end()
         elif running.needs_curtain:
-            self._close_curtain()
+            if running.has_secrets:
+                self._close_curtain()
+            else:
+                running.look_as(running.match.seat)
+                self.go_on()
         else:
             follows = self._ask_person() if running.persons_turn else None
             self._runs_on = follows is not None
@@ -193,7 +198,7 @@ class TableScreen(BotsAtTable):
         """Put the question; the answer, if it follows from an earlier decision or there is nothing to decide."""
         match = self.running.match
         legal = frozenset(move.text for move in match.legal())
-        self.choice.ask(self.running.view(), legal, match.routes())
+        self.choice.ask(self.running.view(), legal, self.running.face.routes(match))
         if self._following and self._following[0] in legal:
             return self._following.pop(0)
         return self.choice.obvious()
@@ -365,7 +370,7 @@ class TableScreen(BotsAtTable):
         event.stop()
         self._close_command()
         if event.value.strip():
-            self.try_move(event.value)
+            self.try_move(self.running.spelled(event.value))
 
     # ---- saving and leaving ----
 

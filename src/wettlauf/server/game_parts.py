@@ -1,0 +1,29 @@
+"""The declared parts of a game as the API describes them (`core.parts`)."""
+
+from __future__ import annotations
+
+from wettlauf.api.games import CardsInfo, CountInfo, DiceInfo, Mark, PartInfo, TrackInfo
+from wettlauf.core.kind import GameKind
+from wettlauf.core.parts import Cards, Dice, Part, Track
+from wettlauf.core.words import Words
+from wettlauf.table.sentences import sentence
+
+
+def part_info(kind: GameKind, part: Part, seats: int, lang: str | None) -> PartInfo:
+    """Describes a part, for a table of so many seats."""
+    title = sentence(Words(f"{kind.name}-part-{part.name}"), lang)
+    if isinstance(part, Track):
+        marks = [
+            Mark(name, sentence(Words(f"{kind.name}-mark-{name}"), lang), sorted(_steps(part, name)))
+            for name in dict.fromkeys(part.marks.values())
+        ]
+        return TrackInfo(part.name, title, part.each, part.last, [*part.shared], marks, part.laid_out(seats))
+    if isinstance(part, Dice):
+        return DiceInfo(part.name, title, part.each, part.lowest, part.highest)
+    if isinstance(part, Cards):
+        return CardsInfo(part.name, title, part.each, [*part.faces])
+    return CountInfo(part.name, title, part.each, part.highest)
+
+
+def _steps(track: Track, mark: str) -> list[int]:
+    return [step for step, name in track.marks.items() if name == mark]

@@ -1,0 +1,71 @@
+"""The face of games that bring none: everything is drawn from the parts that a game declares (`core.parts`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wettlauf.core.kind import GameKind
+from wettlauf.core.match import Match
+from wettlauf.core.parts import Track
+from wettlauf.core.words import Words
+from wettlauf.tui.drawing import Line
+from wettlauf.tui.face import Choice, Face, KeyHelp, Room, Scene, View
+from wettlauf.tui.plain.board import draw_board
+from wettlauf.tui.plain.choice import PlainChoice
+from wettlauf.tui.plain.moves import draw_moves
+from wettlauf.tui.plain.outlook import Way, ways_in
+from wettlauf.tui.plain.plates import draw_plates, draw_status
+from wettlauf.tui.plain.score_sheet import draw_score_sheet
+
+MERGED = ("players",)  # of the seats' views: each knows most of its own record
+
+
+class PlainFace(Face):
+    """Board, players and legal moves of any game, by number and by word."""
+
+    bot_names = ("Ada", "Bruno", "Carla", "David", "Elif")
+    key_help = (
+        KeyHelp("1–9", Words("tui-plain-help-number")),
+        KeyHelp("← →  Enter", Words("tui-plain-help-cursor")),
+    )
+
+    def __init__(self, kind: GameKind) -> None:
+        self._kind = kind
+        marks = [name for part in kind.parts if isinstance(part, Track) for name in part.marks.values()]
+        self.legend = Words("tui-plain-legend-marks" if marks else "tui-plain-legend")
+
+    def choice(self) -> Choice:
+        return PlainChoice(self._kind)
+
+    def routes(self, match: Match) -> Sequence[Way]:
+        return ways_in(match)
+
+    def status(self, scene: Scene) -> Line:
+        return draw_status(self._kind, scene)
+
+    def board(self, scene: Scene, room: Room) -> list[Line]:
+        return draw_board(self._kind, scene, room)
+
+    def plates(self, scene: Scene, room: Room) -> list[Line]:
+        return draw_plates(self._kind, scene, room)
+
+    def hand(self, scene: Scene, room: Room) -> list[Line]:
+        return draw_moves(self._kind, scene, room)
+
+    def asked(self, view: View, name: str) -> Words:
+        return Words("tui-plain-others-turn", {"player": name})
+
+    def score_sheet(self, scene: Scene, width: int) -> list[Line]:
+        return draw_score_sheet(self._kind, scene, width)
+
+    def open_view(self, public: View, seats: Sequence[View]) -> View:
+        """The public view, with each player's own record as that player sees it."""
+        own = {
+            name: [seats[seat][name][seat] for seat in range(len(seats))]
+            for name in MERGED
+            if isinstance(public.get(name), list)
+        }
+        return {**public, **own}
+
+
+__all__ = ["PlainFace"]

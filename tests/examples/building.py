@@ -1,0 +1,18 @@
+"""The package as the tutorial shows it, file by file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.guides import files
+
+TUTORIAL = "docs/adding-a-game.md"
+
+
+def build(folder: Path) -> Path:
+    """Writes the package as the tutorial has it; returns its folder."""
+    for name, text in files(TUTORIAL).items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return folder

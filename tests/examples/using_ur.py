@@ -1,0 +1,135 @@
+"""The Royal Game of Ur in an environment of its own, from the tutorial's package: everything that a game gets."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import select
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from benchmarks import packages
+from tests.examples.building import TUTORIAL, build
+from tests.guides import ROOT, python_blocks
+from tests.installing import environment, serving, skipped_offline
+from tests.referee import ur as referee
+
+PATIENCE = 120  # seconds
+# A whole game at a table of the server, by a program of a stranger.
+PLAY = """
+import sys
+from wettlauf.api.tables import SeatWish
+from wettlauf.client import Client
+
+client = Client(sys.argv[1])
+(game,) = [game for game in client.games().games if game.name == "ur"]
+assert [part.name for part in game.parts] == ["at", "roll"], game.parts
+assert "safe" in client.rules("ur", "U8").text
+opened, player = client.open_table("ur", [SeatWish("me"), SeatWish("bot", "beginner")])
+(seat,) = opened.seats
+for now in player.listen(seat):
+    if now.to_act == seat and now.legal:
+        player.play(seat, now.legal[-1].text)
+print(player.record().to_line())
+"""
+
+
+def use_all_of_it(python: Path, folder: Path) -> None:
+    """Installs the package and uses it by every door. `python` has the project's wheel with all extras."""
+    package = build(folder / "royal-game-of-ur")
+    with skipped_offline():
+        packages.pip(package, "pytest", "hypothesis", python=python)
+    own = environment(folder)
+
+    def run(*words: str | Path) -> str:
+        return packages.run([python.with_name("wettlauf"), *words], folder, **own)
+
+    (session,) = python_blocks(TUTORIAL)
+    assert "(None, 'roll " in packages.run([python, "-c", session], folder, **own)
+    _simulate(run, folder)
+    _serve(python, folder, run)
+    _sit_down(python, folder)
+    _hold_to_the_contract(python, folder)
+
+
+def _simulate(run: Callable[..., str], folder: Path) -> None:
+    run("simulate", "ur", "--games", "20", "--seed", "1", "--record", "ur.jsonl", "--legal")
+    records = [json.loads(line) for line in (folder / "ur.jsonl").read_text("utf-8").splitlines()]
+    assert len(records) == 20
+    for record in records:
+        referee.check(record)
+    summary = json.loads(run("simulate", "ur", "--games", "20", "--seed", "1", "--summary", "--json"))
+    assert 100 < _found(summary, "rolls")["mean"] < 220
+    assert run("replay", "ur.jsonl", "--check")
+    assert "bring in a piece" in run("replay", "ur.jsonl", "--text", "--lang", "en")
+    assert "einen Stein einsetzen" in run("replay", "ur.jsonl", "--text", "--lang", "de")
+    assert "safe" in run("rules", "ur", "U8")
+    bots = "random,beginner,practised,strong@5,master@5"
+    for rival in bots.split(",")[1:]:
+        assert run("simulate", "ur", "--games", "1", "--bots", f"random,{rival}", "--json")
+    arena = json.loads(run("arena", "ur", "--bots", "random,strong@5", "--games", "4", "--folder", "run", "--json"))
+    assert arena
+
+
+def _found(data: Any, name: str) -> Any:
+    """The first value of this name, wherever it is."""
+    if isinstance(data, dict):
+        if name in data:
+            return data[name]
+        return next((found for value in data.values() if (found := _found(value, name)) is not None), None)
+    return None
+
+
+def _serve(python: Path, folder: Path, run: Callable[..., str]) -> None:
+    """A game at a table: the record proves that its dice were fair."""
+    with serving(python, folder) as url:
+        line = packages.run([python, "-c", PLAY, url], folder, **environment(folder))
+    referee.check(json.loads(line))
+    (folder / "table.jsonl").write_text(line, "utf-8")
+    assert run("verify", "table.jsonl")
+
+
+def _sit_down(python: Path, folder: Path) -> None:
+    """In a real terminal: the board is drawn, a key moves, and leaving saves."""
+    command = [str(python.with_name("wettlauf")), "play", "ur", "--seats", "me,beginner", "--seed", "1"]
+    inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    screen = {"TERM": "xterm-256color", "LINES": "24", "COLUMNS": "80"}
+    ours, theirs = pty.openpty()
+    environ = {**inherited, **environment(folder), **screen}
+    program = subprocess.Popen(command, cwd=folder, env=environ, stdin=theirs, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    try:
+        _read_until(ours, "bring in a piece")
+        os.write(ours, b"1")
+        _read_until(ours, "Player 1: bring in")
+        os.write(ours, b"q")
+        _read_until(ours, "Saved.")
+        assert program.wait(PATIENCE) == 0
+    finally:
+        program.kill()
+        program.wait()
+        os.close(ours)
+    assert list((folder / "data").rglob("ur-*.jsonl"))
+
+
+def _read_until(terminal: int, text: str) -> None:
+    """Reads what the program draws until that is on the screen."""
+    seen = ""
+    end = time.monotonic() + PATIENCE
+    while text not in seen:
+        assert time.monotonic() < end, f"{text!r} never came: {seen[-2000:]!r}"
+        ready, _, _ = select.select([terminal], [], [], 1)
+        if ready:
+            seen += os.read(terminal, 65536).decode("utf-8", "replace")
+
+
+def _hold_to_the_contract(python: Path, folder: Path) -> None:
+    """The contract tests of the project, as they find the installed game."""
+    chosen = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-o", "pythonpath=.", "-k", "ur", "-x"]
+    options = {**environment(folder), "WETTLAUF_PURE": "0"}
+    said = packages.run([python, *chosen, "tests/contract/test_every_game.py"], ROOT, **options)
+    assert " passed" in said
