@@ -12,7 +12,7 @@ from wettlauf.api.games import CheckedOptions, GameInfo, Games, GivenOptions, Ru
 from wettlauf.api.tables import Claim, Claimed, Lobby, NewTable, Opened, SeatWish
 from wettlauf.client.connection import PATIENCE, SECONDS, Connection, ServerGone, ServerRefused, part
 from wettlauf.client.player import Player
-from wettlauf.table.seen import Now
+from wettlauf.table.wire import Now
 
 __all__ = ["Client", "Player", "ServerGone", "ServerRefused"]
 

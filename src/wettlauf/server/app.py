@@ -29,6 +29,7 @@ from wettlauf.server import (
 )
 from wettlauf.server.collecting import Collector
 from wettlauf.server.driving import Driver
+from wettlauf.server.game_schemas import house_games
 from wettlauf.server.gate import Gate
 from wettlauf.server.housekeeping import keep_house
 from wettlauf.server.hub import Hub
@@ -106,6 +107,6 @@ def create_app(
     )
     gate = Gate(app, settings, metrics, clock)
     gate.document = app.state.document = functools.cache(
-        lambda: msgspec.json.encode(document(app.routes, NAMED, sockets.SOCKETS))
+        lambda: msgspec.json.encode(document(app.routes, NAMED, sockets.SOCKETS, house_games()))
     )
     return gate

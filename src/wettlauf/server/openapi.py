@@ -6,13 +6,8 @@ the texts behind the fields of structs become their descriptions.
 
 from __future__ import annotations
 
-import ast
-import functools
 import inspect
-import sys
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,9 +17,12 @@ from litestar.response import Response
 from litestar.routes import BaseRoute, HTTPRoute
 
 from wettlauf.api.errors import Code, Problem
+from wettlauf.core.kind import GameKind
 from wettlauf.core.version import VERSION
+from wettlauf.server.field_texts import field_texts, with_texts
+from wettlauf.server.game_schemas import game_structs, game_unions
+from wettlauf.table.wire import SCHEMAS as REFERENCE
 
-REFERENCE = "#/components/schemas/{name}"
 JSON = "application/json"
 BOUNDS = {
     "ge": "minimum",
@@ -38,7 +36,8 @@ BOUNDS = {
 ABOUT = """Everything that a page or a program needs to play at this server.
 
 Sentences are `{id, args}`; with `?lang=de` or `?lang=en` answers carry them as text too. Whatever is refused is
-refused with a `Problem`. The socket's messages are under `x-sockets`, their schemas among the components."""
+refused with a `Problem`. What each game shows has a type of its own (`GameView`). The socket's messages are under
+`x-sockets`, their schemas among the components."""
 
 
 class Socket(NamedTuple):
@@ -75,16 +74,22 @@ def endpoints(routes: Sequence[BaseRoute]) -> Iterator[Endpoint]:
 
 
 def document(
-    routes: Sequence[BaseRoute], named: Sequence[Named] = (), sockets: Sequence[Socket] = ()
+    routes: Sequence[BaseRoute],
+    named: Sequence[Named] = (),
+    sockets: Sequence[Socket] = (),
+    games: Sequence[GameKind] = (),
 ) -> dict[str, Any]:
-    """The whole document."""
+    """The whole document. It spells out what these games show; what others do says `/api/games/{game}/schema`."""
     found = list(endpoints(routes))
     types = [Problem, Code, *(kind for one in found for kind in (_body(one.handler), answer_of(one.handler)) if kind)]
     unions = [one.union for one in named]
-    schemas, components = msgspec.json.schema_components([*types, *unions], ref_template=REFERENCE)
+    structs = game_structs(games)
+    schemas, components = msgspec.json.schema_components([*types, *unions, *structs], ref_template=REFERENCE)
     schema_for = dict(zip(map(_key, types), schemas, strict=False))
-    described = {name: _described(schema, name) for name, schema in components.items()}
-    for union, schema in zip(named, schemas[len(types) :], strict=True):
+    texts = field_texts(structs)
+    described = {name: with_texts(schema, name, texts) for name, schema in components.items()}
+    described |= game_unions(games)
+    for union, schema in zip(named, schemas[len(types) :], strict=False):
         described[union.name] = {"title": union.name, "description": union.about, **schema}
     paths: dict[str, dict[str, Any]] = {}
     for one in found:
@@ -179,57 +184,3 @@ def _parameter(name: str, field: Any) -> dict[str, Any]:
         found["description"] = told.description
     found["required"] = place == "path" or not field.has_default
     return found
-
-
-# ---- descriptions: the texts that stand behind fields in the source ----
-
-
-def _described(schema: dict[str, Any], name: str) -> dict[str, Any]:
-    texts = _field_texts().get(name, {})
-    for field, property_schema in schema.get("properties", {}).items():
-        if field in texts and "description" not in property_schema:
-            property_schema["description"] = texts[field]
-    if "enum" in schema and texts:
-        values = _enum_values(name)
-        lines = [f"- `{values[field]}`: {text}" for field, text in texts.items() if field in values]
-        schema["description"] = "\n".join([schema.get("description", ""), "", *lines]).strip()
-    if "description" in schema:
-        schema["description"] = inspect.cleandoc(schema["description"])
-    return schema
-
-
-def _modules() -> list[ModuleType]:
-    """Where structs that travel are defined."""
-    return [
-        module
-        for name, module in sorted(sys.modules.items())
-        if name.startswith(("wettlauf.api.", "wettlauf.table.", "wettlauf.server."))
-    ]
-
-
-@functools.cache
-def _field_texts() -> dict[str, dict[str, str]]:
-    found: dict[str, dict[str, str]] = {}
-    for module in _modules():
-        for node in ast.parse(inspect.getsource(module)).body:
-            if isinstance(node, ast.ClassDef):
-                found[node.name] = dict(_texts_of(node.body))
-    return found
-
-
-def _texts_of(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
-    for before, after in pairwise(body):
-        if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant) and isinstance(after.value.value, str):
-            target = before.target if isinstance(before, ast.AnnAssign) else None
-            if isinstance(before, ast.Assign):
-                target = before.targets[0]  # type: ignore[assignment]
-            if isinstance(target, ast.Name):
-                yield target.id, inspect.cleandoc(after.value.value)
-
-
-def _enum_values(name: str) -> dict[str, str]:
-    for module in _modules():
-        kind = vars(module).get(name)
-        if isinstance(kind, type) and hasattr(kind, "__members__"):
-            return {field: str(member.value) for field, member in kind.__members__.items()}
-    return {}

@@ -7,6 +7,7 @@ from wettlauf.core.kind import GameKind
 from wettlauf.games.keltis import (
     advice,
     counting,
+    facts,
     heuristic,
     hints,
     moves,
@@ -65,6 +66,8 @@ GAME = GameKind(
     option_rules=options,
     notation=notation,
     view=view.view,
+    own_view=view.own_view,
+    facts=facts.facts,
     reasons=reasons,
     story=story,
     advice=advice.reasons_for,
@@ -72,6 +75,5 @@ GAME = GameKind(
     search=hints.KeltisHints(),
     tallies=counting.TALLIES,
     starts=counting.STARTS,
-    told_alike=True,
     terminal=".terminal:FACE",
 )
