@@ -19,7 +19,7 @@ from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, Player, ServerGone, ServerRefused
 from wettlauf.core.record import Record
 from wettlauf.store import new_secret
-from wettlauf.table.seen import Event, MoveSeen, Now
+from wettlauf.table.wire import Event, MoveSeen, Now
 
 Answer = TypeVar("Answer")
 PAUSE = 0.05  # seconds before a server that is gone is asked again

@@ -16,7 +16,7 @@ from tests.server.conftest import Client
 from wettlauf.core.parts import Cards, Count
 from wettlauf.core.registry import find, names
 from wettlauf.core.words import LANGUAGES, Words
-from wettlauf.server.games import schema_of
+from wettlauf.server.game_schemas import options_schema
 
 GOOD = [
     ("keltis", {}),
@@ -45,7 +45,7 @@ def test_all_games_are_listed_with_what_a_form_needs(client: Client) -> None:
     assert [level["title"]["text"] for level in answer["levels"]] == ["Anfänger", "Geübt", "Stark", "Meister"]
     for game in answer["games"]:
         kind = find(game["name"])
-        assert game["schema"] == schema_of(kind)
+        assert game["schema"] == options_schema(kind)
         assert [option["name"] for option in game["options"]] == [option.name for option in kind.options]
         for option in game["options"]:
             said = option["about"]
@@ -81,7 +81,7 @@ def test_cards_and_numbers_are_described(client: Client) -> None:
 
 @pytest.mark.parametrize("name, options", GOOD)
 def test_options_that_fit_come_back_complete(client: Client, name: str, options: dict[str, object]) -> None:
-    jsonschema.validate(options, schema_of(find(name)))
+    jsonschema.validate(options, options_schema(find(name)))
     answer = client.post(f"/api/games/{name}/options", json={"options": options})
     assert answer.status_code == 200
     game = wettlauf.game(name, **options)
@@ -93,7 +93,7 @@ def test_options_that_do_not_fit_are_refused_by_the_game_and_by_its_schema(
     client: Client, name: str, options: dict[str, object]
 ) -> None:
     with pytest.raises(jsonschema.ValidationError):
-        jsonschema.validate(options, schema_of(find(name)))
+        jsonschema.validate(options, options_schema(find(name)))
     answer = client.post(f"/api/games/{name}/options?lang=de", json={"options": options})
     assert answer.status_code == 400
     problem = answer.json()
@@ -106,7 +106,7 @@ def test_options_that_do_not_fit_are_refused_by_the_game_and_by_its_schema(
 
 @pytest.mark.parametrize("name", wettlauf.GAMES)
 def test_defaults_fit_their_schemas(name: str) -> None:
-    schema = schema_of(find(name))
+    schema = options_schema(find(name))
     jsonschema.Draft202012Validator.check_schema(schema)
     jsonschema.validate({option.name: option.default for option in find(name).options}, schema)
     for option in find(name).options:

@@ -19,8 +19,9 @@ from wettlauf.table import facts as f
 from wettlauf.table.moving import play
 from wettlauf.table.opening import Open
 from wettlauf.table.refusing import Refused
-from wettlauf.table.seen import News, Snapshot, news, snapshot
+from wettlauf.table.seen import news, snapshot
 from wettlauf.table.taking_back import take_back
+from wettlauf.table.wire import News, Snapshot
 
 
 def table_with(tried: Tried, options: dict[str, Any], deal: dict[str, Any]) -> Sitting:

@@ -6,7 +6,7 @@ from enum import Enum
 
 from msgspec import UNSET, Struct, UnsetType
 
-from wettlauf.table.sentences import Sentence
+from wettlauf.core.sentences import Sentence
 
 
 class Code(Enum):

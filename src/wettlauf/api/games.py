@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from wettlauf.table.sentences import Sentence
+from wettlauf.core.sentences import Sentence
 
 
 class Seats(Struct, frozen=True):
@@ -106,6 +106,20 @@ class GameInfo(Struct, frozen=True):
     """All options together as one JSON Schema."""
     parts: list[PartInfo]
     """What lies on its table, for faces that know no game; empty if the game has only a face of its own."""
+
+
+class GameSchema(Struct, frozen=True):
+    """What a game shows and takes, as JSON Schema (2020-12). `/api/openapi.json` holds the same for the games that come
+    with this server; other games may be installed beside them."""
+
+    game: str
+    view: dict[str, Any]
+    """What a seat sees of it."""
+    outlook: dict[str, Any] | None
+    """What legal moves say about what they would do; null: nothing."""
+    facts: dict[str, Any]
+    """What never changes in it."""
+    options: dict[str, Any]
 
 
 class Games(Struct, frozen=True):

@@ -10,9 +10,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from wettlauf.api.tables import MoveText, SeatNumber, Secret
+from wettlauf.core.sentences import Sentence
 from wettlauf.table.facts import LONGEST_CHAT, Question, SeatPlan
-from wettlauf.table.seen import News, Snapshot
-from wettlauf.table.sentences import Sentence
+from wettlauf.table.wire import News, Snapshot
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Sequence = Annotated[int, Meta(ge=0, le=10**9)]

@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from wettlauf.core.sentences import Sentence
 from wettlauf.table.facts import LONGEST_NAME, Clock, SeatPlan, StandIn, Start
-from wettlauf.table.seen import Snapshot, Told
-from wettlauf.table.sentences import Sentence
+from wettlauf.table.wire import GameView, Snapshot, Told
 
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -182,7 +182,7 @@ class WhyNot(Struct, frozen=True):
 class Preview(Struct, frozen=True):
     """What you would see after these moves; null where one of them would show something new."""
 
-    view: dict[str, Any] | None
+    view: GameView | None
 
 
 class Routes(Struct, frozen=True):
@@ -229,7 +229,7 @@ class ReplayFrame(Struct, frozen=True):
     """One position of a game, with what led to it."""
 
     told: list[Told]
-    view: dict[str, Any]
+    view: GameView
     to_act: int | None
     scores: list[int]
 

@@ -13,7 +13,7 @@ from wettlauf.client.calls import Calls
 from wettlauf.client.connection import PATIENCE, SECONDS, Connection, ServerGone, ServerRefused, part
 from wettlauf.client.player import Player
 from wettlauf.core.registry import find, kinds
-from wettlauf.table.seen import Now
+from wettlauf.table.wire import Now
 
 __all__ = ["Client", "Player", "ServerGone", "ServerRefused"]
 

@@ -13,8 +13,8 @@ import msgspec
 
 from wettlauf.api.errors import Problem
 from wettlauf.core.errors import BadOption, WettlaufError
+from wettlauf.core.sentences import words_of
 from wettlauf.core.words import Words, quote
-from wettlauf.table.sentences import words_of
 
 T = TypeVar("T")
 TOO_MANY = 429

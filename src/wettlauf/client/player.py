@@ -15,7 +15,7 @@ from wettlauf.api.tables import TableSeen
 from wettlauf.client.connection import PATIENCE, Connection, ServerGone, decoded, part, retry_after
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words
-from wettlauf.table.seen import Now
+from wettlauf.table.wire import Now
 
 T = TypeVar("T")
 TRIES, PAUSE = 8, 0.5  # how often a command is sent again to a server that is gone, and how long between

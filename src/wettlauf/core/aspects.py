@@ -11,14 +11,25 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Literal, Protocol
 
+import msgspec
+
 from wettlauf.core.contract import Kernel
 from wettlauf.core.position import Position
 from wettlauf.core.words import Words
 
 Options = dict[str, Any]
 Log = list[tuple[int | None, str]]  # seat, or None for chance, and the move or event in notation
-View = dict[str, Any]
+# What a seat sees: a frozen struct, whose type says what is in it, or plain data. JSON is made of either. The return
+# annotation of the maker is the type that schemas are made of.
+View = msgspec.Struct | dict[str, Any]
 ViewMaker = Callable[[Position, int | None], View]
+# The view of a seat from what everyone sees of the same position: the same as made by itself, with less work.
+OwnViewMaker = Callable[[Position, int, Any], View]
+# What a legal move would do, as far as the seat to act can know: a struct for JSON, or None where there is nothing to
+# say. The position is hidden for that seat.
+OutlookMaker = Callable[[Position, int], msgspec.Struct | None]
+# The constants of a game that programs need to show it: a struct for JSON.
+FactsMaker = Callable[[], msgspec.Struct | dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -209,6 +220,16 @@ def never(position: Position, code: int) -> bool:
 def no_advice(position: Position, code: int) -> Sequence[Words]:
     """For games whose bots cannot give reasons for a move."""
     return ()
+
+
+def no_outlook(position: Position, code: int) -> None:
+    """For games that leave it to the player to see what a move would do."""
+    return
+
+
+def no_facts() -> dict[str, Any]:
+    """For games whose views say all that is needed to show them."""
+    return {}
 
 
 def no_routes(position: Position, code: int | None) -> Sequence[Any]:

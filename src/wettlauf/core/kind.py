@@ -16,6 +16,7 @@ from typing import Any, cast
 from wettlauf.core import plain
 from wettlauf.core.aspects import (
     EventNotation,
+    FactsMaker,
     Log,
     NoEvents,
     Notation,
@@ -23,6 +24,8 @@ from wettlauf.core.aspects import (
     OpenOptions,
     OptionRules,
     Options,
+    OutlookMaker,
+    OwnViewMaker,
     Pace,
     PlainOptions,
     Reasons,
@@ -33,6 +36,8 @@ from wettlauf.core.aspects import (
     ViewMaker,
     WithoutHeuristic,
     no_advice,
+    no_facts,
+    no_outlook,
     no_routes,
     whole_log,
 )
@@ -72,12 +77,15 @@ class GameKind:
     notation: Notation = _PLAIN
     events: EventNotation = field(default_factory=NoEvents)
     log_seen: Callable[[Position, Log, int | None], Log] = whole_log  # the log, or its end, as a seat may read it now
-    view: ViewMaker = _PLAIN  # a hidden position as plain data for JSON
+    view: ViewMaker = _PLAIN  # what a seat sees of a hidden position
+    own_view: OwnViewMaker = _PLAIN  # the same, made from what everyone sees; without one, by `view`
+    facts: FactsMaker = no_facts  # its constants, for whoever shows it
     reasons: Reasons = _PLAIN
     story: Story = _PLAIN
     # What speaks for a legal move, or what it costs: the most telling facts, in the game's terms. The position is
     # hidden for the one who is told, not always the one who moves: nothing may be told that cannot be seen there.
     advice: Callable[[Position, int], Sequence[Words]] = no_advice
+    outlook: OutlookMaker = no_outlook  # what a legal move would do, by the rules themselves
     # For games in which a move is a way: its ends, with the routes that differ (`Match.routes`).
     routes: Callable[[Position, int | None], Sequence[Any]] = no_routes
     scoring: Scoring = field(default_factory=Scoring)
@@ -85,7 +93,6 @@ class GameKind:
     tallies: tuple[Tally, ...] = ()  # what `count_game` writes, in its order
     # Names of the places that `note_starts` writes; the texts are `GAME-start`, their title, and `GAME-start-NAME`.
     starts: tuple[str, ...] = ()
-    told_alike: bool = False  # whether all but the one who moves hear the same of a move
     parts: tuple[Part, ...] = ()  # what lies on its table, for faces that know no game
     pace: Pace | None = None  # how fast it is meant to be, for `wettlauf bench`
     terminal: str = ""  # its face at the terminal table; without one it gets a plain one
@@ -97,6 +104,7 @@ class GameKind:
         made: dict[str, Callable[[], Any]] = {
             "notation": lambda: plain.PlainNotation(self.kernel),
             "view": lambda: plain.PlainView(self.kernel, self.endings),
+            "own_view": lambda: lambda position, seat, public: self.view(position, seat),
             "reasons": lambda: plain.PlainReasons(self.kernel, self.notation),
             "story": lambda: plain.PlainStory(self.kernel, self.notation, self.events, self.endings, self.parts),
             "search": lambda: WithoutHeuristic() if self.kernel.weigh is no_heuristic else SearchHints(),

@@ -6,9 +6,10 @@ Both forms answer to the same words (`state.players[1].hand.n`), which is why on
 from __future__ import annotations
 
 import functools
+import operator
 import struct
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -76,44 +77,60 @@ def copy_record(records: Any, to: int, source: int) -> None:
     records[to] = _copy(records[source])
 
 
+class Small(NamedTuple):
+    """What of a record is made at once, and where it is among the numbers that its bytes hold."""
+
+    names: frozenset[str]
+    unpack: Callable[[bytes], tuple[Any, ...]]
+    numbers: tuple[str, ...]
+    pick: Callable[[tuple[Any, ...]], tuple[Any, ...]]  # the numbers, of all
+    lists: tuple[tuple[str, slice], ...]
+    records: tuple[tuple[str, Any, tuple[str, ...], slice, slice], ...]  # with their bytes, and their numbers
+
+    def fill(self, fields: dict[str, Any], raw: bytes) -> None:
+        values = self.unpack(raw)
+        fields.update(zip(self.numbers, self.pick(values)))  # noqa: B905  # many are made: strict is slower
+        for name, among in self.lists:
+            fields[name] = [*values[among]]
+        for name, kind, names, place, among in self.records:
+            fields[name] = made = kind(raw[place])
+            made.__dict__.update(zip(names, values[among]))  # noqa: B905
+
+
 class UnpackedRecord(PlainRecord):
-    """A plain record made of bytes as it is read: its numbers at the first look, each of its lists and records when
-    it is asked for. For reading only: `raw`, the bytes, does not change with it."""
+    """A plain record made of bytes as it is read: at the first look its numbers, with short lists and small records of
+    numbers, each of its other lists and records when it is asked for. For reading only: `raw`, the bytes, does not
+    change with it."""
 
     __slots__ = ("raw",)
-    names_: tuple[str, ...]  # of its numbers; one class has one layout
-    numbers_: struct.Struct
-    parts_: Parts
-    items_: dict[str, tuple[slice, ...]]  # where in the bytes the records of a list are
+    # One class has one layout.
+    small_: Small
+    later_: Parts  # what is made when it is asked for
+    parts_: Parts  # all lists and records
 
     def __init__(self, raw: bytes) -> None:
         self.raw = raw
 
     def __getattr__(self, name: str) -> Any:
-        part = self.parts_.get(name)
-        if part is not None:
-            value = self.__dict__[name] = part[0](self.raw[part[1]])
-            return value
-        if name not in self.names_:
-            raise AttributeError(name)
+        part = self.later_.get(name)
         fields = self.__dict__
-        fields.update(zip(self.names_, self.numbers_.unpack(self.raw)))  # noqa: B905  # many are made: strict is slower
+        if part is not None:
+            value = fields[name] = part[0](self.raw[part[1]])
+            return value
+        if name not in self.small_.names:
+            raise AttributeError(name)
+        self.small_.fill(fields, self.raw)
         return fields[name]
-
-    def raw_part(self, name: str) -> bytes:
-        """The bytes of a part that need not be made for it."""
-        return self.raw[self.parts_[name][1]]
-
-    def raw_item(self, name: str, index: int) -> bytes:
-        """The bytes of one record of a list, likewise."""
-        return self.raw[self.items_[name][index]]
 
     def __reduce__(self) -> Any:
         return _plain_of, (self.whole().__dict__,)  # its class is made for a layout, and nobody finds it by its name
 
     def whole(self) -> PlainRecord:
         """The same with everything made."""
-        for name in (*self.names_[:1], *self.parts_):
+        written = self.__dict__.copy()
+        self.small_.fill(self.__dict__, self.raw)
+        self.__dict__.update(written)
+        for name in self.later_:
             getattr(self, name)
         return _plain_of(self.__dict__)
 
@@ -188,6 +205,7 @@ def unpack_by_parts(packed: np.ndarray[Any, np.dtype[np.void]]) -> UnpackedRecor
     return record
 
 
+FEW = 8  # numbers that a list or record may have to be made with the record that it is in
 _LETTERS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q", "f8": "d"}
 
 
@@ -210,32 +228,63 @@ def _maker(layout: np.dtype[Any]) -> Make:
 
 
 def _record_maker(layout: np.dtype[Any], maker: Callable[[np.dtype[Any]], Make]) -> Make:
-    letters, names = "=", []
+    letters, end, among = "=", 0, 0
+    numbers: dict[str, int] = {}
+    lists: list[tuple[str, slice]] = []
+    records: list[tuple[str, Any, tuple[str, ...], slice, slice]] = []
+    later: Parts = {}
     parts: Parts = {}
-    items: dict[str, tuple[slice, ...]] = {}
-    end = 0
     for name in layout.names or ():
         kind, at = layout[name], layout.fields[name][1]  # type: ignore[index]  # it has fields
         if at != end:
             raise ValueError("a layout with gaps cannot be unpacked: make it by `layout_of`")
         end = at + kind.itemsize
-        if kind.subdtype is None and not kind.names:
-            letters += _LETTERS[kind.str[1:]]
-            names.append(name)
-        else:
+        place, held = slice(at, end), _few_numbers(kind)
+        if kind.subdtype is not None or kind.names:
+            parts[name] = maker(kind), place
+        if not held:
             letters += f"{kind.itemsize}x"
-            parts[name] = maker(kind), slice(at, end)
-            if kind.subdtype is not None and kind.subdtype[0].names:
-                size = kind.subdtype[0].itemsize
-                items[name] = tuple(slice(start, start + size) for start in range(at, end, size))
-    fields = {
-        "__slots__": (),
-        "names_": tuple(names),
-        "numbers_": struct.Struct(letters),
-        "parts_": parts,
-        "items_": items,
-    }
+            later[name] = parts[name]
+            continue
+        letters += held
+        values = slice(among, among + len(held))
+        among += len(held)
+        if kind.names:
+            records.append((name, parts[name][0], kind.names, place, values))
+        elif kind.subdtype is not None:
+            lists.append((name, values))
+        else:
+            numbers[name] = values.start
+    small = Small(
+        frozenset([*numbers, *(name for name, _ in lists), *(one[0] for one in records)]),
+        struct.Struct(letters).unpack,
+        tuple(numbers),
+        _picker(list(numbers.values())),
+        tuple(lists),
+        tuple(records),
+    )
+    fields = {"__slots__": (), "small_": small, "later_": later, "parts_": parts}
     return type("UnpackedRecord", (UnpackedRecord,), fields)
+
+
+def _few_numbers(layout: np.dtype[Any]) -> str:
+    """The letters of a number, of a short list of numbers or of a record of a few numbers; else nothing."""
+    if layout.names:
+        inner = [layout[name] for name in layout.names]
+        if len(inner) <= FEW and not any(one.names or one.subdtype for one in inner):
+            return "".join(_LETTERS[one.str[1:]] for one in inner)
+        return ""
+    if layout.subdtype is None:
+        return _LETTERS[layout.str[1:]]
+    item, shape = layout.subdtype
+    return _LETTERS[item.str[1:]] * shape[0] if len(shape) == 1 and shape[0] <= FEW and not item.names else ""
+
+
+def _picker(places: list[int]) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+    if len(places) > 1:
+        picker: Callable[[tuple[Any, ...]], tuple[Any, ...]] = operator.itemgetter(*places)
+        return picker
+    return lambda values: tuple([values[place] for place in places])
 
 
 @functools.cache

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from wettlauf.core import showing
 from wettlauf.core.contract import CHANCE, OVER
 from wettlauf.core.errors import IllegalMove, WettlaufError, is_index, require_seed, told_value, whole_number
 from wettlauf.core.game import Game, Log, Reason
 from wettlauf.core.layout import copy_records, in_mode
 from wettlauf.core.moves import Move
-from wettlauf.core.pieces import Pieces
 from wettlauf.core.position import Position
 from wettlauf.core.random_numbers import DEALING, seed_random
 from wettlauf.core.record import Record, Result
@@ -227,6 +228,22 @@ class Match:
         """For games in which a move is a way: where it can end, with the routes that differ; for others nothing."""
         return self.game.kind.routes(self.position, None if move is None else self._code(move))
 
+    def outlook(self, move: str | int | Move) -> msgspec.Struct | None:
+        """What a legal move would do, as far as the seat to act can know, by the rules themselves; None if the game
+        has nothing to say about it, or if it is not legal.
+
+        >>> import wettlauf
+        >>> match = wettlauf.game("ostfriesenlauf", players=2).deal(seed=1)
+        >>> match.play("draw 1")
+        >>> look = match.outlook(match.legal()[0])
+        >>> look.start, look.end
+        (0, 2)
+        """
+        code = self._code(move)
+        if code is None or not self._is_legal(code):
+            return None
+        return self.seen(self.seat).outlook(self.game.kind.moves[code])
+
     def settle(self, event: str) -> None:
         """Take a chance event from a record; raises BadRecord if it cannot happen here."""
         self._settle(self.game.kind.events.event_from_text(self.position, event))
@@ -331,13 +348,13 @@ class Match:
         return self.shown_to([seat], first)[seat]
 
     def shown_to(
-        self, seats: Iterable[int | None], first: int = 0, pieces: Pieces | None = None
+        self, seats: Iterable[int | None], first: int = 0, last: showing.LastSeen | None = None
     ) -> dict[int | None, Shown]:
-        """The same for several viewers. With pieces, parts of the views are packed ones."""
+        """The same for several viewers; `last` is what they saw last, for whoever shows it to them again and again."""
         seats = list(seats)
         for seat in seats:
             self._check_seat(seat)
-        return showing.shown_to(self._scene(), seats, first, pieces)
+        return showing.shown_to(self._scene(), seats, first, last)
 
     def _scene(self) -> showing.Scene:
         return showing.Scene(self.game, self._states, self._to_act, self._entries, self.name)

@@ -108,6 +108,35 @@ class PlainView:
         seats = range(int(position.options["players"]))
         return {"scores": scores, "winners": [seat for seat in seats if winners >> seat & 1] if ending else None}
 
+    def schema(self) -> dict[str, Any]:
+        """The same as JSON Schema."""
+        fields = _schema(self.kernel.state)["properties"]
+        if fields.get(PLAYERS, {}).get("type") == "array":
+            fields[PLAYERS].pop("minItems")
+        properties = {
+            "game": {"const": self.kernel.name},
+            "you": {"type": ["integer", "null"]},
+            "options": {"type": "object"},
+            "seat": {"type": ["integer", "null"]},
+            "ended": {"enum": [*self.endings, None]},
+            **fields,
+        }
+        return {"type": "object", "properties": properties, "required": [*properties]}
+
+
+def _schema(layout: Any) -> dict[str, Any]:
+    """What `_value` makes of such a layout."""
+    if layout.subdtype is not None:
+        item, shape = layout.subdtype
+        made = _schema(item)
+        for length in reversed(shape):
+            made = {"type": "array", "items": made, "minItems": length, "maxItems": length}
+        return made
+    if not layout.names:
+        return {"type": "number" if layout.kind == "f" else "integer"}
+    properties = {name: _schema(layout[name]) for name in layout.names if name not in UNSHOWN}
+    return {"type": "object", "properties": properties, "required": [*properties]}
+
 
 def _fields(record: PlainRecord, layout: Layout) -> dict[str, Any]:
     return {name: _value(getattr(record, name), layout[name]) for name in layout.names or () if name not in UNSHOWN}

@@ -6,10 +6,14 @@ import functools
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from wettlauf.core.aspects import View
 from wettlauf.core.contract import NOBODY
 from wettlauf.core.errors import require_seed
 from wettlauf.core.game import Game, Log
 from wettlauf.core.layout import copy_records, in_mode, pack
+from wettlauf.core.moves import Move
 from wettlauf.core.position import Position
 from wettlauf.core.random_numbers import DEALING, REDEALING, seed_random
 from wettlauf.core.showing import Entry, log_of, position_of, rng_of
@@ -23,7 +27,7 @@ class Seen:
     """What one seat knows of a match: a hidden copy. All that a bot gets.
 
     It stays as it is when the match goes on. Making one costs a few microseconds; `log` and `view` are made when they
-    are first read or asked for, which takes longer.
+    are first read, which takes longer.
 
     >>> import wettlauf
     >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
@@ -80,10 +84,25 @@ class Seen:
         """The hidden copy to read in Python."""
         return position_of(self.game, self._states, self.to_act)
 
-    @property
+    @functools.cached_property
     def view(self) -> dict[str, Any]:
-        """What this seat sees, as plain data for JSON. Made anew at every access: keep it if you need it twice."""
+        """What this seat sees, as plain data for JSON."""
+        data: dict[str, Any] = msgspec.to_builtins(self.typed_view)
+        return data
+
+    @functools.cached_property
+    def typed_view(self) -> View:
+        """The same in the game's own types, where it has some: frozen structs whose fields are documented.
+
+        >>> import wettlauf
+        >>> wettlauf.game("keltis", players=2).deal(seed=1).seen(0).typed_view.players[0].held
+        8
+        """
         return self.game.kind.view(self.position, self.seat)
+
+    def outlook(self, move: Move) -> msgspec.Struct | None:
+        """Returns what a legal move would do, as the rules say; None where the game has nothing to say about it."""
+        return self.game.kind.outlook(self.position, move.code)
 
     def packed(self) -> bytes:
         """The hidden copy as bytes: equal for all worlds that this seat cannot tell apart."""
@@ -134,7 +153,7 @@ class Seen:
     def __getstate__(self) -> dict[str, Any]:
         """For copies and other processes: with the log as this seat may read it, never the whole one."""
         _ = self.log
-        return {name: value for name, value in self.__dict__.items() if name != "_words"}
+        return {name: value for name, value in self.__dict__.items() if name not in ("_words", "view", "typed_view")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
+import numpy as np
+
+from wettlauf.core.aspects import View
 from wettlauf.core.contract import CHANCE, NOBODY
 from wettlauf.core.game import Game, Log
 from wettlauf.core.layout import PlainRecord, copy_records, repeat_record, unpack
-from wettlauf.core.pieces import Pieces
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 
@@ -40,9 +42,13 @@ class Told:
 class Shown(NamedTuple):
     """What one viewer sees of a match, and the last part of its log and story."""
 
-    view: dict[str, Any]
+    view: View  # typed, where the game has a type for it
     log: Log
     told: list[Told]
+
+
+# What each viewer saw last: the state, and the position made of it.
+LastSeen = dict[int | None, tuple[bytes, Position]]
 
 
 class Scene(NamedTuple):
@@ -62,22 +68,25 @@ def log_of(entries: Sequence[Entry], length: int | None = None) -> Log:
 
 def story(scene: Scene, seat: int | None, first: int) -> list[Told]:
     """What happened from entry `first` on, in words, as that seat may hear it."""
-    return _told(scene, seat, first, _hidden_position(scene.game, scene.states, seat, scene.to_act), None)
+    return _told(scene, seat, first, _still_position(scene.game, hidden(scene.game, scene.states, seat), scene.to_act))
 
 
 def shown_to(
-    scene: Scene, seats: Iterable[int | None], first: int = 0, pieces: Pieces | None = None
+    scene: Scene, seats: Iterable[int | None], first: int = 0, last: LastSeen | None = None
 ) -> dict[int | None, Shown]:
-    """View, log and story from entry `first` on for several viewers. With pieces, parts of the views are packed."""
-    seats, kind = list(seats), scene.game.kind
-    log = log_of(scene.entries[first:])
-    found: dict[int | None, Shown] = {}
-    positions = _hidden_positions(scene, seats, pieces)
-    for seat, now in positions.items():
-        told = _told(scene, seat, first, now, pieces)
-        found[seat] = Shown(kind.view(now, seat), kind.log_seen(now, log, seat), told)
-    if pieces is not None:
-        pieces.have_seen(scene.states, positions)
+    """View, log and story from entry `first` on for several viewers. `last` is what they saw last, and is kept up."""
+    kind, log = scene.game.kind, log_of(scene.entries[first:])
+    seats = [*seats]
+    positions = _hidden_positions(scene, [*{None, *seats}])
+    public = kind.view(positions[None], None)
+    found = {}
+    for seat in seats:
+        now = positions[seat]
+        view = public if seat is None else kind.own_view(now, seat, public)
+        found[seat] = Shown(view, kind.log_seen(now, log, seat), _told(scene, seat, first, now, last))
+    if last is not None and isinstance(scene.states, np.ndarray):
+        raw = scene.states.tobytes()
+        last.update({seat: (raw, position) for seat, position in positions.items()})
     return found
 
 
@@ -87,32 +96,27 @@ def shows_something(scene: Scene, seat: int) -> bool:
     return scene.game.kind.story.reveals(_still_position(scene.game, last.before, seat), int(last.code or 0))
 
 
-def _told(scene: Scene, seat: int | None, first: int, now: Position, pieces: Pieces | None) -> list[Told]:
-    """In words, entry by entry. What all but one hear alike is made for the first of them only."""
+def _told(scene: Scene, seat: int | None, first: int, now: Position, last: LastSeen | None = None) -> list[Told]:
+    """In words, entry by entry."""
     entries = scene.entries
-    kept = pieces if scene.game.kind.told_alike else None
     found: list[Told] = []
-    before: Position | None = None  # where it is made already
+    before: Position | None = None
     for number, entry in enumerate(entries[first:], first):
-        key = number, entry.seat == seat
-        told = None if kept is None else kept.kept(key)
-        if told is None:
-            before = before or _seen_before(scene.game, entry, seat, pieces)
-            after = now if number + 1 == len(entries) else _seen_before(scene.game, entries[number + 1], seat)
-            told = Told(number, entry.seat, tuple(_words_for(scene, entry, before, after, seat)))
-            before = after
-            if kept is not None:
-                kept.keep(key, told)
-        else:
-            before = None
-        found.append(told)
+        before = before or _seen_before(scene.game, entry, seat, last)
+        after = now if number + 1 == len(entries) else _seen_before(scene.game, entries[number + 1], seat)
+        found.append(Told(number, entry.seat, tuple(_words_for(scene, entry, before, after, seat))))
+        before = after
     return found
 
 
-def _seen_before(game: Game, entry: Entry, seat: int | None, pieces: Pieces | None = None) -> Position:
-    """As that seat saw it before that entry. With pieces, what it was shown last need not be made again."""
-    found: Position | None = None if pieces is None else pieces.seen_last(seat, entry.before)
-    return found or _hidden_position(game, entry.before, seat, CHANCE if entry.seat is None else entry.seat)
+def _seen_before(game: Game, entry: Entry, seat: int | None, last: LastSeen | None = None) -> Position:
+    """As that seat saw it before that entry: often what it saw last."""
+    if last is not None and seat in last and isinstance(entry.before, np.ndarray):
+        raw, position = last[seat]
+        if raw == entry.before.tobytes():
+            return position
+    to_act = CHANCE if entry.seat is None else entry.seat
+    return _still_position(game, hidden(game, entry.before, seat), to_act)
 
 
 def _words_for(scene: Scene, entry: Entry, before: Position, after: Position, seat: int | None) -> Sequence[Words]:
@@ -169,7 +173,7 @@ def position_of(game: Game, states: Any, to_act: int) -> Position:
     return _still_position(game, states, to_act)
 
 
-def _hidden_positions(scene: Scene, seats: Sequence[int | None], pieces: Pieces | None) -> dict[int | None, Position]:
+def _hidden_positions(scene: Scene, seats: Sequence[int | None]) -> dict[int | None, Position]:
     """As each of these seats sees the present."""
     game = scene.game
     copies = repeat_record(scene.states, len(seats))
@@ -178,23 +182,12 @@ def _hidden_positions(scene: Scene, seats: Sequence[int | None], pieces: Pieces 
         engine.hide_at(setups, copies, number, NOBODY if seat is None else seat)
     records = unpack(copies) if engine.compiled else copies
     return {
-        seat: _still_position(game, copies, scene.to_act, number, records[number], pieces)
-        for number, seat in enumerate(seats)
+        seat: _still_position(game, copies, scene.to_act, number, records[number]) for number, seat in enumerate(seats)
     }
 
 
-def _hidden_position(game: Game, states: Any, seat: int | None, to_act: int) -> Position:
-    """As that seat sees it."""
-    return _still_position(game, hidden(game, states, seat), to_act)
-
-
 def _still_position(
-    game: Game,
-    states: Any,
-    to_act: int,
-    number: int = 0,
-    record: PlainRecord | None = None,
-    pieces: Pieces | None = None,
+    game: Game, states: Any, to_act: int, number: int = 0, record: PlainRecord | None = None
 ) -> Position:
     """Of one of some states that nobody changes any more: its legal moves need not be found before they are asked
     for."""
@@ -205,4 +198,4 @@ def _still_position(
         engine.look_at(setups, states, number, words)
         return codes(game, to_act, words)
 
-    return Position(game.options, game.plain_setup, record or plain(states), legal, to_act, pieces)
+    return Position(game.options, game.plain_setup, record or plain(states), legal, to_act)

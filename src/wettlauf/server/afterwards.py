@@ -13,6 +13,7 @@ from wettlauf.core.errors import BadRecord
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record, step
 from wettlauf.core.registry import find
+from wettlauf.core.sentences import sentence
 from wettlauf.core.words import Words
 from wettlauf.server.language import Lang
 from wettlauf.server.replays import Replays
@@ -21,7 +22,8 @@ from wettlauf.server.tables import AnyRequest, Eyes, found_ended
 from wettlauf.table.fairness import KEY, verify
 from wettlauf.table.finishing import record
 from wettlauf.table.seen import told_of
-from wettlauf.table.sentences import sentence
+from wettlauf.table.viewer_cache import ViewerCache
+from wettlauf.table.wire import as_sent
 
 FRAMES = 24
 First = Annotated[int, QueryParameter(description="After how many entries of the log.", ge=0, le=10**6)]
@@ -57,17 +59,19 @@ def _frames(
     replays: Replays, table: str, ended: Record, called: list[str | Words], first: int, seat: int | None
 ) -> Replay:
     last = min(first + FRAMES - 1, len(ended.log))
+    cache = ViewerCache()
     with replays.at(table, ended, called, first) as match:
-        frames = [_frame(match, max(first - 1, 0), seat)]
+        frames = [_frame(match, max(first - 1, 0), seat, cache)]
         for before in range(first, last):
             step(match, *ended.log[before])
-            frames.append(_frame(match, before, seat))
+            frames.append(_frame(match, before, seat, cache))
     return Replay(len(ended.log), first, frames)
 
 
-def _frame(match: Match, entry: int, seat: int | None) -> ReplayFrame:
+def _frame(match: Match, entry: int, seat: int | None, cache: ViewerCache) -> ReplayFrame:
+    cache.begin_position()
     shown = match.shown(seat, entry)
-    return ReplayFrame(told_of(shown, entry), shown.view, match.seat, list(match.result.scores))
+    return ReplayFrame(told_of(shown, entry, cache), as_sent(shown.view), match.seat, list(match.result.scores))
 
 
 HANDLERS = (replay, fairness)

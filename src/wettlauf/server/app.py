@@ -30,6 +30,7 @@ from wettlauf.server import (
 from wettlauf.server.collecting import Collector
 from wettlauf.server.driving import Driver
 from wettlauf.server.game_routes import game_routers
+from wettlauf.server.game_schemas import house_games
 from wettlauf.server.gate import Gate
 from wettlauf.server.housekeeping import keep_house
 from wettlauf.server.hub import Hub
@@ -96,6 +97,6 @@ def create_app(
         **layers,
     )
     server.document = functools.cache(
-        lambda: msgspec.json.encode(document(app.routes, NAMED, sockets.SOCKETS, frozenset(routers)))
+        lambda: msgspec.json.encode(document(app.routes, NAMED, sockets.SOCKETS, frozenset(routers), house_games()))
     )
     return Gate(app, server)

@@ -13,13 +13,13 @@ from msgspec import UNSET
 
 from wettlauf.api.errors import Code, Problem
 from wettlauf.core.errors import BadBot, BadOption, BadRecord, UnknownGame, WettlaufError
+from wettlauf.core.sentences import sentence
 from wettlauf.core.words import Words, quote
 from wettlauf.server.language import language_of
 from wettlauf.server.logs import log
 from wettlauf.server.metrics import Metrics
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table.refusing import OtherVersion, Refused
-from wettlauf.table.sentences import sentence
 
 
 class Refusal(WettlaufError):

@@ -5,13 +5,16 @@ from __future__ import annotations
 import functools
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Response, get, post
+from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from wettlauf.api.games import (
     CheckedOptions,
     GameInfo,
     Games,
+    GameSchema,
     GivenOptions,
     Level,
     OptionInfo,
@@ -22,13 +25,14 @@ from wettlauf.api.games import (
 from wettlauf.bots.levels import LEVELS
 from wettlauf.core.game import Game, GameKind, Option
 from wettlauf.core.registry import find, fluent_files, kinds, names
+from wettlauf.core.sentences import sentence
 from wettlauf.core.words import LANGUAGES, Words, has_text
 from wettlauf.server.errors import not_found
 from wettlauf.server.game_parts import part_info
+from wettlauf.server.game_schemas import game_schema, options_schema
 from wettlauf.server.language import DEFAULT, Lang
-from wettlauf.table.sentences import sentence
+from wettlauf.table.wire import GameFacts
 
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
 GameName = Annotated[str, PathParameter(description="The name of a game, as `/api/games` lists it.")]
 AN_HOUR = "public, max-age=3600"
 FRAME = "frame"
@@ -48,6 +52,24 @@ async def list_games(lang: Lang = None) -> Games:
 @get("/api/games/{game:str}", summary="One game with its options")
 async def show_game(game: GameName, lang: Lang = None) -> GameInfo:
     return described(find(game), lang)
+
+
+@get("/api/games/{game:str}/schema", summary="What a game shows and takes, as JSON Schema")
+async def show_schema(game: GameName) -> GameSchema:
+    """For programs that are to play games which `/api/openapi.json` does not know."""
+    return game_schema(find(game))
+
+
+@get(
+    "/api/games/{game:str}/facts",
+    summary="What never changes in a game",
+    opt={"answer": GameFacts},
+    cache_control=CacheControlHeader(public=True, max_age=3600),
+)
+async def show_facts(game: GameName) -> Any:
+    """Its constants, as values of cards and names of colours: with views they are all that one needs to show it."""
+    kind = find(game)
+    return {"game": kind.name, **msgspec.to_builtins(kind.facts())}
 
 
 @post("/api/games/{game:str}/options", status_code=200, summary="Check options")
@@ -90,18 +112,7 @@ def described(kind: GameKind, lang: str | None) -> GameInfo:
     seats = Seats(players.lowest, players.highest)
     title = sentence(Words(f"{kind.name}-name"), lang)
     parts = [part_info(kind, part, seats.most, lang) for part in kind.parts]
-    return GameInfo(kind.name, title, seats, kind.kernel.version, options, schema_of(kind), parts)
-
-
-def schema_of(kind: GameKind) -> dict[str, Any]:
-    """All options of a game as one JSON Schema."""
-    return {
-        "$schema": DIALECT,
-        "title": kind.name,
-        "type": "object",
-        "properties": {option.name: option.schema() for option in kind.options},
-        "additionalProperties": False,
-    }
+    return GameInfo(kind.name, title, seats, kind.kernel.version, options, options_schema(kind), parts)
 
 
 def _option(kind: GameKind, option: Option, lang: str | None) -> OptionInfo:
@@ -128,4 +139,4 @@ def _titles(game: str, lang: str) -> str:
     return "".join(f"{game}-{part} = {Words(text).say(lang)}\n" for part, text in texts.items())
 
 
-HANDLERS = (list_games, show_game, check_options, rule_book, one_rule, words_of_language)
+HANDLERS = (list_games, show_game, show_schema, show_facts, check_options, rule_book, one_rule, words_of_language)

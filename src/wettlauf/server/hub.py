@@ -32,8 +32,9 @@ from wettlauf.store import Code, Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
 from wettlauf.table.refusing import Refused
 from wettlauf.table.seating import begin, is_full
-from wettlauf.table.seen import new_pieces, news_for_all, snapshot
+from wettlauf.table.seen import news_for_all, snapshot
 from wettlauf.table.table import Table
+from wettlauf.table.viewer_cache import ViewerCache
 
 TRIES = 8  # against other processes that write at the same table
 WARM_UP_AFTER = 0.3  # seconds: first of all the page is shown, and loading machine code would hold it up
@@ -56,7 +57,7 @@ class LiveTable:
         self.tokens = tokens
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.pieces = new_pieces()
+        self.cache = ViewerCache()
         self.summarised = what_summaries_tell(table)  # as it is stored
         self.told = table.sequence  # everyone who watches knows the table up to here
         self._rights_seen: tuple[list[Token], int] = ([], -1)
@@ -71,7 +72,7 @@ class LiveTable:
         sent_off = self._send_off()
         if since == self.told:
             return
-        found = news_for_all(self.table, {viewer.seat for viewer in self.viewers}, since, self.pieces)
+        found = news_for_all(self.table, {viewer.seat for viewer in self.viewers}, since, self.cache)
         made = {seat: _encoder.encode(Update(one)) for seat, one in found.items()}
         for viewer in self.viewers:
             if viewer not in sent_off:

@@ -6,13 +6,8 @@ the texts behind the fields of structs become their descriptions.
 
 from __future__ import annotations
 
-import ast
-import contextlib
 import inspect
-import sys
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import pairwise
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,11 +17,13 @@ from litestar.response import Response
 from litestar.routes import BaseRoute, HTTPRoute
 
 from wettlauf.api.errors import Code, Problem
+from wettlauf.core.kind import GameKind
 from wettlauf.core.version import VERSION
+from wettlauf.server.field_texts import field_texts, with_texts
 from wettlauf.server.game_routes import first_part, leave_out
+from wettlauf.server.game_schemas import game_structs, game_unions
+from wettlauf.table.wire import SCHEMAS as REFERENCE
 
-OURS = ("wettlauf.api.", "wettlauf.table.", "wettlauf.server.")
-REFERENCE = "#/components/schemas/{name}"
 JSON = "application/json"
 BOUNDS = {
     "ge": "minimum",
@@ -40,7 +37,8 @@ BOUNDS = {
 ABOUT = """Everything that a page or a program needs to play at this server.
 
 Sentences are `{id, args}`; with `?lang=de` or `?lang=en` answers carry them as text too. Whatever is refused is
-refused with a `Problem`. The socket's messages are under `x-sockets`, their schemas among the components."""
+refused with a `Problem`. What each game shows has a type of its own (`GameView`). The socket's messages are under
+`x-sockets`, their schemas among the components."""
 
 
 class Socket(NamedTuple):
@@ -80,18 +78,21 @@ def document(
     routes: Sequence[BaseRoute],
     named: Sequence[Named] = (),
     sockets: Sequence[Socket] = (),
-    games: Collection[str] = (),
+    routed: Collection[str] = (),
+    shown: Sequence[GameKind] = (),
 ) -> dict[str, Any]:
-    """The whole document; `games` are those that bring routes."""
+    """The whole document: with the routes of the games `routed`, and what the games `shown` show. What other games show
+    says `/api/games/{game}/schema`."""
     unions = [one.union for one in named]
-    found = list(_fitting(list(endpoints(routes)), unions, games))
+    structs = game_structs(shown)
+    found = list(_fitting(list(endpoints(routes)), [*unions, *structs], routed))
     types = _types(found)
-    schemas, components = msgspec.json.schema_components([*types, *unions], ref_template=REFERENCE)
+    schemas, components = msgspec.json.schema_components([*types, *unions, *structs], ref_template=REFERENCE)
     schema_for = dict(zip(map(_key, types), schemas, strict=False))
-    modules = _modules(found)
-    texts = _field_texts(modules)
-    described = {name: _described(schema, name, texts.get(name, {}), modules) for name, schema in components.items()}
-    for union, schema in zip(named, schemas[len(types) :], strict=True):
+    texts = field_texts(structs, {one.handler.fn.__module__.rpartition(".")[0] for one in found})
+    described = {name: with_texts(schema, name, texts) for name, schema in components.items()}
+    described |= game_unions(shown)
+    for union, schema in zip(named, schemas[len(types) :], strict=False):
         described[union.name] = {"title": union.name, "description": union.about, **schema}
     paths: dict[str, dict[str, Any]] = {}
     for one in sorted(found, key=lambda one: one.path):
@@ -219,57 +220,3 @@ def _parameter(name: str, field: Any) -> dict[str, Any]:
         found["description"] = told.description
     found["required"] = place == "path" or not field.has_default
     return found
-
-
-# ---- descriptions: the texts that stand behind fields in the source ----
-
-
-def _described(
-    schema: dict[str, Any], name: str, texts: Mapping[str, str], modules: Sequence[ModuleType]
-) -> dict[str, Any]:
-    for field, property_schema in schema.get("properties", {}).items():
-        if field in texts and "description" not in property_schema:
-            property_schema["description"] = texts[field]
-    if "enum" in schema and texts:
-        values = _enum_values(name, modules)
-        lines = [f"- `{values[field]}`: {text}" for field, text in texts.items() if field in values]
-        schema["description"] = "\n".join([schema.get("description", ""), "", *lines]).strip()
-    if "description" in schema:
-        schema["description"] = inspect.cleandoc(schema["description"])
-    return schema
-
-
-def _modules(found: Sequence[Endpoint]) -> list[ModuleType]:
-    """Where structs that travel are defined: in packages of ours, and beside the handlers of games."""
-    beside = {one.handler.fn.__module__.rpartition(".")[0] + "." for one in found} - set(OURS) - {"."}
-    names = [name for name in sorted(sys.modules) if name.startswith((*beside, *OURS))]
-    names.sort(key=lambda name: name.startswith(OURS))  # ours last: their texts count
-    return [sys.modules[name] for name in names]
-
-
-def _field_texts(modules: Sequence[ModuleType]) -> dict[str, dict[str, str]]:
-    found: dict[str, dict[str, str]] = {}
-    for module in modules:
-        with contextlib.suppress(OSError, SyntaxError, TypeError):  # a game may come without its source
-            for node in ast.parse(inspect.getsource(module)).body:
-                if isinstance(node, ast.ClassDef):
-                    found[node.name] = dict(_texts_of(node.body))
-    return found
-
-
-def _texts_of(body: Sequence[ast.stmt]) -> Iterator[tuple[str, str]]:
-    for before, after in pairwise(body):
-        if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant) and isinstance(after.value.value, str):
-            target = before.target if isinstance(before, ast.AnnAssign) else None
-            if isinstance(before, ast.Assign):
-                target = before.targets[0]  # type: ignore[assignment]
-            if isinstance(target, ast.Name):
-                yield target.id, inspect.cleandoc(after.value.value)
-
-
-def _enum_values(name: str, modules: Sequence[ModuleType]) -> dict[str, str]:
-    for module in modules:
-        kind = vars(module).get(name)
-        if isinstance(kind, type) and hasattr(kind, "__members__"):
-            return {field: str(member.value) for field, member in kind.__members__.items()}
-    return {}

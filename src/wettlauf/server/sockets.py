@@ -15,6 +15,7 @@ from litestar.response import Stream
 
 from wettlauf.api import messages as m
 from wettlauf.api.errors import Code
+from wettlauf.core.sentences import sentence
 from wettlauf.core.words import Words
 from wettlauf.server.commands import carry_out
 from wettlauf.server.errors import Refusal, bad_request, refusal_of, too_large, too_many
@@ -30,7 +31,6 @@ from wettlauf.server.viewers import Viewer
 from wettlauf.store import NoSuchTable
 from wettlauf.store.store import TABLE_ID
 from wettlauf.table.seen import news
-from wettlauf.table.sentences import sentence
 
 SOCKETS = (
     Socket(

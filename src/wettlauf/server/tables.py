@@ -32,8 +32,9 @@ from wettlauf.table.finishing import record
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import Refused
 from wettlauf.table.seating import is_let_in, is_vacated, knock, take_seat
-from wettlauf.table.seen import News, news, snapshot
+from wettlauf.table.seen import news, snapshot
 from wettlauf.table.table import Table
+from wettlauf.table.wire import News
 
 PAGE = 50
 SLOW_CLOCK = 3_600_000  # milliseconds: with so much time nobody is expected to stay at the table

@@ -24,14 +24,15 @@ from wettlauf.api.tables import (
 )
 from wettlauf.bots import bot, explain
 from wettlauf.bots.explaining import Considered
+from wettlauf.core.sentences import sentence, sentences
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal, too_many
 from wettlauf.server.language import Lang
 from wettlauf.server.state import Server
 from wettlauf.server.tables import NEEDED, AnyRequest, found, house
 from wettlauf.table.moving import preview, require_turn, why_not
-from wettlauf.table.sentences import sentence, sentences
 from wettlauf.table.table import Table
+from wettlauf.table.wire import as_sent
 
 ADVISER = "master"
 
@@ -59,7 +60,7 @@ async def say_why_not(
 async def look_ahead(request: AnyRequest, server: Server, table: FromPath[str], data: JSONBody[AskedMoves]) -> Preview:
     """As far as nothing new is shown by it. Nothing is played."""
     async with own(request, server, table, data.seat) as at:
-        return Preview(preview(at, data.seat, data.moves))
+        return Preview(as_sent(preview(at, data.seat, data.moves)))
 
 
 @post("/api/tables/{table:str}/routes", summary="Where a move can end", status_code=200, opt=NEEDED)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from wettlauf.core.aspects import View
 from wettlauf.core.errors import IllegalMove
 from wettlauf.core.game import Reason
 from wettlauf.core.match import Match
@@ -59,7 +58,7 @@ def why_not(table: Table, seat: int, move: str | int) -> Reason | None:
     return require_turn(table, seat).why_not(move)
 
 
-def preview(table: Table, seat: int, moves: list[str]) -> dict[str, Any] | None:
+def preview(table: Table, seat: int, moves: list[str]) -> View | None:
     """What this seat would see after these moves of its own; None as soon as one of them would show anything new,
     or is left to others or to chance."""
     ahead = require_turn(table, seat).copy()
@@ -72,4 +71,4 @@ def preview(table: Table, seat: int, moves: list[str]) -> dict[str, Any] | None:
             raise Refused("illegal", error.words, error.rule) from None
         if ahead.waits_for_chance or not ahead.can_undo_unseen(seat):
             return None
-    return ahead.view(seat)
+    return ahead.seen(seat).typed_view

@@ -97,6 +97,10 @@ class Choice(ABC):
 
         `routes` is for games in which a move is a way: where it can end (`Face.routes`)."""
 
+    def look_ahead(self, outlook: Callable[[str], Any]) -> None:
+        """What a move of this position would do, as the rules say (`Match.outlook`): for those that show it."""
+        return
+
     def obvious(self) -> str | None:
         """The move that is made without asking, because there is nothing to decide; None: ask."""
         return None

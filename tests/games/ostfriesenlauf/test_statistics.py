@@ -57,7 +57,7 @@ def test_goal_shifts_are_the_goal_cards_that_moved_the_sign(compiled: bool, play
             state: Any = match.position.state
             if state.round > seen:
                 assert state.round == seen + 1
-                moved += sum(effect.what == "goal" for effect in effects(state))
+                moved += sum(effect.what == "goal" for effect in effects(state.before, state.turned))
                 seen = state.round
         assert tallied(match)["goal_shifts"] == moved
         assert tallied(match)["rounds"] == seen

@@ -8,6 +8,7 @@ from wettlauf.core.kind import GameKind
 from wettlauf.games.keltis import (
     advice,
     counting,
+    facts,
     heuristic,
     hints,
     moves,
@@ -66,6 +67,8 @@ GAME = GameKind(
     option_rules=options,
     notation=notation,
     view=view.view,
+    own_view=view.own_view,
+    facts=facts.facts,
     reasons=reasons,
     story=story,
     advice=advice.reasons_for,
@@ -73,7 +76,6 @@ GAME = GameKind(
     search=hints.KeltisHints(),
     tallies=counting.TALLIES,
     starts=counting.STARTS,
-    told_alike=True,
     pace=Pace("decisions", 35e6, is_yardstick=True),
     terminal=".terminal:FACE",
 )

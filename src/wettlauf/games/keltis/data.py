@@ -5,9 +5,14 @@ A card is the number 11 * colour + value, so a set of cards fits into one word.
 
 from __future__ import annotations
 
+from typing import Literal
+
+Path = Literal["r", "y", "p", "g", "b"]
+Tile = Literal["1", "2", "3", "wish", "clover"]
+
 MIN_PLAYERS, MAX_PLAYERS = 2, 4
 
-COLOURS = ("r", "y", "p", "g", "b")  # brown-red, yellow, pink, green, light blue
+COLOURS: tuple[Path, ...] = ("r", "y", "p", "g", "b")  # brown-red, yellow, pink, green, light blue
 PATHS = 5
 VALUES = 11  # 0 to 10
 KINDS = PATHS * VALUES
@@ -28,7 +33,7 @@ MOST_WISHES_COUNTED = 5
 # What lies on a stone. Point tiles are their points.
 NO_TILE, WISH, CLOVER = 0, 4, 5
 TILES = 25
-TILE_NAMES = {1: "1", 2: "2", 3: "3", WISH: "wish", CLOVER: "clover"}
+TILE_NAMES: dict[int, Tile] = {1: "1", 2: "2", 3: "3", WISH: "wish", CLOVER: "clover"}
 TILE_SET = (WISH,) * 9 + (CLOVER,) * 9 + (1, 1, 2, 2, 2, 3, 3)
 
 DARK_STONES = 20

@@ -6,11 +6,16 @@ and from 1 in all that people read: deck 0 acts on the first.
 
 from __future__ import annotations
 
+from typing import Literal
+
+Colour = Literal["red", "blue", "yellow", "black"]
+Goal = Literal["sheep", "snail", "fish", "turtle", "hedgehog"]
+
 MIN_PLAYERS, MAX_PLAYERS = 1, 4
 FIGURES = 4
-COLOURS = ("red", "blue", "yellow", "black")  # of the figures
+COLOURS: tuple[Colour, ...] = ("red", "blue", "yellow", "black")  # of the figures
 
-GOALS = ("sheep", "snail", "fish", "turtle", "hedgehog")  # where each lies is up to the board
+GOALS: tuple[Goal, ...] = ("sheep", "snail", "fish", "turtle", "hedgehog")  # where each lies is up to the board
 FISH = 2
 # Reconstruction (R): spaces and goal places are not in the printed text; the option `board` changes them.
 STANDARD_BOARD = {"spaces": 36, "goals": {"sheep": 16, "snail": 20, "fish": 24, "turtle": 28, "hedgehog": 32}}
@@ -34,7 +39,7 @@ _ONLY: dict[str, tuple[dict[str, int], ...]] = {
     "A": ({}, {"2>1": 1}, {"3>1": 1}, {}),
     "B": ({}, {"1<1": 1}, {"5<4": 1}, {}),
 }
-_GOAL_CARDS = ("hedgehog", "turtle", "snail", "sheep")  # of each deck (O14)
+GOAL_CARDS: tuple[Goal, ...] = ("hedgehog", "turtle", "snail", "sheep")  # of each deck (O14)
 
 # What a card does.
 STEP, PLACE, SWAP, TO_START, MOVE_GOAL = range(5)
@@ -50,7 +55,7 @@ def _faces(deck: int) -> list[str]:
 def _meaning(deck: int, face: str) -> tuple[int, int, int]:
     """What a face does, the amount (or the goal's place), and the rank it refers to: its own if it names no other."""
     if face == "goal":
-        return MOVE_GOAL, GOALS.index(_GOAL_CARDS[deck]), deck
+        return MOVE_GOAL, GOALS.index(GOAL_CARDS[deck]), deck
     if face == "start":
         return TO_START, 0, deck
     if face[0] == "x":

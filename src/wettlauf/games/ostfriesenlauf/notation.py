@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from wettlauf.core.aspects import Log, Options
-from wettlauf.core.card_sets import copies
 from wettlauf.core.errors import BadRecord, whole_number
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words, quote
@@ -21,7 +20,6 @@ from wettlauf.games.ostfriesenlauf.data import (
     DECKS,
     FIGURES,
     GOALS,
-    KINDS,
     MOVE_GOAL,
     PLACE,
     REFERS_TO,
@@ -67,7 +65,13 @@ def move_words(code: int) -> Words:
 
 def set_cards(cards: Any) -> list[int]:
     """The cards of a set, in order."""
-    return [card for card in range(KINDS) for _ in range(copies(cards, card))]
+    found: list[int] = []
+    rest, twice = cards.once, cards.twice
+    while rest:
+        low = rest & -rest
+        found += [low.bit_length() - 1] * (2 if twice & low else 1)
+        rest ^= low
+    return found
 
 
 def top_first(deck: Any) -> list[int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-from wettlauf.core.layout import PlainRecord
+from wettlauf.core.layout import copy_records
 from wettlauf.games.ostfriesenlauf import rules
 from wettlauf.games.ostfriesenlauf.data import (
     ACTION,
@@ -18,8 +18,13 @@ from wettlauf.games.ostfriesenlauf.data import (
     REFERS_TO,
     STEP,
     SWAP,
+    TO_START,
+    Goal,
 )
-from wettlauf.games.ostfriesenlauf.state import NONE, TRACK
+from wettlauf.games.ostfriesenlauf.state import NONE
+
+What = Literal["moved", "placed", "swapped", "start", "goal", "nothing"]
+WHAT: dict[int, What] = {STEP: "moved", PLACE: "placed", SWAP: "swapped", TO_START: "start"}
 
 
 @dataclass(frozen=True)
@@ -28,7 +33,7 @@ class Effect:
 
     laid_by: int  # the figure whose turn it was
     card: int
-    what: str  # moved, placed, swapped, start, goal, nothing
+    what: What
     figure: int | None  # that the card acted on; None for a goal card
     other: int | None  # the figure that the card refers to
     start: int  # progress before
@@ -36,30 +41,28 @@ class Effect:
     track: Any  # the race after it
 
 
-def effects(state: Any) -> Iterator[Effect]:
-    """The cards of the last round in the order in which they were carried out (O7)."""
-    track: Any = PlainRecord(TRACK)
-    rules.copy_track(track, state.before)
+def effects(before: Any, turned: Sequence[int]) -> Iterator[Effect]:
+    """The cards of a turned pile, in the order in which they were carried out (O7), and the race before them."""
+    track: Any = copy_records([before])[0]
     for rank in range(FIGURES - 1, -1, -1):
-        if state.turned[rank] != NONE:
-            yield _effect(track, state.before.figure[rank], state.turned[rank])
+        if turned[rank] != NONE:
+            yield carry_out(track, before.figure[rank], turned[rank])
 
 
-def _effect(track: Any, laid_by: int, card: int) -> Effect:
+def carry_out(track: Any, laid_by: int, card: int) -> Effect:
+    """Carries out a card on this track, and returns what it did."""
     action, rank = ACTION[card], DECK_OF[card]
     figure = None if action == MOVE_GOAL else track.figure[rank]
     other = track.figure[REFERS_TO[card]] if action in (PLACE, SWAP) else None
     start, goal = track.at[rank], track.goal
     rules.carry_out(track, card)
-    after: Any = PlainRecord(TRACK)
-    rules.copy_track(after, track)
+    after: Any = copy_records([track])[0]
     end = start if figure is None else track.at[track.figure.index(figure)]
+    what: What = "nothing"
     if action == MOVE_GOAL:
         what = "goal" if goal != track.goal else "nothing"
-    elif action == SWAP:
-        what = "swapped"
-    else:
-        what = {STEP: "moved", PLACE: "placed"}.get(action, "start") if start != end else "nothing"
+    elif action == SWAP or start != end:
+        what = WHAT[action]
     return Effect(laid_by, card, what, figure, other, start, end, after)
 
 
@@ -68,5 +71,5 @@ def lane(track: Any, rank: int) -> int:
     return 1 + sum(1 for ahead in range(rank) if track.at[ahead] == track.at[rank])
 
 
-def goal_name(track: Any) -> str:
-    return GOALS[track.goal]
+def goal_name(track: Any) -> Goal:
+    return GOALS[int(track.goal)]

@@ -55,7 +55,7 @@ def _turned(before: Position, after: Position) -> list[Words]:
     if now.round == was.round:
         return []
     told = [Words("ostfriesenlauf-tell-turn", {"round": now.round})]
-    told += [_effect(after, effect) for effect in effects(now)]
+    told += [_effect(after, effect) for effect in effects(now.before, now.turned)]
     return told + (_ended(after) if now.phase == FINISHED else [])
 
 
@@ -70,7 +70,7 @@ def _effect(position: Position, effect: Effect) -> Words:
         facts["place"] = place_words(effect.end, setup.spaces)
     if effect.other is not None:
         facts["other"] = COLOURS[effect.other]
-    what = effect.what
+    what: str = effect.what
     if what == "nothing":
         what = "goal-stays" if effect.figure is None else "stays"
     return Words(f"ostfriesenlauf-tell-{what}", facts)
@@ -115,7 +115,7 @@ def _furthest_ownerless(setup: Any, track: Any) -> str:
         for rank in range(FIGURES)
         if setup.owner[track.figure[rank]] == NONE
     ]
-    return COLOURS[track.figure[-max(over)[1]]]
+    return COLOURS[int(track.figure[-max(over)[1]])]
 
 
 def reveals(position: Position, code: int) -> bool:

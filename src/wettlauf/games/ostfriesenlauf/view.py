@@ -1,109 +1,304 @@
-"""What a seat sees of Ostfriesenlauf, as plain data. Made from a hidden position, so it has no secrets to tell."""
+"""What a seat sees of Ostfriesenlauf. Made from a hidden position, so it has no secrets to tell.
+
+Cards are written as in records, `2:+4`: the deck, which is the rank that the card acts on, then what it does. Figures
+are numbers from 0, ranks and decks count from 1. What seldom changes is made once and shared: nobody writes to it.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from wettlauf.core.kept import made_of_parts, made_of_record
 from wettlauf.core.position import Position
+from wettlauf.core.sentences import Sentence, sentence
 from wettlauf.games.ostfriesenlauf import rules
-from wettlauf.games.ostfriesenlauf.data import CARD_NAMES, COLOURS, DECK_OF, DECKS, FIGURES
+from wettlauf.games.ostfriesenlauf.data import CARD_NAMES, COLOURS, DECK_OF, DECKS, FIGURES, KINDS, Colour, Goal
 from wettlauf.games.ostfriesenlauf.knowledge import back_on_pile, backs_in_hand
 from wettlauf.games.ostfriesenlauf.notation import card_words, set_cards
-from wettlauf.games.ostfriesenlauf.race import Effect, effects, goal_name, lane
+from wettlauf.games.ostfriesenlauf.race import Effect, What, effects, goal_name, lane
 from wettlauf.games.ostfriesenlauf.state import DRAWING, FINISHED, LAYING, NONE
 
-ASKS = {DRAWING: "draw", LAYING: "lay"}
+ASKS: dict[int, Literal["draw", "lay"]] = {DRAWING: "draw", LAYING: "lay"}
 ENDINGS = ("finish",)
+CARD_SENTENCES = tuple(sentence(card_words(card)) for card in range(KINDS))
+KEPT, PLAYERS_KEPT = 1 << 12, 1 << 14  # of what is made once
 
 
-def view(position: Position, seat: int | None) -> dict[str, Any]:
+class OstfriesenlaufGoals(Struct, frozen=True, gc=False):
+    """The space of each place where the goal sign may stand."""
+
+    sheep: int
+    snail: int
+    fish: int
+    turtle: int
+    hedgehog: int
+
+
+class OstfriesenlaufBoard(Struct, frozen=True, gc=False):
+    """The track."""
+
+    spaces: int
+    """All round; the start is space 0."""
+    goals: OstfriesenlaufGoals
+
+
+class OstfriesenlaufOptions(Struct, frozen=True, gc=False):
+    """The options that matter to whoever looks."""
+
+    players: int
+    edition: Literal["A", "B"]
+    board: OstfriesenlaufBoard
+    owners: list[int | None]
+    """The seat that owns each figure; null: nobody."""
+
+
+class OstfriesenlaufGoal(Struct, frozen=True, gc=False):
+    """Where the goal sign stands."""
+
+    at: Goal
+    space: int
+    """Of the board."""
+
+
+class OstfriesenlaufFigure(Struct, frozen=True, gc=False):
+    """A figure on the track."""
+
+    figure: int
+    colour: Colour
+    owner: int | None
+    """The seat; null: nobody's."""
+    progress: int
+    """Spaces from the start, over all laps; below 0 behind it."""
+    space: int
+    """The space of the board, from 0."""
+    lane: int
+    """1 is the innermost."""
+    rank: int
+    """1 is the first."""
+    over: int
+    """How many spaces it is over the goal line, forwards or backwards; 0: it is not."""
+
+
+class OstfriesenlaufPlayer(Struct, frozen=True, gc=False):
+    """A player."""
+
+    seat: int
+    figure: int
+    hand: list[str] | None
+    """The cards; null in all hands but your own."""
+    backs: list[int]
+    """How many cards of each deck are in the hand: everyone sees the backs."""
+
+
+class OstfriesenlaufPileCard(Struct, frozen=True, gc=False):
+    """A card that lies face down on the pile."""
+
+    figure: int
+    """The figure whose turn it was."""
+    rank: int
+    """The rank of that figure."""
+    back: int
+    """The deck that the card is from."""
+    card: str | None
+    """Its face; null for all but the one who laid it."""
+
+
+class OstfriesenlaufEffect(Struct, frozen=True, gc=False):
+    """A card of the pile that was turned over, and what it did."""
+
+    laid_by: int
+    """The figure whose turn it was."""
+    card: str
+    back: int
+    words: Sentence
+    """The card in words."""
+    what: What
+    figure: int | None
+    """The figure that it acted on; null for a goal card."""
+    other: int | None
+    """The figure that the card refers to; null: it names none."""
+    start: int = field(name="from")
+    """The progress of the figure before."""
+    end: int = field(name="to")
+    """And after."""
+    goal: OstfriesenlaufGoal
+    """Where the goal sign stood then."""
+    figures: list[OstfriesenlaufFigure]
+    """All figures after it."""
+
+
+class OstfriesenlaufRound(Struct, frozen=True, gc=False):
+    """A round that is over: where all stood before the pile was turned over, and what each card did."""
+
+    goal: OstfriesenlaufGoal
+    figures: list[OstfriesenlaufFigure]
+    cards: list[OstfriesenlaufEffect]
+    """In the order in which they were carried out."""
+
+
+class OstfriesenlaufView(Struct, frozen=True, gc=False, tag_field="game", tag="ostfriesenlauf"):
+    """A table of Ostfriesenlauf as one seat sees it."""
+
+    you: int | None
+    """The seat that sees it; null: a spectator."""
+    options: OstfriesenlaufOptions
+    seat: int | None
+    """Whose decision it is; null when the game is over or chance decides."""
+    asks: Literal["draw", "lay"] | None
+    """What is to be decided; null when the game is over or chance decides."""
+    ended: Literal["finish"] | None
+    """How the game ended; null while it goes on."""
+    round: int
+    """The round that is played, from 1; when the game is over, how many there were."""
+    turn: int | None
+    """The figure whose turn it is to lay; null when the game is over."""
+    goal: OstfriesenlaufGoal
+    figures: list[OstfriesenlaufFigure]
+    """By number."""
+    ranking: list[int]
+    """The figures from the first to the last."""
+    players: list[OstfriesenlaufPlayer]
+    """By seat."""
+    pile: list[OstfriesenlaufPileCard]
+    """The cards face down, the one laid first comes first."""
+    decks: list[int]
+    """How many cards are left in each deck."""
+    spent: list[list[str]]
+    """By deck, the cards of finished rounds that are not yet shuffled in again."""
+    last_round: OstfriesenlaufRound | None
+    """The round before this one; null in the first."""
+
+
+class Ground(NamedTuple):
+    """What views need of a set-up, by the names that the rules use."""
+
+    spaces: int
+    goals: tuple[int, ...]
+    owner: tuple[int, ...]
+
+
+class Pile(NamedTuple):
+    """What the backs of a pile are read from, likewise."""
+
+    pile: Any
+    pile_hidden: Any
+
+
+def view(position: Position, seat: int | None) -> OstfriesenlaufView:
     state: Any = position.state
     setup: Any = position.setup
+    options = position.options
     over = state.phase == FINISHED
-    return {
-        "game": "ostfriesenlauf",
-        "you": seat,
-        "options": {name: position.options[name] for name in ("players", "edition", "board", "owners")},
-        "seat": state.actor if state.actor >= 0 else None,
-        "asks": ASKS.get(state.phase),
-        "ended": ENDINGS[0] if over else None,
-        "round": state.round if over else state.round + 1,
-        "turn": None if over else state.track.figure[state.rank],  # the figure whose turn it is to lay
-        "goal": goal_view(setup, state.track),
-        "figures": figures_view(setup, state.track),
-        "ranking": list(state.track.figure),
-        "players": [player_view(setup, state.players[other], other, seat) for other in range(setup.players)],
-        "pile": [card_on_pile(state, rank) for rank in range(FIGURES - 1, -1, -1) if back_on_pile(state, rank) != NONE],
-        "decks": [state.decks[deck].n for deck in range(DECKS)],
-        "spent": [
-            [CARD_NAMES[card] for card in set_cards(state.spent) if DECK_OF[card] == deck] for deck in range(DECKS)
+    ground = Ground(setup.spaces, tuple(setup.goals), tuple(setup.owner))
+    goal, figures, ranking = track_seen(state.track, ground)
+    board = options["board"]
+    return OstfriesenlaufView(
+        seat,
+        OstfriesenlaufOptions(
+            options["players"],
+            options["edition"],
+            OstfriesenlaufBoard(board["spaces"], OstfriesenlaufGoals(**board["goals"])),
+            options["owners"],
+        ),
+        state.actor if state.actor >= 0 else None,
+        ASKS.get(state.phase),
+        "finish" if over else None,
+        state.round if over else state.round + 1,
+        None if over else ranking[state.rank],
+        goal,
+        figures,
+        ranking,
+        [
+            player_seen(state.players[other], other, setup.figure[other], other == seat)
+            for other in range(setup.players)
         ],
-        "last_round": last_round(setup, state) if state.round else None,
-    }
+        pile_seen(state),
+        decks_seen(state),
+        spent_seen(state),
+        round_seen(state, ground) if state.round else None,
+    )
 
 
-def goal_view(setup: Any, track: Any) -> dict[str, Any]:
-    return {"at": goal_name(track), "space": setup.goals[track.goal]}
+def own_view(position: Position, seat: int, public: OstfriesenlaufView) -> OstfriesenlaufView:
+    state: Any = position.state
+    players = public.players.copy()
+    players[seat] = player_seen(state.players[seat], seat, players[seat].figure, True)
+    return replace(public, you=seat, players=players, pile=pile_seen(state) if public.pile else public.pile)
 
 
-def figures_view(setup: Any, track: Any) -> list[dict[str, Any]]:
-    """Each figure by its number: how far, on which space and lane, at which rank, whose, and how far over the line."""
+@made_of_record(KEPT)
+def track_seen(track: Any, ground: Ground) -> tuple[OstfriesenlaufGoal, list[OstfriesenlaufFigure], list[int]]:
+    """Where the goal is, where the figures are, and the figures by rank."""
     ranks = [track.figure.index(figure) for figure in range(FIGURES)]
-    return [
-        {
-            "figure": figure,
-            "colour": COLOURS[figure],
-            "owner": None if setup.owner[figure] == NONE else setup.owner[figure],
-            "progress": track.at[rank],
-            "space": track.at[rank] % setup.spaces,
-            "lane": lane(track, rank),
-            "rank": rank + 1,
-            "over": rules.spaces_over(setup, track, rank),
-        }
+    figures = [
+        OstfriesenlaufFigure(
+            figure,
+            COLOURS[figure],
+            None if ground.owner[figure] == NONE else ground.owner[figure],
+            track.at[rank],
+            track.at[rank] % ground.spaces,
+            lane(track, rank),
+            rank + 1,
+            rules.spaces_over(ground, track, rank),
+        )
         for figure, rank in enumerate(ranks)
+    ]
+    return OstfriesenlaufGoal(goal_name(track), ground.goals[track.goal]), figures, list(track.figure)
+
+
+@made_of_record(PLAYERS_KEPT)
+def player_seen(player: Any, seat: int, figure: int, own: bool) -> OstfriesenlaufPlayer:
+    hand = [CARD_NAMES[card] for card in set_cards(player.hand)] if own else None
+    return OstfriesenlaufPlayer(seat, figure, hand, [backs_in_hand(player, deck) for deck in range(DECKS)])
+
+
+@made_of_parts("pile", "pile_hidden", "track", most=KEPT)
+def pile_seen(pile: Any, pile_hidden: Any, track: Any) -> list[OstfriesenlaufPileCard]:
+    laid = Pile(pile, pile_hidden)
+    return [
+        OstfriesenlaufPileCard(
+            track.figure[rank],
+            rank + 1,
+            back_on_pile(laid, rank) + 1,
+            None if pile[rank] == NONE else CARD_NAMES[pile[rank]],
+        )
+        for rank in range(FIGURES - 1, -1, -1)
+        if back_on_pile(laid, rank) != NONE
     ]
 
 
-def player_view(setup: Any, player: Any, seat: int, viewer: int | None) -> dict[str, Any]:
-    return {
-        "seat": seat,
-        "figure": setup.figure[seat],
-        "hand": [CARD_NAMES[card] for card in set_cards(player.hand)] if seat == viewer else None,
-        "backs": [backs_in_hand(player, deck) for deck in range(DECKS)],
-    }
+@made_of_parts("decks", most=KEPT)
+def decks_seen(decks: Any) -> list[int]:
+    return [deck.n for deck in decks]
 
 
-def card_on_pile(state: Any, rank: int) -> dict[str, Any]:
-    """A card that lies face down: its back, whose turn it was, and its face for the one who laid it."""
-    card = state.pile[rank]
-    return {
-        "figure": state.track.figure[rank],
-        "rank": rank + 1,
-        "back": back_on_pile(state, rank) + 1,
-        "card": None if card == NONE else CARD_NAMES[card],
-    }
+@made_of_parts("spent", most=KEPT)
+def spent_seen(spent: Any) -> list[list[str]]:
+    cards = set_cards(spent)
+    return [[CARD_NAMES[card] for card in cards if DECK_OF[card] == deck] for deck in range(DECKS)]
 
 
-def last_round(setup: Any, state: Any) -> dict[str, Any]:
-    """The pile that was turned over last: where all stood before, and what each card did."""
-    return {
-        "goal": goal_view(setup, state.before),
-        "figures": figures_view(setup, state.before),
-        "cards": [effect_view(setup, effect) for effect in effects(state)],
-    }
+@made_of_parts("before", "turned", most=KEPT)
+def round_seen(before: Any, turned: Any, ground: Ground) -> OstfriesenlaufRound:
+    goal, figures, _ = track_seen(before, ground)
+    return OstfriesenlaufRound(goal, figures, [effect_seen(ground, effect) for effect in effects(before, turned)])
 
 
-def effect_view(setup: Any, effect: Effect) -> dict[str, Any]:
-    return {
-        "laid_by": effect.laid_by,
-        "card": CARD_NAMES[effect.card],
-        "back": DECK_OF[effect.card] + 1,
-        "words": card_words(effect.card).to_json(),
-        "what": effect.what,
-        "figure": effect.figure,
-        "other": effect.other,
-        "from": effect.start,
-        "to": effect.end,
-        "goal": goal_view(setup, effect.track),
-        "figures": figures_view(setup, effect.track),
-    }
+def effect_seen(ground: Ground, effect: Effect) -> OstfriesenlaufEffect:
+    goal, figures, _ = track_seen(effect.track, ground)
+    return OstfriesenlaufEffect(
+        laid_by=effect.laid_by,
+        card=CARD_NAMES[effect.card],
+        back=DECK_OF[effect.card] + 1,
+        words=CARD_SENTENCES[effect.card],
+        what=effect.what,
+        figure=effect.figure,
+        other=effect.other,
+        start=effect.start,
+        end=effect.end,
+        goal=goal,
+        figures=figures,
+    )

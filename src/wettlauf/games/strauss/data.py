@@ -6,21 +6,27 @@ is one word. Advantages are numbers from 0, and sets of them are words as well.
 
 from __future__ import annotations
 
+from typing import Literal
+
+Lane = Literal["purple", "green", "white", "grey"]
+Ostrich = Literal["red", "blue", "yellow", "orange", "pink"]
+Advantage = Literal["jump", "leap", "joker", "copy", "plus2", "fifth"]
+
 MIN_PLAYERS, MAX_PLAYERS = 2, 5
 
 LANES = 4
 LANE_LETTERS = "PGWR"  # left to right in the direction of travel; R is grey
-COLOURS = ("purple", "green", "white", "grey")
+COLOURS: tuple[Lane, ...] = ("purple", "green", "white", "grey")
 LOWEST_VALUE, HIGHEST_VALUE = 2, 6
 VALUES = 5
 CARDS = LANES * VALUES
 HAND, LARGE_HAND = 4, 5  # V1; V28
 TIPTOE_VALUE = 2  # V43
 
-OSTRICHES = ("red", "blue", "yellow", "orange", "pink")  # by start space, left to right (V3)
+OSTRICHES: tuple[Ostrich, ...] = ("red", "blue", "yellow", "orange", "pink")  # by start space, left to right (V3)
 START_SPACES = 5
 
-ADVANTAGES = ("jump", "leap", "joker", "copy", "plus2", "fifth")
+ADVANTAGES: tuple[Advantage, ...] = ("jump", "leap", "joker", "copy", "plus2", "fifth")
 JUMP, LEAP, JOKER, COPY, PLUS2, FIFTH = range(6)
 CHOSEN_ADVANTAGES = 3  # V2
 FIRST_RACE = ("plus2", "joker", "leap")  # reconstruction (R)
@@ -64,6 +70,6 @@ def cards_in(cards: int) -> list[int]:
     return [card for card in range(CARDS) if cards >> card & 1]
 
 
-def advantages_in(advantages: int) -> list[str]:
+def advantages_in(advantages: int) -> list[Advantage]:
     """The advantages of a set, by name."""
     return [name for number, name in enumerate(ADVANTAGES) if advantages >> number & 1]

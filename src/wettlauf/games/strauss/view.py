@@ -1,9 +1,18 @@
-"""What a seat sees of Strauß voraus!, as plain data. Made from a hidden position, so it has no secrets to tell."""
+"""What a seat sees of Strauß voraus!. Made from a hidden position, so it has no secrets to tell.
+
+Cards are written as in records, `purple 3`: lane and value; spaces too, `3.W2`: the tile from 0, and the space on it.
+What seldom changes is made once and shared: nobody writes to it.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import functools
+from typing import Any, Literal, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wettlauf.core.kept import made_of_record
 from wettlauf.core.position import Position
 from wettlauf.games.strauss import rules
 from wettlauf.games.strauss.data import (
@@ -11,6 +20,9 @@ from wettlauf.games.strauss.data import (
     COLOURS,
     NONE,
     OSTRICHES,
+    Advantage,
+    Lane,
+    Ostrich,
     advantages_in,
     cards_in,
 )
@@ -29,8 +41,10 @@ from wettlauf.games.strauss.state import (
     TOPPING,
 )
 
+Asks = Literal["card", "step", "animal", "lose", "flip", "after", "dune", "top", "drop"]
+
 ENDINGS = ("finish",)
-ASKS = {
+ASKS: dict[int, Asks | None] = {
     CARD: "card",
     STEPPING: "step",
     ANIMAL: "animal",
@@ -43,59 +57,187 @@ ASKS = {
     SHUFFLE: None,
     OVER_FINISH: None,
 }
+KEPT, PLAYERS_KEPT = 1 << 12, 1 << 14  # of what is made once
 
 
-def view(position: Position, seat: int | None) -> dict[str, Any]:
+class StraussOptions(Struct, frozen=True, gc=False):
+    """The options that matter to whoever looks."""
+
+    players: int
+    course: list[str]
+    """The tiles from start to finish, as their codes write them."""
+    advantages: list[Advantage]
+    """The three of this race."""
+    bonus: Literal["must", "may"]
+    """Whether the bonus of a bird on the lane of its card must be used."""
+
+
+class StraussMove(Struct, frozen=True, gc=False):
+    """The turn so far."""
+
+    card: str | None
+    """The card that is used, or which the joker stands for; null: none yet."""
+    lane: Lane | None
+    """The lane that is run on; null: no card is played yet."""
+    points: int
+    """Spaces that are left to run."""
+    jump: bool
+    """Whether it is the big jump."""
+    tiptoe: bool
+    """Whether a 2 was played: the bird goes on tiptoe."""
+    warthog: bool
+    """Whether a warthog was met."""
+    porcupine: bool
+    """Whether a porcupine ended the move."""
+
+
+class StraussPlayer(Struct, frozen=True, gc=False):
+    """A player and the bird."""
+
+    seat: int
+    ostrich: Ostrich
+    at: str
+    """The space of the bird."""
+    place: int
+    """In the race, as if it ended now: 1 is the first."""
+    hand: list[str] | None
+    """The cards; null in all hands but your own."""
+    held: int
+    """How many cards are in the hand."""
+    known: list[str]
+    """Cards in the hand that everyone can tell, from those that were shuffled."""
+    draw: int
+    """How many cards are left in the draw pile."""
+    discard: list[str]
+    """The cards of the discard pile, in order; which is on top says `top`."""
+    top: str | None
+    """The card on top of the discard pile; null: the pile is empty."""
+    crosses: list[Advantage]
+    """Advantages with the red X up."""
+    ticks: list[Advantage]
+    """Advantages with the tick up: they can be used."""
+    fresh: list[Advantage]
+    """Those of them that were turned in this turn."""
+    served: list[int]
+    """The numbers of the waterholes that have served this player, from 1."""
+
+
+class StraussView(Struct, frozen=True, gc=False, tag_field="game", tag="strauss"):
+    """A table of Strauß voraus! as one seat sees it."""
+
+    you: int | None
+    """The seat that sees it; null: a spectator."""
+    options: StraussOptions
+    seat: int | None
+    """Whose decision it is; null when the game is over or cards are shuffled."""
+    asks: Asks | None
+    """What is to be decided; null when the game is over or cards are shuffled."""
+    ended: Literal["finish"] | None
+    """How the game ended; null while it goes on."""
+    order: list[int]
+    """The seats in the order of this round."""
+    turn: int
+    """Which of them is on, from 0."""
+    move: StraussMove | None
+    """The turn so far; null when the game is over."""
+    players: list[StraussPlayer]
+    """By seat."""
+
+
+class Space(NamedTuple):
+    """What the placement needs of a space, by the name that the rules use."""
+
+    rank: int
+
+
+class Bird(NamedTuple):
+    at: int
+
+
+class Race(NamedTuple):
+    """Where the birds are, each on a space of its own number: set-up and state at once."""
+
+    players: Any
+    space: Any = ()
+
+
+def view(position: Position, seat: int | None) -> StraussView:
     state: Any = position.state
-    players = range(position.options["players"])
+    options = position.options
+    spaces = position.setup.space  # type: ignore[attr-defined]  # a plain record
     over = rules.is_over(position.setup, state)
-    places = [0] * len(players)
-    rules.results(position.setup, state, places)
-    return {
-        "game": "strauss",
-        "you": seat,
-        "options": {name: position.options[name] for name in ("players", "course", "advantages", "bonus")},
-        "seat": None if over or state.phase == SHUFFLE else state.seat,
-        "asks": ASKS[state.phase],
-        "ended": ENDINGS[over - 1] if over else None,
-        "order": [state.order[turn] for turn in players],
-        "turn": state.turn,
-        "move": None if over else move_view(state),
-        "players": [player_view(state.players[other], other, seat, places[other]) for other in players],
-    }
+    players = state.players[: options["players"]]
+    places = places_seen(tuple([spaces[player.at].rank for player in players]))
+    return StraussView(
+        seat,
+        StraussOptions(options["players"], options["course"], options["advantages"], options["bonus"]),
+        None if over or state.phase == SHUFFLE else state.seat,
+        ASKS[state.phase],
+        "finish" if over else None,
+        state.order[: len(players)],
+        state.turn,
+        None if over else move_seen(state),
+        [player_seen(player, number, number == seat, places[number]) for number, player in enumerate(players)],
+    )
 
 
-def move_view(state: Any) -> dict[str, Any]:
-    """The turn so far: what was played, what is left to run, what is still to come."""
-    return {
-        "card": None if state.card == NONE else CARD_NAMES[state.card],
-        "lane": None if state.card == NONE else COLOURS[state.lane],
-        "points": state.points,
-        "jump": state.jumping == 1,
-        "tiptoe": state.tiptoe == 1,
-        "warthog": state.warthog == 1,
-        "porcupine": state.porcupine == 1,
-    }
+def own_view(position: Position, seat: int, public: StraussView) -> StraussView:
+    state: Any = position.state
+    players = public.players.copy()
+    players[seat] = player_seen(state.players[seat], seat, True, players[seat].place)
+    return replace(public, you=seat, players=players)
 
 
-def player_view(player: Any, seat: int, viewer: int | None, place: int) -> dict[str, Any]:
-    return {
-        "seat": seat,
-        "ostrich": OSTRICHES[player.ostrich],
-        "at": space_text(player.at),
-        "place": place,
-        "hand": names_of(player.hand) if seat == viewer else None,
-        "held": player.held,
-        "known": names_of(player.shown),  # follows for everyone from the cards that were shuffled
-        "draw": player.draw.n,
-        "discard": names_of(player.discard),
-        "top": None if player.top == NONE else CARD_NAMES[player.top],
-        "crosses": advantages_in(player.crosses),
-        "ticks": advantages_in(player.ticks),
-        "fresh": advantages_in(player.fresh),
-        "served": [number + 1 for number in range(8) if player.served >> number & 1],
-    }
+@functools.lru_cache(KEPT)
+def places_seen(ranks: tuple[int, ...]) -> list[int]:
+    """The placement of birds on spaces of these ranks."""
+    places = [0] * len(ranks)
+    spaces, birds = [*map(Space, ranks)], [*map(Bird, range(len(ranks)))]
+    rules.results(Race(len(ranks), spaces), Race(birds), places)
+    return places
 
 
-def names_of(cards: int) -> list[str]:
+def move_seen(state: Any) -> StraussMove:
+    return StraussMove(
+        None if state.card == NONE else CARD_NAMES[state.card],
+        None if state.card == NONE else COLOURS[state.lane],
+        state.points,
+        state.jumping == 1,
+        state.tiptoe == 1,
+        state.warthog == 1,
+        state.porcupine == 1,
+    )
+
+
+@made_of_record(PLAYERS_KEPT)
+def player_seen(player: Any, seat: int, own: bool, place: int) -> StraussPlayer:
+    return StraussPlayer(
+        seat,
+        OSTRICHES[player.ostrich],
+        space_seen(player.at),
+        place,
+        cards_seen(player.hand) if own else None,
+        player.held,
+        cards_seen(player.shown),
+        player.draw.n,
+        cards_seen(player.discard),
+        None if player.top == NONE else CARD_NAMES[player.top],
+        advantages_seen(player.crosses),
+        advantages_seen(player.ticks),
+        advantages_seen(player.fresh),
+        served_seen(player.served),
+    )
+
+
+space_seen = functools.cache(space_text)
+advantages_seen = functools.cache(advantages_in)
+
+
+@functools.lru_cache(KEPT)
+def cards_seen(cards: int) -> list[str]:
     return [CARD_NAMES[card] for card in cards_in(cards)]
+
+
+@functools.cache
+def served_seen(served: int) -> list[int]:
+    return [number + 1 for number in range(8) if served >> number & 1]

@@ -199,6 +199,7 @@ class TableScreen(BotsAtTable):
         match = self.running.match
         legal = frozenset(move.text for move in match.legal())
         self.choice.ask(self.running.view(), legal, self.running.face.routes(match))
+        self.choice.look_ahead(match.outlook)
         if self._following and self._following[0] in legal:
             return self._following.pop(0)
         return self.choice.obvious()

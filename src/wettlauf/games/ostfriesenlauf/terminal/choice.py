@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from wettlauf.core.words import Argument, Words
-from wettlauf.games.ostfriesenlauf.data import DECKS
-from wettlauf.games.ostfriesenlauf.terminal.look import at_rank, back_of, reaches, space_name, words_of
+from wettlauf.games.ostfriesenlauf.data import COLOURS, DECKS
+from wettlauf.games.ostfriesenlauf.outlook import OstfriesenlaufOutlook
+from wettlauf.games.ostfriesenlauf.terminal.look import space_name, words_of
 from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
 
 LEFT, RIGHT = ("left", "up"), ("right", "down")
@@ -22,10 +23,14 @@ class OstfriesenlaufChoice(Choice):
         self._view: View = {"asks": None, "you": None, "players": []}
         self._legal: frozenset[str] = frozenset()
         self._cursor: int | None = None  # of decks or cards, from 0
+        self._outlook: Callable[[str], Any] = lambda move: None
 
     def ask(self, view: View, legal: frozenset[str], routes: Sequence[Any] = ()) -> None:
         self._view, self._legal = view, legal
         self._cursor = None
+
+    def look_ahead(self, outlook: Callable[[str], Any]) -> None:
+        self._outlook = outlook
 
     @property
     def asks(self) -> str | None:
@@ -112,13 +117,12 @@ class OstfriesenlaufChoice(Choice):
         if self.card is None:
             return [Words(f"ostfriesenlauf-tui-{self.asks}-hint", {"last": len(self._hand())})]
         facts: dict[str, Argument] = {"card": words_of(self.card)}
-        end = reaches(self._view, self.card)
-        if end is None:
+        ahead = self._ahead()
+        if ahead is None or ahead.figure is None:
             return [Words("ostfriesenlauf-tui-now-goal", facts)]
-        one = at_rank(self._view, back_of(self.card))
-        colour = Words("ostfriesenlauf-colour", {"colour": one["colour"]})
+        colour = Words("ostfriesenlauf-colour", {"colour": COLOURS[ahead.figure]})
         spaces = self._view["options"]["board"]["spaces"]
-        way: dict[str, Argument] = {"from": space_name(one["progress"], spaces), "to": space_name(end, spaces)}
+        way: dict[str, Argument] = {"from": space_name(ahead.start, spaces), "to": space_name(ahead.end, spaces)}
         return [Words("ostfriesenlauf-tui-now", {**facts, "colour": colour, **way})]
 
     def chips(self) -> list[Chip]:
@@ -138,5 +142,12 @@ class OstfriesenlaufChoice(Choice):
 
     def preview(self) -> str | None:
         """The space that the card would lead to, if it were carried out now."""
-        end = None if self.card is None else reaches(self._view, self.card)
-        return None if end is None else f"space:{end % self._view['options']['board']['spaces']}"
+        ahead = self._ahead()
+        if ahead is None or ahead.figure is None:
+            return None
+        return f"space:{ahead.end % self._view['options']['board']['spaces']}"
+
+    def _ahead(self) -> OstfriesenlaufOutlook | None:
+        """What the picked card would do now."""
+        found: OstfriesenlaufOutlook | None = None if self.card is None else self._outlook(f"lay {self.card}")
+        return found

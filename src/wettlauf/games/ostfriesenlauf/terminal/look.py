@@ -137,14 +137,3 @@ def space_name(progress: int, spaces: int) -> str:
 def at_rank(view: View, rank: int) -> Any:
     """The figure that holds this rank, 1 to 4."""
     return view["figures"][view["ranking"][rank - 1]]
-
-
-def reaches(view: View, card: str) -> int | None:
-    """The progress that a card would lead to if it were carried out now; None if it only moves the goal."""
-    number = CARD_BY_NAME[card]
-    action, amount = ACTION[number], AMOUNT[number]
-    if action == STEP:
-        return int(at_rank(view, back_of(card))["progress"]) + amount
-    if action in (PLACE, SWAP):
-        return int(at_rank(view, REFERS_TO[number] + 1)["progress"]) + amount
-    return 0 if action == TO_START else None

@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from wettlauf.core.errors import BadOption
 from wettlauf.core.random_numbers import SEEDS
+from wettlauf.core.sentences import sentence, sentences
 from wettlauf.games.strauss.course_code import encode, is_random, resolve
 from wettlauf.games.strauss.course_random import DIFFICULTIES, SHORTEST, random_course
 from wettlauf.games.strauss.courses import GOOD_LENGTH, Place, layout, problems, ready_courses, warnings
@@ -27,7 +28,6 @@ from wettlauf.games.strauss.http.structs import (
 )
 from wettlauf.games.strauss.tiles import LANE_NAMES, LANES, THINGS, Side, Tile, box
 from wettlauf.server.language import Lang
-from wettlauf.table.sentences import sentence, sentences
 
 Difficulty = Annotated[Literal["easy", "mixed", "hard"], QueryParameter(description="Which sides of the tiles are up.")]
 Length = Annotated[int, QueryParameter(description="How many tiles, with start and finish.", ge=SHORTEST, le=25)]

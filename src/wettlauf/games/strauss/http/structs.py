@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from wettlauf.table.sentences import Sentence
+from wettlauf.core.sentences import Sentence
 
 TileName = Annotated[str, Meta(max_length=40)]
 

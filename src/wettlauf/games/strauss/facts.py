@@ -1,0 +1,54 @@
+"""The constants of Strauß voraus! that programs need to show it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from wettlauf.games.strauss.data import (
+    ADVANTAGES,
+    CHOSEN_ADVANTAGES,
+    COLOURS,
+    HAND,
+    HIGHEST_VALUE,
+    JOKER_VALUE,
+    LANE_LETTERS,
+    LOWEST_VALUE,
+    OSTRICHES,
+    Advantage,
+    Lane,
+    Ostrich,
+)
+
+
+class StraussFacts(Struct, frozen=True, tag_field="game", tag="strauss"):
+    """What never changes in Strauß voraus!."""
+
+    lanes: list[Lane]
+    """From left to right in the direction of travel."""
+    lane_letters: str
+    """How spaces are written, a letter for each lane: `3.W2`."""
+    card_values: list[int]
+    """Of each lane; every card is there once for each player."""
+    hand: int
+    """Cards in a hand, without the advantage that gives one more."""
+    ostriches: list[Ostrich]
+    """By start space, from left to right."""
+    advantages: list[Advantage]
+    """All that there are."""
+    chosen_advantages: int
+    """How many of them are in a race."""
+    joker_value: int
+    """The value that the joker stands for."""
+
+
+def facts() -> StraussFacts:
+    return StraussFacts(
+        [*COLOURS],
+        LANE_LETTERS,
+        [*range(LOWEST_VALUE, HIGHEST_VALUE + 1)],
+        HAND,
+        [*OSTRICHES],
+        [*ADVANTAGES],
+        CHOSEN_ADVANTAGES,
+        JOKER_VALUE,
+    )

@@ -1,0 +1,118 @@
+"""What games show, as JSON Schema: in the OpenAPI document for the house's games, and one by one for any game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from wettlauf.api.games import GameSchema
+from wettlauf.core.aspects import no_outlook
+from wettlauf.core.kind import GameKind
+from wettlauf.core.registry import kinds
+from wettlauf.core.schemas import Maker, schema_of, struct_of
+from wettlauf.server.field_texts import field_texts, with_texts
+from wettlauf.table.wire import SCHEMAS
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+HOUSE = "wettlauf.games."  # packages of the games whose types the document spells out
+
+
+class Union(NamedTuple):
+    """A schema with a member for each game."""
+
+    name: str
+    other: str  # its member for games that the document does not know
+    about: str
+    about_other: str
+
+
+VIEWS = Union(
+    "GameView",
+    "OtherView",
+    "A game as one seat sees it; `game` says which it is.",
+    "A view of a game that this document does not know: `/api/games/{game}/schema` says what is in it.",
+)
+OUTLOOKS = Union(
+    "GameOutlook",
+    "OtherOutlook",
+    "What a legal move would do as things stand; `game` says of which game it is.",
+    "The same of a game that this document does not know: `/api/games/{game}/schema` says what is in it.",
+)
+FACTS = Union(
+    "GameFacts",
+    "OtherFacts",
+    "What never changes in a game: what programs need to show it, besides its views.",
+    "The same of a game that this document does not know.",
+)
+
+
+def house_games() -> list[GameKind]:
+    return [kind for kind in kinds() if kind.package.startswith(HOUSE)]
+
+
+def game_structs(games: Sequence[GameKind]) -> list[type[msgspec.Struct]]:
+    """All that these games have types for."""
+    makers: list[Maker] = [maker for kind in games for maker in (kind.view, kind.outlook, kind.facts)]
+    return [struct for maker in makers if (struct := struct_of(maker)) is not None]
+
+
+def game_unions(games: Sequence[GameKind]) -> dict[str, Any]:
+    """The schemas that have a member for each of these games, by name."""
+    made = {
+        VIEWS: {kind.name: struct_of(kind.view) for kind in games},
+        OUTLOOKS: {kind.name: struct_of(kind.outlook) for kind in games},
+        FACTS: {kind.name: struct_of(kind.facts) for kind in games},
+    }
+    found: dict[str, Any] = {}
+    for union, structs in made.items():
+        found |= _union(union, {name: struct.__name__ for name, struct in structs.items() if struct is not None})
+    return found
+
+
+def _union(union: Union, structs: dict[str, str]) -> dict[str, Any]:
+    mapping = {name: SCHEMAS.format(name=struct) for name, struct in structs.items()}
+    members = [*mapping.values(), SCHEMAS.format(name=union.other)]
+    return {
+        union.name: {
+            "title": union.name,
+            "description": union.about,
+            "oneOf": [{"$ref": member} for member in members],
+            "discriminator": {"propertyName": "game", "mapping": mapping},
+        },
+        union.other: {
+            "title": union.other,
+            "description": union.about_other,
+            "type": "object",
+            "properties": {"game": {"type": "string", "not": {"enum": [*mapping]}}},
+            "required": ["game"],
+            "additionalProperties": True,
+        },
+    }
+
+
+def game_schema(kind: GameKind) -> GameSchema:
+    """What this game shows and takes."""
+    outlook = None if kind.outlook is no_outlook else _described(kind.outlook)
+    return GameSchema(kind.name, _described(kind.view), outlook, _described(kind.facts), options_schema(kind))
+
+
+def _described(maker: Maker) -> dict[str, Any]:
+    schema = schema_of(maker)
+    struct = struct_of(maker)
+    texts = field_texts([] if struct is None else [struct])
+    for name, one in schema.get("$defs", {}).items():
+        with_texts(one, name, texts)
+    return {"$schema": DIALECT, **schema}
+
+
+def options_schema(kind: GameKind) -> dict[str, Any]:
+    """All options of a game as one JSON Schema."""
+    return {
+        "$schema": DIALECT,
+        "title": kind.name,
+        "type": "object",
+        "properties": {option.name: option.schema() for option in kind.options},
+        "additionalProperties": False,
+    }

@@ -1,0 +1,44 @@
+"""What viewers are told of the facts of a table: that something happened, without its secrets."""
+
+from __future__ import annotations
+
+from wettlauf.table import facts as f
+from wettlauf.table.table import Table
+from wettlauf.table.wire import Event
+
+
+def events_since(table: Table, viewer: int | None, since: int) -> list[Event]:
+    events = (event_seen(number, table.facts[number - 1], viewer) for number in range(since + 1, table.sequence + 1))
+    return [event for event in events if event is not None]
+
+
+def event_seen(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:
+    """A fact without its secrets; None for what is not for this viewer."""
+    at, what = fact.at, str(fact.__struct_config__.tag)
+    match fact:
+        case f.SeatTaken() | f.Knocked():
+            return Event(sequence, at, what, fact.seat, name=fact.name)
+        case f.SeatPlanChanged():
+            return Event(sequence, at, what, fact.seat, level=fact.plan.level)
+        case f.StoodIn():
+            return Event(sequence, at, what, fact.seat, level=fact.level)
+        case f.SeatLeft() | f.CameBack() | f.TimeRanOut() | f.Paused() | f.Resumed():
+            return Event(sequence, at, what, fact.seat)
+        case f.Moved():
+            return Event(sequence, at, what, fact.seat, by=fact.by)
+        case f.TakenBack():
+            return Event(sequence, at, what, fact.seat, to=fact.to)
+        case f.Asked():
+            return Event(sequence, at, what, fact.seat, question=fact.question, to=fact.to)
+        case f.Answered():
+            return Event(sequence, at, what, fact.seat, question=fact.question, yes=fact.yes)
+        case f.Said():
+            if viewer is None:
+                return None
+            return Event(sequence, at, what, fact.seat, text=fact.text or None, phrase=fact.phrase or None)
+        case f.Ended():
+            return Event(sequence, at, what, how=fact.how)
+        case f.Followed():
+            return Event(sequence, at, what, table=fact.table)
+        case _:  # that it was opened, began, was closed, or that chance happened: nothing but that
+            return Event(sequence, at, what)

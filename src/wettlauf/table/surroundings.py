@@ -1,0 +1,87 @@
+"""What viewers get of a table around the game itself: seats, clock, questions, what can be taken back."""
+
+from __future__ import annotations
+
+from wettlauf.core.sentences import sentence
+from wettlauf.core.words import Words
+from wettlauf.table.asking import missing
+from wettlauf.table.table import Table
+from wettlauf.table.taking_back import last_decisions, needs_nobody
+from wettlauf.table.wire import ClockSeen, QuestionSeen, ResultSeen, SeatSeen, Summary, Takeback
+
+
+def summary(table: Table) -> Summary:
+    return Summary(
+        game=table.opened.game,
+        status=table.status,
+        listed=table.opened.listed,
+        seats=seats_seen(table),
+        seats_open=sum(seat.plan.kind == "open" and not seat.is_filled for seat in table.seats),
+        last_activity=table.at,
+        deadline=table.timing.deadline,
+    )
+
+
+def seats_seen(table: Table) -> list[SeatSeen]:
+    return [_seat(table, number) for number in range(len(table.seats))]
+
+
+def _seat(table: Table, number: int) -> SeatSeen:
+    seat, called = table.seats[number], table.name(number)
+    return SeatSeen(
+        kind=seat.plan.kind,
+        level=seat.plan.level,
+        taken=seat.is_filled,
+        name=seat.name,
+        called=sentence(called) if isinstance(called, Words) else called,
+        program=seat.program,
+        stand_in=seat.stand_in,
+        out_of_time=seat.out_of_time,
+    )
+
+
+def clock_seen(table: Table) -> ClockSeen | None:
+    timing = table.timing
+    if timing.clock is None:
+        return None
+    since = table.at if timing.running is None else timing.since
+    return ClockSeen(list(timing.left), timing.running, since, timing.deadline)
+
+
+def questions_seen(table: Table) -> list[QuestionSeen]:
+    return [
+        QuestionSeen(
+            question=name,
+            seat=one.seat,
+            to=one.to,
+            yes=sorted(one.yes),
+            asked=missing(table, one.seat, name, one.yes),
+            name=None if one.guest is None else one.guest.name,
+        )
+        for name, one in table.questions.items()
+    ]
+
+
+def takebacks_seen(table: Table) -> list[Takeback]:
+    """For every seat whether its last decision can be taken back, and if so whether without asking."""
+    found: list[Takeback] = [None] * len(table.seats)
+    match = table.match
+    if match is None or table.status != "playing" or not match.length:
+        return found
+    people = {seat.holder for seat in table.seats if seat.holder is not None}
+    last = match.decided_by(match.length - 1)
+    for seat, to in last_decisions(table).items():
+        holder = table.seats[seat].holder
+        if holder is None:
+            continue
+        # With others at the table what somebody else has answered already is not free: no need to look closer.
+        is_free = (seat == last or not people - {holder}) and needs_nobody(table, seat, to)
+        found[seat] = "free" if is_free else "ask"
+    return found
+
+
+def result_seen(table: Table) -> ResultSeen | None:
+    ended = table.ended
+    if ended is None:
+        return None
+    return ResultSeen(ended.how, ended.ended, ended.scores, ended.winners, ended.forfeit)

@@ -1,0 +1,167 @@
+"""What viewers get of a table, as structs: one struct is the JSON, its check, and its part of the documentation."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from wettlauf.core.aspects import View
+from wettlauf.core.sentences import Sentence
+from wettlauf.table import facts as f
+from wettlauf.table.table import Status
+
+SCHEMAS = "#/components/schemas/{name}"  # where the OpenAPI document has them
+# Each game has its own types for these: a server writes them, and clients read plain data. The document names them.
+GameView = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": SCHEMAS.format(name="GameView")})]
+GameOutlook = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": SCHEMAS.format(name="GameOutlook")})]
+GameFacts = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": SCHEMAS.format(name="GameFacts")})]
+Takeback = Literal["free", "ask"] | None
+
+
+def as_sent(view: View | None) -> Any:
+    """What the fields above are made of: a struct becomes JSON as it is, and whoever receives it reads plain data."""
+    return view
+
+
+class MoveSeen(Struct, frozen=True, gc=False):
+    """A legal move."""
+
+    code: int
+    """Its number: the same in every position."""
+    text: str
+    """Its notation, as records write it."""
+    words: Sentence
+    outlook: GameOutlook | UnsetType = UNSET
+    """What it would do as things stand, in games that say so."""
+
+
+class Told(Struct, frozen=True, gc=False):
+    """One entry of the log of the game, as the viewer may know it now."""
+
+    entry: int
+    seat: int | None  # None: chance
+    move: str
+    words: list[Sentence]
+
+
+class SeatSeen(Struct, frozen=True, gc=False):
+    kind: f.Seated
+    level: str | None
+    taken: bool
+    name: str
+    called: str | Sentence  # the name; of bots and of those without a name, words
+    program: bool
+    stand_in: str | None  # the level of the bot that plays for somebody
+    out_of_time: bool
+
+
+class ClockSeen(Struct, frozen=True, gc=False):
+    """Milliseconds left by seat at the time `since`; from then on those of the seat `running` run down."""
+
+    left: list[int]
+    running: int | None
+    since: int
+    deadline: int | None
+
+
+class QuestionSeen(Struct, frozen=True, gc=False):
+    question: f.Question
+    seat: int
+    to: int | None
+    yes: list[int]
+    asked: list[int]  # who still has to answer
+    name: str | None = None  # of the guest who would like to take this seat
+
+
+class ResultSeen(Struct, frozen=True, gc=False):
+    how: f.HowEnded
+    ended: str
+    scores: list[int]
+    winners: list[int]
+    forfeit: int | None
+
+
+class Event(Struct, frozen=True, gc=False, omit_defaults=True):
+    """That something happened: `what` is the name of the fact. What a move did is told in `Told`."""
+
+    sequence: int
+    at: int
+    what: str
+    seat: int | None = None
+    name: str | None = None
+    level: str | None = None
+    by: f.Player | None = None
+    question: f.Question | None = None
+    yes: bool | None = None
+    to: int | None = None
+    text: str | None = None
+    phrase: str | None = None
+    how: f.HowEnded | None = None
+    table: str | None = None
+
+
+class Now(Struct, frozen=True, gc=False):
+    """How things stand."""
+
+    status: Status
+    seats: list[SeatSeen]
+    view: GameView | None
+    """The game as you see it; null until it begins. Each game has a type of its own."""
+    to_act: int | None
+    legal: list[MoveSeen] | None  # for the seat to act alone
+    takeback: Takeback  # whether the viewer's last decision can be taken back, without asking
+    scores: list[int] | None  # as if the game ended now
+    clock: ClockSeen | None
+    questions: list[QuestionSeen]
+    result: ResultSeen | None
+    secret: str | None  # the bits behind the shuffles, once the game has ended
+    followed: str | None  # the table of the rematch
+
+
+class Snapshot(Struct, frozen=True, gc=False):
+    """All that a viewer gets to begin with."""
+
+    sequence: int
+    you: int | None
+    opened_at: int
+    game: str
+    version: int
+    options: dict[str, Any]
+    listed: bool
+    chat_allowed: bool
+    tips: bool
+    clock_rule: f.Clock | None
+    stand_in_rule: f.StandIn | None
+    placed: bool  # it goes on from a given position
+    follows: str | None
+    scheme: str
+    commitment: str
+    log_length: int
+    told: list[Told]
+    chat: list[Event]
+    now: Now
+
+
+class News(Struct, frozen=True, gc=False):
+    """What came after the fact `since`. What the viewer has of the story is cut to its first `first` entries, then
+    `told` is added: so moves that were taken back vanish."""
+
+    sequence: int
+    since: int
+    first: int
+    told: list[Told]
+    events: list[Event]
+    now: Now
+
+
+class Summary(Struct, frozen=True, gc=False):
+    """A table in a row of the lobby, and for housekeeping: nothing in it that not everyone may know."""
+
+    game: str
+    status: Status
+    listed: bool
+    seats: list[SeatSeen]
+    seats_open: int  # free for anyone
+    last_activity: int
+    deadline: int | None
