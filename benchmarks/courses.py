@@ -54,7 +54,10 @@ def measure_when_asked(games: int, records: int) -> None:
         record
         for birds in RECORDED_BIRDS
         for record in simulate_records(
-            wettlauf.game("strauss", course="random", players=birds), records // len(RECORDED_BIRDS), ["heuristic"], birds
+            wettlauf.game("strauss", course="random", players=birds),
+            records // len(RECORDED_BIRDS),
+            ["heuristic"],
+            birds,
         )
     ]
     assert len({tuple(record.options["course"]) for record in replayed}) == len(replayed)

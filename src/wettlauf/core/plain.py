@@ -99,7 +99,7 @@ class PlainView:
             **fields,
         }
 
-    def _results(self, position: Position, ending: int) -> View:
+    def _results(self, position: Position, ending: int) -> dict[str, Any]:
         """Scores as if the game ended now. Where something is hidden, they may depend on it."""
         if self.kernel.has_secrets:
             return {}
@@ -119,9 +119,16 @@ class PlainView:
             "options": {"type": "object"},
             "seat": {"type": ["integer", "null"]},
             "ended": {"enum": [*self.endings, None]},
+            **self._results_schema(),
             **fields,
         }
         return {"type": "object", "properties": properties, "required": [*properties]}
+
+    def _results_schema(self) -> dict[str, Any]:
+        if self.kernel.has_secrets:
+            return {}
+        numbers = {"items": {"type": "integer"}}
+        return {"scores": {"type": "array", **numbers}, "winners": {"type": ["array", "null"], **numbers}}
 
 
 def _schema(layout: Any) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from wettlauf.api.games import CardsInfo, CountInfo, DiceInfo, Mark, PartInfo, T
 from wettlauf.core.kind import GameKind
 from wettlauf.core.parts import Cards, Dice, Part, Track
 from wettlauf.core.words import Words
-from wettlauf.table.sentences import sentence
+from wettlauf.core.sentences import sentence
 
 
 def part_info(kind: GameKind, part: Part, seats: int, lang: str | None) -> PartInfo:
