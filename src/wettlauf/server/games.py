@@ -31,7 +31,6 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 GameName = Annotated[str, PathParameter(description="The name of a game, as `/api/games` lists it.")]
 AN_HOUR = "public, max-age=3600"
 FRAME = "frame"
-TITLES = ("name", "slogan")  # what the frame says about each game
 Part = Annotated[
     str | None,
     QueryParameter(description="Only `frame`, what is not about one game, and names of games; or only one game's."),
@@ -115,10 +114,16 @@ def _texts(lang: str, part: str | None) -> str:
     if part is None:
         return "\n".join(path.read_text("utf-8") for path in (frame, *rest))
     if part == FRAME:
-        ids = (f"{kind.name}-{text}" for kind in kinds() for text in TITLES)
-        titles = (f"{id} = {Words(id).say(lang)}\n" for id in ids if has_text(id))
-        return "\n".join((frame.read_text("utf-8"), *titles))
+        return "\n".join((frame.read_text("utf-8"), *(_titles(kind.name, lang) for kind in kinds())))
     return find(part).fluent_file(lang).read_text("utf-8")
 
 
 HANDLERS = (list_games, show_game, check_options, rule_book, one_rule, words_of_language)
+
+
+def _titles(game: str, lang: str) -> str:
+    """What is said of a game before its table is opened: its name, and a sentence where it has one."""
+    texts = {"name": f"{game}-name"}
+    if about := next((one for one in (f"{game}-tagline", f"{game}-summary") if has_text(one)), None):
+        texts["tagline"] = about
+    return "".join(f"{game}-{part} = {Words(text).say(lang)}\n" for part, text in texts.items())
