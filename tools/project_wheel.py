@@ -68,5 +68,8 @@ def metadata(project: Mapping[str, Any]) -> str:
 
 
 def entry_points(project: Mapping[str, Any]) -> str:
-    scripts = project.get("scripts", {})
-    return "\n".join(["[console_scripts]", *(f"{name} = {target}" for name, target in scripts.items()), ""])
+    groups = {"console_scripts": project.get("scripts", {}), **project.get("entry-points", {})}
+    lines = (
+        f"[{group}]\n" + "".join(f"{name} = {at}\n" for name, at in points.items()) for group, points in groups.items()
+    )
+    return "\n".join(lines)

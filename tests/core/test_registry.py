@@ -19,6 +19,10 @@ from wettlauf.core.errors import UnknownGame
 from wettlauf.core.registry import find, kinds, names
 from wettlauf.games import offered_commands
 
+NAMED_WRECK = """from dataclasses import replace
+from tests.dash import DASH
+GAME = replace(DASH, kernel=replace(DASH.kernel, name="wreck")"""
+
 
 def test_the_entry_points_name_the_games_of_the_house() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -63,6 +67,9 @@ def test_a_game_from_an_installed_package_is_there_at_once(tmp_path: Path) -> No
         ("raise RuntimeError('no dice today')", "RuntimeError: no dice today"),
         ("GAME = 5", "TypeError: wreck:GAME is not a GameKind"),
         ("from tests.dash import DASH as GAME", "ValueError: wreck:GAME is named 'dash'"),
+        (f"{NAMED_WRECK})", "ValueError: en.ftl in its package needs the text wreck-name"),
+        (f"{NAMED_WRECK}, options=())", "ValueError: it needs the option players with a lowest and a highest number"),
+        (f"{NAMED_WRECK}, option_rules=None)", "AttributeError: 'NoneType' object has no attribute 'spelled_out'"),
     ],
 )
 def test_a_broken_package_costs_one_sentence_and_nothing_else(tmp_path: Path, source: str, problem: str) -> None:

@@ -118,11 +118,24 @@ def _load(point: metadata.EntryPoint) -> None:
             raise TypeError(f"{point.value} is not a GameKind")
         if kind.name != point.name:
             raise ValueError(f"{point.value} is named {kind.name!r}")
+        _require_usable(kind)
         register(kind)
     except Exception as error:
         problem = quote(f"{type(error).__name__}: {error}", 200)
         args = {"name": quote(point.name), "package": quote(point.value.partition(":")[0]), "problem": problem}
         _broken[point.name] = Words("game-broken", args)
+
+
+def _require_usable(kind: GameKind) -> None:
+    """Raises whatever would keep everyone from listing the games: bad options, or no title in some language."""
+    players = [option for option in kind.options if option.name == "players"]
+    if not players or players[0].lowest is None or players[0].highest is None:
+        raise ValueError("it needs the option players with a lowest and a highest number")
+    kind.complete({})
+    for lang in words.LANGUAGES:
+        file, title = kind.fluent_file(lang), f"{kind.name}-name"
+        if not file.exists() or not re.search(rf"^{title} *=", file.read_text("utf-8"), re.MULTILINE):
+            raise ValueError(f"{file.name} in its package needs the text {title}")
 
 
 def _unknown(name: str) -> Words:
