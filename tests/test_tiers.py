@@ -47,16 +47,25 @@ def test_quick_steps_are_steps_of_everything() -> None:
     assert shared.items() <= run_tests.STEPS.items()
 
 
-@pytest.mark.slow
-def test_quick_and_the_rest_are_everything(tmp_path: Path) -> None:
-    (tmp_path / "list_markers.py").write_text(PLUGIN, "utf-8")
-    path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
-    env = {**os.environ, "PYTHONPATH": path, "MARKERS": str(tmp_path / "found.json"), "WETTLAUF_FULL": "1"}
+def markers(request: pytest.FixtureRequest, folder: Path) -> dict[str, set[str]]:
+    """The markers of every test: as this run has collected them, or, if it is about some tests only, another one."""
+    option = request.config.option
+    everything = {"tests", "tools", "src/wettlauf"} <= set(request.config.args)
+    if everything and not option.markexpr and not option.keyword:
+        return {item.nodeid: {mark.name for mark in item.iter_markers()} for item in request.session.items}
+    (folder / "list_markers.py").write_text(PLUGIN, "utf-8")
+    path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
+    env = {**os.environ, "PYTHONPATH": path, "MARKERS": str(folder / "found.json"), "WETTLAUF_FULL": "1"}
     arguments = [word for word in run_tests.STEPS["pytest"] if word not in run_tests.WORKERS]
     command = [sys.executable, *arguments, "--collect-only", "-q", "-p", "list_markers", "-p", "no:cacheprovider"]
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
-    found = {name: set(marks) for name, marks in json.loads((tmp_path / "found.json").read_text()).items()}
+    return {name: set(marks) for name, marks in json.loads((folder / "found.json").read_text()).items()}
+
+
+@pytest.mark.slow
+def test_quick_and_the_rest_are_everything(request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    found = markers(request, tmp_path)
     for tier in NOT_QUICK:
         assert any(tier in marks for marks in found.values()), f"no test is marked {tier}"
     for folder, tier in FOLDERS.items():

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sys
 import time
 from pathlib import Path
+from subprocess import CompletedProcess
 from typing import Any
 
-from tests.cli.test_commands import run
-
-__all__ = ["answer", "command", "kept_games", "lasting", "quiet", "run", "write_bots"]
+from tests.cli import test_commands
 
 BOTS = '''
 import os, time
@@ -94,6 +94,12 @@ def write_bots(folder: Path) -> Path:
 
 def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "wettlauf", *arguments]
+
+
+def run(*arguments: str, lang: str = "en", cwd: Path | None = None, **environment: str) -> CompletedProcess[str]:
+    """A command in this process; what it starts are real processes."""
+    with contextlib.chdir(cwd or "."):
+        return test_commands.run(*arguments, lang=lang, **environment)
 
 
 def answer(*arguments: str, code: int = 0) -> dict[str, Any]:

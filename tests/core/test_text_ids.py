@@ -21,8 +21,6 @@ PACKAGE = Path(wettlauf.__file__).parent
 PAGE = PACKAGE.parent.parent / "web" / "src"
 BENCHMARKS = PACKAGE.parent.parent / "benchmarks"  # they print by `wettlauf.cli.bench_show`
 EXAMPLES = PACKAGE.parent.parent / "examples"
-PYTHON = Sources([*sorted(PACKAGE.rglob("*.py")), *sorted(BENCHMARKS.glob("*.py"))])
-TEMPLATES = PYTHON.templates()
 ID = r"[a-z][a-z0-9_]*(?:-[a-z0-9_]+)+"
 
 
@@ -31,7 +29,22 @@ def page_sources() -> list[str]:
     return [path.read_text(encoding="utf-8") for path in files if not path.name.endswith(".test.ts")]
 
 
-PAGE_TEMPLATES = {template for text in page_sources() for template in page_templates(text)}
+# Nothing is read while pytest collects: every process of a run does that, also for other tests.
+
+
+@functools.cache
+def python_sources() -> Sources:
+    return Sources([*sorted(PACKAGE.rglob("*.py")), *sorted(BENCHMARKS.glob("*.py"))])
+
+
+@functools.cache
+def python_texts() -> set[Template]:
+    return set(python_sources().templates())
+
+
+@functools.cache
+def page_texts() -> set[Template]:
+    return {template for text in page_sources() for template in page_templates(text)}
 
 
 @functools.cache
@@ -58,7 +71,7 @@ def missing(templates: set[Template], ids: set[str]) -> list[str]:
 
 def test_the_sources_are_read() -> None:
     """Otherwise the tests below would pass without having looked at anything."""
-    written_out = {"".join(map(str, template)) for template in TEMPLATES if is_written_out(template)}
+    written_out = {"".join(map(str, template)) for template in python_texts() if is_written_out(template)}
     assert len(written_out) > 500
     assert {
         "table-not-your-turn",  # by a helper in another module
@@ -67,27 +80,27 @@ def test_the_sources_are_read() -> None:
         "stats-games",  # by map
         "ostfriesenlauf-tui-sheet-owner",  # by a loop over names that stand there
     } <= written_out
-    built = {pattern(template).pattern.replace("\\", "") for template in TEMPLATES if not is_written_out(template)}
+    built = {pattern(template).pattern.replace("\\", "") for template in python_texts() if not is_written_out(template)}
     assert {"(.+)-name", "(.+)-option-(.+)", "tui-bot-(.+)", "strauss-tell-(.+)"} <= built
-    assert len(PAGE_TEMPLATES) > 200
-    assert ("web-close",) in PAGE_TEMPLATES
-    assert (None, "-name") in PAGE_TEMPLATES
+    assert len(page_texts()) > 200
+    assert ("web-close",) in page_texts()
+    assert (None, "-name") in page_texts()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_text_that_the_sources_name_exists(lang: str) -> None:
-    assert missing(set(TEMPLATES), known(lang) | from_outside(lang)) == []
-    assert missing(PAGE_TEMPLATES, known(lang)) == []
+    assert missing(python_texts(), known(lang) | from_outside(lang)) == []
+    assert missing(page_texts(), known(lang)) == []
 
 
 def test_every_text_is_used() -> None:
-    strings = {text for module in PYTHON.modules for text in module.strings()}
+    strings = {text for module in python_sources().modules for text in module.strings()}
     used = strings | referred_to()
     for text in page_sources():
         used.update(re.findall(f"[\"'`]({ID})[\"'`]", text))
     words = strings | words_of_data()
-    python = [pattern(template) for template in TEMPLATES if has_text(template)]
-    page = [pattern(template) for template in PAGE_TEMPLATES]
+    python = [pattern(template) for template in python_texts() if has_text(template)]
+    page = [pattern(template) for template in page_texts()]
     left_over = [
         name
         for name in sorted(known() - used)

@@ -7,8 +7,10 @@ helpers are followed to their callers, so that `_words("for-hop")` counts as `st
 from __future__ import annotations
 
 import ast
+import functools
 import itertools
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -98,6 +100,7 @@ class Sources:
 
     def __init__(self, paths: Iterable[Path]) -> None:
         self.modules = [Module.read(path) for path in paths]
+        self._known: dict[tuple[ast.Call, int, str, int], list[tuple[Template, Site]]] = {}
 
     def templates(self) -> dict[Template, str]:
         """Every id or pattern that reaches `Words`, and a place where it does."""
@@ -108,7 +111,14 @@ class Sources:
                     found.setdefault(template, f"{origin.module.path.name}:{origin.call.lineno}")
         return found
 
-    def _reaching(self, site: Site, position: int, keyword: str, depth: int) -> Iterator[tuple[Template, Site]]:
+    def _reaching(self, site: Site, position: int, keyword: str, depth: int) -> list[tuple[Template, Site]]:
+        """What an argument of a call may be, and where it comes from. Helpers have many callers, so it is kept."""
+        asked = site.call, position, keyword, depth
+        if asked not in self._known:
+            self._known[asked] = list(self._find(site, position, keyword, depth))
+        return self._known[asked]
+
+    def _find(self, site: Site, position: int, keyword: str, depth: int) -> Iterator[tuple[Template, Site]]:
         for template in _values(_argument(site.call, position, keyword), site):
             parameters = [part for part in template if isinstance(part, Parameter)]
             if not parameters:
@@ -202,19 +212,29 @@ def _entries(table: ast.expr, site: Site) -> list[Template]:
 
 def _variable(name: str, site: Site) -> list[Template]:
     for function in reversed(site.around):
-        stored = sum(
-            isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store)
-            for node in ast.walk(function)
-        )
-        if stored:
-            bound = [value for node in ast.walk(function) for other, value in _bound(node) if other == name]
+        stores, bindings = _set_in(function)
+        if name in stores:
+            bound = bindings.get(name, [])
             # Bound in other ways too, or from itself: nothing can be read off.
-            if len(bound) < stored or any(name in _names(value) for value in bound):
+            if len(bound) < stores[name] or any(name in _names(value) for value in bound):
                 return UNKNOWN
             return [template for value in bound for template in _values(value, site)]
         if name in _parameters(function):
             return [(Parameter(name),)]
     return UNKNOWN
+
+
+@functools.cache
+def _set_in(function: Function) -> tuple[Counter[str], dict[str, list[ast.expr]]]:
+    """How often a function sets each of its variables, and the values that can be read off."""
+    stores: Counter[str] = Counter()
+    bindings: dict[str, list[ast.expr]] = {}
+    for node in ast.walk(function):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            stores[node.id] += 1
+        for name, value in _bound(node):
+            bindings.setdefault(name, []).append(value)
+    return stores, bindings
 
 
 def _bound(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
