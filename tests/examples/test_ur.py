@@ -120,7 +120,7 @@ def test_the_referee_refuses_broken_results(record: dict[str, Any], key: str, va
 def test_bots_of_every_level_play() -> None:
     game = wettlauf.game("ur")
     for name in ("random", "beginner", "practised", "strong@30", "master@30"):
-        assert wettlauf.simulate(game, games=2, bots=[name, "random"], seed=1).games == 2
+        assert wettlauf.simulate(game, games=2, bots=[name, "random"], seed=1, on_error="raise").games == 2
 
 
 @pytest.mark.slow
