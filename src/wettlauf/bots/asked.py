@@ -63,6 +63,7 @@ class AskedRun:
         alone = threads == 1 or INSIDE in os.environ or all_compiled(self.players) or not is_installed(game.kind)
         self._processes = 1 if alone else threads or os.cpu_count() or 1
         self._wants_limit = time_limit is not None and not all_compiled(self.players) and INSIDE not in os.environ
+        self._wants_limit = self._wants_limit and is_installed(game.kind)
 
     def __iter__(self) -> Iterator[PlayedGame]:
         for number, played in enumerate(self._played()):
