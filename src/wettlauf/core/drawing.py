@@ -36,11 +36,21 @@ def deal_from(game: Game, source: Source) -> dict[str, Any]:
         raise ValueError("only a game with no option left open can be dealt: see `fixed`")
     deal, _ = _rules(game.kind.kernel)
     state: Any = PlainRecord(game.kind.kernel.state)
-    state.rng = source
+    state.rng = _InPlaceOfGenerator(source)
     deal(game.plain_setup, state, 0)
     state.rng = [0] * random_numbers.WORDS
     to_act = int(game.kind.kernel.to_act(game.plain_setup, state))
     return game.kind.notation.deal_to_json(Position(game.options, game.plain_setup, state, tuple, to_act))
+
+
+class _InPlaceOfGenerator:
+    """A source in the place of a state's generator. Rules may clear that, as `place` does: it means nothing here."""
+
+    def __init__(self, source: Source) -> None:
+        self.word, self.below = source.word, source.below
+
+    def __setitem__(self, word: int, value: int) -> None:
+        pass
 
 
 def chance_from(match: Match, source: Source) -> str:

@@ -5,6 +5,7 @@
 game-unknown = Unknown game “{ $name }”; available games: { $known }.
 game-unknown-near = Unknown game “{ $name }”; did you mean { $near }?
 game-broken = The game “{ $name }” cannot be loaded from the package { $package }: { $problem }
+game-facts-broken = The game “{ $game }” is longer than its facts say: at most { $decisions } decisions and { $events } chance events of { $numbers } numbers.
 game-no-book = { $game } has no rule book.
 plain-move = move { $number }
 plain-event = Chance: { $event }.
@@ -21,8 +22,21 @@ option-bad-json = The value of { $name } is neither JSON nor a list with commas.
 
 ## Matches
 
-compiling-library = wettlauf: compiling the rules of { $game }, once: some seconds (`wettlauf warmup` does it ahead).
 player-number = Player { $number }
+overview-head = { $game }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+ }, { $length ->
+    [one] { $length } entry
+   *[other] { $length } entries
+ } in the log
+overview-scores = Scores if it ended now: { $scores }
+overview-legal = { $player } to act, { $count ->
+    [one] { $count } legal move
+   *[other] { $count } legal moves
+ }: { $moves }
+overview-chance = Waiting for chance.
+overview-over = The game is over. Winners: { $winners }
 match-nothing-to-undo = There is no move to take back.
 match-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
 

@@ -13,8 +13,9 @@ from litestar.params import FromPath, QueryParameter
 from wettlauf.api.tables import Fairness, Replay, ReplayFrame
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.match import Match
-from wettlauf.core.record import Record, start_of, step
+from wettlauf.core.record import Record
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import start_of, step
 from wettlauf.core.words import Words
 from wettlauf.server.language import Lang
 from wettlauf.server.tables import AnyRequest, Eyes, found_ended
@@ -55,7 +56,7 @@ async def fairness(request: AnyRequest, state: State, table: FromPath[str], lang
 
 def _frames(ended: Record, called: list[str | Words], first: int, seat: int | None) -> Replay:
     match = start_of(ended, find(ended.game))
-    match.called = called
+    match.names = called
     for by, text in ended.log[:first]:
         step(match, by, text)
     last = min(first + FRAMES - 1, len(ended.log))
