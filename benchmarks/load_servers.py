@@ -98,14 +98,15 @@ def _running(command: list[str], env: dict[str, str], folder: Path) -> Iterator[
 
 
 @contextlib.contextmanager
-def ours(folder: Path) -> Iterator[Server]:
-    """`wettlauf serve` on a fresh SQLite file."""
+def ours(folder: Path, checkout: Path | None = None) -> Iterator[Server]:
+    """`wettlauf serve` on a fresh SQLite file; of another checkout if one is given, which then comes before an
+    installed package."""
     settings = folder / "settings.toml"
     settings.write_text(SETTINGS, "utf-8")
     command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json"]
     command += ["--settings", str(settings), "--database", f"sqlite:///{folder / 'tables.db'}"]
-    source = str(NODE.parent.parent / "src")
-    path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), source)))  # an installed package comes last
+    given, own = None if checkout is None else str(checkout / "src"), str(NODE.parent.parent / "src")
+    path = os.pathsep.join(filter(None, (given, os.environ.get("PYTHONPATH"), own)))
     with _running(command, {**os.environ, "PYTHONPATH": path}, folder) as process:
         assert process.stdout is not None
         line = process.stdout.readline()

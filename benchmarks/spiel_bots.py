@@ -17,7 +17,6 @@ from open_spiel.python.algorithms import ismcts, mcts
 from benchmarks.spiel_keltis import KeltisGame, KeltisState, Table, rewards_in
 from wettlauf.bots.search import Turn
 from wettlauf.core.contract import MOST_DECISIONS
-from wettlauf.core.drivers import HEURISTIC
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import PLAYING, REDEALING, seed_random
@@ -34,7 +33,7 @@ class CompiledRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
         super().__init__()
         engine = table.engine
         self.table = table
-        self.rng, self.moves, self.event, self.worth = engine.rng(), engine.moves(), engine.event(), engine.worth()
+        self.scratch = engine.scratch()
 
     def evaluate(self, state: KeltisState) -> Any:
         table = self.table
@@ -45,7 +44,7 @@ class CompiledRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
     def play_on(self) -> None:
         """To the end, in the room of the table."""
         table = self.table
-        table.engine.playout_at(table.setups, table.room, 0, self.rng, self.moves, self.event, MOST_DECISIONS)
+        table.engine.playout_at(table.setups, table.room, 0, self.scratch, MOST_DECISIONS)
 
 
 class HeuristicRollouts(CompiledRollouts):
@@ -53,24 +52,11 @@ class HeuristicRollouts(CompiledRollouts):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self.policies = table.engine.array([HEURISTIC] * table.kernel.seats)
-        self.log = table.engine.trace_memory(MOST_DECISIONS)
+        self.log = table.engine.log()
 
     def play_on(self) -> None:
         table = self.table
-        table.engine.trace(
-            table.setups,
-            table.room,
-            0,
-            self.policies,
-            table.weights_by_seat,
-            self.rng,
-            self.moves,
-            self.event,
-            self.worth,
-            MOST_DECISIONS,
-            *self.log,
-        )
+        table.engine.trace(table.setups, table.room, 0, table.players, self.scratch, self.log, MOST_DECISIONS)
 
 
 class HeuristicPriors(HeuristicRollouts):
@@ -78,9 +64,9 @@ class HeuristicPriors(HeuristicRollouts):
 
     def prior(self, state: KeltisState) -> list[tuple[int, float]]:
         table = self.table
-        table.engine.weigh_at(table.setups, state.states, 0, table.weights, state.moves, self.worth)
+        table.engine.weigh_at(table.setups, state.states, 0, table.weights, state.moves, self.scratch.worth)
         legal = state.legal_actions()
-        worths = self.worth[: len(legal)].tolist()
+        worths = self.scratch.worth[: len(legal)].tolist()
         liked = sorted(range(len(legal)), key=lambda k: (-worths[k], k))
         shares = {legal[k]: TRUST**place for place, k in enumerate(liked)}
         total = sum(shares.values())
@@ -139,7 +125,7 @@ class ClockedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
         self._random_state.seed(seed & 0xFFFFFFFF)
         self._evaluator._random_state.seed(seed >> 32)
         if isinstance(self._evaluator, CompiledRollouts):
-            seed_random(self._evaluator.rng, seed, PLAYING)
+            seed_random(self._evaluator.scratch.rng, seed, PLAYING)
         seed_random(self.rng, seed, REDEALING)
 
     def sample_root_state(self, state: KeltisState) -> KeltisState:

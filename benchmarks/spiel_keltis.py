@@ -20,7 +20,8 @@ import pyspiel
 
 import wettlauf
 from wettlauf.core.bits import SHIFT
-from wettlauf.core.contract import MOST_DECISIONS, OVER
+from wettlauf.core.contract import OVER
+from wettlauf.core.drivers import HEURISTIC
 from wettlauf.core.game import Game
 from wettlauf.core.match import Seen
 from wettlauf.core.random_numbers import REDEALING, SEEDS, seed_random
@@ -59,7 +60,7 @@ class Table:
         self.room_bytes = self.room.view(np.uint8)
         self.scores = self.engine.zeros(self.kernel.scores)
         self.weights = self.engine.array(game.weights.values, float)
-        self.weights_by_seat = self.engine.weights_by_seat([game.weights.values] * game.seats)
+        self.players = self.engine.players([HEURISTIC] * self.kernel.seats, [game.weights.values] * game.seats)
         self.rng = self.engine.rng()
         seed_random(self.rng, secrets.randbits(62), REDEALING)
 
@@ -79,7 +80,7 @@ class KeltisGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0,
-            max_game_length=MOST_DECISIONS,
+            max_game_length=self.table.kernel.decision_room,
         )
         super().__init__(GAME_TYPE, info, given)
 

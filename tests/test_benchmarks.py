@@ -233,6 +233,18 @@ def test_what_decisions_are_measured_for_must_exist() -> None:
         assert given[0] in answer.output or "nobody" in answer.output
 
 
+def test_random_play_and_importing_are_compared_with_another_checkout() -> None:
+    old_and_new = load(FOLDER / "old_and_new.py")
+    for part, names in (("import", ["import wettlauf"]), ("random", [f"random {name}" for name in wettlauf.GAMES])):
+        options = [str(FOLDER.parent), "--only", part, "--rounds", "1", "--json"]
+        done = CliRunner().invoke(old_and_new.main, options, catch_exceptions=False)
+        figures = [json.loads(line) for line in done.output.splitlines()]
+        assert [figure["name"] for figure in figures] == names
+        assert all(
+            figure["ratio"] == pytest.approx(figure["new"][0] / figure["old"][0], abs=1e-4) for figure in figures
+        )
+
+
 def test_own_bots_are_compared_with_those_of_another_checkout() -> None:
     own_bots = load(FOLDER / "own_bots.py")
     here = str(FOLDER.parent)

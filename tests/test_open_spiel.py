@@ -187,7 +187,7 @@ def test_priors_follow_the_heuristic() -> None:
     prior = dict(HeuristicPriors(state.table).prior(state))
     assert sum(prior.values()) == pytest.approx(1)
     assert sorted(prior) == state.legal_actions()
-    worths = match.seen(match.seat).worths()
+    worths = {move.code: worth for move, worth in match.seen(match.seat).worths().items()}
     assert sorted(prior, key=lambda action: -prior[action]) == sorted(worths, key=lambda code: (-worths[code], code))
 
 

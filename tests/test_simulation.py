@@ -15,6 +15,7 @@ from wettlauf.core.game import Game
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import replay_record
 
 
 class First:
@@ -54,7 +55,7 @@ def test_records_are_the_games_that_were_counted(kind: wettlauf.core.game.GameKi
         assert record.result.winners == tuple(np.flatnonzero(outcome.wins[number]))
         assert record.decisions == outcome.decisions[number]
         assert record.extra["seed"] == outcome.seeds[number]
-        assert wettlauf.core.record.replay_record(record, kind).result == record.result
+        assert replay_record(record, kind).result == record.result
         assert game.deal(int(outcome.seeds[number])).record().deal == record.deal
 
 

@@ -30,8 +30,9 @@ from wettlauf.core.game import Game
 from wettlauf.core.kind import GameKind
 from wettlauf.core.match import Match, Seen, Step
 from wettlauf.core.moves import Move
-from wettlauf.core.record import Record, Result, read_records, replay_record
+from wettlauf.core.record import Record, Result, read_records
 from wettlauf.core.registry import find, names, register
+from wettlauf.core.replaying import replay_record
 from wettlauf.core.showing import Told
 from wettlauf.core.version import VERSION
 from wettlauf.core.words import Words

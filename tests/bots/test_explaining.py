@@ -178,7 +178,7 @@ def test_a_beginner_admits_to_have_played_just_anything() -> None:
     seen, legal = match.seen(match.seat), match.legal()
     worths = seen.worths()
     bot = wettlauf.bot("beginner")
-    best = min(legal, key=lambda move: (-worths[move.code], move.code))
+    best = min(legal, key=lambda move: (-worths[move], move.code))
     for move in (best, next(move for move in legal if move != best)):
         answer = wettlauf.explain(bot, seen, legal, move, trials=12)
         assert ("irgendein Zug" in answer.say("de")) == (move != best)

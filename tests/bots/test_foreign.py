@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 from pathlib import Path
@@ -202,3 +203,26 @@ def test_searching_bots_play_the_same_games_with_any_number_of_workers(tmp_path:
         answer(*arguments, "--workers", str(workers), "--folder", str(tmp_path / f"run{workers}")) for workers in (1, 2)
     )
     assert lasting(one) == lasting(two)
+
+
+NOTES_ITS_MAKING = """
+def __init__(self):
+    with Path(__file__).with_suffix(".made").open("a") as file:
+        file.write(f"{os.getpid()}\\n")
+"""
+TOLD_OF_GAMES = """
+def new_game(self, seed):
+    pass
+"""
+
+
+@pytest.mark.parametrize("inside, times", [(NOTES_ITS_MAKING + TOLD_OF_GAMES, 1), (NOTES_ITS_MAKING, 3)])
+def test_a_bot_is_made_once_and_then_only_for_further_games(tmp_path: Path, inside: str, times: int) -> None:
+    mine = bot_file(tmp_path, "return legal[0]", "import os\nfrom pathlib import Path", inside)
+    notes = tmp_path / "mine.made"
+    wettlauf.simulate(wettlauf.game("ostfriesenlauf", players=2), 3, [mine, "random"], seed=1, threads=1)
+    assert notes.read_text().split() == times * [str(os.getpid())]
+    notes.unlink()
+    arguments = ["ostfriesenlauf", "--players", "2", "--games", "3", "--bots", f"{mine},random", "--threads", "1"]
+    assert CliRunner().invoke(simulate.command, arguments, catch_exceptions=False).exit_code == 0
+    assert notes.read_text().split().count(str(os.getpid())) == 1  # with a time limit others play

@@ -9,7 +9,8 @@ from tests.toy import HOP
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.core.record import Record, replay_record
+from wettlauf.core.record import Record
+from wettlauf.core.replaying import replay_record
 
 
 def until_shuffle(seed: int, compiled: bool = True) -> Match:

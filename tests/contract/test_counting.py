@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.contract.worlds import ANY_SEED, GAMES, Tried, examples, game_of, walk
 from wettlauf.bots import bots_from
 from wettlauf.bots.simulation import Simulation, play_recorded, simulate
-from wettlauf.core.record import replay_record
+from wettlauf.core.replaying import replay_record
 
 pytestmark = pytest.mark.parametrize("tried", GAMES, ids=repr)
 

@@ -10,22 +10,25 @@ from hypothesis import strategies as st
 
 from tests.contract.worlds import ANY_SEED, GAMES, Tried, bytes_of, examples, game_of, walk
 from wettlauf.core.errors import IllegalMove
-from wettlauf.core.record import Record, replay_record
+from wettlauf.core.record import Record
+from wettlauf.core.replaying import replay_record
 
-pytestmark = pytest.mark.parametrize("tried", GAMES, ids=repr)
+every_game = pytest.mark.parametrize("tried", GAMES, ids=repr)
 STEPS = st.integers(0, 300)
 
 
+@pytest.mark.parametrize("tried", [tried for tried in GAMES if tried.census is not None], ids=repr)
 @given(data=st.data(), seed=ANY_SEED)
 @settings(max_examples=examples(40))
 def test_cards_tiles_and_figures_are_conserved(tried: Tried, data: st.DataObject, seed: int) -> None:
     match = game_of(tried, data.draw(tried.options)).deal(seed)
-    pieces = tried.census(match.position)
+    pieces = tried.counted(match.position)
     for step in range(150):
         walk(match, seed + step, most=1)
-        assert tried.census(match.position) == pieces
+        assert tried.counted(match.position) == pieces
 
 
+@every_game
 @given(data=st.data(), seed=ANY_SEED, steps=STEPS)
 @settings(max_examples=examples(40))
 def test_every_legal_move_applies_and_no_other(tried: Tried, data: st.DataObject, seed: int, steps: int) -> None:
@@ -49,6 +52,7 @@ def test_every_legal_move_applies_and_no_other(tried: Tried, data: st.DataObject
     assert bytes_of(match) == before
 
 
+@every_game
 @given(data=st.data(), seed=ANY_SEED, steps=STEPS)
 @settings(max_examples=examples(40))
 def test_no_legal_move_lies_outside_the_words_in_use(tried: Tried, data: st.DataObject, seed: int, steps: int) -> None:
@@ -60,6 +64,7 @@ def test_no_legal_move_lies_outside_the_words_in_use(tried: Tried, data: st.Data
         assert [move.code for move in tried.kind.moves_in(words)] == [move.code for move in match.legal()]
 
 
+@every_game
 @given(data=st.data(), seed=ANY_SEED)
 @settings(max_examples=examples(15))
 def test_pure_and_compiled_mode_agree_state_by_state(tried: Tried, data: st.DataObject, seed: int) -> None:
@@ -84,6 +89,7 @@ def test_pure_and_compiled_mode_agree_state_by_state(tried: Tried, data: st.Data
         pure.play(next(text for mover, text in reversed(compiled.log) if mover is not None))
 
 
+@every_game
 @given(data=st.data(), seed=ANY_SEED, steps=STEPS)
 @settings(max_examples=examples(40))
 def test_undo_goes_back_exactly(tried: Tried, data: st.DataObject, seed: int, steps: int) -> None:
@@ -103,6 +109,7 @@ def test_undo_goes_back_exactly(tried: Tried, data: st.DataObject, seed: int, st
     assert twin.legal() == match.legal()
 
 
+@every_game
 @given(data=st.data(), seed=ANY_SEED, steps=STEPS)
 @settings(max_examples=examples(30))
 def test_records_replay_to_the_same_game(tried: Tried, data: st.DataObject, seed: int, steps: int) -> None:
@@ -118,17 +125,7 @@ def test_records_replay_to_the_same_game(tried: Tried, data: st.DataObject, seed
     assert json.loads(again.record(legal=True, names=["Ä", "B"]).to_line()) == json.loads(line)
 
 
-@given(data=st.data(), seed=ANY_SEED)
-@settings(max_examples=examples(20))
-def test_scores_stay_in_the_range_that_is_promised(tried: Tried, data: st.DataObject, seed: int) -> None:
-    match = walk(game_of(tried, data.draw(tried.options)).deal(seed), seed, 5000)
-    kernel = tried.kind.kernel
-    assert match.over
-    assert all(kernel.lowest_score <= score <= kernel.highest_score for score in match.result.scores)
-    assert match.result.ended in tried.kind.endings
-    assert match.result.winners == tuple(sorted(set(match.result.winners)))
-
-
+@every_game
 def test_notation_goes_both_ways(tried: Tried) -> None:
     assert len(tried.kind.moves) == len(tried.kind.moves_by_text)
     for code, move in tried.kind.moves.items():
@@ -137,6 +134,7 @@ def test_notation_goes_both_ways(tried: Tried) -> None:
         assert move.say("en")
 
 
+@every_game
 def test_equal_records_are_equal_bytes(tried: Tried) -> None:
     for layout in (tried.kind.kernel.state, tried.kind.kernel.setup):
         assert sum(layout[name].itemsize for name in layout.names or ()) == layout.itemsize

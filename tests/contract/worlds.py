@@ -11,12 +11,14 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from tests.dash import DASH
 from tests.toy import HOP, hand_of, top_first
 from wettlauf.core import registry
 from wettlauf.core.game import Game, GameKind
 from wettlauf.core.layout import pack
 from wettlauf.core.match import Match
 from wettlauf.core.position import Position
+from wettlauf.core.words import add_texts
 from wettlauf.games.keltis import GAME as KELTIS
 from wettlauf.games.keltis.data import CARD_NAMES, DARK_STONES, END, NO_TILE, PATHS
 from wettlauf.games.keltis.notation import set_names
@@ -38,7 +40,11 @@ class Tried:
 
     kind: GameKind
     options: st.SearchStrategy[dict[str, Any]]
-    census: Census
+    census: Census | None = None
+
+    def counted(self, position: Position) -> Counter[Any]:
+        """Its pieces, if somebody has said how to count them."""
+        return Counter() if self.census is None else self.census(position)
 
     def __repr__(self) -> str:
         return self.kind.name
@@ -148,15 +154,34 @@ ANY_SEED = st.integers(0, (1 << 62) - 1)
 KELTIS_OPTIONS = st.fixed_dictionaries(
     {"players": st.integers(2, 4), "take_back": st.booleans()}, optional={"dark_stones": dark_stones()}
 )
-GAMES = [
+
+
+def declared_options(kind: GameKind) -> st.SearchStrategy[dict[str, Any]]:
+    """All values of options that are numbers or yes or no; others as usual."""
+    drawn: dict[str, st.SearchStrategy[Any]] = {}
+    for option in kind.options:
+        if option.lowest is not None and option.highest is not None:
+            drawn[option.name] = st.integers(option.lowest, option.highest)
+        elif isinstance(option.default, bool):
+            drawn[option.name] = st.booleans()
+    return st.fixed_dictionaries(drawn)
+
+
+KNOWN = [
     Tried(KELTIS, KELTIS_OPTIONS, keltis_census),
     Tried(OSTFRIESENLAUF, rank_race_options(), ostfriesenlauf_census),
     Tried(STRAUSS, strauss_options(), strauss_census),
     Tried(HOP, st.fixed_dictionaries({"players": st.integers(2, 3)}), hop_census),
+    Tried(DASH, declared_options(DASH)),
 ]
-# Games that somebody has installed are tried as well, with their usual options.
-KNOWN = {tried.kind.name for tried in GAMES}
-GAMES += [Tried(kind, st.just({}), lambda _: Counter()) for kind in registry.kinds() if kind.name not in KNOWN]
+# Games that somebody has installed are tried as well, as far as their description goes.
+FOREIGN = [
+    Tried(kind, declared_options(kind))
+    for kind in registry.kinds()
+    if kind.name not in {tried.kind.name for tried in KNOWN}
+]
+GAMES = [*KNOWN, *FOREIGN]
+add_texts(DASH.fluent_file)
 
 
 def game_of(tried: Tried, options: dict[str, Any], compiled: bool = True) -> Game:

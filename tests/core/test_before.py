@@ -15,8 +15,9 @@ from tests.toy import HOP
 from wettlauf.core.before import ALWAYS_WRITTEN, as_before
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game, GameKind, Option
-from wettlauf.core.record import Record, replay_record
+from wettlauf.core.record import Record
 from wettlauf.core.registry import find, names
+from wettlauf.core.replaying import replay_record
 from wettlauf.server.summaries import summary_of
 from wettlauf.table import facts as f
 from wettlauf.table.answering import answer

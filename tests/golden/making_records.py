@@ -10,8 +10,9 @@ import wettlauf
 from tests.golden.making_tables import OTHER_STONES, SMALL_BOARD
 from wettlauf.bots import bot
 from wettlauf.bots.playing import play_match
-from wettlauf.core.record import Record, replay_record, start_of, step
+from wettlauf.core.record import Record
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import replay_record, start_of, step
 from wettlauf.games.strauss.courses import ready_courses
 from wettlauf.games.strauss.data import ADVANTAGES
 

@@ -11,8 +11,9 @@ import pytest
 from tests.golden.conftest import Golden
 from tests.referee import keltis, ostfriesenlauf, strauss
 from wettlauf.core.before import ALWAYS_WRITTEN, as_before
-from wettlauf.core.record import Record, replay_record
+from wettlauf.core.record import Record
 from wettlauf.core.registry import find, names
+from wettlauf.core.replaying import replay_record
 from wettlauf.table.fairness import verify
 from wettlauf.tui import saved
 

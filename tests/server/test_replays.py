@@ -6,7 +6,8 @@ import pytest
 
 import wettlauf
 from wettlauf.core.match import Match
-from wettlauf.core.record import Record, step
+from wettlauf.core.record import Record
+from wettlauf.core.replaying import step
 from wettlauf.server.replays import Replays
 
 NAMES = ["Ann", "Ben"]

@@ -92,7 +92,7 @@ def state_of(table: Table) -> Any:
         [f.encode(fact) for fact in table.facts],
         table.status,
         [vars(seat).copy() for seat in table.seats],
-        None if match is None else (match.log, match.seat, match.position.legal, list(match.called)),
+        None if match is None else (match.log, match.seat, match.position.legal, list(match.names)),
         vars(table.timing).copy() | {"left": list(table.timing.left)},
         {name: (one.seat, one.to, frozenset(one.yes)) for name, one in table.questions.items()},
         dict(table.declined),

@@ -23,8 +23,9 @@ from wettlauf.core.drawing import chance_from, deal_from
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import DEALING, below, draw, seed_random
-from wettlauf.core.record import Record, start_of, step
+from wettlauf.core.record import Record
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import start_of, step
 from wettlauf.core.words import Words
 from wettlauf.table.fairness import Stream, commitment, fair_deal, verify
 from wettlauf.table.finishing import record
@@ -70,7 +71,7 @@ def test_another_source_of_numbers_meets_the_same_rules(tried: Tried, data: st.D
 def test_a_fair_deal_is_a_deal(tried: Tried, data: st.DataObject, secret: bytes) -> None:
     game = game_of(tried, data.draw(tried.options))
     deal = fair_deal(game, secret.hex())
-    found, wanted = (tried.census(match.position) for match in (game.place(deal), game.deal(1)))
+    found, wanted = (tried.counted(match.position) for match in (game.place(deal), game.deal(1)))
     for pieces in (found, wanted):
         for key in [key for key in pieces if isinstance(key, tuple) and key[0] == "ostrich"]:
             del pieces[key]  # which of the five start is drawn

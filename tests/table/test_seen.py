@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import wettlauf
 from tests.contract.worlds import ANY_SEED, GAMES, Tried, examples, game_of
 from tests.table.tables import Sitting, running
 from wettlauf.core.match import Match
@@ -25,7 +26,7 @@ from wettlauf.table.wire import News, Snapshot
 
 
 def table_with(tried: Tried, options: dict[str, Any], deal: dict[str, Any]) -> Sitting:
-    kind = tried.kind if tried.kind.name == "hop" else None
+    kind = None if tried.kind.name in wettlauf.GAMES else tried.kind
     command = Open(tried.kind.name, options, start=f.Start(deal))
     sitting = Sitting(command, kind=kind)
     return sitting.seat(*"abcde"[: options["players"]]).begin()
@@ -61,7 +62,7 @@ def test_so_do_two_worlds_in_the_middle_of_a_game(tried: Tried, data: st.DataObj
     other = copy.copy(one)
     other.table = one.replayed()
     world = other.table.match = match.redeal(viewer, data.draw(ANY_SEED))
-    world._draws_chance, world.called = False, match.called
+    world._draws_chance, world.names = False, match.names
     match._entries = []  # a redealt world begins here: it has no log
     for sitting in (one, other):
         sitting.table.lengths = [0] * len(sitting.table.lengths)

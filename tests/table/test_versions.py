@@ -15,8 +15,9 @@ from tests.table.tables import running
 from wettlauf.cli.app import main
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.game import Game
-from wettlauf.core.record import Record, replay_record
+from wettlauf.core.record import Record
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import replay_record
 from wettlauf.games.keltis import GAME as KELTIS
 from wettlauf.server.summaries import summary_of
 from wettlauf.store import Store

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from tests.toy import rules
-from tests.toy.data import CARDS, DRAW, FIELDS, KINDS, LAY, MAX_PLAYERS
+from tests.toy.data import CARDS, DRAW, FIELDS, HELD, KINDS, LAY, MAX_PLAYERS
 from wettlauf.core.aspects import Log, Options
 from wettlauf.core.before import ALWAYS_WRITTEN
 from wettlauf.core.contract import Kernel
@@ -37,12 +37,16 @@ STATE = layout_of(
 )
 SETUP = layout_of([("players", np.int8)])
 
+LONGEST = MAX_PLAYERS * (2 * FIELDS + HELD)  # a card laid is a field at least, and was drawn or held
+
 KERNEL = Kernel(
     name="hop",
     version=1,
     setup=SETUP,
     state=STATE,
     seats=MAX_PLAYERS,
+    longest=LONGEST,
+    most_events=LONGEST,
     scores=MAX_PLAYERS,
     actions=KINDS + 1,
     words=1,

@@ -160,7 +160,7 @@ def test_a_bot_says_why(level: str) -> None:
             moves = [kind.moves_by_text[text].words for text in bot_moves]
             assert all(piece.head.args["move"] in moves for piece in pieces)
             assert pieces[0].head.args["move"] == moves[0]
-            assert person.match.names[1] in person.words
+            assert str(person.match.names[1]) in person.words
             assert pieces[0].head.say("en").split(":")[1].split("(")[0].strip() in person.words
 
     run(scenario())

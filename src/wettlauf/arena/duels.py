@@ -72,9 +72,9 @@ class Duel:
 
     def _played(self, seating: Seating, first: int, games: int) -> Shares:
         engine = self.run.engine
-        policies = engine.array([HEURISTIC] * engine.kernel.seats)
-        weights = engine.weights_by_seat([self.new if who == NEW else self.old for who in seating])
-        winners = self.run.play(self.first + first, games, policies, weights).winners
+        weights = [self.new if who == NEW else self.old for who in seating]
+        players = engine.players([HEURISTIC] * engine.kernel.seats, weights)
+        winners = self.run.play(self.first + first, games, players).winners
         return _shares(winners, np.array(seating))
 
     def shares(self, pieces: Sequence[Shares]) -> Shares:

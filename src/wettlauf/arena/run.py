@@ -17,8 +17,8 @@ from wettlauf.arena.schedule import Schedule
 from wettlauf.arena.store import Store, Writer, code_of, contents_of, fingerprint
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.fixtures import Batch
-from wettlauf.bots.known import Source, bot, checked, require_bot
-from wettlauf.bots.objects import Entrants, NotLoaded, make
+from wettlauf.bots.known import Source
+from wettlauf.bots.objects import Entrants, NotLoaded
 from wettlauf.bots.playing import all_compiled
 from wettlauf.bots.simulation import require_game, require_seconds
 from wettlauf.bots.threads import Here, Threads
@@ -67,9 +67,7 @@ class Arena:
         given = [self.bots] if isinstance(self.bots, str) else list(self.bots)
         if len(given) < 2:
             raise WettlaufError(Words("arena-few-bots"))
-        for one in given:  # one that cannot play is told before anything is played
-            checked(bot(one) if isinstance(one, str) else require_bot(one), self.game)
-        self.entrants = Entrants.of(given, self.game)
+        self.entrants = Entrants.of(given, self.game)  # a bot that cannot play is reported before anything is played
         self.bots = self.names = list(self.entrants.names)
         for name in self.names:
             if self.names.count(name) > 1:
@@ -129,8 +127,7 @@ class Arena:
 
     @cached_property
     def _compiled(self) -> bool:
-        made = [make(name, self.entrants.origins.get(name)) for name in self.names]
-        return self.game.engine.compiled and all_compiled(made)
+        return self.game.engine.compiled and all_compiled(self.entrants.players)
 
     def _runner(self) -> Runner:
         if self.cluster is not None:

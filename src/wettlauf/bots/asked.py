@@ -11,7 +11,6 @@ from contextlib import suppress
 from wettlauf.bots.compiled import MOST_VARIANTS
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.fixtures import Batch, Fixture, Seating, play
-from wettlauf.bots.known import bots_for_seats, bots_from
 from wettlauf.bots.objects import Entrants, NotLoaded
 from wettlauf.bots.playing import PlayedGame, all_compiled, drivers_for
 from wettlauf.bots.workers import INSIDE, Workers
@@ -41,7 +40,7 @@ class AskedRun:
         self,
         game: Game,
         games: int,
-        bots: str | Bot | Sequence[str | Bot] = (),
+        bots: str | Bot | Sequence[str | Bot] | Entrants = (),
         seed: int = 0,
         *,
         log: bool = True,
@@ -52,14 +51,15 @@ class AskedRun:
     ) -> None:
         self.game = game
         self.games = games
-        self.players = bots_from(bots, game.seats, game)
-        self.entrants = Entrants.of(bots_for_seats(bots, game.seats), game)
+        self.entrants = Entrants.for_seats(bots, game)
+        self.players = self.entrants.players
         self.workers = 1
         self.note: Words | None = None
         self.seconds = 0.0
         self.first_error: tuple[int, str] | None = None
         self._seed, self._log, self._legal, self._raises = seed, log, legal, raises
         self._time_limit = time_limit
+        self._made = self.entrants.made()
         alone = threads == 1 or INSIDE in os.environ or all_compiled(self.players) or not is_installed(game.kind)
         self._processes = 1 if alone else threads or os.cpu_count() or 1
         self._wants_limit = time_limit is not None and not all_compiled(self.players) and INSIDE not in os.environ
@@ -130,7 +130,7 @@ class AskedRun:
 
     def _here(self, first: int) -> Iterator[PlayedGame]:
         """One game after the other in this process."""
-        batch, seating = self._batch(()), Seating()
+        batch, seating = self._batch(()), Seating(made=self._made)
         variants: dict[int, Game] = {}
         if first < self.games:
             make_ready(self.game, drivers_for(self.players))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from wettlauf.core.contract import MOST_DECISIONS
+from wettlauf.core.contract import MOST_DECISIONS, Kernel
 from wettlauf.core.driver_groups import SIMULATE
-from wettlauf.core.drivers import RANDOM
 from wettlauf.core.engine import Engine
 from wettlauf.core.game import Game
+from wettlauf.core.memory import Memory, Outcomes, Players
 from wettlauf.core.random_numbers import SEEDS, seed_of_game
 from wettlauf.core.setups import packed_setups, setup_of
 from wettlauf.core.warming import make_ready
@@ -22,21 +22,6 @@ Counts = np.ndarray[Any, np.dtype[np.int32]]
 MOST_VARIANTS = 256  # of a game that leaves something open, such as random courses, in one run
 GAMES_A_CHUNK = 2_000  # about 20 ms: threads stay busy, progress stays smooth
 PURE_GAMES_A_CHUNK = 10
-
-
-class Outcomes(NamedTuple):
-    """What came of some games, an entry a game."""
-
-    seeds: Numbers
-    decisions: Numbers
-    endings: Numbers
-    winners: Numbers  # sets of seats
-    scores: Numbers
-    starts: Places
-    counts: Counts
-
-
-KINDS = (np.int64,) * 5 + (np.int8, np.int32)  # of the arrays above
 
 
 @dataclass(frozen=True)
@@ -57,34 +42,25 @@ class CompiledRun:
         """How many games are a reasonable piece of work."""
         return GAMES_A_CHUNK if self.engine.compiled else PURE_GAMES_A_CHUNK
 
-    def play(self, first: int, games: int, policies: Any, weights: Any) -> Outcomes:
+    def play(self, first: int, games: int, players: Players) -> Outcomes:
         """So many games from number `first` on."""
         engine = self.engine
-        memory = engine.outcome_memory(games)
-        all_random = all(policy == RANDOM for policy in policies)
-        engine.play_games(
-            self.setups,
-            engine.states(),
-            self.seed,
-            first,
-            all_random,
-            policies,
-            weights,
-            engine.rng(),
-            engine.moves(),
-            engine.event(),
-            engine.worth(),
-            MOST_DECISIONS,
-            *memory,
-        )
-        widths = (engine.kernel.scores, engine.kernel.scores, engine.kernel.tallies)
-        shapes = [*[(games,)] * 4, *((games, width) for width in widths)]
-        parts = zip(memory, KINDS, shapes, strict=True)
-        return Outcomes(*(np.asarray(part, kind).reshape(shape) for part, kind, shape in parts))
+        outcomes, scratch = engine.outcomes(games), engine.scratch()
+        engine.play_games(self.setups, engine.states(), players, scratch, outcomes, self.seed, first, MOST_DECISIONS)
+        return outcomes if engine.compiled else _as_arrays(outcomes, engine.kernel)
 
-    def load(self, policies: Any, weights: Any) -> Outcomes:
+    def load(self, players: Players) -> Outcomes:
         """No game, but the machine code is loaded, or compiled, once in this thread."""
-        return self.play(0, 0, policies, weights)
+        return self.play(0, 0, players)
+
+
+def _as_arrays(outcomes: Outcomes, kernel: Kernel) -> Outcomes:
+    """What pure mode wrote into lists, as compiled mode writes it."""
+    packed = Memory(kernel, compiled=True).outcomes(len(outcomes.seeds))
+    for array, values in zip(packed, outcomes, strict=True):
+        if array.size:
+            array[:] = values
+    return packed
 
 
 def _setups(game: Game, games: int, seed: int) -> Any:

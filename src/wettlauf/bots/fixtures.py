@@ -66,10 +66,13 @@ def _fixed(game: Game, seed: int) -> Game:
 
 class Seating:
     """The bots of one process. One from a name that is told of new games is kept, all others are made anew for every
-    game: so no bot remembers games that another number of processes would have given to another."""
+    game: so no bot remembers games that another number of processes would have given to another.
 
-    def __init__(self, elsewhere: bool = False) -> None:
+    `made` are bots that were made from names already, by name and seat: each is taken out for its first game."""
+
+    def __init__(self, elsewhere: bool = False, made: dict[tuple[str, int], Bot] | None = None) -> None:
         self.elsewhere = elsewhere  # whether objects come from another process
+        self._made = {} if made is None else made
         self._kept: dict[tuple[str, int], Bot] = {}
 
     def bot(self, name: str, seat: int, origin: Origin | None = None) -> Bot:
@@ -77,7 +80,8 @@ class Seating:
             return self._kept[name, seat]
         if isinstance(origin, Pickled) and self.elsewhere:
             return origin.make_elsewhere()
-        made = make(name, origin)
+        ready = self._made.pop((name, seat), None)
+        made = make(name, origin) if ready is None else ready
         is_object = isinstance(origin, Pickled | Copied)
         if not is_object and (hasattr(made, "new_game") or is_compiled(made)):
             self._kept[name, seat] = made

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from wettlauf.bots.contract import Bot
-from wettlauf.bots.known import Source, bot, checked, require_bot, source_of
+from wettlauf.bots.known import Source, bot, bots_for_seats, checked, require_bot, source_of
 from wettlauf.bots.playing import name_of
 from wettlauf.core.errors import BadBot
 from wettlauf.core.game import Game
@@ -98,14 +98,24 @@ def make(name: str, origin: Origin | None) -> Bot:
 
 @dataclass(frozen=True)
 class Entrants:
-    """The bots of a run by names that tell them apart, and where each comes from."""
+    """The bots of a run by names that tell them apart, and where each comes from.
+
+    `players` are those of the first game in this process: what came by name was made once, to see that it can be."""
 
     names: tuple[str, ...]
     origins: dict[str, Origin]
+    players: tuple[Bot, ...]
+
+    @classmethod
+    def for_seats(cls, bots: str | Bot | Sequence[str | Bot] | Entrants, game: Game) -> Entrants:
+        """One for each seat of the game, as `bots_for_seats` says; the same if they are that already."""
+        return bots if isinstance(bots, Entrants) else cls.of(bots_for_seats(bots, game.seats), game)
 
     @classmethod
     def of(cls, bots: Sequence[str | Bot], game: Game) -> Entrants:
-        """Raises BadBot for what is no bot, or cannot be copied though it is to play on several seats."""
+        """Raises BadBot for what is not a bot, or cannot be copied though it is to play on several seats, and BadFile
+        if a bot's weights are for another game."""
+        players = tuple(checked(bot(item) if isinstance(item, str) else require_bot(item), game) for item in bots)
         names: list[str] = []
         origins: dict[str, Origin] = {}
         known: dict[int, str] = {}  # names of objects that were met already
@@ -117,7 +127,6 @@ class Entrants:
                 if source is not None:
                     origins[item] = source
                 continue
-            checked(require_bot(item), game)
             if id(item) not in known:
                 known[id(item)] = name = _free_name(name_of(item), taken)
                 taken.add(name)
@@ -125,7 +134,13 @@ class Entrants:
             elif isinstance(origins[known[id(item)]], Copied) and copied(item) is item:
                 raise BadBot(Words("bot-shared", {"name": quote(name_of(item))}))
             names.append(known[id(item)])
-        return cls(tuple(names), origins)
+        return cls(tuple(names), origins, players)
+
+    def made(self) -> dict[tuple[str, int], Bot]:
+        """The players that were made from names, by name and seat: for a `Seating`."""
+        by_seat = zip(self.names, self.players, strict=True)
+        objects = {name for name, origin in self.origins.items() if not isinstance(origin, Source)}
+        return {(name, seat): player for seat, (name, player) in enumerate(by_seat) if name not in objects}
 
     @property
     def stay_here(self) -> list[str]:

@@ -11,15 +11,16 @@ from wettlauf.bots.contract import Bot, start
 from wettlauf.bots.failures import failure, traceback_of
 from wettlauf.bots.search import SearchBot, SeeingBot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
+from wettlauf.core import memory
 from wettlauf.core.contract import CHANCE, MOST_DECISIONS
 from wettlauf.core.driver_groups import PLAY, SEARCH, SIMULATE
 from wettlauf.core.drivers import RANDOM
-from wettlauf.core.engine import Engine
 from wettlauf.core.errors import BadBot, IllegalMove
 from wettlauf.core.game import Game, Log
 from wettlauf.core.layout import copy_records
 from wettlauf.core.match import Match
-from wettlauf.core.random_numbers import PLAYING, seed_of_game, seed_random
+from wettlauf.core.memory import Players
+from wettlauf.core.random_numbers import seed_of_game
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words, quote
 
@@ -219,16 +220,11 @@ def drivers_for(bots: Sequence[Bot]) -> tuple[str, ...]:
     return (PLAY, SIMULATE) if all_compiled(bots) else (PLAY, SEARCH)
 
 
-def policies_of(engine: Engine, bots: Sequence[Bot]) -> Any:
-    policies = engine.zeros(engine.kernel.seats)
-    for seat, player in enumerate(bots):
-        policies[seat] = getattr(player, "policy", RANDOM) if engine.kernel.has_heuristic else RANDOM
-    return policies
-
-
-def weights_of(game: Game, bots: Sequence[Bot]) -> Any:
-    """By seat: what the bots bring along, else the game's own."""
-    return game.engine.weights_by_seat([own_weights_of(player, game) for player in bots])
+def players_of(game: Game, bots: Sequence[Bot]) -> Players:
+    """How these bots play, for the drivers of `game.engine`; without a heuristic they all play at random."""
+    has_heuristic = game.kind.kernel.has_heuristic
+    policies = [getattr(player, "policy", RANDOM) if has_heuristic else RANDOM for player in bots]
+    return game.engine.players(policies, [own_weights_of(player, game) for player in bots])
 
 
 def own_weights_of(bot: Bot, game: Game) -> tuple[float, ...]:
@@ -245,26 +241,9 @@ def traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool = False, log:
     states = engine.states()
     engine.deal_at(game.setups, states, 0, seed, engine.moves())
     dealt = copy_records(states)
-    rng = engine.rng()
-    seed_random(rng, seed, PLAYING)
-    memory = engine.trace_memory(MOST_DECISIONS)
-    n = int(
-        engine.trace(
-            game.setups,
-            states,
-            0,
-            policies_of(engine, bots),
-            weights_of(game, bots),
-            rng,
-            engine.moves(),
-            engine.event(),
-            engine.worth(),
-            MOST_DECISIONS,
-            *memory,
-        )
-    )
-    seats = [int(seat) for seat in memory[0][:n]]
-    entries = _entries(game, seats, *memory[1:], legal) if log else ([], None)
+    written, n = engine.traced(game.setups, states, players_of(game, bots), seed)
+    seats = [int(seat) for seat in written.seats[:n]]
+    entries = _entries(game, seats, written, legal) if log else ([], None)
     record = Record(
         game=game.name,
         version=game.kind.kernel.version,
@@ -279,19 +258,18 @@ def traced(game: Game, bots: Sequence[Bot], seed: int, legal: bool = False, log:
     return PlayedGame(record, seed, decisions, *engine.counted(game.setups, dealt, states))
 
 
-def _entries(
-    game: Game, seats: Sequence[int], actions: Any, sets: Any, events: Any, legal: bool
-) -> tuple[Log, list[list[str]] | None]:
-    """What `trace` wrote as the log of a record, with the legal moves of every decision if they are wanted."""
+def _entries(game: Game, seats: Sequence[int], written: memory.Log, legal: bool) -> tuple[Log, list[list[str]] | None]:
+    """What was written down as the log of a record, with the legal moves of every decision if they are wanted."""
     log: Log = []
     lists: list[list[str]] = []
-    for k, seat in enumerate(seats):
+    sets = iter(written.sets)
+    for seat, action in zip(seats, written.actions, strict=False):  # there is room for more
         if seat == CHANCE:
-            event = events[int(actions[k])]
+            event = written.events[int(action)]
             numbers = [int(x) for x in event[1 : int(event[0]) + 1]]
             log.append((None, game.kind.events.event_text(numbers)))
             continue
-        log.append((seat, game.kind.moves[int(actions[k])].text))
+        log.append((seat, game.kind.moves[int(action)].text))
         if legal:
-            lists.append([move.text for move in game.kind.moves_in(sets[k])])
+            lists.append([move.text for move in game.kind.moves_in(next(sets))])
     return log, lists if legal else None

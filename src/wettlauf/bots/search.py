@@ -144,7 +144,7 @@ class SearchBot:
         live = by_worth(legal, worths)[: settings.candidates]
         routine = not seen.open and all(seen.game.kind.search.is_routine(move.code) for move in legal)
         belief = settings.belief * (ROUTINE_BELIEF if routine else 1)
-        expected = {move: settings.slope * belief * worths[move.code] for move in live}
+        expected = {move: settings.slope * belief * worths[move] for move in live}
         budget = Budget(self, rounds_for(len(live)), begun, routine, seen.game.modes.most_seconds)
         tried, gained = dict.fromkeys(live, 0), dict.fromkeys(live, 0.0)
         lasted = dict.fromkeys(live, 0)

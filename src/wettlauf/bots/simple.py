@@ -12,9 +12,9 @@ from wettlauf.core.moves import Move
 from wettlauf.core.weights import WeightsFile
 
 
-def by_worth(legal: Sequence[Move], worths: Mapping[int, float]) -> list[Move]:
+def by_worth(legal: Sequence[Move], worths: Mapping[Move, float]) -> list[Move]:
     """Moves in the heuristic's order, the best first; of equals the one with the lowest number."""
-    return sorted(legal, key=lambda move: (-worths[move.code], move.code))
+    return sorted(legal, key=lambda move: (-worths[move], move.code))
 
 
 def liked(seen: Seen, legal: Sequence[Move], weights: Sequence[float] | None = None) -> Move:

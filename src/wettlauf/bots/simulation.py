@@ -14,13 +14,14 @@ from typing import Any, Literal
 import numpy as np
 
 from wettlauf.bots.asked import AskedRun
-from wettlauf.bots.compiled import CompiledRun, Counts, Numbers, Outcomes, Places
+from wettlauf.bots.compiled import CompiledRun, Counts, Numbers, Places
 from wettlauf.bots.contract import Bot
-from wettlauf.bots.known import bots_from
-from wettlauf.bots.playing import Forfeit, PlayedGame, all_compiled, bot_names, policies_of, weights_of
+from wettlauf.bots.objects import Entrants
+from wettlauf.bots.playing import Forfeit, PlayedGame, all_compiled, bot_names, players_of
 from wettlauf.bots.statistics import summary_of, totals_of
 from wettlauf.core.errors import BadArgument, require_count, require_seed, told_value
 from wettlauf.core.game import Game
+from wettlauf.core.memory import Outcomes
 from wettlauf.core.record import Record
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words
@@ -129,7 +130,7 @@ def keeping(so_far: Callable[[], Simulation]) -> Iterator[None]:
 def simulate(
     game: Game | str,
     games: int = 1000,
-    bots: str | Bot | Sequence[str | Bot] = (),
+    bots: str | Bot | Sequence[str | Bot] | Entrants = (),
     seed: int = 0,
     threads: int | None = None,
     progress: Progress | None = None,
@@ -178,14 +179,14 @@ def simulate(
     if on_error not in ("forfeit", "raise"):
         told = {"name": "on_error", "known": '"forfeit", "raise"', "value": told_value(on_error)}
         raise BadArgument(Words("argument-choice", told))
-    players = bots_from(bots, game.seats, game)
+    entrants = Entrants.for_seats(bots, game)
     begun = time.perf_counter()
-    if all_compiled(players):
-        outcome = _compiled_games(game, games, players, seed, threads, progress)
+    if all_compiled(entrants.players):
+        outcome = _compiled_games(game, games, entrants.players, seed, threads, progress)
     else:
         limit = require_seconds(time_limit)
         run = AskedRun(
-            game, games, bots, seed, log=False, threads=threads, time_limit=limit, raises=on_error == "raise"
+            game, games, entrants, seed, log=False, threads=threads, time_limit=limit, raises=on_error == "raise"
         )
         played: list[PlayedGame] = []
         warned = False
@@ -235,12 +236,12 @@ def _compiled_games(
     game: Game, games: int, bots: Sequence[Bot], seed: int, threads: int | None, progress: Progress | None
 ) -> Simulation:
     run = CompiledRun.of(game, games, seed)
-    seats = policies_of(game.engine, bots), weights_of(game, bots)
-    pieces, done = [run.load(*seats)], 0
+    players = players_of(game, bots)
+    pieces, done = [run.load(players)], 0
     workers = (threads or os.cpu_count() or 1) if game.engine.compiled else 1
 
     def play(first: int) -> Outcomes:
-        return run.play(first, min(run.chunk, games - first), *seats)
+        return run.play(first, min(run.chunk, games - first), players)
 
     begun = time.perf_counter()  # machine code is loaded, courses are drawn
 
@@ -275,7 +276,7 @@ def simulate_records(
 def play_recorded(
     game: Game,
     games: int,
-    bots: str | Bot | Sequence[str | Bot] = (),
+    bots: str | Bot | Sequence[str | Bot] | Entrants = (),
     seed: int = 0,
     legal: bool = False,
     threads: int | None = None,

@@ -16,7 +16,6 @@ from wettlauf.core.search import SEES_ALL, STATES
 
 NODES = 60_000  # of a tree
 PURE_NODES = 3_000  # where a node takes a hundred times the memory and the time
-RNG = 2  # its place in `Engine.search_memory`
 DEEPEST = 64  # nodes on a way down a tree
 
 
@@ -54,11 +53,11 @@ class Tree:
             settings.patience,
             0,
         ]
-        self._room = engine.search_memory(numbers, game.weights.values, NODES if engine.compiled else PURE_NODES)
-        self._way = engine.search_way(settings.deepest)
-        nodes = self._room[-1]
+        room = NODES if engine.compiled else PURE_NODES
+        self._scratch = engine.scratch()
+        self._tree = engine.search_tree(numbers, game.weights.values, room, settings.deepest)
+        nodes = self._tree.nodes
         self.nodes = nodes.view(np.recarray) if engine.compiled else nodes  # the same memory, to read by name
-        self.rng = self._room[RNG]
         self.states = engine.states(STATES)
         self._setups: Any = None  # of the position that it looks at
         self.root, self.used = 0, 1
@@ -72,17 +71,19 @@ class Tree:
 
     def look_at(self, seen: Seen, seed: int) -> None:
         """Think about this position from now on; where all cards lie open, in this world alone."""
-        self._room[0][SEES_ALL] = float(seen.open)
+        self._tree.settings[SEES_ALL] = float(seen.open)
         self._setups = seen.game.rules(self.engine.compiled).setups
         self.states[0] = in_mode(copy_records(seen._states), self.engine.kernel.state, self.engine.compiled)[0]
-        seed_random(self.rng, seed % SEEDS, SEARCHING)
+        seed_random(self._scratch.rng, seed % SEEDS, SEARCHING)
 
     def think(self, seat: int, actions: Sequence[int], worlds: int) -> list[float]:
         """Try each of these moves in so many worlds; returns the sum of what each brought to the seat."""
         live = self.engine.array([self._node(action, seat) for action in actions])
         sums = self.engine.zeros(len(actions), float)
         self.used = int(
-            self.engine.search(self._setups, self.states, seat, worlds, *self._room, live, sums, self.used, *self._way)
+            self.engine.search(
+                self._setups, self.states, self._scratch, self._tree, seat, worlds, live, sums, self.used
+            )
         )
         return [float(gained) for gained in sums]
 

@@ -15,8 +15,9 @@ from wettlauf.cli.extras import require_extra
 from wettlauf.cli.help import Command
 from wettlauf.core.errors import BadRecord, WettlaufError
 from wettlauf.core.match import Match
-from wettlauf.core.record import Record, read_records, replay_record
+from wettlauf.core.record import Record, read_records
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import replay_record
 from wettlauf.core.words import Words
 
 

@@ -15,11 +15,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from wettlauf.bots import bots_from
 from wettlauf.bots.asked import AskedRun
 from wettlauf.bots.compiled import MOST_VARIANTS
 from wettlauf.bots.in_time import loading_in_time
 from wettlauf.bots.known import called
+from wettlauf.bots.objects import Entrants
 from wettlauf.bots.playing import PlayedGame, all_compiled, drivers_for
 from wettlauf.bots.simulation import Interrupted, Simulation, keeping, of_run, play_recorded, simulate
 from wettlauf.bots.workers import TIME_LIMIT
@@ -106,7 +106,8 @@ def command(
     _check_recording(path, legal, force)
     names = _named(bots)
     with loading_in_time(time_limit):
-        seated = bots_from(names, made.seats, made)  # an unknown bot is reported before anything is compiled
+        entrants = Entrants.for_seats(names, made)  # an unknown bot is reported before anything is compiled
+    seated = entrants.players
     groups = [SIMULATE] if path is None and all_compiled(seated) else drivers_for(seated)
     if not made.engine.is_ready(groups):
         make_ready(made, groups)  # with progress; what is on disk is loaded, and timed, with the games
@@ -120,9 +121,10 @@ def command(
         interrupted = False
         try:
             if path is None:
-                outcome = simulate(made, games, names, seed, threads, progress, time_limit)
+                outcome = simulate(made, games, entrants, seed, threads, progress, time_limit)
             else:
-                outcome = _recorded(play_recorded(made, games, names, seed, legal, threads, time_limit), path, progress)
+                run = play_recorded(made, games, entrants, seed, legal, threads, time_limit)
+                outcome = _recorded(run, path, progress)
         except Interrupted as stopped:
             outcome, interrupted = stopped.so_far, True
             if outcome.games == 0:

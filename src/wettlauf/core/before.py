@@ -8,7 +8,8 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from wettlauf.core.game import GameKind, Options
+    from wettlauf.core.aspects import Options
+    from wettlauf.core.kind import GameKind
 
 
 class Before(Enum):

@@ -24,6 +24,8 @@ CHANCE, OVER = -1, -2
 NOBODY = -1
 # A simulated game stops after so many decisions, as `unfinished`.
 MOST_DECISIONS = 5_000
+# Room for chance events, for each decision, where a game does not say how many it can have.
+EVENTS_A_DECISION = 4
 
 Rule = Callable[..., Any]
 
@@ -182,6 +184,8 @@ class Kernel:
     setup: Layout
     state: Layout
     seats: int  # the most seats
+    longest: int | None = None  # the most decisions of a game; None: the rules set no bound, MOST_DECISIONS ends it
+    most_events: int | None = None  # the most chance events of a game that ends so; None: it does not say
     scores: int  # the most scores: seats, or figures
     actions: int  # how many moves there are
     words: int = 1  # of a set of moves
@@ -212,6 +216,18 @@ class Kernel:
     @property
     def has_heuristic(self) -> bool:
         return self.weigh is not no_heuristic
+
+    @property
+    def decision_room(self) -> int:
+        """The most decisions of a game that is written down."""
+        return MOST_DECISIONS if self.longest is None else min(self.longest, MOST_DECISIONS)
+
+    @property
+    def event_room(self) -> int:
+        """The most chance events of a game that is written down."""
+        if self.chance is no_chance:
+            return 0
+        return EVENTS_A_DECISION * self.decision_room if self.most_events is None else self.most_events
 
     @property
     def has_secrets(self) -> bool:

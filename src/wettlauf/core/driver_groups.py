@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from wettlauf.core import search
-
-if TYPE_CHECKING:
-    from wettlauf.core.engine import Engine
+from wettlauf.core.memory import Memory
+from wettlauf.core.search import SETTINGS
 
 PLAY, SEARCH, SIMULATE = "play", "search", "simulate"
 # In the order in which somebody who begins to play needs them.
@@ -27,14 +25,13 @@ def drivers_of(groups: Iterable[str]) -> list[str]:
     return [name for group in groups for name in GROUPS[group]]
 
 
-def arguments(engine: Engine) -> dict[str, tuple[Any, ...]]:
+def arguments(engine: Memory) -> dict[str, tuple[Any, ...]]:
     """For each driver arguments as it is called with: the compiled mode compiles it for their types."""
     kernel = engine.kernel
     setups, states, moves, rng, event = engine.setups(), engine.states(), engine.moves(), engine.rng(), engine.event()
-    scores, worth, weights = engine.zeros(kernel.scores), engine.worth(), engine.weights
-    starts, counts = (rows[0] for rows in engine.outcome_memory(1)[-2:])
-    playing = engine.zeros(kernel.seats), engine.weights_by_seat(), rng, moves, event, worth, 0
-    room = engine.search_memory([0] * search.SETTINGS, kernel.weights, 1)
+    scratch, players, outcomes = engine.scratch(), engine.players(), engine.outcomes(1)
+    weights = engine.array(kernel.weights, float)
+    tree = engine.search_tree([0] * SETTINGS, kernel.weights, 1, 1)
     return {
         "deal_at": (setups, states, 0, 0, moves),
         "place_at": (setups, states, 0, engine.zeros(kernel.deal_size), moves),
@@ -42,24 +39,14 @@ def arguments(engine: Engine) -> dict[str, tuple[Any, ...]]:
         "apply_at": (setups, states, 0, 0, moves),
         "chance_at": (setups, states, 0, event),
         "settle_at": (setups, states, 0, event, 0, moves),
-        "results_at": (setups, states, 0, scores),
+        "results_at": (setups, states, 0, scratch.scores),
         "is_over_at": (setups, states, 0),
         "hide_at": (setups, states, 0, 0),
         "redeal_at": (setups, states, 0, 0, rng, moves),
-        "weigh_at": (setups, states, 0, weights, moves, worth),
-        "count_at": (setups, states, states, 0, starts, counts),
-        "playout_at": (setups, states, 0, rng, moves, event, 0),
-        "search": (
-            setups,
-            states,
-            0,
-            0,
-            *room,
-            engine.zeros(1),
-            engine.zeros(1, float),
-            0,
-            *engine.search_way(1),
-        ),
-        "trace": (setups, states, 0, *playing, *engine.trace_memory(1)),
-        "play_games": (setups, states, 0, 0, False, *playing, *engine.outcome_memory(1)),
+        "weigh_at": (setups, states, 0, weights, moves, scratch.worth),
+        "count_at": (setups, states, states, 0, outcomes.starts[0], outcomes.counts[0]),
+        "playout_at": (setups, states, 0, scratch, 0),
+        "search": (setups, states, scratch, tree, 0, 0, engine.zeros(1), engine.zeros(1, float), 0),
+        "trace": (setups, states, 0, players, scratch, engine.log(), 0),
+        "play_games": (setups, states, players, scratch, outcomes, 0, 0, 0),
     }

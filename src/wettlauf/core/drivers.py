@@ -1,6 +1,7 @@
 """Loops over a game's rules, written once and bound to each game: one decision, a whole game, many games.
 
 Calls from Python pass an array of records and an index: a single record would cost ten times as much to hand over.
+What each takes and returns is declared in `driver_types`; the records that bundle its memory are in `memory`.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ WORDS = 0  # the game's own number takes its place when a driver is bound
 FEW_WORDS = 8
 
 RANDOM, HEURISTIC = 0, 1  # what a seat plays by in `play_games` and `trace`
+OUT_OF_ROOM = -1  # the answer of `trace` when a game is longer than its facts say
 
 
 # ---- one decision ----
@@ -124,11 +126,12 @@ def picked(moves, used, word):
 
 
 @rule
-def playout(setup, state, rng, moves, event, most):
+def playout(setup, state, scratch, most):
     """Uniformly random play to the end, or for `most` decisions; returns how many were made.
 
     The generator is kept in local variables: they stay in registers.
     """
+    rng, moves, event = scratch.rng, scratch.moves, scratch.event
     a, b, c, counter = rng[0], rng[1], rng[2], rng[3]
     n = 0
     while n < most:
@@ -150,8 +153,8 @@ def playout(setup, state, rng, moves, event, most):
 
 
 @rule
-def playout_at(setups, states, i, rng, moves, event, most):
-    return playout(setups[0], states[i], rng, moves, event, most)
+def playout_at(setups, states, i, scratch, most):
+    return playout(setups[0], states[i], scratch, most)
 
 
 @rule
@@ -166,15 +169,17 @@ def best_move(setup, state, weights, moves, worth):
 
 
 @rule
-def choose(setup, state, policy, weights, rng, moves, worth):
-    if policy == HEURISTIC:
-        return best_move(setup, state, weights, moves, worth)
-    return nth_move(moves, WORDS, below(rng, count_moves(moves, WORDS)))
+def choose(setup, state, players, seat, scratch):
+    """The move of that seat; the legal ones are in `scratch.moves`."""
+    if players.policies[seat] == HEURISTIC:
+        return best_move(setup, state, players.weights[seat], scratch.moves, scratch.worth)
+    return nth_move(scratch.moves, WORDS, below(scratch.rng, count_moves(scratch.moves, WORDS)))
 
 
 @rule
-def contest(setup, state, policies, weights, rng, moves, event, worth, most):
+def contest(setup, state, players, scratch, most):
     """Like `playout`, each seat playing by its policy and its own row of weights."""
+    event = scratch.event
     n = 0
     while n < most:
         seat = to_act(setup, state)
@@ -183,95 +188,79 @@ def contest(setup, state, policies, weights, rng, moves, event, worth, most):
                 break
             settle(setup, state, event, chance(setup, state, state.rng, event))
             continue
-        legal(setup, state, moves)
-        apply(setup, state, choose(setup, state, policies[seat], weights[seat], rng, moves, worth))
+        legal(setup, state, scratch.moves)
+        apply(setup, state, choose(setup, state, players, seat, scratch))
         n += 1
     return n
 
 
 @rule
-def trace(setups, states, i, policies, weights, rng, moves, event, worth, most, seats, actions, sets, events):
-    """Like `contest`, writing down every entry of the log; returns their number.
-
-    A decision fills seats[k], actions[k] and its legal moves sets[k]; chance has the seat CHANCE, in actions[k] the
-    number of its event, and in events[that] its length and numbers.
-    """
+def trace(setups, states, i, players, scratch, log, most):
+    """Like `contest`, writing down every entry; returns their number, or OUT_OF_ROOM if they do not fit into `log`."""
     setup, state = setups[0], states[i]
-    entries = 0
+    event = scratch.event
     decisions = 0
     happened = 0
-    while entries < len(seats) and happened < len(events):
+    while True:
         seat = to_act(setup, state)
         if seat != CHANCE and (seat < 0 or decisions == most):
-            break  # chance that is due after the last decision still belongs to the log
-        seats[entries] = seat
+            return decisions + happened  # chance that is due after the last decision still belongs to the log
+        entry = decisions + happened
         if seat == CHANCE:
             n = chance(setup, state, state.rng, event)
-            events[happened][0] = n
+            if happened == len(log.events) or n >= len(log.events[happened]):
+                return OUT_OF_ROOM
+            log.events[happened][0] = n
             for k in range(n):
-                events[happened][k + 1] = event[k]
+                log.events[happened][k + 1] = event[k]
             settle(setup, state, event, n)
-            actions[entries] = happened
+            log.actions[entry] = happened
             happened += 1
         else:
-            legal(setup, state, moves)
-            action = choose(setup, state, policies[seat], weights[seat], rng, moves, worth)
+            if decisions == len(log.sets):
+                return OUT_OF_ROOM
+            legal(setup, state, scratch.moves)
+            action = choose(setup, state, players, seat, scratch)
             for w in range(WORDS):
-                sets[entries][w] = moves[w]
-            actions[entries] = action
+                log.sets[decisions][w] = scratch.moves[w]
+            log.actions[entry] = action
             apply(setup, state, action)
             decisions += 1
-        entries += 1
-    return entries
+        log.seats[entry] = seat
 
 
 # ---- many games ----
 
 
 @rule
-def play_games(
-    setups,
-    states,
-    seed,
-    first,
-    all_random,
-    policies,
-    weights,
-    rng,
-    moves,
-    event,
-    worth,
-    most,
-    seeds,
-    decisions,
-    endings,
-    winners,
-    scores,
-    starts,
-    counts,
-):
+def play_games(setups, states, players, scratch, outcomes, seed, first, most):
     """The games from number `first` on of a run with `seed`, one after the other in the same record.
 
-    What came of each is written into the arrays behind: as many games are played as they have room for.
+    What came of each is written into `outcomes`: as many games are played as they have room for.
     """
     state = states[0]
+    rng = scratch.rng
+    all_random = True
+    for seat in range(len(players.policies)):
+        all_random = all_random and players.policies[seat] == RANDOM
     total = 0
-    for k in range(len(seeds)):
+    for k in range(len(outcomes.seeds)):
         setup = setups[(first + k) % len(setups)]
-        seeds[k] = game_seed(rng, seed, first + k)
-        deal(setup, state, seeds[k])
-        note_starts(setup, state, starts[k])
-        seed_random(rng, seeds[k], PLAYING)
+        own_seed = game_seed(rng, seed, first + k)
+        deal(setup, state, own_seed)
+        note_starts(setup, state, outcomes.starts[k])
+        seed_random(rng, own_seed, PLAYING)
         if all_random:
-            n = playout(setup, state, rng, moves, event, most)
+            n = playout(setup, state, scratch, most)
         else:
-            n = contest(setup, state, policies, weights, rng, moves, event, worth, most)
-        decisions[k] = n
-        endings[k] = is_over(setup, state)
-        winners[k] = results(setup, state, scores[k])
-        if endings[k] == 0:
-            winners[k] = 0
-        count_game(setup, state, starts[k], counts[k])
+            n = contest(setup, state, players, scratch, most)
+        ending = is_over(setup, state)
+        winners = results(setup, state, outcomes.scores[k])
+        outcomes.seeds[k] = own_seed
+        outcomes.decisions[k] = n
+        outcomes.endings[k] = ending
+        outcomes.winners[k] = 0 if ending == 0 else winners
+        count_game(setup, state, outcomes.starts[k], outcomes.counts[k])
         total += n
     return total
 

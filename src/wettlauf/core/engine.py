@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import functools
+import logging
 import os
-import sys
 import types
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import nullcontext
 from typing import Any
 
-import numpy as np
-
-from wettlauf.core import machine_code, search
+from wettlauf.core import machine_code
 from wettlauf.core.contract import MOST_DECISIONS, Kernel
 from wettlauf.core.driver_groups import GROUPS, arguments
-from wettlauf.core.layout import blank_records
-from wettlauf.core.random_numbers import WORDS as RANDOM_WORDS
+from wettlauf.core.driver_types import Drivers
+from wettlauf.core.drivers import OUT_OF_ROOM
+from wettlauf.core.errors import BadGame
+from wettlauf.core.memory import Log, Memory, Players, Records
+from wettlauf.core.random_numbers import PLAYING, seed_random
 from wettlauf.core.rule import is_rule
-from wettlauf.core.words import Words, system_language
+from wettlauf.core.words import Words
+
+_log = logging.getLogger("wettlauf")
 
 
 def compiled_mode_is_possible() -> bool:
@@ -39,12 +42,11 @@ def default_mode() -> bool:
     return not pure_is_wished() and compiled_mode_is_possible()
 
 
-class Engine:
-    """The drivers of `drivers.py` bound to one game, compiled or pure; `engine.deal_at(...)` and so on."""
+class Engine(Memory, Drivers):
+    """A game's rules in one mode: drivers bound to it, `engine.deal_at(...)` and so on, and the memory they take."""
 
     def __init__(self, kernel: Kernel, compiled: bool) -> None:
-        self.kernel = kernel
-        self.compiled = compiled
+        super().__init__(kernel, compiled)
         bound, constants = machine_code.bound_rules(kernel), machine_code.constants_of(kernel)
         if compiled:
             from wettlauf.core.native import Compiler
@@ -52,64 +54,20 @@ class Engine:
             entries = machine_code.entries()
             types = functools.partial(arguments, self)
             compiler = Compiler(kernel.name, bound, constants, entries, GROUPS, types, machine_code.folder_of(kernel))
-            made = {driver.__name__: compiler.compile(driver) for driver in entries}
+            self._drivers = {driver.__name__: compiler.compile(driver) for driver in entries}
         else:
-            made = _bind_pure(bound, constants)
-        self.weights = self.array(kernel.weights, float)
-        self._drivers = made
+            self._drivers = _bind_pure(bound, constants)
+        vars(self).update(self._drivers)  # in place of those that `Drivers` declares
         self.loaded: set[str] = set() if compiled else set(GROUPS)  # groups of drivers that answer at once
         self._told = False
-        for name, driver in made.items():
-            setattr(self, name, driver)
-
-    def __getattr__(self, name: str) -> Callable[..., Any]:
-        raise AttributeError(name)  # for type checkers: the drivers are attributes
-
-    # ---- memory in the form that this mode works on ----
-
-    def states(self, n: int = 1) -> Any:
-        return blank_records(self.kernel.state, n, self.compiled)
-
-    def setups(self, n: int = 1) -> Any:
-        return blank_records(self.kernel.setup, n, self.compiled)
-
-    def array(self, values: Any, kind: type = int) -> Any:
-        """Numbers as the rules of this mode take them."""
-        if self.compiled:
-            return np.array(values, np.float64 if kind is float else np.int64)
-        return [kind(value) for value in values]
-
-    def zeros(self, n: int, kind: type = int) -> Any:
-        if self.compiled:
-            return np.zeros(n, np.float64 if kind is float else np.int64)
-        return [kind(0)] * n
-
-    def moves(self) -> Any:
-        return self.zeros(self.kernel.words)
-
-    def event(self) -> Any:
-        return self.zeros(max(1, self.kernel.event_size))
-
-    def rng(self) -> Any:
-        return self.zeros(RANDOM_WORDS)
-
-    def weights_by_seat(self, given: Sequence[Sequence[float]] = ()) -> Any:
-        """A row of the heuristic's weights for every seat: those given; seats beyond them play by the game's."""
-        rows = [*given, *[self.kernel.weights] * (self.kernel.seats - len(given))]
-        return np.array(rows, np.float64) if self.compiled else [self.array(row, float) for row in rows]
-
-    def worth(self) -> Any:
-        return self.zeros(self.kernel.most_legal, float)
 
     # ---- compiling ahead ----
 
-    def tell_if_compiling(self, groups: Iterable[str]) -> None:
-        """Say once, to a person at a terminal, that compiling these groups takes a while."""
-        if self._told:
-            return
+    def note_compiling(self, groups: Iterable[str]) -> None:
+        """Logs, once, that compiling these groups takes a while."""
+        if not self._told and not self.is_ready(groups):
+            _log.info("Compiling the rules of %s, once; `wettlauf warmup` does it ahead.", self.kernel.name)
         self._told = True
-        if sys.stderr.isatty() and not self.is_ready(groups):
-            print(Words("compiling-library", {"game": self.kernel.name}).say(system_language()), file=sys.stderr)
 
     def is_ready(self, groups: Iterable[str] = GROUPS) -> bool:
         """Whether nothing of these groups needs to be compiled any more: pure mode, or machine code at hand."""
@@ -161,54 +119,26 @@ class Engine:
     def driver(self, name: str) -> Any:
         return self._drivers[name]
 
-    def search_memory(self, settings: Sequence[float], weights: Sequence[float], nodes: int) -> tuple[Any, ...]:
-        """Settings, weights, generator, moves, event, worths, scores, gains and nodes for the driver `search`."""
-        return (
-            self.array(settings, float),
-            self.array(weights, float),
-            self.rng(),
-            self.moves(),
-            self.event(),
-            self.worth(),
-            self.zeros(self.kernel.scores),
-            self.zeros(self.kernel.seats, float),
-            blank_records(search.NODE, nodes, self.compiled),
-        )
+    # ---- what games leave behind ----
 
-    def search_way(self, deepest: int) -> tuple[Any, Any, Any]:
-        """Path, found nodes and a random stream for the driver `search`."""
-        return self.zeros(deepest), self.zeros(self.kernel.most_legal), self.rng()
+    def traced(self, setups: Records, states: Records, players: Players, seed: int) -> tuple[Log, int]:
+        """Plays a dealt game to its end and writes it down. Returns the log and the number of its entries.
 
-    def trace_memory(self, decisions: int) -> tuple[Any, Any, Any, Any]:
-        """Seats, actions, sets and events for the driver `trace`."""
-        entries = 2 * decisions
-        if self.compiled:
-            return (
-                np.zeros(entries, np.int64),
-                np.zeros(entries, np.int64),
-                np.zeros((entries, self.kernel.words), np.int64),
-                np.zeros((decisions if self.kernel.event_size else 1, self.kernel.event_size + 1), np.int64),
-            )
-        return (
-            [0] * entries,
-            [0] * entries,
-            [[0] * self.kernel.words for _ in range(entries)],
-            [[0] * (self.kernel.event_size + 1) for _ in range(decisions if self.kernel.event_size else 1)],
-        )
+        Raises BadGame if the game is longer than its facts say."""
+        scratch, log = self.scratch(), self.log()
+        seed_random(scratch.rng, seed, PLAYING)
+        entries = int(self.trace(setups, states, 0, players, scratch, log, MOST_DECISIONS))
+        if entries == OUT_OF_ROOM:
+            room = {"decisions": len(log.sets), "events": len(log.events), "numbers": self.kernel.event_size}
+            raise BadGame(Words("game-facts-broken", {"game": self.kernel.name, **room}))
+        return log, entries
 
-    def outcome_memory(self, games: int) -> tuple[Any, ...]:
-        """Seeds, decisions, endings, winners, then scores, starts and counts for the driver `play_games`."""
-        widths = (self.kernel.scores, self.kernel.scores, self.kernel.tallies)
-        if self.compiled:
-            rows = zip(widths, (np.int64, np.int8, np.int32), strict=True)  # narrow: millions of games are kept
-            return *(np.zeros(games, np.int64) for _ in range(4)), *(np.zeros((games, n), kind) for n, kind in rows)
-        return *([0] * games for _ in range(4)), *([[0] * n for _ in range(games)] for n in widths)
-
-    def counted(self, setups: Any, dealt: Any, states: Any) -> tuple[list[int], list[int]]:
+    def counted(self, setups: Records, dealt: Records, states: Records) -> tuple[list[int], list[int]]:
         """What statistics ask of one game, from how it began and how it ended: start places and tallies."""
-        *_, starts, counts = self.outcome_memory(1)
-        self._drivers["count_at"](setups, dealt, states, 0, starts[0], counts[0])
-        return [int(place) for place in starts[0]], [int(count) for count in counts[0]]
+        outcomes = self.outcomes(1)
+        starts, counts = outcomes.starts[0], outcomes.counts[0]
+        self.count_at(setups, dealt, states, 0, starts, counts)
+        return [int(place) for place in starts], [int(count) for count in counts]
 
 
 def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, Any]:

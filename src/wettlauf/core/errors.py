@@ -40,6 +40,10 @@ class UnknownGame(WettlaufError):
     """There is no game of that name."""
 
 
+class BadGame(WettlaufError):
+    """A game that is not what it declares itself to be: a mistake in its package."""
+
+
 class BadOption(WettlaufError):
     """An option of a game that does not exist or has a value that it cannot have."""
 
@@ -134,6 +138,13 @@ def require_seed(seed: Any) -> int:
     if not is_index(seed):
         raise BadArgument(Words("argument-whole", {"name": "seed", "value": told_value(seed)}))
     return operator.index(seed) % SEEDS
+
+
+def require_seat(seat: Any, seats: int) -> None:
+    """Raises WettlaufError unless it is a seat of a match with so many, or None for everyone's eyes."""
+    if seat is not None and not (is_index(seat) and 0 <= seat < seats):
+        told = seat if whole_number(seat) else told_value(seat)
+        raise WettlaufError(Words("match-no-such-seat", {"seat": told, "last": seats - 1}))
 
 
 def require_count(name: str, value: Any) -> int:

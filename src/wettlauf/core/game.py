@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import secrets
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -14,13 +14,11 @@ from wettlauf.core.engine import Engine, engine_for
 from wettlauf.core.errors import require_seed
 from wettlauf.core.kind import GameKind
 from wettlauf.core.layout import PlainRecord
+from wettlauf.core.match import Match
 from wettlauf.core.modes import Modes, Rules, modes_of
 from wettlauf.core.options import Option, OptionChoice
 from wettlauf.core.setups import Setup, setup_of
 from wettlauf.core.weights import Weights
-
-if TYPE_CHECKING:
-    from wettlauf.core.match import Match
 
 
 class Game:
@@ -137,8 +135,6 @@ class Game:
         Of an open game it is a match of the game as fixed by this seed: `match.game.options` says how. Raises
         BadArgument if the seed is not a whole number.
         """
-        from wettlauf.core.match import Match
-
         seed = secrets.randbits(62) if seed is None else require_seed(seed)
         return Match.dealt(self.fixed(seed), seed)
 
@@ -157,12 +153,14 @@ class Game:
         >>> match.log == record.log
         True
         """
-        from wettlauf.core.match import Match
-
         if self.is_open:
             raise ValueError("a deal can be placed only when no option is left open: see `fixed`")
         seed = secrets.randbits(62) if seed is None else require_seed(seed)
         return Match.placed(self, self.kind.notation.deal_from_json(self.options, deal), deal, seed, draw_chance)
+
+    def match_from(self, states: Any) -> Match:
+        """A match that starts from this state: it has no deal to record, and no log."""
+        return Match(self, states, None)
 
 
 __all__ = ["Game", "GameKind", "Log", "Option", "OptionChoice", "Options", "Reason", "Tally"]

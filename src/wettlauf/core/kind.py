@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from wettlauf.core import plain
 from wettlauf.core.aspects import (
@@ -42,7 +42,7 @@ from wettlauf.core.aspects import (
     whole_log,
 )
 from wettlauf.core.bits import SHIFT, USABLE, WORD
-from wettlauf.core.contract import Kernel
+from wettlauf.core.contract import Kernel, no_chance
 from wettlauf.core.errors import BadFile, BadOption, told_value, whole_number
 from wettlauf.core.moves import Move
 from wettlauf.core.options import Option
@@ -52,7 +52,20 @@ from wettlauf.core.weights import Weights, own_weights
 from wettlauf.core.words import Words, quote
 
 _BY_TEXT = operator.attrgetter("text")
+PLAYERS = "players"  # the option that every game has
 _PLAIN: Any = None  # stands for what `plain` makes of the kernel
+
+
+class DeclaredFacts(NamedTuple):
+    """What callers may rely on. The contract tests check it for every game."""
+
+    players: range
+    longest: int | None  # decisions of a game; None: the rules set no bound, and a simulation stops it as unfinished
+    most_events: int | None  # chance events of a game that is stopped at MOST_DECISIONS; None: not known
+    scores: range
+    actions: int
+    most_legal: int
+    hidden: bool  # whether a seat may not see everything
 
 
 @dataclass(frozen=True, eq=False)
@@ -122,6 +135,23 @@ class GameKind:
     @property
     def name(self) -> str:
         return self.kernel.name
+
+    @functools.cached_property
+    def declared(self) -> DeclaredFacts:
+        """What callers may rely on: `wettlauf.game("keltis").kind.declared.players` is `range(2, 5)`."""
+        kernel = self.kernel
+        (players,) = (option for option in self.options if option.name == PLAYERS)
+        if players.lowest is None or players.highest is None:
+            raise TypeError(f"the option {PLAYERS} of {self.name} needs a lowest and a highest number")
+        return DeclaredFacts(
+            players=range(players.lowest, players.highest + 1),
+            longest=kernel.longest,
+            most_events=0 if kernel.chance is no_chance else kernel.most_events,
+            scores=range(kernel.lowest_score, kernel.highest_score + 1),
+            actions=kernel.actions,
+            most_legal=kernel.most_legal,
+            hidden=kernel.has_secrets,
+        )
 
     @functools.cached_property
     def folder(self) -> Path:

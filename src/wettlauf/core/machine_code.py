@@ -3,8 +3,8 @@
 Numba's own cache looks only at the file of the function that is called, so a driver would keep old rules after an
 edit elsewhere. Here each game's machine code lies in a folder named by a stamp over all that is compiled together:
 the code of every rule that the drivers reach, the tables it reads, the modules that compile, what is compiled with
-what, the versions of Python, NumPy and Numba and the flags that change code. A comment or a view may change without
-anything being compiled anew.
+what, the places of fields in the memory of drivers, the versions of Python, NumPy and Numba and the flags that change
+code. A comment or a view may change without anything being compiled anew.
 
 A group that is complete has a mark. It is a hint that costs nothing to read: loading finds out whether it is true.
 """
@@ -32,6 +32,7 @@ from wettlauf.core import drivers, search
 from wettlauf.core.contract import BOUND, Kernel
 from wettlauf.core.driver_groups import GROUPS
 from wettlauf.core.file_locks import locked
+from wettlauf.core.memory import FIELDS
 from wettlauf.core.rule import is_inlined, is_rule
 
 # Modules that decide which code is made, and in which form it is written.
@@ -189,7 +190,7 @@ def stamp_of(kernel: Kernel) -> str:
     for entry in sorted(entries(), key=lambda function: function.__qualname__):
         _add_to(digest, entry, bound, constants, seen)
     flags = [os.environ.get(flag) for flag in FLAGS]
-    digest.update(repr((sys.version, np.__version__, numba_version(), flags, GROUPS)).encode())
+    digest.update(repr((sys.version, np.__version__, numba_version(), flags, GROUPS, FIELDS)).encode())
     return digest.hexdigest()[:20]
 
 

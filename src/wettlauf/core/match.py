@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from wettlauf.core import showing
+from wettlauf.core.aspects import Log, Reason
 from wettlauf.core.contract import CHANCE, OVER
-from wettlauf.core.errors import IllegalMove, WettlaufError, is_index, require_seed, told_value, whole_number
-from wettlauf.core.game import Game, Log, Reason
+from wettlauf.core.errors import IllegalMove, WettlaufError, require_seat, require_seed
 from wettlauf.core.layout import copy_records, in_mode
 from wettlauf.core.moves import Move
+from wettlauf.core.overview import acting, overview
 from wettlauf.core.position import Position
 from wettlauf.core.random_numbers import DEALING, seed_random
 from wettlauf.core.record import Record, Result
 from wettlauf.core.seen import Seen
 from wettlauf.core.showing import Entry, Shown, Told, codes, hidden, log_of, plain, rng_of
 from wettlauf.core.words import Words, quote
+
+if TYPE_CHECKING:
+    from wettlauf.core.game import Game
 
 
 class Step(NamedTuple):
@@ -52,8 +56,7 @@ class Match:
 
     def __init__(self, game: Game, states: Any, deal: Mapping[str, Any] | None, draws_chance: bool = True) -> None:
         self.game = game
-        self.names: list[str] = []  # of the players, for the story; empty: Player 1, Player 2 ...
-        self.called: Sequence[str | Words] = ()  # instead of them, where some are called by words
+        self.names: Sequence[str | Words] = ()  # of the players, for the story; none: Player 1, Player 2 ...
         self.seed: int | None = None
         self._deal = deal
         self._draws_chance = draws_chance
@@ -96,6 +99,13 @@ class Match:
         match = cls(game, states, deal, draws)
         match._let_chance_happen()
         return match
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.name}, {self.game.seats} players, {acting(self._to_act)}, length {self.length}>"
+
+    def __str__(self) -> str:
+        """A few lines: scores, what happened last, and the legal moves of the seat to act, hidden from nobody."""
+        return overview(self)
 
     def __getstate__(self) -> dict[str, Any]:
         """For copies and other processes, which may run the rules in another mode."""
@@ -189,7 +199,7 @@ class Match:
 
     def seen(self, seat: int | None = None) -> Seen:
         """What that seat knows: what a bot gets to choose from."""
-        self._check_seat(seat)
+        require_seat(seat, self.game.seats)
         return Seen(self.game, seat, hidden(self.game, self._states, seat), self._to_act, self._entries)
 
     def seen_openly(self, seat: int) -> Seen:
@@ -200,7 +210,7 @@ class Match:
 
     def play(self, move: str | int | Move) -> None:
         """Carry out a move, given as text, number or Move. An illegal one raises IllegalMove and changes nothing."""
-        code = self._code(move)
+        code = self.code_of(move)
         if code is None or not self._is_legal(code):
             reason = self._reason(move, code)
             raise IllegalMove(reason.words, reason.rule)
@@ -215,18 +225,25 @@ class Match:
 
     def why_not(self, move: str | int | Move) -> Reason | None:
         """The reason why a move is not legal, with the id of the rule; None if it is legal."""
-        code = self._code(move)
+        code = self.code_of(move)
         if code is not None and self._is_legal(code):
             return None
         return self._reason(move, code)
 
     def code_of(self, move: str | int | Move) -> int | None:
-        """The number of a move, however it is given; None if it is no move of the game."""
-        return self._code(move)
+        """Returns the number of a move, however it is given; None if the game has no such move."""
+        if isinstance(move, Move):
+            return move.code
+        if isinstance(move, str):
+            known = self.game.kind.find_move(move)
+            return known.code if known else None
+        if isinstance(move, bool) or not hasattr(move, "__index__"):
+            raise TypeError("a move is a Move, its text or its number")  # 5.5 is not move 5
+        return int(move) if int(move) in self.game.kind.moves else None
 
     def routes(self, move: str | int | Move | None = None) -> Sequence[Any]:
         """For games in which a move is a way: where it can end, with the routes that differ; for others nothing."""
-        return self.game.kind.routes(self.position, None if move is None else self._code(move))
+        return self.game.kind.routes(self.position, None if move is None else self.code_of(move))
 
     def outlook(self, move: str | int | Move) -> msgspec.Struct | None:
         """What a legal move would do, as far as the seat to act can know, by the rules themselves; None if the game
@@ -239,7 +256,7 @@ class Match:
         >>> look.start, look.end
         (0, 2)
         """
-        code = self._code(move)
+        code = self.code_of(move)
         if code is None or not self._is_legal(code):
             return None
         return self.seen(self.seat).outlook(self.game.kind.moves[code])
@@ -340,7 +357,7 @@ class Match:
         >>> match.story(seat=0)[0].say("en"), match.story(seat=1)[0].say("de")
         ('You discard green 10.', 'Spieler 1 wirft Grün 10 ab.')
         """
-        self._check_seat(seat)
+        require_seat(seat, self.game.seats)
         return showing.story(self._scene(), seat, first)
 
     def shown(self, seat: int | None, first: int = 0) -> Shown:
@@ -353,7 +370,7 @@ class Match:
         """The same for several viewers; `last` is what they saw last, for whoever shows it to them again and again."""
         seats = list(seats)
         for seat in seats:
-            self._check_seat(seat)
+            require_seat(seat, self.game.seats)
         return showing.shown_to(self._scene(), seats, first, last)
 
     def _scene(self) -> showing.Scene:
@@ -361,8 +378,6 @@ class Match:
 
     def name(self, seat: int) -> str | Words:
         """How a player is called."""
-        if self.called:
-            return self.called[seat]
         return self.names[seat] if self.names else Words("player-number", {"number": seat + 1})
 
     # ---- for the engine's own callers ----
@@ -409,16 +424,6 @@ class Match:
         engine.look_at(setups, entry.before, 0, words)
         return self.game.kind.moves_in(words)
 
-    def _code(self, move: str | int | Move) -> int | None:
-        if isinstance(move, Move):
-            return move.code
-        if isinstance(move, str):
-            known = self.game.kind.find_move(move)
-            return known.code if known else None
-        if isinstance(move, bool) or not hasattr(move, "__index__"):
-            raise TypeError("a move is a Move, its text or its number")  # 5.5 is not move 5
-        return int(move) if int(move) in self.game.kind.moves else None
-
     def _is_legal(self, code: int) -> bool:
         if self._to_act < 0 or code not in self.game.kind.moves:
             return False
@@ -428,11 +433,6 @@ class Match:
         if code is None or code not in self.game.kind.moves:
             return self.game.kind.reasons.malformed(quote(move))
         return self.game.kind.reasons.reason_against(self.position, code)
-
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not (is_index(seat) and 0 <= seat < self.game.seats):
-            told = seat if whole_number(seat) else told_value(seat)
-            raise WettlaufError(Words("match-no-such-seat", {"seat": told, "last": self.game.seats - 1}))
 
 
 __all__ = ["Match", "Seen", "Step"]

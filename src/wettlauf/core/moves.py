@@ -21,6 +21,9 @@ class Move:
     text: str = field(compare=False)
     words: Words = field(compare=False, repr=False)
 
+    def __hash__(self) -> int:
+        return self.code  # moves are keys of many small tables: quicker than what a dataclass makes
+
     def __str__(self) -> str:
         return self.text
 

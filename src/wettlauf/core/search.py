@@ -12,8 +12,6 @@ from __future__ import annotations
 
 import math
 
-import numpy as np
-
 from wettlauf.core.bits import count_moves, nth_move, size
 from wettlauf.core.contract import (
     CHANCE,
@@ -29,21 +27,10 @@ from wettlauf.core.contract import (
     to_act,
     weigh,
 )
-from wettlauf.core.layout import copy_record, layout_of
+from wettlauf.core.layout import copy_record
 from wettlauf.core.random_numbers import below, draw
 from wettlauf.core.rule import rule
 
-NODE = layout_of(
-    [
-        ("value", np.float64),  # sum of the rewards of the seat that made this move
-        ("visits", np.int32),
-        ("available", np.int32),  # how often the move was legal when its parent was visited
-        ("action", np.int32),
-        ("child", np.int32),  # the first of those behind this node; 0: none
-        ("sibling", np.int32),  # the next behind the same parent; 0: none
-        ("seat", np.int32),  # whose move it is
-    ]
-)
 # What a search is told, by place in its array of numbers.
 EXPLORE, SLOPE, BELIEF, CARELESS, FURTHEST, PATIENCE, SEES_ALL = range(7)
 SETTINGS = 7
@@ -52,38 +39,20 @@ WORDS = 1  # of a set of moves; each game's own when bound
 
 
 @rule
-def search(
-    setups,
-    states,
-    seat,
-    worlds,
-    settings,
-    weights,
-    rng,
-    moves,
-    event,
-    worth,
-    scores,
-    gains,
-    nodes,
-    live,
-    sums,
-    used,
-    path,
-    found,
-    stream,
-):
+def search(setups, states, scratch, tree, seat, worlds, live, sums, used):
     """Try the moves of the nodes `live` in so many worlds of the position states[0], as that seat sees it.
 
     Every one is tried in each world, with the same luck: so they differ by what they do, not by the cards they met.
     What came of it is added to `sums`, place by place. `used` nodes are there already; returns how many are used now.
-    When they run out the tree grows no more but goes on learning. states[1] holds the world, states[2] a trial in it;
-    `path`, `found` and `stream` are room to work in. A path of length 1 makes the search a flat Monte Carlo.
+    When they run out the tree grows no more but goes on learning. states[1] holds the world, states[2] a trial in it.
+    A path of length 1 makes the search a flat Monte Carlo.
     """
     setup = setups[0]
+    rng, scores, gains = scratch.rng, scratch.scores, scratch.gains
+    nodes, path, stream = tree.nodes, tree.path, tree.stream
     for _ in range(worlds):
         copy_record(states, 1, 0)
-        if settings[SEES_ALL] == 0.0:
+        if tree.settings[SEES_ALL] == 0.0:
             redeal(setup, states[1], seat, rng)
         for i in range(4):
             states[1].rng[i] = draw(rng)
@@ -96,11 +65,11 @@ def search(
             state = states[2]
             apply(setup, state, nodes[live[k]].action)
             path[0] = live[k]
-            used, depth = descend(setup, state, settings, weights, moves, event, worth, nodes, used, path, found)
-            if play_out(setup, state, settings, weights, rng, moves, event, worth):
+            used, depth = descend(setup, state, scratch, tree, used)
+            if play_out(setup, state, scratch, tree):
                 rewards(setup, state, scores, results(setup, state, scores), gains)
             else:
-                promise(setup, state, weights, scores, gains)
+                promise(setup, state, tree.weights, scores, gains)
             for i in range(depth):
                 nodes[path[i]].visits += 1
                 nodes[path[i]].value += gains[nodes[path[i]].seat]
@@ -109,24 +78,25 @@ def search(
 
 
 @rule
-def descend(setup, state, settings, weights, moves, event, worth, nodes, used, path, found):
+def descend(setup, state, scratch, tree, used):
     """Down the tree from path[0], one node further than it went; returns the nodes used, and those on the way.
 
     A node that was seldom tried has nothing behind it yet: there the heuristic goes on, the same for every move."""
+    moves, nodes, path = scratch.moves, tree.nodes, tree.path
     depth = 1
     grown = False
-    while not grown and depth < len(path) and nodes[path[depth - 1]].visits >= settings[PATIENCE]:
-        actor = decide_next(setup, state, event, moves)
+    while not grown and depth < len(path) and nodes[path[depth - 1]].visits >= tree.settings[PATIENCE]:
+        actor = decide_next(setup, state, scratch.event, moves)
         if actor < 0:
             break
         count = count_moves(moves, WORDS)
         if count == 1:
             apply(setup, state, nth_move(moves, WORDS, 0))
             continue
-        weigh(setup, state, weights, moves, worth)
-        chosen = select(nodes, path[depth - 1], actor, moves, count, worth, settings, found)
+        weigh(setup, state, tree.weights, moves, scratch.worth)
+        chosen = select(tree, path[depth - 1], actor, moves, count, scratch.worth)
         action = nth_move(moves, WORDS, chosen)
-        child = found[chosen]
+        child = tree.found[chosen]
         apply(setup, state, action)
         if child == 0:
             grown = True
@@ -166,8 +136,9 @@ def add_node(nodes, parent, number, action, seat):
 
 
 @rule
-def select(nodes, parent, actor, moves, count, worth, settings, found):
+def select(tree, parent, actor, moves, count, worth):
     """Which of the legal moves to try, by its place among them; writes each move's node into `found`, 0 for none."""
+    nodes, settings, found = tree.nodes, tree.settings, tree.found
     for k in range(count):
         found[k] = 0
     child = nodes[parent].child
@@ -218,15 +189,16 @@ def score_of(nodes, number, expected, tried, settings):
 
 
 @rule
-def play_out(setup, state, settings, weights, rng, moves, event, worth):
+def play_out(setup, state, scratch, tree):
     """On by the heuristic, with now and then a random move, as far as the settings say and to the end of that turn.
 
     Returns whether the game is over."""
+    settings, rng, moves, worth = tree.settings, scratch.rng, scratch.moves, scratch.worth
     n = 0
     last = -1
     careless = int(settings[CARELESS] * 4294967296.0)
     while True:
-        actor = decide_next(setup, state, event, moves)
+        actor = decide_next(setup, state, scratch.event, moves)
         if actor < 0:
             return True
         if (actor != last and n >= settings[FURTHEST]) or n >= MOST_DECISIONS:
@@ -238,7 +210,7 @@ def play_out(setup, state, settings, weights, rng, moves, event, worth):
             if draw(rng) < careless:
                 chosen = below(rng, count)
             else:
-                weigh(setup, state, weights, moves, worth)
+                weigh(setup, state, tree.weights, moves, worth)
                 for k in range(1, count):
                     if worth[k] > worth[chosen]:
                         chosen = k

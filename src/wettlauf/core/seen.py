@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import functools
+import operator
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from wettlauf.core.aspects import View
+from wettlauf.core.aspects import Log, View
 from wettlauf.core.contract import NOBODY
 from wettlauf.core.errors import require_seed
-from wettlauf.core.game import Game, Log
 from wettlauf.core.layout import copy_records, in_mode, pack
 from wettlauf.core.moves import Move
+from wettlauf.core.overview import acting
 from wettlauf.core.position import Position
 from wettlauf.core.random_numbers import DEALING, REDEALING, seed_random
 from wettlauf.core.showing import Entry, log_of, position_of, rng_of
 from wettlauf.core.weights import require_weights
 
 if TYPE_CHECKING:
+    from wettlauf.core.game import Game
     from wettlauf.core.match import Match
+
+_BY_CODE = operator.attrgetter("code")
 
 
 class Seen:
@@ -56,6 +60,10 @@ class Seen:
         self.length = len(entries) if length is None else length  # of the log: quicker than the log itself
         self._states = states
         self._entries: Sequence[Entry] = entries  # may grow as the match goes on; let go when somebody reads the log
+
+    def __repr__(self) -> str:
+        eyes = "everyone" if self.seat is None else f"seat {self.seat}"
+        return f"<Seen {self.game.name} by {eyes}, {acting(self.to_act)}, length {self.length}>"
 
     @functools.cached_property
     def log(self) -> Log:
@@ -108,8 +116,8 @@ class Seen:
         """The hidden copy as bytes: equal for all worlds that this seat cannot tell apart."""
         return pack(self._states, self.game.kind.kernel.state).tobytes()
 
-    def worths(self, weights: Sequence[float] | None = None) -> dict[int, float]:
-        """Returns what the game's heuristic thinks of each legal move, by move number; more is better.
+    def worths(self, weights: Sequence[float] | None = None) -> dict[Move, float]:
+        """Returns what the game's heuristic thinks of each legal move; more is better.
 
         `weights` are numbers for the heuristic to use instead of its own, `seen.game.weights.values`: as many, in the
         order of `seen.game.weights.names`. Empty if it is not this seat's decision. Raises BadArgument if the weights
@@ -117,6 +125,9 @@ class Seen:
 
         >>> import wettlauf
         >>> seen = wettlauf.game("ostfriesenlauf", players=2).deal(seed=1).seen(0)
+        >>> worths = seen.worths()
+        >>> str(max(worths, key=worths.get))
+        'draw 4'
         >>> own = seen.game.weights
         >>> own.names[:3], len(own.values)
         (('near', 'nearest_other', 'won'), 8)
@@ -134,13 +145,11 @@ class Seen:
         engine, setups = self.game.rules_for(self._states)
         worth = engine.worth()
         engine.weigh_at(setups, self._states, 0, engine.array(used, float), self._words, worth)
-        codes = sorted(move.code for move in self.game.kind.moves_in(self._words))
-        return {code: float(worth[k]) for k, code in enumerate(codes)}
+        moves = sorted(self.game.kind.moves_in(self._words), key=_BY_CODE)
+        return {move: float(worth[k]) for k, move in enumerate(moves)}
 
     def redeal(self, seed: int) -> Match:
         """A random world that agrees with all this seat knows."""
-        from wettlauf.core.match import Match
-
         seed = require_seed(seed)
         engine, setups = self.game.rules(self.game.modes.search.compiled)
         rng = engine.rng()
@@ -148,7 +157,7 @@ class Seen:
         states = in_mode(copy_records(self._states), engine.kernel.state, engine.compiled)
         engine.redeal_at(setups, states, 0, NOBODY if self.seat is None else self.seat, rng, engine.moves())
         seed_random(rng_of(states), seed, DEALING)
-        return Match(self.game, states, None)
+        return self.game.match_from(states)
 
     def __getstate__(self) -> dict[str, Any]:
         """For copies and other processes: with the log as this seat may read it, never the whole one."""

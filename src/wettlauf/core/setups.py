@@ -9,15 +9,14 @@ from __future__ import annotations
 import functools
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import WeakValueDictionary
 
 import numpy as np
 
+from wettlauf.core.aspects import Options
+from wettlauf.core.kind import GameKind
 from wettlauf.core.layout import PlainRecord, UnpackedRecord, pack, unpack_by_parts
-
-if TYPE_CHECKING:
-    from wettlauf.core.game import GameKind, Options
 
 KEPT = 16  # set-ups that wait for the next game with the same options when no game has them any more
 

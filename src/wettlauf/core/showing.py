@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from wettlauf.core.aspects import View
+from wettlauf.core.aspects import Log, View
 from wettlauf.core.contract import CHANCE, NOBODY
-from wettlauf.core.game import Game, Log
 from wettlauf.core.layout import PlainRecord, copy_records, repeat_record, unpack
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
+
+if TYPE_CHECKING:
+    from wettlauf.core.game import Game
 
 
 class Entry(NamedTuple):

@@ -57,12 +57,12 @@ def _group(game: Game, drivers: str) -> Group:
 def make_ready(game: Game, groups: Iterable[str] = GROUPS, report: Report | None = None) -> None:
     """For work by the thousand: load these groups of drivers, or compile them in this process. Matches use them, too.
 
-    `report` is called with the name, number and count of each group; without it a terminal shows one line."""
+    `report` is called with the name, number and count of each group; without it one line goes to the log."""
     engine = game.engine
     missing = [group for group in groups if group not in engine.loaded]
     if missing and engine.compiled:
         if report is None:
-            engine.tell_if_compiling(missing)
+            engine.note_compiling(missing)
         for name, number, count in engine.warm_up(missing):
             if report is not None:
                 report(name, number, count)

@@ -8,6 +8,7 @@ game-broken = Das Spiel „{ $name }“ aus dem Paket { $package } lässt sich n
 game-routes-broken = Die HTTP-Adressen des Spiels „{ $name }“ fehlen: { $problem }
 game-command-broken = Der Befehl „{ $name }“ aus dem Paket { $package } lässt sich nicht laden: { $problem }
 game-command-taken = Der Befehl „{ $name }“ aus dem Paket { $package } fehlt: { $owner } hat schon einen Befehl dieses Namens.
+game-facts-broken = Das Spiel „{ $game }“ ist länger, als es von sich sagt: höchstens { $decisions } Entscheidungen und { $events } Zufallsereignisse aus { $numbers } Zahlen.
 game-no-book = { $game } hat kein Regelheft.
 plain-move = Zug { $number }
 plain-event = Zufall: { $event }.
@@ -26,8 +27,21 @@ option-bad-json = Der Wert der Option { $name } ist weder JSON noch eine Liste m
 
 ## Partien
 
-compiling-library = wettlauf: Die Regeln von { $game } werden einmalig übersetzt, das dauert einige Sekunden (`wettlauf warmup` tut es vorab).
 player-number = Spieler { $number }
+overview-head = { $game }, { $players ->
+    [one] { $players } Person
+   *[other] { $players } Personen
+ }, { $length ->
+    [one] { $length } Eintrag
+   *[other] { $length } Einträge
+ } im Protokoll
+overview-scores = Stand, wäre jetzt Schluss: { $scores }
+overview-legal = { $player } ist dran und hat { $count ->
+    [one] { $count } erlaubten Zug
+   *[other] { $count } erlaubte Züge
+ }: { $moves }
+overview-chance = Der Zufall ist am Zug.
+overview-over = Das Spiel ist aus. Gewonnen: { $winners }
 match-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
 match-no-such-seat = Einen Platz { $seat } gibt es nicht; die Plätze gehen von 0 bis { $last }.
 

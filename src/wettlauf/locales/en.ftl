@@ -8,6 +8,7 @@ game-broken = The game “{ $name }” cannot be loaded from the package { $pack
 game-routes-broken = The HTTP routes of the game “{ $name }” are left out: { $problem }
 game-command-broken = The command “{ $name }” cannot be loaded from the package { $package }: { $problem }
 game-command-taken = The command “{ $name }” of the package { $package } is left out: { $owner } has a command of that name.
+game-facts-broken = The game “{ $game }” is longer than its facts say: at most { $decisions } decisions and { $events } chance events of { $numbers } numbers.
 game-no-book = { $game } has no rule book.
 plain-move = move { $number }
 plain-event = Chance: { $event }.
@@ -26,8 +27,21 @@ option-bad-json = The value of { $name } is neither JSON nor a list with commas.
 
 ## Matches
 
-compiling-library = wettlauf: compiling the rules of { $game }, once: some seconds (`wettlauf warmup` does it ahead).
 player-number = Player { $number }
+overview-head = { $game }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+ }, { $length ->
+    [one] { $length } entry
+   *[other] { $length } entries
+ } in the log
+overview-scores = Scores if it ended now: { $scores }
+overview-legal = { $player } to act, { $count ->
+    [one] { $count } legal move
+   *[other] { $count } legal moves
+ }: { $moves }
+overview-chance = Waiting for chance.
+overview-over = The game is over. Winners: { $winners }
 match-nothing-to-undo = There is no move to take back.
 match-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
 

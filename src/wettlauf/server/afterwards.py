@@ -11,8 +11,9 @@ from litestar.params import FromPath, QueryParameter
 from wettlauf.api.tables import Fairness, Replay, ReplayFrame
 from wettlauf.core.errors import BadRecord
 from wettlauf.core.match import Match
-from wettlauf.core.record import Record, step
+from wettlauf.core.record import Record
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import step
 from wettlauf.core.sentences import sentence
 from wettlauf.core.words import Words
 from wettlauf.server.language import Lang

@@ -5,8 +5,8 @@ from __future__ import annotations
 from wettlauf.api.games import CardsInfo, CountInfo, DiceInfo, Mark, PartInfo, TrackInfo
 from wettlauf.core.kind import GameKind
 from wettlauf.core.parts import Cards, Dice, Part, Track
-from wettlauf.core.words import Words
 from wettlauf.core.sentences import sentence
+from wettlauf.core.words import Words
 
 
 def part_info(kind: GameKind, part: Part, seats: int, lang: str | None) -> PartInfo:

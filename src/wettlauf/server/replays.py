@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from wettlauf.core.match import Match
-from wettlauf.core.record import Record, start_of, step
+from wettlauf.core.record import Record
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import start_of, step
 from wettlauf.core.words import Words
 
 KEPT = 32  # replays that wait for their next page
@@ -33,7 +34,7 @@ class Replays:
             match = self._matches.pop(table, None)
         if match is None or len(match.log) > first:
             match = start_of(ended, find(ended.game))
-        match.called = list(names)
+        match.names = list(names)
         for by, text in ended.log[len(match.log) : first]:
             step(match, by, text)
         yield match

@@ -18,7 +18,8 @@ from wettlauf.core.drawing import chance_from, deal_from
 from wettlauf.core.errors import BadOption, BadRecord, whole_number
 from wettlauf.core.game import Game, GameKind
 from wettlauf.core.match import Match
-from wettlauf.core.record import Record, replay_record, start_of, step
+from wettlauf.core.record import Record
+from wettlauf.core.replaying import replay_record, start_of, step
 from wettlauf.core.words import Words
 
 SCHEME = "shake256/1"

@@ -10,8 +10,9 @@ from wettlauf.core.before import as_before
 from wettlauf.core.errors import BadRecord, WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
-from wettlauf.core.record import MOST_ENTRIES, step
+from wettlauf.core.record import MOST_ENTRIES
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import step
 from wettlauf.table import facts as f
 from wettlauf.table.checks import require_level
 from wettlauf.table.fairness import commitment, fixed_game

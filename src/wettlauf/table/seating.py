@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wettlauf.core.match import Match
-from wettlauf.core.record import step
+from wettlauf.core.replaying import step
 from wettlauf.table import facts as f
 from wettlauf.table.aftermath import aftermath, ended
 from wettlauf.table.asking import missing

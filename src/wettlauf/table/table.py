@@ -10,8 +10,9 @@ from wettlauf.core.before import as_before, not_written
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game, GameKind
 from wettlauf.core.match import Match
-from wettlauf.core.record import FIRST_VERSION, step
+from wettlauf.core.record import FIRST_VERSION
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import step
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
 from wettlauf.table.refusing import BadTable, OtherVersion
@@ -289,7 +290,7 @@ class Table:
 
     def _name_players(self) -> None:
         if self.match is not None:
-            self.match.called = [self.name(seat) for seat in range(len(self.seats))]
+            self.match.names = [self.name(seat) for seat in range(len(self.seats))]
 
     def _match(self) -> Match:
         if self.match is None:

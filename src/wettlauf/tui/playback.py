@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from wettlauf.bots.recorded import forfeit_in, forfeit_text, names_in
 from wettlauf.core.match import Match
-from wettlauf.core.record import Record, replay_record, start_of, step
+from wettlauf.core.record import Record
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import replay_record, start_of, step
 from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
 from wettlauf.tui.face import Face, View, find_face
@@ -32,9 +33,9 @@ class Playback:
         """Change the language."""
         seats = range(self.whole.game.seats)
         known = names_in(self._record)
-        names = known or [Words("player-number", {"number": seat + 1}).say(lang) for seat in seats]
+        self.names = known or [Words("player-number", {"number": seat + 1}).say(lang) for seat in seats]
         for match in (self.whole, self.match, self._start):
-            match.names = list(names)
+            match.names = self.names
         self.go_to(self.here)
         self._stories.clear()
 

@@ -89,7 +89,7 @@ class Running:
     def speak(self, lang: str) -> None:
         """Change the language."""
         self.lang = lang
-        self.match.names = names_of(self.seats, self.face, lang)
+        self.match.names = self.own_names = names_of(self.seats, self.face, lang)
         self._story = Story(self.match, self.viewer)
 
     # ---- whose turn ----
@@ -147,7 +147,7 @@ class Running:
 
     def names(self) -> list[str]:
         """How players are called on this screen: the only person here, if nameless, is `You`."""
-        names = list(self.match.names)
+        names = list(self.own_names)
         if self.viewer is not None and not self.shares_device and not self.seats[self.viewer].name:
             names[self.viewer] = Words("tui-you").say(self.lang)
         return names

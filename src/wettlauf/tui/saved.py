@@ -15,8 +15,9 @@ from wettlauf.bots.recorded import NOTE
 from wettlauf.core.errors import BadFile, BadRecord, WettlaufError, problem_of
 from wettlauf.core.folders import data_folder
 from wettlauf.core.match import Match
-from wettlauf.core.record import Record, read_records, replay_record
+from wettlauf.core.record import Record, read_records
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import replay_record
 from wettlauf.core.words import Words, quote
 from wettlauf.tui.seats import Seat
 

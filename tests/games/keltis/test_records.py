@@ -16,8 +16,9 @@ from tests.referee import keltis as referee
 from wettlauf.bots.simulation import simulate_records
 from wettlauf.core.engine import default_mode
 from wettlauf.core.game import Game
-from wettlauf.core.record import Record, replay_record
+from wettlauf.core.record import Record
 from wettlauf.core.registry import find
+from wettlauf.core.replaying import replay_record
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "keltis.jsonl"
 KELTIS = find("keltis")

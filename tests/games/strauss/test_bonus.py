@@ -11,6 +11,7 @@ from tests.games.strauss.races import at, ends, legal, play, race, refused
 from tests.games.strauss.test_heuristic import choice
 from wettlauf.core.errors import BadOption
 from wettlauf.core.match import Match
+from wettlauf.games.strauss import GAME as STRAUSS
 from wettlauf.games.strauss.advice import reasons_for
 from wettlauf.games.strauss.data import CARD_BY_NAME
 from wettlauf.games.strauss.routes import Costs
@@ -166,7 +167,7 @@ def test_v14_the_heuristic_leaves_a_bonus_that_costs_more_than_it_brings() -> No
     """V14, V31: W4 hard has a cheetah on P2; on the easy side nothing is there."""
     for tile, wanted in (("W4*", "end"), ("W4", "step 1.P2")):
         match = optional(f"START {tile} S3 S5 S6 FINISH", ["0.P1", "0.S1"], "purple 3, grey 6", "fifth", crossed="")
-        worth = match.seen(0).worths()[CARD_BY_NAME["purple 3"]]
+        worth = match.seen(0).worths()[STRAUSS.moves[CARD_BY_NAME["purple 3"]]]
         play(match, "play purple 3", "step 0.P2", "step 1.P0", "step 1.P1")
         assert choice(match) == wanted
         assert max(match.seen(0).worths().values()) == pytest.approx(worth)

@@ -10,7 +10,8 @@ import pytest
 from tests.games.strauss.races import at, legal, placement, play, race
 from wettlauf.core.errors import BadOption, BadRecord, WettlaufError
 from wettlauf.core.game import Game
-from wettlauf.core.record import Record, read_records, replay_record
+from wettlauf.core.record import Record, read_records
+from wettlauf.core.replaying import replay_record
 from wettlauf.games.strauss import GAME
 from wettlauf.games.strauss.data import ADVANTAGES, RUN_OUTS
 from wettlauf.games.strauss.graph import graph_of

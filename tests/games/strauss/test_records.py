@@ -10,7 +10,8 @@ import pytest
 import wettlauf
 from wettlauf.bots.simulation import simulate_records
 from wettlauf.core.errors import BadRecord
-from wettlauf.core.record import Record, read_records, replay_record
+from wettlauf.core.record import Record, read_records
+from wettlauf.core.replaying import replay_record
 from wettlauf.games.strauss import GAME
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "strauss.jsonl"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wettlauf.core.aspects import Pace
-from wettlauf.core.contract import Kernel
+from wettlauf.core.contract import MOST_DECISIONS, Kernel
 from wettlauf.core.kind import GameKind
 from wettlauf.games.ostfriesenlauf import (
     advice,
@@ -26,12 +26,17 @@ from wettlauf.games.ostfriesenlauf import (
 from wettlauf.games.ostfriesenlauf.data import CARDS, DECKS, FIGURES, HIGHEST_SCORE, MAX_PLAYERS
 from wettlauf.games.ostfriesenlauf.state import SETUP, STATE
 
+# A lone player decides twice a round. Beside that, three figures lay a card each, and each of the four cards may be
+# the last of its deck; the round after the last decision may have begun.
+MOST_EVENTS = (MOST_DECISIONS // 2 + 1) * (2 * FIGURES - 1)
+
 KERNEL = Kernel(
     name="ostfriesenlauf",
     version=1,
     setup=SETUP,
     state=STATE,
     seats=MAX_PLAYERS,
+    most_events=MOST_EVENTS,
     scores=FIGURES,
     actions=53,
     words=moves.WORDS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wettlauf.core.aspects import Pace
-from wettlauf.core.contract import Kernel
+from wettlauf.core.contract import MOST_DECISIONS, Kernel
 from wettlauf.core.kind import GameKind
 from wettlauf.games.strauss import (
     advice,
@@ -35,6 +35,7 @@ KERNEL = Kernel(
     setup=SETUP,
     state=STATE,
     seats=MAX_PLAYERS,
+    most_events=MOST_DECISIONS,  # at most one shuffle a turn (V17), in which somebody decides
     scores=MAX_PLAYERS,
     actions=1019,
     words=moves.WORDS,

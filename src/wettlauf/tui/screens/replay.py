@@ -109,7 +109,7 @@ class ReplayScreen(FrameScreen):
             view=playback.view(),
             lang=self.lang,
             palette=self.palette,
-            names=playback.match.names,
+            names=playback.names,
             before=playback.view_before(),
         )
 
@@ -129,7 +129,7 @@ class ReplayScreen(FrameScreen):
             return self.say("tui-replay-open")
         if perspective is None:
             return self.say("tui-replay-public")
-        return self.say("tui-replay-seat", player=self.playback.match.names[perspective])
+        return self.say("tui-replay-seat", player=self.playback.names[perspective])
 
     def _draw_board(self, room: Room) -> list[Line]:
         return self.playback.face.board(self.scene(), room)

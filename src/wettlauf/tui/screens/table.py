@@ -158,7 +158,7 @@ class TableScreen(BotsAtTable):
         if self._runs_on:
             return Prompt(self.say("tui-runs-on"), message=self.message, yours=False, good=self._good_news)
         turn = "tui-your-turn-named" if running.shares_device else "tui-your-turn"
-        who = self.say(turn, player=match.names[match.seat])
+        who = self.say(turn, player=match.name(match.seat))
         return Prompt(
             question=f"{who} {self.choice.question().say(self.lang)}",
             hint=" ".join(words.say(self.lang) for words in self.choice.hint()),
@@ -227,7 +227,7 @@ class TableScreen(BotsAtTable):
         running.look_as(None)  # nothing private is drawn under the curtain either
         self.message = ""
         self.show()
-        self.app.push_screen(CurtainScreen(seat, running.match.names[seat], self._lift_curtain, self.leave))
+        self.app.push_screen(CurtainScreen(seat, running.own_names[seat], self._lift_curtain, self.leave))
 
     def _lift_curtain(self) -> None:
         if isinstance(self.app.screen, CurtainScreen):

@@ -1,0 +1,218 @@
+"""What a change costs: another checkout of the project and this one take turns, medians and ratios of one run.
+
+    git worktree add ../before COMMIT
+    python benchmarks/old_and_new.py ../before [--rounds 10] [--only random|import|server] [--json]
+
+Measured are random play of every game that both know (games a second, one core), `import wettlauf`, and what a move at
+a table of Keltis with four sockets costs the server; all in CPU time, which a busy machine disturbs least. In every
+round each checkout has its turn, so that whatever else the machine does slows down both. A ratio above 1 is better for
+games a second, and worse for seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+
+HERE = Path(__file__).resolve().parent.parent
+sys.path.append(str(HERE))
+
+from benchmarks.load_run import Load  # noqa: E402
+from benchmarks.load_servers import Server, ours, pinned  # noqa: E402
+from benchmarks.load_talk import SOCKETS, TALKS  # noqa: E402
+
+RANDOM, IMPORT, SERVER = "random", "import", "server"
+WARM_WITHIN = 300  # seconds
+SECONDS = 0.5  # of random play of one game, for one turn
+IMPORTING = "import time; begun = time.process_time(); import wettlauf; print(time.process_time() - begun)"
+
+
+class Figure(NamedTuple):
+    """One thing measured in both checkouts, a number a round."""
+
+    name: str
+    unit: str
+    old: list[float]
+    new: list[float]
+
+    @property
+    def ratio(self) -> float:
+        """New over old, within each round."""
+        return statistics.median(new / old for old, new in zip(self.old, self.new, strict=True))
+
+
+def environment(checkout: Path) -> dict[str, str]:
+    paths = [str(checkout / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+
+
+# ---- random play ----
+
+
+def play_when_asked() -> None:
+    """In a process of each checkout. The first line says which games there are; then each line that comes in names a
+    game and how many to play, and gets an answer: seconds."""
+    import wettlauf
+
+    print(" ".join(wettlauf.GAMES), flush=True)
+    for seed, line in enumerate(sys.stdin):
+        name, games = line.split()
+        begun = time.process_time()
+        wettlauf.simulate(wettlauf.game(name), int(games), seed=seed, threads=1)
+        print(time.process_time() - begun, flush=True)
+
+
+class Player:
+    """A process that plays in one checkout."""
+
+    def __init__(self, checkout: Path) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, __file__, "--play"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment(checkout),
+        )
+        self.games = self._answer().split()
+
+    def _answer(self) -> str:
+        assert self._process.stdout is not None
+        return self._process.stdout.readline()
+
+    def seconds(self, name: str, games: int) -> float:
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{name} {games}\n")
+        self._process.stdin.flush()
+        return float(self._answer())
+
+    def end(self) -> None:
+        self._process.communicate()
+
+
+def random_play(checkouts: Sequence[Path], rounds: int) -> Iterator[Figure]:
+    players = [Player(checkout) for checkout in checkouts]
+    try:
+        for name in players[1].games:
+            if name not in players[0].games:
+                continue
+            games = 1000
+            for player in players:
+                player.seconds(name, games)  # loads the machine code, or compiles
+            while (taken := players[0].seconds(name, games)) < SECONDS / 2:
+                games *= 2
+            games = max(1, round(games * SECONDS / taken))
+            old: list[float] = []
+            new: list[float] = []
+            for _ in range(rounds):
+                old.append(games / players[0].seconds(name, games))
+                new.append(games / players[1].seconds(name, games))
+            yield Figure(f"random {name}", "games/s", old, new)
+    finally:
+        for player in players:
+            player.end()
+
+
+# ---- importing ----
+
+
+def import_time(checkouts: Sequence[Path], rounds: int) -> Iterator[Figure]:
+    def seconds(checkout: Path) -> float:
+        done = subprocess.run(
+            [sys.executable, "-c", IMPORTING], env=environment(checkout), check=True, capture_output=True, text=True
+        )
+        return float(done.stdout)
+
+    for checkout in checkouts:
+        seconds(checkout)  # writes the bytecode
+    found = [[seconds(checkout) for checkout in checkouts] for _ in range(rounds)]
+    yield Figure("import wettlauf", "s", [old for old, _ in found], [new for _, new in found])
+
+
+# ---- the server ----
+
+
+def server_cpu(checkouts: Sequence[Path], rounds: int, tables: int, seconds: float) -> Iterator[Figure]:
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(pinned(-1))
+        servers = []
+        for checkout in checkouts:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            servers.append(stack.enter_context(ours(folder, checkout)))
+        old, new = asyncio.run(_milliseconds(servers, rounds, tables, seconds))
+        yield Figure("server, a move", "ms", old, new)
+
+
+async def _milliseconds(servers: Sequence[Server], rounds: int, tables: int, seconds: float) -> list[list[float]]:
+    """Of each server by round: milliseconds of CPU for a move, with all tables moving as soon as everyone has seen the
+    last move."""
+    loads = [Load(TALKS["wettlauf"](SOCKETS), server, tables) for server in servers]
+    for load in loads:
+        await load.open()
+        await asyncio.to_thread(_wait_until_warm, load.server)
+        await load.play(0, seconds, 0)
+    found: list[list[float]] = [[] for _ in loads]
+    for _ in range(rounds):
+        for load, times in zip(loads, found, strict=True):
+            before, sent = load.server.used().seconds, load.sent
+            await load.play(0, seconds, 0)
+            times.append(1000 * (load.server.used().seconds - before) / (load.sent - sent))
+    for load in loads:
+        if load.troubles or load.wrong:
+            raise RuntimeError(f"the server refused or lost something: {load.state()} {load.troubles[:1]}")
+        load.close()
+    return found
+
+
+def _wait_until_warm(server: Server) -> None:
+    """Until its rules are compiled."""
+    with urllib.request.urlopen(f"http://{server.host}:{server.port}/ready?warm=true", timeout=WARM_WITHIN) as answer:
+        answer.read()
+
+
+# ---- all of it ----
+
+
+@click.command()
+@click.argument("other", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.option("--rounds", type=click.IntRange(1), default=10, show_default=True, help="Turns of each checkout.")
+@click.option("--only", type=click.Choice([RANDOM, IMPORT, SERVER]), help="Measure only this.")
+@click.option("--tables", type=click.IntRange(1), default=50, show_default=True, help="Tables at the server.")
+@click.option("--seconds", type=click.FloatRange(0.1), default=3.0, show_default=True, help="A turn of the server.")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def main(other: Path, rounds: int, only: str | None, tables: int, seconds: float, as_json: bool) -> None:
+    """Measure OTHER, a checkout of the project, and this one by turns."""
+    checkouts = (other.resolve(), HERE)
+    parts = {
+        RANDOM: random_play(checkouts, rounds),
+        IMPORT: import_time(checkouts, rounds),
+        SERVER: server_cpu(checkouts, rounds, tables, seconds),
+    }
+    if not as_json:
+        click.echo(f"{'median of ' + str(rounds):28}{'other':>12}{'here':>12}  ratio")
+    for name, part in parts.items():
+        for figure in part if only in (None, name) else ():
+            old, new = statistics.median(figure.old), statistics.median(figure.new)
+            if as_json:
+                click.echo(json.dumps({**figure._asdict(), "ratio": round(figure.ratio, 4)}))
+            else:
+                click.echo(f"{figure.name:20}{figure.unit:>8}{old:12,.4g}{new:12,.4g}{figure.ratio:7.3f}")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--play"]:
+        play_when_asked()
+    else:
+        main()

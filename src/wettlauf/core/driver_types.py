@@ -1,0 +1,117 @@
+"""What the drivers take and return, as Python calls them: an `Engine` has each under its name.
+
+The drivers themselves are rules (`drivers`, `search`), so they carry no types; a test compares their arguments with
+these. `setups` has one set-up, but for `play_games`; `i` says which of the states is meant.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn, Protocol
+
+from wettlauf.core.memory import Integers, Log, Outcomes, Players, Reals, Records, Scratch, SearchTree
+
+
+def _unbound() -> NoReturn:
+    raise NotImplementedError("drivers are bound to a game by an Engine")
+
+
+class Drivers(Protocol):
+    """One game's drivers. Where a driver takes `moves`, it writes the legal moves of the seat to act there."""
+
+    # ---- one decision ----
+
+    def deal_at(self, setups: Records, states: Records, i: int, seed: int, moves: Integers) -> int:
+        """Deals a game. Returns who is to act: a seat, CHANCE or OVER."""
+        _unbound()
+
+    def place_at(self, setups: Records, states: Records, i: int, given: Integers, moves: Integers) -> int:
+        """Sets up a game from a deal's numbers. Returns who is to act."""
+        _unbound()
+
+    def look_at(self, setups: Records, states: Records, i: int, moves: Integers) -> int:
+        """Returns who is to act."""
+        _unbound()
+
+    def apply_at(self, setups: Records, states: Records, i: int, action: int, moves: Integers) -> int:
+        """Carries out a legal move. Returns who is to act now."""
+        _unbound()
+
+    def chance_at(self, setups: Records, states: Records, i: int, event: Integers) -> int:
+        """Draws a chance event from the state's own generator, without carrying it out. Returns its length."""
+        _unbound()
+
+    def settle_at(self, setups: Records, states: Records, i: int, event: Integers, n: int, moves: Integers) -> int:
+        """Carries out a chance event of `n` numbers. Returns who is to act now."""
+        _unbound()
+
+    def results_at(self, setups: Records, states: Records, i: int, scores: Integers) -> int:
+        """Writes the scores as if the game ended now. Returns the set of winning seats."""
+        _unbound()
+
+    def is_over_at(self, setups: Records, states: Records, i: int) -> int:
+        """Returns 0 while the game goes on, else the number of its ending."""
+        _unbound()
+
+    def hide_at(self, setups: Records, states: Records, i: int, seat: int) -> None:
+        """Blanks what that seat may not see."""
+        _unbound()
+
+    def redeal_at(self, setups: Records, states: Records, i: int, seat: int, rng: Integers, moves: Integers) -> int:
+        """Makes the state a random world that agrees with all that seat knows. Returns who is to act."""
+        _unbound()
+
+    def weigh_at(self, setups: Records, states: Records, i: int, weights: Reals, moves: Integers, worth: Reals) -> None:
+        """Writes what the heuristic thinks of the given legal moves, in their order."""
+        _unbound()
+
+    # ---- whole games ----
+
+    def count_at(
+        self, setups: Records, dealt: Records, states: Records, i: int, starts: Integers, counts: Integers
+    ) -> None:
+        """Writes what statistics ask of a game that began as `dealt` and ended as `states` say."""
+        _unbound()
+
+    def playout_at(self, setups: Records, states: Records, i: int, scratch: Scratch, most: int) -> int:
+        """Plays at random to the end, or for `most` decisions. Returns how many were made."""
+        _unbound()
+
+    def trace(
+        self, setups: Records, states: Records, i: int, players: Players, scratch: Scratch, log: Log, most: int
+    ) -> int:
+        """Plays a dealt game to its end, or for `most` decisions, and writes it down. Returns the number of entries, or
+        OUT_OF_ROOM: `Engine.traced` raises then."""
+        _unbound()
+
+    def play_games(
+        self,
+        setups: Records,
+        states: Records,
+        players: Players,
+        scratch: Scratch,
+        outcomes: Outcomes,
+        seed: int,
+        first: int,
+        most: int,
+    ) -> int:
+        """Plays as many games as `outcomes` have room for; game k has the set-up at k modulo their number. Returns how
+        many decisions were made."""
+        _unbound()
+
+    # ---- thinking ahead ----
+
+    def search(
+        self,
+        setups: Records,
+        states: Records,
+        scratch: Scratch,
+        tree: SearchTree,
+        seat: int,
+        worlds: int,
+        live: Integers,
+        sums: Reals,
+        used: int,
+    ) -> int:
+        """Tries the moves of the nodes `live` in so many worlds; adds what each brought to `sums`. Returns how many
+        nodes are used now."""
+        _unbound()

@@ -1,0 +1,75 @@
+"""A match in a few lines of text: what `print(match)` shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from wettlauf.core.contract import CHANCE
+from wettlauf.core.words import Words, has_text
+
+if TYPE_CHECKING:
+    from wettlauf.core.match import Match
+
+LAST_TOLD = 3  # entries of the story
+MOVES_SHOWN = 8
+
+
+def acting(to_act: int) -> str:
+    """Who is to act, for `repr`."""
+    if to_act >= 0:
+        return f"seat {to_act} to act"
+    return "waiting for chance" if to_act == CHANCE else "over"
+
+
+def overview(match: Match, lang: str = "en") -> str:
+    """The game, what its parts show, the scores as if it ended now, what happened last, and whose decision it is."""
+    kind = match.game.kind
+    title = Words(f"{kind.name}-name").say(lang) if has_text(f"{kind.name}-name") else kind.name
+    head = Words("overview-head", {"game": title, "players": match.game.seats, "length": match.length}).say(lang)
+    told = [line for one in match.story(None, max(0, match.length - LAST_TOLD)) if (line := one.say(lang))]
+    return "\n".join([head, *_parts(match, lang), _scores(match, lang), *told, _last_line(match, lang)])
+
+
+def _parts(match: Match, lang: str) -> list[str]:
+    """What lies on the table, of games that declare it."""
+    view = match.view(match.seat) if match.game.kind.parts else {}
+    lines = []
+    for part in match.game.kind.parts:
+        id = f"{match.game.name}-part-{part.name}"
+        title = Words(id).say(lang) if has_text(id) else part.name
+        if part.each:
+            values = (player[part.name] for player in view["players"])
+            lines.append(f"{title}: {_by_player(match, [_spaced(value) for value in values], lang)}")
+        else:
+            lines.append(f"{title}: {_spaced(view[part.name])}")
+    return lines
+
+
+def _spaced(value: Any) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _scores(match: Match, lang: str) -> str:
+    scoring, options = match.game.kind.scoring, match.game.options
+    scores = [match.result.scores[scoring.score_of(options, seat)] for seat in range(match.game.seats)]
+    return Words("overview-scores", {"scores": _by_player(match, list(map(str, scores)), lang)}).say(lang)
+
+
+def _by_player(match: Match, values: Sequence[str], lang: str) -> str:
+    return ", ".join(f"{_name(match, seat, lang)} {value}" for seat, value in enumerate(values))
+
+
+def _name(match: Match, seat: int, lang: str) -> str:
+    name = match.name(seat)
+    return name.say(lang) if isinstance(name, Words) else name
+
+
+def _last_line(match: Match, lang: str) -> str:
+    if match.seat is None:
+        names = ", ".join(_name(match, seat, lang) for seat in match.result.winners)
+        return Words("overview-over" if match.over else "overview-chance", {"winners": names or "–"}).say(lang)
+    moves = match.legal()
+    shown = ", ".join(map(str, moves[:MOVES_SHOWN])) + (", …" if len(moves) > MOVES_SHOWN else "")
+    player = _name(match, match.seat, lang)
+    return Words("overview-legal", {"player": player, "count": len(moves), "moves": shown}).say(lang)
