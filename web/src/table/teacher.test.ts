@@ -16,7 +16,7 @@ const LESSONS = [
 
 let notes: Progress[];
 let teacher: Teacher;
-const now = (seat: number) => ({ view: { seat } }) as unknown as Now;
+const now = (seat: number): Pick<Now, "view"> => ({ view: { game: "a game", seat } });
 const entry = (number: number, seat: number, move = "play x"): Told => ({ entry: number, seat, move, words: [] });
 const begin = (progress: Progress) => new Teacher(LESSONS, 0, progress, (one) => notes.push(one));
 /** A move as the table shows it; `rests` if nothing follows it at once. */
@@ -99,7 +99,7 @@ describe("a first game", () => {
 describe("the first game of Keltis", () => {
   it("says itself which stones are dark: those on which its deal lays tiles", () => {
     const dark = keltis.options?.["dark_stones"] as number[][];
-    const { tiles } = keltis.start["deal"] as unknown as { tiles: Record<string, Record<string, string>> };
+    const { tiles } = keltis.start["deal"] as { tiles: Record<string, Record<string, string>> };
     const top = 9;
     const laid = Object.values(tiles).map((path) =>
       Object.keys(path)
