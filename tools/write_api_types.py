@@ -1,7 +1,8 @@
-"""Write web/src/api/types.ts: the types of everything that travels, from the server's OpenAPI document.
+"""Write what the page takes from the server at build time: the types of everything that travels, from the OpenAPI
+document, into web/src/api/types.ts, and the constants of each game into web/src/games/NAME/facts.ts.
 
-tools/write_api_types.py           write the file
-tools/write_api_types.py --check   exit code 1 if it is not fresh
+tools/write_api_types.py           write the files
+tools/write_api_types.py --check   exit code 1 if one is not fresh
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "web" / "src" / "api" / "types.ts"
+GAMES = ROOT / "web" / "src" / "games"
 HEAD = """\
 // Made by tools/write_api_types.py from the server's OpenAPI document; do not edit.
 
@@ -55,6 +57,8 @@ def fields(schema: Mapping[str, Any]) -> Iterator[str]:
     for name, one in schema["properties"].items():
         mark = "" if name in required else "?"
         yield comment(one.get("description"), "  ") + ended(f"  {quoted(name)}{mark}:", type_of(one))
+    if schema.get("additionalProperties") is True:
+        yield "  [name: string]: Json;\n"
 
 
 def ended(head: str, expression: str) -> str:
@@ -156,15 +160,44 @@ def quoted(name: str) -> str:
     return name if NAME.fullmatch(name) else json.dumps(name)
 
 
+# ---- constants of games ----
+
+
+def facts_files() -> dict[Path, str]:
+    """The constants of each game that has a face of its own, as `/api/games/NAME/facts` gives them."""
+    import msgspec
+
+    from wettlauf.server.game_schemas import house_games
+
+    faces = [kind for kind in house_games() if (GAMES / kind.name).is_dir()]
+    return {GAMES / kind.name / "facts.ts": constants(kind.name, msgspec.to_builtins(kind.facts())) for kind in faces}
+
+
+def constants(game: str, facts: Mapping[str, Any]) -> str:
+    """
+    >>> print(constants("dash", {"steps": [1, 2]}))
+    // Made by tools/write_api_types.py from /api/games/dash/facts; do not edit.
+    export const FACTS = {
+      steps: [1, 2],
+    } as const;
+    <BLANKLINE>
+    """
+    lines = [f"  {quoted(name)}: {json.dumps(value, ensure_ascii=False)}," for name, value in facts.items()]
+    head = f"// Made by tools/write_api_types.py from /api/games/{game}/facts; do not edit."
+    return "\n".join([head, "export const FACTS = {", *lines, "} as const;", ""])
+
+
 def main(arguments: list[str]) -> int:
-    wanted = typescript(api_document())
+    wanted = {FILE: typescript(api_document()), **facts_files()}
     if "--check" in arguments:
-        fresh = FILE.is_file() and FILE.read_text("utf-8") == wanted
-        print(f"{FILE.relative_to(ROOT)} is {'fresh' if fresh else 'not fresh: run tools/write_api_types.py'}")
-        return int(not fresh)
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(wanted, encoding="utf-8", newline="\n")
-    print(f"wrote {FILE.relative_to(ROOT)}")
+        stale = [file for file, text in wanted.items() if not file.is_file() or file.read_text("utf-8") != text]
+        for file in stale:
+            print(f"{file.relative_to(ROOT)} is not fresh: run tools/write_api_types.py")
+        return int(bool(stale))
+    for file, text in wanted.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8", newline="\n")
+        print(f"wrote {file.relative_to(ROOT)}")
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+import jsonschema
 import pytest
 
 import wettlauf
@@ -14,6 +15,7 @@ from wettlauf.core.errors import BadRecord, IllegalMove
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
 from wettlauf.core.record import Record
+from wettlauf.core.schemas import schema_of
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +42,14 @@ def test_moves_and_rolls_are_written_by_number_and_said_in_words() -> None:
     ]
     match.play("move 0")
     assert [told.say("en") for told in match.story(0)][:2] == [f"A {roll} is rolled.", "Player 1: run."]
+
+
+def test_a_view_has_a_schema_made_of_the_state() -> None:
+    schema = jsonschema.Draft202012Validator(schema_of(DASH.view))
+    view = wettlauf.game("dash").deal(seed=1).view(0)
+    schema.validate(view)
+    for damage in ({"roll": "six"}, {"players": [{"at": [0]}]}, {"ended": "bored"}, {"game": "keltis"}):
+        assert not schema.is_valid({**view, **damage})
 
 
 def test_a_view_shows_all_fields_but_the_generator() -> None:

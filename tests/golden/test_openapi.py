@@ -34,6 +34,16 @@ DAMAGE: list[tuple[str, Change]] = [
     ("Snapshot.commitment is gone", lambda it: schema(it, "Snapshot")["properties"].pop("commitment")),
     ("Snapshot has not always ['commitment']", lambda it: schema(it, "Snapshot")["required"].remove("commitment")),
     ("Snapshot.sequence was integer and is string", lambda it: of(it, "Snapshot", "sequence").update(type="string")),
+    (
+        "ReplayFrame.view was object and is",
+        lambda it: it["components"]["schemas"]["ReplayFrame"]["properties"].update(
+            view={"$ref": "#/components/schemas/Snapshot"}
+        ),
+    ),
+    (
+        "NewTable.options was object and is",
+        lambda it: of(it, "NewTable", "options").update({"$ref": "#/components/schemas/Snapshot"}),
+    ),
     ("NewTable requires ['listed']", lambda it: schema(it, "NewTable")["required"].append("listed")),
     ("the parameter since is gone", lambda it: parameters(it).clear()),
     ("the parameter more is required now", lambda it: parameters(it).append({**parameters(it)[0], "name": "more"})),
@@ -71,4 +81,5 @@ def test_additions_are_welcome(shared: Golden) -> None:
     schema(new, "NewTable")["properties"]["new"] = {"type": "string"}
     schema(new, "Code")["enum"].append("new")
     new["components"]["schemas"]["New"] = {"type": "object"}
+    of(new, "ReplayFrame", "view")["$ref"] = "#/components/schemas/New"
     assert broken_promises(old, new) == []

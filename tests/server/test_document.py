@@ -16,6 +16,10 @@ from wettlauf.server import site
 ANSWERED = [
     ("/api/games", "/api/games?lang=de"),
     ("/api/games/{game}", "/api/games/strauss"),
+    ("/api/games/{game}/schema", "/api/games/keltis/schema"),
+    ("/api/games/{game}/facts", "/api/games/keltis/facts"),
+    ("/api/games/{game}/facts", "/api/games/ostfriesenlauf/facts"),
+    ("/api/games/{game}/facts", "/api/games/strauss/facts"),
     ("/api/games/{game}/rules", "/api/games/keltis/rules"),
     ("/api/games/{game}/rules/{rule}", "/api/games/keltis/rules/K7?lang=de"),
     ("/api/strauss/tiles", "/api/strauss/tiles"),
@@ -45,7 +49,9 @@ def test_answers_keep_to_their_schemas(client: Client, document: dict[str, Any],
     check(document, schema, client.get(url).json())
 
 
-@pytest.mark.parametrize("url", ["/nowhere", "/api/games/chess", "/api/games?lang=fr"])
+@pytest.mark.parametrize(
+    "url", ["/nowhere", "/api/games/chess", "/api/games?lang=fr", "/api/games/chess/schema", "/api/games/chess/facts"]
+)
 def test_refusals_keep_to_theirs(client: Client, document: dict[str, Any], url: str) -> None:
     check(document, {"$ref": "#/components/schemas/Problem"}, client.get(url).json())
 

@@ -23,29 +23,14 @@ class Union(NamedTuple):
     """A schema with a member for each game."""
 
     name: str
-    other: str  # its member for games that the document does not know
     about: str
-    about_other: str
 
 
-VIEWS = Union(
-    "GameView",
-    "OtherView",
-    "A game as one seat sees it; `game` says which it is.",
-    "A view of a game that this document does not know: `/api/games/{game}/schema` says what is in it.",
-)
-OUTLOOKS = Union(
-    "GameOutlook",
-    "OtherOutlook",
-    "What a legal move would do as things stand; `game` says of which game it is.",
-    "The same of a game that this document does not know: `/api/games/{game}/schema` says what is in it.",
-)
-FACTS = Union(
-    "GameFacts",
-    "OtherFacts",
-    "What never changes in a game: what programs need to show it, besides its views.",
-    "The same of a game that this document does not know.",
-)
+VIEWS = Union("GameView", "A game as one seat sees it; `game` says which it is.")
+OUTLOOKS = Union("GameOutlook", "What a legal move would do as things stand; `game` says of which game it is.")
+FACTS = Union("GameFacts", "What never changes in a game: what programs need to show it, besides its views.")
+OTHER = "OtherGame"
+ABOUT_OTHER = "Of a game that this document does not know: `/api/games/{game}/schema` says what is in it."
 
 
 def house_games() -> list[GameKind]:
@@ -65,30 +50,30 @@ def game_unions(games: Sequence[GameKind]) -> dict[str, Any]:
         OUTLOOKS: {kind.name: struct_of(kind.outlook) for kind in games},
         FACTS: {kind.name: struct_of(kind.facts) for kind in games},
     }
-    found: dict[str, Any] = {}
+    found = {OTHER: _other([kind.name for kind in games])}
     for union, structs in made.items():
-        found |= _union(union, {name: struct.__name__ for name, struct in structs.items() if struct is not None})
+        found[union.name] = _union(union, {name: struct.__name__ for name, struct in structs.items() if struct})
     return found
 
 
 def _union(union: Union, structs: dict[str, str]) -> dict[str, Any]:
     mapping = {name: SCHEMAS.format(name=struct) for name, struct in structs.items()}
-    members = [*mapping.values(), SCHEMAS.format(name=union.other)]
     return {
-        union.name: {
-            "title": union.name,
-            "description": union.about,
-            "oneOf": [{"$ref": member} for member in members],
-            "discriminator": {"propertyName": "game", "mapping": mapping},
-        },
-        union.other: {
-            "title": union.other,
-            "description": union.about_other,
-            "type": "object",
-            "properties": {"game": {"type": "string", "not": {"enum": [*mapping]}}},
-            "required": ["game"],
-            "additionalProperties": True,
-        },
+        "title": union.name,
+        "description": union.about,
+        "oneOf": [{"$ref": member} for member in (*mapping.values(), SCHEMAS.format(name=OTHER))],
+        "discriminator": {"propertyName": "game", "mapping": mapping},
+    }
+
+
+def _other(known: list[str]) -> dict[str, Any]:
+    return {
+        "title": OTHER,
+        "description": ABOUT_OTHER,
+        "type": "object",
+        "properties": {"game": {"type": "string", "not": {"enum": known}}},
+        "required": ["game"],
+        "additionalProperties": True,
     }
 
 

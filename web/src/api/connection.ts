@@ -8,12 +8,16 @@ type Commands = Exclude<ToServer, { type: "hello" } | { type: "look" }>;
 /** A command without its id: the connection gives it one. */
 export type Command = Commands extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
 
+/** As methods are, it is compared both ways: a browser's own handlers take the whole event. */
+type Handler<Event> = { handle(event: Event): void }["handle"];
+
+/** What is needed of a `WebSocket`. */
 export interface Socket {
   send(text: string): void;
   close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onopen: Handler<object> | null;
+  onmessage: Handler<{ data: unknown }> | null;
+  onclose: Handler<object> | null;
 }
 
 export interface Listener {
@@ -182,7 +186,7 @@ export class Connection implements Line {
 export function socketTo(table: string): Socket {
   const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(url) as unknown as Socket;
+  return new WebSocket(url);
 }
 
 /** Any answer will do: it came from the server. */

@@ -284,6 +284,9 @@ export interface Fairness {
 /** What you get over a socket, or as lines of a stream. */
 export type FromServer = Welcome | Update | Done | Refused | Goodbye;
 
+/** What never changes in a game: what programs need to show it, besides its views. */
+export type GameFacts = KeltisFacts | OstfriesenlaufFacts | StraussFacts | OtherGame;
+
 /** A game with all its options. */
 export interface GameInfo {
   name: string;
@@ -297,6 +300,27 @@ export interface GameInfo {
   /** What lies on its table, for faces that know no game; empty if the game has only a face of its own. */
   parts: (TrackInfo | DiceInfo | CardsInfo | CountInfo)[];
 }
+
+/** What a legal move would do as things stand; `game` says of which game it is. */
+export type GameOutlook = OstfriesenlaufOutlook | OtherGame;
+
+/**
+ * What a game shows and takes, as JSON Schema (2020-12). `/api/openapi.json` holds the same for the games that come
+ * with this server; other games may be installed beside them.
+ */
+export interface GameSchema {
+  game: string;
+  /** What a seat sees of it. */
+  view: { [name: string]: Json };
+  /** What legal moves say about what they would do; null: nothing. */
+  outlook: { [name: string]: Json } | null;
+  /** What never changes in it. */
+  facts: { [name: string]: Json };
+  options: { [name: string]: Json };
+}
+
+/** A game as one seat sees it; `game` says which it is. */
+export type GameView = KeltisView | OstfriesenlaufView | StraussView | OtherGame;
 
 /** Everything that can be played here, and the bots that play along. */
 export interface Games {
@@ -352,6 +376,147 @@ export interface Here {
 export interface Invitation {
   seat: number;
   secret: string;
+}
+
+/** For each colour, where its row leads: `up`, `down`, or `open` while all its values are equal; null: no row. */
+export interface KeltisDirections {
+  r: "down" | "open" | "up" | null;
+  y: "down" | "open" | "up" | null;
+  p: "down" | "open" | "up" | null;
+  g: "down" | "open" | "up" | null;
+  b: "down" | "open" | "up" | null;
+}
+
+/** What never changes in Keltis. */
+export interface KeltisFacts {
+  game: "keltis";
+  /** The letters of their colours: brown-red, yellow, pink, green, light blue. */
+  paths: ("b" | "g" | "p" | "r" | "y")[];
+  /** Of each colour; every card is there twice. */
+  card_values: number[];
+  /** Cards in a hand. */
+  hand: number;
+  /** Of each player, besides the large one. */
+  small_figures: number;
+  /** What a figure counts, from the first stone on; a large one counts it twice. */
+  stone_points: number[];
+  /** The first stone of the goal area. */
+  goal: number;
+  /** As many figures in the goal area end the game. */
+  goal_figures: number;
+  /** What no wishing stone counts, what one does, and so on; the last also for more. */
+  wish_points: number[];
+}
+
+/** A figure on a path. */
+export interface KeltisFigure {
+  stone: number;
+  /** Whether it counts twice. */
+  large: boolean;
+}
+
+/** The figure on each path; paths without one are left out. */
+export interface KeltisFigures {
+  r?: KeltisFigure;
+  y?: KeltisFigure;
+  p?: KeltisFigure;
+  g?: KeltisFigure;
+  b?: KeltisFigure;
+}
+
+/** The options that matter to whoever looks. */
+export interface KeltisOptions {
+  players: number;
+  /** Whether a card may be taken back from the pile that it was just discarded to. */
+  take_back: boolean;
+  /** By path and stone: 1 where a tile lay when the game began, else 0; end stones have theirs besides. */
+  dark_stones: number[][];
+}
+
+/** The discard pile of each colour: its cards, the top one last. */
+export interface KeltisPiles {
+  r: string[];
+  y: string[];
+  p: string[];
+  g: string[];
+  b: string[];
+}
+
+/** A player, with what lies openly before them. */
+export interface KeltisPlayer {
+  seat: number;
+  /** The cards; null in all hands but your own. */
+  hand: string[] | null;
+  /** How many cards are in the hand. */
+  held: number;
+  /** Cards in the hand that everyone saw taken from a discard pile. */
+  known: string[];
+  /** The cards of each row in the order in which they were laid. */
+  rows: KeltisValues;
+  directions: KeltisDirections;
+  /** The values that would continue each row. */
+  fits: KeltisValues;
+  figures: KeltisFigures;
+  /** Small figures on the start field. */
+  small: number;
+  /** 1 if the large figure is on the start field, else 0. */
+  large: number;
+  /** From tiles. */
+  points: number;
+  /** Wishing stones. */
+  wishes: number;
+  /** As if the game ended now. */
+  score: number;
+}
+
+/**
+ * For each path, the tiles that still lie there, by the number of their stone: points, a wishing stone or a
+ * cloverleaf.
+ */
+export interface KeltisTiles {
+  r: { [name: string]: "1" | "2" | "3" | "clover" | "wish" };
+  y: { [name: string]: "1" | "2" | "3" | "clover" | "wish" };
+  p: { [name: string]: "1" | "2" | "3" | "clover" | "wish" };
+  g: { [name: string]: "1" | "2" | "3" | "clover" | "wish" };
+  b: { [name: string]: "1" | "2" | "3" | "clover" | "wish" };
+}
+
+/** For each colour, values of cards, from 0 to 10. */
+export interface KeltisValues {
+  r: number[];
+  y: number[];
+  p: number[];
+  g: number[];
+  b: number[];
+}
+
+/** A table of Keltis as one seat sees it. */
+export interface KeltisView {
+  game: "keltis";
+  /** The seat that sees it; null: a spectator. */
+  you: number | null;
+  options: KeltisOptions;
+  /** Whose decision it is; null when the game is over. */
+  seat: number | null;
+  /**
+   * What is to be decided: a card to play, a path for a figure that a row left over (`overflow`) or for the step of a
+   * cloverleaf (`bonus`), where to take a card from; null when the game is over.
+   */
+  asks: "bonus" | "overflow" | "play" | "take" | null;
+  /** How the game ended: with five figures in the goal area, or with the draw pile; null while it goes on. */
+  ended: "deck" | "goal" | null;
+  piles: KeltisPiles;
+  /** The pile that may not be taken from in this turn; null: every one may. */
+  closed: "b" | "g" | "p" | "r" | "y" | null;
+  /** How many cards are left in the draw pile. */
+  draw: number;
+  /** How many cards were put out of the game before it began. */
+  removed: number;
+  tiles: KeltisTiles;
+  /** How many figures are in the goal area, of all players together. */
+  in_goal: number;
+  /** By seat. */
+  players: KeltisPlayer[];
 }
 
 /** Get up; your token for this seat ends. */
@@ -410,10 +575,15 @@ export interface Mark {
   steps: number[];
 }
 
+/** A legal move. */
 export interface MoveSeen {
+  /** Its number: the same in every position. */
   code: number;
+  /** Its notation, as records write it. */
   text: string;
   words: Sentence;
+  /** What it would do as things stand, in games that say so. */
+  outlook?: GameOutlook;
 }
 
 /** A table as you want it. Seats that you leave out are open. It begins as soon as every seat is filled. */
@@ -458,7 +628,8 @@ export interface News {
 export interface Now {
   status: "closed" | "ended" | "paused" | "playing" | "waiting";
   seats: SeatSeen[];
-  view: { [name: string]: Json } | null;
+  /** The game as you see it; null until it begins. Each game has a type of its own. */
+  view: GameView | null;
   to_act: number | null;
   legal: MoveSeen[] | null;
   takeback: "ask" | "free" | null;
@@ -498,6 +669,183 @@ export interface OptionValue {
   about: Sentence;
 }
 
+/** The track. */
+export interface OstfriesenlaufBoard {
+  /** All round; the start is space 0. */
+  spaces: number;
+  goals: OstfriesenlaufGoals;
+}
+
+/** A card of the pile that was turned over, and what it did. */
+export interface OstfriesenlaufEffect {
+  /** The figure whose turn it was. */
+  laid_by: number;
+  card: string;
+  back: number;
+  /** The card in words. */
+  words: Sentence;
+  what: "goal" | "moved" | "nothing" | "placed" | "start" | "swapped";
+  /** The figure that it acted on; null for a goal card. */
+  figure: number | null;
+  /** The figure that the card refers to; null: it names none. */
+  other: number | null;
+  /** The progress of the figure before. */
+  from: number;
+  /** And after. */
+  to: number;
+  /** Where the goal sign stood then. */
+  goal: OstfriesenlaufGoal;
+  /** All figures after it. */
+  figures: OstfriesenlaufFigure[];
+}
+
+/** What never changes in Ostfriesenlauf. */
+export interface OstfriesenlaufFacts {
+  game: "ostfriesenlauf";
+  /** Of the figures, by number. */
+  colours: ("black" | "blue" | "red" | "yellow")[];
+  /** As many as figures and decks. */
+  ranks: number;
+  /** The places where the goal sign may stand, from the start on. */
+  goals: ("fish" | "hedgehog" | "sheep" | "snail" | "turtle")[];
+  /** By deck, the place that its goal card names. */
+  goal_cards: ("fish" | "hedgehog" | "sheep" | "snail" | "turtle")[];
+}
+
+/** A figure on the track. */
+export interface OstfriesenlaufFigure {
+  figure: number;
+  colour: "black" | "blue" | "red" | "yellow";
+  /** The seat; null: nobody's. */
+  owner: number | null;
+  /** Spaces from the start, over all laps; below 0 behind it. */
+  progress: number;
+  /** The space of the board, from 0. */
+  space: number;
+  /** 1 is the innermost. */
+  lane: number;
+  /** 1 is the first. */
+  rank: number;
+  /** How many spaces it is over the goal line, forwards or backwards; 0: it is not. */
+  over: number;
+}
+
+/** Where the goal sign stands. */
+export interface OstfriesenlaufGoal {
+  at: "fish" | "hedgehog" | "sheep" | "snail" | "turtle";
+  /** Of the board. */
+  space: number;
+}
+
+/** The space of each place where the goal sign may stand. */
+export interface OstfriesenlaufGoals {
+  sheep: number;
+  snail: number;
+  fish: number;
+  turtle: number;
+  hedgehog: number;
+}
+
+/** The options that matter to whoever looks. */
+export interface OstfriesenlaufOptions {
+  players: number;
+  edition: "A" | "B";
+  board: OstfriesenlaufBoard;
+  /** The seat that owns each figure; null: nobody. */
+  owners: (number | null)[];
+}
+
+/**
+ * What a card would do if it were carried out now, with all figures where they are. Cards that are laid before it
+ * come first, so it may do something else.
+ */
+export interface OstfriesenlaufOutlook {
+  game: "ostfriesenlauf";
+  /** The figure that it would act on; null for a goal card. */
+  figure: number | null;
+  /** The progress of the figure that holds the card's rank, as it is now. */
+  from: number;
+  /** And as it would be. */
+  to: number;
+  /** The lane that this figure would leave, and the one where it would arrive. */
+  lanes: [number, number];
+  /** Whether it would go space by space. */
+  hops: boolean;
+  /** The figure that the card refers to; null: it names none. */
+  other: number | null;
+  /** Where a goal card would put the sign; null for other cards. */
+  goal: "fish" | "hedgehog" | "sheep" | "snail" | "turtle" | null;
+}
+
+/** A card that lies face down on the pile. */
+export interface OstfriesenlaufPileCard {
+  /** The figure whose turn it was. */
+  figure: number;
+  /** The rank of that figure. */
+  rank: number;
+  /** The deck that the card is from. */
+  back: number;
+  /** Its face; null for all but the one who laid it. */
+  card: string | null;
+}
+
+/** A player. */
+export interface OstfriesenlaufPlayer {
+  seat: number;
+  figure: number;
+  /** The cards; null in all hands but your own. */
+  hand: string[] | null;
+  /** How many cards of each deck are in the hand: everyone sees the backs. */
+  backs: number[];
+}
+
+/** A round that is over: where all stood before the pile was turned over, and what each card did. */
+export interface OstfriesenlaufRound {
+  goal: OstfriesenlaufGoal;
+  figures: OstfriesenlaufFigure[];
+  /** In the order in which they were carried out. */
+  cards: OstfriesenlaufEffect[];
+}
+
+/** A table of Ostfriesenlauf as one seat sees it. */
+export interface OstfriesenlaufView {
+  game: "ostfriesenlauf";
+  /** The seat that sees it; null: a spectator. */
+  you: number | null;
+  options: OstfriesenlaufOptions;
+  /** Whose decision it is; null when the game is over or chance decides. */
+  seat: number | null;
+  /** What is to be decided; null when the game is over or chance decides. */
+  asks: "draw" | "lay" | null;
+  /** How the game ended; null while it goes on. */
+  ended: "finish" | null;
+  /** The round that is played, from 1; when the game is over, how many there were. */
+  round: number;
+  /** The figure whose turn it is to lay; null when the game is over. */
+  turn: number | null;
+  goal: OstfriesenlaufGoal;
+  /** By number. */
+  figures: OstfriesenlaufFigure[];
+  /** The figures from the first to the last. */
+  ranking: number[];
+  /** By seat. */
+  players: OstfriesenlaufPlayer[];
+  /** The cards face down, the one laid first comes first. */
+  pile: OstfriesenlaufPileCard[];
+  /** How many cards are left in each deck. */
+  decks: number[];
+  /** By deck, the cards of finished rounds that are not yet shuffled in again. */
+  spent: string[][];
+  /** The round before this one; null in the first. */
+  last_round: OstfriesenlaufRound | null;
+}
+
+/** Of a game that this document does not know: `/api/games/{game}/schema` says what is in it. */
+export interface OtherGame {
+  game: string;
+  [name: string]: Json;
+}
+
 /** Let the game rest; others are asked. */
 export interface Pause {
   type: "pause";
@@ -525,7 +873,7 @@ export interface Play {
 
 /** What you would see after these moves; null where one of them would show something new. */
 export interface Preview {
-  view: { [name: string]: Json } | null;
+  view: GameView | null;
 }
 
 /** Why a request was refused. Nothing has changed. */
@@ -575,7 +923,7 @@ export interface Replay {
 /** One position of a game, with what led to it. */
 export interface ReplayFrame {
   told: Told[];
-  view: { [name: string]: Json };
+  view: GameView;
   to_act: number | null;
   scores: number[];
 }
@@ -733,6 +1081,108 @@ export interface Start {
   log?: [number | null, string][];
 }
 
+/** What never changes in Strauß voraus!. */
+export interface StraussFacts {
+  game: "strauss";
+  /** From left to right in the direction of travel. */
+  lanes: ("green" | "grey" | "purple" | "white")[];
+  /** How spaces are written, a letter for each lane: `3.W2`. */
+  lane_letters: string;
+  /** Of each lane; every card is there once for each player. */
+  card_values: number[];
+  /** Cards in a hand, without the advantage that gives one more. */
+  hand: number;
+  /** By start space, from left to right. */
+  ostriches: ("blue" | "orange" | "pink" | "red" | "yellow")[];
+  /** All that there are. */
+  advantages: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
+  /** How many of them are in a race. */
+  chosen_advantages: number;
+  /** The value that the joker stands for. */
+  joker_value: number;
+}
+
+/** The turn so far. */
+export interface StraussMove {
+  /** The card that is used, or which the joker stands for; null: none yet. */
+  card: string | null;
+  /** The lane that is run on; null: no card is played yet. */
+  lane: "green" | "grey" | "purple" | "white" | null;
+  /** Spaces that are left to run. */
+  points: number;
+  /** Whether it is the big jump. */
+  jump: boolean;
+  /** Whether a 2 was played: the bird goes on tiptoe. */
+  tiptoe: boolean;
+  /** Whether a warthog was met. */
+  warthog: boolean;
+  /** Whether a porcupine ended the move. */
+  porcupine: boolean;
+}
+
+/** The options that matter to whoever looks. */
+export interface StraussOptions {
+  players: number;
+  /** The tiles from start to finish, as their codes write them. */
+  course: string[];
+  /** The three of this race. */
+  advantages: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
+  /** Whether the bonus of a bird on the lane of its card must be used. */
+  bonus: "may" | "must";
+}
+
+/** A player and the bird. */
+export interface StraussPlayer {
+  seat: number;
+  ostrich: "blue" | "orange" | "pink" | "red" | "yellow";
+  /** The space of the bird. */
+  at: string;
+  /** In the race, as if it ended now: 1 is the first. */
+  place: number;
+  /** The cards; null in all hands but your own. */
+  hand: string[] | null;
+  /** How many cards are in the hand. */
+  held: number;
+  /** Cards in the hand that everyone can tell, from those that were shuffled. */
+  known: string[];
+  /** How many cards are left in the draw pile. */
+  draw: number;
+  /** The cards of the discard pile, in order; which is on top says `top`. */
+  discard: string[];
+  /** The card on top of the discard pile; null: the pile is empty. */
+  top: string | null;
+  /** Advantages with the red X up. */
+  crosses: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
+  /** Advantages with the tick up: they can be used. */
+  ticks: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
+  /** Those of them that were turned in this turn. */
+  fresh: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
+  /** The numbers of the waterholes that have served this player, from 1. */
+  served: number[];
+}
+
+/** A table of Strauß voraus! as one seat sees it. */
+export interface StraussView {
+  game: "strauss";
+  /** The seat that sees it; null: a spectator. */
+  you: number | null;
+  options: StraussOptions;
+  /** Whose decision it is; null when the game is over or cards are shuffled. */
+  seat: number | null;
+  /** What is to be decided; null when the game is over or cards are shuffled. */
+  asks: "after" | "animal" | "card" | "drop" | "dune" | "flip" | "lose" | "step" | "top" | null;
+  /** How the game ended; null while it goes on. */
+  ended: "finish" | null;
+  /** The seats in the order of this round. */
+  order: number[];
+  /** Which of them is on, from 0. */
+  turn: number;
+  /** The turn so far; null when the game is over. */
+  move: StraussMove | null;
+  /** By seat. */
+  players: StraussPlayer[];
+}
+
 /** A table as you see it. */
 export interface TableSeen {
   table: string;
@@ -860,6 +1310,13 @@ export interface Endpoints {
     body: undefined;
     answer: GameInfo;
   };
+  /** What never changes in a game */
+  "GET /api/games/{game}/facts": {
+    path: { game: string };
+    query: Record<string, never>;
+    body: undefined;
+    answer: GameFacts;
+  };
   /** Check options */
   "POST /api/games/{game}/options": {
     path: { game: string };
@@ -880,6 +1337,13 @@ export interface Endpoints {
     query: { lang?: "de" | "en" };
     body: undefined;
     answer: RuleBook;
+  };
+  /** What a game shows and takes, as JSON Schema */
+  "GET /api/games/{game}/schema": {
+    path: { game: string };
+    query: Record<string, never>;
+    body: undefined;
+    answer: GameSchema;
   };
   /** Where this server is found */
   "GET /api/here": {

@@ -17,7 +17,9 @@ async function load(url: string): Promise<SVGSVGElement> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`no drawing at ${url}`);
   const page = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  return document.importNode(page.documentElement as unknown as SVGSVGElement, true);
+  const root = page.querySelector("svg");
+  if (!root) throw new Error(`${url} is not a drawing`);
+  return document.importNode(root, true);
 }
 
 /** What other drawings refer to by `url(#...)`: it has to be laid out, or nothing comes of it. */

@@ -11,6 +11,12 @@ interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
+
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcher;
+  }
+}
 interface Covering {
   node: HTMLElement;
   close: () => void;
@@ -91,8 +97,7 @@ function isStop(one: HTMLElement): boolean {
 }
 
 function watchBack(close: () => void): () => void {
-  const { CloseWatcher: Watcher } = window as unknown as { CloseWatcher?: new () => CloseWatcher };
-  const watcher = Watcher && new Watcher();
+  const watcher = window.CloseWatcher && new window.CloseWatcher();
   if (watcher) watcher.onclose = close;
   return () => watcher?.destroy();
 }

@@ -72,7 +72,7 @@ export class Teacher implements Companion {
    * Something happened, and is shown from now on: the story goes on after its first `from` entries; null if this is all
    * of it.
    */
-  happened(told: Told[], from: number | null, now: Now): void {
+  happened(told: Told[], from: number | null, now: Pick<Now, "view">): void {
     this.#view = now.view;
     this.#length = (told.at(-1)?.entry ?? (from ?? 0) - 1) + 1;
     this.#since = Math.min(this.#since, from ?? this.#length); // what was taken back is done once more

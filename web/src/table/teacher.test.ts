@@ -15,7 +15,7 @@ const LESSONS = [
 
 let notes: Progress[];
 let teacher: Teacher;
-const now = (seat: number) => ({ view: { seat } }) as unknown as Now;
+const now = (seat: number): Pick<Now, "view"> => ({ view: { game: "a game", seat } });
 const entry = (number: number, seat: number, move = "play x"): Told => ({ entry: number, seat, move, words: [] });
 const begin = (progress: Progress) => new Teacher(LESSONS, 0, progress, (one) => notes.push(one));
 /** A move as the table shows it; `rests` if nothing follows it at once. */

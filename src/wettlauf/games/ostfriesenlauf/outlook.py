@@ -25,7 +25,7 @@ class OstfriesenlaufOutlook(Struct, frozen=True, gc=False, tag_field="game", tag
     """The progress of the figure that holds the card's rank, as it is now."""
     end: int = field(name="to")
     """And as it would be."""
-    lanes: list[int]
+    lanes: tuple[int, int]
     """The lane that this figure would leave, and the one where it would arrive."""
     hops: bool
     """Whether it would go space by space."""
@@ -51,7 +51,7 @@ def of_card(track: Any, card: int) -> OstfriesenlaufOutlook:
         figure=effect.figure,
         start=effect.start,
         end=effect.end,
-        lanes=[lane(track, rank), lane(trial, trial.figure.index(moved))],
+        lanes=(lane(track, rank), lane(trial, trial.figure.index(moved))),
         hops=ACTION[card] == STEP,
         other=effect.other,
         goal=GOALS[trial.goal] if effect.figure is None else None,

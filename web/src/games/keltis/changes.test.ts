@@ -25,6 +25,8 @@ function player(seat: number, given: Partial<Player> = {}): Player {
 
 function view(given: Partial<View> = {}): View {
   return {
+    game: "keltis",
+    removed: 0,
     options: { players: 2, take_back: false, dark_stones: [] },
     you: 0,
     seat: 0,

@@ -1,52 +1,21 @@
 /** A table of Keltis as the server shows it, and how its moves are written. */
-import type { MoveSeen } from "../../api/types";
+import type { KeltisFigure, KeltisPlayer, KeltisView, MoveSeen } from "../../api/types";
+import { FACTS } from "./facts";
 
-export const PATHS = ["r", "y", "p", "g", "b"] as const;
+export const PATHS = FACTS.paths;
 export type Path = (typeof PATHS)[number];
 /** The names of the paths' colours in the design tokens. */
 export const COLOUR: Record<Path, string> = { r: "red", y: "yellow", p: "pink", g: "green", b: "blue" };
 /** What a figure on each stone counts, from the first stone on; a large one counts it twice. */
-export const VALUES = [-4, -3, -2, 1, 2, 3, 6, 7, 10] as const;
+export const VALUES = FACTS.stone_points;
 export const STONES = VALUES.length;
-export const GOAL_FIGURES = 5;
+export const GOAL_FIGURES = FACTS.goal_figures;
 
-export type Tile = "1" | "2" | "3" | "wish" | "clover";
-export type Direction = "up" | "down" | "open" | null;
-
-export interface Figure {
-  stone: number;
-  large: boolean;
-}
-
-export interface Player {
-  seat: number;
-  hand: string[] | null;
-  held: number;
-  known: string[];
-  rows: Record<Path, number[]>;
-  directions: Record<Path, Direction>;
-  fits: Record<Path, number[]>;
-  figures: Partial<Record<Path, Figure>>;
-  small: number;
-  large: number;
-  points: number;
-  wishes: number;
-  score: number;
-}
-
-export interface View {
-  options: { players: number; take_back: boolean; dark_stones: number[][] };
-  you: number | null;
-  seat: number | null;
-  asks: "play" | "overflow" | "bonus" | "take" | null;
-  ended: "goal" | "deck" | null;
-  players: Player[];
-  piles: Record<Path, string[]>;
-  closed: Path | null;
-  draw: number;
-  tiles: Record<Path, Record<string, Tile>>;
-  in_goal: number;
-}
+export type View = KeltisView;
+export type Player = KeltisPlayer;
+export type Figure = KeltisFigure;
+export type Tile = KeltisView["tiles"][Path][string];
+export type Direction = Player["directions"][Path];
 
 export const pathOf = (card: string): Path => card[0] as Path;
 export const valueOf = (card: string): number => Number(card.slice(1));

@@ -1,7 +1,6 @@
 /** What the board and the ranking show alike: how things stand, or how they stood while the pile is turned. */
-import type { Outlook } from "./outlook";
 import type { Reveal } from "./reveal";
-import type { FigureSeen, GoalSeen, View } from "./view";
+import type { FigureSeen, GoalSeen, Outlook, View } from "./view";
 
 export interface Stage {
   view: View;

@@ -1,86 +1,37 @@
 /** A table of Ostfriesenlauf as the server shows it, and how its moves and cards are written. */
-import type { MoveSeen, Sentence } from "../../api/types";
+import type {
+  MoveSeen,
+  OstfriesenlaufBoard,
+  OstfriesenlaufEffect,
+  OstfriesenlaufFigure,
+  OstfriesenlaufGoal,
+  OstfriesenlaufOutlook,
+  OstfriesenlaufPileCard,
+  OstfriesenlaufPlayer,
+  OstfriesenlaufRound,
+  OstfriesenlaufView,
+  Sentence,
+} from "../../api/types";
+import { outlookOf } from "../../api/views";
+import { FACTS } from "./facts";
 
-export const COLOURS = ["red", "blue", "yellow", "black"] as const;
+export const COLOURS = FACTS.colours;
 export type Colour = (typeof COLOURS)[number];
-export const GOALS = ["sheep", "snail", "fish", "turtle", "hedgehog"] as const;
+export const GOALS = FACTS.goals;
 export type Goal = (typeof GOALS)[number];
-export const RANKS = 4;
-/** The goal that the goal card of each deck names. */
-const GOAL_CARDS: Goal[] = ["hedgehog", "turtle", "snail", "sheep"];
+export const RANKS = FACTS.ranks;
 
-export interface FigureSeen {
-  figure: number;
-  colour: Colour;
-  owner: number | null;
-  progress: number;
-  space: number;
-  lane: number;
-  rank: number;
-  over: number;
-}
-
-export interface GoalSeen {
-  at: Goal;
-  space: number;
-}
-
+export type View = OstfriesenlaufView;
+export type Player = OstfriesenlaufPlayer;
+export type FigureSeen = OstfriesenlaufFigure;
+export type GoalSeen = OstfriesenlaufGoal;
+export type Board = OstfriesenlaufBoard;
+export type OnPile = OstfriesenlaufPileCard;
+export type Round = OstfriesenlaufRound;
 /** A card of the turned pile, and what it did. */
-export interface Effect {
-  laid_by: number;
-  card: string;
-  back: number;
-  words: Sentence;
-  what: "moved" | "placed" | "swapped" | "start" | "goal" | "nothing";
-  figure: number | null;
-  other: number | null;
-  from: number;
-  to: number;
-  goal: GoalSeen;
-  figures: FigureSeen[];
-}
-
-export interface Round {
-  goal: GoalSeen;
-  figures: FigureSeen[];
-  cards: Effect[];
-}
-
-export interface Player {
-  seat: number;
-  figure: number;
-  hand: string[] | null;
-  backs: number[];
-}
-
-export interface OnPile {
-  figure: number;
-  rank: number;
-  back: number;
-  card: string | null;
-}
-
-export interface Board {
-  spaces: number;
-  goals: Record<Goal, number>;
-}
-
-export interface View {
-  options: { players: number; edition: string; board: Board };
-  you: number | null;
-  seat: number | null;
-  asks: "draw" | "lay" | null;
-  ended: "finish" | null;
-  round: number;
-  turn: number | null;
-  goal: GoalSeen;
-  figures: FigureSeen[];
-  ranking: number[];
-  players: Player[];
-  pile: OnPile[];
-  decks: number[];
-  last_round: Round | null;
-}
+export type Effect = OstfriesenlaufEffect;
+/** What a card would do if it were carried out now. */
+export type Outlook = OstfriesenlaufOutlook;
 
 /** What a card says, taken apart: `2:+6`, `1:5>2`, `3:4<1`, `2:x3`, `2:start`, `4:goal`. */
 export interface Face {
@@ -94,7 +45,7 @@ export interface Face {
 
 export function faceOf(card: string): Face {
   const [deck, text] = [Number(card[0]), card.slice(2)];
-  const face: Face = { deck, kind: "forward", count: 0, other: deck, goal: GOAL_CARDS[deck - 1] ?? "fish" };
+  const face: Face = { deck, kind: "forward", count: 0, other: deck, goal: FACTS.goal_cards[deck - 1] ?? "fish" };
   if (text === "goal" || text === "start") return { ...face, kind: text };
   if (text.startsWith("x")) return { ...face, kind: "swap", other: Number(text[1]) };
   if (/^[+-]/.test(text))
@@ -119,6 +70,12 @@ export interface Action {
 export function actionOf(move: MoveSeen): Action {
   const [verb, what = ""] = move.text.split(" ");
   return { move, verb: verb as Action["verb"], deck: Number(what[0]), card: verb === "lay" ? what : null };
+}
+
+/** What laying a card would do now, as the rules say with the legal moves. */
+export function outlookFor(card: string | null, actions: Action[]): Outlook | null {
+  const action = actions.find((one) => card !== null && one.card === card);
+  return outlookOf(action?.move.outlook, "ostfriesenlauf");
 }
 
 /** The place of a figure's card in the pile, from 0: the last one lays first. */

@@ -10,6 +10,8 @@ const player = (seat: number, given: Partial<Player> = {}): Player => ({
   place: 1,
   hand: null,
   held: 4,
+  known: [],
+  served: [],
   draw: 16,
   discard: [],
   top: null,
@@ -19,6 +21,7 @@ const player = (seat: number, given: Partial<Player> = {}): Player => ({
   ...given,
 });
 const view = (...players: Player[]): View => ({
+  game: "strauss",
   options: { players: 2, course: [], advantages: ["joker", "plus2"], bonus: "must" },
   you: 0,
   seat: 0,

@@ -4,6 +4,7 @@
  */
 import { call, Refusal } from "../../api/calls";
 import type { MoveSeen, Now, RouteEnd } from "../../api/types";
+import { viewOf } from "../../api/views";
 import type { Desk } from "../../table/desk.svelte";
 import { goalsOf, isJump, playedFor, type Goal, type Way } from "./goals";
 import { BEGINS, verbOf, type Advantage, type View } from "./view";
@@ -39,7 +40,7 @@ export class Turn {
   constructor(readonly desk: Desk) {}
 
   get view(): View {
-    return this.desk.table.now?.view as unknown as View;
+    return viewOf(this.desk.table.now?.view, "strauss");
   }
   get legal(): Map<string, MoveSeen> {
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is not changed, but made anew

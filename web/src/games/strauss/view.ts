@@ -1,43 +1,18 @@
 /** A table of Strauß voraus! as the server shows it, and how its cards and moves are written. */
-import type { Sentence } from "../../api/types";
+import type { Sentence, StraussPlayer, StraussView } from "../../api/types";
 import { argumentOf } from "../../words/arguments";
+import { FACTS } from "./facts";
 
-export const LANES = ["purple", "green", "white", "grey"] as const;
+export const LANES = FACTS.lanes;
 export type Lane = (typeof LANES)[number];
-export const LETTERS = "PGWR";
-export const ADVANTAGES = ["jump", "leap", "joker", "copy", "plus2", "fifth"] as const;
+export const LETTERS = FACTS.lane_letters;
+export const ADVANTAGES = FACTS.advantages;
 export type Advantage = (typeof ADVANTAGES)[number];
-export type Ostrich = "red" | "blue" | "yellow" | "orange" | "pink";
-export type Asks = "card" | "step" | "animal" | "lose" | "flip" | "after" | "dune" | "top" | "drop";
 
-export interface Player {
-  seat: number;
-  ostrich: Ostrich;
-  /** `3.W2`: tile and space. */
-  at: string;
-  place: number;
-  hand: string[] | null;
-  held: number;
-  draw: number;
-  discard: string[];
-  top: string | null;
-  crosses: Advantage[];
-  ticks: Advantage[];
-  fresh: Advantage[];
-}
-
-export interface View {
-  options: { players: number; course: string[]; advantages: Advantage[]; bonus: "must" | "may" };
-  you: number | null;
-  seat: number | null;
-  asks: Asks | null;
-  ended: "finish" | null;
-  /** The seats in the order of this round, and which of them is on. */
-  order: number[];
-  turn: number;
-  move: { card: string | null; lane: Lane | null; points: number; jump: boolean; tiptoe: boolean } | null;
-  players: Player[];
-}
+export type View = StraussView;
+export type Player = StraussPlayer;
+export type Ostrich = Player["ostrich"];
+export type Asks = NonNullable<View["asks"]>;
 
 export const laneOf = (card: string): Lane => card.split(" ")[0] as Lane;
 export const valueOf = (card: string): number => Number(card.split(" ")[1]);

@@ -1,0 +1,26 @@
+/** What is shown of a game, in the types of that game. */
+import type { GameOutlook, GameView, OtherGame } from "./types";
+
+/** Of all games that the document knows, the member that belongs to one. */
+type Of<Union extends { game: string }, Game extends string> = Extract<Exclude<Union, OtherGame>, { game: Game }>;
+export type KnownGame = Exclude<GameView, OtherGame>["game"];
+export type ViewOf<Game extends KnownGame> = Of<GameView, Game>;
+
+const isOf = <Union extends { game: string }, Game extends string>(
+  one: Union | null | undefined,
+  game: Game,
+): one is Of<Union, Game> => one?.game === game;
+
+/** The view of a table of this game. */
+export function viewOf<Game extends KnownGame>(view: GameView | null | undefined, game: Game): ViewOf<Game> {
+  if (isOf(view, game)) return view;
+  throw new Error(`this is not a view of ${game}`);
+}
+
+/** What a legal move of this game would do; null if the game has nothing to say about it. */
+export function outlookOf<Game extends Exclude<GameOutlook, OtherGame>["game"]>(
+  outlook: GameOutlook | null | undefined,
+  game: Game,
+): Of<GameOutlook, Game> | null {
+  return isOf(outlook, game) ? outlook : null;
+}
