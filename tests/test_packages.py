@@ -25,6 +25,8 @@ from benchmarks.packages import Built, CommandFailed
 
 pytest.importorskip("pip", reason="pip is not installed here")
 
+pytestmark = pytest.mark.slow  # builds packages and makes virtual environments
+
 PAGE = "wettlauf/server/web/index.html"
 OF_EXTRAS = {"litestar", "sqlalchemy", "textual", "uvicorn", "alembic"}
 SIMULATE = """
