@@ -23,6 +23,8 @@ from tests.installing import Dist, add, build_dist, environment, install, servin
 
 pytest.importorskip("pip", reason="pip is not installed here")
 
+pytestmark = pytest.mark.slow  # builds packages and makes virtual environments
+
 PAGE = "wettlauf/server/web/index.html"
 OF_EXTRAS = {"litestar", "sqlalchemy", "textual", "uvicorn", "alembic"}
 SIMULATE = """
