@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import functools
 import importlib.util
 import inspect
@@ -21,7 +20,7 @@ from wettlauf.bots.failures import failure
 from wettlauf.bots.in_time import TooSlow
 from wettlauf.bots.levels import LEVELS, THINKERS, BeginnerBot, PractisedBot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
-from wettlauf.core.errors import BadBot
+from wettlauf.core.errors import BadBot, nearest
 from wettlauf.core.game import Game
 from wettlauf.core.weights import read_weights
 from wettlauf.core.words import Words, quote
@@ -78,8 +77,8 @@ def bot(name: str, source: Source | None = None) -> Bot:
         if at and level in NAMES:
             raise BadBot(Words("bot-without-budget", {"name": quote(level), "thinkers": ", ".join(THINKERS)}))
         args = {"name": quote(name), "known": ", ".join(NAMES)}
-        near = difflib.get_close_matches(name.lower(), NAMES, 1)
-        raise BadBot(Words("bot-unknown-near", {**args, "near": near[0]}) if near else Words("bot-unknown", args))
+        near = nearest(name, NAMES)
+        raise BadBot(Words("bot-unknown-near", {**args, "near": near}) if near else Words("bot-unknown", args))
     if before:
         return HeuristicBot(label(name), read_weights(path, None if source is None else source.code))
     made = _from_file(path, behind.removeprefix(":"), source)

@@ -9,7 +9,6 @@ import ast
 import copy
 import functools
 import pickle
-import runpy
 import sys
 import types
 from collections.abc import Sequence
@@ -172,6 +171,8 @@ def _guarded_script() -> str | None:
 @functools.cache
 def _import_main(path: str) -> None:
     """Import the script that another process was started with, under the name that pickles know it by."""
+    import runpy  # takes a millisecond, and only other processes need it
+
     sys.path.insert(0, str(Path(path).parent))
     names: dict[str, Any] = runpy.run_path(path, run_name=IMPORTED_MAIN)
     module = types.ModuleType(IMPORTED_MAIN)

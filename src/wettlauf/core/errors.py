@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import operator
+from collections.abc import Iterable
 from typing import Any
 
 from wettlauf.core.random_numbers import SEEDS
@@ -127,6 +128,17 @@ def whole_number(value: Any) -> bool:
 def is_index(value: object) -> bool:
     """The same for what a program passes: whole numbers of NumPy are as good."""
     return hasattr(value, "__index__") and not isinstance(value, bool)
+
+
+def nearest(text: object, known: Iterable[str]) -> str | None:
+    """Returns the known word that somebody who wrote `text` may have meant.
+
+    >>> nearest("Keltiss", ["keltis", "strauss"]), nearest("chess", ["keltis"])
+    ('keltis', None)
+    """
+    import difflib  # takes a millisecond, and hardly any program needs it
+
+    return next(iter(difflib.get_close_matches(str(text).lower(), list(known), 1)), None)
 
 
 def require_seed(seed: Any) -> int:

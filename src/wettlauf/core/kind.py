@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import difflib
 import functools
 import importlib
 import operator
@@ -43,7 +42,7 @@ from wettlauf.core.aspects import (
 )
 from wettlauf.core.bits import SHIFT, USABLE, WORD
 from wettlauf.core.contract import Kernel, no_chance
-from wettlauf.core.errors import BadFile, BadOption, told_value, whole_number
+from wettlauf.core.errors import BadFile, BadOption, nearest, told_value, whole_number
 from wettlauf.core.moves import Move
 from wettlauf.core.options import Option
 from wettlauf.core.parts import Part
@@ -214,8 +213,8 @@ class GameKind:
         for name in given:
             if name not in names:
                 args = {"game": self.name, "name": quote(name), "known": ", ".join(sorted(names))}
-                near = difflib.get_close_matches(name.lower(), names, 1)
-                words = Words("option-unknown-near", {**args, "near": near[0]}) if near else None
+                near = nearest(name, names)
+                words = Words("option-unknown-near", {**args, "near": near}) if near else None
                 raise BadOption(words or Words("option-unknown", args))
         full = {option.name: given.get(option.name, option.default) for option in self.options}
         for option in self.options:

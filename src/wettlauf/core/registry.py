@@ -7,7 +7,6 @@ sentence, and nothing else.
 
 from __future__ import annotations
 
-import difflib
 import functools
 import logging
 import re
@@ -16,7 +15,7 @@ from importlib import metadata
 from pathlib import Path
 
 from wettlauf.core import words
-from wettlauf.core.errors import UnknownGame
+from wettlauf.core.errors import UnknownGame, nearest
 from wettlauf.core.kind import GameKind
 from wettlauf.core.words import Words, quote
 
@@ -141,8 +140,8 @@ def _require_usable(kind: GameKind) -> None:
 def _unknown(name: str) -> Words:
     known = names()
     args = {"name": quote(name), "known": ", ".join(known)}
-    near = difflib.get_close_matches(str(name).lower(), known, 1)
-    return Words("game-unknown-near", {**args, "near": near[0]}) if near else Words("game-unknown", args)
+    near = nearest(name, known)
+    return Words("game-unknown-near", {**args, "near": near}) if near else Words("game-unknown", args)
 
 
 def _load_texts_of(id: str) -> bool:
