@@ -82,7 +82,8 @@ def play(document: Document, game: str, lines: tuple[Line, Line]) -> str:
         if seat is None:
             break
         legal = nows[seat]["legal"]
-        move = chooser.choice(legal)
+        # Whoever draws does not go round in circles.
+        move = next((one for one in legal if one["text"] == "take draw"), None) or chooser.choice(legal)
         command = {"type": "play", "id": f"m{number}", "seat": seat, "move": move["text"]}
         lines[seat].send(**document.sent(command))
         nows = [document.heard(one.hear("news"))["news"]["now"] for one in lines]

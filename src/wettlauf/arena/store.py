@@ -25,7 +25,8 @@ from wettlauf.core.words import Words, quote
 PLAN, GAMES, REPORT, LOCK = "plan.json", "games.jsonl", "report.html", "lock"
 PACKAGE = Path(__file__).resolve().parent.parent
 CODE = (".py", ".json", ".toml")  # rules and weights; texts may change
-ONLY_TOLD = ("advice.py", "pieces.py", "reasons.py", "story.py", "words.py")  # bots see views: those decide, too
+# Bots see views: those decide, too.
+ONLY_TOLD = ("advice.py", "facts.py", "reasons.py", "schemas.py", "sentences.py", "story.py", "words.py")
 SECONDS_TO_DISK = 0.5  # between two waits for the disk: a thousand quick games a second must not wait each
 
 

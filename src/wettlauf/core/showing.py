@@ -132,9 +132,10 @@ def _words_for(scene: Scene, entry: Entry, before: Position, after: Position, se
 
 def _with_names(scene: Scene, words: Words) -> Words:
     """Games know the others only as `player-number`; here they get their names."""
-    if not any(isinstance(value, Words) for value in words.args.values()):
-        return words
-    return Words(words.id, {key: _name_in(scene, value) for key, value in words.args.items()})
+    for value in words.args.values():  # a loop, for every sentence passes here
+        if value.__class__ is Words:
+            return Words(words.id, {key: _name_in(scene, value) for key, value in words.args.items()})
+    return words
 
 
 def _name_in(scene: Scene, value: Argument) -> Argument:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from typing import Any, NoReturn
 
@@ -61,6 +62,7 @@ def move_text(code: int) -> str | None:
     return None
 
 
+@functools.cache
 def card_words(card: int) -> Words:
     return Words("keltis-card", {"colour": COLOURS[card // VALUES], "value": card % VALUES})
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NoReturn
@@ -41,6 +42,7 @@ def move_text(code: int) -> str | None:
     return f"draw {code - DRAW + 1}" if code < DRAW + DECKS else None
 
 
+@functools.cache
 def card_words(card: int) -> Words:
     action, amount = ACTION[card], AMOUNT[card]
     args: dict[str, Argument] = {"rank": DECK_OF[card] + 1}

@@ -2,7 +2,17 @@ import { describe, expect, it } from "vitest";
 import { changes } from "./changes";
 import { closed, effectWords, lookAgain, meant, standing } from "./reveal";
 import { along, facing, laneRadius, pointAt, stand } from "./track";
-import { COLOURS, faceOf, leftFor, spaceName, type Effect, type FigureSeen, type View } from "./view";
+import {
+  actionOf,
+  COLOURS,
+  faceOf,
+  leftFor,
+  outlookFor,
+  spaceName,
+  type Effect,
+  type FigureSeen,
+  type View,
+} from "./view";
 
 const BOARD = { spaces: 36, goals: { sheep: 16, snail: 20, fish: 24, turtle: 28, hedgehog: 32 } };
 const FISH = { at: "fish" as const, space: 24 };
@@ -142,6 +152,27 @@ describe("a reveal", () => {
     });
     expect(effectWords(effect({ what: "nothing", figure: null }), 36).id).toBe("ostfriesenlauf-tell-goal-stays");
   });
+});
+
+describe("what a card would do now", () => {
+  const words = { id: "x" };
+  const outlook = {
+    game: "ostfriesenlauf",
+    figure: 1,
+    from: 5,
+    to: 11,
+    lanes: [1, 1],
+    hops: true,
+    other: null,
+    goal: null,
+  } as const;
+  const legal = [
+    { code: 9, text: "draw 1", words },
+    { code: 1, text: "lay 2:+6", words, outlook: { ...outlook, lanes: [1, 1] as [number, number] } },
+  ].map(actionOf);
+  it("is what the legal moves say", () => expect(outlookFor("2:+6", legal)).toMatchObject({ figure: 1, to: 11 }));
+  it("is nothing for a card that cannot be laid", () => expect(outlookFor("1:+2", legal)).toBeNull());
+  it("is nothing for no card", () => expect(outlookFor(null, legal)).toBeNull());
 });
 
 describe("cards", () => {
