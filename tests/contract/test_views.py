@@ -82,8 +82,8 @@ def test_outlooks_tell_nothing_hidden_and_only_of_legal_moves(tried: Tried, data
         else:
             schema = game_schema(tried.kind).outlook
             assert schema is not None
-            found = match.outlook(move)
-            assert found is None or jsonschema.validate(json.loads(encoded(found)), schema) is None
+            if (found := match.outlook(move)) is not None:
+                jsonschema.validate(json.loads(encoded(found)), schema)
     other = next((move for move in tried.kind.moves.values() if move not in legal), None)
     assert other is None or match.outlook(other) is None
 

@@ -326,14 +326,29 @@ page-docs-sockets = Sockets
 page-docs-schemas = Schemas
 page-docs-failed = Die Beschreibung ließ sich nicht lesen. Bitte lade die Seite neu.
 
+## Was Seite und Terminal gleich sagen: nichts von Tasten, Klicks oder Fingern
+
+table-you = Du
+table-your-turn = Du bist dran.
+table-curtain = Gib das Gerät an { $player } weiter.
+table-curtain-lift = Hier bin ich: Zeig meine Karten
+table-tip = Das würde der Meister spielen
+table-tip-thinking = Der Meister denkt nach …
+table-tip-move = { $number }. { $move }: Gewinnchance etwa { $percent } %
+table-why = Warum?
+table-why-thinking = Der Bot überlegt, wie er es sagen soll …
+table-won-you = Du gewinnst!
+table-won = { $player } gewinnt!
+table-won-shared = { $players } und { $last } teilen sich den Sieg!
+table-won-nobody = Niemand gewinnt.
+table-end-sheet = Abrechnung
+
 ## Tisch im Terminal
 
-tui-you = Du
 tui-language = Deutsch
 tui-motto = Wettläufe mit Karten
 tui-over = Das Spiel ist vorbei.
 tui-runs-on = Dein Zug wird ausgeführt …
-tui-your-turn = Du bist dran.
 tui-your-turn-named = { $player } ist dran.
 tui-bot-beginner = Bot: Anfänger
 tui-bot-practised = Bot: Geübt
@@ -382,8 +397,6 @@ tui-form-rules = Regeln lesen
 tui-form-rules-hint = In zehn Minuten gelesen. Was erlaubt ist, sagt dir das Spiel auch unterwegs.
 tui-form-quit = Beenden
 
-tui-curtain = Gib das Gerät an { $player } weiter.
-tui-curtain-lift = Hier bin ich: Zeig meine Karten
 
 tui-key-help = Hilfe
 tui-key-tip = Idee
@@ -414,12 +427,7 @@ tui-help-scroll = im Spielverlauf blättern
 tui-help-save = jetzt speichern (nach jedem deiner Züge wird ohnehin gespeichert)
 tui-help-quit = aufhören; das Spiel wird gespeichert und lässt sich fortsetzen
 
-tui-tip = Das würde der Meister spielen
-tui-tip-thinking = Der Meister denkt nach …
-tui-tip-move = { $number }. { $move }: Gewinnchance etwa { $percent } %
 tui-tip-not-now = Einen Tipp gibt es, wenn du dran bist.
-tui-why = Warum?
-tui-why-thinking = Der Bot überlegt, wie er es sagen soll …
 tui-why-move = { $player }: { $move } (Gewinnchance etwa { $percent } %)
 tui-why-hidden = { $player }: Die Karte liegt noch verdeckt, dazu sage ich erst nach dem Aufdecken etwas.
 tui-why-nothing = Noch hat kein Bot gespielt.
@@ -453,15 +461,10 @@ tui-save-damaged = Das gespeicherte Spiel { $path } lässt sich nicht fortsetzen
 tui-save-count = Es muss genau eine Partie darin stehen, es sind { $found }.
 tui-save-seats = Es steht nicht darin, wer wo saß.
 
-tui-won-you = Du gewinnst!
-tui-won = { $player } gewinnt!
-tui-won-shared = { $players } und { $last } teilen sich den Sieg!
-tui-won-nobody = Niemand gewinnt.
 tui-end-new = neues Spiel
 tui-end-replay = Rückschau
 tui-end-board = Spielplan
 tui-end-quit = beenden
-tui-end-sheet = Abrechnung
 tui-end-record = Die Partie ist aufgezeichnet in { $path }.
 
 tui-replay = Rückschau: { $game }
@@ -945,6 +948,7 @@ web-table-story = Verlauf
 web-table-story-all = Alles
 web-table-others = Die anderen
 web-table-asked = Was gefragt ist
+web-board-keys = Mit den Pfeiltasten gehst du über das Spielbrett.
 web-table-skip = Überspringen
 web-table-gone = Diesen Tisch gibt es nicht oder nicht mehr. Ist der Link vollständig?
 web-table-left = Du hast diesen Tisch verlassen. Sieh zu oder bitte um einen neuen Link.

@@ -119,11 +119,11 @@ class OstfriesenlaufChoice(Choice):
         facts: dict[str, Argument] = {"card": words_of(self.card)}
         ahead = self._ahead()
         if ahead is None or ahead.figure is None:
-            return [Words("ostfriesenlauf-tui-now-goal", facts)]
+            return [Words("ostfriesenlauf-outlook-goal", facts)]
         colour = Words("ostfriesenlauf-colour", {"colour": COLOURS[ahead.figure]})
         spaces = self._view["options"]["board"]["spaces"]
         way: dict[str, Argument] = {"from": space_name(ahead.start, spaces), "to": space_name(ahead.end, spaces)}
-        return [Words("ostfriesenlauf-tui-now", {**facts, "colour": colour, **way})]
+        return [Words("ostfriesenlauf-outlook", {**facts, "colour": colour, **way})]
 
     def chips(self) -> list[Chip]:
         if self.asks == "draw":
