@@ -252,7 +252,7 @@ class Match:
         >>> import wettlauf
         >>> match = wettlauf.game("ostfriesenlauf", players=2).deal(seed=1)
         >>> match.play("draw 1")
-        >>> look = match.outlook(match.legal()[0])
+        >>> look = match.outlook("lay 2:2>1")
         >>> look.start, look.end
         (0, 2)
         """
