@@ -6,10 +6,9 @@ Both forms answer to the same words (`state.players[1].hand.n`), which is why on
 from __future__ import annotations
 
 import functools
-import operator
 import struct
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import numpy as np
 
@@ -77,26 +76,6 @@ def copy_record(records: Any, to: int, source: int) -> None:
     records[to] = _copy(records[source])
 
 
-class Small(NamedTuple):
-    """What of a record is made at once, and where it is among the numbers that its bytes hold."""
-
-    names: frozenset[str]
-    unpack: Callable[[bytes], tuple[Any, ...]]
-    numbers: tuple[str, ...]
-    pick: Callable[[tuple[Any, ...]], tuple[Any, ...]]  # the numbers, of all
-    lists: tuple[tuple[str, slice], ...]
-    records: tuple[tuple[str, Any, tuple[str, ...], slice, slice], ...]  # with their bytes, and their numbers
-
-    def fill(self, fields: dict[str, Any], raw: bytes) -> None:
-        values = self.unpack(raw)
-        fields.update(zip(self.numbers, self.pick(values)))  # noqa: B905  # many are made: strict is slower
-        for name, among in self.lists:
-            fields[name] = [*values[among]]
-        for name, kind, names, place, among in self.records:
-            fields[name] = made = kind(raw[place])
-            made.__dict__.update(zip(names, values[among]))  # noqa: B905
-
-
 class UnpackedRecord(PlainRecord):
     """A plain record made of bytes as it is read: at the first look its numbers, with short lists and small records of
     numbers, each of its other lists and records when it is asked for. For reading only: `raw`, the bytes, does not
@@ -104,7 +83,8 @@ class UnpackedRecord(PlainRecord):
 
     __slots__ = ("raw",)
     # One class has one layout.
-    small_: Small
+    small_: frozenset[str]  # the names of what is made at the first look
+    fill_: Callable[[dict[str, Any], bytes], None]  # makes it
     later_: Parts  # what is made when it is asked for
     parts_: Parts  # all lists and records
 
@@ -117,9 +97,9 @@ class UnpackedRecord(PlainRecord):
         if part is not None:
             value = fields[name] = part[0](self.raw[part[1]])
             return value
-        if name not in self.small_.names:
+        if name not in self.small_:
             raise AttributeError(name)
-        self.small_.fill(fields, self.raw)
+        self.__class__.fill_(fields, self.raw)
         return fields[name]
 
     def __reduce__(self) -> Any:
@@ -128,7 +108,7 @@ class UnpackedRecord(PlainRecord):
     def whole(self) -> PlainRecord:
         """The same with everything made."""
         written = self.__dict__.copy()
-        self.small_.fill(self.__dict__, self.raw)
+        self.__class__.fill_(self.__dict__, self.raw)
         self.__dict__.update(written)
         for name in self.later_:
             getattr(self, name)
@@ -229,9 +209,9 @@ def _maker(layout: np.dtype[Any]) -> Make:
 
 def _record_maker(layout: np.dtype[Any], maker: Callable[[np.dtype[Any]], Make]) -> Make:
     letters, end, among = "=", 0, 0
-    numbers: dict[str, int] = {}
-    lists: list[tuple[str, slice]] = []
-    records: list[tuple[str, Any, tuple[str, ...], slice, slice]] = []
+    lines: list[str] = []  # that fill in what is small
+    small: set[str] = set()
+    known: dict[str, Any] = {"new": object.__new__}
     later: Parts = {}
     parts: Parts = {}
     for name in layout.names or ():
@@ -239,32 +219,37 @@ def _record_maker(layout: np.dtype[Any], maker: Callable[[np.dtype[Any]], Make])
         if at != end:
             raise ValueError("a layout with gaps cannot be unpacked: make it by `layout_of`")
         end = at + kind.itemsize
-        place, held = slice(at, end), _few_numbers(kind)
+        held = _few_numbers(kind)
         if kind.subdtype is not None or kind.names:
-            parts[name] = maker(kind), place
+            parts[name] = maker(kind), slice(at, end)
         if not held:
             letters += f"{kind.itemsize}x"
             later[name] = parts[name]
             continue
         letters += held
-        values = slice(among, among + len(held))
+        values = [f"v{number}" for number in range(among, among + len(held))]
         among += len(held)
+        small.add(name)
         if kind.names:
-            records.append((name, parts[name][0], kind.names, place, values))
-        elif kind.subdtype is not None:
-            lists.append((name, values))
+            known[f"kind_{name}"] = parts[name][0]
+            items = ", ".join(f"{key!r}: {value}" for key, value in zip(kind.names, values, strict=True))
+            lines += [f"made = fields[{name!r}] = new(kind_{name})", f"made.raw = raw[{at}:{end}]"]
+            lines.append(f"made.__dict__ = {{{items}}}")
         else:
-            numbers[name] = values.start
-    small = Small(
-        frozenset([*numbers, *(name for name, _ in lists), *(one[0] for one in records)]),
-        struct.Struct(letters).unpack,
-        tuple(numbers),
-        _picker(list(numbers.values())),
-        tuple(lists),
-        tuple(records),
-    )
-    fields = {"__slots__": (), "small_": small, "later_": later, "parts_": parts}
+            lines.append(f"fields[{name!r}] = " + (f"[{', '.join(values)}]" if kind.subdtype else values[0]))
+    known["unpack"] = struct.Struct(letters).unpack
+    fill = staticmethod(_written(lines, among, known))
+    fields = {"__slots__": (), "small_": frozenset(small), "fill_": fill, "later_": later, "parts_": parts}
     return type("UnpackedRecord", (UnpackedRecord,), fields)
+
+
+def _written(lines: Sequence[str], numbers: int, known: dict[str, Any]) -> Callable[[dict[str, Any], bytes], None]:
+    """A function of these lines. Written out for its layout it takes half the time of one that loops over fields."""
+    values = "".join(f"v{number}, " for number in range(numbers))
+    body = [f"{values} = unpack(raw)", *lines] if numbers else ["pass"]
+    exec("\n    ".join(["def fill(fields, raw):", *body]), known)  # names of fields are Python's own
+    made: Callable[[dict[str, Any], bytes], None] = known["fill"]
+    return made
 
 
 def _few_numbers(layout: np.dtype[Any]) -> str:
@@ -278,13 +263,6 @@ def _few_numbers(layout: np.dtype[Any]) -> str:
         return _LETTERS[layout.str[1:]]
     item, shape = layout.subdtype
     return _LETTERS[item.str[1:]] * shape[0] if len(shape) == 1 and shape[0] <= FEW and not item.names else ""
-
-
-def _picker(places: list[int]) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
-    if len(places) > 1:
-        picker: Callable[[tuple[Any, ...]], tuple[Any, ...]] = operator.itemgetter(*places)
-        return picker
-    return lambda values: tuple([values[place] for place in places])
 
 
 @functools.cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 import locale
 import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Union
 
@@ -24,7 +24,7 @@ class MissingWords(LookupError):
     """A text that no Fluent file holds, or one that its arguments do not fit: a mistake in this package."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Words:
     """A sentence before it has a language: an id of a Fluent file and its arguments.
 
@@ -37,7 +37,12 @@ class Words:
     """
 
     id: str
-    args: Mapping[str, Argument] = field(default_factory=dict)
+    args: Mapping[str, Argument]
+
+    def __init__(self, id: str, args: Mapping[str, Argument] | None = None) -> None:
+        fields = self.__dict__  # there are many: quicker than what keeps others from changing them
+        fields["id"] = id
+        fields["args"] = {} if args is None else args
 
     def say(self, lang: str = "en") -> str:
         values = {name: _sayable(value, lang) for name, value in self.args.items()}

@@ -48,11 +48,12 @@ def last_decisions(table: Table) -> dict[int, int]:
     match, found = table.match, dict[int, int]()
     if match is None:
         return found
+    decided_by, seats = match.decided_by, len(table.seats)
     for entry in range(match.length - 1, given_length(table) - 1, -1):
-        seat = match.decided_by(entry)
-        if seat is not None:
-            found.setdefault(seat, entry)
-            if len(found) == len(table.seats):
+        seat = decided_by(entry)
+        if seat is not None and seat not in found:
+            found[seat] = entry
+            if len(found) == seats:
                 break
     return found
 
