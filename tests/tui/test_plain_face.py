@@ -15,6 +15,7 @@ from tests.registered import registered
 from tests.toy import HOP
 from tests.tui.sitting import Sitting, run, sitting
 from wettlauf.core.kind import GameKind
+from wettlauf.core.outlook import ways_in
 from wettlauf.core.parts import Cards, Count, Dice, Part, Track
 from wettlauf.core.registry import names
 from wettlauf.tui.drawing import plain
@@ -22,7 +23,6 @@ from wettlauf.tui.face import Room, Scene, find_face
 from wettlauf.tui.opening import Opening
 from wettlauf.tui.palette import PALETTES
 from wettlauf.tui.plain import PlainFace
-from wettlauf.tui.plain.outlook import ways_in
 from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.screens.replay import ReplayScreen
 from wettlauf.tui.screens.start import StartScreen

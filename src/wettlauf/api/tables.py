@@ -204,6 +204,32 @@ class Route(Struct, frozen=True):
     words: list[Sentence]
 
 
+class Outlook(Struct, frozen=True):
+    """What each legal move would do to the figures on the tracks, before chance goes on."""
+
+    moves: list[MoveOutlook]
+    """Empty for games that declare no tracks, or have secrets that a trial could tell."""
+
+
+class MoveOutlook(Struct, frozen=True):
+    move: str
+    own: list[FigureWalk]
+    """What the figures of the one who moves would do."""
+    others: list[FigureWalk]
+    """What would happen to those of others."""
+
+
+class FigureWalk(Struct, frozen=True):
+    """A figure that goes from one step of a track to another; 0 is before it."""
+
+    part: str
+    """The name of the track among the parts of the game."""
+    seat: int | None
+    """Null on tracks that belong to nobody."""
+    start: int
+    end: int
+
+
 class ConsideredMove(Struct, frozen=True):
     """A move that was weighed up."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 
@@ -16,6 +16,9 @@ from wettlauf.api.tables import (
     AskedMoves,
     AskedSeat,
     ConsideredMove,
+    FigureWalk,
+    MoveOutlook,
+    Outlook,
     Preview,
     Route,
     RouteEnd,
@@ -25,6 +28,7 @@ from wettlauf.api.tables import (
 )
 from wettlauf.bots import Explanation, bot, explain
 from wettlauf.bots.explaining import Considered
+from wettlauf.core.outlook import Walk, ways_in
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal, too_many
 from wettlauf.server.language import Lang
@@ -82,6 +86,19 @@ async def show_routes(
     )
 
 
+@post("/api/tables/{table:str}/outlook", summary="What each move would do", status_code=200, opt=NEEDED)
+async def show_outlook(request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[AskedSeat]) -> Outlook:
+    """To the figures on the tracks that the game declares, for the seat to act. Nothing is played."""
+    async with own(request, state, table, data.seat) as at:
+        match = require_turn(at, data.seat).copy()
+    ways = await asyncio.to_thread(ways_in, match)
+    return Outlook([MoveOutlook(way.move, _walks(way.own), _walks(way.others)) for way in ways])
+
+
+def _walks(walks: Sequence[Walk]) -> list[FigureWalk]:
+    return [FigureWalk(walk.track.name, walk.seat, walk.start, walk.end) for walk in walks]
+
+
 @post("/api/tables/{table:str}/tip", summary="A tip", status_code=200, opt=NEEDED)
 async def give_tip(
     request: AnyRequest, state: State, table: FromPath[str], data: JSONBody[AskedSeat], lang: Lang = None
@@ -106,4 +123,4 @@ def _considered(one: Considered, lang: str | None) -> ConsideredMove:
     return ConsideredMove(str(one.move), sentence(one.move.words, lang), chance, reasons)
 
 
-HANDLERS = (say_why_not, look_ahead, show_routes, give_tip)
+HANDLERS = (say_why_not, look_ahead, show_routes, show_outlook, give_tip)

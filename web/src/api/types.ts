@@ -51,6 +51,8 @@ export interface CardsInfo {
   title: Sentence;
   each: boolean;
   faces: string[];
+  /** The notation of the move that plays a card, with `{face}` or `{kind}`, its place in `faces` from 0, in it. */
+  move?: string | null;
 }
 
 /** What a builder shows of a chain of tiles, be it a course yet or not. */
@@ -281,6 +283,16 @@ export interface Fairness {
   problem?: Sentence | null;
 }
 
+/** A figure that goes from one step of a track to another; 0 is before it. */
+export interface FigureWalk {
+  /** The name of the track among the parts of the game. */
+  part: string;
+  /** Null on tracks that belong to nobody. */
+  seat: number | null;
+  start: number;
+  end: number;
+}
+
 /** What you get over a socket, or as lines of a stream. */
 export type FromServer = Welcome | Update | Done | Refused | Goodbye;
 
@@ -410,6 +422,14 @@ export interface Mark {
   steps: number[];
 }
 
+export interface MoveOutlook {
+  move: string;
+  /** What the figures of the one who moves would do. */
+  own: FigureWalk[];
+  /** What would happen to those of others. */
+  others: FigureWalk[];
+}
+
 export interface MoveSeen {
   code: number;
   text: string;
@@ -496,6 +516,12 @@ export interface OptionValue {
   value: Json;
   title: Sentence;
   about: Sentence;
+}
+
+/** What each legal move would do to the figures on the tracks, before chance goes on. */
+export interface Outlook {
+  /** Empty for games that declare no tracks, or have secrets that a trial could tell. */
+  moves: MoveOutlook[];
 }
 
 /** Let the game rest; others are asked. */
@@ -811,6 +837,8 @@ export interface TrackInfo {
   marks: Mark[];
   /** Column and row of steps 1 to `last`, for each seat. Steps of several seats in one place are the same space. */
   places: [number, number][][];
+  /** The notation of the move of a figure that is on a step, with `{step}` in it; null if the game names none. */
+  move?: string | null;
 }
 
 /** What came since you last heard. */
@@ -964,6 +992,13 @@ export interface Endpoints {
     query: { since: number; seat?: number };
     body: undefined;
     answer: News;
+  };
+  /** What each move would do */
+  "POST /api/tables/{table}/outlook": {
+    path: { table: string };
+    query: Record<string, never>;
+    body: AskedSeat;
+    answer: Outlook;
   };
   /** What moves would lead to */
   "POST /api/tables/{table}/preview": {

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from wettlauf.core.kind import GameKind
 from wettlauf.core.match import Match
+from wettlauf.core.outlook import Way, ways_in
 from wettlauf.core.parts import Track
 from wettlauf.core.words import Words
 from wettlauf.tui.drawing import Line
@@ -13,7 +14,6 @@ from wettlauf.tui.face import Choice, Face, KeyHelp, Room, Scene, View
 from wettlauf.tui.plain.board import draw_board
 from wettlauf.tui.plain.choice import PlainChoice
 from wettlauf.tui.plain.moves import draw_moves
-from wettlauf.tui.plain.outlook import Way, ways_in
 from wettlauf.tui.plain.plates import draw_plates, draw_status
 from wettlauf.tui.plain.score_sheet import draw_score_sheet
 
@@ -53,7 +53,7 @@ class PlainFace(Face):
         return draw_moves(self._kind, scene, room)
 
     def asked(self, view: View, name: str) -> Words:
-        return Words("tui-plain-others-turn", {"player": name})
+        return Words("plain-others-turn", {"player": name})
 
     def score_sheet(self, scene: Scene, width: int) -> list[Line]:
         return draw_score_sheet(self._kind, scene, width)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from wettlauf.core.kind import GameKind
+from wettlauf.core.outlook import Walk, Way
 from wettlauf.core.words import Words
 from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
 from wettlauf.tui.plain.look import mark_sign
-from wettlauf.tui.plain.outlook import Walk, Way
 from wettlauf.tui.plain.spots import spot_target
 
 BACK, ON = ("left", "up"), ("right", "down")
@@ -96,7 +96,7 @@ class PlainChoice(Choice):
     # ---- what to show ----
 
     def question(self) -> Words:
-        return Words("tui-plain-ask" if len(self._legal) > 1 else "tui-plain-ask-one")
+        return Words("plain-ask" if len(self._legal) > 1 else "plain-ask-one")
 
     def hint(self) -> Sequence[Words]:
         if self.picked is None:
@@ -106,10 +106,10 @@ class PlainChoice(Choice):
         if way is None:
             return [Words("tui-plain-picked", {"move": words[0]})]
         said = [Words("tui-plain-picked", {"move": words[0]})]
-        said += [Words("tui-plain-reaches-goal") for walk in way.own if walk.end > walk.track.last]
+        said += [Words("plain-reaches-goal") for walk in way.own if walk.end > walk.track.last]
         marks = [walk.track.marks[walk.end] for walk in way.own if walk.end in walk.track.marks]
-        said += [Words("tui-plain-sentence", {"text": Words(f"{self._kind.name}-mark-{mark}")}) for mark in marks]
-        said += [Words("tui-plain-sends-back") for walk in way.others if walk.end == 0]
+        said += [Words("plain-sentence", {"text": Words(f"{self._kind.name}-mark-{mark}")}) for mark in marks]
+        said += [Words("plain-sends-back") for walk in way.others if walk.end == 0]
         return said
 
     def chips(self) -> list[Chip]:
