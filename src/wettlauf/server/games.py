@@ -22,7 +22,7 @@ from wettlauf.api.games import (
 from wettlauf.bots.levels import LEVELS
 from wettlauf.core.game import Game, GameKind, Option
 from wettlauf.core.registry import find, fluent_files, kinds, names
-from wettlauf.core.words import LANGUAGES, Words
+from wettlauf.core.words import LANGUAGES, Words, has_text
 from wettlauf.server.errors import not_found
 from wettlauf.server.game_parts import part_info
 from wettlauf.server.language import DEFAULT, Lang
@@ -116,9 +116,16 @@ def _texts(lang: str, part: str | None) -> str:
     if part is None:
         return "\n".join(path.read_text("utf-8") for path in (frame, *rest))
     if part == FRAME:
-        titles = (f"{kind.name}-name = {Words(f'{kind.name}-name').say(lang)}\n" for kind in kinds())
-        return "\n".join((frame.read_text("utf-8"), *titles))
+        return "\n".join((frame.read_text("utf-8"), *(_titles(kind.name, lang) for kind in kinds())))
     return find(part).fluent_file(lang).read_text("utf-8")
 
 
 HANDLERS = (list_games, show_game, check_options, rule_book, one_rule, words_of_language)
+
+
+def _titles(game: str, lang: str) -> str:
+    """What is said of a game before its table is opened: its name, and a sentence where it has one."""
+    texts = {"name": f"{game}-name"}
+    if about := next((one for one in (f"{game}-tagline", f"{game}-summary") if has_text(one)), None):
+        texts["tagline"] = about
+    return "".join(f"{game}-{part} = {Words(text).say(lang)}\n" for part, text in texts.items())

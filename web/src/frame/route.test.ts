@@ -27,7 +27,7 @@ describe("addresses", () => {
       mode: "board",
       invitation: null,
     });
-    expect(split("/new/keltis#")).toEqual({ screen: "new", game: "keltis" });
+    expect(split("/new/goose#")).toEqual({ screen: "new", game: "goose" });
     expect(split("/#")).toEqual({ screen: "home" });
     for (const wrong of ["/foo/bar#", "/new#", "/t#", "/t/abcdef/more#"])
       expect(split(wrong)).toEqual({ screen: "missing" });

@@ -1,75 +1,60 @@
-/** The games of the page: their pictures, what loads their tables, and who sits opposite after one click. */
+/**
+ * The faces of the games: each is a folder here with a `face.ts`, found when the page is built. What a face needs at
+ * once is small (pictures are addresses, colours are tokens); tables and lessons are loaded when they are shown.
+ */
 import type { Component } from "svelte";
 import type { Json, OptionInfo } from "../api/types";
 import type { Desk } from "../table/desk.svelte";
 import type { Course } from "../table/lessons";
-import type { TableState } from "../table/table.svelte";
-import keltisPicture from "../art/home-keltis.svg?url";
-import ostfriesenlaufPicture from "../art/home-ostfriesenlauf.svg?url";
-import straussPicture from "../art/home-strauss.svg?url";
-import keltisPieces from "./keltis/pieces.svg?url";
-import ostfriesenlaufPieces from "./ostfriesenlauf/pieces.svg?url";
-import straussPieces from "./strauss/pieces.svg?url";
+import type { FaceExports, TableState } from "../table/table.svelte";
 
+/** What the table of a game gets; it fills the places of `table/GameTable.svelte`, and exports `FaceExports`. */
+export interface TableProps {
+  table: TableState;
+  desk: Desk;
+}
+
+/** What a component gets that lets people choose an option in the game's own way. */
 export interface OptionPicker {
   option: OptionInfo;
   value: Json;
   onchange: (value: Json) => void;
 }
 
-export interface GameFace {
+/** How the page shows a game. */
+export interface Face {
+  /** Where it is on the home page, from 1; games without a face of their own come last. */
+  place?: number;
+  /** The picture of the home page, as the address of a drawing. */
   picture: string;
+  /** Drawings with the symbols that the picture and the table use. */
+  symbols: string[];
+  /** How long a game takes, if that is known. */
+  minutes?: number;
+  /** How many play after one click, all but one of them bots; without it, as few as the game allows. */
+  players?: number;
   /** Whether a big screen can show the board alone, and phones the hands. */
   tableMode?: boolean;
-  /** Symbols that the picture and the table use. */
-  symbols: string[];
-  minutes: number;
-  /** How many play after one click, all but one of them bots. */
-  players: number;
-  /** Loads the table; null for a game whose table is not there yet. */
-  table: (() => Promise<{ default: Component<{ table: TableState; desk: Desk }> }>) | null;
-  /** Loads the lessons of a first game, if there are any. */
-  course?: () => Promise<{ course: Course }>;
   /** A player's figure, as the id of a symbol. */
   figure: (seat: number) => string;
+  table: () => Promise<{ default: Component<TableProps, FaceExports> }>;
+  /** The lessons of a first game, if there are any. */
+  course?: () => Promise<{ course: Course }>;
   /** Options that are chosen in the game's own way when a table is opened, by their names. */
   pickers?: Record<string, () => Promise<{ default: Component<OptionPicker> }>>;
 }
 
-export const GAMES: Record<string, GameFace> = {
-  keltis: {
-    picture: keltisPicture,
-    tableMode: true,
-    symbols: [keltisPieces],
-    minutes: 30,
-    players: 3,
-    table: () => import("./keltis/KeltisTable.svelte"),
-    course: () => import("./keltis/course"),
-    figure: (seat) => `pawn-${"ABCD"[seat] ?? "A"}`,
-  },
-  strauss: {
-    picture: straussPicture,
-    tableMode: true,
-    symbols: [straussPieces],
-    minutes: 30,
-    players: 4,
-    table: () => import("./strauss/StraussTable.svelte"),
-    course: () => import("./strauss/lessons"),
-    figure: () => "sv-ostrich", // the colours are dealt
-    pickers: {
-      course: () => import("./strauss/CourseChoice.svelte"),
-      advantages: () => import("./strauss/AdvantageChoice.svelte"),
-    },
-  },
-  ostfriesenlauf: {
-    picture: ostfriesenlaufPicture,
-    tableMode: true,
-    symbols: [ostfriesenlaufPieces],
-    minutes: 15,
-    players: 4,
-    table: () => import("./ostfriesenlauf/OstfriesenlaufTable.svelte"),
-    course: () => import("./ostfriesenlauf/course"),
-    figure: (seat) => `o-fig-${["red", "blue", "yellow", "black"][seat] ?? "red"}`,
-    pickers: { edition: () => import("./ostfriesenlauf/EditionChoice.svelte") },
-  },
-};
+/** The folder of the face that shows any game. */
+const ANY = "plain";
+const found = import.meta.glob<Face>("./*/face.ts", { eager: true, import: "face" });
+const all = new Map(Object.entries(found).map(([path, face]) => [path.split("/")[1] ?? "", face]));
+
+/** The games with a face of their own, in the order of the home page. */
+export const HOUSE: string[] = [...all.keys()]
+  .filter((game) => game !== ANY)
+  .sort((one, other) => (all.get(one)?.place ?? Infinity) - (all.get(other)?.place ?? Infinity));
+
+/** How a game is shown: by its own face, or by the one for any game; null if there is neither. */
+export function faceOf(game: string): Face | null {
+  return (HOUSE.includes(game) ? all.get(game) : all.get(ANY)) ?? null;
+}

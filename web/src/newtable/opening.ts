@@ -1,7 +1,8 @@
 /** Opening a table: ask the server, keep the token, go there. */
 import { call } from "../api/calls";
 import type { NewTable } from "../api/types";
-import { GAMES } from "../games/games";
+import { faceOf } from "../games/games";
+import { offers } from "../games/offers.svelte";
 import { pathTo, router, type Mode } from "../frame/route.svelte";
 import { settings } from "../frame/settings.svelte";
 import { firstGame } from "../table/lessons";
@@ -18,15 +19,20 @@ export async function openTable(wish: NewTable, mode: Mode = "whole"): Promise<v
  * A game against bots as on a home evening, with as many as the game is best with: one click, and the first card can be
  * played.
  */
-export function openAgainstBots(game: string): Promise<void> {
-  const players = GAMES[game]?.players ?? 2;
+export async function openAgainstBots(game: string): Promise<void> {
+  const players = faceOf(game)?.players ?? (await fewest(game));
   const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level: "practised" }));
   return openTable({ game, options: { players }, seats: [{ kind: "me", name: settings.name }, ...bots] });
 }
 
+async function fewest(game: string): Promise<number> {
+  await offers.load();
+  return offers.find(game)?.info?.seats.fewest ?? 2;
+}
+
 /** A first game with explanations. */
 export async function openLessons(game: string): Promise<void> {
-  const loaded = await GAMES[game]?.course?.();
+  const loaded = await faceOf(game)?.course?.();
   if (!loaded) return;
   const opened = await call("POST /api/tables", { body: firstGame(game, loaded.course, settings.name) });
   remember({ table: opened.table, token: opened.token, game, invitations: [], lesson: 0 });

@@ -1,10 +1,20 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const FILES = ["src/styles/tokens.css", "src/games/strauss/tokens.css"];
-const css = FILES.map((file) => readFileSync(file, "utf-8"))
+const css = ["src/styles/tokens.css", ...globSync("src/games/*/tokens*.css")]
+  .map((file) => readFileSync(file, "utf-8"))
   .join("\n")
   .replace(/\/\*.*?\*\//gs, "");
+
+/** What each game writes and draws on what: pairs of tokens in its `contrast.json`. */
+interface Pairs {
+  text: string[][];
+  shapes: string[][];
+}
+const games = globSync("src/games/*/contrast.json").map((file) => ({
+  name: file.split("/").at(-2) ?? "",
+  pairs: JSON.parse(readFileSync(file, "utf-8")) as Pairs,
+}));
 
 function tokens(theme: "light" | "dark"): Map<string, string> {
   const found = new Map<string, string>();
@@ -42,46 +52,23 @@ const TEXT = [
   ["--accent-on", "--accent"],
   ["--bad", "--sheet"],
   ["--bad", "--paper"],
-  ["--s-mark", "--s-purple"],
-  ["--s-mark-2", "--s-white"],
-  ["--s-mark", "--s-card-green"],
-  ["--s-mark", "--s-card-grey"],
-  ["--s-mark", "--s-rim"],
-  ["--k-go-on", "--k-go"],
-  ["--s-go-on", "--s-go"],
-  ["--o-go-on", "--o-go"],
-  ["--o-on", "--o-blue"],
-  ["--o-on", "--o-clay"],
-  ["--o-good", "--paper"],
   ["--accent", "--paper"],
-  ...["--o-ink", "--o-blue", "--o-clay", "--o-fw"].map((one) => [one, "--o-card"]),
-  ...["red", "yellow", "pink", "green", "blue"].flatMap((one) => [
-    [`--k-${one}-text`, `--k-${one}-soft`],
-    [`--k-${one}-on`, `--k-${one}-stone`],
-  ]),
+  ...games.map(({ name }) => [`--${name}-go-on`, `--${name}-go`]),
+  ...games.flatMap(({ pairs }) => pairs.text),
 ];
 const SHAPES = [
   ["--edge", "--sheet"],
   ["--focus", "--sheet"],
   ["--focus", "--paper"],
   ["--ring", "--glow"],
-  ["--fig-ink", "--fig-halo"],
-  ["--s-rim", "--s-glow"],
-  ["--s-rim", "--s-path"],
-  ["--s-rim", "--s-white"],
-  ["--s-mark-2", "--s-grey"],
-  ["--s-mark", "--s-green"],
-  ["--s-line", "--s-path"],
-  ["--s-section", "--s-path"],
-  ["--o-ink", "--o-cut"],
-  ["--o-ink", "--o-sun"],
-  ["--o-ink", "--o-glaze"],
+  ...games.flatMap(({ pairs }) => pairs.shapes),
 ];
 
 describe.each(["light", "dark"] as const)("the colours in %s", (theme) => {
   const found = tokens(theme);
   const pair = (names: string[]) => names.map((name) => found.get(name) ?? "#") as [string, string];
 
+  it("are those of all games", () => expect(games.length).toBe(globSync("src/games/*/tokens.css").length));
   it.each(TEXT)("%s can be read on %s", (...names) => expect(contrast(...pair(names))).toBeGreaterThanOrEqual(4.5));
   it.each(SHAPES)("%s can be told from %s", (...names) => expect(contrast(...pair(names))).toBeGreaterThanOrEqual(3));
 });

@@ -3,6 +3,7 @@ import { MediaQuery } from "svelte/reactivity";
 import { call, Refusal } from "../api/calls";
 import type { MoveSeen, Sentence, Tip } from "../api/types";
 import type { Mode } from "../frame/route.svelte";
+import { brief } from "../words/brief";
 import { t } from "../words/words.svelte";
 import type { TableState } from "./table.svelte";
 
@@ -41,8 +42,10 @@ export class Desk {
   thinking = $state(false);
   /** For screen readers; each game's panel says it. Nothing while an answer is on its way or carried out. */
   question = $state.raw<Asked | null>(null);
-  /** Where a turn is many small decisions: the entry of the story to which taking back goes. */
-  backTo: (() => number | null) | null = null;
+  /** Whether a key was used last: then the focus goes where the answer is expected. */
+  byKeyboard = $state(false);
+  /** What the players are called in sentences, by their seats. */
+  readonly names = $derived.by(() => this.table.now?.seats.map((seat) => t(brief(seat.called))) ?? []);
 
   constructor(
     readonly table: TableState,
@@ -87,7 +90,7 @@ export class Desk {
 
   async takeBack(): Promise<void> {
     this.#clear();
-    const to = this.backTo?.() ?? null;
+    const to = this.table.face?.backTo?.() ?? null;
     this.#tell(await this.table.do({ type: "take_back", ...(to === null ? {} : { to }) }));
   }
 
@@ -110,6 +113,11 @@ export class Desk {
   async ask(type: "pause" | "resume" | "abort" | "leave" | "come_back"): Promise<void> {
     this.sheet = null;
     this.#tell(await this.table.do({ type }));
+  }
+
+  /** Whether the game is over. */
+  get over(): boolean {
+    return this.table.now?.status === "ended";
   }
 
   get roomBeside(): boolean {

@@ -3,7 +3,7 @@ import { blocks, inline } from "./markdown";
 
 describe("the Markdown of rule books", () => {
   it("knows headings, paragraphs, lists and tables", () => {
-    const found = blocks("# Keltis\n\nA *race*.\n\n- one (K1)\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |");
+    const found = blocks("# Goose\n\nA *race*.\n\n- one (K1)\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |");
     expect(found.map((block) => block.kind)).toEqual(["heading", "paragraph", "list", "table"]);
   });
   it("knows a rule's home from where it is only mentioned", () => {

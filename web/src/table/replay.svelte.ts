@@ -61,7 +61,7 @@ export class ReplayState extends TableState {
     pace.begin();
     if (turn !== this.#turn || step !== 1 || !pace.moves || !before?.view || !this.now?.view) return;
     this.moving = true;
-    this.#staged = this.stage?.(before.view, this.now.view, this.latest);
+    this.#staged = this.face?.stage?.(before.view, this.now.view, this.latest);
     await this.#staged;
     this.moving = false;
   }

@@ -17,8 +17,18 @@ import type {
 import { sounds } from "../frame/sounds";
 import { pace } from "./motion";
 
-/** What a game's table does to show a change: it resolves when the change has been seen. */
-export type Stage = (before: unknown, after: unknown, told: Told[]) => Promise<void>;
+/** What the table of a game exports, for the frame to ask. */
+export interface FaceExports {
+  /** Shows what changed between two views; resolves when it has been seen. */
+  stage?(before: unknown, after: unknown, told: Told[]): Promise<void>;
+  /**
+   * Whether an entry of the story need not be heard because of the one that follows, like a step of a run; without one,
+   * whether that may be.
+   */
+  passing?(one: Told, next?: Told): boolean;
+  /** Where a turn is many small decisions: the entry of the story to which taking back goes. */
+  backTo?(): number | null;
+}
 
 /** The one who explains a first game follows what happens, and may let the others wait. */
 export interface Companion {
@@ -69,13 +79,9 @@ export class TableState {
   unread = $state(0);
   /** The clocks, and when they were told, by this device's time. */
   clock = $state.raw<{ seen: ClockSeen; at: number } | null>(null);
-  stage: Stage | null = null;
+  /** The table of the game, once it is on the page: `ShownTable.svelte`. */
+  face: FaceExports | null | undefined = null;
   companion: Companion | null = null;
-  /**
-   * Whether an entry of the story need not be heard because of the one that follows, like a step of a run; without one,
-   * whether that may be.
-   */
-  passing: ((one: Told, next?: Told) => boolean) | null = null;
   /** The one of several people at this device who has said that it is they who look. */
   #looks = $state<number | null>(null);
   /** Who did not want what this device asked for last. */
@@ -307,9 +313,8 @@ export class TableState {
     if (step.told.length) this.#unanswered = false;
     this.#sound(before, step);
     this.companion?.happened(step.told, step.first, step.now);
-    const shown = before?.view && step.now.view && this.stage && this.#steps.length < MOST_STEPS;
-    if (shown && pace.moves)
-      return this.stage?.(before.view, step.now.view, step.told).then(() => this.companion?.shown());
+    if (before?.view && step.now.view && this.face?.stage && this.#steps.length < MOST_STEPS && pace.moves)
+      return this.face.stage(before.view, step.now.view, step.told).then(() => this.companion?.shown());
     this.companion?.shown();
     return undefined;
   }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Now, Told } from "../api/types";
-import { course as keltis } from "../games/keltis/course";
 import { mine, type Lesson } from "./lessons";
 import { Teacher, type Progress } from "./teacher.svelte";
 
@@ -93,19 +92,5 @@ describe("a first game", () => {
     teacher.read();
     expect(notes).toEqual([{ lesson: null, since: 0 }]);
     expect(teacher.told).toBeUndefined();
-  });
-});
-
-describe("the first game of Keltis", () => {
-  it("says itself which stones are dark: those on which its deal lays tiles", () => {
-    const dark = keltis.options?.["dark_stones"] as number[][];
-    const { tiles } = keltis.start["deal"] as unknown as { tiles: Record<string, Record<string, string>> };
-    const top = 9;
-    const laid = Object.values(tiles).map((path) =>
-      Object.keys(path)
-        .map(Number)
-        .filter((stone) => stone < top),
-    );
-    expect(dark.map((path) => path.flatMap((is, index) => (is ? [index + 1] : [])))).toEqual(laid);
   });
 });

@@ -67,6 +67,12 @@ class Words {
     return this.#loaded.get(this.language)?.parts.has(part) ?? false;
   }
 
+  /** Whether there is such a text among those that have come so far. */
+  knows(id: string): boolean {
+    void this.#grown;
+    return this.#bundle?.hasMessage(id) ?? false;
+  }
+
   say(sentence: Sentence | string, args: Arguments = {}): string {
     const made = `${this.language} ${this.#grown}`;
     if (made !== this.#saidIn || this.#said.size > MOST_SAID) this.#said.clear();

@@ -1,6 +1,7 @@
 ### Keltis in German. Colours are r y p g b: brown-red, yellow, pink, green, light blue; “rosa” takes no ending.
 
 keltis-name = Keltis
+keltis-tagline = Fünf Pfade führen den Hügel hinauf: Beginne nur, was du auch zu Ende gehst.
 keltis-score = Punkte
 keltis-summary = Fünf Pfade aus Steinen führen den Hügel hinauf. Leg Kartenreihen, die steigen oder fallen, und komm weiter als die anderen.
 

@@ -1,6 +1,7 @@
 ### Keltis in English. Colours are r y p g b: brown-red, yellow, pink, green, light blue.
 
 keltis-name = Keltis
+keltis-tagline = Five paths lead up the hill: begin only what you will walk to the end.
 keltis-score = score
 keltis-summary = Five paths of stones lead up the hill. Lay rows of cards that rise or fall, and climb further than the others.
 

@@ -1,6 +1,7 @@
 ### Ostfriesenlauf in German. Figures are red, blue, yellow, black; ranks, decks and backs 1 to 4.
 
 ostfriesenlauf-name = Ostfriesenlauf
+ostfriesenlauf-tagline = Rund um den Deich, und wer schlau ist, gewinnt rückwärts.
 ostfriesenlauf-score = Felder
 ostfriesenlauf-summary = Vier Läufer, und Karten, die den bewegen, der gerade Erster, Zweiter, Dritter oder Letzter ist. Vorwärts oder rückwärts, Hauptsache über die Linie.
 

@@ -1,6 +1,7 @@
 ### Ostfriesenlauf in English. Figures are red, blue, yellow, black; ranks, decks and backs 1 to 4.
 
 ostfriesenlauf-name = Ostfriesenlauf
+ostfriesenlauf-tagline = Around the dyke, and whoever is clever wins backwards.
 ostfriesenlauf-score = spaces
 ostfriesenlauf-summary = Four runners, and cards that move whoever is first, second, third or last just then. Forwards or backwards, get over the line.
 

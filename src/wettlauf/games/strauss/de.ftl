@@ -1,6 +1,7 @@
 ### Strauß voraus! auf Deutsch. Die Spuren sind purple, green, white, grey; Streckenteile und Felder zählen ab 1.
 
 strauss-name = Strauß voraus!
+strauss-tagline = Karte legen, Spur wechseln, losrennen: Wer die Savanne liest, ist vorn.
 strauss-score = Rang
 strauss-summary = Strauße rennen durch die Savanne. Spiel Karten, lauf die Spuren entlang, nimm dich vor den Tieren in Acht und hol dir an den Wasserstellen Vorteile.
 

@@ -1,6 +1,7 @@
 ### Strauß voraus! in English. Lanes are purple, green, white, grey; tiles and spaces are counted from 1.
 
 strauss-name = Strauß voraus!
+strauss-tagline = Lay a card, change lanes, run: whoever reads the savanna is in front.
 strauss-score = place
 strauss-summary = Ostriches race across the savannah. Play cards to run along the lanes, mind the animals, and visit the waterholes for a trick up your wing.
 

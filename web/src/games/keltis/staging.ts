@@ -7,13 +7,14 @@ import type { View } from "./view";
 
 type Hop = Extract<Change, { kind: "hop" }>;
 
-/** `arriving` hides the place a card flies to until it is there; `hopped` draws the trail of the last figure. */
-export async function stage(
-  before: View,
-  after: View,
-  arriving: (places: string[]) => void,
-  hopped: (hop: Hop) => void,
-): Promise<void> {
+export interface Show {
+  /** Hides the places that cards fly to until they are there. */
+  arriving: (places: string[]) => void;
+  /** Draws the trail of the last figure. */
+  hopped: (hop: Hop) => void;
+}
+
+export async function show(before: View, after: View, { arriving, hopped }: Show): Promise<void> {
   const found = changes(before, after);
   const cards = found.filter((one) => one.kind === "card");
   const hops = found.filter((one) => one.kind === "hop");

@@ -20,7 +20,7 @@ const turnNear = (view: View) => myTurn(view) && isNear(view);
 const lessons: Lesson<View>[] = [
   { words: "ostfriesenlauf-web-lesson-race", point: ".kb" },
   { words: "ostfriesenlauf-web-lesson-hand", point: ".hand" },
-  { words: "ostfriesenlauf-web-lesson-draw", point: ".acts.decks", when: asks("draw"), done: mine("draw") },
+  { words: "ostfriesenlauf-web-lesson-draw", point: ".drawing .acts", when: asks("draw"), done: mine("draw") },
   { words: "ostfriesenlauf-web-lesson-lay", point: ".hand", when: asks("lay"), done: mine("lay") },
   {
     words: "ostfriesenlauf-web-lesson-pile",

@@ -27,25 +27,25 @@ export interface Show {
   reveal: (now: Reveal | null) => void;
 }
 
-export async function stage(before: View, after: View, show: Show): Promise<void> {
+export async function show(before: View, after: View, on: Show): Promise<void> {
   const found = changes(before, after);
   const turn = found.findIndex((one) => one.kind === "turn");
   const round = turn < 0 ? null : after.last_round;
   hurried = false;
   try {
     if (!round) {
-      await flights(found, show);
+      await flights(found, on);
       return;
     }
-    show.reveal(closed(round));
-    await flights(found.slice(0, turn), show);
+    on.reveal(closed(round));
+    await flights(found.slice(0, turn), on);
     for (let index = 0; index < round.cards.length; index += 1)
-      await carryOut({ ...closed(round), index }, after.options.board.spaces, show);
-    show.reveal(null);
-    await flights(found.slice(turn), show);
+      await carryOut({ ...closed(round), index }, after.options.board.spaces, on);
+    on.reveal(null);
+    await flights(found.slice(turn), on);
   } finally {
-    show.reveal(null);
-    show.arriving([]);
+    on.reveal(null);
+    on.arriving([]);
   }
 }
 

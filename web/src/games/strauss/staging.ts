@@ -10,7 +10,7 @@ type Run = Extract<Change, { kind: "run" }>;
 const SVG = "http://www.w3.org/2000/svg";
 const [A_STEP, A_LEAP] = [190, 420];
 
-export async function stage(before: View, after: View, course: Course | null): Promise<void> {
+export async function show(before: View, after: View, course: Course | null): Promise<void> {
   const found = changes(before, after);
   const runs = found.filter((one) => one.kind === "run");
   await tick();

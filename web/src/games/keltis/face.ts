@@ -1,0 +1,16 @@
+import "./tokens.css";
+import type { Face } from "../games";
+import picture from "./home.svg?url";
+import pieces from "./pieces.svg?url";
+
+export const face: Face = {
+  place: 1,
+  picture,
+  symbols: [pieces],
+  minutes: 30,
+  players: 3,
+  tableMode: true,
+  figure: (seat) => `pawn-${"ABCD"[seat] ?? "A"}`,
+  table: () => import("./KeltisTable.svelte"),
+  course: () => import("./course"),
+};

@@ -1,0 +1,20 @@
+import "./tokens.css";
+import type { Face } from "../games";
+import picture from "./home.svg?url";
+import pieces from "./pieces.svg?url";
+
+export const face: Face = {
+  place: 2,
+  picture,
+  symbols: [pieces],
+  minutes: 30,
+  players: 4,
+  tableMode: true,
+  figure: () => "sv-ostrich", // the colours are dealt
+  table: () => import("./StraussTable.svelte"),
+  course: () => import("./lessons"),
+  pickers: {
+    course: () => import("./CourseChoice.svelte"),
+    advantages: () => import("./AdvantageChoice.svelte"),
+  },
+};
