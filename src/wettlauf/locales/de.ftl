@@ -24,6 +24,27 @@ plain-start = Start
 plain-goal = Ziel
 plain-sheet-on-track = Unterwegs
 plain-sheet-won = gewinnt
+plain-over = Die Partie ist zu Ende.
+plain-wait = Einen Moment …
+plain-hint = Klick auf eine umrandete Figur oder auf einen dieser Züge.
+plain-leads-to = Das endet auf Feld { $step }.
+plain-no-way-here = Hier beginnt oder endet kein Zug.
+plain-players = Mitspielende
+plain-to-move = am Zug
+plain-since = Seit deinem letzten Zug
+plain-tray = { $player }, { $zone }: { $count ->
+    [0] keine Figuren
+    [one] eine Figur
+   *[other] { $count } Figuren
+}
+plain-step = Feld { $step }
+plain-step-of = Feld { $step } von { $player }
+plain-figures = { $count ->
+    [one] Eine Figur von { $player }
+   *[other] { $count } Figuren von { $player }
+}
+plain-can-move = Möglich: { $move }
+plain-ends-here = Endet hier: { $move }
 record-event-plain = Dieses Zufallsereignis ist hier nicht möglich; es wäre „{ $first }“ oder eine Zahl bis { $last }.
 option-unknown = { $game } hat keine Option „{ $name }“; es gibt { $known }.
 option-unknown-near = { $game } hat keine Option „{ $name }“; meinst du { $near }?

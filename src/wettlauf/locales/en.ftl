@@ -24,6 +24,27 @@ plain-start = Start
 plain-goal = Goal
 plain-sheet-on-track = On the way
 plain-sheet-won = wins
+plain-over = The game is over.
+plain-wait = One moment …
+plain-hint = Click a ringed piece or one of these moves.
+plain-leads-to = It ends on step { $step }.
+plain-no-way-here = No move starts or ends here.
+plain-players = Players
+plain-to-move = to move
+plain-since = Since your last move
+plain-tray = { $player }, { $zone }: { $count ->
+    [0] no pieces
+    [one] one piece
+   *[other] { $count } pieces
+}
+plain-step = Step { $step }
+plain-step-of = Step { $step } of { $player }
+plain-figures = { $count ->
+    [one] A piece of { $player }
+   *[other] { $count } pieces of { $player }
+}
+plain-can-move = Possible: { $move }
+plain-ends-here = Ends here: { $move }
 record-event-plain = This chance event cannot happen here; it would be “{ $first }” or a number up to { $last }.
 option-unknown = { $game } has no option “{ $name }”; its options are { $known }.
 option-unknown-near = { $game } has no option “{ $name }”; did you mean { $near }?
