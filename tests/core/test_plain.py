@@ -115,6 +115,19 @@ def test_bots_play_without_a_heuristic_and_the_search_is_better_than_chance() ->
     assert outcome.wins[:, 0].mean() > 0.55
 
 
+@pytest.mark.parametrize("name", ["heuristic", "beginner"])
+def test_without_a_heuristic_its_bot_plays_any_move(name: str) -> None:
+    match = wettlauf.game("dash").deal(seed=1)
+    chosen = set()
+    for seed in range(30):
+        seen = wettlauf.game("dash").deal(seed).seen(0)
+        chosen.add(str(wettlauf.bot(name).choose(seen, match.legal())))
+    assert chosen == {"move 0", "move 1"}
+    outcome = wettlauf.simulate(wettlauf.game("dash"), games=300, bots=[name, "random"], seed=1)
+    even = wettlauf.simulate(wettlauf.game("dash"), games=300, bots=["random", "random"], seed=2)
+    assert abs(outcome.wins[:, 0].mean() - even.wins[:, 0].mean()) < 0.15
+
+
 def test_declared_facts_hold() -> None:
     assert len(DASH.moves) == DASH.kernel.actions
     for seed in range(20):

@@ -101,3 +101,11 @@ def test_importing_the_library_loads_neither_terminal_nor_server_nor_games() -> 
 print([name for name in ("textual", "litestar", "wettlauf.games.keltis") if name in sys.modules])"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_other_processes_find_installed_games_only() -> None:
+    assert registry.is_installed(find("keltis"))
+    with registered(DASH):
+        assert not registry.is_installed(DASH)
+    with registered(replace(find("keltis"))):
+        assert not registry.is_installed(find("keltis"))

@@ -18,7 +18,9 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def _contents(folder: Path) -> dict[str, str]:
-    paths = (path for path in folder.rglob("*") if path.is_file() and path.suffix in (".py", ".toml", ".ftl", ".md"))
+    paths = (
+        path for path in folder.rglob("*") if path.is_file() and path.suffix in (".py", ".toml", ".ftl", ".md", ".json")
+    )
     return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in paths}
 
 

@@ -18,11 +18,12 @@ from wettlauf.core.kind import GameKind
 from wettlauf.core.outlook import ways_in
 from wettlauf.core.parts import Cards, Count, Dice, Part, Track
 from wettlauf.core.registry import names
-from wettlauf.tui.drawing import plain
+from wettlauf.tui.drawing import contrast, plain
 from wettlauf.tui.face import Room, Scene, find_face
 from wettlauf.tui.opening import Opening
 from wettlauf.tui.palette import PALETTES
 from wettlauf.tui.plain import PlainFace
+from wettlauf.tui.plain.look import DAY, DUSK, Look
 from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.screens.replay import ReplayScreen
 from wettlauf.tui.screens.start import StartScreen
@@ -279,3 +280,10 @@ def test_the_end_of_a_game_is_on_the_sheet() -> None:
     assert ("Ann", "Ben")[winner] in sheet[2]
     assert "wins" in sheet[2]
     assert "wins" not in sheet[3]
+
+
+@pytest.mark.parametrize("look", [DUSK, DAY])
+def test_numbers_and_marks_can_be_read(look: Look) -> None:
+    for ground in (*look.own, *look.shared, look.special):
+        assert contrast(look.ink, ground) >= 4.5
+        assert contrast(look.soft, ground) >= 4.5

@@ -15,10 +15,10 @@ from wettlauf.bots.known import bots_for_seats, bots_from
 from wettlauf.bots.objects import Entrants, NotLoaded
 from wettlauf.bots.playing import PlayedGame, all_compiled, drivers_for
 from wettlauf.bots.workers import INSIDE, Workers
-from wettlauf.core.errors import BadBot, UnknownGame
+from wettlauf.core.errors import BadBot
 from wettlauf.core.game import Game
 from wettlauf.core.random_numbers import seed_of_game
-from wettlauf.core.registry import find
+from wettlauf.core.registry import is_installed
 from wettlauf.core.warming import make_ready
 from wettlauf.core.words import Words
 
@@ -60,9 +60,10 @@ class AskedRun:
         self.first_error: tuple[int, str] | None = None
         self._seed, self._log, self._legal, self._raises = seed, log, legal, raises
         self._time_limit = time_limit
-        alone = threads == 1 or INSIDE in os.environ or all_compiled(self.players) or not is_registered(game)
+        alone = threads == 1 or INSIDE in os.environ or all_compiled(self.players) or not is_installed(game.kind)
         self._processes = 1 if alone else threads or os.cpu_count() or 1
         self._wants_limit = time_limit is not None and not all_compiled(self.players) and INSIDE not in os.environ
+        self._wants_limit = self._wants_limit and is_installed(game.kind)
 
     def __iter__(self) -> Iterator[PlayedGame]:
         for number, played in enumerate(self._played()):
@@ -156,11 +157,3 @@ class AskedRun:
                 while wanted in early:
                     yield early.pop(wanted)
                     wanted += 1
-
-
-def is_registered(game: Game) -> bool:
-    """Whether another process finds this kind of game by its name."""
-    try:
-        return find(game.name) is game.kind
-    except UnknownGame:
-        return False

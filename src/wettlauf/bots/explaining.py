@@ -14,7 +14,7 @@ from typing import Any
 from wettlauf.bots.contract import Bot
 from wettlauf.bots.levels import BeginnerBot
 from wettlauf.bots.search import Candidate, SearchBot
-from wettlauf.bots.simple import HeuristicBot, RandomBot, by_worth
+from wettlauf.bots.simple import HeuristicBot, RandomBot, by_worth, liked
 from wettlauf.bots.tree import Settings, Tree
 from wettlauf.core.errors import BadBot, IllegalMove, WettlaufError
 from wettlauf.core.match import Seen
@@ -247,11 +247,10 @@ def note_of(bot: Bot, seen: Seen, legal: list[Move], own: Move, thoughts: Sequen
         if count:
             return Words("explain-searched", {"count": count})
         return Words("explain-circle") if thoughts else None
-    if isinstance(bot, RandomBot):
+    if isinstance(bot, RandomBot) or not seen.game.kind.kernel.has_heuristic:
         return Words("explain-random")
     if isinstance(bot, BeginnerBot):
-        liked = by_worth(legal, seen.worths())[0]
-        return Words("explain-looks-good" if own == liked else "explain-careless")
+        return Words("explain-looks-good" if own == liked(seen, legal) else "explain-careless")
     if isinstance(bot, HeuristicBot):
         return Words("explain-looks-good")
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from wettlauf.bots.search import SearchBot, SeeingBot
-from wettlauf.bots.simple import HeuristicBot, by_worth
+from wettlauf.bots.simple import HeuristicBot, liked
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
 
@@ -28,7 +28,7 @@ class BeginnerBot:
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
         if self._random.random() < CARELESS:
             return self._random.choice(legal)
-        return by_worth(legal, seen.worths())[0]
+        return liked(seen, legal)
 
 
 class PractisedBot(HeuristicBot):

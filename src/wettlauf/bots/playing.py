@@ -222,7 +222,7 @@ def drivers_for(bots: Sequence[Bot]) -> tuple[str, ...]:
 def policies_of(engine: Engine, bots: Sequence[Bot]) -> Any:
     policies = engine.zeros(engine.kernel.seats)
     for seat, player in enumerate(bots):
-        policies[seat] = getattr(player, "policy", RANDOM)
+        policies[seat] = getattr(player, "policy", RANDOM) if engine.kernel.has_heuristic else RANDOM
     return policies
 
 

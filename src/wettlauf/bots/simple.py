@@ -17,6 +17,14 @@ def by_worth(legal: Sequence[Move], worths: Mapping[int, float]) -> list[Move]:
     return sorted(legal, key=lambda move: (-worths[move.code], move.code))
 
 
+def liked(seen: Seen, legal: Sequence[Move], weights: Sequence[float] | None = None) -> Move:
+    """Returns the move that the heuristic likes best. In a game without one it is any move, the same whenever the
+    position is the same."""
+    if not seen.game.kind.kernel.has_heuristic:
+        return random.Random(seen.packed()).choice(legal)
+    return by_worth(legal, seen.worths(weights))[0]
+
+
 class RandomBot:
     """Plays uniformly random legal moves.
 
@@ -41,7 +49,8 @@ class RandomBot:
 
 
 class HeuristicBot:
-    """Plays the move that the game's hand-made heuristic values most; of equals the one with the lowest number.
+    """Plays the move that the game's hand-made heuristic values most; of equals the one with the lowest number. In a
+    game without a heuristic it plays any move.
 
     With a file its weights are those of the file, else the game's own.
     """
@@ -57,4 +66,4 @@ class HeuristicBot:
         return (game.weights if self.file is None else self.file.of(game.weights)).values
 
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
-        return by_worth(legal, seen.worths(self.weights_for(seen.game)))[0]
+        return liked(seen, legal, self.weights_for(seen.game))

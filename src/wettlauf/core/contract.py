@@ -210,6 +210,10 @@ class Kernel:
     count_game: Rule = field(default=no_tallies)
 
     @property
+    def has_heuristic(self) -> bool:
+        return self.weigh is not no_heuristic
+
+    @property
     def has_secrets(self) -> bool:
         """Whether there is anything that not every seat may see, besides what chance will bring."""
         return self.hide is not hide_generator

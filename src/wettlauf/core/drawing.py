@@ -36,7 +36,7 @@ def deal_from(game: Game, source: Source) -> dict[str, Any]:
         raise ValueError("only a game with no option left open can be dealt: see `fixed`")
     deal, _ = _rules(game.kind.kernel)
     state: Any = PlainRecord(game.kind.kernel.state)
-    state.rng = source
+    state.rng = _InPlaceOfWords(source)
     deal(game.plain_setup, state, 0)
     state.rng = [0] * random_numbers.WORDS
     to_act = int(game.kind.kernel.to_act(game.plain_setup, state))
@@ -52,6 +52,16 @@ def chance_from(match: Match, source: Source) -> str:
     event = [0] * kernel.event_size
     length = int(chance(match.game.plain_setup, match.position.state, source, event))
     return match.game.kind.events.event_text(event[:length])
+
+
+class _InPlaceOfWords:
+    """A source where a state has the words of its generator: rules that clear them change nothing."""
+
+    def __init__(self, source: Source) -> None:
+        self.word, self.below = source.word, source.below
+
+    def __setitem__(self, index: int, word: int) -> None:
+        pass
 
 
 @functools.cache

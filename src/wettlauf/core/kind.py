@@ -36,7 +36,7 @@ from wettlauf.core.aspects import (
     whole_log,
 )
 from wettlauf.core.bits import SHIFT, USABLE, WORD
-from wettlauf.core.contract import Kernel, no_heuristic
+from wettlauf.core.contract import Kernel
 from wettlauf.core.errors import BadFile, BadOption, told_value, whole_number
 from wettlauf.core.moves import Move
 from wettlauf.core.options import Option
@@ -97,7 +97,7 @@ class GameKind:
             "view": lambda: plain.PlainView(self.kernel, self.endings),
             "reasons": lambda: plain.PlainReasons(self.kernel, self.notation),
             "story": lambda: plain.PlainStory(self.kernel, self.notation, self.events, self.endings, self.parts),
-            "search": lambda: WithoutHeuristic() if self.kernel.weigh is no_heuristic else SearchHints(),
+            "search": lambda: SearchHints() if self.kernel.has_heuristic else WithoutHeuristic(),
         }
         for name, make in made.items():
             if getattr(self, name) is _PLAIN:

@@ -91,6 +91,13 @@ def find(name: str) -> GameKind:
     raise UnknownGame(_broken.get(name) or _unknown(name))
 
 
+def is_installed(kind: GameKind) -> bool:
+    """Whether another process finds this game by its name, too: a package brings it, not a script."""
+    _look_around()
+    point = _offered.get(kind.name)
+    return point is not None and _kinds.get(kind.name) is kind and point.load() is kind
+
+
 def fluent_files(lang: str) -> list[Path]:
     """All files with texts of a language: the frame's, then each game's."""
     return [words.frame_file(lang), *(path for kind in kinds() if (path := kind.fluent_file(lang)).exists())]

@@ -1,5 +1,7 @@
 """The Royal Game of Ur, as Irving Finkel reads its rules: a game for Wettlauf."""
 
+from pathlib import Path
+
 import numpy as np
 
 from royal_game_of_ur import rules
@@ -13,16 +15,11 @@ from wettlauf.core.layout import layout_of
 from wettlauf.core.options import Option
 from wettlauf.core.parts import Dice, Track
 from wettlauf.core.plain import PlainEvents, PlainNotation
+from wettlauf.core.weights import own_weights
 
 PLAYER = layout_of([("at", np.int8, (PIECES,))])  # the step of each piece
 STATE = layout_of(
-    [
-        ("rng", np.int64, (4,)),
-        ("rolls", np.int32),
-        ("players", PLAYER, (2,)),
-        ("seat", np.int8),
-        ("roll", np.int8),
-    ]
+    [("rng", np.int64, (4,)), ("rolls", np.int32), ("players", PLAYER, (2,)), ("seat", np.int8), ("roll", np.int8)]
 )
 
 KERNEL = Kernel(
@@ -45,6 +42,8 @@ KERNEL = Kernel(
     settle=rules.settle,
     is_over=rules.is_over,
     results=rules.results,
+    weigh=rules.weigh,
+    weights=own_weights(Path(__file__).parent).values,
     tallies=1,
     count_game=rules.count_game,
 )

@@ -10,6 +10,7 @@ SHARED = range(5, 13)
 FIRST_SHARED, LAST_SHARED, SAFE = 5, 12, 8
 ROSETTES = 1 << 4 | 1 << 8 | 1 << 14  # a set of steps
 UNKNOWN = -1  # the roll, before the dice are thrown
+ADVANCE, ROSETTE, CAPTURE, LEAVE = range(4)  # weights, in the order of weights.json
 
 
 @rule
@@ -18,8 +19,6 @@ def place(setup, state, deal):
     for seat in range(2):
         for piece in range(PIECES):
             state.players[seat].at[piece] = ASIDE
-    for i in range(4):
-        state.rng[i] = 0
     state.rolls = 0
     state.seat = 0
     state.roll = UNKNOWN
@@ -51,7 +50,7 @@ def chance(setup, state, rng, event):
 def settle(setup, state, event, n):
     state.roll = event[0]
     state.rolls += 1
-    if state.roll == 0 or legal_steps(state) == 0:  # U10
+    if legal_steps(state) == 0:  # U10; after a roll of 0, every piece is in its own way (U5)
         end_turn(state)
 
 
@@ -95,6 +94,20 @@ def results(setup, state, scores):
 @rule
 def count_game(setup, state, starts, counts):
     counts[0] = state.rolls
+
+
+@rule
+def weigh(setup, state, weights, moves, worth):
+    """The heuristic: run ahead, land on rosettes, capture what has come far, and leave the board."""
+    theirs = state.players[1 - state.seat].at
+    k = 0
+    for step in range(HOME):
+        if moves[0] >> step & 1 != 0:
+            target = step + state.roll
+            captures = FIRST_SHARED <= target <= LAST_SHARED and count(theirs, target) > 0
+            worth[k] = weights[ADVANCE] * step + weights[ROSETTE] * (ROSETTES >> target & 1)
+            worth[k] += weights[CAPTURE] * target * captures + weights[LEAVE] * (target == HOME)
+            k += 1
 
 
 # ---- what these are made of ----

@@ -25,8 +25,8 @@ class Look:
     soft: str
 
 
-DUSK = Look(("#2c3a44", "#34444f"), ("#4a3a2c", "#554434"), "#6b5420", "#f3eedf", "#cdc8b6")
-DAY = Look(("#cfdde6", "#c2d3de"), ("#ead9b8", "#e2ceaa"), "#f0cf7a", "#22251f", "#4b4a40")
+DUSK = Look(("#2c3a44", "#34444f"), ("#4a3a2c", "#554434"), "#574412", "#f3eedf", "#cdc8b6")
+DAY = Look(("#cfdde6", "#c2d3de"), ("#ead9b8", "#e2ceaa"), "#ecc0ae", "#22251f", "#4b4a40")
 
 
 def look_of(palette: Palette) -> Look:
