@@ -11,6 +11,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /** A picture of a symbol, to be moved over the page. */
 export function pictureOf(symbol: string): SVGSVGElement {
   const picture = document.createElementNS(SVG, "svg");
+  picture.setAttribute("viewBox", "0 0 100 100");
   const use = document.createElementNS(SVG, "use");
   use.setAttribute("href", `#${symbol}`);
   picture.append(use);
