@@ -150,7 +150,8 @@ def test_all_texts_of_a_language(client: Client) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_parts_of_the_texts_are_all_of_them(client: Client, lang: str) -> None:
-    """Whoever loads the frame and then a game misses nothing; with the frame come the names of all games."""
+    """Whoever loads the frame and then a game misses nothing; with the frame come the names of all games, and what
+    the home page says of them."""
 
     def ids(part: str) -> set[str]:
         return set(re.findall(r"(?m)^([a-z][a-z0-9-]*) =", client.get(f"/api/words/{lang}{part}").text))
@@ -158,4 +159,5 @@ def test_the_parts_of_the_texts_are_all_of_them(client: Client, lang: str) -> No
     parts = {part: ids(f"?part={part}") for part in ("frame", *names())}
     assert set.union(*parts.values()) == ids("")
     assert {f"{name}-name" for name in names()} <= parts["frame"]
+    assert {"keltis-tagline", "strauss-tagline", "ostfriesenlauf-tagline"} <= parts["frame"]
     assert "strauss-ask-card" not in parts["keltis"] | parts["frame"]

@@ -77,7 +77,7 @@ def test_the_screen_goes_on_while_someone_thinks() -> None:
                 assert thought.wait(60)
                 return [Piece(Words("tui-why-nothing"))]
 
-            await person.app.push_screen(AdviceScreen("i", Words("tui-tip"), Words("tui-tip-thinking"), find))
+            await person.app.push_screen(AdviceScreen("i", Words("table-tip"), Words("table-tip-thinking"), find))
             await person.pilot.pause()
             assert "The master is thinking" in person.words
             await person.press("t")
@@ -100,7 +100,7 @@ def test_closing_the_sheet_early_disturbs_nothing() -> None:
                 done.set()
                 return []
 
-            await person.app.push_screen(AdviceScreen("i", Words("tui-tip"), Words("tui-tip-thinking"), find))
+            await person.app.push_screen(AdviceScreen("i", Words("table-tip"), Words("table-tip-thinking"), find))
             await person.press("escape")
             thought.set()
             await person.until(done.is_set)

@@ -85,6 +85,11 @@ def numbers_on_course(page: Page) -> Locator:
 # ---- Ostfriesenlauf ----
 
 
+def tray(page: Page) -> Locator:
+    """The pile on the board; screen readers find it in words beside the board."""
+    return page.locator("[data-place=tray]")
+
+
 def slot_to_lay_on(page: Page) -> Locator:
     """The place of the pile that glows while a card can be laid there."""
     return page.locator(".pile .asked.can")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.drawn import flights, runners, slot_to_lay_on
+from tests.web.drawn import flights, runners, slot_to_lay_on, tray
 from tests.web.looks import LOOKS
 from tests.web.new_table import begin_button, seats
 from tests.web.ostfriesenlauf import (
@@ -22,6 +22,7 @@ from tests.web.ostfriesenlauf import (
     full_decks,
     key_a_move,
     last_round,
+    laying,
     pick,
     pile_lines,
     play,
@@ -175,6 +176,15 @@ def test_what_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit) -> Non
     draw(page)
     deck(page, 3).click()  # a second time
     expect(why_not(page)).to_contain_text("O5")
+
+
+def test_who_taps_the_pile_before_a_card_is_chosen_hears_nothing_of_keys(visit: Visit) -> None:
+    page = visit.open(f"/new/{GAME}", **PHONE)
+    begin(page, GAME, players=4)
+    draw(page)
+    laying(page).wait_for()
+    tray(page).tap()
+    expect(why_not(page)).to_contain_text("Choose a card from your hand first.")
 
 
 def test_the_chosen_card_says_what_it_would_do_now(visit: Visit) -> None:

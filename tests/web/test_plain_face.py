@@ -115,7 +115,7 @@ def test_a_move_shows_where_it_leads_before_it_is_played(visit: Visit) -> None:
     expect(figure).to_have_count(1)
     figure.hover()
     rolled = int(re.findall(r"\d", plain.dice(page).inner_text())[0])
-    expect(question(page)).to_contain_text(f"It ends on step {rolled}.")
+    expect(question(page)).to_contain_text(f"The move ends on step {rolled}.")
     expect(board(page).get_by_role("button", name="Ends here: bring in a piece")).to_have_count(1)
     end = board(page).get_by_role("button", name=re.compile(f"^Step {rolled} of Anna.*Ends here"))
     end.click()  # the end stands for the move as well

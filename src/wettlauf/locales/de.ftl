@@ -16,8 +16,8 @@ plain-not-a-move = „{ $text }“ ist kein Zug; schreib ihn wie „{ $example }
 plain-arrived = Die Figur ist im Ziel.
 plain-ask = Wähle einen Zug.
 plain-ask-one = Es gibt nur einen Zug.
-plain-reaches-goal = Das ist im Ziel.
-plain-sends-back = Das schickt eine fremde Figur zurück an den Start.
+plain-reaches-goal = Damit ist die Figur im Ziel.
+plain-sends-back = Eine fremde Figur muss dafür zurück an den Start.
 plain-sentence = { $text }.
 plain-others-turn = { $player } ist am Zug.
 plain-start = Start
@@ -26,8 +26,8 @@ plain-sheet-on-track = Unterwegs
 plain-sheet-won = gewinnt
 plain-over = Die Partie ist zu Ende.
 plain-wait = Einen Moment …
-plain-hint = Klick auf eine umrandete Figur oder auf einen dieser Züge.
-plain-leads-to = Das endet auf Feld { $step }.
+plain-hint = Wähle eine umrandete Figur oder einen dieser Züge.
+plain-leads-to = Der Zug endet auf Feld { $step }.
 plain-no-way-here = Hier beginnt oder endet kein Zug.
 plain-players = Mitspielende
 plain-to-move = am Zug
@@ -342,14 +342,29 @@ page-docs-sockets = Sockets
 page-docs-schemas = Schemas
 page-docs-failed = Die Beschreibung ließ sich nicht lesen. Bitte lade die Seite neu.
 
+## Was Seite und Terminal gleich sagen: nichts von Tasten, Klicks oder Fingern
+
+table-you = Du
+table-your-turn = Du bist dran.
+table-curtain = Gib das Gerät an { $player } weiter.
+table-curtain-lift = Hier bin ich: Zeig meine Karten
+table-tip = Das würde der Meister spielen
+table-tip-thinking = Der Meister denkt nach …
+table-tip-move = { $number }. { $move }: Gewinnchance etwa { $percent } %
+table-why = Warum?
+table-why-thinking = Der Bot überlegt, wie er es sagen soll …
+table-won-you = Du gewinnst!
+table-won = { $player } gewinnt!
+table-won-shared = { $players } und { $last } teilen sich den Sieg!
+table-won-nobody = Niemand gewinnt.
+table-end-sheet = Abrechnung
+
 ## Tisch im Terminal
 
-tui-you = Du
 tui-language = Deutsch
 tui-motto = Wettläufe mit Karten
 tui-over = Das Spiel ist vorbei.
 tui-runs-on = Dein Zug wird ausgeführt …
-tui-your-turn = Du bist dran.
 tui-your-turn-named = { $player } ist dran.
 tui-bot-beginner = Bot: Anfänger
 tui-bot-practised = Bot: Geübt
@@ -398,8 +413,6 @@ tui-form-rules = Regeln lesen
 tui-form-rules-hint = In zehn Minuten gelesen. Was erlaubt ist, sagt dir das Spiel auch unterwegs.
 tui-form-quit = Beenden
 
-tui-curtain = Gib das Gerät an { $player } weiter.
-tui-curtain-lift = Hier bin ich: Zeig meine Karten
 
 tui-key-help = Hilfe
 tui-key-tip = Idee
@@ -430,12 +443,7 @@ tui-help-scroll = im Spielverlauf blättern
 tui-help-save = jetzt speichern (nach jedem deiner Züge wird ohnehin gespeichert)
 tui-help-quit = aufhören; das Spiel wird gespeichert und lässt sich fortsetzen
 
-tui-tip = Das würde der Meister spielen
-tui-tip-thinking = Der Meister denkt nach …
-tui-tip-move = { $number }. { $move }: Gewinnchance etwa { $percent } %
 tui-tip-not-now = Einen Tipp gibt es, wenn du dran bist.
-tui-why = Warum?
-tui-why-thinking = Der Bot überlegt, wie er es sagen soll …
 tui-why-move = { $player }: { $move } (Gewinnchance etwa { $percent } %)
 tui-why-hidden = { $player }: Die Karte liegt noch verdeckt, dazu sage ich erst nach dem Aufdecken etwas.
 tui-why-nothing = Noch hat kein Bot gespielt.
@@ -459,15 +467,10 @@ tui-save-damaged = Das gespeicherte Spiel { $path } lässt sich nicht fortsetzen
 tui-save-count = Es muss genau eine Partie darin stehen, es sind { $found }.
 tui-save-seats = Es steht nicht darin, wer wo saß.
 
-tui-won-you = Du gewinnst!
-tui-won = { $player } gewinnt!
-tui-won-shared = { $players } und { $last } teilen sich den Sieg!
-tui-won-nobody = Niemand gewinnt.
 tui-end-new = neues Spiel
 tui-end-replay = Rückschau
 tui-end-board = Spielplan
 tui-end-quit = beenden
-tui-end-sheet = Abrechnung
 tui-end-record = Die Partie ist aufgezeichnet in { $path }.
 
 tui-replay = Rückschau: { $game }
@@ -913,6 +916,7 @@ web-resume-waiting = wartet auf Mitspieler
 web-resume-turn = { $player } zieht
 web-table-nobody-yet = noch niemand
 web-new-title = Neuer Tisch: { $game }
+web-new-seats-fixed = { $count } Plätze. Du sitzt auf dem ersten.
 web-new-seats = { $fewest } bis { $most } Plätze. Du sitzt auf dem ersten.
 web-new-places = Plätze
 web-new-taken = { $count } von { $most } besetzt
@@ -960,6 +964,7 @@ web-table-story = Verlauf
 web-table-story-all = Alles
 web-table-others = Die anderen
 web-table-asked = Was gefragt ist
+web-board-keys = Mit den Pfeiltasten gehst du über das Spielbrett.
 web-table-skip = Überspringen
 web-table-gone = Diesen Tisch gibt es nicht oder nicht mehr. Ist der Link vollständig?
 web-table-left = Du hast diesen Tisch verlassen. Sieh zu oder bitte um einen neuen Link.

@@ -26,8 +26,8 @@ plain-sheet-on-track = On the way
 plain-sheet-won = wins
 plain-over = The game is over.
 plain-wait = One moment …
-plain-hint = Click a ringed piece or one of these moves.
-plain-leads-to = It ends on step { $step }.
+plain-hint = Choose a ringed piece or one of these moves.
+plain-leads-to = The move ends on step { $step }.
 plain-no-way-here = No move starts or ends here.
 plain-players = Players
 plain-to-move = to move
@@ -345,14 +345,29 @@ page-docs-sockets = Sockets
 page-docs-schemas = Schemas
 page-docs-failed = The document could not be read. Please load the page again.
 
+## What the page and the terminal say alike: nothing of keys, clicks or fingers
+
+table-you = You
+table-your-turn = Your turn.
+table-curtain = Hand the device to { $player }.
+table-curtain-lift = Here I am: show my cards
+table-tip = What the master would play
+table-tip-thinking = The master is thinking …
+table-tip-move = { $number }. { $move }: chance to win about { $percent } %
+table-why = Why?
+table-why-thinking = The bot is looking for words …
+table-won-you = You win!
+table-won = { $player } wins!
+table-won-shared = { $players } and { $last } share the win!
+table-won-nobody = Nobody wins.
+table-end-sheet = score sheet
+
 ## Table in the terminal
 
-tui-you = You
 tui-language = English
 tui-motto = Race games with cards
 tui-over = The game is over.
 tui-runs-on = Your move is being made …
-tui-your-turn = Your turn.
 tui-your-turn-named = { $player }’s turn.
 tui-bot-beginner = Bot: beginner
 tui-bot-practised = Bot: practised
@@ -401,8 +416,6 @@ tui-form-rules = Read the rules
 tui-form-rules-hint = Ten minutes to read. The game also tells you as you go what is allowed.
 tui-form-quit = Quit
 
-tui-curtain = Hand the device to { $player }.
-tui-curtain-lift = Here I am: show my cards
 
 tui-key-help = help
 tui-key-tip = idea
@@ -433,12 +446,7 @@ tui-help-scroll = scroll the story of the game
 tui-help-save = save now (the game is saved after each of your moves anyway)
 tui-help-quit = leave; the game is saved and can be continued
 
-tui-tip = What the master would play
-tui-tip-thinking = The master is thinking …
-tui-tip-move = { $number }. { $move }: chance to win about { $percent } %
 tui-tip-not-now = There are tips when it is your turn.
-tui-why = Why?
-tui-why-thinking = The bot is looking for words …
 tui-why-move = { $player }: { $move } (chance to win about { $percent } %)
 tui-why-hidden = { $player }: the card still lies face down; I will talk about it when it is turned over.
 tui-why-nothing = No bot has played yet.
@@ -462,15 +470,10 @@ tui-save-damaged = The saved game { $path } cannot be continued: { $reason } The
 tui-save-count = It must contain one game, but it contains { $found }.
 tui-save-seats = It does not say who sat where.
 
-tui-won-you = You win!
-tui-won = { $player } wins!
-tui-won-shared = { $players } and { $last } share the win!
-tui-won-nobody = Nobody wins.
 tui-end-new = new game
 tui-end-replay = watch the replay
 tui-end-board = look at the board
 tui-end-quit = quit
-tui-end-sheet = score sheet
 tui-end-record = The game is recorded in { $path }.
 
 tui-replay = Replay: { $game }
@@ -916,6 +919,7 @@ web-resume-waiting = waits for players
 web-resume-turn = { $player } moves
 web-table-nobody-yet = nobody yet
 web-new-title = New table: { $game }
+web-new-seats-fixed = { $count } seats. You take the first.
 web-new-seats = { $fewest } to { $most } seats. You take the first.
 web-new-places = Seats
 web-new-taken = { $count } of { $most } taken
@@ -963,6 +967,7 @@ web-table-story = Game log
 web-table-story-all = Show all
 web-table-others = The others
 web-table-asked = What is asked
+web-board-keys = Arrow keys walk over the board.
 web-table-skip = Skip
 web-table-gone = This table does not exist, or not any more. Is the link complete?
 web-table-left = You left this table. Watch it, or ask for a new link.

@@ -125,7 +125,5 @@ HANDLERS = (list_games, show_game, check_options, rule_book, one_rule, words_of_
 
 def _titles(game: str, lang: str) -> str:
     """What is said of a game before its table is opened: its name, and a sentence where it has one."""
-    texts = {"name": f"{game}-name"}
-    if about := next((one for one in (f"{game}-tagline", f"{game}-summary") if has_text(one)), None):
-        texts["tagline"] = about
-    return "".join(f"{game}-{part} = {Words(text).say(lang)}\n" for part, text in texts.items())
+    about = [f"{game}-{part}" for part in ("tagline", "summary") if has_text(f"{game}-{part}")]
+    return "".join(f"{one} = {Words(one).say(lang)}\n" for one in (f"{game}-name", *about[:1]))

@@ -45,7 +45,7 @@ def tip(match: Match, seat: int) -> list[Piece]:
     adviser = master(tip_seconds() / FIRST_SHARE)  # a single decision gets that share of a turn's time
     answer = explain(adviser, match.seen(seat), match.legal(), most=MOVES_TOLD)
     pieces = [
-        Piece(Words("tui-tip-move", {"number": number, "move": one.move.words, "percent": one.percent}), one.reasons)
+        Piece(Words("table-tip-move", {"number": number, "move": one.move.words, "percent": one.percent}), one.reasons)
         for number, one in enumerate(answer.considered, 1)
     ]
     return pieces if len(match.legal()) > 1 else [Piece(pieces[0].head, (*pieces[0].told, Words("explain-forced")))]

@@ -149,7 +149,7 @@ class Running:
         """How players are called on this screen: the only person here, if nameless, is `You`."""
         names = list(self.match.names)
         if self.viewer is not None and not self.shares_device and not self.seats[self.viewer].name:
-            names[self.viewer] = Words("tui-you").say(self.lang)
+            names[self.viewer] = Words("table-you").say(self.lang)
         return names
 
     # ---- what bots do ----

@@ -5,9 +5,9 @@ import type { Desk } from "./desk.svelte";
 export function headline({ table, names }: Desk): string {
   const winners = (table.now?.result?.winners ?? []).map((seat) => names[seat] ?? "");
   const [first] = winners;
-  if (first === undefined) return t("tui-won-nobody");
+  if (first === undefined) return t("table-won-nobody");
   if (winners.length > 1)
-    return t("tui-won-shared", { players: winners.slice(0, -1).join(", "), last: winners.at(-1) ?? "" });
+    return t("table-won-shared", { players: winners.slice(0, -1).join(", "), last: winners.at(-1) ?? "" });
   const alone = table.seats.length === 1 && table.now?.result?.winners[0] === table.you;
-  return alone ? t("tui-won-you") : t("tui-won", { player: first });
+  return alone ? t("table-won-you") : t("table-won", { player: first });
 }

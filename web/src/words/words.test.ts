@@ -42,9 +42,17 @@ it("says a sentence inside a sentence", () => {
   expect(format(bundle, { id: "lay", args: { card } })).toBe("lay green 7");
 });
 
+/** What only somebody with a keyboard or a mouse can do; `web-board-keys` is said only where there are keys. */
+const KEYS =
+  /←|⏎|\bEnter\b|\bEsc\b|\b[Cc]lick|[Aa]rrow key|\b[Pp]ress(?:es)? |[Kk]lick|Pfeiltaste|Eingabetaste|Taste\b|[Dd]rück/;
+const FOR_KEYS = ["web-board-keys"];
+
 describe.each(LANGUAGES)("the words in %s", (language) => {
   const bundle = bundles[language];
-  const ids = [...textsOf(language).matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id ?? "");
+  const texts = new Map(
+    [...textsOf(language).matchAll(/^([a-z][\w-]*) =(.*(?:\n[ }].*)*)/gm)].map(([, id = "", text = ""]) => [id, text]),
+  );
+  const ids = [...texts.keys()];
 
   it("has every text that the page says", () => {
     expect(used.length).toBeGreaterThan(80);
@@ -52,6 +60,15 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
       open ? !ids.some((one) => one.startsWith(id)) : !bundle?.hasMessage(id),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("speaks on the page of nothing that only keys or a mouse can do", () => {
+    const said = ids.filter((id) => used.some((one) => (one.open ? id.startsWith(one.id) : id === one.id)));
+    expect(said.length).toBeGreaterThan(300);
+    expect(said.filter((id) => /(?:^|-)tui-/.test(id))).toEqual([]);
+    expect(said.filter((id) => !FOR_KEYS.includes(id) && KEYS.test(texts.get(id) ?? ""))).toEqual([]);
+    // The pattern finds what the terminal says of keys.
+    expect(ids.filter((id) => /(?:^|-)tui-/.test(id) && KEYS.test(texts.get(id) ?? "")).length).toBeGreaterThan(5);
   });
 
   it("has no text for the page that nothing says", () => {

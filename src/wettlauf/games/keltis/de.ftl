@@ -375,28 +375,48 @@ keltis-tally-margin = Vorsprung vor dem Zweiten
 keltis-tally-in_goal = Figuren im Ziel
 keltis-tally-draw_pile = Karten im Nachziehstapel
 
+## Was Seite und Terminal gleich sagen: nichts von Tasten, Klicks oder Fingern
+
+keltis-draw-pile = Stapel
+keltis-goal-count = Im Ziel: { $count } von { $most }
+keltis-others-turn = { $player } { $asks ->
+    [play] sucht eine Karte aus …
+    [take] nimmt eine Karte …
+    [over] ist fertig.
+   *[other] zieht eine Figur …
+}
+keltis-take-about = Zieh eine neue Karte oder nimm die oberste eines Ablagestapels.
+keltis-other-colour = { $card } gehört nicht dorthin, sondern zur eigenen Farbe.
+keltis-cannot-lay = { $card } passt nicht in deine Reihe; abwerfen kannst du sie.
+keltis-on-end = { $card }: Deine Figur dort steht auf dem Endstein, also zieht eine andere.
+keltis-arrival = Deine Figur kommt auf Stein { $stone } ({ $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}){ $tile ->
+    [none] .
+    [wish] , Wunschstein.
+    [clover] , Kleeblatt: noch ein Schritt.
+   *[other] , Kärtchen +{ $tile }.
+}
+keltis-pass = verzichten
+keltis-sheet-tiles = Kärtchen
+keltis-sheet-wishes = Wunschsteine
+keltis-sheet-total = Summe
+
 ## Tisch im Terminal
 
 keltis-tui-goal = ZIEL
 keltis-tui-start = START
-keltis-tui-draw = Stapel
 keltis-tui-any = jede
 keltis-tui-new = neu
 keltis-tui-piles = Ablagestapel
 keltis-tui-rows = Ausgelegte Reihen
-keltis-tui-goal-count = Im Ziel: { $count } von { $most }
 keltis-tui-draw-count = Nachziehstapel: { $count }
 keltis-tui-cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
 keltis-tui-known = hat
-keltis-tui-others-turn = { $player } { $asks ->
-    [play] sucht eine Karte aus …
-    [take] nimmt eine Karte …
-    [over] ist fertig.
-   *[other] zieht eine Figur …
-}
 keltis-tui-which-figure = Welche Figur betritt den { $colour ->
     [r] roten
     [y] gelben
@@ -407,23 +427,10 @@ keltis-tui-which-figure = Welche Figur betritt den { $colour ->
 keltis-tui-figure-hint = Die große zählt doppelt, auch unter null, und du hast nur eine.
 keltis-tui-first-hint = Jede Karte bringt deine Figur auf ihrem Pfad einen Stein höher; die ersten drei kosten Punkte.
 keltis-tui-card-hint = Wähl mit ← →, 1–{ $last } oder Klick. Karten mit ✓ passen.
-keltis-tui-take-hint = Zieh eine neue Karte oder nimm die oberste eines Ablagestapels.
 keltis-tui-path-hint = Wähl einen Pfad: 1–5, ← → und Enter oder per Klick.
 keltis-tui-pick-card = Wähl erst eine Karte: ← →, eine Zahl oder ein Klick.
 keltis-tui-pick-path = Wähl erst einen Pfad: 1–5, ← → oder ein Klick.
-keltis-tui-other-colour = { $card } gehört nicht dorthin, sondern zur eigenen Farbe.
-keltis-tui-cannot-lay = { $card } passt nicht in deine Reihe; abwerfen kannst du sie.
-keltis-tui-on-end = { $card }: Deine Figur dort steht auf dem Endstein, also zieht eine andere.
 keltis-tui-lays = { $card } bringt deine Figur auf Stein { $stone } ({ $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}){ $tile ->
-    [none] .
-    [wish] , Wunschstein.
-    [clover] , Kleeblatt: noch ein Schritt.
-   *[other] , Kärtchen +{ $tile }.
-}
-keltis-tui-arrival = Deine Figur kommt auf Stein { $stone } ({ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }){ $tile ->
@@ -438,7 +445,6 @@ keltis-tui-chip-small = kleine
 keltis-tui-chip-large = große
 keltis-tui-chip-back = zurück
 keltis-tui-chip-path = Pfad
-keltis-tui-chip-pass = verzichten
 keltis-tui-chip-draw = Nachziehstapel
 keltis-tui-chip-pile = Ablagestapel
 keltis-tui-help-card = eine Karte wählen
@@ -452,13 +458,10 @@ keltis-tui-legend = Pfade: @ Rot (r), ☼ Gelb (y), ∞ Rosa (p), φ Grün (g), 
     Wegekärtchen: ★ Wunschstein, ♣ Kleeblatt (noch ein Schritt), +1 +2 +3 Punkte.
     Figuren: ○ △ □ ◇ klein, ● ▲ ■ ◆ groß (zählt doppelt); unterstrichen: ist eben gezogen.
     Reihen: ↑ steigt, ↓ fällt, ↕ noch offen. ◌ zeigt, wohin deine Figur kann.
-keltis-tui-sheet-tiles = Kärtchen
-keltis-tui-sheet-wishes = Wunschsteine
-keltis-tui-sheet-total = Summe
 
 ## Tisch im Browser
 
-keltis-web-board = Der Hügel mit fünf Pfaden. Im Ziel: { $count } von 5 Figuren. Pfeiltasten gehen über die Steine.
+keltis-web-board = Der Hügel mit fünf Pfaden. Im Ziel: { $count } von 5 Figuren.
 keltis-web-stone = { $colour ->
     [r] Rot
     [y] Gelb

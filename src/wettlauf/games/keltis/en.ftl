@@ -375,28 +375,48 @@ keltis-tally-margin = lead over the second
 keltis-tally-in_goal = figures in the goal area
 keltis-tally-draw_pile = cards left to draw
 
+## What the page and the terminal say alike: nothing of keys, clicks or fingers
+
+keltis-draw-pile = draw
+keltis-goal-count = In the goal: { $count } of { $most }
+keltis-others-turn = { $player } { $asks ->
+    [play] is choosing a card …
+    [take] is taking a card …
+    [over] has finished.
+   *[other] is moving a figure …
+}
+keltis-take-about = Draw a new card, or take the top card of a discard pile.
+keltis-other-colour = { $card } does not go there; it belongs to its own colour.
+keltis-cannot-lay = { $card } does not fit your row; you can discard it.
+keltis-on-end = { $card }: your figure there is on the end stone, so another figure moves instead.
+keltis-arrival = Your figure goes to stone { $stone } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}){ $tile ->
+    [none] .
+    [wish] , wishing stone.
+    [clover] , clover: another step.
+   *[other] , tile +{ $tile }.
+}
+keltis-pass = pass
+keltis-sheet-tiles = Tiles
+keltis-sheet-wishes = Wishing stones
+keltis-sheet-total = Total
+
 ## Table in the terminal
 
 keltis-tui-goal = GOAL
 keltis-tui-start = START
-keltis-tui-draw = draw
 keltis-tui-any = any
 keltis-tui-new = new
 keltis-tui-piles = Discard piles
 keltis-tui-rows = Rows laid
-keltis-tui-goal-count = In the goal: { $count } of { $most }
 keltis-tui-draw-count = Draw pile: { $count }
 keltis-tui-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
 keltis-tui-known = has
-keltis-tui-others-turn = { $player } { $asks ->
-    [play] is choosing a card …
-    [take] is taking a card …
-    [over] has finished.
-   *[other] is moving a figure …
-}
 keltis-tui-which-figure = Which figure goes onto the { $colour ->
     [r] red
     [y] yellow
@@ -407,23 +427,10 @@ keltis-tui-which-figure = Which figure goes onto the { $colour ->
 keltis-tui-figure-hint = The large one counts double, below zero too, and you have only one.
 keltis-tui-first-hint = Each card you lay takes your figure one stone up its path; the first three cost points.
 keltis-tui-card-hint = Choose: ← →, 1–{ $last } or click. Cards with ✓ can be laid.
-keltis-tui-take-hint = Draw a new card, or take the top card of a discard pile.
 keltis-tui-path-hint = Choose a path: 1–5, ← → and Enter, or click it.
 keltis-tui-pick-card = First choose a card: ← →, a number, or a click.
 keltis-tui-pick-path = First choose a path: 1–5, ← →, or a click.
-keltis-tui-other-colour = { $card } does not go there; it belongs to its own colour.
-keltis-tui-cannot-lay = { $card } does not fit your row; you can discard it.
-keltis-tui-on-end = { $card }: your figure there is on the end stone, so another figure moves instead.
 keltis-tui-lays = { $card } takes your figure to stone { $stone } ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}){ $tile ->
-    [none] .
-    [wish] , wishing stone.
-    [clover] , clover: another step.
-   *[other] , tile +{ $tile }.
-}
-keltis-tui-arrival = Your figure goes to stone { $stone } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 }){ $tile ->
@@ -438,7 +445,6 @@ keltis-tui-chip-small = small
 keltis-tui-chip-large = large
 keltis-tui-chip-back = back
 keltis-tui-chip-path = path
-keltis-tui-chip-pass = pass
 keltis-tui-chip-draw = draw pile
 keltis-tui-chip-pile = discard pile
 keltis-tui-help-card = choose a card
@@ -452,13 +458,10 @@ keltis-tui-legend = Paths: @ red (r), ☼ yellow (y), ∞ pink (p), φ green (g)
     Tiles: ★ wishing stone, ♣ clover (another step), +1 +2 +3 points.
     Figures: ○ △ □ ◇ small, ● ▲ ■ ◆ large (counts double); underlined: has just moved.
     Rows: ↑ rises, ↓ falls, ↕ still open. ◌ is where your figure can go.
-keltis-tui-sheet-tiles = Tiles
-keltis-tui-sheet-wishes = Wishing stones
-keltis-tui-sheet-total = Total
 
 ## Table in the browser
 
-keltis-web-board = The hill with five paths. In the goal: { $count } of 5 figures. Arrow keys walk over the stones.
+keltis-web-board = The hill with five paths. In the goal: { $count } of 5 figures.
 keltis-web-stone = { $colour ->
     [r] Red
     [y] Yellow

@@ -365,33 +365,36 @@ ostfriesenlauf-tally-winner_start-3 = 3
 ostfriesenlauf-tally-winner_start-4 = 4
 ostfriesenlauf-tally-winner_start-level = zwei Figuren
 
+## What the page and the terminal say alike: nothing of keys, clicks or fingers
+
+ostfriesenlauf-start-sign = START
+ostfriesenlauf-no-owner = ohne Besitzer
+ostfriesenlauf-face-place = { $count } { $way ->
+    [ahead] vor
+   *[behind] hinter
+} { $other }
+ostfriesenlauf-face-swap = Tausch mit { $other }
+ostfriesenlauf-face-start = zum Start
+ostfriesenlauf-others-turn = { $player } { $asks ->
+    [draw] zieht eine Karte.
+    [lay] legt eine Karte.
+   *[over] ist fertig.
+}
+ostfriesenlauf-outlook = { $card } – gerade { $colour }, Feld { $from } → { $to }
+ostfriesenlauf-outlook-goal = { $card } – keine Figur bewegt sich
+
 ## The terminal table
 
-ostfriesenlauf-tui-start = START
 ostfriesenlauf-tui-decks = Stapel
 ostfriesenlauf-tui-pile = Stoß
 ostfriesenlauf-tui-last = Vorige Runde
 ostfriesenlauf-tui-new = neu
 ostfriesenlauf-tui-round = Runde { $round }
 ostfriesenlauf-tui-space = auf Feld { $space }
-ostfriesenlauf-tui-no-owner = ohne Besitzer
-ostfriesenlauf-tui-face-place = { $count } { $way ->
-    [ahead] vor
-   *[behind] hinter
-} { $other }
-ostfriesenlauf-tui-face-swap = Tausch mit { $other }
-ostfriesenlauf-tui-face-start = zum Start
-ostfriesenlauf-tui-others-turn = { $player } { $asks ->
-    [draw] zieht eine Karte.
-    [lay] legt eine Karte.
-   *[over] ist fertig.
-}
 ostfriesenlauf-tui-draw-hint = Wähle: 1–4, ← → und Enter oder ein Klick auf einen Stapel. Seine Zahl ist der Rang, für den seine Karten gelten.
 ostfriesenlauf-tui-lay-hint = Wähle: ← →, 1–{ $last } oder ein Klick; dann legt l oder Enter die Karte.
 ostfriesenlauf-tui-pick-draw = Wähle erst einen Stapel: 1–4, ← → oder ein Klick.
 ostfriesenlauf-tui-pick-lay = Wähle erst eine Karte: ← →, eine Zahl oder ein Klick.
-ostfriesenlauf-tui-now = { $card } – gerade { $colour }, Feld { $from } → { $to }
-ostfriesenlauf-tui-now-goal = { $card } – keine Figur bewegt sich
 ostfriesenlauf-tui-chip-draw = ziehen
 ostfriesenlauf-tui-chip-lay = legen
 ostfriesenlauf-tui-help-draw = die oberste Karte eines Stapels ziehen (oder ← → und Enter)
@@ -416,7 +419,7 @@ ostfriesenlauf-web-board = Ovale Bahn mit { $spaces } Feldern. Das Ziel steht { 
     [fish] beim Fisch
     [turtle] bei der Schildkröte
    *[hedgehog] beim Igel
-}, auf Feld { $space }. Mit den Pfeiltasten gehst du über die vier Stapel.
+}, auf Feld { $space }.
 ostfriesenlauf-web-sign = ZIEL
 ostfriesenlauf-web-deck = Stapel { $deck }, { $count ->
     [0] leer
@@ -489,6 +492,7 @@ ostfriesenlauf-web-look-up = Der Kartenstoß wird auf dem großen Bildschirm umg
 ostfriesenlauf-web-next = Nächste Karte
 ostfriesenlauf-web-draw-hint = Die Zahl auf der Rückseite ist der Rang, den die Karte bewegt.
 ostfriesenlauf-web-lay-hint = Wähle eine Karte deiner Hand. Ausgeführt wird sie erst, wenn alle gelegt haben.
+ostfriesenlauf-web-pick-first = Wähl zuerst eine Karte aus deiner Hand.
 ostfriesenlauf-web-lay = Verdeckt legen
 ostfriesenlauf-web-hand = Deine Hand
 ostfriesenlauf-web-hand-card = { $card }{ $how ->

@@ -415,33 +415,36 @@ ostfriesenlauf-tally-winner_start-3 = 3
 ostfriesenlauf-tally-winner_start-4 = 4
 ostfriesenlauf-tally-winner_start-level = two figures
 
+## What the page and the terminal say alike: nothing of keys, clicks or fingers
+
+ostfriesenlauf-start-sign = START
+ostfriesenlauf-no-owner = no owner
+ostfriesenlauf-face-place = { $count } { $way ->
+    [ahead] past
+   *[behind] behind
+} { $other }
+ostfriesenlauf-face-swap = swap with { $other }
+ostfriesenlauf-face-start = to the start
+ostfriesenlauf-others-turn = { $player } { $asks ->
+    [draw] is drawing a card.
+    [lay] is laying a card.
+   *[over] has finished.
+}
+ostfriesenlauf-outlook = { $card } – just now { $colour }, space { $from } → { $to }
+ostfriesenlauf-outlook-goal = { $card } – no figure moves
+
 ## The terminal table
 
-ostfriesenlauf-tui-start = START
 ostfriesenlauf-tui-decks = Decks
 ostfriesenlauf-tui-pile = Pile
 ostfriesenlauf-tui-last = Previous round
 ostfriesenlauf-tui-new = new
 ostfriesenlauf-tui-round = Round { $round }
 ostfriesenlauf-tui-space = on space { $space }
-ostfriesenlauf-tui-no-owner = no owner
-ostfriesenlauf-tui-face-place = { $count } { $way ->
-    [ahead] past
-   *[behind] behind
-} { $other }
-ostfriesenlauf-tui-face-swap = swap with { $other }
-ostfriesenlauf-tui-face-start = to the start
-ostfriesenlauf-tui-others-turn = { $player } { $asks ->
-    [draw] is drawing a card.
-    [lay] is laying a card.
-   *[over] has finished.
-}
 ostfriesenlauf-tui-draw-hint = Choose: 1–4, ← → and Enter, or click a deck. Its number is the rank its cards act on.
 ostfriesenlauf-tui-lay-hint = Choose: ← →, 1–{ $last } or click; then l or Enter lays the card.
 ostfriesenlauf-tui-pick-draw = First choose a deck: 1–4, ← →, or a click.
 ostfriesenlauf-tui-pick-lay = First choose a card: ← →, a number, or a click.
-ostfriesenlauf-tui-now = { $card } – just now { $colour }, space { $from } → { $to }
-ostfriesenlauf-tui-now-goal = { $card } – no figure moves
 ostfriesenlauf-tui-chip-draw = draw
 ostfriesenlauf-tui-chip-lay = lay
 ostfriesenlauf-tui-help-draw = draw the top card of a deck (or ← → and Enter)
@@ -460,7 +463,7 @@ ostfriesenlauf-tui-sheet-backwards = backwards
 
 ## The table in the browser
 
-ostfriesenlauf-web-board = Oval track with { $spaces } spaces. The goal is at the { $goal }, on space { $space }. Arrow keys walk over the four decks.
+ostfriesenlauf-web-board = Oval track with { $spaces } spaces. The goal is at the { $goal }, on space { $space }.
 ostfriesenlauf-web-sign = GOAL
 ostfriesenlauf-web-deck = Deck { $deck }, { $count ->
     [0] empty
@@ -543,6 +546,7 @@ ostfriesenlauf-web-look-up = The pile is turned over on the big screen: watch it
 ostfriesenlauf-web-next = Next card
 ostfriesenlauf-web-draw-hint = The number on the back is the rank that the card moves.
 ostfriesenlauf-web-lay-hint = Choose a card from your hand. It is carried out only when all have laid.
+ostfriesenlauf-web-pick-first = Choose a card from your hand first.
 ostfriesenlauf-web-lay = Lay face down
 ostfriesenlauf-web-hand = Your hand
 ostfriesenlauf-web-hand-card = { $card }{ $how ->

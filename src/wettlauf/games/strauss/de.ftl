@@ -571,6 +571,36 @@ strauss-course-gorge-about = Acht Kurven und mittendrin eine Seilbrücke, auf de
 strauss-course-wild = Wilder Rennkurs
 strauss-course-wild-about = Alle Streckenteile zeigen ihre schwere Seite: für Strauße, die schon alles gesehen haben.
 
+## Was Seite und Terminal gleich sagen: nichts von Tasten, Klicks oder Fingern
+
+strauss-order = Reihenfolge
+strauss-card-bonus = { $card }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }+{ $bonus } Bonus
+}
+strauss-points-left = Noch { $points } auf { $colour ->
+    [purple] Lila
+    [green] Grün
+    [white] Weiß
+   *[grey] Grau
+}
+strauss-others-turn = { $player } { $asks ->
+    [card] wählt eine Karte …
+    [flip] trinkt an der Wasserstelle …
+    [lose] trifft einen Gepard …
+   *[other] läuft …
+}
+strauss-ask-jump = Großer Sprung! Spiel die Karte dafür.
+strauss-which-way = Welcher Weg?
+strauss-way-plain = nichts Besonderes
+strauss-no-way = { $what }: Kein Weg von der verlangten Länge endet auf ihrer Farbe.
+strauss-stays = { $what }: Keine deiner Karten erlaubt dir einen Zug. Du spielst sie und bleibst stehen.
+strauss-no-end = { $what } endet nicht auf { $space }.
+strauss-single-step = nur ein Schritt
+strauss-whole-run = voller Lauf
+strauss-back = zurück
+strauss-map = Der Rennkurs, wie er auf dem Tisch liegt
+
 ## Tisch im Terminal
 
 strauss-course-by-chance = { $difficulty ->
@@ -625,28 +655,9 @@ strauss-tui-tile = { $kind ->
    *[straight] { "" }
 }
 strauss-tui-new = neu
-strauss-tui-order = Reihenfolge
 strauss-tui-course = Rennkurs mit { $count } Teilen
-strauss-tui-card-bonus = { $card }{ $bonus ->
-    [0] { "" }
-   *[other] { " " }+{ $bonus } Bonus
-}
-strauss-tui-points = Noch { $points } auf { $colour ->
-    [purple] Lila
-    [green] Grün
-    [white] Weiß
-   *[grey] Grau
-}
-strauss-tui-others-turn = { $player } { $asks ->
-    [card] wählt eine Karte …
-    [flip] trinkt an der Wasserstelle …
-    [lose] trifft einen Gepard …
-   *[other] läuft …
-}
 strauss-tui-card-hint = Wähl eine Karte: 1–{ $last } oder ← →. Dann siehst du, wohin sie führt.
 strauss-tui-pick-card = Wähl zuerst eine Karte: ← →, eine Zahl oder ein Klick.
-strauss-tui-ask-jump = Großer Sprung! Spiel die Karte dafür.
-strauss-tui-which-way = Welcher Weg?
 strauss-tui-to = { $how ->
     [stays] { $what }: Der Weg ist versperrt, du bleibst stehen.
     [ends] Den Lauf hier beenden, auf { $space }.
@@ -656,11 +667,7 @@ strauss-tui-to = { $how ->
 }
 strauss-tui-ways = Es gibt { $count } Wege, die sich unterscheiden; Enter fragt, welchen.
 strauss-tui-way = Dieser Weg: { $what }.
-strauss-tui-way-plain = nichts Besonderes
 strauss-tui-way-number = { $number }: { $what }.
-strauss-tui-no-way = { $what }: Kein Weg von der verlangten Länge endet auf ihrer Farbe.
-strauss-tui-stays = { $what }: Keine deiner Karten erlaubt dir einen Zug. Du spielst sie und bleibst stehen.
-strauss-tui-no-end = { $what } endet nicht auf { $space }.
 strauss-tui-enter = Enter: { $what }
 strauss-tui-answer = { $move ->
     [heed] beachten
@@ -670,12 +677,8 @@ strauss-tui-answer = { $move ->
 }
 strauss-tui-chip-go = laufen
 strauss-tui-chip-ends = { $count } Ziele
-strauss-tui-chip-single = nur ein Schritt
-strauss-tui-chip-run = voller Lauf
 strauss-tui-chip-way = dieser Weg
-strauss-tui-chip-back = zurück
 strauss-tui-key-map = Übersicht
-strauss-tui-map = Der Rennkurs, wie er auf dem Tisch liegt
 strauss-tui-key-order = Reihenfolge
 strauss-tui-why-order = Warum diese Reihenfolge?
 strauss-tui-help-card = eine Karte wählen; Joker und Kopie folgen auf die Karten, wenn sie bereit sind
@@ -702,7 +705,7 @@ strauss-tui-sheet-won = gewinnt
 ## Tisch im Browser
 
 strauss-web-round = Runde { $round }
-strauss-web-board = Der Rennkurs, { $count } Teile vom Start bis zum Ziel. Mit den Pfeiltasten gehst du über die Felder.
+strauss-web-board = Der Rennkurs, { $count } Teile vom Start bis zum Ziel.
 strauss-web-space = { $space }{ $on ->
     [lion] , Löwe
     [cheetah] , Gepard

@@ -571,6 +571,36 @@ strauss-course-gorge-about = Eight bends, and in the middle a rope bridge that o
 strauss-course-wild = Wild course
 strauss-course-wild-about = Every tile shows its hard side: for ostriches who have seen it all.
 
+## What the page and the terminal say alike: nothing of keys, clicks or fingers
+
+strauss-order = Order
+strauss-card-bonus = { $card }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }+{ $bonus } bonus
+}
+strauss-points-left = { $points } left on { $colour ->
+    [purple] purple
+    [green] green
+    [white] white
+   *[grey] grey
+}
+strauss-others-turn = { $player } { $asks ->
+    [card] is choosing a card …
+    [flip] drinks at a waterhole …
+    [lose] has met a cheetah …
+   *[other] is on the move …
+}
+strauss-ask-jump = Big jump! Play a card for it.
+strauss-which-way = Which way?
+strauss-way-plain = nothing in particular
+strauss-no-way = { $what }: no way of the right length ends on its colour.
+strauss-stays = { $what }: none of your cards allows a move. You play it and stay.
+strauss-no-end = { $what } does not end on { $space }.
+strauss-single-step = one step only
+strauss-whole-run = full run
+strauss-back = back
+strauss-map = The course as it lies on the table
+
 ## Table in the terminal
 
 strauss-course-by-chance = { $difficulty ->
@@ -625,28 +655,9 @@ strauss-tui-tile = { $kind ->
    *[straight] { "" }
 }
 strauss-tui-new = new
-strauss-tui-order = Order
 strauss-tui-course = Course of { $count } tiles
-strauss-tui-card-bonus = { $card }{ $bonus ->
-    [0] { "" }
-   *[other] { " " }+{ $bonus } bonus
-}
-strauss-tui-points = { $points } left on { $colour ->
-    [purple] purple
-    [green] green
-    [white] white
-   *[grey] grey
-}
-strauss-tui-others-turn = { $player } { $asks ->
-    [card] is choosing a card …
-    [flip] drinks at a waterhole …
-    [lose] has met a cheetah …
-   *[other] is on the move …
-}
 strauss-tui-card-hint = Choose a card: 1–{ $last } or ← →. Then you see where it leads.
 strauss-tui-pick-card = First choose a card: ← →, a number, or a click.
-strauss-tui-ask-jump = Big jump! Play a card for it.
-strauss-tui-which-way = Which way?
 strauss-tui-to = { $how ->
     [stays] { $what }: the way is blocked, you stay.
     [ends] End the run here, on { $space }.
@@ -656,11 +667,7 @@ strauss-tui-to = { $how ->
 }
 strauss-tui-ways = There are { $count } ways that differ; Enter asks which.
 strauss-tui-way = This way: { $what }.
-strauss-tui-way-plain = nothing in particular
 strauss-tui-way-number = { $number }: { $what }.
-strauss-tui-no-way = { $what }: no way of the right length ends on its colour.
-strauss-tui-stays = { $what }: none of your cards allows a move. You play it and stay.
-strauss-tui-no-end = { $what } does not end on { $space }.
 strauss-tui-enter = Enter: { $what }
 strauss-tui-answer = { $move ->
     [heed] heed it
@@ -670,12 +677,8 @@ strauss-tui-answer = { $move ->
 }
 strauss-tui-chip-go = run
 strauss-tui-chip-ends = { $count } ends
-strauss-tui-chip-single = one step only
-strauss-tui-chip-run = full run
 strauss-tui-chip-way = this way
-strauss-tui-chip-back = back
 strauss-tui-key-map = map
-strauss-tui-map = The course as it lies on the table
 strauss-tui-key-order = order
 strauss-tui-why-order = Why this order?
 strauss-tui-help-card = choose a card; joker and copy follow the cards when they are ready
@@ -702,7 +705,7 @@ strauss-tui-sheet-won = wins
 ## Table in the browser
 
 strauss-web-round = Round { $round }
-strauss-web-board = The course, { $count } tiles from the start to the finish. Arrow keys walk over its spaces.
+strauss-web-board = The course, { $count } tiles from the start to the finish.
 strauss-web-space = { $space }{ $on ->
     [lion] , lion
     [cheetah] , cheetah

@@ -82,4 +82,4 @@ class BotsAtTable(FrameScreen):
         self._open(WHY, "why", lambda: advising.why(match, running.memory, viewer, openly))
 
     def _open(self, key: str, name: str, find: Callable[[], Sequence[Piece]]) -> None:
-        self.app.push_screen(AdviceScreen(key, Words(f"tui-{name}"), Words(f"tui-{name}-thinking"), find))
+        self.app.push_screen(AdviceScreen(key, Words(f"table-{name}"), Words(f"table-{name}-thinking"), find))

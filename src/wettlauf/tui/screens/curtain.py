@@ -47,9 +47,9 @@ class CurtainScreen(FrameScreen):
         card = paint(palette.ink, palette.panel)
         ground, ink = palette.players[self._seat]
         sign = (f"  {LARGE_SIGNS[self._seat]}  ", paint(ink, ground, bold=True))
-        name = (self.say("tui-curtain", player=self._player), paint(palette.ink, bold=True))
+        name = (self.say("table-curtain", player=self._player), paint(palette.ink, bold=True))
         key = (" Enter ", paint(palette.mark_ink, palette.mark, bold=True))
-        lift: Line = [key, (f" {self.say('tui-curtain-lift')}", PLAIN)]
+        lift: Line = [key, (f" {self.say('table-curtain-lift')}", PLAIN)]
         texts: list[Line] = [[], [sign], [], [name], [], lift, []]
         return [fit(text, width, card, "center") for text in texts]
 

@@ -31,11 +31,11 @@ def winners_words(running: Running) -> Words:
     names = running.names()
     if len(winners) == 1:
         you = running.viewer == winners[0] and not running.shares_device
-        return Words("tui-won-you") if you else Words("tui-won", {"player": names[winners[0]]})
+        return Words("table-won-you") if you else Words("table-won", {"player": names[winners[0]]})
     if not winners:
-        return Words("tui-won-nobody")
+        return Words("table-won-nobody")
     first = ", ".join(names[seat] for seat in winners[:-1])
-    return Words("tui-won-shared", {"players": first, "last": names[winners[-1]]})
+    return Words("table-won-shared", {"players": first, "last": names[winners[-1]]})
 
 
 class EndScreen(Overlay):

@@ -38,7 +38,7 @@ KEYS = (
     ("ctrl+s", Words("tui-key-save")),
     ("c", Words("tui-key-theme")),
 )
-SHEET = Chip("Enter", Words("tui-end-sheet"))
+SHEET = Chip("Enter", Words("table-end-sheet"))
 WITH_TITLE = 27  # lines of the terminal from which a title line is shown
 
 
@@ -157,7 +157,7 @@ class TableScreen(BotsAtTable):
             return Prompt(words.say(self.lang), hint, message=self.message, yours=False, good=self._good_news)
         if self._runs_on:
             return Prompt(self.say("tui-runs-on"), message=self.message, yours=False, good=self._good_news)
-        turn = "tui-your-turn-named" if running.shares_device else "tui-your-turn"
+        turn = "tui-your-turn-named" if running.shares_device else "table-your-turn"
         who = self.say(turn, player=match.names[match.seat])
         return Prompt(
             question=f"{who} {self.choice.question().say(self.lang)}",

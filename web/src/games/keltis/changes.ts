@@ -1,4 +1,5 @@
 /** What moved between two views of a table, in the order in which people would do it with their hands. */
+import { added } from "../../table/added";
 import { PATHS, type Path, type Player, type Tile, type View } from "./view";
 
 export type Change =
@@ -53,13 +54,3 @@ function tiles(before: View, after: View): Change[] {
 }
 
 const stoneOf = (player: Player | undefined, path: Path): number => player?.figures[path]?.stone ?? 0;
-
-/** What the second list holds more often than the first. */
-function added<T>(before: T[], after: T[]): T[] {
-  const left = [...before];
-  return after.filter((one) => {
-    const place = left.indexOf(one);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
-  });
-}

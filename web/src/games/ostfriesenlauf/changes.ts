@@ -1,4 +1,5 @@
 /** What happened between two views of a table, in the order in which people would do it with their hands. */
+import { added } from "../../table/added";
 import { slotOf, type OnPile, type View } from "./view";
 
 export type Change = { kind: "card"; card: string | null; back: number; from: string; to: string } | { kind: "turn" };
@@ -43,14 +44,4 @@ function toPile(one: OnPile, view: View): Change {
     from: owner === null ? `deck:${one.back}` : `hand:${owner}`,
     to: `slot:${slotOf(one.rank)}`,
   };
-}
-
-/** What the second list holds more often than the first. */
-function added<T>(before: T[], after: T[]): T[] {
-  const left = [...before];
-  return after.filter((one) => {
-    const place = left.indexOf(one);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
-  });
 }

@@ -164,14 +164,14 @@ export function faceWords(card: string): Sentence {
   if (kind === "forward" || kind === "back") return { id: "ostfriesenlauf-web-face-step", args: { count, way: kind } };
   if (kind === "ahead" || kind === "behind")
     return {
-      id: "ostfriesenlauf-tui-face-place",
+      id: "ostfriesenlauf-face-place",
       args: { count, way: kind, other: { id: "ostfriesenlauf-rank", args: { rank: other } } },
     };
   if (kind === "swap")
     return {
-      id: "ostfriesenlauf-tui-face-swap",
+      id: "ostfriesenlauf-face-swap",
       args: { other: { id: "ostfriesenlauf-rank", args: { rank: other } } },
     };
-  if (kind === "start") return { id: "ostfriesenlauf-tui-face-start" };
+  if (kind === "start") return { id: "ostfriesenlauf-face-start" };
   return { id: "ostfriesenlauf-web-face-goal", args: { goal: goalWords(goal) } };
 }

@@ -56,7 +56,7 @@ const lessons: Lesson<View>[] = [
     missed: (view) => from(LIONS)(view) && !ready(view),
   },
   {
-    words: { id: "strauss-web-lesson-single", args: { single: { id: "strauss-tui-chip-single" } } },
+    words: { id: "strauss-web-lesson-single", args: { single: { id: "strauss-single-step" } } },
     point: ".hand",
     when: (view) => from(LIONS)(view) || late(SAND - 1)(view),
   },

@@ -43,7 +43,7 @@ class KeltisFace(Face):
         return draw_hand(scene, room)
 
     def asked(self, view: View, name: str) -> Words:
-        return Words("keltis-tui-others-turn", {"player": name, "asks": view["asks"] or "over"})
+        return Words("keltis-others-turn", {"player": name, "asks": view["asks"] or "over"})
 
     def score_sheet(self, scene: Scene, width: int) -> list[Line]:
         return draw_score_sheet(scene, width)

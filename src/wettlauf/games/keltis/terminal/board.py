@@ -205,7 +205,7 @@ def _heading(scene: Scene, look: Look, sizes: Measures, id: str) -> list[Line]:
 def _piles(scene: Scene, look: Look, sizes: Measures) -> Line:
     mark = scene.marks.get("draw")
     key: Piece = ("0", _mark_style(mark, look)) if mark else (" ", Style())
-    words = f"{scene.say('keltis-tui-draw')} {scene.view['draw']}"
+    words = f"{scene.say('keltis-draw-pile')} {scene.view['draw']}"
     line = fit([key, (f" {words}", paint(look.ink, bold=True))], LABEL, target("draw"))
     for number, colour in enumerate(COLOURS, 1):
         pile = scene.view["piles"][colour]

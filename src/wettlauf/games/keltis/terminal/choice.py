@@ -137,7 +137,7 @@ class KeltisChoice(Choice):
             return Answer(words=Words("keltis-tui-pick-card"))
         if what in ("path", "pile", "row"):
             if colour != card_parts(self.card or "")[0]:
-                return Answer(words=Words("keltis-tui-other-colour", {"card": self._card_words()}))
+                return Answer(words=Words("keltis-other-colour", {"card": self._card_words()}))
             return self._discard() if what == "pile" else self._lay()
         return NOTHING
 
@@ -221,7 +221,7 @@ class KeltisChoice(Choice):
         if self.asks == "play":
             return self._play_hint()
         if self.asks == "take":
-            return [Words("keltis-tui-take-hint")]
+            return [Words("keltis-take-about")]
         if self._cursor is not None:
             return self._arrival(COLOURS[self._cursor])
         return [Words("keltis-tui-path-hint")]
@@ -231,10 +231,10 @@ class KeltisChoice(Choice):
             hint = Words("keltis-tui-card-hint", {"last": len(self._hand())})
             return [Words("keltis-tui-first-hint"), hint] if not any(self._me()["rows"].values()) else [hint]
         if not self._can_lay(self.card):
-            return [Words("keltis-tui-cannot-lay", {"card": self._card_words()})]
+            return [Words("keltis-cannot-lay", {"card": self._card_words()})]
         colour = card_parts(self.card)[0]
         if self._stone(colour) == END:
-            return [Words("keltis-tui-on-end", {"card": self._card_words()})]
+            return [Words("keltis-on-end", {"card": self._card_words()})]
         return self._arrival(colour, self._card_words())
 
     def _arrival(self, colour: str, card: Words | None = None) -> list[Words]:
@@ -246,7 +246,7 @@ class KeltisChoice(Choice):
         large = bool(self._me()["figures"].get(colour, {}).get("large"))
         points = STONE_POINTS[stone] * (2 if large else 1)
         facts: dict[str, Argument] = {"stone": stone, "points": points, "tile": tile}
-        return [Words("keltis-tui-lays", {**facts, "card": card}) if card else Words("keltis-tui-arrival", facts)]
+        return [Words("keltis-tui-lays", {**facts, "card": card}) if card else Words("keltis-arrival", facts)]
 
     def _card_words(self) -> Words:
         colour, value = card_parts(self.card or "r0")
@@ -272,7 +272,7 @@ class KeltisChoice(Choice):
                 Chip("d", Words("keltis-tui-chip-discard")),
             ]
         if self.asks == "bonus":
-            return [Chip("1-5", Words("keltis-tui-chip-path")), Chip("p", Words("keltis-tui-chip-pass"))]
+            return [Chip("1-5", Words("keltis-tui-chip-path")), Chip("p", Words("keltis-pass"))]
         if self.asks == "overflow":
             return [Chip("1-5", Words("keltis-tui-chip-path"))]
         if self.asks == "take":

@@ -16,7 +16,7 @@ def draw_status(scene: Scene) -> Line:
     look = look_of(scene.palette)
     there = scene.view["in_goal"]
     return [
-        (scene.say("keltis-tui-goal-count", count=there, most=GOAL_FIGURES), paint(look.ink)),
+        (scene.say("keltis-goal-count", count=there, most=GOAL_FIGURES), paint(look.ink)),
         (" " + "◆" * there + "◇" * (GOAL_FIGURES - there), paint(look.glow[0] if scene.palette.dark else look.ink)),
         ("   ", Style()),
         (scene.say("keltis-tui-draw-count", count=scene.view["draw"]), paint(look.ink)),

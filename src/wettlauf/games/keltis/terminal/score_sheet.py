@@ -31,8 +31,8 @@ def draw_score_sheet(scene: Scene, width: int) -> list[Line]:
         for player in players:
             line += fit([*_path(scene, player, colour), (" ", Style())], column, align="right")
         lines.append(line)
-    lines.append(_sums(scene, "keltis-tui-sheet-tiles", [signed(p["points"]) for p in players], column))
-    lines.append(_sums(scene, "keltis-tui-sheet-wishes", [_wishes(p) for p in players], column))
+    lines.append(_sums(scene, "keltis-sheet-tiles", [signed(p["points"]) for p in players], column))
+    lines.append(_sums(scene, "keltis-sheet-wishes", [_wishes(p) for p in players], column))
     lines.append(rule)
     lines.append(_totals(scene, column))
     return lines
@@ -43,7 +43,7 @@ def _totals(scene: Scene, column: int) -> Line:
     look = look_of(scene.palette)
     players = scene.view["players"]
     best = max(player["score"] for player in players)
-    line = fit([(f" {scene.say('keltis-tui-sheet-total')}", paint(look.ink, bold=True))], LABEL)
+    line = fit([(f" {scene.say('keltis-sheet-total')}", paint(look.ink, bold=True))], LABEL)
     for player in players:
         light = paint(look.glow[1], look.glow[0], bold=True)
         total = (f" {signed(player['score'])} ", light if player["score"] == best else paint(look.ink, bold=True))

@@ -39,7 +39,7 @@ class OstfriesenlaufFace(Face):
         return draw_hand(scene, room)
 
     def asked(self, view: View, name: str) -> Words:
-        return Words("ostfriesenlauf-tui-others-turn", {"player": name, "asks": view["asks"] or "over"})
+        return Words("ostfriesenlauf-others-turn", {"player": name, "asks": view["asks"] or "over"})
 
     def score_sheet(self, scene: Scene, width: int) -> list[Line]:
         return draw_score_sheet(scene, width)

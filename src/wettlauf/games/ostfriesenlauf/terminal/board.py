@@ -154,7 +154,7 @@ def _labels(scene: Scene, look: Look, sizes: Measures, upper: bool) -> Line:
         if is_upper == upper:
             texts.append((column, f"{FLAG} {name}" if there else name, style))
     if upper:
-        texts.append((0, scene.say("ostfriesenlauf-tui-start"), paint(look.ink, bold=True)))
+        texts.append((0, scene.say("ostfriesenlauf-start-sign"), paint(look.ink, bold=True)))
     room = sizes.width - 2 * BEND
     ground = paint(look.ink, look.meadow)
     line: Line = []

@@ -114,12 +114,12 @@ class OstfriesenlaufChoice(Choice):
         facts: dict[str, Argument] = {"card": words_of(self.card)}
         end = reaches(self._view, self.card)
         if end is None:
-            return [Words("ostfriesenlauf-tui-now-goal", facts)]
+            return [Words("ostfriesenlauf-outlook-goal", facts)]
         one = at_rank(self._view, back_of(self.card))
         colour = Words("ostfriesenlauf-colour", {"colour": one["colour"]})
         spaces = self._view["options"]["board"]["spaces"]
         way: dict[str, Argument] = {"from": space_name(one["progress"], spaces), "to": space_name(end, spaces)}
-        return [Words("ostfriesenlauf-tui-now", {**facts, "colour": colour, **way})]
+        return [Words("ostfriesenlauf-outlook", {**facts, "colour": colour, **way})]
 
     def chips(self) -> list[Chip]:
         if self.asks == "draw":

@@ -101,11 +101,11 @@ def face_text(scene: Scene, card: str) -> str:
         return signed(amount)
     if action == PLACE:
         way = "ahead" if amount > 0 else "behind"
-        return scene.say("ostfriesenlauf-tui-face-place", way=way, count=abs(amount), other=other)
+        return scene.say("ostfriesenlauf-face-place", way=way, count=abs(amount), other=other)
     if action == SWAP:
-        return scene.say("ostfriesenlauf-tui-face-swap", other=other)
+        return scene.say("ostfriesenlauf-face-swap", other=other)
     if action == TO_START:
-        return scene.say("ostfriesenlauf-tui-face-start")
+        return scene.say("ostfriesenlauf-face-start")
     return f"{FLAG} {scene.say('ostfriesenlauf-goal', goal=GOALS[amount])}"
 
 

@@ -55,7 +55,7 @@ def _plate(scene: Scene, one: Any, room: Room) -> list[Line]:
     ]
     have: Line = [(f"  {scene.say('ostfriesenlauf-rank', rank=one['rank']):<4}", paint(soft))]
     if one["owner"] is None:
-        have.append((scene.say("ostfriesenlauf-tui-no-owner"), paint(soft)))
+        have.append((scene.say("ostfriesenlauf-no-owner"), paint(soft)))
     else:
         have += _backs(scene, one["owner"])
     click = target(f"player:{one['figure']}")

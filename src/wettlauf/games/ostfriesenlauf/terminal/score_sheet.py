@@ -43,7 +43,7 @@ def _row(scene: Scene, figure: int, won: bool, width: int) -> Line:
     look = look_of(scene.palette)
     one = scene.view["figures"][figure]
     ink = paint(scene.palette.ink, bold=True)
-    owner = scene.say("ostfriesenlauf-tui-no-owner") if one["owner"] is None else scene.name(one["owner"])
+    owner = scene.say("ostfriesenlauf-no-owner") if one["owner"] is None else scene.name(one["owner"])
     colour = scene.say("ostfriesenlauf-colour", colour=one["colour"])
     over = str(one["over"]) if one["over"] else "–"
     backwards = one["over"] and one["progress"] < 0

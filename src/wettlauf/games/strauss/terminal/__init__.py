@@ -53,7 +53,7 @@ class StraussFace(Face):
         return draw_hand(scene, room)
 
     def asked(self, view: View, name: str) -> Words:
-        return Words("strauss-tui-others-turn", {"player": name, "asks": view["asks"] or "over"})
+        return Words("strauss-others-turn", {"player": name, "asks": view["asks"] or "over"})
 
     def score_sheet(self, scene: Scene, width: int) -> list[Line]:
         return draw_score_sheet(scene, width)

@@ -244,7 +244,7 @@ class StraussChoice(Choice):
         if found:
             self._end, self._way = found[0], None
             return self._go()
-        return Answer(words=Words("strauss-tui-no-end", {**words, "what": self._picked_words()}))
+        return Answer(words=Words("strauss-no-end", {**words, "what": self._picked_words()}))
 
     # ---- moves ----
 
@@ -270,9 +270,9 @@ class StraussChoice(Choice):
 
     def question(self) -> Words:
         if self._way is not None:
-            return Words("strauss-tui-which-way")
+            return Words("strauss-which-way")
         if self.asks == "card" and self._view["move"]["jump"]:
-            return Words("strauss-tui-ask-jump")
+            return Words("strauss-ask-jump")
         return Words(f"strauss-ask-{self.asks or 'over'}")
 
     def hint(self) -> Sequence[Words]:
@@ -289,7 +289,7 @@ class StraussChoice(Choice):
         end = self.end
         if end is None:
             stays = f"stay {self.card}" in self._legal
-            return [Words("strauss-tui-stays" if stays else "strauss-tui-no-way", {"what": self._picked_words()})]
+            return [Words("strauss-stays" if stays else "strauss-no-way", {"what": self._picked_words()})]
         said: dict[str, Argument] = {
             "what": self._picked_words(),
             "space": space_words(space_from_text(end.space)),
@@ -314,7 +314,7 @@ class StraussChoice(Choice):
         """What each of the ways brings."""
         found = []
         for number, route in enumerate(self.end.routes if self.end is not None else (), 1):
-            what = route_words(route) or Words("strauss-tui-way-plain")
+            what = route_words(route) or Words("strauss-way-plain")
             found.append(Words("strauss-tui-way-number", {"number": number, "what": what}))
         return found
 
@@ -322,17 +322,17 @@ class StraussChoice(Choice):
         """The card with its bonus (V14)."""
         if self.asks == "step":
             lane = self._view["move"]["lane"] or COLOURS[0]
-            return Words("strauss-tui-points", {"points": self._view["move"]["points"], "colour": lane})
+            return Words("strauss-points-left", {"points": self._view["move"]["points"], "colour": lane})
         if self.picked == "joker":
             return Words("strauss-advantage", {"name": "joker"})
         assert self.card is not None
         bonus = 0 if self._alone else bonus_for(self._view, self.card)
-        return Words("strauss-tui-card-bonus", {"card": card_words(self.card), "bonus": bonus})
+        return Words("strauss-card-bonus", {"card": card_words(self.card), "bonus": bonus})
 
     def chips(self) -> list[Chip]:
         if self._way is not None and self.end is not None:
             ways = [Chip(str(number), Words("strauss-tui-chip-way")) for number in range(1, len(self.end.routes) + 1)]
-            return [*ways, Chip("esc", Words("strauss-tui-chip-back"))]
+            return [*ways, Chip("esc", Words("strauss-back"))]
         if self.asks not in ("card", "step"):
             return [Chip(one.key, one.words) for one in self._options]
         chips = []
@@ -341,7 +341,7 @@ class StraussChoice(Choice):
         if len(self.ends()) > 1:
             chips.append(Chip("↑↓", Words("strauss-tui-chip-ends", {"count": len(self.ends())})))
         if self.picked is not None and self.picked.startswith("card") and not self._view["move"]["jump"]:
-            words = Words("strauss-tui-chip-run" if self._alone else "strauss-tui-chip-single")
+            words = Words("strauss-whole-run" if self._alone else "strauss-single-step")
             can = bool(self._ends_of(self.picked, not self._alone))
             chips.append(Chip("x", words, can))
         if "jump" in self._legal:

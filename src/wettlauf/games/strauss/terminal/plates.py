@@ -16,7 +16,7 @@ SPACIOUS = 34  # lines of the terminal from which plates stand apart
 def draw_status(scene: Scene) -> Line:
     ink = paint(scene.palette.ink)
     line: Line = [(f"{_course_name(scene)}   ", paint(scene.palette.soft))]
-    line.append((scene.say("strauss-tui-order") + " ", ink))
+    line.append((scene.say("strauss-order") + " ", ink))
     for seat in scene.view["order"]:
         line += [bird_piece(scene.view["players"][seat]["ostrich"], scene.lang), (" ", Style())]
     return line

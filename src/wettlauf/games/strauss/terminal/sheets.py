@@ -43,6 +43,6 @@ def draw_whole_course(match: Match, scene: Scene, room: Room) -> list[Line]:
 
 
 SHEETS = (
-    Sheet("m", Words("strauss-tui-key-map"), Words("strauss-tui-map"), draw_whole_course),
+    Sheet("m", Words("strauss-tui-key-map"), Words("strauss-map"), draw_whole_course),
     Sheet("o", Words("strauss-tui-key-order"), Words("strauss-tui-why-order"), draw_order),
 )

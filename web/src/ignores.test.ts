@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** Warnings of Svelte that are switched off, with what is said behind their names. */
+const ignores = globSync("src/**/*.svelte").flatMap((file) =>
+  [...readFileSync(file, "utf-8").matchAll(/svelte-ignore ([a-z0-9_, ]+)(.*)/g)].map(([, , reason]) => ({
+    file,
+    reason: reason ?? "",
+  })),
+);
+
+it("no warning of Svelte is switched off without a reason", () => {
+  expect(ignores.length).toBeGreaterThan(10);
+  expect(ignores.filter(({ reason }) => !/^\(.+\)/.test(reason))).toEqual([]);
+});
