@@ -110,7 +110,7 @@ def test_a_move_that_a_roll_follows_cannot_be_taken_back_unseen() -> None:
 def test_bots_play_without_a_heuristic_and_the_search_is_better_than_chance() -> None:
     game = wettlauf.game("dash")
     for name in ("random", "beginner", "practised", "strong@50", "master@50"):
-        assert wettlauf.simulate(game, games=2, bots=[name, "random"], seed=1).games == 2
+        assert wettlauf.simulate(game, games=2, bots=[name, "random"], seed=1, on_error="raise").games == 2
     outcome = wettlauf.simulate(game, games=60, bots=["strong@100", "random"], seed=1)
     assert outcome.wins[:, 0].mean() > 0.55
 
