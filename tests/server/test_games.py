@@ -66,16 +66,18 @@ def test_a_game_from_outside_is_described_with_its_parts(client: Client) -> None
     first, second = track["places"]
     assert first[4:12] == second[4:12] == [[column, 1] for column in range(8)]
     assert (first[:2], second[12:]) == ([[3, 0], [2, 0]], [[7, 2], [6, 2]])
+    assert track["move"] == "move {step}"
     assert (dice["kind"], dice["name"], dice["each"]) == ("dice", "roll", False)
     assert (dice["lowest"], dice["highest"]) == (0, 4)
 
 
 def test_cards_and_numbers_are_described(client: Client) -> None:
-    parts = (Cards("at", ("A", "B")), Count("kept", 3, each=False))
+    parts = (Cards("at", ("A", "B"), move="play {face}"), Count("kept", 3, each=False))
     with registered(replace(DASH, parts=parts)):
         cards, count = client.get("/api/games/dash").json()["parts"]
     title = {"id": "dash-part-at", "args": {}}
-    assert cards == {"kind": "cards", "name": "at", "title": title, "each": True, "faces": ["A", "B"]}
+    assert (cards["kind"], cards["name"], cards["title"], cards["each"]) == ("cards", "at", title, True)
+    assert (cards["faces"], cards["move"]) == (["A", "B"], "play {face}")
     assert (count["kind"], count["highest"], count["each"]) == ("count", 3, False)
 
 

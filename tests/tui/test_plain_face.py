@@ -15,6 +15,8 @@ from tests.registered import registered
 from tests.toy import HOP
 from tests.tui.sitting import Sitting, run, sitting
 from wettlauf.core.kind import GameKind
+from wettlauf.core.match import Match
+from wettlauf.core.outlook import TrackOutlook
 from wettlauf.core.parts import Cards, Count, Dice, Part, Track
 from wettlauf.core.registry import names
 from wettlauf.tui.drawing import contrast, plain
@@ -23,7 +25,6 @@ from wettlauf.tui.opening import Opening
 from wettlauf.tui.palette import PALETTES
 from wettlauf.tui.plain import PlainFace
 from wettlauf.tui.plain.look import DAY, DUSK, Look
-from wettlauf.tui.plain.outlook import ways_in
 from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.screens.replay import ReplayScreen
 from wettlauf.tui.screens.start import StartScreen
@@ -205,10 +206,11 @@ def test_the_board_of_ur_shows_rosettes_pieces_and_both_ends() -> None:
 
 def test_a_move_says_where_it_leads() -> None:
     match = rolled(3, [5, 12, 1], [8, 4])
-    ways = {way.move: [(walk.start, walk.end) for walk in way.own] for way in ways_in(match)}
+    ways = {move.text: [(walk.start, walk.end) for walk in outlook_of(match, move.text).own] for move in match.legal()}
     assert ways == {"move 0": [(0, 3)], "move 1": [(1, 4)], "move 12": [(12, 15)]}
     choice = PlainFace(UR).choice()
-    choice.ask(match.view(0), frozenset(ways), ways_in(match))
+    choice.ask(match.view(0), frozenset(ways))
+    choice.look_ahead(match.outlook)
     assert choice.notes() == {"move:move 0": "⇥→3", "move:move 1": "1→4 ✿", "move:move 12": "12→⚑"}
     choice.key("right")
     choice.key("right")
@@ -218,8 +220,14 @@ def test_a_move_says_where_it_leads() -> None:
         "Rosette: roll again.",
     ]
     match = rolled(2, [5], [7])
-    captures = next(way for way in ways_in(match) if way.move == "move 5")
+    captures = outlook_of(match, "move 5")
     assert [(walk.seat, walk.start, walk.end) for walk in captures.others] == [(1, 7, 0)]
+
+
+def outlook_of(match: Match, move: str) -> TrackOutlook:
+    found = match.outlook(move)
+    assert isinstance(found, TrackOutlook)
+    return found
 
 
 def test_long_lists_are_chosen_by_two_digits() -> None:

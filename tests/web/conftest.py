@@ -34,7 +34,13 @@ master = "master@200"
 strong = "strong@50"
 """
 
-QUESTIONS = ("/preview", "/routes", "/tip", "/why-not")  # what the page asks about a position; moves are not among them
+QUESTIONS = (
+    "/outlook",
+    "/preview",
+    "/routes",
+    "/tip",
+    "/why-not",
+)  # what the page asks about a position; moves are not among them
 PATIENCE = 60_000  # milliseconds: a test machine may be busy; nothing takes longer because of it
 expect.set_options(timeout=PATIENCE)
 

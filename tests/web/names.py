@@ -22,7 +22,7 @@ def either_begins(english: str, german: str) -> Pattern[str]:
 
 # ---- on every table ----
 
-BOARD = either_begins("The hill|The course|Oval track", "Der Hügel|Der Rennkurs|Ovale Bahn")
+BOARD = either_begins("The hill|The course|Oval track|Board|Track", "Der Hügel|Der Rennkurs|Ovale Bahn|Brett|Strecke")
 QUESTION = either("What is asked", "Was gefragt ist")
 YOUR_TURN = either_begins(r"Your turn\.", r"Du bist dran\.")
 HAND = either("Your hand", "Deine Hand")
@@ -67,6 +67,11 @@ FULL_DECK = either_begins(r"Deck \d, (?!empty)", r"Stapel \d, (?!leer)")
 RANKING = either("Ranking", "Reihenfolge")
 PILE = either("The pile", "Der Kartenstoß")
 LOOK_AT_CARD = either_begins("Look at card", r"\d\. Karte ansehen")
+
+# ---- games without a face of their own ----
+
+DICE = either("Dice|Die", "Würfel")
+CAN_MOVE = re.compile("(Possible|Möglich): ")
 
 # ---- a first game ----
 

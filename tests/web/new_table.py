@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.web import names
 
-MOST_SEATS = {"keltis": 4, "strauss": 5, "ostfriesenlauf": 4}
+MOST_SEATS = {"keltis": 4, "strauss": 5, "ostfriesenlauf": 4, "ur": 2, "dash": 2}
 
 
 def who_sits(page: Page, seat: int) -> Locator:

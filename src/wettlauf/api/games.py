@@ -60,6 +60,8 @@ class TrackInfo(Struct, frozen=True, tag="track", tag_field="kind"):
     marks: list[Mark]
     places: list[list[tuple[int, int]]]
     """Column and row of steps 1 to `last`, for each seat. Steps of several seats in one place are the same space."""
+    move: str | None = None
+    """The notation of the move of a figure that is on a step, with `{step}` in it; null if the game names none."""
 
 
 class DiceInfo(Struct, frozen=True, tag="dice", tag_field="kind"):
@@ -79,6 +81,8 @@ class CardsInfo(Struct, frozen=True, tag="cards", tag_field="kind"):
     title: Sentence
     each: bool
     faces: list[str]
+    move: str | None = None
+    """The notation of the move that plays a card, with `{face}` or `{kind}`, its place in `faces` from 0, in it."""
 
 
 class CountInfo(Struct, frozen=True, tag="count", tag_field="kind"):

@@ -36,7 +36,6 @@ from wettlauf.core.aspects import (
     WithoutHeuristic,
     no_advice,
     no_facts,
-    no_outlook,
     no_routes,
     whole_log,
 )
@@ -45,6 +44,7 @@ from wettlauf.core.contract import Kernel, no_chance
 from wettlauf.core.errors import BadFile, BadOption, nearest, told_value, whole_number
 from wettlauf.core.moves import Move
 from wettlauf.core.options import Option
+from wettlauf.core.outlook import plain_outlook
 from wettlauf.core.parts import Part
 from wettlauf.core.position import Position
 from wettlauf.core.weights import Weights, own_weights
@@ -97,7 +97,7 @@ class GameKind:
     # What speaks for a legal move, or what it costs: the most telling facts, in the game's terms. The position is
     # hidden for the one who is told, not always the one who moves: nothing may be told that cannot be seen there.
     advice: Callable[[Position, int], Sequence[Words]] = no_advice
-    outlook: OutlookMaker = no_outlook  # what a legal move would do, by the rules themselves
+    outlook: OutlookMaker = _PLAIN  # what a legal move would do, by the rules themselves
     # For games in which a move is a way: its ends, with the routes that differ (`Match.routes`).
     routes: Callable[[Position, int | None], Sequence[Any]] = no_routes
     scoring: Scoring = field(default_factory=Scoring)
@@ -117,6 +117,7 @@ class GameKind:
             "notation": lambda: plain.PlainNotation(self.kernel),
             "view": lambda: plain.PlainView(self.kernel, self.endings),
             "own_view": lambda: lambda position, seat, public: self.view(position, seat),
+            "outlook": lambda: plain_outlook(self.kernel, self.parts),
             "reasons": lambda: plain.PlainReasons(self.kernel, self.notation),
             "story": lambda: plain.PlainStory(self.kernel, self.notation, self.events, self.endings, self.parts),
             "search": lambda: SearchHints() if self.kernel.has_heuristic else WithoutHeuristic(),

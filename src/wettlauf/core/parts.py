@@ -22,6 +22,9 @@ class Track:
 
     `places` draws it as a board: for each seat the places of its steps 1 to `last`. Steps of several seats in one place
     are the same space. Without it every seat has a straight lane, and shared steps a common one.
+
+    `move` is the notation of the move of a figure that is on a step, with `{step}` in it: `"move {step}"`. Faces ask
+    with it why a figure cannot move.
     """
 
     name: str
@@ -30,6 +33,7 @@ class Track:
     marks: Mapping[int, str] = field(default_factory=dict)
     places: Sequence[Sequence[Place]] = ()
     each: bool = True
+    move: str = ""
 
     def __post_init__(self) -> None:
         for steps in self.places:
@@ -72,11 +76,15 @@ class Dice:
 
 @dataclass(frozen=True)
 class Cards:
-    """Cards, by kind: the field is a list with how many there are of each; `faces` is how each kind is written."""
+    """Cards, by kind: the field is a list with how many there are of each; `faces` is how each kind is written.
+
+    `move` is the notation of the move that plays a card, with `{face}` or `{kind}`, its place in `faces` from 0, in it.
+    """
 
     name: str
     faces: tuple[str, ...]
     each: bool = True
+    move: str = ""
 
 
 @dataclass(frozen=True)

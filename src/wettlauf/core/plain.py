@@ -190,7 +190,7 @@ class PlainStory:
     ) -> list[Words]:
         move = self.notation.move_words(code)
         told = Words("plain-told", {"player": name, "move": move})
-        return [told, *self._moved_others(before, after, seat), *self._ending(after)]
+        return [told, *self._figures(before, after, seat), *self._ending(after)]
 
     def tell_event(self, before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
         text = self.events.event_text(numbers)
@@ -209,19 +209,24 @@ class PlainStory:
         """Chance that follows a move shows everyone what it brought."""
         return bool(self.kernel.to_act(position.setup, state_after(self.kernel, position, code)) == CHANCE)
 
-    def _moved_others(self, before: Position, after: Position, seat: int) -> list[Words]:
-        """Figures of other players that the move carried along or sent back."""
+    def _figures(self, before: Position, after: Position, seat: int) -> list[Words]:
+        """What the move did to figures: which marks and goals its own have reached, and which of others it moved."""
         told = []
         for track in self.parts:
             if not isinstance(track, Track) or not track.each:
                 continue
             for other in range(int(before.options["players"])):
                 pair = [figures_of(getattr(now.state, PLAYERS)[other], track) for now in (before, after)]
-                moved = [(old, new) for old, new in zip(*pair, strict=True) if old != new and other != seat]
-                for old, new in moved:
-                    args: dict[str, Argument] = {"player": _player(other), "from": old, "to": new}
-                    told.append(Words("plain-moved-other" if new else "plain-sent-back", args))
+                moved = [(old, new) for old, new in zip(*pair, strict=True) if old != new]
+                tell = self._arrival if other == seat else _moved_other
+                told += [words for old, new in moved for words in tell(track, other, old, new)]
         return told
+
+    def _arrival(self, track: Track, seat: int, old: int, new: int) -> list[Words]:
+        if new > track.last:
+            return [Words("plain-arrived")]
+        mark = track.marks.get(new)
+        return [] if mark is None else [Words("plain-sentence", {"text": Words(f"{self.kernel.name}-mark-{mark}")})]
 
     def _ending(self, after: Position) -> list[Words]:
         ending = int(self.kernel.is_over(after.setup, after.state))
@@ -239,6 +244,11 @@ def figures_of(record: Any, track: Track) -> list[int]:
     """Returns the steps of the figures on a track, of a player's record or of one as a view shows it."""
     value = record[track.name] if isinstance(record, Mapping) else getattr(record, track.name)
     return [value] if isinstance(value, int) else list(value)
+
+
+def _moved_other(track: Track, seat: int, old: int, new: int) -> list[Words]:
+    args: dict[str, Argument] = {"player": _player(seat), "from": old, "to": new}
+    return [Words("plain-moved-other" if new else "plain-sent-back", args)]
 
 
 def _player(seat: int) -> Words:

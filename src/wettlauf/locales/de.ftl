@@ -17,6 +17,38 @@ plain-moved-other = Eine Figur von { $player } kommt von { $from } auf { $to }.
 plain-sent-back = Eine Figur von { $player } muss zurück an den Start.
 plain-not-legal = „{ $move }“ ist jetzt nicht erlaubt.
 plain-not-a-move = „{ $text }“ ist kein Zug; schreib ihn wie „{ $example }“.
+plain-arrived = Die Figur ist im Ziel.
+plain-ask = Wähle einen Zug.
+plain-ask-one = Es gibt nur einen Zug.
+plain-reaches-goal = Damit ist die Figur im Ziel.
+plain-sends-back = Eine fremde Figur muss dafür zurück an den Start.
+plain-sentence = { $text }.
+plain-others-turn = { $player } ist am Zug.
+plain-start = Start
+plain-goal = Ziel
+plain-sheet-on-track = Unterwegs
+plain-sheet-won = gewinnt
+plain-over = Die Partie ist zu Ende.
+plain-wait = Einen Moment …
+plain-hint = Wähle eine umrandete Figur oder einen dieser Züge.
+plain-leads-to = Der Zug endet auf Feld { $step }.
+plain-no-way-here = Hier beginnt oder endet kein Zug.
+plain-players = Mitspielende
+plain-to-move = am Zug
+plain-since = Seit deinem letzten Zug
+plain-tray = { $player }, { $zone }: { $count ->
+    [0] keine Figuren
+    [one] eine Figur
+   *[other] { $count } Figuren
+}
+plain-step = Feld { $step }
+plain-step-of = Feld { $step } von { $player }
+plain-figures = { $count ->
+    [one] Eine Figur von { $player }
+   *[other] { $count } Figuren von { $player }
+}
+plain-can-move = Möglich: { $move }
+plain-ends-here = Endet hier: { $move }
 record-event-plain = Dieses Zufallsereignis ist hier nicht möglich; es wäre „{ $first }“ oder eine Zahl bis { $last }.
 option-unknown = { $game } hat keine Option „{ $name }“; es gibt { $known }.
 option-unknown-near = { $game } hat keine Option „{ $name }“; meinst du { $near }?
@@ -436,24 +468,14 @@ tui-undo-others = { $player } hat seither gezogen; dein Zug lässt sich nicht me
 tui-undo-chance = Inzwischen hat der Zufall entschieden; dein Zug lässt sich nicht mehr zurücknehmen.
 tui-undo-seen = Du hast eine neue Karte gesehen; das lässt sich nicht zurücknehmen.
 
-tui-plain-ask = Wähle einen Zug.
-tui-plain-ask-one = Es gibt nur einen Zug.
 tui-plain-hint = Die Nummer spielt den Zug; ← → zeigt, wohin er führt, Enter spielt ihn.
 tui-plain-pick = Wähle zuerst einen Zug: mit seiner Nummer, mit ← → oder mit einem Klick.
 tui-plain-picked = Gewählt: { $move }.
-tui-plain-reaches-goal = Das ist im Ziel.
-tui-plain-sends-back = Das schickt eine fremde Figur zurück an den Start.
-tui-plain-sentence = { $text }.
 tui-plain-play = spielen
-tui-plain-others-turn = { $player } ist am Zug.
-tui-plain-start = Start
-tui-plain-goal = Ziel
 tui-plain-help-number = den Zug mit dieser Nummer spielen; sind es mehr als neun, ihn wählen
 tui-plain-help-cursor = sehen, wohin ein Zug führt, und ihn spielen
 tui-plain-legend = Jeder hat ein Zeichen und eine Farbe. Unterstrichen ist, was sich seit deinem letzten Zug geändert hat. ⇥ ist der Start, ⚑ das Ziel, ⇤ schickt eine fremde Figur zurück.
 tui-plain-legend-marks = Jeder hat ein Zeichen und eine Farbe. Unterstrichen ist, was sich seit deinem letzten Zug geändert hat. ⇥ ist der Start, ⚑ das Ziel, ⇤ schickt eine fremde Figur zurück. Was die Zeichen besonderer Felder bedeuten, steht unter dem Brett.
-tui-plain-sheet-on-track = Unterwegs
-tui-plain-sheet-won = gewinnt
 
 tui-saved = Das Spiel ist gespeichert. Mit q kannst du gehen und später weiterspielen.
 tui-farewell = Dein Spiel ist gespeichert. Starte `wettlauf play` und wähle „Weiterspielen“.
@@ -901,6 +923,7 @@ web-resume-waiting = wartet auf Mitspieler
 web-resume-turn = { $player } zieht
 web-table-nobody-yet = noch niemand
 web-new-title = Neuer Tisch: { $game }
+web-new-seats-fixed = { $count } Plätze. Du sitzt auf dem ersten.
 web-new-seats = { $fewest } bis { $most } Plätze. Du sitzt auf dem ersten.
 web-new-places = Plätze
 web-new-taken = { $count } von { $most } besetzt

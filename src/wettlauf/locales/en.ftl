@@ -17,6 +17,38 @@ plain-moved-other = A piece of { $player } goes from { $from } to { $to }.
 plain-sent-back = A piece of { $player } goes back to the start.
 plain-not-legal = “{ $move }” is not legal now.
 plain-not-a-move = “{ $text }” is not a move; write it like “{ $example }”.
+plain-arrived = The piece reaches the goal.
+plain-ask = Choose a move.
+plain-ask-one = There is only one move.
+plain-reaches-goal = It reaches the goal.
+plain-sends-back = It sends another’s piece back to the start.
+plain-sentence = { $text }.
+plain-others-turn = { $player } is to move.
+plain-start = Start
+plain-goal = Goal
+plain-sheet-on-track = On the way
+plain-sheet-won = wins
+plain-over = The game is over.
+plain-wait = One moment …
+plain-hint = Choose a ringed piece or one of these moves.
+plain-leads-to = The move ends on step { $step }.
+plain-no-way-here = No move starts or ends here.
+plain-players = Players
+plain-to-move = to move
+plain-since = Since your last move
+plain-tray = { $player }, { $zone }: { $count ->
+    [0] no pieces
+    [one] one piece
+   *[other] { $count } pieces
+}
+plain-step = Step { $step }
+plain-step-of = Step { $step } of { $player }
+plain-figures = { $count ->
+    [one] A piece of { $player }
+   *[other] { $count } pieces of { $player }
+}
+plain-can-move = Possible: { $move }
+plain-ends-here = Ends here: { $move }
 record-event-plain = This chance event cannot happen here; it would be “{ $first }” or a number up to { $last }.
 option-unknown = { $game } has no option “{ $name }”; its options are { $known }.
 option-unknown-near = { $game } has no option “{ $name }”; did you mean { $near }?
@@ -439,24 +471,14 @@ tui-undo-others = { $player } has moved since; your move cannot be taken back an
 tui-undo-chance = Chance has had its turn since; your move cannot be taken back any more.
 tui-undo-seen = You have seen a new card; that cannot be taken back.
 
-tui-plain-ask = Choose a move.
-tui-plain-ask-one = There is only one move.
 tui-plain-hint = Its number plays a move; ← → shows where it leads, Enter plays it.
 tui-plain-pick = First choose a move: by its number, with ← →, or by a click.
 tui-plain-picked = Picked: { $move }.
-tui-plain-reaches-goal = It reaches the goal.
-tui-plain-sends-back = It sends another’s piece back to the start.
-tui-plain-sentence = { $text }.
 tui-plain-play = play it
-tui-plain-others-turn = { $player } is to move.
-tui-plain-start = Start
-tui-plain-goal = Goal
 tui-plain-help-number = play the move of that number; where there are more than nine, choose it
 tui-plain-help-cursor = look where a move leads, and play it
 tui-plain-legend = Each player has a sign and a colour. What has changed since your last move is underlined. ⇥ is the start, ⚑ the goal, ⇤ sends another’s piece back.
 tui-plain-legend-marks = Each player has a sign and a colour. What has changed since your last move is underlined. ⇥ is the start, ⚑ the goal, ⇤ sends another’s piece back. The signs of special steps are explained below the board.
-tui-plain-sheet-on-track = On the way
-tui-plain-sheet-won = wins
 
 tui-saved = The game is saved. You can leave with q and continue whenever you like.
 tui-farewell = Saved. Run `wettlauf play` and choose “Continue”.
@@ -904,6 +926,7 @@ web-resume-waiting = waits for players
 web-resume-turn = { $player } moves
 web-table-nobody-yet = nobody yet
 web-new-title = New table: { $game }
+web-new-seats-fixed = { $count } seats. You take the first.
 web-new-seats = { $fewest } to { $most } seats. You take the first.
 web-new-places = Seats
 web-new-taken = { $count } of { $most } taken

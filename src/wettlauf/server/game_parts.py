@@ -17,11 +17,12 @@ def part_info(kind: GameKind, part: Part, seats: int, lang: str | None) -> PartI
             Mark(name, sentence(Words(f"{kind.name}-mark-{name}"), lang), sorted(_steps(part, name)))
             for name in dict.fromkeys(part.marks.values())
         ]
-        return TrackInfo(part.name, title, part.each, part.last, [*part.shared], marks, part.laid_out(seats))
+        places = part.laid_out(seats)
+        return TrackInfo(part.name, title, part.each, part.last, [*part.shared], marks, places, part.move or None)
     if isinstance(part, Dice):
         return DiceInfo(part.name, title, part.each, part.lowest, part.highest)
     if isinstance(part, Cards):
-        return CardsInfo(part.name, title, part.each, [*part.faces])
+        return CardsInfo(part.name, title, part.each, [*part.faces], part.move or None)
     return CountInfo(part.name, title, part.each, part.highest)
 
 

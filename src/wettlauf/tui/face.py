@@ -95,7 +95,7 @@ class Choice(ABC):
     def ask(self, view: View, legal: frozenset[str], routes: Sequence[Any] = ()) -> None:
         """A new position, with the legal moves in notation; forget what was picked.
 
-        `routes` is for games in which a move is a way: where it can end (`Face.routes`)."""
+        `routes` is for games in which a move is a way: where it can end (`Match.routes`)."""
 
     def look_ahead(self, outlook: Callable[[str], Any]) -> None:
         """What a move of this position would do, as the rules say (`Match.outlook`): for those that show it."""
@@ -199,10 +199,6 @@ class Face(ABC):
     @abstractmethod
     def open_view(self, public: View, seats: Sequence[View]) -> View:
         """What one sees who sees everything: the public view with what each seat sees of its own."""
-
-    def routes(self, match: Match) -> Sequence[Any]:
-        """Where moves can end, for the choice."""
-        return match.routes()
 
     def signs(self, view: View, lang: str) -> Sequence[str]:
         """One letter or sign a seat, for the story."""

@@ -51,6 +51,8 @@ export interface CardsInfo {
   title: Sentence;
   each: boolean;
   faces: string[];
+  /** The notation of the move that plays a card, with `{face}` or `{kind}`, its place in `faces` from 0, in it. */
+  move?: string | null;
 }
 
 /** What a builder shows of a chain of tiles, be it a course yet or not. */
@@ -1261,6 +1263,8 @@ export interface TrackInfo {
   marks: Mark[];
   /** Column and row of steps 1 to `last`, for each seat. Steps of several seats in one place are the same space. */
   places: [number, number][][];
+  /** The notation of the move of a figure that is on a step, with `{step}` in it; null if the game names none. */
+  move?: string | null;
 }
 
 /** What came since you last heard. */

@@ -63,7 +63,7 @@ GAME = GameKind(
     reasons=UrReasons(KERNEL, PlainNotation(KERNEL)),
     tallies=(Tally("rolls"),),
     parts=(
-        Track("at", LAST, SHARED, marks={4: "rosette", 8: "safe", 14: "rosette"}, places=PLACES),
+        Track("at", LAST, SHARED, marks={4: "rosette", 8: "safe", 14: "rosette"}, places=PLACES, move="move {step}"),
         Dice("roll", 0, DICE),
     ),
 )

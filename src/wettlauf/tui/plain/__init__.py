@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wettlauf.core.kind import GameKind
-from wettlauf.core.match import Match
 from wettlauf.core.parts import Track
 from wettlauf.core.words import Words
 from wettlauf.tui.drawing import Line
@@ -13,7 +12,6 @@ from wettlauf.tui.face import Choice, Face, KeyHelp, Room, Scene, View
 from wettlauf.tui.plain.board import draw_board
 from wettlauf.tui.plain.choice import PlainChoice
 from wettlauf.tui.plain.moves import draw_moves
-from wettlauf.tui.plain.outlook import Way, ways_in
 from wettlauf.tui.plain.plates import draw_plates, draw_status
 from wettlauf.tui.plain.score_sheet import draw_score_sheet
 
@@ -37,9 +35,6 @@ class PlainFace(Face):
     def choice(self) -> Choice:
         return PlainChoice(self._kind)
 
-    def routes(self, match: Match) -> Sequence[Way]:
-        return ways_in(match)
-
     def status(self, scene: Scene) -> Line:
         return draw_status(self._kind, scene)
 
@@ -53,7 +48,7 @@ class PlainFace(Face):
         return draw_moves(self._kind, scene, room)
 
     def asked(self, view: View, name: str) -> Words:
-        return Words("tui-plain-others-turn", {"player": name})
+        return Words("plain-others-turn", {"player": name})
 
     def score_sheet(self, scene: Scene, width: int) -> list[Line]:
         return draw_score_sheet(self._kind, scene, width)

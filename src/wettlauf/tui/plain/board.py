@@ -134,7 +134,7 @@ def _beside(scene: Scene, track: Track, seat: int | None) -> Line:
     for name, step in (("start", 0), ("goal", track.last + 1)):
         count = sum((at == 0) if step == 0 else at > track.last for at in steps)
         click = spot_target(track, seat, step, len(owners(scene.view, track)))
-        zone: Line = [(f" {scene.say(f'tui-plain-{name}')} ", soft)]
+        zone: Line = [(f" {scene.say(f'plain-{name}')} ", soft)]
         zone.append(figures_piece(scene, seat, count) if count else ("–", soft))
         zone += _label(scene, click)
         line += [*over(zone, target(click)), ("  ", PLAIN)]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from wettlauf.core.kind import GameKind
+from wettlauf.core.outlook import FigureWalk, TrackOutlook
+from wettlauf.core.parts import Track
 from wettlauf.core.words import Words
 from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
 from wettlauf.tui.plain.look import mark_sign
-from wettlauf.tui.plain.outlook import Walk, Way
 from wettlauf.tui.plain.spots import spot_target
 
 BACK, ON = ("left", "up"), ("right", "down")
@@ -26,7 +27,8 @@ class PlainChoice(Choice):
         self._kind = kind
         self._seats = 0
         self._legal: list[str] = []
-        self._ways: dict[str, Way] = {}
+        self._tracks = {part.name: part for part in kind.parts if isinstance(part, Track)}
+        self._ways: dict[str, TrackOutlook] = {}
         self._cursor: int | None = None
         self._typed = ""
 
@@ -34,9 +36,13 @@ class PlainChoice(Choice):
         self._seats = int(view["options"]["players"])
         codes = {text: self._kind.moves_by_text[text].code for text in legal}
         self._legal = sorted(legal, key=lambda text: codes[text])
-        self._ways = {way.move: way for way in routes if isinstance(way, Way)}
+        self._ways = {}
         self._cursor = 0 if len(legal) == 1 else None
         self._typed = ""
+
+    def look_ahead(self, outlook: Callable[[str], Any]) -> None:
+        ways = {move: outlook(move) for move in self._legal}
+        self._ways = {move: way for move, way in ways.items() if isinstance(way, TrackOutlook)}
 
     @property
     def picked(self) -> str | None:
@@ -91,12 +97,14 @@ class PlainChoice(Choice):
         """The targets where the figures of a move stand, or where they would stand."""
         way = self._ways.get(move)
         walks = way.own if way is not None else ()
-        return [spot_target(walk.track, walk.seat, walk.end if ends else walk.start, self._seats) for walk in walks]
+        return [
+            spot_target(self._track(walk), walk.seat, walk.end if ends else walk.start, self._seats) for walk in walks
+        ]
 
     # ---- what to show ----
 
     def question(self) -> Words:
-        return Words("tui-plain-ask" if len(self._legal) > 1 else "tui-plain-ask-one")
+        return Words("plain-ask" if len(self._legal) > 1 else "plain-ask-one")
 
     def hint(self) -> Sequence[Words]:
         if self.picked is None:
@@ -106,10 +114,10 @@ class PlainChoice(Choice):
         if way is None:
             return [Words("tui-plain-picked", {"move": words[0]})]
         said = [Words("tui-plain-picked", {"move": words[0]})]
-        said += [Words("tui-plain-reaches-goal") for walk in way.own if walk.end > walk.track.last]
-        marks = [walk.track.marks[walk.end] for walk in way.own if walk.end in walk.track.marks]
-        said += [Words("tui-plain-sentence", {"text": Words(f"{self._kind.name}-mark-{mark}")}) for mark in marks]
-        said += [Words("tui-plain-sends-back") for walk in way.others if walk.end == 0]
+        said += [Words("plain-reaches-goal") for walk in way.own if walk.end > self._track(walk).last]
+        marks = [mark for walk in way.own if (mark := self._track(walk).marks.get(walk.end)) is not None]
+        said += [Words("plain-sentence", {"text": Words(f"{self._kind.name}-mark-{mark}")}) for mark in marks]
+        said += [Words("plain-sends-back") for walk in way.others if walk.end == 0]
         return said
 
     def chips(self) -> list[Chip]:
@@ -133,13 +141,17 @@ class PlainChoice(Choice):
         """Where each move leads, in signs."""
         return {f"move:{move}": self._note(way) for move, way in self._ways.items()}
 
-    def _note(self, way: Way) -> str:
+    def _note(self, way: TrackOutlook) -> str:
         walks = "  ".join(self._walk(walk) for walk in way.own)
         return f"{walks}  ⇤" if any(walk.end == 0 for walk in way.others) else walks
 
-    def _walk(self, walk: Walk) -> str:
-        end = str(walk.end) if walk.end <= walk.track.last else "⚑"
-        return f"{walk.start or '⇥'}→{end} {mark_sign(self._kind, walk.track, walk.end)}".rstrip()
+    def _walk(self, walk: FigureWalk) -> str:
+        track = self._track(walk)
+        end = str(walk.end) if walk.end <= track.last else "⚑"
+        return f"{walk.start or '⇥'}→{end} {mark_sign(self._kind, track, walk.end)}".rstrip()
+
+    def _track(self, walk: FigureWalk) -> Track:
+        return self._tracks[walk.part]
 
     def preview(self) -> str | None:
         return next(iter(self._spots(self.picked, ends=True)), None) if self.picked else None

@@ -22,7 +22,7 @@ def draw_score_sheet(kind: GameKind, scene: Scene, width: int) -> list[Line]:
     counts = [part for part in kind.parts if isinstance(part, Count) and part.each and is_shown(view, part)]
     scores, winners = view.get("scores"), view.get("winners") or []
     heads = [scene.say(f"{kind.name}-score")] if isinstance(scores, list) else []
-    heads += [scene.say("tui-plain-sheet-on-track")] * len(tracks)
+    heads += [scene.say("plain-sheet-on-track")] * len(tracks)
     heads += [scene.say(f"{kind.name}-part-{part.name}") for part in counts]
     rule: Line = [("─" * total, soft)]
     lines: list[Line] = [_row([], ("", soft), [(head, soft) for head in heads], [], total), rule]
@@ -34,7 +34,7 @@ def draw_score_sheet(kind: GameKind, scene: Scene, width: int) -> list[Line]:
         numbers += [str(sum(1 <= at <= track.last for at in steps_of(view, track, seat))) for track in tracks]
         numbers += [str(value_of(view, part, seat)) for part in counts]
         light = paint(scene.palette.mark_ink, scene.palette.mark, bold=True)
-        won: Line = [(f" {scene.say('tui-plain-sheet-won')} ", light)] if seat in winners else []
+        won: Line = [(f" {scene.say('plain-sheet-won')} ", light)] if seat in winners else []
         sign: Line = [(f" {sign_of(seat)} ", figure_style(scene, seat))]
         lines.append(_row(sign, (scene.name(seat), ink), [(number, ink) for number in numbers], won, total))
     return lines

@@ -198,7 +198,7 @@ class TableScreen(BotsAtTable):
         """Put the question; the answer, if it follows from an earlier decision or there is nothing to decide."""
         match = self.running.match
         legal = frozenset(move.text for move in match.legal())
-        self.choice.ask(self.running.view(), legal, self.running.face.routes(match))
+        self.choice.ask(self.running.view(), legal, match.routes())
         self.choice.look_ahead(match.outlook)
         if self._following and self._following[0] in legal:
             return self._following.pop(0)

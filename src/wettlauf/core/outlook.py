@@ -1,0 +1,64 @@
+"""What a legal move would do to the figures on the tracks that a game declares: found by trying it, so it holds for
+any game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from wettlauf.core.aspects import OutlookMaker, no_outlook
+from wettlauf.core.contract import Kernel
+from wettlauf.core.parts import Part, Track
+from wettlauf.core.plain import PLAYERS, figures_of, state_after
+from wettlauf.core.position import Position
+
+
+class FigureWalk(msgspec.Struct, frozen=True):
+    """A figure that goes from one step of a track to another; 0 is before it."""
+
+    part: str
+    """The name of the track among the parts of the game."""
+    seat: int | None
+    """Null on tracks that belong to nobody."""
+    start: int
+    end: int
+
+
+class TrackOutlook(msgspec.Struct, frozen=True):
+    """What a move would do, before chance goes on."""
+
+    game: str
+    own: list[FigureWalk]
+    """What the figures of the one who moves would do."""
+    others: list[FigureWalk]
+    """What would happen to those of others."""
+
+
+@dataclass(frozen=True)
+class PlainOutlook:
+    """For games that declare tracks and hide nothing: where something is hidden, a trial could show more than is known."""
+
+    kernel: Kernel
+    tracks: tuple[Track, ...]
+
+    def __call__(self, position: Position, code: int) -> TrackOutlook:
+        after = state_after(self.kernel, position, code)
+        own: list[FigureWalk] = []
+        others: list[FigureWalk] = []
+        for track in self.tracks:
+            owners: Sequence[int | None] = range(int(position.options["players"])) if track.each else (None,)
+            for seat in owners:
+                states = (position.state, after)
+                records = states if seat is None else tuple(getattr(state, PLAYERS)[seat] for state in states)
+                steps = zip(*(figures_of(record, track) for record in records), strict=True)
+                found = own if seat in (position.to_act, None) else others
+                found += [FigureWalk(track.name, seat, start, end) for start, end in steps if start != end]
+        return TrackOutlook(self.kernel.name, own, others)
+
+
+def plain_outlook(kernel: Kernel, parts: Sequence[Part]) -> OutlookMaker:
+    """Returns what serves a game without an outlook of its own."""
+    tracks = tuple(part for part in parts if isinstance(part, Track))
+    return PlainOutlook(kernel, tracks) if tracks and not kernel.has_secrets else no_outlook

@@ -1,0 +1,56 @@
+"""Games without a face of their own: what is on their table, and whole games by mouse, keyboard and touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web import names
+from tests.web.playing import MANY, is_over, said, wait_for_change
+from tests.web.table import answers, asked, board, focused
+
+
+def spaces(page: Page) -> Locator:
+    """Everything on the board and beside it that can be clicked."""
+    return board(page).get_by_role("button")
+
+
+def movable(page: Page) -> Locator:
+    """The spaces with a figure that may move."""
+    return board(page).get_by_role("button", name=names.CAN_MOVE)
+
+
+def dice(page: Page) -> Locator:
+    return page.get_by_role("region", name=names.DICE)
+
+
+def play(page: Page, decide: Callable[[Page, int], None]) -> int:
+    """A whole game; returns the number of decisions."""
+    for number in range(MANY):
+        if is_over(page):
+            return number
+        before = said(page)
+        decide(page, number)
+        wait_for_change(page, before)
+    raise AssertionError("the game does not end")
+
+
+def by_mouse(page: Page, number: int) -> None:
+    """A figure on the board, or every third time a button."""
+    (answers(page) if number % 3 == 2 else movable(page)).last.click()
+
+
+def by_touch(page: Page, number: int) -> None:
+    (answers(page) if number % 3 == 2 else movable(page)).last.tap()
+
+
+def by_keyboard(page: Page, number: int) -> None:
+    """The number of a move, or Enter on a button that the arrow keys have reached."""
+    asked(page).wait_for()
+    if number % 2:
+        page.keyboard.press("1")
+        return
+    expect(focused(answers(page))).to_have_count(1)  # nobody has to look for the question
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
