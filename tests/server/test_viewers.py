@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+from websockets.frames import Frame, Opcode
+
+from wettlauf.server.pipe import text_frame
 from wettlauf.server.viewers import MOST_WAITING, SEND_SECONDS, Viewer
 
 
@@ -78,3 +82,9 @@ def test_what_can_be_sent_at_once_is_and_never_overtakes_what_waits() -> None:
         assert sent == [b"1", b"4"]
 
     asyncio.run(piped())
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 100_000])
+def test_a_text_is_framed_as_the_library_does_it(length: int) -> None:
+    text = b"x" * length
+    assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -193,6 +193,9 @@ def view(position: Position, seat: int | None) -> KeltisView:
     options = position.options
     over = rules.is_over(position.setup, state)
     stacks = stacks_seen(state)
+    players = [player_seen(player, number) for number, player in enumerate(state.players[: options["players"]])]
+    if seat is not None:
+        players[seat] = replace(players[seat], hand=hand_seen(state.players[seat]))
     return KeltisView(
         seat,
         KeltisOptions(options["players"], options["take_back"], options["dark_stones"]),
@@ -205,14 +208,14 @@ def view(position: Position, seat: int | None) -> KeltisView:
         removed_seen(state),
         tiles_seen(state),
         state.in_goal,
-        [player_seen(state.players[other], other, other == seat) for other in range(options["players"])],
+        players,
     )
 
 
 def own_view(position: Position, seat: int, public: KeltisView) -> KeltisView:
     state: Any = position.state
     players = public.players.copy()
-    players[seat] = player_seen(state.players[seat], seat, True)
+    players[seat] = replace(players[seat], hand=hand_seen(state.players[seat]))
     return replace(public, you=seat, players=players)
 
 
@@ -243,13 +246,14 @@ def tiles_seen(tiles: Any) -> KeltisTiles:
 
 
 @made_of_record(PLAYERS_KEPT)
-def player_seen(player: Any, seat: int, own: bool) -> KeltisPlayer:
+def player_seen(player: Any, seat: int) -> KeltisPlayer:
+    """As others see the player."""
     large, laid, shown = player.large, player.laid, player.shown
     stone = tuple(player.stone)
     rows, directions, fits = rows_seen(Rows(CardSet(laid.once, laid.twice), player.fits, tuple(player.last)))
     return KeltisPlayer(
         seat,
-        set_names(player.hand) if own else None,
+        None,
         player.held,
         set_names(shown) if shown.once else [],
         rows,
@@ -262,6 +266,11 @@ def player_seen(player: Any, seat: int, own: bool) -> KeltisPlayer:
         player.wishes,
         score_seen(Standing(stone, large, player.points, player.wishes)),
     )
+
+
+@made_of_record(PLAYERS_KEPT)
+def hand_seen(player: Any) -> list[str]:
+    return set_names(player.hand)
 
 
 @functools.lru_cache(KEPT)
