@@ -38,7 +38,7 @@ class TrackOutlook(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class PlainOutlook:
-    """For games that declare tracks and hide nothing: where something is hidden, a trial could show more than is known."""
+    """For games that declare tracks and hide nothing: otherwise a trial could show more than a seat knows."""
 
     kernel: Kernel
     tracks: tuple[Track, ...]
