@@ -89,7 +89,7 @@ def test_a_name_that_is_taken_stays_with_the_house(tmp_path: Path) -> None:
 
 
 def test_importing_the_library_loads_neither_terminal_nor_server_nor_command_line_nor_games() -> None:
-    heavy = ("textual", "litestar", "sqlalchemy", "click", "rich", "uvicorn", "wettlauf.games.keltis")
+    heavy = ("textual", "litestar", "sqlalchemy", "click", "msgspec", "rich", "uvicorn", "wettlauf.games.keltis")
     code = f"import sys, wettlauf; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

@@ -36,6 +36,7 @@ from wettlauf.core.aspects import (
     WithoutHeuristic,
     no_advice,
     no_facts,
+    no_outlook,
     no_routes,
     whole_log,
 )
@@ -44,8 +45,7 @@ from wettlauf.core.contract import Kernel, no_chance
 from wettlauf.core.errors import BadFile, BadOption, nearest, told_value, whole_number
 from wettlauf.core.moves import Move
 from wettlauf.core.options import Option
-from wettlauf.core.outlook import plain_outlook
-from wettlauf.core.parts import Part
+from wettlauf.core.parts import Part, Track
 from wettlauf.core.position import Position
 from wettlauf.core.weights import Weights, own_weights
 from wettlauf.core.words import Words, quote
@@ -117,7 +117,7 @@ class GameKind:
             "notation": lambda: plain.PlainNotation(self.kernel),
             "view": lambda: plain.PlainView(self.kernel, self.endings),
             "own_view": lambda: lambda position, seat, public: self.view(position, seat),
-            "outlook": lambda: plain_outlook(self.kernel, self.parts),
+            "outlook": self._plain_outlook,
             "reasons": lambda: plain.PlainReasons(self.kernel, self.notation),
             "story": lambda: plain.PlainStory(self.kernel, self.notation, self.events, self.endings, self.parts),
             "search": lambda: SearchHints() if self.kernel.has_heuristic else WithoutHeuristic(),
@@ -125,6 +125,12 @@ class GameKind:
         for name, make in made.items():
             if getattr(self, name) is _PLAIN:
                 object.__setattr__(self, name, make())
+
+    def _plain_outlook(self) -> OutlookMaker:
+        from wettlauf.core.outlook import PlainOutlook
+
+        tracks = tuple(part for part in self.parts if isinstance(part, Track))
+        return PlainOutlook(self.kernel, tracks) if tracks and not self.kernel.has_secrets else no_outlook
 
     def __repr__(self) -> str:
         return f"<GameKind {self.name}>"

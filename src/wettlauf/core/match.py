@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
-
 from wettlauf.core import showing
 from wettlauf.core.aspects import Log, Reason
 from wettlauf.core.contract import CHANCE, OVER
@@ -22,6 +20,8 @@ from wettlauf.core.showing import Entry, Shown, Told, codes, hidden, log_of, pla
 from wettlauf.core.words import Words, quote
 
 if TYPE_CHECKING:
+    import msgspec
+
     from wettlauf.core.game import Game
 
 

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from wettlauf.core.aspects import OutlookMaker, no_outlook
 from wettlauf.core.contract import Kernel
-from wettlauf.core.parts import Part, Track
+from wettlauf.core.parts import Track
 from wettlauf.core.plain import PLAYERS, figures_of, state_after
 from wettlauf.core.position import Position
 
@@ -56,9 +55,3 @@ class PlainOutlook:
                 found = own if seat in (position.to_act, None) else others
                 found += [FigureWalk(track.name, seat, start, end) for start, end in steps if start != end]
         return TrackOutlook(self.kernel.name, own, others)
-
-
-def plain_outlook(kernel: Kernel, parts: Sequence[Part]) -> OutlookMaker:
-    """Returns what serves a game without an outlook of its own."""
-    tracks = tuple(part for part in parts if isinstance(part, Track))
-    return PlainOutlook(kernel, tracks) if tracks and not kernel.has_secrets else no_outlook

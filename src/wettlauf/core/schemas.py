@@ -19,6 +19,8 @@ def struct_of(maker: Maker) -> type[msgspec.Struct] | None:
     >>> struct_of(find("keltis").view).__name__
     'KeltisView'
     """
+    if hasattr(maker, "schema"):
+        return None
     found = typing.get_type_hints(maker if hasattr(maker, "__name__") else type(maker).__call__).get("return")
     members = typing.get_args(found) or (found,)
     structs = [one for one in members if isinstance(one, type) and issubclass(one, msgspec.Struct)]

@@ -7,8 +7,6 @@ import operator
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from wettlauf.core.aspects import Log, View
 from wettlauf.core.contract import NOBODY
 from wettlauf.core.errors import require_seed
@@ -21,6 +19,8 @@ from wettlauf.core.showing import Entry, log_of, position_of, rng_of
 from wettlauf.core.weights import require_weights
 
 if TYPE_CHECKING:
+    import msgspec
+
     from wettlauf.core.game import Game
     from wettlauf.core.match import Match
 
@@ -95,7 +95,9 @@ class Seen:
     @functools.cached_property
     def view(self) -> dict[str, Any]:
         """What this seat sees, as plain data for JSON."""
-        data: dict[str, Any] = msgspec.to_builtins(self.typed_view)
+        from msgspec import to_builtins
+
+        data: dict[str, Any] = to_builtins(self.typed_view)
         return data
 
     @functools.cached_property
