@@ -236,9 +236,9 @@ class Match:
         >>> import wettlauf
         >>> match = wettlauf.game("ostfriesenlauf", players=2).deal(seed=1)
         >>> match.play("draw 1")
-        >>> look = match.outlook(match.legal()[0])
-        >>> look.start, look.end
-        (0, 2)
+        >>> look = match.outlook("lay 4:+4")
+        >>> look.figure, look.start, look.end
+        (0, 0, 4)
         """
         code = self._code(move)
         if code is None or not self._is_legal(code):
