@@ -9,27 +9,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Protocol
-
-import msgspec
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from wettlauf.core.contract import Kernel
 from wettlauf.core.position import Position
 from wettlauf.core.words import Words
 
+if TYPE_CHECKING:
+    from msgspec import Struct  # loaded with the first game, for it takes a while
+
 Options = dict[str, Any]
 Log = list[tuple[int | None, str]]  # seat, or None for chance, and the move or event in notation
 # What a seat sees: a frozen struct, whose type says what is in it, or plain data. JSON is made of either. The return
 # annotation of the maker is the type that schemas are made of.
-View = msgspec.Struct | dict[str, Any]
+View: TypeAlias = "Struct | dict[str, Any]"
 ViewMaker = Callable[[Position, int | None], View]
 # The view of a seat from what everyone sees of the same position: the same as made by itself, with less work.
 OwnViewMaker = Callable[[Position, int, Any], View]
 # What a legal move would do, as far as the seat to act can know: a struct for JSON, or None where there is nothing to
 # say. The position is hidden for that seat.
-OutlookMaker = Callable[[Position, int], msgspec.Struct | None]
+OutlookMaker: TypeAlias = "Callable[[Position, int], Struct | None]"
 # The constants of a game that programs need to show it: a struct for JSON.
-FactsMaker = Callable[[], msgspec.Struct | dict[str, Any]]
+FactsMaker: TypeAlias = "Callable[[], Struct | dict[str, Any]]"
 
 
 @dataclass(frozen=True)

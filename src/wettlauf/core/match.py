@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
-
-import msgspec
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wettlauf.core import showing
 from wettlauf.core.contract import CHANCE, OVER
@@ -19,6 +17,9 @@ from wettlauf.core.record import Record, Result
 from wettlauf.core.seen import Seen
 from wettlauf.core.showing import Entry, Shown, Told, codes, hidden, log_of, plain, rng_of
 from wettlauf.core.words import Words, quote
+
+if TYPE_CHECKING:
+    from msgspec import Struct
 
 
 class Step(NamedTuple):
@@ -229,7 +230,7 @@ class Match:
         """For games in which a move is a way: where it can end, with the routes that differ; for others nothing."""
         return self.game.kind.routes(self.position, None if move is None else self._code(move))
 
-    def outlook(self, move: str | int | Move) -> msgspec.Struct | None:
+    def outlook(self, move: str | int | Move) -> Struct | None:
         """What a legal move would do, as far as the seat to act can know, by the rules themselves; None if the game
         has nothing to say about it, or if it is not legal.
 

@@ -6,8 +6,6 @@ import functools
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from wettlauf.core.aspects import View
 from wettlauf.core.contract import NOBODY
 from wettlauf.core.errors import require_seed
@@ -20,6 +18,8 @@ from wettlauf.core.showing import Entry, log_of, position_of, rng_of
 from wettlauf.core.weights import require_weights
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+
     from wettlauf.core.match import Match
 
 
@@ -87,6 +87,8 @@ class Seen:
     @functools.cached_property
     def view(self) -> dict[str, Any]:
         """What this seat sees, as plain data for JSON."""
+        import msgspec  # loaded with the game
+
         data: dict[str, Any] = msgspec.to_builtins(self.typed_view)
         return data
 
@@ -100,7 +102,7 @@ class Seen:
         """
         return self.game.kind.view(self.position, self.seat)
 
-    def outlook(self, move: Move) -> msgspec.Struct | None:
+    def outlook(self, move: Move) -> Struct | None:
         """Returns what a legal move would do, as the rules say; None where the game has nothing to say about it."""
         return self.game.kind.outlook(self.position, move.code)
 
