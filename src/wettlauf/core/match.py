@@ -20,7 +20,7 @@ from wettlauf.core.showing import Entry, Shown, Told, codes, hidden, log_of, pla
 from wettlauf.core.words import Words, quote
 
 if TYPE_CHECKING:
-    import msgspec
+    from msgspec import Struct
 
     from wettlauf.core.game import Game
 
@@ -245,7 +245,7 @@ class Match:
         """For games in which a move is a way: where it can end, with the routes that differ; for others nothing."""
         return self.game.kind.routes(self.position, None if move is None else self.code_of(move))
 
-    def outlook(self, move: str | int | Move) -> msgspec.Struct | None:
+    def outlook(self, move: str | int | Move) -> Struct | None:
         """What a legal move would do, as far as the seat to act can know, by the rules themselves; None if the game
         has nothing to say about it, or if it is not legal.
 

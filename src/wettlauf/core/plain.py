@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wettlauf.core.aspects import EventNotation, Notation, Options, Reason, View
+from wettlauf.core.aspects import EventNotation, Notation, Options, Reason
 from wettlauf.core.bits import SHIFT, USABLE
 from wettlauf.core.contract import CHANCE, Kernel
 from wettlauf.core.errors import BadRecord
@@ -84,7 +84,7 @@ class PlainView:
     kernel: Kernel
     endings: tuple[str, ...]
 
-    def __call__(self, position: Position, seat: int | None) -> View:
+    def __call__(self, position: Position, seat: int | None) -> dict[str, Any]:
         ending = int(self.kernel.is_over(position.setup, position.state))
         fields = _fields(position.state, self.kernel.state)
         if isinstance(fields.get(PLAYERS), list):

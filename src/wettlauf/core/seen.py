@@ -19,7 +19,7 @@ from wettlauf.core.showing import Entry, log_of, position_of, rng_of
 from wettlauf.core.weights import require_weights
 
 if TYPE_CHECKING:
-    import msgspec
+    from msgspec import Struct
 
     from wettlauf.core.game import Game
     from wettlauf.core.match import Match
@@ -110,7 +110,7 @@ class Seen:
         """
         return self.game.kind.view(self.position, self.seat)
 
-    def outlook(self, move: Move) -> msgspec.Struct | None:
+    def outlook(self, move: Move) -> Struct | None:
         """Returns what a legal move would do, as the rules say; None where the game has nothing to say about it."""
         return self.game.kind.outlook(self.position, move.code)
 
