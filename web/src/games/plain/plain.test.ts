@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DiceInfo, SeatSeen, Told, TrackInfo } from "../../api/types";
-import { keyOf, layOut, markOf, nextTo } from "./board";
+import { keyOf, layOut, markOf, nextTo, type Space } from "./board";
 import { isRolled, markedDice, rollsIn, walksBetween, wayOf } from "./changes";
 import { cardsOf, fieldsOf, moveOf, ownersOf, stepsOf, valueOf } from "./view";
 
@@ -79,7 +79,7 @@ describe("a board", () => {
     ]));
   it("is walked by arrow keys", () => {
     const { spaces } = layOut(track, [0, 1], null, 10);
-    const at = (key: string) => spaces.find((one) => one.key === key) ?? spaces[0]!;
+    const at = (key: string) => spaces.find((one) => one.key === key) as Space;
     expect(nextTo(spaces, at("at:1,1"), "ArrowRight")?.key).toBe("at:2,1");
     expect(nextTo(spaces, at("at:0,0"), "ArrowDown")?.key).toBe("at:0,2");
     expect(nextTo(spaces, at("at:3,2"), "ArrowRight")).toBeNull();
