@@ -90,7 +90,8 @@ def described(kind: GameKind, lang: str | None) -> GameInfo:
     seats = Seats(players.lowest, players.highest)
     title = sentence(Words(f"{kind.name}-name"), lang)
     parts = [part_info(kind, part, seats.most, lang) for part in kind.parts]
-    return GameInfo(kind.name, title, seats, kind.kernel.version, options, schema_of(kind), parts)
+    secrets = kind.kernel.has_secrets
+    return GameInfo(kind.name, title, seats, kind.kernel.version, options, schema_of(kind), parts, secrets)
 
 
 def schema_of(kind: GameKind) -> dict[str, Any]:
