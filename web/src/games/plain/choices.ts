@@ -11,8 +11,10 @@ export interface Choice {
   others: FigureWalk[];
 }
 
+/** In the order of their numbers, as games count them: step by step, not letter by letter. */
 export function choicesOf(legal: MoveSeen[], outlook: Outlook | null): Choice[] {
-  return legal.map((move, index) => {
+  const ordered = legal.toSorted((one, other) => one.code - other.code);
+  return ordered.map((move, index) => {
     const found = outlook?.moves.find((one) => one.move === move.text);
     return { move, number: index + 1, own: found?.own ?? [], others: found?.others ?? [] };
   });
