@@ -58,6 +58,7 @@ def test_a_game_from_outside_is_described_with_its_parts(client: Client) -> None
         (found,) = [game for game in client.get("/api/games?lang=en").json()["games"] if game["name"] == "ur"]
         one = client.get("/api/games/ur?lang=en").json()
     assert one == found
+    assert found["secrets"] is False
     track, dice = found["parts"]
     assert (track["kind"], track["name"], track["title"]["text"]) == ("track", "at", "Board")
     assert (track["each"], track["last"], track["shared"]) == (True, 14, [*range(5, 13)])

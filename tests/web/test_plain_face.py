@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web import names, packages, plain
 from tests.web.conftest import Visit, serving, visiting
 from tests.web.looks import LOOKS
-from tests.web.people import INVITED, lay, links, play_to_the_end, sit, table_against_a_bot
-from tests.web.playing import PHONE, begin, check, wait_until
+from tests.web.people import HERE, INVITED, lay, links, play_to_the_end, sit, table_against_a_bot
+from tests.web.playing import PHONE, begin, check, said, wait_for_change, wait_until
 from tests.web.table import answers, asked, board, game_log, headline, log_lines, question, sheet, why_not
 
 TITLE = "The Royal Game of Ur"
@@ -201,6 +201,23 @@ def test_two_browsers_play_ur_at_one_table(visit: Visit) -> None:
         for one in people:
             expect(log_lines(one)).not_to_have_count(told)
     expect(log_lines(ben)).to_have_text(log_lines(ann).all_inner_texts())
+
+
+def test_two_people_at_one_device_need_no_curtain_where_nothing_is_hidden(visit: Visit) -> None:
+    page = visit.open("/new/ur")
+    lay(page, "ur", [HERE])
+    asked(page).wait_for()
+    movers = set()
+    for _ in range(8):
+        expect(plain.dice(page)).to_contain_text(re.compile("rolls"))
+        plain.movable(page).first.wait_for()
+        movers.add(plain.dice(page).get_by_role("paragraph").inner_text().split(" rolls")[0])
+        before = said(page)
+        plain.movable(page).first.click()
+        wait_for_change(page, before)
+        asked(page).wait_for()
+        expect(sheet(page)).to_have_count(0)
+    assert movers == {"Anna", "Player 2"}
 
 
 def test_a_big_screen_shows_the_board_and_phones_the_moves(visit: Visit) -> None:

@@ -110,6 +110,8 @@ class GameInfo(Struct, frozen=True):
     """All options together as one JSON Schema."""
     parts: list[PartInfo]
     """What lies on its table, for faces that know no game; empty if the game has only a face of its own."""
+    secrets: bool
+    """Whether players know things that others do not: then several at one device must not see each other's view."""
 
 
 class GameSchema(Struct, frozen=True):

@@ -112,7 +112,8 @@ def described(kind: GameKind, lang: str | None) -> GameInfo:
     seats = Seats(players.lowest, players.highest)
     title = sentence(Words(f"{kind.name}-name"), lang)
     parts = [part_info(kind, part, seats.most, lang) for part in kind.parts]
-    return GameInfo(kind.name, title, seats, kind.kernel.version, options, options_schema(kind), parts)
+    secrets = kind.kernel.has_secrets
+    return GameInfo(kind.name, title, seats, kind.kernel.version, options, options_schema(kind), parts, secrets)
 
 
 def _option(kind: GameKind, option: Option, lang: str | None) -> OptionInfo:

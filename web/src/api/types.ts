@@ -301,6 +301,8 @@ export interface GameInfo {
   schema: { [name: string]: Json };
   /** What lies on its table, for faces that know no game; empty if the game has only a face of its own. */
   parts: (TrackInfo | DiceInfo | CardsInfo | CountInfo)[];
+  /** Whether players know things that others do not: then several at one device must not see each other's view. */
+  secrets: boolean;
 }
 
 /** What a legal move would do as things stand; `game` says of which game it is. */

@@ -84,6 +84,8 @@ export class TableState {
   companion: Companion | null = null;
   /** The one of several people at this device who has said that it is they who look. */
   #looks = $state<number | null>(null);
+  /** Whether everyone sees everything: then several people at this device need no curtain. */
+  open = $state(false);
   /** Who did not want what this device asked for last. */
   declined = $state.raw<Sentence | null>(null);
 
@@ -157,8 +159,14 @@ export class TableState {
     return this.#isShared && this.handOver === null && !this.moving && this.#ours !== this.you ? this.#ours : null;
   }
 
+  /** In a game without secrets: the seat of this device whose turn has come while it looks from another. */
+  get turnOf(): number | null {
+    const isDue = this.open && this.connected && !this.moving && this.now?.status === "playing";
+    return isDue && this.#ours !== this.you ? this.#ours : null;
+  }
+
   get #isShared(): boolean {
-    return this.seats.length > 1 && this.now?.status === "playing";
+    return !this.open && this.seats.length > 1 && this.now?.status === "playing";
   }
 
   /** The seat to act, if it is one of this device. */

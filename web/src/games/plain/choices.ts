@@ -19,9 +19,13 @@ export interface Choice {
   others: FigureWalk[];
 }
 
-/** The legal moves, with where each would lead as far as the game says so; without that they are buttons alone. */
+/**
+ * The legal moves in the order of their numbers, as games count them: step by step, not letter by letter. Each says where
+ * it would lead as far as the game does; without that they are buttons alone.
+ */
 export function choicesOf(legal: MoveSeen[]): Choice[] {
-  return legal.map((move, index) => {
+  const ordered = legal.toSorted((one, other) => one.code - other.code);
+  return ordered.map((move, index) => {
     const { own, others } = otherGame(move.outlook);
     return { move, number: index + 1, own: walksOf(own), others: walksOf(others) };
   });

@@ -18,7 +18,7 @@ export async function walkOver(walk: Walk): Promise<void> {
   picture.classList.add("round");
   holder.append(picture);
   document.body.append(holder);
-  const width = Math.min(...shown.map((box) => Math.min(box.width, box.height))) * 0.86;
+  const width = Math.max(...shown.map((box) => Math.min(box.width, box.height))) * 0.8; // trays are lower than spaces
   holder.style.width = `${width}px`;
   const isBack = walk.end < walk.start;
   try {
