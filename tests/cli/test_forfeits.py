@@ -54,7 +54,7 @@ def test_loading_does_not_count_as_playing(tmp_path: Path) -> None:
 def test_random_courses_say_what_drawing_them_takes() -> None:
     command = ["simulate", "strauss", "--option", "course=random", "--games", "3"]
     for lang, said in (
-        ("en", "Drawing 3 random courses and loading took"),
-        ("de", "3 zufällige Rennkurse zu ziehen und alles zu laden dauerte"),
+        ("en", "Drawing 3 random set-ups and loading took"),
+        ("de", "3 zufällige Aufbauten auszulosen und alles zu laden dauerte"),
     ):
         assert said in " ".join(run(*command, lang=lang).stdout.split())

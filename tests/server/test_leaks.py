@@ -154,7 +154,6 @@ class World:
             await me.ask("POST", "/why-not?lang=de", {"seat": seat, "move": one})
             await me.ask("POST", "/preview", {"seat": seat, "moves": [one]})
         await me.ask("POST", "/routes?lang=en", {"seat": seat})
-        await me.ask("POST", "/outlook", {"seat": seat})
         assert (await me.do("play", move=cards[0], seen=0)).status == 409
         if number % (6 if FULL else 20) < 3:
             tip = await me.ask("POST", "/tip?lang=de", {"seat": seat})
@@ -167,7 +166,6 @@ class World:
             ("/why-not", {"move": move}),
             ("/preview", {"moves": [move]}),
             ("/routes", {}),
-            ("/outlook", {}),
             ("/tip", {}),
         ):
             assert (await me.ask("POST", path, {"seat": mine, **body})).status == 409

@@ -54,7 +54,6 @@ PROBES: list[tuple[str, str, dict[str, Any] | None]] = [
     ("POST", "/why-not", {"move": "take draw"}),
     ("POST", "/preview", {"moves": []}),
     ("POST", "/routes", {}),
-    ("POST", "/outlook", {}),
     ("POST", "/tip", {}),
     *(
         ("POST", "/do", {"id": "x", **body})

@@ -35,7 +35,6 @@ strong = "strong@50"
 """
 
 QUESTIONS = (
-    "/outlook",
     "/preview",
     "/routes",
     "/tip",

@@ -20,8 +20,8 @@ export interface Choice {
 }
 
 /**
- * The legal moves in the order of their numbers, as games count them: step by step, not letter by letter. Each says where
- * it would lead as far as the game does; without that they are buttons alone.
+ * The legal moves in the order of their numbers, as games count them: step by step, not letter by letter. Each says
+ * where it would lead, if the game does; without that they are buttons alone.
  */
 export function choicesOf(legal: MoveSeen[]): Choice[] {
   const ordered = legal.toSorted((one, other) => one.code - other.code);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DiceInfo, SeatSeen, Told, TrackInfo } from "../../api/types";
+import type { DiceInfo, OtherGame, SeatSeen, Told, TrackInfo } from "../../api/types";
 import { keyOf, layOut, markOf, nextTo, type Space } from "./board";
 import { isRolled, markedDice, rollsIn, walksBetween, wayOf } from "./changes";
 import { byKey, byNotation, choicesOf, effectsOf, sendsBack } from "./choices";
@@ -89,31 +89,30 @@ describe("a board", () => {
 
 describe("the legal moves", () => {
   const words = { id: "x-move", args: {} };
-  const legal = [10, 2].map((code) => ({ code, text: `move ${code}`, words }));
-  const outlook = {
-    moves: [
-      {
-        move: "move 2",
-        own: [{ part: "at", seat: 0, start: 2, end: 3 }],
-        others: [{ part: "at", seat: 1, start: 3, end: 0 }],
-      },
-      { move: "move 10", own: [{ part: "at", seat: 0, start: 4, end: 5 }], others: [] },
-    ],
+  const silent = [10, 2].map((code) => ({ code, text: `move ${code}`, words }));
+  const outlooks: Record<number, OtherGame> = {
+    2: {
+      game: "x",
+      own: [{ part: "at", seat: 0, start: 2, end: 3 }],
+      others: [{ part: "at", seat: 1, start: 3, end: 0 }],
+    },
+    10: { game: "x", own: [{ part: "at", seat: 0, start: 4, end: 5 }], others: [] },
   };
+  const legal = silent.map((move) => ({ ...move, outlook: outlooks[move.code] }));
   it("are numbered in the order of the game", () =>
-    expect(choicesOf(legal, null).map((one) => [one.number, one.move.text])).toEqual([
+    expect(choicesOf(legal).map((one) => [one.number, one.move.text])).toEqual([
       [1, "move 2"],
       [2, "move 10"],
     ]));
   it("lie where their figures are, and where those would go", () => {
-    const choices = choicesOf(legal, outlook);
+    const choices = choicesOf(legal);
     expect([...byKey([track], choices, "start").keys()]).toEqual(["at:1,1", "at:3,0"]);
     expect([...byKey([track], choices, "end").keys()]).toEqual(["at:2,1", "at:goal:0"]);
   });
   it("are found by their notation where nothing is known of them", () =>
-    expect([...byNotation([track], choicesOf(legal, null), view([2, 4], [0, 0]), 0).keys()]).toEqual(["at:1,1"]));
+    expect([...byNotation([track], choicesOf(silent), view([2, 4], [0, 0]), 0).keys()]).toEqual(["at:1,1"]));
   it("say what they bring", () => {
-    const [first, second] = choicesOf(legal, outlook);
+    const [first, second] = choicesOf(legal);
     expect(first && effectsOf([track], first)).toMatchObject([{ step: 3, mark: 0 }]);
     expect(second && effectsOf([track], second)).toMatchObject([{ step: null, mark: null }]);
     expect([first, second].map((one) => one && sendsBack(one))).toEqual([true, false]);
