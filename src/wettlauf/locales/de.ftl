@@ -906,7 +906,12 @@ web-fair-verify = Willst du die Karten selbst nachrechnen, lade die Aufzeichnung
 web-fair-broken = Da stimmt etwas nicht: Die SHA-256-Prüfsumme des Zufallswerts ist nicht die, die vor dem Spiel genannt wurde.
 web-fair-changed = Da stimmt etwas nicht: Der Server nennt jetzt eine andere SHA-256-Prüfsumme des Zufallswerts als vor dem Spiel.
 web-bot-brief = Bot { $number }
-web-home-title = Drei Wettläufe, ein Tisch
+web-home-title = { $games ->
+    [3] Drei Wettläufe, ein Tisch
+    [4] Vier Wettläufe, ein Tisch
+    [5] Fünf Wettläufe, ein Tisch
+   *[other] Viele Wettläufe, ein Tisch
+}
 web-home-about = Allein gegen Bots, zusammen an einem Gerät oder mit Freunden in aller Welt.
 web-home-games = Spiele
 web-home-players = { $fewest }–{ $most }

@@ -909,7 +909,12 @@ web-fair-verify = To recompute the deal yourself, download the record and run we
 web-fair-broken = This does not add up: the SHA-256 of the seed is not the one given before the game.
 web-fair-changed = This does not add up: the server now names another SHA-256 of the seed than before the game.
 web-bot-brief = Bot { $number }
-web-home-title = Three races, one table
+web-home-title = { $games ->
+    [3] Three races, one table
+    [4] Four races, one table
+    [5] Five races, one table
+   *[other] Many races, one table
+}
 web-home-about = Alone against bots, together at one device, or with friends all over the world.
 web-home-games = Games
 web-home-players = { $fewest }–{ $most }

@@ -103,7 +103,7 @@ function firstLanguage(): Language {
 
 export const words = new Words();
 
-/** Say a sentence: `t("web-home-title")`, or one that came from the server. */
+/** Say a sentence: `t("web-home-join")`, or one that came from the server. */
 export function t(sentence: Sentence | string, args: Arguments = {}): string {
   return words.say(sentence, args);
 }
