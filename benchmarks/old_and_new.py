@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -181,9 +182,16 @@ async def _milliseconds(
 
 
 def _wait_until_warm(server: Server) -> None:
-    """Until its rules are compiled."""
-    with urllib.request.urlopen(f"http://{server.host}:{server.port}/ready?warm=true", timeout=WARM_WITHIN) as answer:
-        answer.read()
+    """Until its rules are compiled: as long as they are not, it answers 503 after a while."""
+    end = time.monotonic() + WARM_WITHIN
+    while True:
+        try:
+            urllib.request.urlopen(f"http://{server.host}:{server.port}/ready?warm=true", timeout=WARM_WITHIN).close()
+            return
+        except urllib.error.HTTPError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(1)
 
 
 # ---- all of it ----
