@@ -64,29 +64,38 @@ class Post:
 
     def __call__(self, path: str, data: Any, headers: Mapping[str, str] | None = None) -> Any:
         sent = {"Content-Type": "application/json", **(headers or {})}
-        self._connection.request("POST", path, json.dumps(data), sent)
-        answer = self._connection.getresponse()
+        try:
+            answer = self._answer(path, data, sent)
+        except (ConnectionError, http.client.HTTPException):  # servers close connections that rest
+            self._connection.close()
+            answer = self._answer(path, data, sent)
         body = answer.read()
         if answer.status >= 300:
             raise Trouble(f"{path}: {answer.status} {body[:200]!r}")
         return json.loads(body)
 
+    def _answer(self, path: str, data: Any, headers: Mapping[str, str]) -> http.client.HTTPResponse:
+        self._connection.request("POST", path, json.dumps(data), headers)
+        return self._connection.getresponse()
+
 
 class Ours:
-    """`wettlauf serve`: Keltis, by itself with four players; the rest of the sockets are spectators."""
+    """`wettlauf serve`: Keltis if no other game is named, by itself with four players; the rest of the sockets are
+    spectators."""
 
     name = "wettlauf"
     _news = re.compile(rb'\{"type":"news","news":\{"sequence":(\d+),"since":(\d+),')
     _welcome = re.compile(rb'\{"type":"welcome".{0,200}?"snapshot":\{"sequence":(\d+),')
     _code = re.compile(rb'\{"code":(\d+),')
 
-    def __init__(self, players: int = SOCKETS) -> None:
+    def __init__(self, players: int = SOCKETS, game: str = "keltis") -> None:
         self.players = players
+        self.game = game
         self.done = 0  # moves that were acknowledged
 
     def open_table(self, post: Post, number: int) -> list[Door]:
         seats = [{"kind": "me", "name": "Seat 0"}, *({"kind": "open"} for _ in range(1, self.players))]
-        opened = post("/api/tables", {"game": "keltis", "options": {"players": self.players}, "seats": seats})
+        opened = post("/api/tables", {"game": self.game, "options": {"players": self.players}, "seats": seats})
         claims = f"/api/tables/{opened['table']}/seats"
         tokens = [opened["token"]]
         tokens += [post(claims, {"seat": n, "name": f"Seat {n}"})["token"] for n in range(1, self.players)]

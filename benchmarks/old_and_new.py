@@ -4,7 +4,7 @@
     python benchmarks/old_and_new.py ../before [--rounds 10] [--only random|import|server] [--json]
 
 Measured are random play of every game that both know (games a second, one core), `import wettlauf`, and what a move at
-a table of Keltis with four sockets costs the server; all in CPU time, which a busy machine disturbs least. In every
+a table of each game with four sockets costs the server; all in CPU time, which a busy machine disturbs least. In every
 round each checkout has its turn, so that whatever else the machine does slows down both. A ratio above 1 is better for
 games a second, and worse for seconds.
 """
@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -32,8 +33,9 @@ sys.path.append(str(HERE))
 
 from benchmarks.load_run import Load  # noqa: E402
 from benchmarks.load_servers import Server, ours, pinned  # noqa: E402
-from benchmarks.load_talk import SOCKETS, TALKS  # noqa: E402
+from benchmarks.load_talk import SOCKETS, Ours  # noqa: E402
 
+SERVED = ("keltis", "strauss", "ostfriesenlauf")
 RANDOM, IMPORT, SERVER = "random", "import", "server"
 WARM_WITHIN = 300  # seconds
 SECONDS = 0.5  # of random play of one game, for one turn
@@ -151,14 +153,17 @@ def server_cpu(checkouts: Sequence[Path], rounds: int, tables: int, seconds: flo
         for checkout in checkouts:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
             servers.append(stack.enter_context(ours(folder, checkout)))
-        old, new = asyncio.run(_milliseconds(servers, rounds, tables, seconds))
-        yield Figure("server, a move", "ms", old, new)
+        for game in SERVED:
+            old, new = asyncio.run(_milliseconds(servers, game, rounds, tables, seconds))
+            yield Figure(f"move {game}", "ms", old, new)
 
 
-async def _milliseconds(servers: Sequence[Server], rounds: int, tables: int, seconds: float) -> list[list[float]]:
+async def _milliseconds(
+    servers: Sequence[Server], game: str, rounds: int, tables: int, seconds: float
+) -> list[list[float]]:
     """Of each server by round: milliseconds of CPU for a move, with all tables moving as soon as everyone has seen the
     last move."""
-    loads = [Load(TALKS["wettlauf"](SOCKETS), server, tables) for server in servers]
+    loads = [Load(Ours(SOCKETS, game), server, tables) for server in servers]
     for load in loads:
         await load.open()
         await asyncio.to_thread(_wait_until_warm, load.server)
@@ -177,9 +182,16 @@ async def _milliseconds(servers: Sequence[Server], rounds: int, tables: int, sec
 
 
 def _wait_until_warm(server: Server) -> None:
-    """Until its rules are compiled."""
-    with urllib.request.urlopen(f"http://{server.host}:{server.port}/ready?warm=true", timeout=WARM_WITHIN) as answer:
-        answer.read()
+    """Until its rules are compiled: as long as they are not, it answers 503 after a while."""
+    end = time.monotonic() + WARM_WITHIN
+    while True:
+        try:
+            urllib.request.urlopen(f"http://{server.host}:{server.port}/ready?warm=true", timeout=WARM_WITHIN).close()
+            return
+        except urllib.error.HTTPError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(1)
 
 
 # ---- all of it ----

@@ -139,9 +139,9 @@ class Match:
         >>> wettlauf.game("keltis", players=2).deal(seed=1).result
         Result(ended='unfinished', scores=(-4, -4), winners=())
         """
-        scores, winners = self._results()
         if self._to_act != OVER:
-            return Result("unfinished", scores, ())
+            return Result("unfinished", self._scores()[0], ())
+        scores, winners = self._results()
         ending = int(self._engine.is_over_at(self._setups, self._states, 0))
         return Result(self.game.kind.endings[ending - 1], scores, winners)
 
@@ -161,11 +161,16 @@ class Match:
 
     def _results(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Scores and winners as if the game ended now."""
+        scores, winners = self._scores()
+        return scores, tuple(seat for seat in range(self.game.seats) if winners >> seat & 1)
+
+    def _scores(self) -> tuple[tuple[int, ...], int]:
+        """The same with the winners as a set of bits."""
         engine, kind = self._engine, self.game.kind
         scores = engine.zeros(kind.kernel.scores)
         winners = int(engine.results_at(self._setups, self._states, 0, scores))
-        counted = tuple(int(score) for score in scores[: kind.scoring.scores_shown(self.game.options)])
-        return counted, tuple(seat for seat in range(self.game.seats) if winners >> seat & 1)
+        numbers: list[int] = scores.tolist() if engine.compiled else [int(score) for score in scores]
+        return tuple(numbers[: kind.scoring.scores_shown(self.game.options)]), winners
 
     @property
     def log(self) -> Log:
@@ -368,9 +373,9 @@ class Match:
         self, seats: Iterable[int | None], first: int = 0, last: showing.LastSeen | None = None
     ) -> dict[int | None, Shown]:
         """The same for several viewers; `last` is what they saw last, for whoever shows it to them again and again."""
-        seats = list(seats)
+        seats, most = list(seats), self.game.seats
         for seat in seats:
-            require_seat(seat, self.game.seats)
+            require_seat(seat, most)
         return showing.shown_to(self._scene(), seats, first, last)
 
     def _scene(self) -> showing.Scene:

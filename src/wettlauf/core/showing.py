@@ -81,11 +81,17 @@ def shown_to(
     seats = [*seats]
     positions = _hidden_positions(scene, [*{None, *seats}])
     public = kind.view(positions[None], None)
+    movers = {entry.seat for entry in scene.entries[first:]} if kind.others_hear_alike else {*seats}
+    heard: dict[int | None, list[Told]] = {}
     found = {}
     for seat in seats:
         now = positions[seat]
         view = public if seat is None else kind.own_view(now, seat, public)
-        found[seat] = Shown(view, kind.log_seen(now, log, seat), _told(scene, seat, first, now, last))
+        # Who hears what a spectator hears gets it made of what a spectator sees: there is nothing hidden in it.
+        ears = seat if seat in movers else None
+        if ears not in heard:
+            heard[ears] = _told(scene, ears, first, positions[ears], last)
+        found[seat] = Shown(view, kind.log_seen(now, log, seat), heard[ears])
     if last is not None and isinstance(scene.states, np.ndarray):
         raw = scene.states.tobytes()
         last.update({seat: (raw, position) for seat, position in positions.items()})

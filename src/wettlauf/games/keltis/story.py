@@ -8,9 +8,9 @@ from wettlauf.core.aspects import never, no_event_words
 from wettlauf.core.bits import WORD
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
-from wettlauf.games.keltis.data import CARD_BY_NAME, CLOVER, COLOURS, END, GOAL_FIGURES, PATHS, STONE_POINTS, WISH
+from wettlauf.games.keltis.data import CLOVER, COLOURS, END, GOAL_FIGURES, PATHS, STONE_POINTS, WISH
 from wettlauf.games.keltis.moves import DISCARD, LAY, OTHER, PASS, TAKE
-from wettlauf.games.keltis.notation import card_words, set_names
+from wettlauf.games.keltis.notation import card_words
 from wettlauf.games.keltis.state import DRAW, OVER_DECK, OVER_GOAL
 
 tell_event = no_event_words  # nothing is left to chance after the deal
@@ -50,13 +50,9 @@ def _taken(was: Any, now: Any, source: int, seat: int, who: dict[str, Argument])
 
 def _new_card(before: Any, after: Any) -> int | None:
     """The card that came into a hand, if the listener can see it."""
-    had = set_names(before.hand)
-    for name in set_names(after.hand):
-        if name in had:
-            had.remove(name)
-        else:
-            return CARD_BY_NAME[name]
-    return None
+    had, has = before.hand, after.hand
+    new = has.once & ~had.once | has.twice & ~had.twice
+    return int(new & -new).bit_length() - 1 if new else None
 
 
 def _moved(was: Any, now: Any, seat: int, who: dict[str, Argument]) -> list[Words]:

@@ -79,6 +79,7 @@ GAME = GameKind(
     outlook=outlook.outlook,
     reasons=reasons,
     story=story,
+    others_hear_alike=True,
     advice=advice.reasons_for,
     scoring=scoring.OstfriesenlaufScoring(),
     search=hints.OstfriesenlaufHints(),
