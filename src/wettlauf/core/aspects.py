@@ -199,6 +199,11 @@ class Story(Protocol):
         """Returns what a chance event did, as `viewer` may hear it."""
         ...
 
+    def ears(self, mover: int | None, viewer: int | None, /) -> int | None:
+        """As whom `viewer` hears of what `mover`, or with None chance, did: the viewer, or None if the words are those
+        for a spectator. Words for spectators are made once, however many hear them."""
+        ...
+
     def reveals(self, position: Position, code: int, /) -> bool:
         """Whether this move shows its player something new, so that it cannot be taken back unseen."""
         ...
@@ -211,6 +216,16 @@ class Story(Protocol):
 def no_event_words(before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
     """The `tell_event` of games without chance after the deal."""
     return []
+
+
+def own_ears(mover: int | None, viewer: int | None) -> int | None:
+    """The `ears` of stories that may say something else to everyone."""
+    return viewer
+
+
+def public_ears(mover: int | None, viewer: int | None) -> int | None:
+    """The `ears` of stories that say the same to all but the one who moved."""
+    return viewer if viewer == mover else None
 
 
 def never(position: Position, code: int) -> bool:

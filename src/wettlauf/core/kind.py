@@ -94,9 +94,6 @@ class GameKind:
     facts: FactsMaker = no_facts  # its constants, for whoever shows it
     reasons: Reasons = _PLAIN
     story: Story = _PLAIN
-    # Whether `story` says the same to a spectator and to every seat but the one that moved, and of chance to everyone:
-    # then a move is put into words twice, however many watch.
-    others_hear_alike: bool = False
     # What speaks for a legal move, or what it costs: the most telling facts, in the game's terms. The position is
     # hidden for the one who is told, not always the one who moves: nothing may be told that cannot be seen there.
     advice: Callable[[Position, int], Sequence[Words]] = no_advice

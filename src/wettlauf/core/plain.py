@@ -202,6 +202,9 @@ class PlainStory:
             told.append(Words(passed, {"player": _player(whose)}))
         return [*told, *self._ending(after)]
 
+    def ears(self, mover: int | None, viewer: int | None) -> None:
+        """Everyone hears the same."""
+
     def reveals(self, position: Position, code: int) -> bool:
         return self.turns_over(position, code)
 

@@ -81,14 +81,14 @@ def shown_to(
     seats = [*seats]
     positions = _hidden_positions(scene, [*{None, *seats}])
     public = kind.view(positions[None], None)
-    movers = {entry.seat for entry in scene.entries[first:]} if kind.others_hear_alike else {*seats}
+    movers = {entry.seat for entry in scene.entries[first:]}
     heard: dict[int | None, list[Told]] = {}
     found = {}
     for seat in seats:
         now = positions[seat]
         view = public if seat is None else kind.own_view(now, seat, public)
-        # Who hears what a spectator hears gets it made of what a spectator sees: there is nothing hidden in it.
-        ears = seat if seat in movers else None
+        # Words for spectators are made of what a spectator sees, so there is nothing hidden in them.
+        ears = None if all(kind.story.ears(mover, seat) is None for mover in movers) else seat
         if ears not in heard:
             heard[ears] = _told(scene, ears, first, positions[ears], last)
         found[seat] = Shown(view, kind.log_seen(now, log, seat), heard[ears])

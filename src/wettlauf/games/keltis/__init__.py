@@ -71,7 +71,6 @@ GAME = GameKind(
     facts=facts.facts,
     reasons=reasons,
     story=story,
-    others_hear_alike=True,
     advice=advice.reasons_for,
     scoring=scoring.KeltisScoring(),
     search=hints.KeltisHints(),

@@ -63,7 +63,6 @@ def move_text(code: int) -> str | None:
 
 
 @functools.cache
-@functools.cache
 def card_words(card: int) -> Words:
     return Words("keltis-card", {"colour": COLOURS[card // VALUES], "value": card % VALUES})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wettlauf.core.aspects import never, no_event_words
+from wettlauf.core.aspects import never, no_event_words, public_ears
 from wettlauf.core.bits import WORD
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
@@ -15,6 +15,7 @@ from wettlauf.games.keltis.state import DRAW, OVER_DECK, OVER_GOAL
 
 tell_event = no_event_words  # nothing is left to chance after the deal
 turns_over = never
+ears = public_ears
 
 
 def reveals(position: Position, code: int) -> bool:

@@ -79,7 +79,6 @@ GAME = GameKind(
     outlook=outlook.outlook,
     reasons=reasons,
     story=story,
-    others_hear_alike=True,
     advice=advice.reasons_for,
     scoring=scoring.OstfriesenlaufScoring(),
     search=hints.OstfriesenlaufHints(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from wettlauf.core.aspects import public_ears
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.ostfriesenlauf import rules
@@ -13,6 +14,8 @@ from wettlauf.games.ostfriesenlauf.moves import DRAW, LAY
 from wettlauf.games.ostfriesenlauf.notation import card_words, set_cards
 from wettlauf.games.ostfriesenlauf.race import Effect, effects, goal_name
 from wettlauf.games.ostfriesenlauf.state import FINISHED, NONE
+
+ears = public_ears
 
 
 def tell(before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words) -> list[Words]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from wettlauf.core.aspects import own_ears
 from wettlauf.core.layout import copy_records
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
@@ -40,6 +41,8 @@ from wettlauf.games.strauss.turn import landing
 
 Who = dict[str, Argument]
 RUNNING = (STEPPING, ANIMAL, LOSING, FLIPPING)
+
+ears = own_ears  # what a bird drew is told to its owner alone, also of chance
 
 
 def tell(before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words) -> list[Words]:
