@@ -91,6 +91,7 @@ def test_what_is_wrong_with_a_site_is_found(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_site_is_built_without_a_dead_link(tmp_path: Path) -> None:
     """`build` fails if there is one, or if a page loads anything from elsewhere."""
     pytest.importorskip("zensical", reason="zensical is not installed")

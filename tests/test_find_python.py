@@ -39,6 +39,7 @@ def test_an_old_python_gets_one_clear_sentence(tmp_path: Path, script: str) -> N
     require_refusal([sys.executable, "-c", PRETENDING, str(ROOT / script)], tmp_path)
 
 
+@pytest.mark.slow
 def test_every_old_python_on_this_machine_gets_one_clear_sentence(tmp_path: Path) -> None:
     """A real one also proves that it can read these files."""
     pythons = old_pythons()

@@ -232,6 +232,7 @@ def test_a_page_that_cannot_be_built_costs_no_packages(with_page: Path, workshop
 # ./test
 
 
+@pytest.mark.slow
 def test_every_step_runs_and_one_failure_fails_all(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

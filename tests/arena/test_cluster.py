@@ -212,6 +212,7 @@ def test_nodes_end_if_the_one_who_plays_is_killed(tmp_path: Path) -> None:
         until(lambda: not left_behind(folder))
 
 
+@pytest.mark.slow
 def test_bots_are_played_as_they_were_when_the_run_began(tmp_path: Path) -> None:
     """Their source goes with the games, so nobody needs the file."""
     file = write_bots(tmp_path)

@@ -198,6 +198,7 @@ class Unloadable(Pickled):
         return Pickled(b"cnowhere\nNobody\n.").make_elsewhere()
 
 
+@pytest.mark.slow
 def test_a_time_limit_holds_for_objects_too() -> None:
     game = wettlauf.game("ostfriesenlauf", players=2)
     outcome = wettlauf.simulate(game, 1, [Hanging(), "random"], threads=1, time_limit=1)

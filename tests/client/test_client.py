@@ -105,6 +105,7 @@ def test_something_else_that_answers_there() -> None:
             Client(f"http://127.0.0.1:{other.server_port}").games()
 
 
+@pytest.mark.slow
 def test_a_game_between_a_program_and_one_of_the_bots(url: str) -> None:
     with Client(url) as server:
         opened, player = server.open_table("keltis", [SeatWish("me", name="Ann"), SeatWish("bot", "beginner")])
@@ -199,6 +200,7 @@ def cut_off_after(answers: list[bytes | None]) -> Iterator[tuple[str, list[bytes
         server.shutdown()
 
 
+@pytest.mark.slow
 def test_what_may_have_arrived_is_sent_again_only_if_it_is_done_once() -> None:
     done = msgspec.json.encode(Done("x", 17))
     with cut_off_after([done, None, done]) as (url, heard), Client(url).player("table", "token") as player:
@@ -224,6 +226,7 @@ def strict_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
 
 
+@pytest.mark.slow
 def test_a_program_that_is_too_quick_waits_as_it_is_told(strict_url: str) -> None:
     with Client(strict_url) as server:
         began = time.monotonic()
@@ -235,6 +238,7 @@ def test_a_program_that_is_too_quick_waits_as_it_is_told(strict_url: str) -> Non
         assert refused.value.wait == 1
 
 
+@pytest.mark.slow
 def test_a_limit_that_waiting_does_not_lift_is_told_at_once(strict_url: str) -> None:
     with Client(strict_url) as server:
         server.open_table("keltis", [SeatWish("me")])
@@ -269,6 +273,7 @@ def test_a_program_takes_over_a_seat_when_all_agree(url: str) -> None:
         assert ann.look().snapshot.now.seats[1].name == "Joiner"
 
 
+@pytest.mark.slow
 def test_the_example_bot_takes_a_seat_and_plays(url: str) -> None:
     with Client(url) as server:
         bot = subprocess.Popen([sys.executable, "examples/bot.py", url], stdout=subprocess.PIPE, text=True)

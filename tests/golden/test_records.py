@@ -36,6 +36,7 @@ def test_records_replay_with_the_same_results(shared: Golden, game: str) -> None
         assert (again.deal, again.result, again.version) == (record.deal, record.result, record.version)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", names())
 def test_independent_readers_accept_them(shared: Golden, game: str) -> None:
     for line in shared.lines(f"records-{game}.jsonl"):

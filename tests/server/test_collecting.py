@@ -50,6 +50,7 @@ async def until_gone(circle: weakref.ref[Circle], seconds: float) -> bool:
     return circle() is None
 
 
+@pytest.mark.slow
 def test_new_circles_are_found_while_people_play_and_old_ones_when_it_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(collecting, "LOOK_SECONDS", 0.01)
     monkeypatch.setattr(collecting, "MOST", 0)

@@ -324,6 +324,7 @@ def test_a_refused_move_does_not_keep_back_what_another_process_did(tmp_path: Pa
     asyncio.run(scene())
 
 
+@pytest.mark.slow
 def test_a_real_server_writes_no_token_anywhere(tmp_path: Path) -> None:
     """Not even those that somebody puts where they do not belong."""
 

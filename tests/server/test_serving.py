@@ -50,6 +50,7 @@ def fetch(url: str, **headers: str) -> tuple[int, dict[str, str], Any]:
         return refused.code, dict(refused.headers), refused.read()
 
 
+@pytest.mark.slow
 def test_a_server_starts_answers_and_ends(tmp_path: Path) -> None:
     with serving(tmp_path, "--log", "json") as (url, server):
         status, headers, body = fetch(f"{url}/api/games")

@@ -13,6 +13,7 @@ from tests.server.tables import BOT, ME, Person, line, opened, pair
 from wettlauf.server.settings import Limits, Rate, Settings
 
 
+@pytest.mark.slow
 def test_a_game_against_a_bot_over_a_socket(client: Client) -> None:
     ann, _ = opened(client, ME, BOT)
     with line(ann) as talk:

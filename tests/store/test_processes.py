@@ -84,6 +84,7 @@ def check_logs(url: str, told: dict[tuple[str, int], str]) -> int:
     return len(found)
 
 
+@pytest.mark.slow
 def test_processes_that_write_to_the_same_tables_at_once_share_them_in_peace(url: str, tmp_path: Path) -> None:
     lay_tables(url)
     processes = [Process(url, tmp_path / f"p{number}", FACTS) for number in range(3)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.tui.sitting import Sitting, at_table, nearly_over, run, sitting
 from wettlauf.games.keltis.terminal.look import SIGNS
 from wettlauf.tui.screens.curtain import CurtainScreen
@@ -20,6 +22,7 @@ def drawn(card: str) -> str:
     return rf"{re.escape(SIGNS[card[0]])}\s+{card[1:]}(?!\d)"
 
 
+@pytest.mark.slow
 def test_the_curtain_hides_everything_private_between_turns() -> None:
     async def scenario() -> None:
         async with at_table("me:Anna", "me:Ben", start_player=0) as person:
@@ -75,6 +78,7 @@ def test_one_person_against_bots_has_no_curtain() -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_two_people_and_a_bot_play_to_the_end() -> None:
     async def scenario() -> None:
         async with sitting(nearly_over("me", "random", "me", left=12)) as person:

@@ -65,6 +65,7 @@ def played(seed: int, players: int, most: int = 10_000, **options: Any) -> wettl
 # ---- playing ----
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [("me",), ("me", "random", "random"), ("me", "random", "random", "random")])
 def test_a_whole_race_by_keys(seats: tuple[str, ...]) -> None:
     async def scenario() -> None:
@@ -97,6 +98,7 @@ def test_drawing_and_laying_with_arrows() -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_a_turn_by_mouse() -> None:
     async def scenario() -> None:
         async with at_race("me", "random") as person:
@@ -160,6 +162,7 @@ def test_everything_is_seen_in_a_small_terminal(lang: str) -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_the_curtain_hides_the_hands() -> None:
     async def scenario() -> None:
         async with at_race("me:Anna", "me:Ben") as person:

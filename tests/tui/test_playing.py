@@ -65,6 +65,7 @@ def test_a_game_that_only_bots_play_can_be_watched() -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_turns_by_mouse() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
@@ -91,6 +92,7 @@ def test_turns_by_mouse() -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_an_illegal_choice_tells_the_reason_with_its_rule_and_changes_nothing() -> None:
     def three_reds(view: Deal) -> bool:
         return [card for card in view["players"][0]["hand"] if card[0] == "r"] == ["r2", "r5", "r8"]
@@ -132,6 +134,7 @@ def test_the_card_just_discarded_may_not_be_taken_back() -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_a_clover_by_path_key_and_passing() -> None:
     def clover_ahead(view: Deal) -> bool:
         greens = [card for card in view["players"][0]["hand"] if card[0] == "g"]
@@ -212,6 +215,7 @@ def test_undo_is_refused_once_another_has_moved() -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_a_bots_answer_to_what_was_taken_back_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WETTLAUF_BOT_PAUSE", "0.3")
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+import pytest
+
 import wettlauf
 from tests.tui.sitting import Sitting, run, sitting
 from wettlauf.bots.playing import Forfeit
@@ -45,6 +47,7 @@ async def opened(person: Sitting) -> ReplayScreen:
     return cast(ReplayScreen, person.app.screen)
 
 
+@pytest.mark.slow
 def test_stepping_forward_back_and_jumping() -> None:
     record = recorded(1)
 
@@ -94,6 +97,7 @@ def test_whose_eyes_decides_which_cards_are_seen() -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_it_plays_by_itself_and_stops() -> None:
     async def scenario() -> None:
         async with sitting(Opening(records=[recorded(3)])) as person:

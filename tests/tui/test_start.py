@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.tui.sitting import run, sitting
 from wettlauf.tui.opening import Opening
 from wettlauf.tui.screens.rules import RulesScreen
@@ -23,6 +25,7 @@ def test_enter_at_once_starts_keltis_against_a_bot() -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_players_seats_and_options_by_keys() -> None:
     async def scenario() -> None:
         async with sitting(Opening(), lang="de") as person:
@@ -42,6 +45,7 @@ def test_players_seats_and_options_by_keys() -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_everything_can_be_clicked() -> None:
     async def scenario() -> None:
         async with sitting(Opening()) as person:

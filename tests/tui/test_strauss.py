@@ -50,6 +50,7 @@ def test_a_whole_race_by_keys(lang: str, size: tuple[int, int], course: str) -> 
     run(scenario())
 
 
+@pytest.mark.slow
 def test_two_keys_run_to_a_space_step_by_step() -> None:
     async def scenario() -> None:
         async with at_race() as person:

@@ -60,6 +60,7 @@ def test_everything_is_seen_in_a_small_terminal() -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_the_curtain_hides_the_hands() -> None:
     async def scenario() -> None:
         async with at_race(race("me:Anna", "me:Ben")) as person:
@@ -78,6 +79,7 @@ def test_the_curtain_hides_the_hands() -> None:
 # ---- start and replay ----
 
 
+@pytest.mark.slow
 def test_course_and_advantages_are_chosen_on_the_start_screen() -> None:
     async def scenario() -> None:
         async with sitting(Opening(GAME), "de") as person:
@@ -135,6 +137,7 @@ def test_another_race_on_a_random_course_draws_another() -> None:
     run(scenario())
 
 
+@pytest.mark.slow
 def test_a_replay_with_its_sheets() -> None:
     match = wettlauf.game(GAME, players=5, course="wild").deal(4)
     bot = wettlauf.bot("heuristic")

@@ -31,6 +31,7 @@ def fair(seen: Counter[str], expected: dict[str, float]) -> bool:
     return chi_square < degrees + TOLERANCE * math.sqrt(2 * degrees)
 
 
+@pytest.mark.slow
 def test_an_unseen_card_is_any_that_is_not_in_sight() -> None:
     """At the start a card with back 2 in another hand is equally likely each of the 14 that one does not hold."""
     match = match_with(False, hands={0: ["2:start"]})
@@ -41,6 +42,7 @@ def test_an_unseen_card_is_any_that_is_not_in_sight() -> None:
     assert fair(seen, {name: worlds * count / 14 for name, count in pack.items() if count})
 
 
+@pytest.mark.slow
 def test_a_card_on_the_pile_is_one_of_those_held_with_its_back() -> None:
     match = match_with(False, start_numbers=(4, 3, 2, 1), hands={0: ["3:+7"]}, tops={3: ["3:x2"]})
     match.play("draw 3")
@@ -58,6 +60,7 @@ def test_a_card_on_the_pile_is_one_of_those_held_with_its_back() -> None:
     assert CARD_NAMES[state.pile[3]] == "3:+7"
 
 
+@pytest.mark.slow
 def test_cards_shuffled_in_are_not_in_hands_held_since_before() -> None:
     """O20: the cards of finished rounds were seen by all; after the shuffle they are in the decks, until drawn."""
     match = match_with(False)

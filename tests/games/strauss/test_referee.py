@@ -32,6 +32,7 @@ def races(players: int, games: int) -> list[Record]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_an_independent_reader_accepts_every_decision(players: int) -> None:
     for record in races(players, 25 if FULL else 1):
@@ -53,6 +54,7 @@ def crowds(games: int) -> Iterator[Record]:
         yield from simulate_records(game, games, seed=1)
 
 
+@pytest.mark.slow
 def test_every_case_occurs() -> None:
     """Every tile, animal, advantage and special case; a few races show most of them, and none that has no name."""
     seen: set[str] = set()
