@@ -5,6 +5,7 @@ from __future__ import annotations
 from wettlauf.store.codes import Code, new_code, read_code
 from wettlauf.store.errors import BadDatabase, BadImport, NoSuchTable, Stale, TableExists, Unreachable
 from wettlauf.store.housekeeping import Housekeeping
+from wettlauf.store.jobs import Job, Jobs
 from wettlauf.store.listening import Listener
 from wettlauf.store.rows import News, Status, Summary, TableRow, Token, TokenKind, Written, new_secret
 from wettlauf.store.store import Store
@@ -14,6 +15,8 @@ __all__ = [
     "BadImport",
     "Code",
     "Housekeeping",
+    "Job",
+    "Jobs",
     "Listener",
     "News",
     "NoSuchTable",

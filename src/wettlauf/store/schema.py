@@ -10,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -100,4 +101,37 @@ presence = Table(
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True, autoincrement=False),
     Column("until", BigInteger, nullable=False),
+)
+
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("key", Text),  # at most one job of a kind has it
+    Column("place", Text),  # only workers there can do it
+    Column("opener", Text, nullable=False),
+    Column("priority", Integer, nullable=False),
+    Column("work", LargeBinary, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("owner", Text),
+    Column("heartbeat", BigInteger),
+    Column("expires", BigInteger),
+    Column("progress", Float, nullable=False),
+    Column("attempt", Integer, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("result", LargeBinary),
+    Column("problem", Text),
+    Column("created", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+    Index("jobs_by_state", "state", "kind", "due"),
+    Index(
+        "jobs_by_key",
+        "kind",
+        "key",
+        unique=True,
+        postgresql_where=text("key IS NOT NULL"),
+        sqlite_where=text("key IS NOT NULL"),
+    ),
 )

@@ -19,6 +19,7 @@ from wettlauf.store.database import Database, PostgreSQL, connect, default_url, 
 from wettlauf.store.errors import NoSuchTable, TableExists
 from wettlauf.store.expressions import among, now
 from wettlauf.store.housekeeping import Housekeeping, left_behind, remove_some
+from wettlauf.store.jobs import Jobs
 from wettlauf.store.listening import FanOut, Listener
 from wettlauf.store.postgresql_news import Ear
 from wettlauf.store.rows import News, Status, Summary, TableRow, Token, Written
@@ -40,6 +41,7 @@ class Store:
     def __init__(self, database: Database, gather: float = GATHER_SECONDS) -> None:
         """Use `Store.open`; the database must be up to date."""
         self.database = database
+        self.jobs = Jobs(database)
         self._fan_out = FanOut()
         # With PostgreSQL there are other processes to hear from and to tell.
         self._ear = Ear(database, self._fan_out.tell) if isinstance(database, PostgreSQL) else None

@@ -1,0 +1,232 @@
+"""Background jobs: each is done once, whoever dies meanwhile; limits hold in all processes; openers take turns."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from tests.store.asking import with_store
+from wettlauf.store import Job, Store, schema
+from wettlauf.store.expressions import now
+from wettlauf.store.jobs import LONGEST_LEASE
+
+ROOT = Path(__file__).parent.parent.parent
+LONG = 60.0
+ANY = {"lab": 100}
+
+
+async def claim(store: Store, owner: str = "w", kinds: dict[str, int] = ANY) -> Job:
+    job = await store.jobs.claim(owner, kinds, LONG)
+    assert job is not None
+    return job
+
+
+async def lose(store: Store, job: Job) -> None:
+    """Its worker has died: the lease expires."""
+    await store.jobs.beat(job, -1)
+
+
+def test_a_job_is_claimed_kept_and_ends_with_its_result(url: str) -> None:
+    async def use(store: Store) -> None:
+        added = await store.jobs.add("lab", b"what")
+        assert (added.state, added.progress, added.attempt) == ("waiting", 0, 0)
+        assert await store.jobs.claim("w", {"analysis": 5}, LONG) is None
+        job = await claim(store)
+        assert (job.id, job.work, job.state, job.owner, job.attempt) == (added.id, b"what", "running", "w", 1)
+        assert await store.jobs.claim("v", ANY, LONG) is None
+        assert await store.jobs.beat(job, LONG, 0.5)
+        seen = await store.jobs.get(job.id)
+        assert seen is not None
+        assert seen.progress == 0.5
+        assert await store.jobs.finish(job, b"result")
+        seen = await store.jobs.get(job.id)
+        assert seen is not None
+        assert (seen.state, seen.result, seen.progress, seen.owner) == ("done", b"result", 1.0, None)
+        assert not await store.jobs.finish(job, b"another")
+        assert await store.jobs.counts() == {("lab", "done"): 1}
+
+    with_store(url, use)
+
+
+def test_a_worker_that_lost_its_job_can_do_nothing_to_it(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.jobs.add("lab")
+        first = await claim(store, "first")
+        await lose(store, first)
+        second = await claim(store, "second")
+        assert (second.id, second.attempt) == (first.id, 2)
+        assert not await store.jobs.beat(first, LONG)
+        assert not await store.jobs.finish(first, b"late")
+        assert not await store.jobs.fail(first, "late")
+        assert not await store.jobs.give_back(first)
+        # The same worker, should it come back, has no more right to it than another.
+        await lose(store, second)
+        third = await claim(store, "first")
+        assert not await store.jobs.finish(first, b"late")
+        assert await store.jobs.finish(third, b"good")
+        seen = await store.jobs.get(first.id)
+        assert seen is not None
+        assert seen.result == b"good"
+
+    with_store(url, use)
+
+
+def test_what_fails_is_tried_again_later_and_at_last_given_up(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.jobs.add("lab", attempts=2)
+        job = await claim(store)
+        assert await store.jobs.fail(job, "no luck")
+        assert await store.jobs.claim("w", ANY, LONG) is None  # it is due only later
+        await store.database.write(lambda connection: connection.execute(update(schema.jobs).values(due=now())))
+        job = await claim(store)
+        assert (job.attempt, job.problem) == (2, "no luck")
+        await lose(store, job)
+        assert await store.jobs.claim("w", ANY, LONG) is None
+        [job] = await store.jobs.list(states=["failed"])
+        assert job.problem == "the worker stopped"
+        await store.jobs.add("lab")
+        job = await claim(store)
+        assert await store.jobs.fail(job, "wrong input", for_good=True)
+        assert await store.jobs.claim("w", ANY, LONG) is None
+
+    with_store(url, use)
+
+
+def test_a_worker_that_stops_gives_its_job_back_without_using_up_an_attempt(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.jobs.add("lab", attempts=1)
+        for _ in range(3):
+            assert await store.jobs.give_back(await claim(store))
+        assert await store.jobs.finish(await claim(store))
+
+    with_store(url, use)
+
+
+def test_a_key_names_one_job(url: str) -> None:
+    async def use(store: Store) -> None:
+        first = await store.jobs.add("lab", b"a", key="course")
+        assert await store.jobs.add("lab", b"b", key="course") == first
+        assert (await store.jobs.add("analysis", key="course")).id != first.id
+        assert await store.jobs.finish(await claim(store))
+        again = await store.jobs.add("lab", key="course")
+        assert (again.id, again.state) == (first.id, "done")
+        await store.jobs.forget("lab", "course")
+        assert await store.jobs.by_key("lab", "course") is None
+        assert (await store.jobs.add("lab", key="course")).state == "waiting"
+
+    with_store(url, use)
+
+
+def test_limits_priorities_places_and_openers(url: str) -> None:
+    async def use(store: Store) -> None:
+        for opener in "aaab":
+            await store.jobs.add("lab", opener.encode(), opener=opener)
+        await store.jobs.add("lab", b"urgent", opener="a", priority=1)
+        await store.jobs.add("lab", b"there", place="there", priority=2)
+        works = [(await claim(store)).work for _ in range(4)]
+        assert works == [b"urgent", b"b", b"a", b"a"]  # b waits behind none of a's many
+        assert await store.jobs.claim("w", {"lab": 4}, LONG) is None
+        assert (await claim(store)).work == b"a"
+        assert await store.jobs.claim("w", ANY, LONG, ["elsewhere"]) is None
+        found = await store.jobs.claim("w", ANY, LONG, ["there"])
+        assert found is not None
+        assert found.work == b"there"
+
+    with_store(url, use)
+
+
+def test_a_cancelled_job_is_taken_from_its_worker(url: str) -> None:
+    async def use(store: Store) -> None:
+        added = await store.jobs.add("lab")
+        job = await claim(store)
+        assert await store.jobs.cancel(added.id)
+        assert not await store.jobs.beat(job, LONG)
+        assert not await store.jobs.cancel(added.id)
+        assert await store.jobs.tidy(1) == 0
+        assert await store.jobs.tidy(-1) == 1
+        assert await store.jobs.list() == []
+
+    with_store(url, use)
+
+
+def test_a_claim_from_the_future_is_not_believed(url: str) -> None:
+    """The clock was ahead when it was written: nobody must wait until that moment comes."""
+
+    async def use(store: Store) -> None:
+        await store.jobs.add("lab")
+        await claim(store, "first")
+        later = update(schema.jobs).values(expires=now() + int(2 * LONGEST_LEASE * 1000))
+        await store.database.write(lambda connection: connection.execute(later))
+        assert (await claim(store, "second")).attempt == 2
+
+    with_store(url, use)
+
+
+WORKER = """
+import asyncio, random, sys
+from wettlauf.store import Store
+async def main(url, name, path):
+    async with await Store.open(url) as store:
+        print("ready", flush=True)
+        while True:
+            job = await store.jobs.claim(name, {"count": 3}, 1.5)
+            if job is None:
+                await asyncio.sleep(0.05)
+                continue
+            await asyncio.sleep(random.random() * 0.1)
+            await store.jobs.beat(job, 1.5, 0.5)
+            await asyncio.sleep(random.random() * 0.1)
+            if await store.jobs.finish(job, name.encode()):
+                with open(path, "a") as file:
+                    file.write(job.id + "\\n")
+asyncio.run(main(*sys.argv[1:]))
+"""
+
+
+@pytest.mark.kill
+def test_fifty_jobs_are_each_done_once_while_workers_are_killed_at_random(url: str, tmp_path: Path) -> None:
+    chance = random.Random(5)
+    done = tmp_path / "done"
+    started = 0
+
+    def start() -> subprocess.Popen[str]:
+        nonlocal started
+        started += 1
+        command = [sys.executable, "-c", WORKER, url, f"w{started}", str(done)]
+        worker = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        assert worker.stdout is not None
+        assert worker.stdout.readline() == "ready\n"
+        return worker
+
+    async def use(store: Store) -> None:
+        ids = {(await store.jobs.add("count", attempts=100)).id for _ in range(50)}
+        workers = [start() for _ in range(3)]
+        try:
+            async with asyncio.timeout(120):
+                while (finished := (await store.jobs.counts()).get(("count", "done"), 0)) < len(ids):
+                    await asyncio.sleep(chance.uniform(0.02, 0.1))
+                    if started < 3 + finished // 5:
+                        victim = workers.pop(chance.randrange(len(workers)))
+                        victim.kill()
+                        victim.communicate()
+                        workers.append(start())
+        finally:
+            for worker in workers:
+                worker.kill()
+                worker.communicate()
+        found = await store.jobs.list(states=["done"])
+        assert {job.id for job in found} == ids
+        assert all(job.result and job.result.startswith(b"w") for job in found)
+        assert started >= 8
+        # A worker may die between its commit and its line in the file, but no job is reported twice.
+        reported = done.read_text().split()
+        assert len(reported) == len(set(reported))
+        assert len(reported) >= len(ids) - started
+
+    with_store(url, use)
