@@ -10,14 +10,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import wettlauf
-from tests.web import ostfriesenlauf, strauss
+from tests.web import names, ostfriesenlauf, strauss
+from tests.web.boxes import boxes, overlapping
 from tests.web.conftest import Visit
 from tests.web.drawn import flights
 from tests.web.keltis import decide, play_by_mouse, take_up
 from tests.web.new_table import MOST_SEATS, begin_button, who_sits
 from tests.web.people import INVITED, NOBODY, Breakable, lay, links, sit
 from tests.web.playing import LEVELS, PHONE, begin, is_over, said, wait_for_change
-from tests.web.table import answers, asked, board, hand_cards, log_lines, pick, waiting
+from tests.web.table import advice, answers, asked, board, hand, hand_cards, log_lines, pick, question, tool, waiting
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client
 from wettlauf.table.facts import StandIn, Start
@@ -90,10 +91,33 @@ def test_tips_are_given_only_where_the_table_was_opened_with_them(visit: Visit) 
     tip = page.get_by_role("region", name="What the master would play")
     expect(tip.get_by_role("listitem")).to_have_count(3)
     expect(tip.get_by_role("listitem").first).to_contain_text(re.compile(r"\d+ ?%"))
+    assert overlapping([*boxes(tip), *boxes(board(page)), *boxes(question(page)), *boxes(hand(page))]) == []
+    marked = hand_cards(page).filter(has=page.locator(".tip-mark"))
+    first = marked.evaluate("one => one.dataset.card")
+    tip.get_by_role("listitem").nth(1).hover()  # another move of the list is marked instead
+    expect(marked).not_to_have_attribute("data-card", first)
     lay(page, "keltis", ["bot"], switches=[TIPS])  # switched off
     asked(page).wait_for()
     expect(page.get_by_role("button", name="Rules")).to_be_visible()
     expect(page.get_by_role("button", name="Tip", exact=True)).to_have_count(0)
+
+
+def test_on_a_phone_a_tip_lies_over_the_bar_and_gives_its_reasons_when_asked(visit: Visit) -> None:
+    page = visit.open("/new/ostfriesenlauf", **PHONE)
+    begin(page, "ostfriesenlauf", players=3)
+    ostfriesenlauf.draw(page)
+    tool(page, names.TIP).click()
+    why = advice(page).get_by_role("button", name="Why?")
+    why.wait_for()
+    shown = [*boxes(board(page)), *boxes(question(page)), *boxes(hand(page))]
+    assert [one.called for one in shown if one.overlap(boxes(advice(page))[0]) > 0.01] == []
+    expect(hand_cards(page).filter(has=page.locator(".tip-mark"))).to_have_count(1)
+    why.click()
+    expect(advice(page).get_by_role("listitem")).to_have_count(3)
+    before = said(page)
+    advice(page).get_by_role("button", name=re.compile("^Play ?:")).click()
+    wait_for_change(page, before)
+    expect(advice(page)).to_have_count(0)
 
 
 def seated(visit: Visit, **more: Any) -> tuple[Page, Page, str]:

@@ -53,6 +53,7 @@ const TEXT = [
   ["--bad", "--sheet"],
   ["--bad", "--paper"],
   ["--accent", "--paper"],
+  ["--tip-on", "--tip"],
   ...games.map(({ name }) => [`--${name}-go-on`, `--${name}-go`]),
   ...games.flatMap(({ pairs }) => pairs.text),
 ];
@@ -61,6 +62,7 @@ const SHAPES = [
   ["--focus", "--sheet"],
   ["--focus", "--paper"],
   ["--ring", "--glow"],
+  ["--tip", "--sheet"],
   ...games.flatMap(({ pairs }) => pairs.shapes),
 ];
 

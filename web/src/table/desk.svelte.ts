@@ -39,6 +39,8 @@ export class Desk {
   /** Why the last thing that was tried does not work. */
   why = $state.raw<Why | null>(null);
   tip = $state.raw<Tip | null>(null);
+  /** Of the moves that the tip names, the one that is pointed at. */
+  #pointed = $state<string | null>(null);
   thinking = $state(false);
   /** For screen readers; each game's panel says it. Nothing while an answer is on its way or carried out. */
   question = $state.raw<Asked | null>(null);
@@ -86,6 +88,25 @@ export class Desk {
     } finally {
       this.thinking = false;
     }
+  }
+
+  /**
+   * The move that the tip is about: the master's, or another one of its list that is pointed at. The card and the place
+   * of it are marked, with `TipMark.svelte` in the page and `TipRing.svelte` in a drawing.
+   */
+  get hinted(): MoveSeen | null {
+    if (!this.tip) return null;
+    const text = this.#pointed ?? this.tip.move;
+    return this.table.legal.find((move) => move.text === text) ?? null;
+  }
+
+  pointAtTip(move: string | null): void {
+    this.#pointed = move;
+  }
+
+  closeTip(): void {
+    this.tip = null;
+    this.#pointed = null;
   }
 
   async takeBack(): Promise<void> {
@@ -136,7 +157,7 @@ export class Desk {
 
   #clear(): void {
     this.why = null;
-    this.tip = null;
+    this.closeTip();
   }
 
   #tell(refused: { words: Sentence; rule?: string | null } | null): void {
