@@ -40,6 +40,8 @@ QUESTIONS = (
     "/tip",
     "/why-not",
 )  # what the page asks about a position; moves are not among them
+# An address that leads here and is not this machine's own, as in a home network: browsers do not take it for secure.
+ELSEWHERE = "192.0.2.1"
 PATIENCE = 60_000  # milliseconds: a test machine may be busy; nothing takes longer because of it
 expect.set_options(timeout=PATIENCE)
 
@@ -92,7 +94,8 @@ def browser(playwright_driver: Playwright) -> Iterator[Browser]:
         pytest.skip(reason)
     if path is None and not Path(playwright_driver.chromium.executable_path).exists():
         pytest.skip(find_browser.NO_BROWSER)
-    found = playwright_driver.chromium.launch(executable_path=path, args=find_browser.arguments())
+    resolving = f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"
+    found = playwright_driver.chromium.launch(executable_path=path, args=[*find_browser.arguments(), resolving])
     yield found
     found.close()
 

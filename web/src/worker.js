@@ -1,5 +1,6 @@
 /*
- * The page without a connection: what it is made of is kept, what happens at tables never is. The build fills in the
+ * The page without a connection: what it is made of is kept, what happens at tables never is. And messages of the
+ * system for those whose turn it is. The build fills in the
  * names of its files (vite.config.ts), so that a new version of the page is a new version of this file.
  */
 const FILES = [];
@@ -70,4 +71,24 @@ async function kept(request) {
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());
   return answer;
+}
+
+/* Somebody's turn has come at a table that is open in a page in the background. */
+self.addEventListener("message", (event) => {
+  if (event.data?.type !== "call") return;
+  const { table, path, title, body, vibrate } = event.data;
+  const message = { body, vibrate, tag: table, renotify: true, icon: "/icon-192.png", badge: "/icon-192.png" };
+  const data = { path, page: event.source.id };
+  event.waitUntil(self.registration.showNotification(title, { ...message, data }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+/** The page that called, or a new one if it is gone meanwhile. */
+async function show({ path, page }) {
+  const open = await self.clients.get(page);
+  await (open ? open.focus() : self.clients.openWindow(path));
 }

@@ -39,6 +39,7 @@ FOR_PROGRAMS = ("/api/", "/assets/", "/metrics")  # nobody looks for a page ther
 
 BESIDE = (
     "icon.svg",
+    "icon-turn.svg",
     "icon-192.png",
     "icon-512.png",
     "icon-maskable.png",

@@ -64,6 +64,9 @@ export class TableState {
   now = $state.raw<Now | null>(null);
   /** What was added to the story last. */
   latest = $state.raw<Told[]>([]);
+  /** How things stand already, and what happened last, also if it is still to be shown. */
+  newest = $state.raw<Now | null>(null);
+  newestTold = $state.raw<Told[]>([]);
   connected = $state(true);
   /** Whether bots that search still do so with less depth: `WarmingUp.svelte`. */
   warming = $state(false);
@@ -245,7 +248,8 @@ export class TableState {
     this.host = host;
     this.told = snapshot.told;
     this.latest = [];
-    this.now = snapshot.now;
+    this.now = this.newest = snapshot.now;
+    this.newestTold = snapshot.told;
     this.companion?.happened(snapshot.told, null, snapshot.now);
     this.companion?.shown();
     this.chat = snapshot.chat;
@@ -255,6 +259,8 @@ export class TableState {
   #go(news: News): void {
     this.#sequence = news.sequence;
     this.#hearAnswers(news);
+    this.newest = news.now;
+    if (news.told.length) this.newestTold = news.told;
     this.#steps.push({ first: news.first, told: news.told, now: news.now });
     this.clock = news.now.clock && { seen: news.now.clock, at: Date.now() };
     this.#hearChat(news.events.filter((one) => one.what === "said"));
