@@ -13,10 +13,12 @@ import pytest
 
 from wettlauf.api.messages import Update
 from wettlauf.server.commands import follow_if_agreed
+from wettlauf.server.errors import Overtaken, Refusal
 from wettlauf.server.hub import Hub, Verb
 from wettlauf.server.settings import Settings
+from wettlauf.server.turns import TRIES, again_if_overtaken
 from wettlauf.server.viewers import Viewer
-from wettlauf.store import Store, Token
+from wettlauf.store import Store, Token, Unreachable
 from wettlauf.table.answering import answer
 from wettlauf.table.facts import Fact, SeatPlan, SeatTaken
 from wettlauf.table.fairness import fresh_secret
@@ -167,5 +169,59 @@ def test_a_rematch_whose_process_died_before_it_told_anybody_is_found_again(
         await follow_if_agreed(there, TABLE)
         (new,) = set(await there.store.ids()) - {TABLE}
         assert (await there.load(TABLE)).table.followed == new
+
+    run(tmp_path, use)
+
+
+def test_a_table_that_cannot_be_read_after_another_was_quicker_is_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was folded ahead of a write that was not made: nobody may look at that."""
+
+    async def use(here: Hub, there: Hub) -> None:
+        live = await there.load(TABLE)
+        sequence = await play_first(here)
+        read = there.store.read
+
+        async def broken(*_: object, **__: object) -> list[bytes]:
+            raise Unreachable("no answer")
+
+        monkeypatch.setattr(there.store, "read", broken)
+        with pytest.raises(Unreachable):
+            await play_first(there)
+        assert live.gone
+        assert TABLE not in there.registry
+        monkeypatch.setattr(there.store, "read", read)
+        assert (await there.load(TABLE)).table.sequence == sequence
+
+    run(tmp_path, use, deaf=True)
+
+
+def test_whoever_is_overtaken_again_and_again_is_told_to_try_again() -> None:
+    tries = [0]
+
+    @again_if_overtaken
+    async def work() -> None:
+        tries[0] += 1
+        raise Overtaken
+
+    with pytest.raises(Refusal) as caught:
+        asyncio.run(_finished(work()))
+    assert (caught.value.code, tries) == ("try-again", [TRIES])
+
+
+async def _finished(work: Awaitable[None]) -> None:
+    await work
+
+
+def test_a_refused_turn_leaves_the_table_to_others(tmp_path: Path) -> None:
+    async def use(here: Hub, there: Hub) -> None:
+        live = await here.load(TABLE)
+        known = live.table.sequence
+        with pytest.raises(Refused):
+            await play_first(here, seen=known + 1)
+        assert not live.lock.locked()
+        assert await play_first(here, seen=known, message="m") > known
+        assert await play_first(here, seen=known, message="m") == live.table.sequence  # the same, sent again
 
     run(tmp_path, use)

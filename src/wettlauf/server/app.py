@@ -62,7 +62,7 @@ async def _running(server: ServerState, given: Store | None) -> AsyncIterator[No
         driver = Driver(hub, settings, minds)
         collector = Collector(lambda: store.counts.appends)
         hub.start()
-        hub.spawn(keep_house(hub))
+        hub.supervisor.keep(functools.partial(keep_house, hub))
         driver.start()
         collector.start()
         server.ready = True

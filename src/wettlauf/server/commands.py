@@ -11,10 +11,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from wettlauf.api import messages as m
-from wettlauf.server.changes import Change
 from wettlauf.server.errors import token_needed, too_many
-from wettlauf.server.hub import Hub, LiveTable
+from wettlauf.server.grants import NO_GRANTS, Grants
+from wettlauf.server.hub import Hub
 from wettlauf.server.rights import Right
+from wettlauf.server.table_actor import TableActor
+from wettlauf.server.turns import Turn, again_if_overtaken
 from wettlauf.store import TableExists, Token
 from wettlauf.table import chatting, finishing, moving, pausing, rematching, seating, standing_in, taking_back
 from wettlauf.table.answering import answer
@@ -48,24 +50,27 @@ def verb_of(command: m.AnyCommand) -> partial[Sequence[Fact]]:
     return partial(VERBS[type(command)], **said)
 
 
-async def carry_out(hub: Hub, live: LiveTable, right: Right, command: m.AnyCommand) -> int:
+async def carry_out(hub: Hub, live: TableActor, right: Right, command: m.AnyCommand) -> int:
     """Do it, if the one who asks may; gives the sequence when it is stored."""
+    sequence = await _commit(hub, live.id, right, command)
+    if isinstance(command, (m.Rematch, m.Answer)):
+        await follow_if_agreed(hub, live.id)
+    return sequence
+
+
+@again_if_overtaken
+async def _commit(hub: Hub, table_id: str, right: Right, command: m.AnyCommand) -> int:
     if right.token is None:
         raise token_needed()
     # Ids are everyone's own: a message of one never stands for one of another, who had the seat before perhaps.
     message = f"{right.token.hash.hex()[:16]}:{command.seat}:{command.id}"
     verb, gets_up = verb_of(command), _gets_up(command)
-
-    def act(live: LiveTable, now: int) -> Change:
-        _require_right(right.now(live), command)
-        _spend(hub, live)  # only now: who has no right here uses up nothing of what the table may do
-        facts = verb(live.table, now)
-        return Change(facts, *_rights_without(command.seat, live)) if gets_up else Change(facts)
-
-    sequence, _ = await hub.change(live.id, act, message=message, grants=gets_up)
-    if isinstance(command, (m.Rematch, m.Answer)):
-        await follow_if_agreed(hub, live.id)
-    return sequence
+    async with hub.turn(table_id, message, fresh_rights=gets_up) as turn:
+        _require_right(right.now(turn.actor), command)
+        _spend(hub, table_id)  # only now: who has no right here uses up nothing of what the table may do
+        facts = verb(turn.table, turn.now)
+        await turn.commit(facts, _rights_without(command.seat, turn) if gets_up else NO_GRANTS)
+    return turn.sequence
 
 
 def _require_right(right: Right, command: m.AnyCommand) -> None:
@@ -75,8 +80,8 @@ def _require_right(right: Right, command: m.AnyCommand) -> None:
         right.require_seat(command.seat)
 
 
-def _spend(hub: Hub, live: LiveTable) -> None:
-    wait = hub.commands.take(live.id, time.monotonic())
+def _spend(hub: Hub, table_id: str) -> None:
+    wait = hub.commands.take(table_id, time.monotonic())
     if wait:
         raise too_many(wait)
 
@@ -85,19 +90,19 @@ def _gets_up(command: m.AnyCommand) -> bool:
     return isinstance(command, m.Leave) or (isinstance(command, m.Plan) and command.plan.kind == "bot")
 
 
-def _rights_without(seat: int, live: LiveTable) -> tuple[list[Token], list[bytes]]:
+def _rights_without(seat: int, turn: Turn) -> Grants:
     """Who gets up has no right to the seat any more, on whichever device. Once cards are dealt no invitation leads
     there either: all who are left decide who joins."""
     put, revoked = [], []
-    for token in live.tokens:
-        ends = token.kind != "spectator" or live.table.match is not None
+    for token in turn.tokens:
+        ends = token.kind != "spectator" or turn.table.match is not None
         if seat in token.seats and ends:
             rest = tuple(other for other in token.seats if other != seat)
             if rest or token.kind == "host":
                 put.append(Token(token.hash, token.kind, rest))
             else:
                 revoked.append(token.hash)
-    return put, revoked
+    return Grants(put, revoked)
 
 
 async def follow_if_agreed(hub: Hub, table_id: str) -> None:

@@ -15,11 +15,12 @@ from wettlauf.bots.contract import start
 from wettlauf.bots.playing import ask
 from wettlauf.core.errors import BadBot
 from wettlauf.core.match import Match
-from wettlauf.server.hub import Hub, LiveTable
+from wettlauf.server.hub import Hub
 from wettlauf.server.logs import log
 from wettlauf.server.quotas import Thinking
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import due
+from wettlauf.server.table_actor import TableActor
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table.clocks import run_out
 from wettlauf.table.moving import play
@@ -52,7 +53,7 @@ class Driver:
         self._bots: dict[tuple[str, int, str], Bot] = {}
         self._minds = minds
         self._round: asyncio.Task[None] | None = None
-        hub.changed = self.mind
+        hub.registry.changed = self.mind
 
     def start(self) -> None:
         self._round = asyncio.create_task(self._rounds())
@@ -67,7 +68,7 @@ class Driver:
         except Unreachable as error:
             log("leases not released", logging.WARNING, error)
 
-    def mind(self, live: LiveTable) -> None:
+    def mind(self, live: TableActor) -> None:
         """Something has changed there: see to it that somebody does what is due."""
         if live.id not in self._driven and due(live.table) is not None:
             self._driven[live.id] = asyncio.create_task(self._drive(live.id))
@@ -79,7 +80,7 @@ class Driver:
         while True:
             try:
                 self.mine = await self.store.renew(self.owner, LEASE_SECONDS)
-                await self._let_go({table for table in self.mine if table not in self.hub})
+                await self._let_go({table for table in self.mine if table not in self.hub.registry})
                 for table in (*self.mine, *await self._free_tables()):
                     self._look_after(table)
             except Unreachable as error:
@@ -152,7 +153,7 @@ class Driver:
             del self._bots[key]
         await self.store.release(self.owner, tables)
 
-    async def _let_play(self, live: LiveTable, actor: Actor, match: Match, sequence: int) -> None:
+    async def _let_play(self, live: TableActor, actor: Actor, match: Match, sequence: int) -> None:
         level = actor.level or FALLBACK
         wait = self._minds.wait(live.id)
         if wait:  # they have thought as much as bots may at one table: the others come first
@@ -178,7 +179,7 @@ class Driver:
             log("bot failed", logging.ERROR, error, bot=level)
             return str(ask(bot(FALLBACK), match))
 
-    async def _wait_for_clock(self, live: LiveTable, deadline: int, sequence: int) -> None:
+    async def _wait_for_clock(self, live: TableActor, deadline: int, sequence: int) -> None:
         """Sleep until the time is up, or look again when something has happened."""
         left = (deadline - self.hub.now()) / 1000
         if left > 0:

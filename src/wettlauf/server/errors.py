@@ -62,6 +62,14 @@ def try_again() -> Refusal:
     return Refusal(503, Code.TRY_AGAIN, Words("server-try-again"), {"Retry-After": "1"})
 
 
+class Overtaken(Refusal):
+    """Another process has done something at the table first: decide anew, with the table as it is now."""
+
+    def __init__(self) -> None:
+        again = try_again()
+        super().__init__(again.status, again.code, again.words, again.headers)
+
+
 def token_needed() -> Refusal:
     return Refusal(401, Code.TOKEN_NEEDED, Words("server-token-needed"), {"WWW-Authenticate": "Bearer"})
 

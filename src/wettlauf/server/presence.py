@@ -16,8 +16,8 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from wettlauf.server.changes import Change
 from wettlauf.server.logs import log
+from wettlauf.server.turns import again_if_overtaken
 from wettlauf.store import NoSuchTable, Unreachable
 from wettlauf.table import facts as f
 from wettlauf.table.refusing import Refused, refusal
@@ -25,22 +25,14 @@ from wettlauf.table.standing_in import come_back, stand_in
 from wettlauf.table.table import Table
 
 if TYPE_CHECKING:
-    from wettlauf.server.hub import Hub, LiveTable
+    from wettlauf.server.hub import Hub
+    from wettlauf.server.table_actor import TableActor
 
 ROUND_SECONDS = 5.0
 AT_ONCE = 50  # tables that are looked at before others get a turn
 LINGERS = 10.0  # seconds that one who asks by plain requests counts as being there; the shortest absence is as long
 VOUCHED_SECONDS, ROUNDS_TO_VOUCH = 25.0, 2
 OVER = ("ended", "closed")
-
-
-class Attendance:
-    """What this process remembers of who was at one table."""
-
-    def __init__(self) -> None:
-        self.since = time.monotonic()  # before that we know nothing
-        self.last: dict[int, float] = {}  # by seat: when somebody was there last, who is not there now
-        self.waiting: float | None = None  # since when anybody has been there
 
 
 class Presence:
@@ -53,31 +45,31 @@ class Presence:
 
     # ---- coming and going ----
 
-    def came(self, live: LiveTable, seats: Collection[int]) -> None:
+    def came(self, live: TableActor, seats: Collection[int]) -> None:
         """Somebody with these seats has connected: what a bot plays for them is theirs again."""
         if seats:
             live.attendance.waiting = live.attendance.waiting or self.clock()
-            self.hub.spawn(carefully(self._welcome_back(live, seats)))
+            self.hub.supervisor.spawn(carefully(self._welcome_back(live, seats)))
 
-    def left(self, live: LiveTable, seats: Collection[int]) -> None:
+    def left(self, live: TableActor, seats: Collection[int]) -> None:
         """A connection that had these seats has ended."""
         self._note(live, seats)
 
-    def asked(self, live: LiveTable, seats: Collection[int]) -> None:
+    def asked(self, live: TableActor, seats: Collection[int]) -> None:
         """Somebody with these seats has sent a plain request."""
         if seats:
             self._note(live, seats)
             live.attendance.waiting = live.attendance.waiting or self.clock()
 
-    def _note(self, live: LiveTable, seats: Iterable[int]) -> None:
+    def _note(self, live: TableActor, seats: Iterable[int]) -> None:
         now = self.clock()
         for seat in seats:
             live.attendance.last[seat] = now
 
-    def _connected(self, live: LiveTable) -> set[int]:
+    def _connected(self, live: TableActor) -> set[int]:
         return {seat for viewer in live.viewers for seat in live.seats_of(live.token(viewer.token))}
 
-    def here(self, live: LiveTable) -> set[int]:
+    def here(self, live: TableActor) -> set[int]:
         """The seats of those who are there, as far as this process knows: with all their other seats."""
         recent = self.clock() - LINGERS
         asked = (seat for seat, last in live.attendance.last.items() if last > recent)
@@ -98,19 +90,19 @@ class Presence:
 
     async def vouch(self, seconds: float = VOUCHED_SECONDS) -> None:
         """Tell the other processes who is here."""
-        unfinished = (live for live in self.hub.tables() if live.table.status not in OVER)
+        unfinished = (live for live in self.hub.registry if live.table.status not in OVER)
         there = {live.id: here for live in unfinished if (here := self.here(live))}
         if there:
             await self.hub.store.vouch(there, seconds)
 
     async def look_around(self) -> None:
-        for number, live in enumerate(self.hub.tables(), 1):
+        for number, live in enumerate(self.hub.registry, 1):
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
             if live.attendance.waiting is not None and not live.gone and live.table.status == "playing":
                 await carefully(self._look_at(live))
 
-    async def _look_at(self, live: LiveTable) -> None:
+    async def _look_at(self, live: TableActor) -> None:
         here = self.here(live)
         if not here:
             live.attendance.waiting = None
@@ -128,28 +120,28 @@ class Presence:
             if 1000 * seconds >= rule.after:
                 await self._stand_in(live, seat, seconds)
 
-    def _away(self, live: LiveTable, seat: int) -> float:
+    def _away(self, live: TableActor, seat: int) -> float:
         """For how many seconds somebody has waited for them."""
         known = live.attendance
         here = self.clock() - max(known.last.get(seat, known.since), known.waiting or known.since)
         return min(here, (self.hub.now() - last_sign(live.table, seat)) / 1000)
 
-    async def _stand_in(self, live: LiveTable, seat: int, seconds: float) -> None:
-        def act(live: LiveTable, now: int) -> Change:
-            if seat in self.here(live):  # they have come this very moment
+    @again_if_overtaken
+    async def _stand_in(self, live: TableActor, seat: int, seconds: float) -> None:
+        async with self.hub.turn(live.id) as turn:
+            if seat in self.here(turn.actor):  # they have come this very moment
                 raise refusal("not-away-long")
-            return Change(stand_in(live.table, now, seat, now - round(1000 * seconds), somebody_waits=True))
-
-        await self.hub.change(live.id, act)
+            away_since = turn.now - round(1000 * seconds)
+            await turn.commit(stand_in(turn.table, turn.now, seat, away_since, somebody_waits=True))
 
     # ---- giving back ----
 
-    async def _welcome_back(self, live: LiveTable, seats: Collection[int]) -> None:
+    async def _welcome_back(self, live: TableActor, seats: Collection[int]) -> None:
         if self.shared and live.table.status not in OVER:
             await self.hub.store.vouch({live.id: seats}, VOUCHED_SECONDS)
         await self._give_back(live, seats)
 
-    async def _give_back(self, live: LiveTable, seats: Iterable[int]) -> None:
+    async def _give_back(self, live: TableActor, seats: Iterable[int]) -> None:
         for number in seats:
             seat = live.table.seats[number]
             if seat.stand_in is not None and not seat.out_of_time:

@@ -7,7 +7,7 @@ from typing import Any
 
 from wettlauf.server.addresses import header
 from wettlauf.server.errors import token_needed, token_wrong
-from wettlauf.server.hub import Hub, LiveTable
+from wettlauf.server.table_actor import TableActor
 from wettlauf.store import Token
 from wettlauf.store.tokens import matching
 from wettlauf.table.table import Table
@@ -25,7 +25,7 @@ class Right:
     host: bool = False
     as_of: tuple[object, int] | None = None  # the tokens and seats of the table that it follows from
 
-    def now(self, live: LiveTable) -> Right:
+    def now(self, live: TableActor) -> Right:
         """The same right as it is by now, for whoever has the table's lock: seats may have been left meanwhile."""
         if self.token is None or self.is_as_of(live):
             return self
@@ -34,7 +34,7 @@ class Right:
             raise token_wrong()
         return right_from(live, token)
 
-    def is_as_of(self, live: LiveTable) -> bool:
+    def is_as_of(self, live: TableActor) -> bool:
         """Whether nothing has changed there that it follows from: then it need not be found out again."""
         return self.as_of is not None and self.as_of[0] is live.tokens and self.as_of[1] == live.table.seats_sequence
 
@@ -70,23 +70,23 @@ def secret_of(scope: Any) -> str | None:
     return given[len(SCHEME) :].strip()
 
 
-async def right_of(hub: Hub, live: LiveTable, secret: str | None) -> Right:
+async def right_of(live: TableActor, secret: str | None) -> Right:
     """What this secret allows; a wrong one is refused, none at all may watch."""
     if secret is None:
         return Right()
-    token = await token_of(hub, live, secret)
+    token = await token_of(live, secret)
     if token is None:
         raise token_wrong()
     return right_from(live, token)
 
 
-async def token_of(hub: Hub, live: LiveTable, secret: str) -> Token | None:
+async def token_of(live: TableActor, secret: str) -> Token | None:
     token = matching(live.tokens, secret)
     if token is None:
-        await hub.catch_up(live)  # another process may have given it out
+        await live.catch_up()  # another process may have given it out
         token = matching(live.tokens, secret)
     return token
 
 
-def right_from(live: LiveTable, token: Token) -> Right:
+def right_from(live: TableActor, token: Token) -> Right:
     return Right(token, live.seats_of(token), token.kind == "host", (live.tokens, live.table.seats_sequence))

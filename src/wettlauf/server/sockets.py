@@ -19,13 +19,14 @@ from wettlauf.core.sentences import sentence
 from wettlauf.core.words import Words
 from wettlauf.server.commands import carry_out
 from wettlauf.server.errors import Refusal, bad_request, refusal_of, too_large, too_many
-from wettlauf.server.hub import Hub, LiveTable
+from wettlauf.server.hub import Hub
 from wettlauf.server.logs import log
 from wettlauf.server.openapi import Socket
 from wettlauf.server.rates import Bucket
 from wettlauf.server.requests import decoded
 from wettlauf.server.rights import Right, right_of
 from wettlauf.server.state import Server
+from wettlauf.server.table_actor import TableActor
 from wettlauf.server.tables import WELCOME, AnyRequest, Eyes, found
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import NoSuchTable
@@ -46,10 +47,10 @@ AnySocket = WebSocket[Any, Any, Any]
 _encoder = msgspec.json.Encoder()
 
 
-async def join(hub: Hub, live: LiveTable, right: Right, hello: m.Hello, address: str) -> Viewer:
+async def join(hub: Hub, live: TableActor, right: Right, hello: m.Hello, address: str) -> Viewer:
     """Watch a table from now on; the first message is everything, or what came since."""
     if hello.since is not None and hello.since > live.table.sequence:
-        await hub.catch_up(live)  # they come from another process
+        await live.catch_up()  # they come from another process
     async with live.lock:
         right = right.now(live)
         token = None if right.token is None else right.token.hash
@@ -67,7 +68,7 @@ async def join(hub: Hub, live: LiveTable, right: Right, hello: m.Hello, address:
     return viewer
 
 
-def part(hub: Hub, live: LiveTable, viewer: Viewer) -> None:
+def part(hub: Hub, live: TableActor, viewer: Viewer) -> None:
     """Watch no longer."""
     live.viewers.discard(viewer)
     hub.presence.left(live, live.seats_of(live.token(viewer.token)))
@@ -189,7 +190,7 @@ class _Talk:
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)
 
-    async def _take_in(self, live: LiveTable, viewer: Viewer) -> None:
+    async def _take_in(self, live: TableActor, viewer: Viewer) -> None:
         while True:
             message = None
             try:
@@ -200,7 +201,7 @@ class _Talk:
             except Exception as error:
                 viewer.push(refused(self._refusal(error), getattr(message, "id", None)))
 
-    async def _answer(self, live: LiveTable, viewer: Viewer, message: m.ToServer) -> None:
+    async def _answer(self, live: TableActor, viewer: Viewer, message: m.ToServer) -> None:
         live = await self.hub.load(live.id) if live.gone else live
         right = await self._right_now(live)
         if isinstance(message, m.Hello):
@@ -214,11 +215,11 @@ class _Talk:
         sequence = await carry_out(self.hub, live, right, message)
         viewer.push(_encoder.encode(m.Done(message.id, sequence)))
 
-    async def _right(self, live: LiveTable) -> Right:
-        self.right = await right_of(self.hub, live, self.secret)
+    async def _right(self, live: TableActor) -> Right:
+        self.right = await right_of(live, self.secret)
         return self.right
 
-    async def _right_now(self, live: LiveTable) -> Right:
+    async def _right_now(self, live: TableActor) -> Right:
         """The same without the work of comparing secrets, as long as the token is good."""
         token = self.right.token
         if token is None or not (self.right.is_as_of(live) or live.token(token.hash) is not None):

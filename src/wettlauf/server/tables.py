@@ -15,13 +15,15 @@ from wettlauf.api.messages import AnyCommand, Done
 from wettlauf.api.tables import Claim, Claimed, Invitation, Lobby, NewTable, Opened, SeatWish, TableSeen
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import household
-from wettlauf.server.changes import Change
 from wettlauf.server.commands import carry_out, new_table_id
 from wettlauf.server.errors import Refusal, token_needed, token_wrong, too_many, try_again
-from wettlauf.server.hub import Hub, LiveTable
+from wettlauf.server.grants import Grants
+from wettlauf.server.hub import Hub
 from wettlauf.server.rights import Right, right_of, secret_of, token_of
 from wettlauf.server.state import Server
 from wettlauf.server.summaries import in_lobby
+from wettlauf.server.table_actor import TableActor
+from wettlauf.server.turns import again_if_overtaken
 from wettlauf.store import Code as TableCode
 from wettlauf.store import NoSuchTable, TableExists, Token, new_code, new_secret
 from wettlauf.store.rows import TokenKind
@@ -49,22 +51,22 @@ Eyes = Annotated[
 NEEDED, WELCOME = {"token": "needed"}, {"token": "welcome"}
 
 
-async def found(hub: Hub, table: str, request: AnyRequest) -> tuple[LiveTable, Right]:
+async def found(hub: Hub, table: str, request: AnyRequest) -> tuple[TableActor, Right]:
     """The table that a request is about, and what the one who asks may do there."""
     if not TABLE_ID.fullmatch(table):
         raise NoSuchTable(table)
     secret = secret_of(request.scope)
     live = await hub.load(table)
-    right = await right_of(hub, live, secret)
+    right = await right_of(live, secret)
     hub.presence.asked(live, right.seats)
     return live, right
 
 
-async def found_ended(hub: Hub, table: str, request: AnyRequest) -> LiveTable:
+async def found_ended(hub: Hub, table: str, request: AnyRequest) -> TableActor:
     """The same for what is there after a game: who asks may have heard of its end from another process."""
     live, _ = await found(hub, table, request)
     if hub.store.database.shared and live.table.ended is None:
-        await hub.catch_up(live)
+        await live.catch_up()
     return live
 
 
@@ -190,35 +192,39 @@ async def claim(request: AnyRequest, server: Server, table: TableId, data: JSONB
     that somebody has left in a running game is yours when everyone there has agreed: the answer `waits`."""
     hub = server.hub
     live, right = await found(hub, table, request)
-    if repeated := await _claimed_before(hub, live, data):
+    if repeated := await _claimed_before(live, data):
         return repeated
-    wanted = await _wanted(hub, live, data)
+    wanted = await _wanted(live, data)
     secret = data.token or new_secret()
+    try:
+        return await _sit_down(hub, table, right, wanted, data, secret)
+    except Refused:  # perhaps since the same was sent twice, and the other was quicker
+        if repeated := await _claimed_before(await hub.load(table), data):
+            return repeated
+        raise
 
-    def sit(live: LiveTable, now: int) -> Change:
-        mine, at = right.now(live), live.table
+
+@again_if_overtaken
+async def _sit_down(hub: Hub, table: str, right: Right, wanted: tuple[int, ...], data: Claim, secret: str) -> Claimed:
+    async with hub.turn(table, fresh_rights=True) as turn:
+        mine, at, now = right.now(turn.actor), turn.table, turn.now
         seat = next((one for one in wanted if one < len(at.seats) and not at.seats[one].is_filled), wanted[0])
         holder = mine.holder(at) or holder_of(secret)
         if is_vacated(at, seat) and not is_let_in(at, seat, holder):  # the token is good for nothing until they sit
-            return Change(knock(at, now, seat, holder, data.name, data.program))
+            await turn.commit(knock(at, now, seat, holder, data.name, data.program))
+            return Claimed(table, secret, [], True)
         invited = data.invitation is not None or mine.host  # who has all links, and may come back to their own seat
         facts = take_seat(at, now, seat, holder, data.name, data.program, invited)
         kind: TokenKind = "host" if mine.host and mine.seats else "bot" if data.program else "seat"
         replaced = [mine.token.hash] if mine.token is not None and mine.seats else []
-        return Change(facts, [Token.of(secret, kind, tuple(sorted({seat, *mine.seats})))], replaced)
-
-    try:
-        _, done = await hub.change(table, sit, grants=True)
-    except Refused:  # perhaps since the same was sent twice, and the other was quicker
-        if repeated := await _claimed_before(hub, await hub.load(table), data):
-            return repeated
-        raise
-    return Claimed(table, secret, list(done.tokens[0].seats)) if done.tokens else Claimed(table, secret, [], True)
+        seats = sorted({seat, *mine.seats})
+        await turn.commit(facts, Grants([Token.of(secret, kind, tuple(seats))], replaced))
+    return Claimed(table, secret, seats)
 
 
-async def _claimed_before(hub: Hub, live: LiveTable, data: Claim) -> Claimed | None:
+async def _claimed_before(live: TableActor, data: Claim) -> Claimed | None:
     """The answer to a claim with a token of one's own that was carried out already."""
-    token = None if data.token is None else await token_of(hub, live, data.token)
+    token = None if data.token is None else await token_of(live, data.token)
     if token is None:
         return None
     if token.kind == "spectator" or not token.seats:
@@ -226,10 +232,10 @@ async def _claimed_before(hub: Hub, live: LiveTable, data: Claim) -> Claimed | N
     return Claimed(live.id, data.token or "", list(token.seats))
 
 
-async def _wanted(hub: Hub, live: LiveTable, data: Claim) -> tuple[int, ...]:
+async def _wanted(live: TableActor, data: Claim) -> tuple[int, ...]:
     """The seats that would do: the first of them that is free when it happens."""
     if data.invitation is not None:
-        token = await token_of(hub, live, data.invitation)
+        token = await token_of(live, data.invitation)
         if token is None or token.kind != "spectator" or not token.seats:
             raise Refusal(403, Code.INVITATION_WRONG, Words("server-invitation-wrong"))
         return token.seats
@@ -246,16 +252,17 @@ async def another_device(request: AnyRequest, server: Server, table: TableId) ->
     """The same seats from there as from here. Hand it over behind the `#` of a link."""
     hub = server.hub
     _, right = await found(hub, table, request)
-    secret = new_secret()
+    return await _hand_over(hub, table, right, new_secret())
 
-    def hand_over(live: LiveTable, now: int) -> Change:
-        mine = right.now(live)
+
+@again_if_overtaken
+async def _hand_over(hub: Hub, table: str, right: Right, secret: str) -> Claimed:
+    async with hub.turn(table, fresh_rights=True) as turn:
+        mine = right.now(turn.actor)
         if mine.token is None or not mine.seats:
             raise token_needed()
-        return Change((), [Token.of(secret, mine.token.kind, mine.seats)])
-
-    _, done = await hub.change(table, hand_over, grants=True)
-    return Claimed(table, secret, list(done.tokens[0].seats))
+        await turn.commit((), Grants([Token.of(secret, mine.token.kind, mine.seats)]))
+    return Claimed(table, secret, list(mine.seats))
 
 
 # ---- looking and doing ----

@@ -1,0 +1,135 @@
+"""The tables that are in use in this process: found, loaded, kept up to date with other processes, and forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterator, Sequence
+
+from wettlauf.core.game import Game
+from wettlauf.server.logs import log
+from wettlauf.server.summaries import summary_of
+from wettlauf.server.table_actor import TableActor, begun
+from wettlauf.store import Code, News, Store, Token
+from wettlauf.table.facts import Fact, decode_all, encode
+from wettlauf.table.table import Table
+
+IDLE_SECONDS = 300.0  # after which a table that nobody watches is forgotten; the store has it
+
+
+class TableRegistry:
+    """One actor a table, made when somebody asks for it."""
+
+    def __init__(self, store: Store, warm: Callable[[Game], None] = lambda game: None) -> None:
+        self.changed: Callable[[TableActor], None] = lambda actor: None  # whoever drives bots and clocks
+        self._store = store
+        self._warm = warm  # asked for the compiled rules of a game that is about to be played
+        self._actors: dict[str, TableActor] = {}
+        self._loading: dict[str, asyncio.Task[TableActor]] = {}
+
+    def __len__(self) -> int:
+        return len(self._actors)
+
+    def __contains__(self, table_id: str) -> bool:
+        """Whether a table is in use here."""
+        return table_id in self._actors
+
+    def __iter__(self) -> Iterator[TableActor]:
+        """All that are in use here at this moment."""
+        return iter(list(self._actors.values()))
+
+    async def create(
+        self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token], code: Code | None, now: int
+    ) -> TableActor:
+        """A new table with its first facts; it begins at once if nobody is missing."""
+        table = Table.from_facts(facts)
+        stored = [encode(fact) for fact in (*facts, *begun(table, now))]
+        actor = self._actor(table_id, table, tokens)
+        async with actor.lock:
+            self._actors[table_id] = actor  # first, so that nothing is missed that another process does there at once
+            try:
+                await self._store.create(table_id, stored, summary_of(table), tokens, code)
+            except BaseException:
+                self.drop(actor, "try-again")
+                raise
+        self.changed(actor)
+        return actor
+
+    async def load(self, table_id: str) -> TableActor:
+        """A table, from memory or from the store. Raises NoSuchTable."""
+        actor = self._actors.get(table_id)
+        if actor is None:
+            task = self._loading.get(table_id)
+            if task is None:
+                task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            actor = await asyncio.shield(task)
+        actor.used = time.monotonic()
+        return actor
+
+    async def _load(self, table_id: str) -> TableActor:
+        facts, tokens = decode_all(await self._store.read(table_id)), await self._store.tokens(table_id)
+        actor = self._actor(table_id, await asyncio.to_thread(Table.from_facts, facts), tokens)
+        async with actor.lock:
+            self._actors[table_id] = actor
+            try:
+                await actor.read_on()  # what came since we began: news of it found nobody here
+            except BaseException:
+                self.drop(actor, "try-again")
+                raise
+        self.changed(actor)
+        return actor
+
+    def _actor(self, table_id: str, table: Table, tokens: Sequence[Token]) -> TableActor:
+        self._warm(table.game)
+        return TableActor(table_id, table, list(tokens), self._store, self._on_change)
+
+    def _on_change(self, actor: TableActor) -> None:
+        self.changed(actor)
+
+    def drop(self, actor: TableActor, code: str) -> None:
+        """Forget a table; whoever watches it is told why, and may come again."""
+        if self._actors.get(actor.id) is actor:
+            del self._actors[actor.id]
+        actor.end(code)
+
+    def drop_idle(self) -> None:
+        """Forget the tables that nobody has watched or asked for in a while."""
+        old = time.monotonic() - IDLE_SECONDS
+        for actor in self:
+            is_still = actor.table.status in ("ended", "closed") or actor.used < old
+            if is_still and not actor.viewers and not actor.lock.locked():
+                self.drop(actor, "idle")
+
+    async def stop(self) -> None:
+        """Say good-bye to all who watch, and load nothing more."""
+        for actor in self:
+            for viewer in actor.viewers:
+                viewer.end("stopping")
+        loading = list(self._loading.values())
+        for task in loading:
+            task.cancel()
+        await asyncio.gather(*loading, return_exceptions=True)
+
+    # ---- what other processes do ----
+
+    def behind(self, told: News) -> TableActor | None:
+        """The table that this news is about, if it is in use here and does not know it yet."""
+        actor = self._actors.get(told.table)
+        is_news = actor is not None and (told.sequence == 0 or told.sequence > actor.table.sequence)
+        return actor if is_news else None
+
+    async def catch_up(self, actor: TableActor, sequence: int) -> None:
+        """Read on up to what another process has written; 0 means that it has removed the table."""
+        async with actor.lock:
+            if sequence == 0:
+                self.drop(actor, "removed")
+                return
+            if actor.gone or sequence <= actor.table.sequence:
+                return
+            try:
+                await actor.read_on()
+            except Exception as error:
+                log("table lost", logging.ERROR, error)
+                self.drop(actor, "try-again")

@@ -1,0 +1,124 @@
+"""Somebody's turn to do something at a table: what they do is stored before anyone sees it, or has not happened."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+from collections.abc import Awaitable, Callable, Sequence
+from types import TracebackType
+from typing import ParamSpec, TypeVar
+
+from wettlauf.server.errors import Overtaken, try_again
+from wettlauf.server.grants import NO_GRANTS, Grants
+from wettlauf.server.table_actor import TableActor
+from wettlauf.server.table_registry import TableRegistry
+from wettlauf.store import Token
+from wettlauf.table.facts import Fact
+from wettlauf.table.refusing import Refused
+from wettlauf.table.table import Table
+
+TRIES = 8  # against other processes that write at the same table
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def again_if_overtaken(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """For a function that takes a turn: if another process was quicker, it is done once more from its beginning, with
+    the table as it is by then."""
+
+    @functools.wraps(work)
+    async def tried(*args: P.args, **more: P.kwargs) -> T:
+        for _ in range(TRIES - 1):
+            with contextlib.suppress(Overtaken):
+                return await work(*args, **more)
+        return await work(*args, **more)
+
+    return tried
+
+
+class Turn:
+    """The table is yours between `async with` and the end of the block: look whether it may be done, then commit.
+
+    What is refused changes nothing, and a message that was carried out earlier is not refused: the block ends there,
+    and `sequence` is what was answered then."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        table_id: str,
+        now: Callable[[], int],
+        message: str | None = None,
+        fresh_rights: bool = False,
+        shared: bool = False,
+    ) -> None:
+        self.actor: TableActor
+        self.now = 0
+        self.sequence = 0  # when the block has ended
+        self._registry = registry
+        self._id = table_id
+        self._clock = now
+        self._message = message
+        self._fresh_rights = fresh_rights
+        self._shared = shared
+
+    @property
+    def table(self) -> Table:
+        return self.actor.table
+
+    @property
+    def tokens(self) -> list[Token]:
+        return self.actor.tokens
+
+    async def __aenter__(self) -> Turn:
+        self.actor = actor = await self._locked()
+        try:
+            if self._fresh_rights:
+                await actor.read_tokens()  # another process may have given out more
+        except BaseException:
+            actor.lock.release()
+            raise
+        self.now, self.sequence = self._clock(), actor.table.sequence
+        return self
+
+    async def _locked(self) -> TableActor:
+        for _ in range(TRIES):
+            actor = await self._registry.load(self._id)
+            await actor.lock.acquire()
+            if not actor.gone:
+                return actor
+            actor.lock.release()  # it was forgotten while we waited for it
+        raise try_again()
+
+    async def commit(self, facts: Sequence[Fact], grants: Grants = NO_GRANTS) -> int:
+        """Stores what was decided and tells everyone; gives the sequence when it is safe."""
+        actor = self.actor
+        if facts:
+            try:
+                self.sequence = await actor.append(facts, grants, self._message, self.now)
+            except Overtaken:
+                raise
+            except BaseException:  # whether it was written nobody knows: what counts is what the store has
+                self._registry.drop(actor, "try-again")
+                raise
+        elif grants.tokens:
+            await actor.grant(grants)
+        return self.sequence
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        try:
+            return isinstance(error, Refused) and await self._is_answered(error)
+        finally:
+            self.actor.lock.release()
+
+    async def _is_answered(self, refused: Refused) -> bool:
+        """Whether what is refused now was done already, by the same message. Raises Overtaken if it may be refused only
+        since we had not heard of something that it follows upon."""
+        earlier = await self.actor.answered(self._message)
+        if earlier is not None:
+            self.sequence = earlier
+            return True
+        if self._shared and await self.actor.read_on():
+            raise Overtaken from refused
+        return False
