@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from wettlauf.api.messages import Update
+from wettlauf.core.words import Words
 from wettlauf.server.commands import follow_if_agreed
 from wettlauf.server.errors import Overtaken, Refusal
 from wettlauf.server.hub import Hub, Verb
@@ -184,7 +185,7 @@ def test_a_table_that_cannot_be_read_after_another_was_quicker_is_forgotten(
         read = there.store.read
 
         async def broken(*_: object, **__: object) -> list[bytes]:
-            raise Unreachable("no answer")
+            raise Unreachable(Words("server-try-again"))
 
         monkeypatch.setattr(there.store, "read", broken)
         with pytest.raises(Unreachable):
