@@ -125,10 +125,7 @@ def play_by_mouse(page: Page) -> int:
             answers(page).first.wait_for()
         before = said(page)
         if ends(page).count():
-            # what lies under the little map or the lens is moved into the middle first, as with a finger
             end = ends(page).first
-            end.evaluate(STEADY)
-            end.evaluate("(space) => space.scrollIntoView({ block: 'center', inline: 'center' })")
             end.evaluate(STEADY)
             end.click(force=True)
         else:

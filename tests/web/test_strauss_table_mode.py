@@ -74,7 +74,7 @@ def test_a_screen_shows_the_course_and_two_phones_the_hands(visit: Visit) -> Non
     expect(hand_cards(screen)).to_have_count(0)
     for phone in phones:
         expect(hand_cards(phone)).to_have_count(4)
-        for tool in (names.LITTLE_MAP, names.LENS):
+        for tool in (names.LITTLE_MAP, names.WHOLE_COURSE, names.FOLLOW):
             expect(phone.get_by_role("button", name=tool)).to_have_count(0)
         assert phone.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 

@@ -1104,6 +1104,8 @@ export interface StraussFacts {
   chosen_advantages: number;
   /** The value that the joker stands for. */
   joker_value: number;
+  /** The one first that is worth most to whoever keeps it, as the heuristic has it. */
+  advantages_by_worth: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
 }
 
 /** The turn so far. */

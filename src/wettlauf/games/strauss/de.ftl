@@ -759,7 +759,16 @@ strauss-web-ends = { $what }: { $count ->
 }
 strauss-web-alone = { $what }, nur für einen Schritt: Wähl ein Feld.
 strauss-web-running = Du läufst …
-strauss-web-ways = { $count } Wege, die sich unterscheiden
+strauss-web-ways = { $count } Wege
+strauss-web-end-lane = { $colour ->
+    [purple] Lila
+    [green] Grün
+    [white] Weiß
+   *[grey] Grau
+}
+strauss-web-end-bridge = Brücke
+strauss-web-end-start = Startfeld
+strauss-web-end-past = hinter dem Ziel
 strauss-web-stays = hier stehen bleiben
 strauss-web-end-here = hier aufhören
 strauss-web-state = { $state ->
@@ -777,9 +786,12 @@ strauss-web-discard = Dein Ablagestapel: { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
-strauss-web-near = Näher heran
-strauss-web-whole = Den ganzen Rennkurs zeigen
-strauss-web-minimap = Der ganze Rennkurs im Kleinen: Tipp hin, um dort hinzusehen
+strauss-web-camera = Blick auf den Rennkurs
+strauss-web-whole = Ganzer Rennkurs
+strauss-web-follow = Mitlaufen
+strauss-web-closer = Näher heran
+strauss-web-further = Weiter weg
+strauss-web-minimap = Der ganze Rennkurs im Kleinen: Tippen oder ziehen, um dort hinzusehen
 strauss-web-nearby = Was vor dir liegt
 strauss-web-nearby-other = Was vor { $player } liegt
 strauss-web-thing-lion = Löwe: nie betreten.

@@ -759,7 +759,16 @@ strauss-web-ends = { $what }: { $count ->
 }
 strauss-web-alone = { $what }, used for one step: choose a space.
 strauss-web-running = You are running …
-strauss-web-ways = { $count } ways that differ
+strauss-web-ways = { $count } ways
+strauss-web-end-lane = { $colour ->
+    [purple] purple
+    [green] green
+    [white] white
+   *[grey] grey
+}
+strauss-web-end-bridge = bridge
+strauss-web-end-start = start space
+strauss-web-end-past = past the finish
 strauss-web-stays = stay here
 strauss-web-end-here = end here
 strauss-web-state = { $state ->
@@ -777,9 +786,12 @@ strauss-web-discard = Your discard pile: { $count ->
     [one] one card
    *[other] { $count } cards
 }
-strauss-web-near = Look closer
-strauss-web-whole = See the whole course
-strauss-web-minimap = The whole course in small: tap to look there
+strauss-web-camera = View of the course
+strauss-web-whole = Whole course
+strauss-web-follow = Follow the bird
+strauss-web-closer = Zoom in
+strauss-web-further = Zoom out
+strauss-web-minimap = The whole course in small: tap or drag to look there
 strauss-web-nearby = What lies ahead
 strauss-web-nearby-other = What lies ahead of { $player }
 strauss-web-thing-lion = Lion: never enter it.

@@ -18,6 +18,7 @@ from wettlauf.games.strauss.data import (
     Lane,
     Ostrich,
 )
+from wettlauf.games.strauss.weights import ADVANTAGE, WEIGHTS
 
 
 class StraussFacts(Struct, frozen=True, tag_field="game", tag="strauss"):
@@ -39,6 +40,8 @@ class StraussFacts(Struct, frozen=True, tag_field="game", tag="strauss"):
     """How many of them are in a race."""
     joker_value: int
     """The value that the joker stands for."""
+    advantages_by_worth: list[Advantage]
+    """The one first that is worth most to whoever keeps it, as the heuristic has it."""
 
 
 def facts() -> StraussFacts:
@@ -51,4 +54,5 @@ def facts() -> StraussFacts:
         [*ADVANTAGES],
         CHOSEN_ADVANTAGES,
         JOKER_VALUE,
+        sorted(ADVANTAGES, key=lambda name: -WEIGHTS[ADVANTAGE + ADVANTAGES.index(name)]),
     )

@@ -1,24 +1,46 @@
 import { describe, expect, it } from "vitest";
 import { BADGE, badgePlaces } from "./badges";
+import { chance } from "./chance";
+import { onCurve, RADII, type Point } from "./course";
 
-const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-  Math.hypot(one.x - other.x, one.y - other.y);
+const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+
+// lanes are 60 apart and rows 90 on a straight tile; behind it a curve, where the inner lanes are close
+const straight = (lane: number, row: number) => ({ x: 90 + 60 * lane, y: -90 * row });
+const SPACES: Point[] = [
+  ...[0, 1, 2, 3].flatMap((lane) => [0, 1, 2, 3].map((row) => straight(lane, row))),
+  ...RADII.flatMap((radius, lane) =>
+    Array.from({ length: 3 + 2 * lane }, (_, number) => onCurve("L", radius, (90 * (number + 0.5)) / (3 + 2 * lane))),
+  ).map(({ x, y }) => ({ x, y: y - 720 })),
+];
 
 describe("numbers of the ends of a run", () => {
-  // lanes are 65 apart and rows 96, as on a straight tile
-  const at = (lane: number, row: number) => ({ x: 65 * lane, y: -96 * row });
+  it("never cover each other, however many ends there are and however large they are drawn", () => {
+    const dice = chance("badges");
+    for (let round = 0; round < 300; round += 1) {
+      const around = dice.oneOf(SPACES);
+      const near = SPACES.filter((one) => apart(one, around) < 330).sort(() => dice.between(-1, 1));
+      const ends = near.slice(0, 1 + (round % 12));
+      const larger = dice.oneOf([1, 1.3, 1.7]);
+      const placed = badgePlaces(ends, near.slice(-3), larger);
+      expect(placed).toHaveLength(ends.length);
+      for (const [number, place] of placed.entries()) {
+        for (const other of placed.slice(number + 1))
+          expect(apart(place, other)).toBeGreaterThanOrEqual(2 * BADGE * larger);
+        expect(apart(place, ends[number] ?? place)).toBeGreaterThan(BADGE * larger); // beside their space, not on it
+      }
+    }
+  });
 
   it.each([
-    [[at(0, 1), at(1, 1), at(2, 1), at(3, 1)], []],
-    [[at(1, 1), at(0, 0), at(1, 0), at(2, 0)], [at(1, 0.5)]],
-    [[at(0, 0), at(0, 1), at(1, 0), at(1, 1), at(2, 0), at(2, 1)], []],
-  ])("do not cover each other or other ends", (ends, birds) => {
-    const placed = badgePlaces(ends, birds);
-    for (const [number, place] of placed.entries()) {
-      for (const other of placed.slice(number + 1)) expect(apart(place, other)).toBeGreaterThanOrEqual(2 * BADGE);
+    [[straight(0, 1), straight(1, 1), straight(2, 1), straight(3, 1)], []],
+    [[straight(1, 2), straight(0, 0), straight(2, 0)], [straight(1, 0.5)]],
+    [[straight(0, 0), straight(0, 1), straight(1, 0), straight(1, 1), straight(2, 0), straight(2, 1)], []],
+  ])("leave other ends and birds free where there is room", (ends, birds) => {
+    for (const [number, place] of badgePlaces(ends, birds).entries()) {
       for (const [index, end] of ends.entries())
-        if (index !== number) expect(apart(place, end)).toBeGreaterThan(BADGE + 18);
-      for (const bird of birds) expect(apart(place, bird)).toBeGreaterThan(BADGE + 20);
+        if (index !== number) expect(apart(place, end)).toBeGreaterThan(BADGE + 10);
+      for (const bird of birds) expect(apart(place, { x: bird.x, y: bird.y - 30 })).toBeGreaterThan(BADGE + 20);
     }
   });
 

@@ -1,39 +1,54 @@
 /**
- * Where the numbers of the ends of a run are written: beside their spaces, clear of each other, of other ends and of
- * birds.
+ * Where the numbers of the ends of a run are written: beside their spaces, never over each other, and clear of other
+ * ends and of birds as far as there is room.
  */
 import type { Point } from "./course";
 
-export const BADGE = 16.5; // how far a number reaches around its middle
+export const BADGE = 19.5; // how far a number reaches around its middle
 const SPACE = 23; // the drawn middle of a space
-const BIRD = 27;
-const AWAY = 41;
+const BIRD = 30;
+const APART = 3;
+/** Rings around a space, beyond the edge of its own light. */
+const RINGS = [0, 13, 30, 52, 80, 120, 170];
 /** From the lower left, where most are written, round about. */
-const TURNS = [135, 90, 180, 45, 225, 0, 270, 315].map((degrees) => (degrees * Math.PI) / 180);
+const TURNS = [135, 90, 180, 45, 225, 0, 270, 315, 112, 157, 67, 202, 22, 247, 292, 337].map(
+  (degrees) => (degrees * Math.PI) / 180,
+);
+const NEVER = 1000;
 
 const overlap = (one: Point, other: Point, reach: number): number =>
   Math.max(0, reach - Math.hypot(one.x - other.x, one.y - other.y));
 
-/** The middle of each number, in the order of the ends. */
-export function badgePlaces(ends: Point[], birds: Point[]): Point[] {
+/** The middle of each number, in the order of the ends; numbers may be drawn larger than usual. */
+export function badgePlaces(ends: Point[], birds: Point[], larger = 1): Point[] {
+  const size = BADGE * larger;
   const placed: Point[] = [];
   for (const end of ends) {
-    const found = TURNS.map((turn) => {
-      const place = { x: end.x + AWAY * Math.cos(turn), y: end.y + AWAY * Math.sin(turn) };
-      const cost = (others: Point[], reach: number) =>
-        others.reduce((sum, other) => sum + overlap(place, other, reach), 0);
-      return {
-        place,
-        cost:
-          3 * cost(placed, 2 * BADGE + 3) +
-          cost(
-            ends.filter((one) => one !== end),
-            BADGE + SPACE,
-          ) +
-          cost(birds, BADGE + BIRD),
-      };
-    });
-    placed.push(found.reduce((one, other) => (other.cost < one.cost ? other : one)).place);
+    const others = ends.filter((one) => one !== end);
+    const cost = (place: Point, away: number) => {
+      const sum = (points: Point[], reach: number) =>
+        points.reduce((total, other) => total + overlap(place, other, reach), 0);
+      return (
+        away / 5 +
+        NEVER * sum(placed, 2 * size + APART) +
+        1.5 * sum(others, size + SPACE) +
+        sum(
+          birds.map(({ x, y }) => ({ x, y: y - BIRD })), // they stand on their feet
+          size + BIRD,
+        )
+      );
+    };
+    let [best, least] = [end, Infinity];
+    for (const ring of RINGS) {
+      for (const turn of TURNS) {
+        const away = size + 25 + ring * larger;
+        const place = { x: end.x + away * Math.cos(turn), y: end.y + away * Math.sin(turn) };
+        const found = cost(place, ring);
+        if (found < least) [best, least] = [place, found];
+      }
+      if (least < NEVER * 0.01 + ring / 5 + 4) break;
+    }
+    placed.push(best);
   }
   return placed;
 }

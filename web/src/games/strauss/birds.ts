@@ -12,7 +12,7 @@ export interface Bird {
   mirrored: boolean;
 }
 
-const SCALE = 0.52;
+const SCALE = 0.7;
 const FEET = 9; // below the middle of the space: its mark stays to be seen between the legs
 
 /** From far to near, so that nobody's head is hidden by somebody further up. */

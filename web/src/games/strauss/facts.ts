@@ -9,4 +9,5 @@ export const FACTS = {
   advantages: ["jump", "leap", "joker", "copy", "plus2", "fifth"],
   chosen_advantages: 3,
   joker_value: 4,
+  advantages_by_worth: ["plus2", "copy", "fifth", "joker", "jump", "leap"],
 } as const;

@@ -1,6 +1,7 @@
 /** Where a run can end, and the ways there. */
 import type { RouteEnd, Sentence } from "../../api/types";
-import { verbOf } from "./view";
+import { toGo, type Course } from "./course";
+import { laneAt, verbOf } from "./view";
 
 export interface Way {
   moves: string[];
@@ -35,4 +36,29 @@ export function goalsOf(ends: RouteEnd[], begins: (first: string) => boolean): G
     }
   }
   return [...found.values()];
+}
+
+const signed = (steps: number): string => (steps > 0 ? `+${steps}` : steps < 0 ? `−${-steps}` : "±0");
+
+/** The words that all of these have in common. */
+function shared(all: Sentence[][]): Sentence[] {
+  const [first = [], ...others] = all;
+  const texts = others.map((words) => words.map((one) => JSON.stringify(one)));
+  return first.filter((one) => texts.every((words) => words.includes(JSON.stringify(one))));
+}
+
+/** An end as what it means, in pieces: its lane, how much nearer to the line it is, what the way costs and brings. */
+export function nameOf(goal: Goal, course: Course, from: string): { gained: string; words: Sentence[] } {
+  const lane = laneAt(goal.space);
+  const left = toGo(course, goal.space);
+  const place = (goal.space.split(".")[1] ?? "").startsWith("B") ? "bridge" : "start";
+  return {
+    gained: signed(toGo(course, from) - left),
+    words: [
+      lane ? { id: "strauss-web-end-lane", args: { colour: lane } } : { id: `strauss-web-end-${place}` },
+      ...(left <= 0 ? [{ id: "strauss-web-end-past" }] : []),
+      ...shared(goal.ways.map((way) => way.words)),
+      ...(goal.ways.length > 1 ? [{ id: "strauss-web-ways", args: { count: goal.ways.length } }] : []),
+    ],
+  };
 }

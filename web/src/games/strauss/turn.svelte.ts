@@ -7,19 +7,29 @@ import type { MoveSeen, Now, RouteEnd } from "../../api/types";
 import { viewOf } from "../../api/views";
 import type { Desk } from "../../table/desk.svelte";
 import { goalsOf, isJump, playedFor, type Goal, type Way } from "./goals";
-import { BEGINS, verbOf, type Advantage, type View } from "./view";
+import { ADVANTAGES_BY_WORTH, advantageIn, BEGINS, valueOf, verbOf, type View } from "./view";
 
 const ASKED_ON_THE_WAY = ["flip", "lose"];
 
 /** Declining comes last. */
 const DECLINING = ["flip none", "ignore", "end"];
 
-/** Answers in the order of the advantages at this table and of the hand. */
-export function inOrder(moves: MoveSeen[], advantages: Advantage[], hand: string[]): MoveSeen[] {
-  const order: string[] = [...advantages, ...hand];
-  const place = ({ text }: MoveSeen) =>
-    DECLINING.includes(text) ? order.length + 1 : order.findIndex((one) => text === one || text.endsWith(` ${one}`));
-  return moves.toSorted((one, other) => place(one) - place(other));
+/** The cards of a hand from the one that is worth least on; what is given away is asked for in this order. */
+const cheapest = (hand: string[]): string[] => hand.toSorted((one, other) => valueOf(one) - valueOf(other));
+
+/**
+ * Answers in a sensible order: what helps most comes first, what is given up begins with what is missed least, and
+ * whoever wants none of it finds that at the end.
+ */
+export function inOrder(moves: MoveSeen[], hand: string[]): MoveSeen[] {
+  const place = ({ text }: MoveSeen) => {
+    const advantage = advantageIn(text);
+    if (DECLINING.includes(text)) return Infinity;
+    if (advantage === null) return cheapest(hand).findIndex((one) => text.endsWith(` ${one}`));
+    const worth = ADVANTAGES_BY_WORTH.indexOf(advantage);
+    return verbOf(text) === "lose" ? -worth : worth;
+  };
+  return moves.toSorted((one, other) => Math.sign(place(one) - place(other)) || 0);
 }
 
 export class Turn {
@@ -96,6 +106,13 @@ export class Turn {
       legal.has(`stay ${pick}`) ||
       (pick === "joker" && [...legal.keys()].some((one) => verbOf(one) === "joker"))
     );
+  }
+
+  /** The one thing that can be done with a card or an advantage; nothing if there is a choice. */
+  onlyWay(pick: string): Way | null {
+    const [goal, other] = this.goals(pick, false);
+    const choice = other ?? this.legal.get(`stay ${pick}`) ?? this.legal.get(`exception ${pick}`);
+    return goal?.ways.length === 1 && !choice && !goal.jump ? (goal.ways[0] ?? null) : null;
   }
 
   pick(what: string | null): void {

@@ -7,6 +7,7 @@ export const LANES = FACTS.lanes;
 export type Lane = (typeof LANES)[number];
 export const LETTERS = FACTS.lane_letters;
 export const ADVANTAGES = FACTS.advantages;
+export const ADVANTAGES_BY_WORTH = FACTS.advantages_by_worth;
 export type Advantage = (typeof ADVANTAGES)[number];
 
 export type View = StraussView;

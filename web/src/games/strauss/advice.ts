@@ -1,0 +1,32 @@
+/** What a tip points at: a card or an advantage, and the space where the run would end. */
+import type { Sentence, Tip } from "../../api/types";
+import type { Goal } from "./goals";
+import { advantageIn, spaceWords, verbOf, type Advantage } from "./view";
+
+export interface Advised {
+  card: string | null;
+  advantage: Advantage | null;
+  space: string | null;
+  /** The move as it is written. */
+  move: string;
+}
+
+const WITH_CARD = ["play", "exception", "stay", "top", "drop"];
+
+/** The space that a reason names. */
+function spaceIn(reasons: Sentence[], goals: Goal[]): string | null {
+  const named = reasons.map((one) => JSON.stringify(one.args?.["space"]));
+  return goals.find(({ space }) => named.includes(JSON.stringify(spaceWords(space))))?.space ?? null;
+}
+
+/** `goalsOf` says where something leads that can be played: a card, possibly for a single step, or an advantage. */
+export function advisedBy(tip: Tip, goalsOf: (pick: string | null, alone: boolean) => Goal[]): Advised {
+  const { move } = tip;
+  const verb = verbOf(move);
+  const card = WITH_CARD.includes(verb) ? move.slice(verb.length + 1) : null;
+  const advantage = card === null ? advantageIn(move) : null;
+  const goals = goalsOf(card ?? advantage, verb === "exception");
+  const reached = goals.filter((goal) => goal.ways.some((way) => way.moves.includes(move)));
+  const reasons = tip.considered.find((one) => one.move === move)?.reasons ?? [];
+  return { card, advantage, move, space: spaceIn(reasons, reached) ?? reached[0]?.space ?? null };
+}

@@ -1,0 +1,236 @@
+/**
+ * Where the camera stands over the course. A camera looks at a point of the course, which lies in the middle of the
+ * free part of the screen: the course fills the page, but cards and panels float over its edges.
+ */
+import { SIDE, type Course, type Point, type Space } from "./course";
+
+export interface Size {
+  width: number;
+  height: number;
+}
+/** A part of the screen in pixels, or of the course in its units. */
+export type Rect = Point & Size;
+/** The point of the course in the middle, and how many pixels a unit of the course takes. */
+export interface Camera extends Point {
+  scale: number;
+}
+
+const LANE = SIDE / 6;
+const LANES_APART = 48; // pixels, at least
+const TILES = 3; // so many lie side by side in view
+const TALL = 1.6; // a wide view shows more beside each other, a high one not more of everything
+const BEYOND = 110; // the camera sees so much of the open ground around the course
+const AROUND = 74; // around a space: its ring, its number, the bird on it
+const BACK = 0.42; // how far behind the middle the bird runs: it is in the last third of the view
+const AHEAD = 9; // spaces: about as far as a card leads
+
+const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
+const between = (low: number, wanted: number, high: number): number =>
+  low > high ? (low + high) / 2 : Math.max(low, Math.min(wanted, high));
+
+/** What the tiles of a course take, run-outs included. */
+export const boundsOf = ({ left, top, columns, rows }: Course): Rect => ({
+  x: left * SIDE,
+  y: top * SIDE,
+  width: columns * SIDE,
+  height: rows * SIDE,
+});
+
+/** What encloses all points. */
+export function boxOf(points: Point[]): Rect | null {
+  if (!points.length) return null;
+  const [xs, ys] = [points.map((one) => one.x), points.map((one) => one.y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+const grown = (rect: Rect, by: number): Rect => ({
+  x: rect.x - by,
+  y: rect.y - by,
+  width: rect.width + 2 * by,
+  height: rect.height + 2 * by,
+});
+const fitting = (box: Rect, free: Size): number => Math.min(free.width / box.width, free.height / box.height);
+
+/** How large the course is drawn unless somebody wants it otherwise: a finger can tell the lanes apart. */
+export function restScale(free: Size): number {
+  return Math.max(LANES_APART / LANE, Math.min(free.width, TALL * free.height) / (TILES * SIDE));
+}
+
+/** The whole course. */
+export function whole(bounds: Rect, free: Size): Camera {
+  return { ...middle(bounds), scale: fitting(grown(bounds, 30), free) };
+}
+
+/** How far one can zoom. */
+export function scaleLimits(bounds: Rect, free: Size): { least: number; most: number } {
+  const rest = restScale(free);
+  return { least: Math.min(rest, whole(bounds, free).scale * 0.92), most: 2.2 * rest };
+}
+
+/** The same camera, pushed back where it would show little but open ground. */
+export function within(camera: Camera, bounds: Rect, free: Size): Camera {
+  const area = grown(bounds, BEYOND);
+  const [across, down] = [free.width / 2 / camera.scale, free.height / 2 / camera.scale];
+  return {
+    x: between(area.x + across, camera.x, area.x + area.width - across),
+    y: between(area.y + down, camera.y, area.y + area.height - down),
+    scale: camera.scale,
+  };
+}
+
+/** The way that lies before a space, straight on along its lane. */
+export function wayAhead(course: Course, from: string, steps = AHEAD): Point[] {
+  const found: Point[] = [];
+  let here = course.spaces.get(from);
+  while (here && found.length < steps) {
+    const { at, way } = here;
+    const next: Space[] = here.ahead.flatMap((id) => course.spaces.get(id) ?? []);
+    const straight = ({ at: to }: Space) =>
+      ((to.x - at.x) * way.x + (to.y - at.y) * way.y) / (Math.hypot(to.x - at.x, to.y - at.y) || 1);
+    here = next.sort((one, other) => straight(other) - straight(one))[0];
+    if (here) found.push(here.at);
+  }
+  return found;
+}
+
+/** Behind a bird: it runs in the last third of the view, and what lies before it is seen. */
+export function behind(bird: Point, ahead: Point[], bounds: Rect, free: Size): Camera {
+  const scale = restScale(free);
+  const target = ahead.length
+    ? {
+        x: ahead.reduce((sum, one) => sum + one.x, 0) / ahead.length,
+        y: ahead.reduce((sum, one) => sum + one.y, 0) / ahead.length,
+      }
+    : bird;
+  const [dx, dy] = [target.x - bird.x, target.y - bird.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const [half, tall] = [free.width / 2 / scale, free.height / 2 / scale];
+  const toEdge = Math.min(half / (Math.abs(dx / length) || 1e-9), tall / (Math.abs(dy / length) || 1e-9));
+  const push = length > 1 ? BACK * toEdge : 0;
+  return within({ x: bird.x + (dx / length) * push, y: bird.y + (dy / length) * push, scale }, bounds, free);
+}
+
+/** The nearest camera to this one that shows all points with what is drawn around them; as far away as that takes. */
+export function showing(camera: Camera, points: Point[], free: Size, closest = camera.scale, furthest = 0): Camera {
+  const box = boxOf(points);
+  if (!box) return camera;
+  const needed = grown(box, AROUND);
+  const scale = Math.max(furthest, Math.min(closest, fitting(needed, free)));
+  const [across, down] = [free.width / 2 / scale, free.height / 2 / scale];
+  return {
+    x: between(needed.x + needed.width - across, camera.x, needed.x + across),
+    y: between(needed.y + needed.height - down, camera.y, needed.y + down),
+    scale,
+  };
+}
+
+/** Whether a point and what is drawn around it are in view. */
+export function sees(camera: Camera, point: Point, free: Size): boolean {
+  const [across, down] = [free.width / 2 / camera.scale, free.height / 2 / camera.scale];
+  return Math.abs(point.x - camera.x) <= across - AROUND / 2 && Math.abs(point.y - camera.y) <= down - AROUND / 2;
+}
+
+// ---- between the course and the screen ----
+
+export function toScreen(camera: Camera, point: Point, free: Rect): Point {
+  const at = middle(free);
+  return { x: at.x + (point.x - camera.x) * camera.scale, y: at.y + (point.y - camera.y) * camera.scale };
+}
+export function toCourse(camera: Camera, at: Point, free: Rect): Point {
+  const from = middle(free);
+  return { x: camera.x + (at.x - from.x) / camera.scale, y: camera.y + (at.y - from.y) / camera.scale };
+}
+
+/** The part of the course that lies in the free part of the screen. */
+export function seenBy(camera: Camera, free: Size): Rect {
+  const [width, height] = [free.width / camera.scale, free.height / camera.scale];
+  return { x: camera.x - width / 2, y: camera.y - height / 2, width, height };
+}
+
+/** A camera for a part of the free screen, said for all of it. */
+function seenFrom(camera: Camera, part: Rect, free: Rect): Camera {
+  return { ...toCourse(camera, middle(free), part), scale: camera.scale };
+}
+
+// ---- what a hand does ----
+
+/** The course is pushed by so many pixels. */
+export const pushed = (camera: Camera, by: Point): Camera => ({
+  x: camera.x - by.x / camera.scale,
+  y: camera.y - by.y / camera.scale,
+  scale: camera.scale,
+});
+
+/** Nearer or further away; what lies under this place of the screen stays there. */
+export function zoomed(
+  camera: Camera,
+  factor: number,
+  at: Point,
+  free: Rect,
+  { least, most }: { least: number; most: number },
+): Camera {
+  const scale = Math.max(least, Math.min(camera.scale * factor, most));
+  const [under, from] = [toCourse(camera, at, free), middle(free)];
+  return { x: under.x - (at.x - from.x) / scale, y: under.y - (at.y - from.y) / scale, scale };
+}
+
+// ---- the little map and the buttons, which lie over the course ----
+
+export interface Corner {
+  right: boolean;
+  top: boolean;
+}
+/** In this order of preference; the fourth corner has the buttons. */
+export const CORNERS: [Corner, ...Corner[]] = [
+  { right: true, top: true },
+  { right: false, top: true },
+  { right: false, top: false },
+];
+const RING = 30; // pixels around the middle of a space: its light must not be covered either
+const EDGE = 16;
+
+/** So large is the little map on so large a part of the screen. */
+export function mapSize(free: Size, ratio: number): Size {
+  const height = Math.min(free.height * 0.32, free.width < 700 ? 92 : 128, (free.width * 0.4) / ratio);
+  return { width: height * ratio, height };
+}
+
+/** How many of these places of the free part are covered by the map in a corner, or by the buttons in the last one. */
+function covered(points: Point[], free: Rect, map: Size, { right, top }: Corner, buttons: Size): number {
+  const near = (size: Size, x: number, y: number) => x < size.width + EDGE + RING && y < size.height + EDGE + RING;
+  const [end, foot] = [free.x + free.width, free.y + free.height];
+  return points.filter(
+    ({ x, y }) =>
+      near(map, right ? end - x : x - free.x, top ? y - free.y : foot - y) || near(buttons, end - x, foot - y),
+  ).length;
+}
+
+/** A camera near this one that shows all points, and the corner where the little map covers none of them. */
+export function clearShot(
+  camera: Camera,
+  points: Point[],
+  free: Rect,
+  ratio: number,
+  buttons: Size,
+): { camera: Camera; corner: Corner } {
+  const [first] = CORNERS;
+  const map = mapSize(free, ratio);
+  const plain = showing(camera, points, free);
+  const places = points.map((one) => toScreen(plain, one, free));
+  const corner = CORNERS.find((one) => covered(places, free, map, one, buttons) === 0);
+  if (corner) return { camera: plain, corner };
+  const [right, top, foot] = [
+    Math.max(map.width, buttons.width) + EDGE,
+    map.height + EDGE,
+    Math.max(buttons.height, 0) + EDGE,
+  ];
+  const beside = { ...free, width: free.width - right };
+  const below = { ...free, y: free.y + top, height: free.height - top - foot };
+  const [narrow, low] = [beside, below].map((part) => ({
+    part,
+    camera: showing(seenFrom(camera, free, part), points, part),
+  })) as [{ part: Rect; camera: Camera }, { part: Rect; camera: Camera }];
+  const best = narrow.camera.scale >= low.camera.scale ? narrow : low;
+  return { camera: seenFrom(best.camera, best.part, free), corner: first };
+}

@@ -1,0 +1,93 @@
+/** What hands do to a surface: push it, pinch it, turn the wheel. A press that stays where it is remains a click. */
+import type { Point } from "./course";
+
+export interface Gestures {
+  /** A hand begins to push or pinch. */
+  grab: () => void;
+  push: (by: Point) => void;
+  zoom: (factor: number, at: Point) => void;
+  /** The hand lets go while it still moves so fast, in pixels a millisecond. */
+  drop: (speed: Point) => void;
+}
+
+const SLACK = { mouse: 5, touch: 10 }; // pixels until a press counts as a push
+const RECENT = 90; // milliseconds whose pushes say how fast the hand was
+const A_NOTCH = 0.0016; // of the wheel, in units of its delta
+const LINE = 32; // pixels of a wheel that counts in lines
+
+const middle = (points: Point[]): Point => ({
+  x: points.reduce((sum, one) => sum + one.x, 0) / points.length,
+  y: points.reduce((sum, one) => sum + one.y, 0) / points.length,
+});
+const spread = ([one, other]: Point[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
+
+/** Watches a surface until the function that comes back is called. Places are counted from its corner. */
+export function watchHands(surface: HTMLElement, on: Gestures): () => void {
+  const down = new Map<number, Point>();
+  let from: Point | null = null; // the press that has not moved far enough yet
+  let grabbed = false;
+  let recent: { by: Point; when: number }[] = [];
+
+  const place = (event: MouseEvent): Point => {
+    const { left, top } = surface.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  function begin(): void {
+    grabbed = true;
+    recent = [];
+    for (const id of down.keys()) surface.setPointerCapture(id);
+    on.grab();
+  }
+  function pressed(event: PointerEvent): void {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    if (!down.size) grabbed = false;
+    down.set(event.pointerId, place(event));
+    from = place(event);
+    if (down.size === 2) begin();
+  }
+  function moved(event: PointerEvent): void {
+    if (!down.has(event.pointerId)) return;
+    const at = place(event);
+    if (!grabbed) {
+      const slack = event.pointerType === "mouse" ? SLACK.mouse : SLACK.touch;
+      if (!from || Math.hypot(at.x - from.x, at.y - from.y) < slack) return;
+      down.set(event.pointerId, at); // what it took to be a push does not jerk the course
+      begin();
+      return;
+    }
+    const before = [...down.values()];
+    down.set(event.pointerId, at);
+    const after = [...down.values()];
+    const [was, now] = [middle(before), middle(after)];
+    const by = { x: now.x - was.x, y: now.y - was.y };
+    on.push(by);
+    recent.push({ by, when: event.timeStamp });
+    if (down.size === 2 && spread(before) > 0) on.zoom(spread(after) / spread(before), now);
+  }
+  function lifted(event: PointerEvent): void {
+    if (!down.delete(event.pointerId) || down.size || !grabbed) return;
+    const late = recent.filter(({ when }) => event.timeStamp - when < RECENT);
+    const sum = (axis: keyof Point) => late.reduce((total, { by }) => total + by[axis], 0) / RECENT;
+    on.drop(event.type === "pointerup" ? { x: sum("x"), y: sum("y") } : { x: 0, y: 0 });
+    setTimeout(() => (grabbed = false)); // the click of this push comes first
+  }
+  function clicked(event: MouseEvent): void {
+    if (grabbed) event.stopPropagation();
+  }
+  function turned(event: WheelEvent): void {
+    event.preventDefault();
+    const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * LINE;
+    // A trackpad that is pinched says so by Ctrl, and its steps are small.
+    on.zoom(Math.exp(-delta * A_NOTCH * (event.ctrlKey ? 6 : 1)), place(event));
+  }
+
+  const stop = new AbortController();
+  const how = { signal: stop.signal };
+  surface.addEventListener("pointerdown", pressed, how);
+  surface.addEventListener("pointermove", moved, how);
+  surface.addEventListener("pointerup", lifted, how);
+  surface.addEventListener("pointercancel", lifted, how);
+  surface.addEventListener("click", clicked, { ...how, capture: true });
+  surface.addEventListener("wheel", turned, { ...how, passive: false });
+  return () => stop.abort();
+}
