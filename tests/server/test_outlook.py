@@ -30,6 +30,6 @@ def test_every_legal_move_says_where_its_piece_would_go(client: Client) -> None:
 
 
 def test_games_with_secrets_say_nothing_by_trying(client: Client) -> None:
-    ann, _ = pair(client)
+    ann, _ = pair(client, game="strauss", options={"players": 2, "start_player": 0})
     assert ann.now()["legal"]
     assert not any("outlook" in move for move in ann.now()["legal"])

@@ -38,11 +38,6 @@ def stressed(found: Locator) -> Locator:
     return found.and_(found.page.locator(".main"))
 
 
-def symbols(found: Locator) -> Locator:
-    """What is drawn on each of them."""
-    return found.locator("use")
-
-
 # ---- where things lie ----
 
 

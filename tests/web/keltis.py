@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from re import Pattern
+
 from playwright.sync_api import Locator, Page
 
 from tests.web import names
@@ -30,14 +32,13 @@ def draw_pile(page: Page) -> Locator:
     return page.get_by_role("button", name=names.DRAW_PILE)
 
 
-def paths(page: Page) -> Locator:
-    """The buttons for the paths along which a figure may go on."""
-    return question(page).locator("[data-path]")
+def steps(page: Page) -> Locator:
+    """The figures on the hill as they would stand after a step: each can be pressed."""
+    return page.get_by_role("group", name=names.WHERE_FIGURES_GO).get_by_role("button")
 
 
-def path(page: Page, letter: str) -> Locator:
-    """The one for the path of this letter, as in records: r, y, p, g or b."""
-    return question(page).locator(f'[data-path="{letter}"]')
+def step_on(page: Page, colour: Pattern[str]) -> Locator:
+    return page.get_by_role("group", name=names.WHERE_FIGURES_GO).get_by_role("button", name=colour)
 
 
 def take_up(page: Page) -> None:
@@ -50,10 +51,10 @@ def take_up(page: Page) -> None:
 def decide(page: Page) -> None:
     """The first thing that can be done, and wait until it is told: the story at hand is only its last lines."""
     asked(page).wait_for()
-    if not answers(page).count():
+    if not answers(page).count() and not steps(page).count():
         take_up(page)
     before = said(page)
-    answers(page).first.click()
+    steps(page).or_(answers(page)).first.click()
     wait_for_change(page, before)
 
 
@@ -67,13 +68,13 @@ def play_by_mouse(page: Page, watched: int = MANY) -> int:
 
 
 def play_by_keyboard(page: Page) -> int:
-    """The same with keys alone: a number takes a card up, Enter answers with the button that has the focus then."""
+    """The same with keys alone: a number takes a card up, Enter answers with what has the focus then."""
     decisions = 0
-    buttons = question(page).get_by_role("button")
+    buttons = question(page).get_by_role("button").or_(steps(page))
     refused = question(page).get_by_role("button", disabled=True)
     while not is_over(page):
         before = said(page)
-        if not answers(page).count():
+        if not answers(page).count() and not steps(page).count():
             page.keyboard.press(key_of_a_card(page))
         focused(buttons).wait_for()
         if focused(refused).count():

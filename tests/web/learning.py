@@ -59,7 +59,7 @@ def answer(page: Page) -> None:
 
 
 def answer_with_red(page: Page) -> None:
-    answers(page).filter(has_text=re.compile("Red|Rot", re.IGNORECASE)).first.click()
+    keltis.step_on(page, names.RED).click()
 
 
 def run_with(card: str) -> Callable[[Page], None]:
@@ -128,7 +128,7 @@ SITUATIONS: dict[str, dict[int, Situation]] = {
         4: own_figure_on_red,
         5: waiting,
         6: lambda page: meant_in(hand(page)),
-        7: lambda page: meant(question(page)).get_by_role("button"),
+        7: lambda page: meant(keltis.steps(page)),
         8: lambda page: meant(keltis.draw_pile(page)),
     },
     "strauss": {

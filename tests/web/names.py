@@ -52,6 +52,8 @@ TO_CHOOSE = re.compile("(, can be played|, leads nowhere by itself|, chosen|, sp
 # ---- the games ----
 
 ON_RED = either_begins("Red stone .* Figure of Anna", "Rot Stein .* Figur von Anna")
+WHERE_FIGURES_GO = either("Where your figures can go", "Wohin deine Figuren können")
+RED = re.compile("red|Rot|rote")
 DRAW_PILE = either_begins("Draw pile, ", "Nachziehstapel, ")
 COURSE = either("The course as it lies on the table", "Der Rennkurs, wie er auf dem Tisch liegt")
 LITTLE_MAP = either_begins("The whole course in small", "Der ganze Rennkurs im Kleinen")

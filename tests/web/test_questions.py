@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -17,7 +18,6 @@ from tests.web.drawn import (
     own_tag,
     parts_of_own_place,
     stressed,
-    symbols,
 )
 from tests.web.playing import begin, check
 from tests.web.positions import (
@@ -30,10 +30,13 @@ from tests.web.positions import (
     sit_at,
     waterhole,
 )
-from tests.web.table import asked, board, hand_cards, headline, hint, log_lines, question
+from tests.web.table import asked, board, focused, hand_cards, headline, hint, log_lines, question
 
 DESKTOP: Any = {"width": 1440, "height": 900}
 PHONE: Any = {"width": 390, "height": 844}
+SMALLEST: Any = {"width": 360, "height": 640}
+PHONES: Any = (PHONE, SMALLEST, {"width": 740, "height": 360}, {"width": 844, "height": 390})
+THUMB = 43.5  # pixels: 44, rounded
 LANGUAGES = pytest.mark.parametrize("lang, theme", [("de", "light"), ("en", "dark")])
 
 
@@ -47,37 +50,77 @@ def labels(page: Page) -> list[str]:
 
 
 @LANGUAGES
-def test_a_clover_asks_for_a_path_in_one_small_box(visit: Visit, lang: str, theme: str) -> None:
+def test_a_clover_asks_on_the_hill_which_stays_in_sight(visit: Visit, lang: str, theme: str) -> None:
+    """Every figure that can step is a target for a thumb; the panel asks only the rest, in one small box."""
     page = visit.open(lang=lang, theme=theme, viewport=DESKTOP)
     sit_at(visit, page, reach("keltis", 3, clover_on_all_paths))
     asked(page).wait_for()
-    for size in (DESKTOP, PHONE):
+    for size in (DESKTOP, *PHONES):
         page.set_viewport_size(size)
         answers = boxes(buttons(page).or_(question(page).get_by_role("group")))
         (ask,) = boxes(question(page))
-        assert len(answers) == 7  # five paths, pass, and the switch for the size
+        assert len(answers) == 2  # pass, and the switch for the size
         assert sticking_out(answers, ask, window(page)) == []
-        assert overlapping(answers) == []
+        assert overlapping([*answers, *boxes(headline(page))]) == []
         assert overlapping(boxes(parts_of_own_place(page))) == []
         (hill,) = boxes(board(page))
         (mine,) = boxes(own_place(page))
-        assert hill.is_inside(window(page))
-        assert hill.overlap(mine) == 0
+        assert hill.is_inside(window(page)), size
+        assert hill.overlap(mine) == 0, size
+        steps = boxes(keltis.steps(page))
+        assert len(steps) == 5
+        assert sticking_out(steps, hill, window(page)) == []
+        assert overlapping(steps) == [], size
+        assert [one for one in steps if min(one.right - one.left, one.bottom - one.top) < THUMB] == []
+        assert [one for one in answers if one.bottom - one.top < THUMB] == []
         check(page)
 
 
-def test_the_paths_come_once_each_and_the_size_that_is_switched_to_enters(visit: Visit) -> None:
-    page = visit.open()
+def test_a_clover_is_answered_by_mouse_touch_and_keys(visit: Visit) -> None:
     match = reach("keltis", 3, clover_on_all_paths)
-    sit_at(visit, page, match)
-    paths = keltis.paths(page)
-    expect(paths).to_have_text(["red", "yellow", "pink", "green", "blue"])
-    expect(symbols(paths)).to_have_count(5)
-    expect(stressed(buttons(page))).to_have_count(0)  # no path is better than another
     entering = next(str(move).split()[1] for move in match.legal() if str(move).endswith("large"))
-    question(page).get_by_role("radio", name="Large").check()
-    keltis.path(page, entering).click()
+    colour = {"r": "red", "y": "yellow", "p": "pink", "g": "green", "b": "blue"}[entering]
+
+    page = visit.open()  # by mouse, the large figure
+    sit_at(visit, page, match)
+    expect(stressed(buttons(page))).to_have_count(0)  # nothing is better than another
+    expect(keltis.steps(page)).to_have_count(5)
+    figure = keltis.step_on(page, re.compile(f"small figure onto {colour}: stone 1, -4 points"))
+    figure.hover()
+    expect(hint(page)).to_contain_text(f"bring a small figure onto {colour}: stone 1")
+    question(page).get_by_role("radio", name="Large ×2").check()
+    keltis.step_on(page, re.compile(f"large figure onto {colour}: stone 1, -8 points")).click()
     expect(log_lines(page).first).to_contain_text("large figure enters")
+
+    page = visit.open(viewport=SMALLEST, has_touch=True, is_mobile=True)  # with a thumb
+    sit_at(visit, page, match)
+    keltis.steps(page).first.tap()
+    expect(headline(page)).to_contain_text("Take a card")
+
+    page = visit.open()  # with keys
+    sit_at(visit, page, match)
+    page.keyboard.press("Escape")
+    keltis.steps(page).first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(focused(keltis.steps(page).nth(1))).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(headline(page)).to_contain_text("Take a card")
+
+
+def test_two_figures_on_one_stone_ask_which_one_enters(visit: Visit) -> None:
+    page = visit.open(viewport=SMALLEST, has_touch=True, is_mobile=True)
+    begin(page, "keltis", players=2)
+    keltis.take_up(page)
+    expect(keltis.steps(page)).to_have_count(2)
+    small, large = boxes(keltis.steps(page))
+    (hill,) = boxes(board(page))
+    assert sticking_out([small, large], window(page)) == []
+    assert small.overlap(large) == 0
+    assert hill.is_inside(window(page))
+    assert min(one.right - one.left for one in (small, large)) >= THUMB
+    assert labels(page) == ["Small", "Large ×2", "Discard"]
+    keltis.steps(page).nth(1).tap()
+    expect(log_lines(page).first).to_contain_text("The large figure enters")
 
 
 @LANGUAGES

@@ -306,7 +306,7 @@ export interface GameInfo {
 }
 
 /** What a legal move would do as things stand; `game` says of which game it is. */
-export type GameOutlook = OstfriesenlaufOutlook | OtherGame;
+export type GameOutlook = KeltisOutlook | OstfriesenlaufOutlook | OtherGame;
 
 /**
  * What a game shows and takes, as JSON Schema (2020-12). `/api/openapi.json` holds the same for the games that come
@@ -435,6 +435,20 @@ export interface KeltisOptions {
   take_back: boolean;
   /** By path and stone: 1 where a tile lay when the game began, else 0; end stones have theirs besides. */
   dark_stones: number[][];
+}
+
+/** The step that a figure would take at once. */
+export interface KeltisOutlook {
+  game: "keltis";
+  path: "b" | "g" | "p" | "r" | "y";
+  /** Where the figure would stand, from 1. */
+  stone: number;
+  /** Whether it counts twice. */
+  large: boolean;
+  /** What it would count there. */
+  points: number;
+  /** What lies there; null: nothing. */
+  tile: "1" | "2" | "3" | "clover" | "wish" | null;
 }
 
 /** The discard pile of each colour: its cards, the top one last. */

@@ -1,8 +1,12 @@
-/** Where a question is answered: with a card of the hand (`CardFan.svelte`), or in the panel (`Prompt.svelte`). */
-export type Answer = "hand" | "question";
+/**
+ * Where a question is answered: with a card of the hand (`CardFan.svelte`), in the panel (`Prompt.svelte`), or with
+ * what a game lays over its board (`data-answer`).
+ */
+export type Answer = "hand" | "question" | "board";
 
 const PLACES: Record<Answer, string> = {
   hand: ".game-table .hand [tabindex='0']",
+  board: ".game-table .stage [data-answer]",
   question: ".game-table .ask .acts button:not(:disabled)",
 };
 

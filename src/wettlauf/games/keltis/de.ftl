@@ -560,10 +560,23 @@ keltis-web-score-now = Stand
 keltis-web-in-goal = im Ziel
 keltis-web-lay = Legen
 keltis-web-discard = Abwerfen
-keltis-web-take = Nehmen
 keltis-web-small = Klein
 keltis-web-large = Groß ×2
 keltis-web-size = Figur, die einen Pfad betritt
+keltis-web-pass = Verzichten
+keltis-web-ask-bonus = Kleeblatt: Welche Figur zieht?
+keltis-web-ask-overflow = Schon ganz oben: Welche Figur zieht dafür?
+keltis-web-on-hill = Wähl sie auf dem Hügel.
+keltis-web-ghosts = Wohin deine Figuren können
+keltis-web-ghost = { $move }: Stein { $stone }, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}{ $tile ->
+    [none] { "" }
+    [wish] , Wunschstein
+    [clover] , Kleeblatt
+   *[other] , Kärtchen +{ $tile }
+}
 keltis-web-take-draw = Nachziehstapel
 
 # Das erste Spiel, erklärt
@@ -574,7 +587,7 @@ keltis-web-lesson-take-any = Deine Karte ist gespielt. Jeder Zug endet mit einer
 keltis-web-lesson-take = Deine Figur steht auf dem ersten roten Stein: Das sind vorerst −4. Noch hast du keinen Wunschstein, das kostet auch 4: Dein Stand ist −8. Jeder Zug endet mit einer neuen Karte. Nimm eine vom Nachziehstapel.
 keltis-web-lesson-others = Jetzt ist der Bot dran. Was er tut, siehst du auf dem Plan, und im Verlauf kannst du es nachlesen.
 keltis-web-lesson-second = Du bist wieder dran. Die rote 3 passt: Deine Reihe beginnt mit 1, also darf sie steigen. Eine Karte, ein Schritt, egal wie viele Zahlen du auslässt. Leg sie aus.
-keltis-web-lesson-clover = Ein Kleeblatt! Du darfst eine Figur noch einen Schritt weiter setzen, auf irgendeinem Pfad. Rot kommt auf den dritten Stein: Mach das.
+keltis-web-lesson-clover = Ein Kleeblatt! Du darfst eine Figur noch einen Schritt weiter setzen, auf irgendeinem Pfad. Die blassen Figuren auf dem Hügel zeigen, wohin. Tipp die auf dem dritten roten Stein an.
 keltis-web-lesson-again = Siehst du, zwei Schritte in einem Zug. Nimm jetzt wieder eine Karte.
 keltis-web-lesson-values = Die ersten drei Steine eines Pfads kosten Punkte, ab dem vierten bringen sie welche. Beginne also nur, was du auch weitergehst.
 keltis-web-lesson-tiles = Auf dunklen Steinen und ganz oben liegen Wegekärtchen: Punkte, Kleeblätter und Wunschsteine. Kein Wunschstein kostet am Ende 4 Punkte, nur einer kostet 3, ab zweien bringen sie welche.

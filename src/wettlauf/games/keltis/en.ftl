@@ -560,10 +560,23 @@ keltis-web-score-now = Score
 keltis-web-in-goal = in the goal
 keltis-web-lay = Lay
 keltis-web-discard = Discard
-keltis-web-take = Take
 keltis-web-small = Small
 keltis-web-large = Large ×2
 keltis-web-size = Figure that enters a path
+keltis-web-pass = Pass
+keltis-web-ask-bonus = Clover: which figure moves?
+keltis-web-ask-overflow = Already at the top: which figure moves instead?
+keltis-web-on-hill = Choose it on the hill.
+keltis-web-ghosts = Where your figures can go
+keltis-web-ghost = { $move }: stone { $stone }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $tile ->
+    [none] { "" }
+    [wish] , wishing stone
+    [clover] , clover
+   *[other] , tile +{ $tile }
+}
 keltis-web-take-draw = Draw pile
 
 # The first game, explained
@@ -574,7 +587,7 @@ keltis-web-lesson-take-any = Your card is played. Every turn ends with a new car
 keltis-web-lesson-take = Your figure stands on the first red stone: that is −4 for now. You have no wishing stone yet, and that costs 4 as well, so your score is −8. Every turn ends with a new card. Take one from the draw pile.
 keltis-web-lesson-others = Now it is the bot’s turn. What it does is shown on the board, and you can read it in the game log.
 keltis-web-lesson-second = Your turn again. Red 3 fits: your row begins with 1, so it can go up. One card, one step, however many numbers you skip. Lay it.
-keltis-web-lesson-clover = A clover! You may move a figure one more step, on any path. Red reaches its third stone: do it.
+keltis-web-lesson-clover = A clover! You may move a figure one more step, on any path. The pale figures on the hill show where each would go. Tap the one on the third red stone.
 keltis-web-lesson-again = See, two steps in one turn. Now take a card again.
 keltis-web-lesson-values = The first three stones of a path cost you points, from the fourth on they give some. So begin only what you will walk on.
 keltis-web-lesson-tiles = On dark stones and at the tops lie tiles: points, clovers, and wishing stones. Of those, none costs 4 points at the end, just one costs 3, and from two on they bring some.

@@ -35,7 +35,7 @@ const lessons: Lesson<View>[] = [
   },
   {
     words: "keltis-web-lesson-clover",
-    point: ".ask",
+    point: ".ghosts button, .ask",
     when: asks("bonus"),
     missed: (view) => asks("take")(view) || othersTurn(view),
     done: mine("move", "pass"),

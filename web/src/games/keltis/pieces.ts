@@ -11,11 +11,12 @@ export interface Stone {
   cuts: string;
 }
 
-/** A stone that can be chosen. */
-export interface Target {
+/** A figure where it would stand after a step that can be chosen. */
+export interface Ghost {
   path: Path;
   stone: number;
   large: boolean;
+  /** What choosing it does. */
   label: string;
   choose: () => void;
 }
@@ -38,14 +39,19 @@ export function startOf(seat: number, players: number): { x: number; y: number }
 }
 
 export const FIGURE_SCALE = 0.84;
-const APART = 46; // side by side on one stone, from the middle to the left: the value stays readable
-const ROOM = 100;
+const SHARED_SCALE = 0.85 * FIGURE_SCALE;
+/** How large a figure is among so many on one stone. */
+export const figureScale = (count: number): number => (count > 1 ? SHARED_SCALE : FIGURE_SCALE);
+
+/** Figures stand left of the value of their stone, so that it stays readable. */
+const BESIDE = { alone: -38, shared: -24, apart: 46, room: 58, down: 18 };
 
 /** The base of the figure that is number `index` of `count` on a stone. */
 export function standOn(path: Path, stone: number, index: number, count: number): { x: number; y: number } {
   const place = stoneAt(path, stone);
-  const step = count > 1 ? Math.min(APART, ROOM / (count - 1)) : 0;
-  return { x: (place?.x ?? 0) + 3 - index * step, y: (place?.y ?? 0) - 10 };
+  const step = count > 1 ? Math.min(BESIDE.apart, BESIDE.room / (count - 1)) : 0;
+  const first = count > 1 ? BESIDE.shared : BESIDE.alone;
+  return { x: (place?.x ?? 0) + first - index * step, y: (place?.y ?? 0) + BESIDE.down };
 }
 
 /** The letter of a player's figures in the drawings: A is blue with stripes, B white with dots, and so on. */

@@ -1,5 +1,6 @@
 /** A table of Keltis as the server shows it, and how its moves are written. */
-import type { KeltisFigure, KeltisPlayer, KeltisView, MoveSeen } from "../../api/types";
+import type { KeltisFigure, KeltisOutlook, KeltisPlayer, KeltisView, MoveSeen } from "../../api/types";
+import { outlookOf } from "../../api/views";
 import { FACTS } from "./facts";
 
 export const PATHS = FACTS.paths;
@@ -48,29 +49,35 @@ export interface Action {
   at: Path | "draw" | null;
   /** Which figure enters the path, if one does. */
   figure: Size | null;
+  /** The step that a figure takes at once, if one does. */
+  step: KeltisOutlook | null;
 }
 
 export function actionOf(move: MoveSeen): Action {
   const [verb, what, figure] = move.text.split(" ");
   const card = verb === "lay" || verb === "discard" ? (what ?? null) : null;
   const at = card ? pathOf(card) : ((what ?? null) as Action["at"]);
-  return { move, verb: verb as Action["verb"], card, at, figure: (figure ?? null) as Action["figure"] };
+  return {
+    move,
+    verb: verb as Action["verb"],
+    card,
+    at,
+    figure: (figure ?? null) as Action["figure"],
+    step: outlookOf(move.outlook, "keltis"),
+  };
 }
+
+/** Whether both a small and the large figure could enter a path. */
+export const hasBothSizes = (actions: Action[]): boolean =>
+  (["small", "large"] as const).every((size) => actions.some((one) => one.figure === size));
 
 /**
  * For each path that a figure can go on along, in the order of the hill, how it does; who enters one is of that size if
  * that is possible.
  */
-export function stepsOf(actions: Action[], size: Size): { path: Path; action: Action }[] {
+export function stepsOf(actions: Action[], size: Size): Action[] {
   return PATHS.flatMap((path) => {
     const there = actions.filter((one) => one.verb === "move" && one.at === path);
-    const action = there.find((one) => one.figure === size) ?? there[0];
-    return action ? [{ path, action }] : [];
+    return there.find((one) => one.figure === size) ?? there[0] ?? [];
   });
-}
-
-/** The stone on which a player's figure of this path stands after one more step; null if it cannot go further. */
-export function nextStone(player: Player, path: Path): number | null {
-  const stone = (player.figures[path]?.stone ?? 0) + 1;
-  return stone > STONES ? null : stone;
 }
