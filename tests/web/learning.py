@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Locator, Page
 
 from tests.web import drawn, keltis, names, ostfriesenlauf, strauss
 from tests.web.playing import PARTS, PAUSE, said, wait_for_change
-from tests.web.table import answers, asked, board, go_on, guide, hand, hand_cards, question, waiting
+from tests.web.table import answers, asked, board, go_on, guide, hand, hand_cards, waiting
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
 NAMES = {"keltis": "Keltis", "strauss": "Strauß voraus!", "ostfriesenlauf": "Ostfriesenlauf"}
