@@ -67,6 +67,9 @@ export function actionOf(move: MoveSeen): Action {
   };
 }
 
+/** What sentences say of a step: where it leads, what that counts, what lies there. */
+export const stepWords = ({ stone, points, tile }: KeltisOutlook) => ({ stone, points, tile: tile ?? "none" });
+
 /** Whether both a small and the large figure could enter a path. */
 export const hasBothSizes = (actions: Action[]): boolean =>
   (["small", "large"] as const).every((size) => actions.some((one) => one.figure === size));
