@@ -141,7 +141,7 @@ def test_the_image_serves_with_its_rules_compiled_and_passes_its_own_health_chec
     finally:
         server.send_signal(signal.SIGTERM)
         server.communicate(timeout=30)
-    assert server.returncode == 0
+    assert server.returncode in (0, -signal.SIGTERM)  # after it has said good-bye, by the signal itself
     assert image.run(["sh", "-c", image.healthcheck]).returncode != 0
 
 

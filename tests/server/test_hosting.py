@@ -88,7 +88,7 @@ def test_the_file_of_settings_holds_the_defaults() -> None:
     """All of them but those that have none, so that a host sees what there is to change."""
     assert settings_file(DOCS / "hosting" / "wettlauf.toml") == Settings()
     text = (DOCS / "hosting" / "wettlauf.toml").read_text(encoding="utf-8")
-    for struct in (Settings(), Settings().limits, Settings().bots, Settings().housekeeping):
+    for struct in (Settings(), Settings().limits, Settings().bots, Settings().housekeeping, Settings().jobs):
         for name in struct.__struct_fields__:
             assert re.search(rf"^(# )?{name} = |^\[{name}\]", text, re.MULTILINE), name
 

@@ -23,6 +23,7 @@ COMPILER_COMES = "WETTLAUF_COMPILER_COMES"  # set by `./play` while it installs 
 COMES_WITHIN = 900.0  # seconds after which we give up waiting for it
 GLANCE = 1.0  # seconds between two looks around
 Report = Callable[[str, int, int], None]
+Wanted = tuple[Game, str]  # a game and a group of its drivers
 
 
 def wish(game: Game, group: str) -> None:
@@ -31,7 +32,7 @@ def wish(game: Game, group: str) -> None:
     if not is_possible(game):
         modes.impossible.add(group)
     elif not (machine_code.is_there(modes.kernel, group) and modes.load(group)):
-        _have_compiled([(game, group)])
+        have_compiled([(game, group)])
 
 
 def is_possible(game: Game) -> bool:
@@ -39,7 +40,7 @@ def is_possible(game: Game) -> bool:
     return machine_code.numba_version() is not None and machine_code.folder_of(game.kind.kernel) is not None
 
 
-def _have_compiled(wanted: Sequence[tuple[Game, str]]) -> None:
+def have_compiled(wanted: Sequence[Wanted]) -> None:
     """Ask the compile process for these groups, except those that it has failed to provide."""
     process = compile_process()
     for game, group in wanted:
@@ -74,10 +75,13 @@ def make_ready(game: Game, groups: Iterable[str] = GROUPS, report: Report | None
 class Warmer:
     """For servers and screens: a thread that loads what their games need and has the rest compiled.
 
-    It starts when a game is wanted."""
+    It starts when a game is wanted. `compiler` gets what is not on disk, again and again until it is there."""
 
-    def __init__(self, games: Sequence[Game] = ()) -> None:
+    def __init__(
+        self, games: Sequence[Game] = (), compiler: Callable[[Sequence[Wanted]], None] = have_compiled
+    ) -> None:
         self._games = _attended(games)  # the most wanted first
+        self._compiler = compiler
         self._thread: threading.Thread | None = None
         self._lock = threading.Lock()
         self._news = threading.Event()
@@ -122,15 +126,15 @@ class Warmer:
                     break
             if not self._load_one(left):
                 if not self._waits_for_compiler():
-                    _have_compiled(left)
+                    self._compiler(left)
                 self._news.wait(GLANCE)
         compile_process().stop_listening(self._news.set)
 
-    def _left(self) -> list[tuple[Game, str]]:
+    def _left(self) -> list[Wanted]:
         """What is not ready yet, the most wanted first."""
         return [(game, group) for game in self._games for group in AT_TABLES if game.modes.is_warming_up(group)]
 
-    def _load_one(self, left: Sequence[tuple[Game, str]]) -> bool:
+    def _load_one(self, left: Sequence[Wanted]) -> bool:
         """Load the first group that is on disk. Returns False if none is."""
         for game, group in left:
             if is_possible(game) and machine_code.is_there(game.kind.kernel, group):

@@ -38,8 +38,9 @@ async def tidy(hub: Hub, rules: Housekeeping) -> None:
     try:
         await hub.presence.vouch(VOUCHED_SECONDS)  # a table where somebody is stays, however long nothing happened
         removed = await hub.store.tidy(rules)
-        if removed:
-            log("tidied", tables=len(removed))
+        jobs = await hub.store.jobs.tidy(hub.settings.jobs.keep_days)
+        if removed or jobs:
+            log("tidied", tables=len(removed), jobs=jobs)
     except Unreachable as error:
         log("not tidied", logging.WARNING, error)
     except Exception as error:

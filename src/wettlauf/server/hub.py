@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 from wettlauf.core.game import Game
 from wettlauf.core.registry import kinds
 from wettlauf.core.warming import Warmer
+from wettlauf.server.job_worker import JobWorker
 from wettlauf.server.presence import Presence
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Settings
@@ -24,6 +25,7 @@ from wettlauf.server.table_actor import TableActor
 from wettlauf.server.table_registry import IDLE_SECONDS, TableRegistry
 from wettlauf.server.turns import Turn, again_if_overtaken
 from wettlauf.server.viewers import SEND_SECONDS
+from wettlauf.server.warm_ups import WarmUps, place
 from wettlauf.store import Code, News, Store, Token
 from wettlauf.table.facts import Fact
 from wettlauf.table.table import Table
@@ -43,15 +45,21 @@ class Hub:
         self.store = store
         self.settings = settings
         self.now = now
-        self.warmer = Warmer([Game(kind, {}) for kind in kinds()])
-        self.registry = TableRegistry(store, self.warmer.want)
         self.supervisor = Supervisor()
+        self.jobs = JobWorker(store.jobs, settings.jobs, places=[place()])
+        self._warm_ups = WarmUps(store.jobs, self.supervisor.spawn, self.jobs.wake)
+        self.jobs.kinds.append(self._warm_ups.kind)
+        self.warmer = Warmer([Game(kind, {}) for kind in kinds()], self._warm_ups.compile)
+        self.registry = TableRegistry(store, self.warmer.want)
         self.presence = Presence(self)
         self.commands = Buckets(settings.limits.commands_of_table, settings.limits.addresses)
 
     def start(self) -> None:
         self.supervisor.keep(self._listen)
         self.supervisor.keep(self.presence.rounds)
+        self.supervisor.keep(self.jobs.rounds)
+        if self.settings.jobs.workers:
+            self._warm_ups.start()
         self.supervisor.every(IDLE_SECONDS / 10, self.registry.drop_idle)
         self.supervisor.every(SEND_SECONDS / 4, self._cut_stuck)
         # Games are played in pure mode until the compiled rules are there.

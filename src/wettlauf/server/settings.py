@@ -96,6 +96,17 @@ class HousekeepingSettings(Struct, frozen=True, forbid_unknown_fields=True):
     finished_days: Span = 0
 
 
+class JobSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Background jobs: compiling rules, and thinking ahead."""
+
+    workers: Annotated[int, Meta(ge=0, le=256)] = 2
+    """How many this process does at once; with 0 it leaves them to others."""
+    most: dict[str, Count] = {}
+    """By kind, how many run at once in all processes; a kind that is not named has a limit of its own."""
+    keep_days: Span = 7
+    """How long those that have ended are kept."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """One server process."""
 
@@ -118,6 +129,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     limits: Limits = Limits()
     bots: BotSettings = BotSettings()
     housekeeping: HousekeepingSettings = HousekeepingSettings()
+    jobs: JobSettings = JobSettings()
 
     def proxies(self) -> tuple[Network, ...]:
         return networks(self.trusted_proxies)

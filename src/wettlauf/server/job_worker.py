@@ -1,0 +1,134 @@
+"""Does background jobs: claims them from the store, keeps them by heartbeats, and reports what came of them.
+
+Several processes share the jobs. One that is killed loses nothing: its lease expires and another worker makes the next
+attempt. `store/jobs.py` has the table, `job_kinds.py` what there is to do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from wettlauf.server.logs import log
+from wettlauf.server.settings import JobSettings
+from wettlauf.store import Job, Jobs, Unreachable
+
+LEASE_SECONDS = 15.0
+BEAT_SECONDS = 3.0
+LOOK_SECONDS = 2.0  # between two looks for work that other processes have added
+
+
+class Hopeless(Exception):
+    """Raised by a job that would fail again, however often it is tried."""
+
+
+@dataclass
+class JobRun:
+    """One attempt at a job, for the function that does it."""
+
+    job: Job
+    progress: float = 0.0  # from 0 to 1, stored with the next heartbeat
+
+
+@dataclass(frozen=True)
+class JobKind:
+    """Something that workers can do.
+
+    Attributes:
+        most: How many may run at once in all processes, unless the settings say otherwise.
+    """
+
+    name: str
+    run: Callable[[JobRun], Awaitable[bytes]]
+    most: int = 1
+
+
+@dataclass
+class JobWorker:
+    """Does the jobs of some kinds in this process, a few at once."""
+
+    jobs: Jobs
+    settings: JobSettings
+    kinds: list[JobKind] = field(default_factory=list)
+    places: Sequence[str] = ()
+    owner: str = field(default_factory=lambda: secrets.token_hex(8))
+    _running: set[asyncio.Task[None]] = field(default_factory=set)
+    _news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def wake(self) -> None:
+        """Looks for work now instead of in a moment."""
+        self._news.set()
+
+    async def rounds(self) -> None:
+        """Claims and does jobs as long as the server runs; gives back what is unfinished when it is cancelled."""
+        if not self.settings.workers:
+            return
+        try:
+            while True:
+                self._news.clear()
+                try:
+                    while len(self._running) < self.settings.workers:
+                        job = await self.jobs.claim(self.owner, self.limits(), LEASE_SECONDS, self.places)
+                        if job is None:
+                            break
+                        self._start(job)
+                except Unreachable as error:
+                    log("no jobs claimed", logging.WARNING, error)
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._news.wait(), LOOK_SECONDS)
+        finally:
+            for task in self._running:
+                task.cancel()
+            await asyncio.gather(*self._running, return_exceptions=True)
+
+    def limits(self) -> Mapping[str, int]:
+        """How many jobs of each kind may run at once in all processes."""
+        return {kind.name: self.settings.most.get(kind.name, kind.most) for kind in self.kinds}
+
+    def _start(self, job: Job) -> None:
+        kind = next(kind for kind in self.kinds if kind.name == job.kind)
+        task = asyncio.create_task(self._do(kind, job))
+        self._running.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        self.wake()
+
+    async def _do(self, kind: JobKind, job: Job) -> None:
+        run = JobRun(job)
+        work = asyncio.ensure_future(kind.run(run))
+        try:
+            while not work.done():
+                await asyncio.wait([work], timeout=BEAT_SECONDS)
+                if not work.done() and not await self._beat(run):
+                    work.cancel()
+                    log("job lost", job=job.id, kind=job.kind)
+                    return
+            await self._report(job, work)
+        except asyncio.CancelledError:  # the server stops
+            work.cancel()
+            with contextlib.suppress(Unreachable):
+                await self.jobs.give_back(job)
+            raise
+
+    async def _beat(self, run: JobRun) -> bool:
+        try:
+            return await self.jobs.beat(run.job, LEASE_SECONDS, run.progress)
+        except Unreachable:  # perhaps only for a moment; if not, another worker gets the job and we learn it later
+            return True
+
+    async def _report(self, job: Job, work: asyncio.Future[bytes]) -> None:
+        try:
+            error = work.exception()
+            if error is None:
+                await self.jobs.finish(job, work.result())
+            else:
+                log("job failed", logging.WARNING, error, job=job.id, kind=job.kind, attempt=job.attempt)
+                await self.jobs.fail(job, f"{type(error).__name__}: {error}", for_good=isinstance(error, Hopeless))
+        except Unreachable as error:  # the lease expires, and it is done once more
+            log("job not reported", logging.WARNING, error, job=job.id, kind=job.kind)

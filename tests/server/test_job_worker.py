@@ -1,0 +1,111 @@
+"""Workers in a server process: they do jobs, keep them by heartbeats, give them back, and compile rules as jobs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from wettlauf.server import job_worker
+from wettlauf.server.job_worker import Hopeless, JobKind, JobRun, JobWorker
+from wettlauf.server.settings import JobSettings
+from wettlauf.store import Job, Store
+
+Use = Callable[[Store], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(job_worker, "BEAT_SECONDS", 0.02)
+    monkeypatch.setattr(job_worker, "LOOK_SECONDS", 0.05)
+
+
+def with_store(tmp_path: Path, use: Use) -> None:
+    async def run() -> None:
+        async with asyncio.timeout(60), await Store.open(str(tmp_path / "tables.db")) as store:
+            await use(store)
+
+    asyncio.run(run())
+
+
+async def ended(store: Store, job: Job) -> Job:
+    while not job.is_over:
+        await asyncio.sleep(0.01)
+        job = await store.jobs.get(job.id) or job
+    return job
+
+
+def test_a_worker_reports_progress_and_result(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        seen = asyncio.Event()
+
+        async def count(run: JobRun) -> bytes:
+            run.progress = 0.25
+            await seen.wait()
+            return run.job.work * 2
+
+        worker = JobWorker(store.jobs, JobSettings(), [JobKind("count", count)])
+        rounds = asyncio.create_task(worker.rounds())
+        job = await store.jobs.add("count", b"ab")
+        while (now := await store.jobs.get(job.id)) is None or now.progress != 0.25:
+            await asyncio.sleep(0.01)
+        seen.set()
+        assert (await ended(store, job)).result == b"abab"
+        rounds.cancel()
+
+    with_store(tmp_path, use)
+
+
+def test_what_fails_is_tried_again_unless_it_is_hopeless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wettlauf.store.jobs.RETRY_AFTER", 0.01)
+
+    async def use(store: Store) -> None:
+        async def fail(run: JobRun) -> bytes:
+            if run.job.work == b"hopeless":
+                raise Hopeless("it cannot be done")
+            if run.job.attempt < 3:
+                raise RuntimeError("not yet")
+            return b"at last"
+
+        worker = JobWorker(store.jobs, JobSettings(), [JobKind("fail", fail, 5)])
+        rounds = asyncio.create_task(worker.rounds())
+        at_last = await ended(store, await store.jobs.add("fail"))
+        assert (at_last.state, at_last.result, at_last.attempt) == ("done", b"at last", 3)
+        hopeless = await ended(store, await store.jobs.add("fail", b"hopeless"))
+        assert (hopeless.state, hopeless.problem) == ("failed", "Hopeless: it cannot be done")
+        rounds.cancel()
+
+    with_store(tmp_path, use)
+
+
+def test_a_cancelled_job_ends_and_a_stopping_worker_gives_its_jobs_back(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        stopped: list[str] = []
+
+        async def forever(run: JobRun) -> bytes:
+            try:
+                await asyncio.Event().wait()
+            finally:
+                stopped.append(run.job.id)
+            return b""
+
+        settings = JobSettings(workers=2, most={"forever": 2})
+        rounds = asyncio.create_task(JobWorker(store.jobs, settings, [JobKind("forever", forever)]).rounds())
+        first, second, third = [await store.jobs.add("forever") for _ in range(3)]
+        while (await store.jobs.counts()).get(("forever", "running")) != 2:
+            await asyncio.sleep(0.01)
+        await store.jobs.cancel(first.id)
+        while first.id not in stopped:
+            await asyncio.sleep(0.01)
+        while (await store.jobs.counts()).get(("forever", "running")) != 2:
+            await asyncio.sleep(0.01)
+        rounds.cancel()
+        await asyncio.gather(rounds, return_exceptions=True)
+        assert {second.id, third.id} <= set(stopped)
+        left = await store.jobs.list(states=["waiting"])
+        assert {(job.id, job.attempt) for job in left} == {(second.id, 0), (third.id, 0)}
+
+    with_store(tmp_path, use)
