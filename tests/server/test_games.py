@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import jsonschema
 import pytest
@@ -18,6 +19,7 @@ from wettlauf.core.registry import find, names
 from wettlauf.core.words import LANGUAGES, Words
 from wettlauf.server.game_schemas import options_schema
 
+WEB = Path(__file__).resolve().parent.parent.parent / "web" / "src"
 GOOD = [
     ("keltis", {}),
     ("keltis", {"players": 4, "take_back": True, "start_player": 3}),
@@ -162,3 +164,17 @@ def test_the_parts_of_the_texts_are_all_of_them(client: Client, lang: str) -> No
     assert {f"{name}-name" for name in names()} <= parts["frame"]
     assert {"keltis-tagline", "strauss-tagline", "ostfriesenlauf-tagline"} <= parts["frame"]
     assert "strauss-ask-card" not in parts["keltis"] | parts["frame"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_gets_all_that_it_says_and_nothing_that_only_commands_say(client: Client, lang: str) -> None:
+    frame, page = (client.get(f"/api/words/{lang}?part={part}").text for part in ("frame", "page"))
+    of_frame, of_page = (set(re.findall(r"(?m)^([a-z][a-z0-9-]*) =", text)) for text in (frame, page))
+    assert {one for one in of_frame if not one.startswith(("cli-", "tui-", "arena-", "db-"))} >= of_page
+    assert all(line in frame.splitlines() for line in page.splitlines())
+    written = "".join(file.read_text("utf-8") for file in WEB.rglob("*") if file.suffix in (".ts", ".svelte"))
+    said = set(re.findall(r"[\"'`]([a-z]+-[a-z0-9-]+)[\"'`]", written)) & of_frame
+    assert len(said) > 100
+    assert said <= of_page
+    referred = set(re.findall(r"\{ ([a-z]+-[a-z0-9-]+)", page))
+    assert referred <= of_page

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from typing import Annotated, Any
 
 import msgspec
@@ -35,10 +36,16 @@ from wettlauf.table.wire import GameFacts
 
 GameName = Annotated[str, PathParameter(description="The name of a game, as `/api/games` lists it.")]
 AN_HOUR = "public, max-age=3600"
-FRAME = "frame"
+FRAME, PAGE = "frame", "page"
+ONLY_COMMANDS = ("arena", "bench", "cli", "cluster", "db", "page", "stats", "tui", "tune")
+"""How the ids begin of what only the command line, the terminal and the server's own pages say."""
+MESSAGE = re.compile(r"(?m)^([a-z]+)-[a-z0-9-]* =.*\n(?:[ }].*\n|\n(?=[ }]))*")
 Part = Annotated[
     str | None,
-    QueryParameter(description="Only `frame`, what is not about one game, and names of games; or only one game's."),
+    QueryParameter(
+        description="Only `frame`, what is not about one game, and names of games; `page`, the same without what only "
+        "commands say; or only one game's."
+    ),
 ]
 
 
@@ -99,7 +106,7 @@ async def one_rule(game: GameName, rule: FromPath[str], lang: Lang = None) -> Ru
 @get("/api/words/{language:str}", summary="All texts of a language", media_type="text/plain")
 async def words_of_language(language: FromPath[str], part: Part = None) -> Response[str]:
     """Fluent files, one behind the other: with these a client says every sentence itself."""
-    if language not in LANGUAGES or part not in (None, FRAME, *names()):
+    if language not in LANGUAGES or part not in (None, FRAME, PAGE, *names()):
         raise not_found()
     return Response(_texts(language, part), media_type="text/plain", headers={"cache-control": AN_HOUR})
 
@@ -127,9 +134,15 @@ def _texts(lang: str, part: str | None) -> str:
     frame, *rest = fluent_files(lang)
     if part is None:
         return "\n".join(path.read_text("utf-8") for path in (frame, *rest))
-    if part == FRAME:
-        return "\n".join((frame.read_text("utf-8"), *(_titles(kind.name, lang) for kind in kinds())))
+    if part in (FRAME, PAGE):
+        texts = frame.read_text("utf-8")
+        return "\n".join((_for_page(texts) if part == PAGE else texts, *(_titles(kind.name, lang) for kind in kinds())))
     return find(part).fluent_file(lang).read_text("utf-8")
+
+
+def _for_page(texts: str) -> str:
+    """What a first visit waits for should be small: only what the page or the API says."""
+    return "".join(found[0] for found in MESSAGE.finditer(texts) if found[1] not in ONLY_COMMANDS)
 
 
 def _titles(game: str, lang: str) -> str:
