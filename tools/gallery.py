@@ -118,7 +118,7 @@ def home(sitter: Sitter) -> None:
             seats = SeatWish("me", name="Tjark"), SeatWish("open")
             server.open_table(game, seats, options={"players": 2}, listed=True)[1].close()
     sitter.join(FIRST)
-    sitter.show("/", ".resume")
+    sitter.show("/", ".continue .turn")
     sitter.page.locator(".lobby").wait_for()
 
 

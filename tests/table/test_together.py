@@ -367,6 +367,7 @@ def test_in_the_rematch_everyone_sits_one_seat_further_on() -> None:
     assert [seat.name for seat in fresh.seats] == ["Cleo", "Anna", ""]
     assert [fresh.seats[new_seat(sitting.table, seat)].holder for seat in (0, 2)] == ["anna", "cleo"]
     assert fresh.seats[2].is_bot
+    assert fresh.name(2) == sitting.table.name(1)  # the same bot, called as before
     assert fresh.opened.options["course"] != sitting.table.opened.options["course"]  # random is drawn anew
     for fact in old:
         sitting.table.fold(fact)

@@ -923,12 +923,42 @@ web-home-play = Play now
 web-home-starting = Shuffling the cards …
 web-home-new = Set up a table
 web-home-soon = This table comes to the browser soon. You can already play the game in the terminal.
-web-home-join = Join by code or link
+web-home-join = Join a game
 web-home-code = Code or link
 web-home-join-go = Join
 web-resume = Continue playing
 web-resume-waiting = waits for players
 web-resume-turn = { $player } moves
+web-resume-paused = paused
+web-shelf-all = Show all { $count }
+web-away = Put away
+web-away-this = Put away: { $game }, { $about }
+web-away-done = { $game } is put away. You keep your seat and find the game at the bottom of this page.
+web-away-undo = Undo
+web-away-leave = Give up my seat
+web-away-leave-sure = Give up your seat at { $game }? You cannot come back. Others who still play go on without you.
+web-away-left = You gave up your seat at { $game }.
+web-away-title = Put away
+web-away-back = Bring back
+web-past = Finished games
+web-past-won = You won
+web-past-shared = You shared the win
+web-past-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $count }
+web-past-other = { $player } won
+web-past-nobody = Nobody won
+web-past-stopped = Not finished
+web-past-points = { $said }, { $points }
+web-past-gone = The server no longer has it.
+web-home-level = Strength of the bots
+web-level-choice-beginner = Beginner: easy to beat
+web-level-choice-practised = Practised: a fair match
+web-level-choice-strong = Strong: hard to beat
+web-level-choice-master = Master: as good as it gets
 web-table-nobody-yet = nobody yet
 web-new-title = New table: { $game }
 web-new-seats-fixed = { $count } seats. You take the first.

@@ -9,7 +9,7 @@ Times are whole milliseconds since the epoch and never go backwards within a tab
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -25,10 +25,13 @@ HowEnded = Literal["played", "time", "agreed", "left", "too_long", "abandoned"]
 
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who may sit there: the person who has the seat's secret link, anyone who comes first, or a bot of a level."""
+    """Who may sit there: the person who has the seat's secret link, anyone who comes first, or a bot of a level.
+
+    `number` is what a bot is called by if not by its seat: in a rematch it sits elsewhere and keeps its name."""
 
     kind: Seated = "open"
     level: str | None = None
+    number: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -92,7 +92,7 @@ def planned(plans: list[f.SeatPlan], seats: int) -> list[f.SeatPlan]:
 
 def checked(plan: f.SeatPlan) -> f.SeatPlan:
     if plan.kind == "bot":
-        return f.SeatPlan("bot", require_level(plan.level))
+        return f.SeatPlan("bot", require_level(plan.level), plan.number)
     return f.SeatPlan(plan.kind)
 
 

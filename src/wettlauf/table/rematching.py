@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from wettlauf.core.before import as_before
 from wettlauf.table import facts as f
 from wettlauf.table.asking import ask, missing
@@ -43,7 +45,7 @@ def follow(table: Table, new: str, old: str, secret: str, now: int) -> tuple[lis
     command = Open(
         game=opened.game,
         options=as_before(table.game.kind, opened.wished),  # as at this table, also if its default is another today
-        seats=[table.seats[seat].plan for seat in order],
+        seats=[_same_bot(table, seat) for seat in order],
         listed=opened.listed,
         chat=opened.chat,
         tips=opened.tips,
@@ -64,6 +66,12 @@ def follow(table: Table, new: str, old: str, secret: str, now: int) -> tuple[lis
 def new_seat(table: Table, seat: int) -> int:
     """Where someone sits in the rematch."""
     return (seat + 1) % len(table.seats)
+
+
+def _same_bot(table: Table, seat: int) -> f.SeatPlan:
+    """The plan of a seat; a bot is still called as it was."""
+    plan = table.seats[seat].plan
+    return msgspec.structs.replace(plan, number=plan.number or seat + 1) if plan.kind == "bot" else plan
 
 
 def _require_rematchable(table: Table) -> None:

@@ -84,4 +84,4 @@ def result_seen(table: Table) -> ResultSeen | None:
     ended = table.ended
     if ended is None:
         return None
-    return ResultSeen(ended.how, ended.ended, ended.scores, ended.winners, ended.forfeit)
+    return ResultSeen(ended.how, ended.ended, ended.scores, ended.winners, ended.forfeit, ended.at)

@@ -154,7 +154,7 @@ class Table:
         """How a player is called: by name, or by number and kind."""
         given = self.seats[seat]
         if given.is_bot:
-            return Words("table-bot-name", {"number": seat + 1, "level": given.plan.level or ""})
+            return Words("table-bot-name", {"number": given.plan.number or seat + 1, "level": given.plan.level or ""})
         return given.name or Words("player-number", {"number": seat + 1})
 
     @property

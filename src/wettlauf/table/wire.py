@@ -80,6 +80,7 @@ class ResultSeen(Struct, frozen=True, gc=False):
     scores: list[int]
     winners: list[int]
     forfeit: int | None
+    at: int = 0  # when it ended
 
 
 class Event(Struct, frozen=True, gc=False, omit_defaults=True):

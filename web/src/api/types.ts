@@ -952,6 +952,7 @@ export interface ResultSeen {
   scores: number[];
   winners: number[];
   forfeit: number | null;
+  at?: number;
 }
 
 /** Go on after a pause. */
@@ -996,10 +997,15 @@ export interface Say {
   phrase?: string;
 }
 
-/** Who may sit there: the person who has the seat's secret link, anyone who comes first, or a bot of a level. */
+/**
+ * Who may sit there: the person who has the seat's secret link, anyone who comes first, or a bot of a level.
+ *
+ * `number` is what a bot is called by if not by its seat: in a rematch it sits elsewhere and keeps its name.
+ */
 export interface SeatPlan {
   kind?: "bot" | "open" | "person";
   level?: string | null;
+  number?: number | null;
 }
 
 export interface SeatSeen {

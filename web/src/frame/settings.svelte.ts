@@ -3,6 +3,9 @@ const KEY = "wettlauf.settings";
 
 export type Theme = "light" | "dark" | "system";
 export type Speed = "slow" | "normal" | "fast" | "off";
+/** How strong bots can be, from the weakest on. */
+export const LEVELS = ["beginner", "practised", "strong", "master"] as const;
+export type LevelName = (typeof LEVELS)[number];
 
 interface Kept {
   theme: Theme;
@@ -10,9 +13,10 @@ interface Kept {
   speed: Speed;
   name: string;
   sounds: boolean;
+  level: LevelName;
 }
 
-const DEFAULTS: Kept = { theme: "system", language: null, speed: "normal", name: "", sounds: true };
+const DEFAULTS: Kept = { theme: "system", language: null, speed: "normal", name: "", sounds: true, level: "practised" };
 
 class Settings {
   #kept = $state<Kept>({ ...DEFAULTS, ...(read(KEY) as Partial<Kept> | null) });
@@ -48,6 +52,14 @@ class Settings {
   }
   set sounds(sounds: boolean) {
     this.#keep({ sounds });
+  }
+
+  /** How strong the bots of a new game are, unless somebody says otherwise. */
+  get level(): LevelName {
+    return LEVELS.includes(this.#kept.level) ? this.#kept.level : DEFAULTS.level;
+  }
+  set level(level: LevelName) {
+    this.#keep({ level });
   }
 
   #keep(changed: Partial<Kept>): void {

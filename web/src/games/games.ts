@@ -35,6 +35,8 @@ export interface Face {
   players?: number;
   /** Whether a big screen can show the board alone, and phones the hands. */
   tableMode?: boolean;
+  /** What scores mean, if the start page can tell a finished game by them: the most is best, or they are places. */
+  scores?: "points" | "places";
   /** A player's figure, as the id of a symbol. */
   figure: (seat: number) => string;
   table: () => Promise<{ default: Component<TableProps, FaceExports> }>;

@@ -16,12 +16,12 @@ export async function openTable(wish: NewTable, mode: Mode = "whole"): Promise<v
 }
 
 /**
- * A game against bots as on a home evening, with as many as the game is best with: one click, and the first card can be
- * played.
+ * A game against bots as on a home evening, with as many as the game is best with and as strong as they were last: one
+ * click, and the first card can be played.
  */
 export async function openAgainstBots(game: string): Promise<void> {
   const players = faceOf(game)?.players ?? (await fewest(game));
-  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level: "practised" }));
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level: settings.level }));
   return openTable({ game, options: { players }, seats: [{ kind: "me", name: settings.name }, ...bots] });
 }
 

@@ -28,7 +28,7 @@ export function format(bundle: FluentBundle, sentence: Sentence | string, args: 
   return bundle.formatPattern(pattern, values, []);
 }
 
-/** What is said on the page and not about one game; each game's texts are a part of their own, loaded with its table. */
+/** What the page says that is not about one game; each game's texts are a part of their own, loaded with its table. */
 const FRAME = "page";
 const PAUSE = 2000; // before asking again, in milliseconds
 const MOST_SAID = 5000;

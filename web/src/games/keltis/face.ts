@@ -10,6 +10,7 @@ export const face: Face = {
   minutes: 30,
   players: 3,
   tableMode: true,
+  scores: "points",
   figure: (seat) => `pawn-${"ABCD"[seat] ?? "A"}`,
   table: () => import("./KeltisTable.svelte"),
   course: () => import("./course"),

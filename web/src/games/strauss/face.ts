@@ -10,6 +10,7 @@ export const face: Face = {
   minutes: 30,
   players: 4,
   tableMode: true,
+  scores: "places",
   figure: () => "sv-ostrich", // the colours are dealt
   table: () => import("./StraussTable.svelte"),
   course: () => import("./lessons"),
