@@ -37,6 +37,8 @@ export interface Face {
   tableMode?: boolean;
   /** What scores mean, if the start page can tell a finished game by them: the most is best, or they are places. */
   scores?: "points" | "places";
+  /** The option by which one knows a finished game again. */
+  special?: string;
   /** A player's figure, as the id of a symbol. */
   figure: (seat: number) => string;
   table: () => Promise<{ default: Component<TableProps, FaceExports> }>;

@@ -12,6 +12,9 @@ class Shelf {
   /** What the server told of those that go on. */
   #seen = $state.raw<Record<string, TableSeen>>({});
 
+  /** The one that was put away last, and where it stood: until the next one it can be had back there. */
+  last = $state.raw<{ one: Mine; at: number } | null>(null);
+
   readonly going = $derived(this.#all.filter((one) => !one.ended && !one.away));
   readonly away = $derived(this.#all.filter((one) => !one.ended && one.away));
   readonly past = $derived(
@@ -41,8 +44,15 @@ class Shelf {
     );
   }
 
-  putAway(table: string, away: boolean): void {
-    putAway(table, away);
+  putAway(one: Mine): void {
+    this.last = { one, at: this.going.indexOf(one) };
+    putAway(one.table, true);
+    this.open();
+  }
+
+  bringBack({ table }: Mine): void {
+    if (this.last?.one.table === table) this.last = null;
+    putAway(table, false);
     this.open();
   }
 
@@ -56,6 +66,7 @@ class Shelf {
         token,
       });
     forget(table);
+    this.last = null;
     this.open();
   }
 

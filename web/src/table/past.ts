@@ -1,8 +1,8 @@
 /** How a game ended: what of it is kept on the device, and how the start page tells it. */
-import type { Json, Now, Sentence, Snapshot, TableSeen } from "../api/types";
+import type { Now, Sentence, Snapshot, TableSeen } from "../api/types";
 import { faceOf } from "../games/games";
 import { offers } from "../games/offers.svelte";
-import { t } from "../words/words.svelte";
+import { t, words } from "../words/words.svelte";
 import { noteEnd, type Ended } from "./mine";
 
 /** What to keep of a game that is over; null as long as it is not. */
@@ -27,21 +27,19 @@ export function keepEnd(table: string, snapshot: Snapshot, now: Now, seats: numb
   const ended = endedOf(snapshot.game, now, seats);
   if (!ended) return;
   noteEnd(table, ended);
-  offers.load().then(
+  Promise.all([offers.load(), words.need(snapshot.game)]).then(
     () => noteEnd(table, { ...ended, about: specialOf(snapshot) }),
     () => undefined, // then it is told without
   );
 }
 
-/** What was special about a game, in words: the course or the edition that was chosen. */
+/** What was special about a game, in words, like the course. */
 function specialOf({ game, options }: Snapshot): string {
-  const known = offers.find(game)?.info?.options ?? [];
-  return known
-    .flatMap(({ name, choices, picks }) => (picks ? [] : choices.filter((one) => isSame(one.value, options[name]))))
-    .map((one) => t(one.title))
-    .join(", ");
+  const told = offers.find(game)?.info?.options.find((one) => one.name === faceOf(game)?.special);
+  const chosen = JSON.stringify(told && options[told.name]);
+  const found = told?.choices.find((one) => JSON.stringify(one.value) === chosen);
+  return found ? t(found.title) : "";
 }
-const isSame = (one: Json, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whose points are the most is the first; places are what they are. */
 export function placesOf(scores: number[], meaning: "points" | "places"): number[] {

@@ -11,6 +11,7 @@ export const face: Face = {
   players: 4,
   tableMode: true,
   scores: "places",
+  special: "course",
   figure: () => "sv-ostrich", // the colours are dealt
   table: () => import("./StraussTable.svelte"),
   course: () => import("./lessons"),
