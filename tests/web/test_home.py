@@ -16,7 +16,15 @@ from tests.web.table import board, question, sheet
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client
 
-KEPT = "() => JSON.parse(localStorage['wettlauf.tables'] ?? '[]')"
+
+def kept(page: Page) -> list[dict[str, Any]]:
+    """The tables that the device knows."""
+    found: list[dict[str, Any]] = page.evaluate("() => JSON.parse(localStorage['wettlauf.tables'] ?? '[]')")
+    return found
+
+
+def keep(page: Page, tables: list[dict[str, Any]]) -> None:
+    page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify(kept)", tables)
 
 
 def continuing(page: Page) -> Locator:
@@ -83,7 +91,7 @@ def test_a_game_that_goes_on_is_put_away_and_had_back_and_the_seat_is_given_up_o
     expect(continuing(page)).to_contain_text("You cannot come back.")
     page.get_by_role("button", name="Give up my seat").click()
     expect(away).to_have_count(0)
-    assert page.evaluate(KEPT) == []
+    assert kept(page) == []
     player.close()
 
 
@@ -97,10 +105,7 @@ def test_finished_games_stay_listed_with_their_result_and_replay(visit: Visit) -
     with Client(visit.site) as server:
         seats = [SeatWish("me", name="Anna"), SeatWish("bot", "beginner"), SeatWish("bot", "beginner")]
         opened, other = server.open_table("strauss", seats, options={"players": 3})
-    page.evaluate(
-        "one => localStorage['wettlauf.tables'] = JSON.stringify([one, ...JSON.parse(localStorage['wettlauf.tables'])])",
-        {"table": opened.table, "token": opened.token, "game": "strauss", "invitations": []},
-    )
+    keep(page, [{"table": opened.table, "token": opened.token, "game": "strauss", "invitations": []}, *kept(page)])
     play_to_the_end(other)
     page.goto(f"/t/{opened.table}")
     sheet(page).wait_for()  # while somebody looked
@@ -117,9 +122,8 @@ def test_finished_games_stay_listed_with_their_result_and_replay(visit: Visit) -
     page.get_by_role("navigation", name=names.REPLAY).wait_for()
     page.goto("/")
     # The server has forgotten one of them: what was kept is still told.
-    kept = page.evaluate(KEPT)
-    kept[0]["table"] = "AAAAAAAAAAAAAAAAAAAAAA"
-    page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify(kept)", kept)
+    first, *rest = kept(page)
+    keep(page, [{**first, "table": "AAAAAAAAAAAAAAAAAAAAAA"}, *rest])
     page.reload()
     finished(page).get_by_role("link").filter(has_text="Strauß").click()
     page.get_by_role("link", name=names.GO_HOME).click()
