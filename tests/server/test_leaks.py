@@ -102,11 +102,16 @@ class World:
         self.tokens = [guest.token or "" for guest in self.guests]
         lines = []
         for guest in [*self.guests, self.watcher]:
-            told = self.told[guest.seat] = {"requests": guest.told, "socket": Told(), "stream": Told()}
-            lines += [wire.socket(table, told["socket"]), wire.stream(table, guest.token, told["stream"])]
-            lines[-2].send(type="hello", **({} if guest.token is None else {"token": guest.token}))
-            for line in lines[-2:]:
+            told = self.told[guest.seat] = {name: Told() for name in ("socket", "deltas", "stream")}
+            token = {} if guest.token is None else {"token": guest.token}
+            here = [wire.socket(table, told["socket"]), wire.socket(table, told["deltas"])]
+            here[0].send(type="hello", **token)
+            here[1].send(type="hello", **token, deltas=True)
+            here.append(wire.stream(table, guest.token, told["stream"]))
+            told["requests"] = guest.told
+            for line in here:
                 await line.hear("welcome")
+            lines += here
         self.me = self.guests[worlds.seat]
         for number, (seat, move) in enumerate(self.decisions):
             await self._decision(number, seat, move)
@@ -232,6 +237,7 @@ def test_a_whole_game_is_the_same_bytes_in_two_worlds_that_a_seat_cannot_tell_ap
         for name_of, told in one.told[viewer].items():
             compare(told.parts, other.told[viewer][name_of].parts, f"{name_of} of {viewer}")
             assert len(told.parts) > length
+        assert any(part.startswith(b'{"type":"changes"') for part in one.told[viewer]["deltas"].parts)
     compare([one.metrics], [other.metrics], "metrics")
     assert one.record["deal"] != other.record["deal"]
     assert len(one.record["log"]) == len(other.record["log"]) >= length

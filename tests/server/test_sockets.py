@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from tests.json_patch import Follower
 from tests.server.conftest import LOTS, Client
 from tests.server.tables import BOT, ME, Person, line, opened, pair
 from wettlauf.server.settings import Limits, Rate, Settings
@@ -60,6 +63,52 @@ def test_who_comes_again_hears_only_what_came_since(client: Client) -> None:
         assert [told["seat"] for told in news["told"]] == [0, 0]
     with line(ben, since=10_000) as talk:
         talk.hear("welcome")  # from another life: everything anew
+
+
+def test_who_asks_for_it_gets_what_changed_and_others_whole_views(client: Client) -> None:
+    ann, ben = pair(client)
+    watcher = Person(client, ann.table, None)
+    with contextlib.ExitStack() as stack:
+        pairs = [[stack.enter_context(line(one, deltas=wish)) for wish in (True, False)] for one in (ann, ben, watcher)]
+        followers = [Follower() for _ in pairs]
+        for (changing, whole), follower in zip(pairs, followers, strict=True):
+            assert follower.take(changing.hear("welcome")) == whole.hear("welcome")["snapshot"]["now"]
+        sizes = []
+        for number in range(12):
+            seat = ann.now()["to_act"]
+            (ann, ben)[seat].play_first(seat)
+            if number == 5:  # one more with the eyes of somebody who is there already
+                late = stack.enter_context(line(ann, deltas=True))
+                late_follower = Follower()
+                late_follower.take(late.hear("welcome"))
+            for (changing, whole), follower in zip(pairs, followers, strict=True):
+                message, news = changing.hear("changes", "news"), whole.hear("news")["news"]
+                assert message["type"] == "changes"
+                assert follower.take(message) == news["now"]
+                same = ("sequence", "since", "first", "told", "events")
+                assert [message["changes"][name] for name in same] == [news[name] for name in same]
+                sizes.append((len(json.dumps(message)), len(json.dumps(news))))
+            if number > 5:
+                assert late_follower.take(late.hear("changes")) == followers[0].now
+        assert 2 * sum(one for one, _ in sizes) < sum(other for _, other in sizes)  # though moves are described first
+
+
+def test_who_comes_again_gets_a_whole_view_first_and_then_what_changed(client: Client) -> None:
+    ann, ben = pair(client)
+    with line(ben) as talk:
+        sequence = talk.hear("welcome")["snapshot"]["sequence"]
+    ann.play_first(0)
+    with line(ben, since=sequence, deltas=True) as talk, line(ben) as whole:
+        follower = Follower()
+        follower.take(talk.hear("news", "changes"))
+        whole.hear("welcome")
+        ann.play_first(0)
+        assert follower.take(talk.hear("changes")) == whole.hear("news")["news"]["now"]
+        talk.send(type="look", seat=None)  # as a spectator, and everything anew
+        follower.take(talk.hear("welcome"))
+        seat = ann.now()["to_act"]
+        (ann, ben)[seat].play_first(seat)
+        assert follower.take(talk.hear("changes"))["legal"] is None
 
 
 def test_a_device_with_several_seats_looks_through_one_pair_of_eyes_at_a_time(client: Client) -> None:

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from wettlauf.api.tables import MoveText, SeatNumber, Secret
 from wettlauf.core.sentences import Sentence
 from wettlauf.table.facts import LONGEST_CHAT, Question, SeatPlan
-from wettlauf.table.wire import News, Snapshot
+from wettlauf.table.wire import Changes, News, Snapshot
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Sequence = Annotated[int, Meta(ge=0, le=10**9)]
@@ -98,6 +98,8 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     """Through whose eyes you look, if you have several seats."""
     since: Sequence | None = None
     """If you have been here before: you get what came since then instead of everything."""
+    deltas: bool = False
+    """Whether you want `changes` instead of `news` where that is possible: what changed instead of whole views."""
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
@@ -127,6 +129,13 @@ class Update(Struct, frozen=True, tag_field="type", tag="news"):
     news: News
 
 
+class Changed(Struct, frozen=True, tag_field="type", tag="changes"):
+    """What came since you last heard, as changes of what you have: only if you asked for it in `hello`. If its `since`
+    is not where you are, ask for everything with `look`."""
+
+    changes: Changes
+
+
 class Done(Struct, frozen=True, tag_field="type", tag="done"):
     """Your command with this id is carried out and safely stored."""
 
@@ -150,4 +159,4 @@ class Goodbye(Struct, frozen=True, tag_field="type", tag="goodbye"):
     code: str
 
 
-FromServer = Welcome | Update | Done | Refused | Goodbye
+FromServer = Welcome | Update | Changed | Done | Refused | Goodbye

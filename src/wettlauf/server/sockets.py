@@ -31,7 +31,6 @@ from wettlauf.server.tables import WELCOME, AnyRequest, Eyes, found
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import NoSuchTable
 from wettlauf.store.store import TABLE_ID
-from wettlauf.table.seen import news
 
 SOCKETS = (
     Socket(
@@ -54,13 +53,13 @@ async def join(hub: Hub, live: TableActor, right: Right, hello: m.Hello, address
     async with live.lock:
         right = right.now(live)
         token = None if right.token is None else right.token.hash
-        viewer = Viewer(right.viewer(hello.seat), right.seats, address, token)
+        viewer = Viewer(right.viewer(hello.seat), right.seats, address, token, hello.deltas)
         if live.gone:
             raise NoSuchTable(live.id)
         if not right.seats and live.spectators() >= hub.settings.limits.spectators:
             raise Refusal(429, Code.TOO_MANY_SOCKETS, Words("server-too-many-sockets"))
         if hello.since is not None and hello.since <= live.table.sequence:
-            viewer.push(_encoder.encode(m.Update(news(live.table, viewer.seat, hello.since))))
+            live.welcome_back(viewer, hello.since)
         else:
             live.welcome(viewer, viewer.seat)
         live.viewers.add(viewer)

@@ -18,11 +18,12 @@ from wettlauf.server.attendance import Attendance
 from wettlauf.server.errors import Overtaken
 from wettlauf.server.grants import NO_GRANTS, Grants
 from wettlauf.server.summaries import summary_of, what_summaries_tell
+from wettlauf.server.telling import Telling
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
 from wettlauf.table.seating import begin, is_full
-from wettlauf.table.seen import news_for_all, snapshot
+from wettlauf.table.seen import news, news_for_all, snapshot
 from wettlauf.table.table import Table
 from wettlauf.table.viewer_cache import ViewerCache
 
@@ -52,6 +53,7 @@ class TableActor:
         self._store = store
         self._on_change = on_change
         self._cache = ViewerCache()
+        self._telling = Telling()
         self._summarised = what_summaries_tell(table)  # as it is stored
         self._told = table.sequence  # everyone who watches knows the table up to here
         self._rights_seen: tuple[list[Token], int] = ([], -1)
@@ -150,10 +152,7 @@ class TableActor:
         if since == self._told:
             return
         found = news_for_all(self.table, {viewer.seat for viewer in self.viewers}, since, self._cache)
-        made = {seat: _encoder.encode(Update(one)) for seat, one in found.items()}
-        for viewer in self.viewers:
-            if viewer not in sent_off:
-                viewer.push(made[viewer.seat])
+        self._telling.tell(found, self.viewers - sent_off if sent_off else self.viewers)
 
     def _send_off(self) -> set[Viewer]:
         """Those who had to leave the seat that they looked from, if tokens or seats have changed at all."""
@@ -177,6 +176,13 @@ class TableActor:
         seen = snapshot(self.table, seat)
         warming = self.table.game.modes.is_warming_up(SEARCH)
         viewer.push(_encoder.encode(Welcome(self.id, list(viewer.seats), is_host, seen, warming)))
+        self._telling.told_whole(viewer, seen.sequence, seen.now)
+
+    def welcome_back(self, viewer: Viewer, since: int) -> None:
+        """Tell a viewer what came since they were here."""
+        found = news(self.table, viewer.seat, since)
+        viewer.push(_encoder.encode(Update(found)))
+        self._telling.told_whole(viewer, found.sequence, found.now)
 
     def spectators(self) -> int:
         return sum(not viewer.seats for viewer in self.viewers)

@@ -14,11 +14,19 @@ SEND_SECONDS = 10.0  # one who takes nothing for so long is given up
 class Viewer:
     """One connection, by which token it is there, and through whose eyes it looks."""
 
-    def __init__(self, seat: int | None, seats: tuple[int, ...], address: str, token: bytes | None = None) -> None:
+    def __init__(
+        self,
+        seat: int | None,
+        seats: tuple[int, ...],
+        address: str,
+        token: bytes | None = None,
+        deltas: bool = False,
+    ) -> None:
         self.seat = seat
         self.seats = seats
         self.address = address
         self.token = token  # its hash
+        self.deltas = deltas  # whether it wants what changed instead of whole views
         self.ended: str | None = None  # why, in a code
         self.cut: Callable[[], object] = lambda: None  # ends the connection at once
         self.pipe: Callable[[bytes], bool] = lambda message: False  # sends a message at once, if that is possible

@@ -156,6 +156,38 @@ class News(Struct, frozen=True, gc=False):
     now: Now
 
 
+class PatchStep(Struct, frozen=True, gc=False):
+    """A step of a JSON Patch (RFC 6902)."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: Any = UNSET
+
+
+class LegalChange(Struct, frozen=True, gc=False):
+    """Your legal moves by their numbers. Of each number you get the move once on a connection, and again after each
+    view that is sent whole: keep them."""
+
+    codes: list[int]
+    moves: list[MoveSeen]
+    """Those of them that you have not got yet."""
+    outlooks: dict[int, GameOutlook] | UnsetType = UNSET
+    """What each would do as things stand, in games that say so."""
+
+
+class Changes(Struct, frozen=True, gc=False):
+    """The same as `News`, for those who have asked for it: instead of `now` what changed of it since `since`. Apply
+    `patch` to the `now` that you have, then set its `legal`."""
+
+    sequence: int
+    since: int
+    first: int
+    told: list[Told]
+    events: list[Event]
+    patch: list[PatchStep]
+    legal: LegalChange | None
+
+
 class Summary(Struct, frozen=True, gc=False):
     """A table in a row of the lobby, and for housekeeping: nothing in it that not everyone may know."""
 

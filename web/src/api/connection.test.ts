@@ -64,7 +64,7 @@ describe("the line to a table", () => {
 
   it("says hello first, with what was seen last", () => {
     greet();
-    expect(last().sent[0]).toEqual({ type: "hello", since: 7 });
+    expect(last().sent[0]).toEqual({ type: "hello", since: 7, deltas: true });
     expect(states).toEqual([true]);
   });
 
@@ -147,6 +147,17 @@ describe("the line to a table", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sockets).toHaveLength(1);
     expect(heard.at(-1)?.type).toBe("refused");
+  });
+
+  it("turns what changed into whole news, and asks for everything where something is missing", () => {
+    last().onopen?.();
+    last().hear({ type: "welcome", snapshot: { sequence: 7, you: 1, now: { to_act: 0 } } });
+    const changes = { sequence: 8, since: 7, patch: [{ op: "replace", path: "/to_act", value: 1 }], legal: null };
+    last().hear({ type: "changes", changes });
+    expect(heard.at(-1)).toMatchObject({ type: "news", news: { sequence: 8, now: { to_act: 1, legal: null } } });
+    last().hear({ type: "changes", changes });
+    expect(heard).toHaveLength(2);
+    expect(last().sent.at(-1)).toEqual({ type: "look", seat: 1 });
   });
 
   it("waits longer and longer between tries", async () => {

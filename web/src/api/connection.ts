@@ -3,6 +3,7 @@
  * acknowledged: the server knows each command by its id and does nothing twice.
  */
 import type { FromServer, Hello, Refused, ToServer } from "./types";
+import { WholeViews, type Heard } from "./whole";
 
 type Commands = Exclude<ToServer, { type: "hello" } | { type: "look" }>;
 /** A command without its id: the connection gives it one. */
@@ -23,7 +24,7 @@ export interface Socket {
 export interface Listener {
   /** Who one is, and what was seen last: said whenever the line is new. */
   hello(): Hello;
-  heard(message: FromServer): void;
+  heard(message: Heard): void;
   connected(yes: boolean): void;
 }
 
@@ -55,6 +56,7 @@ export class Connection implements Line {
   #watch: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<string, Waiting>();
+  #views = new WholeViews();
 
   constructor(
     private readonly open: () => Socket,
@@ -102,7 +104,7 @@ export class Connection implements Line {
     clearTimeout(this.#timer);
     const socket = this.open();
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.listener.hello()));
+    socket.onopen = () => socket.send(JSON.stringify({ ...this.listener.hello(), deltas: true }));
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = () => this.#lost();
   }
@@ -124,8 +126,13 @@ export class Connection implements Line {
     this.#quiet = setTimeout(() => void this.#check(), SILENCE);
   }
 
-  #hear(message: FromServer): void {
+  #hear(said: FromServer): void {
     this.#listen();
+    const message = this.#views.take(said);
+    if (!message) {
+      this.look(this.#views.you); // something is missing: everything once more
+      return;
+    }
     if (message.type === "welcome" || message.type === "news") {
       const fresh = !this.#ready;
       this.#ready = true;

@@ -55,6 +55,29 @@ export interface CardsInfo {
   move?: string | null;
 }
 
+/**
+ * What came since you last heard, as changes of what you have: only if you asked for it in `hello`. If its `since`
+ * is not where you are, ask for everything with `look`.
+ */
+export interface Changed {
+  type: "changes";
+  changes: Changes;
+}
+
+/**
+ * The same as `News`, for those who have asked for it: instead of `now` what changed of it since `since`. Apply
+ * `patch` to the `now` that you have, then set its `legal`.
+ */
+export interface Changes {
+  sequence: number;
+  since: number;
+  first: number;
+  told: Told[];
+  events: Event[];
+  patch: PatchStep[];
+  legal: LegalChange | null;
+}
+
 /** What a builder shows of a chain of tiles, be it a course yet or not. */
 export interface CheckedCourse {
   /** Everything that keeps it from being raced on; empty if it is a course. */
@@ -284,7 +307,7 @@ export interface Fairness {
 }
 
 /** What you get over a socket, or as lines of a stream. */
-export type FromServer = Welcome | Update | Done | Refused | Goodbye;
+export type FromServer = Welcome | Update | Changed | Done | Refused | Goodbye;
 
 /** What never changes in a game: what programs need to show it, besides its views. */
 export type GameFacts = KeltisFacts | OstfriesenlaufFacts | StraussFacts | OtherGame;
@@ -367,6 +390,8 @@ export interface Hello {
   seat?: number | null;
   /** If you have been here before: you get what came since then instead of everything. */
   since?: number | null;
+  /** Whether you want `changes` instead of `news` where that is possible: what changed instead of whole views. */
+  deltas?: boolean;
 }
 
 /** Where this server is found: what belongs into links for others. */
@@ -542,6 +567,18 @@ export interface Leave {
   type: "leave";
   id: string;
   seat: number;
+}
+
+/**
+ * Your legal moves by their numbers. Of each number you get the move once on a connection, and again after each
+ * view that is sent whole: keep them.
+ */
+export interface LegalChange {
+  codes: number[];
+  /** Those of them that you have not got yet. */
+  moves: MoveSeen[];
+  /** What each would do as things stand, in games that say so. */
+  outlooks?: { [name: string]: GameOutlook };
 }
 
 /** A level of bots, from the easiest to the hardest. */
@@ -862,6 +899,13 @@ export interface OstfriesenlaufView {
 export interface OtherGame {
   game: string;
   [name: string]: Json;
+}
+
+/** A step of a JSON Patch (RFC 6902). */
+export interface PatchStep {
+  op: "add" | "remove" | "replace";
+  path: string;
+  value?: Json;
 }
 
 /** Let the game rest; others are asked. */
@@ -1497,7 +1541,7 @@ export interface Endpoints {
     path: { table: string };
     query: { seat?: number };
     body: undefined;
-    answer: Welcome | Update | Done | Refused | Goodbye;
+    answer: Welcome | Update | Changed | Done | Refused | Goodbye;
   };
   /** A tip */
   "POST /api/tables/{table}/tip": {

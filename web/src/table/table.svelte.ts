@@ -3,7 +3,6 @@ import { Connection, reachServer, socketTo, type Command, type Line } from "../a
 import type {
   ClockSeen,
   Event,
-  FromServer,
   Hello,
   MoveSeen,
   News,
@@ -14,6 +13,7 @@ import type {
   Snapshot,
   Told,
 } from "../api/types";
+import type { Heard } from "../api/whole";
 import { sounds } from "../frame/sounds";
 import { pace } from "./motion";
 
@@ -118,7 +118,7 @@ export class TableState {
         ...(this.you === null ? {} : { seat: this.you }),
         ...(this.snapshot ? { since: this.#sequence } : {}),
       }),
-      heard: (message: FromServer) => this.#hear(message),
+      heard: (message: Heard) => this.#hear(message),
       connected: (yes: boolean) => (this.connected = yes),
     };
     return new Connection(() => socketTo(id), listener, undefined, reachServer);
@@ -232,7 +232,7 @@ export class TableState {
 
   #retry = (): void => this.#connection.retry();
 
-  #hear(message: FromServer): void {
+  #hear(message: Heard): void {
     if (message.type === "welcome") {
       this.warming = message.warming ?? false;
       this.#begin(message.snapshot, message.seats, message.host);

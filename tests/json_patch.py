@@ -1,0 +1,61 @@
+"""A reader of JSON Patch (RFC 6902) that shares no code with the one who writes them."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+
+def patched(document: Any, steps: list[dict[str, Any]]) -> Any:
+    """The document after all steps. Raises KeyError or IndexError where one does not fit."""
+    found = copy.deepcopy(document)
+    for step in steps:
+        assert set(step) == ({"op", "path"} if step["op"] == "remove" else {"op", "path", "value"}), step
+        *way, last = [part.replace("~1", "/").replace("~0", "~") for part in step["path"].split("/")[1:]]
+        place = found
+        for part in way:
+            place = place[int(part)] if isinstance(place, list) else place[part]
+        if isinstance(place, list):
+            _in_list(place, step, last)
+        elif step["op"] == "remove":
+            del place[last]
+        else:
+            assert (last in place) == (step["op"] == "replace"), step
+            place[last] = step["value"]
+    return found
+
+
+def _in_list(place: list[Any], step: dict[str, Any], last: str) -> None:
+    if step["op"] == "add":
+        place.insert(len(place) if last == "-" else int(last), step["value"])
+    elif step["op"] == "remove":
+        del place[int(last)]
+    else:
+        place[int(last)] = step["value"]
+
+
+class Follower:
+    """One who gets changes over a connection and puts whole views together."""
+
+    def __init__(self) -> None:
+        self.sequence = -1
+        self.now: dict[str, Any] = {}
+        self.moves: dict[int, Any] = {}
+
+    def take(self, message: dict[str, Any]) -> dict[str, Any]:
+        """How things stand after a message of the server."""
+        if message["type"] != "changes":
+            whole = message.get("snapshot") or message["news"]
+            self.sequence, self.now = whole["sequence"], whole["now"]
+            return self.now
+        changes = message["changes"]
+        assert changes["since"] == self.sequence
+        self.sequence, self.now = changes["sequence"], patched(self.now, changes["patch"])
+        legal = changes["legal"]
+        self.now["legal"] = None if legal is None else [self._move(legal, code) for code in legal["codes"]]
+        return self.now
+
+    def _move(self, legal: dict[str, Any], code: int) -> dict[str, Any]:
+        self.moves |= {move["code"]: move for move in legal["moves"]}
+        outlook = legal.get("outlooks", {}).get(str(code))
+        return self.moves[code] if outlook is None else {**self.moves[code], "outlook": outlook}

@@ -1,0 +1,42 @@
+/** JSON Patch (RFC 6902) for values that nobody changes: what stays as it was is shared by the old one and the new. */
+import type { PatchStep } from "./types";
+
+type Container = Record<string, unknown> | unknown[];
+
+/** The value after all steps; throws where a step does not fit, which only a gap can bring about. */
+export function patched<T>(value: T, steps: readonly PatchStep[]): T {
+  let found: unknown = value;
+  for (const step of steps) found = taken(found, step.path.split("/").slice(1).map(unescaped), step);
+  return found as T;
+}
+
+/** `~1` and `~0` stand for a slash and a tilde (RFC 6901). */
+function unescaped(part: string): string {
+  return part.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+function taken(value: unknown, [first, ...rest]: string[], step: PatchStep): unknown {
+  if (first === undefined) return step.value;
+  if (typeof value !== "object" || value === null) throw new Error(`nothing at ${step.path}`);
+  return Array.isArray(value) ? inList(value, first, rest, step) : inObject(value as Container, first, rest, step);
+}
+
+function inList(list: readonly unknown[], first: string, rest: string[], step: PatchStep): unknown[] {
+  const at = first === "-" ? list.length : Number(first);
+  const isNew = step.op === "add" && !rest.length;
+  if (!Number.isInteger(at) || at < 0 || at > list.length - (isNew ? 0 : 1)) throw new Error(`nothing at ${step.path}`);
+  const copy = [...list];
+  if (isNew) copy.splice(at, 0, step.value);
+  else if (step.op === "remove" && !rest.length) copy.splice(at, 1);
+  else copy[at] = taken(list[at], rest, step);
+  return copy;
+}
+
+function inObject(container: Container, first: string, rest: string[], step: PatchStep): Record<string, unknown> {
+  const object = container as Record<string, unknown>;
+  if (!(first in object) && (rest.length || step.op !== "add")) throw new Error(`nothing at ${step.path}`);
+  if (step.op === "remove" && !rest.length) {
+    return Object.fromEntries(Object.entries(object).filter(([key]) => key !== first));
+  }
+  return { ...object, [first]: taken(object[first], rest, step) };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { Changes, FromServer, MoveSeen, News, Now, Snapshot } from "./types";
+import { WholeViews } from "./whole";
+
+const NOW = { status: "playing", to_act: 0, legal: null, view: { hand: ["a"] } } as unknown as Now;
+const TAKE = { code: 7, text: "take", words: { id: "take" } } as MoveSeen;
+const LAY = { code: 8, text: "lay", words: { id: "lay" } } as MoveSeen;
+
+const welcome = (sequence: number, you: number | null = 2): FromServer =>
+  ({ type: "welcome", snapshot: { sequence, you, now: NOW } as unknown as Snapshot }) as FromServer;
+const changes = (since: number, more: Partial<Changes> = {}): FromServer => ({
+  type: "changes",
+  changes: { sequence: since + 1, since, first: 0, told: [], events: [], patch: [], legal: null, ...more },
+});
+
+describe("whole views", () => {
+  it("are put together from what changed", () => {
+    const views = new WholeViews();
+    views.take(welcome(5));
+    const patch = [{ op: "replace" as const, path: "/view/hand/0", value: "b" }];
+    const heard = views.take(changes(5, { patch }));
+    const news = { sequence: 6, since: 5, first: 0, told: [], events: [], now: { ...NOW, view: { hand: ["b"] } } };
+    expect(heard).toEqual({ type: "news", news });
+    expect(views.take(changes(6))).toMatchObject({ news: { now: { view: { hand: ["b"] } } } });
+  });
+
+  it("remember the moves that were described once, and forget what they would have done", () => {
+    const views = new WholeViews();
+    views.take(welcome(1));
+    const legal = (since: number, codes: number[], moves: MoveSeen[], outlooks?: Record<string, never>) => {
+      const heard = views.take(changes(since, { legal: { codes, moves, ...(outlooks ? { outlooks } : {}) } }));
+      return heard?.type === "news" ? heard.news.now.legal : undefined;
+    };
+    const outlook = { game: "x" } as never;
+    expect(legal(1, [7], [TAKE], { 7: outlook })).toEqual([{ ...TAKE, outlook }]);
+    expect(legal(2, [8, 7], [LAY])).toEqual([LAY, TAKE]);
+    expect(views.take(changes(3))).toMatchObject({ news: { now: { legal: null } } });
+    expect(legal(4, [7], [])).toEqual([TAKE]);
+  });
+
+  it("are asked for again where something is missing", () => {
+    const views = new WholeViews();
+    expect(views.take(changes(1))).toBeNull();
+    views.take(welcome(3));
+    expect(views.take(changes(4))).toBeNull();
+    expect(views.take(changes(3, { patch: [{ op: "remove", path: "/nowhere" }] }))).toBeNull();
+    expect(views.take(changes(3, { legal: { codes: [9], moves: [] } }))).toBeNull();
+    expect(views.you).toBe(2);
+    expect(views.take(changes(3))).toMatchObject({ type: "news" });
+  });
+
+  it("may be sent whole at any time", () => {
+    const views = new WholeViews();
+    views.take(welcome(3));
+    const news = { sequence: 9, since: 3, now: { ...NOW, to_act: 1 } } as unknown as News;
+    expect(views.take({ type: "news", news })).toEqual({ type: "news", news });
+    expect(views.take(changes(9))).toMatchObject({ news: { now: { to_act: 1 } } });
+  });
+});
