@@ -68,6 +68,7 @@ def snapshot(table: Table, viewer: int | None) -> Snapshot:
         told=told_of(shown, 0, cache),
         chat=[event for message in messages if (event := event_seen(numbers[id(message)], message, viewer))],
         now=_now(table, viewer, shown, _alike(table, cache)),
+        wished=opened.wished,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from wettlauf.core.aspects import View
 from wettlauf.core.sentences import Sentence
@@ -142,6 +142,8 @@ class Snapshot(Struct, frozen=True, gc=False):
     told: list[Told]
     chat: list[Event]
     now: Now
+    wished: dict[str, Any] = field(default_factory=dict)
+    """The options as they were asked for: what was left to chance is still open in them."""
 
 
 class News(Struct, frozen=True, gc=False):

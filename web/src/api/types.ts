@@ -1135,6 +1135,8 @@ export interface Snapshot {
   told: Told[];
   chat: Event[];
   now: Now;
+  /** The options as they were asked for: what was left to chance is still open in them. */
+  wished?: { [name: string]: Json };
 }
 
 /** The bot that plays for a person who has been away for so long. */

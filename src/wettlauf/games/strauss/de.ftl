@@ -728,7 +728,7 @@ strauss-web-goal-here = Hier kann dein Lauf enden: Nummer { $number }{ $jump ->
 strauss-web-hand = Deine Hand
 strauss-web-hand-card = { $card }{ $bonus ->
     [0] { "" }
-   *[other] , Bonus { $bonus }
+   *[other] , mit Bonus { $value } + { $bonus } = { $points } Felder
 }{ $how ->
     [chosen] , gewählt
     [fits] , spielbar
@@ -777,6 +777,13 @@ strauss-web-state = { $state ->
     [over] { "" }
    *[waits] wartet
 }
+strauss-web-far = { $count ->
+    [0] +{ $past }
+   *[other] noch { $count }
+}
+strauss-web-last-card = Letzte Karte:
+strauss-web-course-random = Zufallskurs { $code }
+strauss-web-course-own = Eigener Kurs { $code }
 strauss-web-bonus = Auf der eigenen Farbe läuft er { $bonus } weiter.
 strauss-web-draw = Dein Nachziehstapel: { $count ->
     [one] eine Karte

@@ -728,7 +728,7 @@ strauss-web-goal-here = Your run can end here: number { $number }{ $jump ->
 strauss-web-hand = Your hand
 strauss-web-hand-card = { $card }{ $bonus ->
     [0] { "" }
-   *[other] , bonus { $bonus }
+   *[other] , with the bonus { $value } + { $bonus } = { $points } spaces
 }{ $how ->
     [chosen] , chosen
     [fits] , can be played
@@ -777,6 +777,13 @@ strauss-web-state = { $state ->
     [over] { "" }
    *[waits] waits
 }
+strauss-web-far = { $count ->
+    [0] +{ $past }
+   *[other] { $count } to go
+}
+strauss-web-last-card = Last card:
+strauss-web-course-random = Random course { $code }
+strauss-web-course-own = Own course { $code }
 strauss-web-bonus = On its own colour it runs { $bonus } further.
 strauss-web-draw = Your draw pile: { $count ->
     [one] one card

@@ -1,9 +1,9 @@
 /** The tiles of the box and how courses lie on the table; the server knows, and each is asked for once. */
 import { call } from "../../api/calls";
-import type { Box, TilePlace } from "../../api/types";
+import type { Box, CheckedCourse, TilePlace } from "../../api/types";
 
 let box: Promise<Box> | null = null;
-const layouts = new Map<string, Promise<TilePlace[]>>();
+const checked = new Map<string, Promise<CheckedCourse>>();
 
 export function tileBox(): Promise<Box> {
   box ??= call("GET /api/strauss/tiles");
@@ -11,12 +11,15 @@ export function tileBox(): Promise<Box> {
   return box;
 }
 
-export function layoutOf(course: string[]): Promise<TilePlace[]> {
+/** How a course lies; its name and its code. */
+export function checkedCourse(course: string[]): Promise<CheckedCourse> {
   const key = course.join(" ");
-  const known = layouts.get(key);
+  const known = checked.get(key);
   if (known) return known;
-  const asked = call("POST /api/strauss/courses/check", { body: { course } }).then((found) => found.layout);
-  asked.catch(() => layouts.delete(key));
-  layouts.set(key, asked);
+  const asked = call("POST /api/strauss/courses/check", { body: { course } });
+  asked.catch(() => checked.delete(key));
+  checked.set(key, asked);
   return asked;
 }
+
+export const layoutOf = async (course: string[]): Promise<TilePlace[]> => (await checkedCourse(course)).layout;
