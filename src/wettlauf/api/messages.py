@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from wettlauf.api.tables import MoveText, SeatNumber, Secret
+from wettlauf.api.tables import MoveText, Name, SeatNumber, Secret
 from wettlauf.core.sentences import Sentence
 from wettlauf.table.facts import LONGEST_CHAT, Question, SeatPlan
 from wettlauf.table.wire import Changes, News, Snapshot
@@ -100,6 +100,12 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     """If you have been here before: you get what came since then instead of everything."""
     deltas: bool = False
     """Whether you want `changes` instead of `news` where that is possible: what changed instead of whole views."""
+    name: Name = ""
+    """What players shall call you if you only watch; without it you are counted and not named."""
+    screen: bool = False
+    """Whether this is a big screen for all at the table: it is counted apart from those who watch."""
+    audience: bool = False
+    """Whether you want to be told who watches, by messages `audience`."""
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
@@ -108,8 +114,14 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
     seat: SeatNumber | None
 
 
+class Watch(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="watch"):
+    """For those who only watch: what players shall call you from now on; an empty name is none."""
+
+    name: Name
+
+
 AnyCommand = Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close
-ToServer = Hello | Look | AnyCommand
+ToServer = Hello | Look | Watch | AnyCommand
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -159,4 +171,15 @@ class Goodbye(Struct, frozen=True, tag_field="type", tag="goodbye"):
     code: str
 
 
-FromServer = Welcome | Update | Changed | Done | Refused | Goodbye
+class Audience(Struct, frozen=True, tag_field="type", tag="audience"):
+    """Who watches this table without playing, for those who said in `hello` that they want to know: now, and soon
+    after it changes. Where several processes serve a table it may take some seconds."""
+
+    watching: int
+    names: list[str]
+    """Of those who said one, the first 20 by the alphabet."""
+    screens: int
+    """Big screens, at which all at the table look."""
+
+
+FromServer = Welcome | Update | Changed | Done | Refused | Goodbye | Audience

@@ -748,6 +748,12 @@ table-phrase-thinking = Moment, ich denke nach.
 table-phrase-your-turn = Du bist dran!
 table-phrase-brb = Bin gleich zurück.
 table-phrase-thanks = Danke fürs Spielen!
+table-phrase-nice = Schöner Zug!
+table-phrase-laugh = Haha!
+table-phrase-wow = Wow!
+table-phrase-ouch = Autsch!
+table-phrase-hurry = Nun mach schon!
+table-phrase-thank-you = Danke!
 table-phrase-again = Noch mal?
 
 ## Mischen, das sich prüfen lässt: `wettlauf verify`

@@ -751,6 +751,12 @@ table-phrase-thinking = One moment, I am thinking.
 table-phrase-your-turn = Your turn!
 table-phrase-brb = I will be right back.
 table-phrase-thanks = Thanks for the game!
+table-phrase-nice = Nice move!
+table-phrase-laugh = Ha ha!
+table-phrase-wow = Wow!
+table-phrase-ouch = Ouch!
+table-phrase-hurry = Come on, your move!
+table-phrase-thank-you = Thank you!
 table-phrase-again = Another one?
 
 ## Shuffles that can be checked: `wettlauf verify`

@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 from wettlauf.core.game import Game
 from wettlauf.core.registry import kinds
 from wettlauf.core.warming import Warmer
+from wettlauf.server.audience import Audiences
 from wettlauf.server.job_worker import JobWorker
 from wettlauf.server.presence import Presence
 from wettlauf.server.rates import Buckets
@@ -52,11 +53,13 @@ class Hub:
         self.warmer = Warmer([Game(kind, {}) for kind in kinds()], self._warm_ups.compile)
         self.registry = TableRegistry(store, self.warmer.want)
         self.presence = Presence(self)
+        self.audiences = Audiences(self)
         self.commands = Buckets(settings.limits.commands_of_table, settings.limits.addresses)
 
     def start(self) -> None:
         self.supervisor.keep(self._listen)
         self.supervisor.keep(self.presence.rounds)
+        self.supervisor.keep(self.audiences.rounds)
         self.supervisor.keep(self.jobs.rounds)
         if self.settings.jobs.workers:
             self._warm_ups.start()

@@ -31,6 +31,8 @@ from wettlauf.server.tables import WELCOME, AnyRequest, Eyes, found
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import NoSuchTable
 from wettlauf.store.store import TABLE_ID
+from wettlauf.table.checks import clean
+from wettlauf.table.facts import LONGEST_NAME
 
 SOCKETS = (
     Socket(
@@ -54,6 +56,8 @@ async def join(hub: Hub, live: TableActor, right: Right, hello: m.Hello, address
         right = right.now(live)
         token = None if right.token is None else right.token.hash
         viewer = Viewer(right.viewer(hello.seat), right.seats, address, token, hello.deltas)
+        viewer.name, viewer.is_screen = clean(hello.name, LONGEST_NAME), hello.screen
+        viewer.hears_audience = hello.audience
         if live.gone:
             raise NoSuchTable(live.id)
         if not right.seats and live.spectators() >= hub.settings.limits.spectators:
@@ -63,6 +67,7 @@ async def join(hub: Hub, live: TableActor, right: Right, hello: m.Hello, address
         else:
             live.welcome(viewer, viewer.seat)
         live.viewers.add(viewer)
+        hub.audiences.welcome(live, viewer)
     hub.presence.came(live, viewer.seats)
     return viewer
 
@@ -70,6 +75,7 @@ async def join(hub: Hub, live: TableActor, right: Right, hello: m.Hello, address
 def part(hub: Hub, live: TableActor, viewer: Viewer) -> None:
     """Watch no longer."""
     live.viewers.discard(viewer)
+    hub.audiences.changed(live)
     hub.presence.left(live, live.seats_of(live.token(viewer.token)))
 
 
@@ -210,6 +216,10 @@ class _Talk:
                 if message.seat is not None:
                     right.now(live).require_seat(message.seat)
                 live.welcome(viewer, message.seat)
+            return
+        if isinstance(message, m.Watch):
+            viewer.name = clean(message.name, LONGEST_NAME)
+            self.hub.audiences.changed(live)
             return
         sequence = await carry_out(self.hub, live, right, message)
         viewer.push(_encoder.encode(m.Done(message.id, sequence)))

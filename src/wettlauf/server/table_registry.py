@@ -35,6 +35,10 @@ class TableRegistry:
         """Whether a table is in use here."""
         return table_id in self._actors
 
+    def get(self, table_id: str) -> TableActor | None:
+        """A table, if it is in use here."""
+        return self._actors.get(table_id)
+
     def __iter__(self) -> Iterator[TableActor]:
         """All that are in use here at this moment."""
         return iter(list(self._actors.values()))

@@ -27,6 +27,9 @@ class Viewer:
         self.address = address
         self.token = token  # its hash
         self.deltas = deltas  # whether it wants what changed instead of whole views
+        self.name = ""  # of one who only watches and said it
+        self.is_screen = False  # for all at the table: nobody watches there by themselves
+        self.hears_audience = False
         self.ended: str | None = None  # why, in a code
         self.cut: Callable[[], object] = lambda: None  # ends the connection at once
         self.pipe: Callable[[bytes], bool] = lambda message: False  # sends a message at once, if that is possible

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CHANNEL = "wettlauf"
+NOTES = "wettlauf_notes"  # what is not kept
 IN_ONE_NOTE = 80  # tables; a payload has room for 8,000 bytes
 HEARTBEAT = 5.0  # seconds between questions whether the other end still lives
 SLACK = 60_000  # milliseconds that a commit may come after the moment it wrote down
@@ -42,6 +43,7 @@ class Ear:
 
         self.connections = 0  # how often one was made
         self._tell = tell
+        self.hear_note: Callable[[str, str], None] = lambda process, note: None
         self._me = secrets.token_hex(4)
         self._engine = create_async_engine(
             database.url, poolclass=NullPool, connect_args=asyncpg_settings("wettlauf listener")
@@ -56,6 +58,12 @@ class Ear:
         for note in notes:
             told = " ".join(f"{table}:{sequence}" for table, sequence in note)
             values = {"channel": CHANNEL, "note": f"{self._me} {told}"}
+            connection.execute(text("SELECT pg_notify(:channel, :note)"), values)
+
+    def pass_on(self, connection: Connection, notes: Sequence[str]) -> None:
+        """Notes that are not kept go out with the commit."""
+        for note in notes:
+            values = {"channel": NOTES, "note": f"{self._me} {note}"}
             connection.execute(text("SELECT pg_notify(:channel, :note)"), values)
 
     async def open(self) -> None:
@@ -92,6 +100,7 @@ class Ear:
         gone = asyncio.Event()
         raw.add_termination_listener(lambda _connection: gone.set())
         await raw.add_listener(CHANNEL, self._hear)
+        await raw.add_listener(NOTES, self._hear_note)
         try:
             await self._catch_up(raw)
             self.connections += 1
@@ -120,3 +129,8 @@ class Ear:
         for one in told:
             table, _, sequence = one.rpartition(":")
             self._tell(News(table, int(sequence)))
+
+    def _hear_note(self, _connection: Any, _process: int, _channel: str, note: str) -> None:
+        sender, _, said = note.partition(" ")
+        if sender != self._me:
+            self.hear_note(sender, said)

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -283,6 +283,20 @@ class Store:
     async def absences(self, table: str) -> dict[int, float]:
         """By seat: for how many seconds no process has vouched for anybody there; less than 0 while one does."""
         return await self.database.read(lambda connection: presence.absences(connection, table))
+
+    # Notes between processes
+
+    def hear_notes(self, hear: Callable[[str, str], None]) -> None:
+        """Call this with the id of a process and what it passes on, from now on."""
+        if self._ear is not None:
+            self._ear.hear_note = hear
+
+    async def pass_on(self, notes: Sequence[str]) -> None:
+        """Tell the other processes something that is not kept: whoever does not listen just then misses it. A note
+        has room for 7,900 bytes."""
+        ear = self._ear
+        if ear is not None and notes:
+            await self.database.write(lambda connection: ear.pass_on(connection, notes))
 
     # Housekeeping, and moving to another database
 

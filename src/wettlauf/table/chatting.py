@@ -1,4 +1,5 @@
-"""A small chat for private tables: a line of text, or a phrase that everyone reads in their own language."""
+"""A small chat: at private tables lines of text and phrases that everyone reads in their own language; at public ones
+only reactions, phrases that no stranger can hurt anybody with."""
 
 from __future__ import annotations
 
@@ -8,7 +9,8 @@ from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Table
 
 # Their texts are `table-phrase-NAME`.
-PHRASES = ("hello", "good-luck", "well-played", "oops", "thinking", "your-turn", "brb", "thanks", "again")
+REACTIONS = ("nice", "well-played", "laugh", "wow", "ouch", "oops", "hurry", "thank-you")
+PHRASES = ("hello", "good-luck", "thinking", "your-turn", "brb", "thanks", "again", *REACTIONS)
 MOST_AT_ONCE, WITHIN = 5, 10_000  # messages of one seat, in so many milliseconds
 MOST_IN_ALL = 5_000
 
@@ -17,7 +19,7 @@ def say(table: Table, now: int, seat: int, text: str = "", phrase: str = "") -> 
     """Either a text or a phrase."""
     person_at(table, seat)
     require_room(table)
-    if not table.opened.chat:
+    if not table.opened.chat and phrase not in REACTIONS:
         raise refusal("chat-off")
     if table.status == "closed":
         raise refusal("closed")

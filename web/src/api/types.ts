@@ -35,6 +35,19 @@ export interface AskedSeat {
   seat: number;
 }
 
+/**
+ * Who watches this table without playing, for those who said in `hello` that they want to know: now, and soon
+ * after it changes. Where several processes serve a table it may take some seconds.
+ */
+export interface Audience {
+  type: "audience";
+  watching: number;
+  /** Of those who said one, the first 20 by the alphabet. */
+  names: string[];
+  /** Big screens, at which all at the table look. */
+  screens: number;
+}
+
 /** All tiles of the box. */
 export interface Box {
   /** The letters of the lanes, from left to right as the birds run. */
@@ -307,7 +320,7 @@ export interface Fairness {
 }
 
 /** What you get over a socket, or as lines of a stream. */
-export type FromServer = Welcome | Update | Changed | Done | Refused | Goodbye;
+export type FromServer = Welcome | Update | Changed | Done | Refused | Goodbye | Audience;
 
 /** What never changes in a game: what programs need to show it, besides its views. */
 export type GameFacts = KeltisFacts | OstfriesenlaufFacts | StraussFacts | OtherGame;
@@ -392,6 +405,12 @@ export interface Hello {
   since?: number | null;
   /** Whether you want `changes` instead of `news` where that is possible: what changed instead of whole views. */
   deltas?: boolean;
+  /** What players shall call you if you only watch; without it you are counted and not named. */
+  name?: string;
+  /** Whether this is a big screen for all at the table: it is counted apart from those who watch. */
+  screen?: boolean;
+  /** Whether you want to be told who watches, by messages `audience`. */
+  audience?: boolean;
 }
 
 /** Where this server is found: what belongs into links for others. */
@@ -1306,7 +1325,21 @@ export interface Tip {
 
 /** What you send over a socket; the first message is `hello`. */
 export type ToServer =
-  Hello | Look | Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close;
+  | Hello
+  | Look
+  | Watch
+  | Play
+  | TakeBack
+  | Answer
+  | Leave
+  | Plan
+  | Abort
+  | Pause
+  | Resume
+  | Rematch
+  | Say
+  | ComeBack
+  | Close;
 
 /** One entry of the log of the game, as the viewer may know it now. */
 export interface Told {
@@ -1341,6 +1374,12 @@ export interface TrackInfo {
 export interface Update {
   type: "news";
   news: News;
+}
+
+/** For those who only watch: what players shall call you from now on; an empty name is none. */
+export interface Watch {
+  type: "watch";
+  name: string;
 }
 
 /** All that you may know to begin with. */
@@ -1543,7 +1582,7 @@ export interface Endpoints {
     path: { table: string };
     query: { seat?: number };
     body: undefined;
-    answer: Welcome | Update | Changed | Done | Refused | Goodbye;
+    answer: Welcome | Update | Changed | Done | Refused | Goodbye | Audience;
   };
   /** A tip */
   "POST /api/tables/{table}/tip": {

@@ -1,0 +1,113 @@
+"""Those who play are told who watches: how many, and the names of those who said one."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tests.server.test_leaks import settings_in
+from tests.server.test_presence import Evening, spend
+from tests.server.wire import Guest, Line, Wire, seated
+from tests.store.conftest import empty_postgresql_url, postgresql_server, postgresql_url
+from wettlauf.server.audience import MOST_NAMES, NOTE_HOLDS
+
+__all__ = ["empty_postgresql_url", "postgresql_server", "postgresql_url"]  # fixtures
+
+
+async def comes(guest: Guest, wire: Wire | None = None, **hello: Any) -> Line:
+    line = (wire or guest.wire).socket(guest.table)
+    line.send(type="hello", **hello)
+    await line.hear("welcome")
+    return line
+
+
+async def told(line: Line, watching: int, names: list[str], screens: int = 0) -> None:
+    """Wait until they are told exactly this."""
+    expected = {"type": "audience", "watching": watching, "names": names, "screens": screens}
+    while await line.hear("audience") != expected:
+        pass
+
+
+def test_players_are_told_who_watches(tmp_path: Path) -> None:
+    async def evening(of: Evening) -> None:
+        ann, _ = await seated(of.wires[0], "keltis", 2)
+        mine = await comes(ann, token=ann.token, audience=True)
+        await told(mine, 0, [])
+        shy = await comes(ann)
+        await told(mine, 1, [])
+        cleo = await comes(ann, name="  Cleo\n\x00 of the hills and far beyond ", audience=True)
+        await told(cleo, 2, ["Cleo of the hills an"])  # as long as the name of a seat, in one line
+        await told(mine, 2, ["Cleo of the hills an"])
+        cleo.send(type="watch", name="Cleo")
+        await told(mine, 2, ["Cleo"])
+        screen = await comes(ann, screen=True, name="Screen")  # all look at it: nobody watches there by themselves
+        await told(mine, 2, ["Cleo"], screens=1)
+        second = await comes(ann, token=ann.token, name="Ann")  # another device of a player
+        cleo.send(type="watch", name=" ")
+        await told(mine, 2, [], screens=1)
+        for line in (shy, cleo, screen, second):
+            await line.close()
+        await told(mine, 0, [])
+        await mine.close()
+
+    spend(evening, settings_in(tmp_path))
+
+
+def test_only_those_are_told_who_want_to_know(tmp_path: Path) -> None:
+    """Programs that were written before there was an audience never hear of one."""
+
+    async def evening(of: Evening) -> None:
+        ann, ben = await seated(of.wires[0], "keltis", 2)
+        asks, plain = await comes(ann, token=ann.token, audience=True), await comes(ben, token=ben.token)
+        watching = await comes(ann, name="Cleo")
+        await told(asks, 1, ["Cleo"])
+        assert not any(b'"audience"' in part for part in (*plain.told.parts, *watching.told.parts))
+        plain.send(type="watch", name="x" * 1000)
+        assert (await plain.hear("refused"))["code"] == "bad-request"
+        for line in (asks, plain, watching):
+            await line.close()
+
+    spend(evening, settings_in(tmp_path))
+
+
+def test_many_are_counted_and_some_named_and_told_at_once(tmp_path: Path) -> None:
+    async def evening(of: Evening) -> None:
+        ann, _ = await seated(of.wires[0], "keltis", 2)
+        mine = await comes(ann, token=ann.token, audience=True)
+        names = [f"Guest {number:02}" for number in range(MOST_NAMES + 10)]
+        lines = [await comes(ann, name=name) for name in names]
+        await told(mine, len(names), names[:MOST_NAMES])
+        heard = sum(b'"audience"' in part for part in mine.told.parts)
+        assert heard < len(names) / 2  # what changes in one moment is one message
+        for line in (*lines, mine):
+            await line.close()
+
+    spend(evening, settings_in(tmp_path))
+
+
+def test_who_watches_through_another_process_is_told_too(postgresql_url: str, tmp_path: Path) -> None:
+    async def evening(of: Evening) -> None:
+        here, there = of.wires
+        ann, _ = await seated(here, "keltis", 2)
+        mine = await comes(ann, token=ann.token, audience=True)
+        far = await comes(ann, there, name="Cleo")
+        await told(mine, 1, ["Cleo"])
+        near = await comes(ann, name="Dora")
+        await told(mine, 2, ["Cleo", "Dora"])
+
+        for wire in of.wires:
+            wire.hub.audiences.clock = lambda: asyncio.get_running_loop().time() + NOTE_HOLDS + 1
+        await here.hub.audiences.renew()  # the other process has said nothing for too long: it may be dead
+        await told(mine, 1, ["Dora"])
+        await there.hub.audiences.renew()  # it is not
+        await told(mine, 2, ["Cleo", "Dora"])
+        await far.close()
+        await told(mine, 1, ["Dora"])
+        await near.close()
+        await mine.close()
+
+    settings = msgspec.structs.replace(settings_in(tmp_path), database=postgresql_url)
+    spend(evening, settings, settings)
