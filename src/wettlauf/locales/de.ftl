@@ -1031,6 +1031,31 @@ web-alerts-turn = Du bist dran
 web-alerts-turn-of = { $player } ist dran
 web-alerts-asked = Eine Frage an dich
 web-alerts-begun = Alle sind da
+web-watch-you = Du siehst zu
+web-watch-short = Zuschauer
+web-watch-count = { $count ->
+    [0] Niemand sieht zu
+    [one] 1 sieht zu
+   *[other] { $count } sehen zu
+}
+web-watch-many = Mehr als { $most } sehen zu
+web-watch-about = Du siehst, was offen liegt; die Hände bleiben verdeckt. Was am Tisch geredet wird, ist nur für die Spieler.
+web-watch-names = Wer zusieht
+web-watch-unnamed = { $count ->
+    [one] 1 ohne Namen
+   *[other] { $count } ohne Namen
+}
+web-watch-nobody-named = Niemand davon hat einen Namen genannt.
+web-watch-screens = { $count ->
+    [one] Dazu ein großer Bildschirm für alle.
+   *[other] Dazu { $count } große Bildschirme für alle.
+}
+web-watch-name = Dein Name, wenn er am Tisch bekannt sein darf
+web-watch-tell = Nennen
+web-watch-as = Am Tisch heißt du { $player }.
+web-watch-unname = Namen verbergen
+web-watch-sit = Platz nehmen
+web-watch-full = Alle Plätze sind besetzt. Wird einer frei, kannst du hier darum bitten.
 web-menu-watch = Link zum Zusehen
 web-menu-pause = Pause
 web-menu-abort = Spiel abbrechen

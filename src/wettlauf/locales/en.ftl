@@ -1039,6 +1039,31 @@ web-alerts-turn = Your turn
 web-alerts-turn-of = { $player }’s turn
 web-alerts-asked = A question for you
 web-alerts-begun = Everyone is here
+web-watch-you = You are watching
+web-watch-short = Watching
+web-watch-count = { $count ->
+    [0] Nobody is watching
+    [one] 1 watching
+   *[other] { $count } watching
+}
+web-watch-many = More than { $most } watching
+web-watch-about = You see what is open to everyone; hands stay hidden. What the players say to each other is for them.
+web-watch-names = Who is watching
+web-watch-unnamed = { $count ->
+    [one] 1 without a name
+   *[other] { $count } without a name
+}
+web-watch-nobody-named = None of them has given a name.
+web-watch-screens = { $count ->
+    [one] And a big screen for everyone.
+   *[other] And { $count } big screens for everyone.
+}
+web-watch-name = Your name, if the players may know it
+web-watch-tell = Tell them
+web-watch-as = The players see you as { $player }.
+web-watch-unname = Hide my name
+web-watch-sit = Take a seat
+web-watch-full = All seats are taken. If somebody leaves, you can ask for the seat here.
 web-menu-watch = Link to watch
 web-menu-pause = Pause
 web-menu-abort = Abandon the game

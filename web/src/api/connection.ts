@@ -5,7 +5,7 @@
 import type { FromServer, Hello, Refused, ToServer } from "./types";
 import { WholeViews, type Heard } from "./whole";
 
-type Commands = Exclude<ToServer, { type: "hello" } | { type: "look" }>;
+type Commands = Exclude<ToServer, { type: "hello" | "look" | "watch" }>;
 /** A command without its id: the connection gives it one. */
 export type Command = Commands extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
 
@@ -43,6 +43,8 @@ const LONGEST_PAUSE = 8000;
 export interface Line {
   send(command: Command): Promise<Refused | null>;
   look(seat: number | null): void;
+  /** What those who only watch are called from now on; a new line says it in `hello`. */
+  watch(name: string): void;
   retry(): void;
   end(): void;
 }
@@ -80,6 +82,10 @@ export class Connection implements Line {
   /** Look through another seat's eyes: the server answers with everything that seat sees. */
   look(seat: number | null): void {
     if (this.#ready) this.#socket?.send(JSON.stringify({ type: "look", seat }));
+  }
+
+  watch(name: string): void {
+    if (this.#ready) this.#socket?.send(JSON.stringify({ type: "watch", name }));
   }
 
   get unacknowledged(): number {

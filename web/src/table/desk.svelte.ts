@@ -20,7 +20,7 @@ export interface Asked {
   detail: string;
 }
 
-export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | null;
+export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | "onlookers" | null;
 
 /** What is heard of several people at one device when the next one is on. */
 export function passQuestion(table: TableState): Asked | null {

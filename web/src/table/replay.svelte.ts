@@ -8,6 +8,7 @@ import { TableState } from "./table.svelte";
 const SILENT: Line = {
   send: () => Promise.resolve(null),
   look: () => undefined,
+  watch: () => undefined,
   retry: () => undefined,
   end: () => undefined,
 };

@@ -1,6 +1,7 @@
 /** One table as this device sees it: what is shown now, what still waits to be shown, and what one can do. */
 import { Connection, reachServer, socketTo, type Command, type Line } from "../api/connection";
 import type {
+  Audience,
   ClockSeen,
   Event,
   Hello,
@@ -16,6 +17,7 @@ import type {
 import type { Heard } from "../api/whole";
 import { sounds } from "../frame/sounds";
 import { pace } from "./motion";
+import { keepName, nameGiven } from "./onlookers";
 
 /** What the table of a game exports, for the frame to ask. */
 export interface FaceExports {
@@ -80,6 +82,10 @@ export class TableState {
   /** What people at the table said, and how much of it came since the chat was last open. */
   chat = $state.raw<Event[]>([]);
   unread = $state(0);
+  /** Who looks on without playing; null as long as that is not known. */
+  audience = $state.raw<Audience | null>(null);
+  /** What players shall call one who looks on; empty: nothing. Other tables start without a name again. */
+  watchName = $state("");
   /** The clocks, and when they were told, by this device's time. */
   clock = $state.raw<{ seen: ClockSeen; at: number } | null>(null);
   /** The table of the game, once it is on the page: `ShownTable.svelte`. */
@@ -101,7 +107,10 @@ export class TableState {
   constructor(
     readonly id: string,
     readonly token: string | null,
+    /** Whether this is a big screen, at which all look. */
+    readonly screen = false,
   ) {
+    this.watchName = nameGiven(id);
     this.#connection = this.connect();
     sounds.prepare();
     for (const kind of CHANGES) addEventListener(kind, this.#retry);
@@ -115,6 +124,9 @@ export class TableState {
       hello: (): Hello => ({
         type: "hello",
         token,
+        audience: true,
+        ...(this.screen ? { screen: true } : {}),
+        ...(this.watchName ? { name: this.watchName } : {}),
         ...(this.you === null ? {} : { seat: this.you }),
         ...(this.snapshot ? { since: this.#sequence } : {}),
       }),
@@ -172,6 +184,18 @@ export class TableState {
     return !this.open && this.seats.length > 1 && this.now?.status === "playing";
   }
 
+  /** Whether this device has no seat here. */
+  get watches(): boolean {
+    return this.snapshot !== null && this.seats.length === 0 && !this.screen;
+  }
+
+  /** A seat that somebody has left in the middle of the game: all there may give it to another. */
+  get leftSeat(): number | null {
+    const isOn = this.now?.status === "playing" || this.now?.status === "paused";
+    const seat = isOn ? (this.now?.seats.findIndex((one) => !one.taken) ?? -1) : -1;
+    return seat < 0 ? null : seat;
+  }
+
   /** The seat to act, if it is one of this device. */
   get #ours(): number | null {
     const next = this.now?.to_act ?? null;
@@ -224,6 +248,13 @@ export class TableState {
     if (seat !== this.you) this.#connection.look(seat);
   }
 
+  /** Tell players one's name, or take it back. */
+  watchAs(name: string): void {
+    this.watchName = name;
+    keepName(this.id, name);
+    this.#connection.watch(name);
+  }
+
   end(): void {
     for (const kind of CHANGES) removeEventListener(kind, this.#retry);
     document.removeEventListener("visibilitychange", this.#retry);
@@ -237,6 +268,7 @@ export class TableState {
       this.warming = message.warming ?? false;
       this.#begin(message.snapshot, message.seats, message.host);
     } else if (message.type === "news") this.#go(message.news);
+    else if (message.type === "audience") this.audience = message;
     else if (message.type === "refused") this.barred = message;
   }
 

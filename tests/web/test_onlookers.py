@@ -1,0 +1,70 @@
+"""Whoever only looks on knows it, and those who play know who does."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, expect
+
+from tests.web import names
+from tests.web.conftest import Visit
+from tests.web.people import INVITED, lay, links, sit
+from tests.web.playing import PHONE, check
+from tests.web.table import board, hand_cards, sheet, tool
+
+WATCHING = names.either("You are watching", "Du siehst zu")
+
+
+def mark(page: Page, words: str) -> None:
+    expect(page.get_by_role("banner").get_by_role("button", name=words)).to_be_visible()
+
+
+def test_players_see_who_looks_on_and_who_looks_on_finds_a_seat_that_is_left(visit: Visit) -> None:
+    ann = visit.open("/new/keltis")
+    lay(ann, "keltis", [INVITED])
+    (link,) = links(ann)
+    ben = visit.open(link)
+    sit(ben, "Ben")
+    for page in (ann, ben):
+        board(page).wait_for()
+    path = urlsplit(ann.url).path
+    screen = visit.open(f"{path}#board")
+    board(screen).wait_for()
+    cleo = visit.open(path, **PHONE)
+    mark(cleo, "You are watching")
+    expect(tool(cleo, names.TIP)).to_have_count(0)  # nothing there that is for players only
+    dora = visit.open(path, lang="de")
+    mark(dora, "Du siehst zu")
+    for page in (ann, ben):
+        mark(page, "2 watching")
+    expect(screen.get_by_role("banner").get_by_role("button", name=WATCHING)).to_have_count(0)
+    expect(ann.get_by_role("log", name="Announcements")).to_contain_text("2 watching")
+
+    cleo.get_by_role("button", name="You are watching").click()
+    expect(sheet(cleo)).to_contain_text("All seats are taken.")
+    check(cleo)
+    ann.get_by_role("button", name="2 watching").click()
+    expect(sheet(ann)).to_contain_text("None of them has given a name.")  # nobody is named who did not want it
+    expect(sheet(ann)).to_contain_text("And a big screen for everyone.")
+    cleo.get_by_label("Your name, if the players may know it").fill("Cleo")
+    cleo.get_by_role("button", name="Tell them").click()
+    expect(sheet(cleo)).to_contain_text("The players see you as Cleo.")
+    who = sheet(ann).get_by_role("list", name="Who is watching").get_by_role("listitem")
+    expect(who).to_have_text(["Cleo", "1 without a name"])
+    check(ann)
+    dora.close()
+    expect(who).to_have_text(["Cleo"])
+    expect(sheet(ann).get_by_role("heading")).to_have_text("1 watching")
+    ann.keyboard.press("Escape")
+
+    tool(ben, names.MENU).click()
+    for _ in range(2):  # and to be sure
+        ben.get_by_role("button", name="Leave the table").click()
+    cleo.get_by_role("button", name="Take a seat").click()
+    cleo.get_by_label("Your name", exact=True).fill("Cleo")
+    cleo.get_by_role("button", name="Ask to join").click()
+    asked = ann.get_by_role("dialog").filter(has_text="would like to join")
+    expect(asked).to_contain_text("Cleo")
+    asked.get_by_role("button", name="Yes").click()
+    hand_cards(cleo).first.wait_for()
+    expect(cleo.get_by_role("button", name="You are watching")).to_have_count(0)
