@@ -55,9 +55,12 @@ export class Desk {
     readonly mode: Mode = "whole",
   ) {}
 
-  async play(move: MoveSeen): Promise<void> {
+  /** Make a move; whether it was made. */
+  async play(move: MoveSeen): Promise<boolean> {
     this.#clear();
-    this.#tell(await this.table.play(move));
+    const refused = await this.table.play(move);
+    this.#tell(refused);
+    return refused === null;
   }
 
   /** The game says why this move is not possible; nothing if it is. */

@@ -61,9 +61,21 @@ export function keep(element: SVGElement | null, transform: string): () => void 
   return () => element?.style.removeProperty("transform");
 }
 
+/** What was carried by hand lies elsewhere already: where flights from a place begin instead, and what is told then. */
+const carried = new Map<string, { box: DOMRect; taken: () => void }>();
+
+/** The next flight from a place begins here instead, and takes what lies here away; until it is called off. */
+export function beginAt(place: string, box: DOMRect, taken: () => void): () => void {
+  carried.set(place, { box, taken });
+  return () => carried.delete(place);
+}
+
 /** A picture flies from one place of the page to another. Places are named: `data-place="pile:r"`. */
 export async function fly(picture: Element, from: string, to: string, milliseconds = 380): Promise<void> {
-  const start = placeOf(from);
+  const byHand = carried.get(from);
+  const start = byHand?.box ?? placeOf(from);
+  carried.delete(from);
+  byHand?.taken();
   const end = placeOf(to);
   if (!start || !end || !pace.of(milliseconds)) return;
   const holder = document.createElement("div");

@@ -1,0 +1,106 @@
+"""Cards are carried to where they belong, by mouse and by finger, beside clicks and keys."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.dragging import Point, by_finger, by_mouse, carried, middle, place, seen_point, told
+from tests.web.playing import PHONE, begin, is_over, said, wait_for_change
+from tests.web.table import answers, asked, board, fitting_cards, hand, hand_cards, headline, pick, sheet, why_not
+
+NOWHERE = Point(100, 700)  # over the story
+
+
+def play_by_dragging(page: Page) -> int:
+    """A game of Keltis to its end; how many cards were carried. Which figure enters a path is chosen with a button."""
+    count = 0
+    while not is_over(page, hurry=True):
+        before = said(page)
+        if "Take" in headline(page).inner_text():
+            with by_mouse(page, middle(page.locator("[data-place=draw]:visible")), hand(page)):
+                pass
+        elif hand(page).get_by_role("button", name="chosen").count():
+            answers(page).first.click()
+        elif answers(page).count():
+            answers(page).first.click()  # a clover
+        else:
+            card = pick(page)
+            name = card.get_attribute("data-card") or ""
+            verb = "lay" if fitting_cards(page).count() else "discard"
+            with by_mouse(page, seen_point(card), place(page, f"{verb}:{name[0]}")):
+                pass
+            page.wait_for_function("() => !document.querySelector('.dragged')")
+            if answers(page).count() and said(page) == before:
+                answers(page).first.click()
+        count += 1
+        wait_for_change(page, before)
+    return count
+
+
+@pytest.mark.full
+def test_a_game_by_dragging(visit: Visit) -> None:
+    page = visit.open("/new/keltis", speed="fast")
+    begin(page, "keltis", players=2)
+    assert play_by_dragging(page) > 20
+    expect(sheet(page)).to_be_visible()
+
+
+def test_what_is_carried_says_what_it_would_do_and_goes_back_where_it_cannot_lie(visit: Visit) -> None:
+    page = visit.open("/new/keltis", speed="normal")
+    begin(page, "keltis", players=2)
+    asked(page).wait_for()
+    name = fitting_cards(page).first.get_attribute("data-card") or ""
+    card = hand(page).locator(f'[data-card="{name}"]').first
+    other = "b" if name[0] in "ryp" else "r"
+    before = said(page)
+    with by_mouse(page, seen_point(card), board(page)):
+        expect(told(page)).to_contain_text("Lay")
+        expect(place(page, f"discard:{name[0]}")).to_have_attribute("data-fits", "can")
+        expect(place(page, f"discard:{other}")).not_to_have_attribute("data-fits", "can")
+        page.keyboard.press("Escape")  # another thought
+        expect(carried(page)).to_have_count(0)
+    with by_mouse(page, seen_point(card), NOWHERE):
+        expect(told(page)).to_be_empty()
+    expect(carried(page)).to_have_count(0)
+    expect(why_not(page)).to_have_count(0)
+    with by_mouse(page, seen_point(card), place(page, f"discard:{other}")):
+        expect(told(page)).to_be_empty()
+    expect(why_not(page)).to_be_visible()
+    assert said(page) == before
+    expect(card).to_have_attribute("aria-pressed", "true")
+    start = seen_point(card)
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(start.x + 3, start.y + 2)  # a click that is a little unsteady
+    page.mouse.up()
+    expect(card).to_have_attribute("aria-pressed", "false")
+    with by_mouse(page, seen_point(card), place(page, f"discard:{name[0]}")):
+        expect(told(page)).to_contain_text("iscard")
+    wait_for_change(page, before)
+    expect(carried(page)).to_have_count(0)
+    expect(headline(page)).to_contain_text("Take")
+    expect(page.locator(".carried")).to_have_count(0)
+
+
+def test_a_finger_carries_cards_on_a_phone(visit: Visit) -> None:
+    page = visit.open("/new/keltis", speed="fast", is_mobile=True, **PHONE)
+    begin(page, "keltis", players=2)
+    asked(page).wait_for()
+    name = fitting_cards(page).first.get_attribute("data-card") or ""
+    card = hand(page).locator(f'[data-card="{name}"]').first
+    before = said(page)
+    with by_finger(page, seen_point(card), board(page)):
+        expect(told(page)).to_contain_text("Lay")
+    expect(carried(page)).to_have_count(0)
+    expect(card).to_have_attribute("aria-pressed", "true")  # small or large: the buttons ask
+    scrolled = page.evaluate("scrollY")
+    with by_finger(page, seen_point(card), place(page, f"discard:{name[0]}")):
+        expect(told(page)).to_contain_text("iscard")
+    wait_for_change(page, before)
+    before = said(page)
+    with by_finger(page, middle(page.locator("[data-place=draw]:visible")), hand_cards(page).nth(3)):
+        expect(carried(page)).to_have_count(1)
+    wait_for_change(page, before)
+    assert page.evaluate("scrollY") == scrolled

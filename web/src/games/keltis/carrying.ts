@@ -1,0 +1,50 @@
+/** What a card can be carried to: its row or anywhere on the hill lays it, its pile takes it as a discard. */
+import type { Desk, Why } from "../../table/desk.svelte";
+import { drawnCard, type Carried, type Drop } from "../../table/dragging";
+import { t } from "../../words/words.svelte";
+import { cardWords, pathOf, type Action, type Path } from "./view";
+
+/** A card belongs to the row or the pile of its own colour. */
+export const wrongColour = (card: string): Why => ({
+  words: { id: "keltis-other-colour", args: { card: cardWords(card) } },
+  rule: null,
+});
+
+/** A card is drawn when it is carried from the draw pile or the top of a pile to the hand. */
+export function drawn(at: Path | "draw", desk: Desk, legal: Action[]): Carried | null {
+  const take = legal.find((one) => one.verb === "take" && one.at === at);
+  return desk.mode === "replay" ? null : drawnCard(desk, take?.move, `take ${at}`, at === "draw" ? at : `pile:${at}`);
+}
+
+interface Hand {
+  legal: () => Action[];
+  take: () => void;
+  back: () => void;
+}
+
+export function carried(card: string, desk: Desk, { legal, take, back }: Hand): Carried | null {
+  if (desk.mode === "replay") return null;
+  const dropOf = (verb: Action["verb"], ...places: string[]): [string, Drop][] => {
+    const [first, second] = legal().filter((one) => one.verb === verb && one.card === card);
+    if (!first) return [];
+    const drop = second
+      ? { words: t("keltis-web-lay"), act: () => undefined } // a small or a large figure: the buttons ask
+      : { words: t(first.move.words), act: () => desk.play(first.move) };
+    return places.map((place) => [place, drop]);
+  };
+  return {
+    flightFrom: `hand:${desk.table.you}`,
+    take() {
+      desk.why = null;
+      take();
+    },
+    drops: () =>
+      new Map([...dropOf("lay", "lay", `lay:${pathOf(card)}`), ...dropOf("discard", `discard:${pathOf(card)}`)]),
+    refuse(place) {
+      const [verb = "lay", path = pathOf(card)] = place.split(":");
+      if (path === pathOf(card)) void desk.askWhy(`${verb} ${card}`);
+      else desk.why = wrongColour(card);
+    },
+    back,
+  };
+}

@@ -1,0 +1,310 @@
+/**
+ * Cards that are carried with mouse or finger to where they belong, beside clicks and keys. Places are marked with
+ * `data-drop="NAME"`; the game says which of them are possible for a card, and which move that is.
+ */
+import { tick } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import type { MoveSeen } from "../api/types";
+import { t } from "../words/words.svelte";
+import type { Desk } from "./desk.svelte";
+import { isDrag, meantPlace, type Place, type Point } from "./dropping";
+import { animate, beginAt, pace } from "./motion";
+
+/** What happens where something is dropped. */
+export interface Drop {
+  /** In words: stands beside what is carried while it is over the place. */
+  words: string;
+  /** Make the move, and tell whether it was made; nothing if it was no move. */
+  act: () => Promise<boolean> | undefined;
+}
+
+/** What a game says about a thing that is carried. */
+export interface Carried {
+  /** It is taken up: what can be done with it is shown. */
+  take?: () => void;
+  /** Where it can be dropped as things stand, by the names of the places. */
+  drops: () => Map<string, Drop>;
+  /** It was dropped where it cannot lie: say why. */
+  refuse: (place: string) => void;
+  /** It goes back to where it was. */
+  back?: () => void;
+  /** The place of the page from which the game lets it fly (`data-place`). */
+  flightFrom?: string;
+}
+
+/** What is carried to the hand, like the top card of a pile; not every one can be taken. */
+export function drawnCard(desk: Desk, move: MoveSeen | undefined, asked: string, flightFrom: string): Carried {
+  return {
+    flightFrom,
+    drops: () => new Map(move ? [["hand", { words: t(move.words), act: () => desk.play(move) }]] : []),
+    refuse: (place) => place === "hand" && void desk.askWhy(asked),
+  };
+}
+
+const [BACK, SETTLE] = [240, 140]; // milliseconds: to where it came from, and into the place where it was dropped
+/** How long what was dropped waits for the game to show the move. */
+const PATIENCE = 700;
+/** So much higher than the finger, which would hide it, is what it carries. */
+const ABOVE_FINGER = 44;
+
+/** Lets an element be carried. Nothing about a press changes as long as it is a click. */
+export function draggable(carried: () => Carried | null): Attachment<HTMLElement> {
+  return (element) => {
+    const down = (event: PointerEvent) => {
+      if (event.isPrimary && event.button === 0) wait(element, event, carried);
+    };
+    const menu = (event: MouseEvent) => {
+      if (carrying || touching) event.preventDefault(); // a long press means the card, not the browser's menu
+    };
+    element.classList.add("draggable");
+    element.addEventListener("pointerdown", down);
+    element.addEventListener("contextmenu", menu);
+    return () => {
+      element.classList.remove("draggable");
+      element.removeEventListener("pointerdown", down);
+      element.removeEventListener("contextmenu", menu);
+    };
+  };
+}
+
+let carrying: Drag | null = null;
+/** Whether it is a finger that presses. */
+let touching = false;
+
+/** Until the press is a drag, or over. */
+function wait(element: HTMLElement, pressed: PointerEvent, carried: () => Carried | null): void {
+  touching = pressed.pointerType === "touch";
+  const listening = new AbortController();
+  const { signal } = listening;
+  const over = (event: PointerEvent) => event.pointerId === pressed.pointerId && listening.abort();
+  addEventListener("pointerup", over, { signal });
+  addEventListener("pointercancel", over, { signal });
+  addEventListener(
+    "pointermove",
+    (event) => {
+      if (event.pointerId !== pressed.pointerId || !isDrag(at(pressed), at(event), event.pointerType)) return;
+      listening.abort();
+      const what = carried();
+      if (!what || carrying) return;
+      carrying = new Drag(element, pressed, what);
+      carrying.follow(event);
+    },
+    { signal },
+  );
+}
+
+const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+
+class Drag {
+  #home: DOMRect;
+  /** What follows the pointer: a copy, since the card itself lies in places that are clipped. */
+  #holder: HTMLElement;
+  #says: HTMLElement;
+  #start: Point;
+  #now: Point;
+  #lift: number;
+  #over: Place | null = null;
+  #lit = new Set<Element>();
+  #frame = 0;
+  #listening = new AbortController();
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly pressed: PointerEvent,
+    readonly carried: Carried,
+  ) {
+    this.#start = this.#now = at(pressed);
+    this.#lift = pressed.pointerType === "touch" ? ABOVE_FINGER : 0;
+    this.#home = element.getBoundingClientRect();
+    this.#holder = this.#copy();
+    this.#says = document.createElement("p");
+    this.#says.className = "dragged-words";
+    (element.closest(".game-table") ?? document.body).append(this.#holder, this.#says);
+    element.setPointerCapture(pressed.pointerId);
+    element.classList.add("carried");
+    document.documentElement.classList.add("dragging");
+    this.#listen();
+    carried.take?.();
+  }
+
+  #copy(): HTMLElement {
+    const holder = document.createElement("div");
+    holder.className = "dragged";
+    const copy = this.element.cloneNode(true) as HTMLElement;
+    for (const one of [copy, ...copy.querySelectorAll("*")])
+      for (const name of ["data-card", "data-place", "data-drop", "id", "aria-pressed"]) one.removeAttribute(name);
+    copy.inert = true;
+    holder.ariaHidden = "true";
+    holder.append(copy);
+    // the box of a card that is turned is larger than the card
+    const zoom = (this.element as HTMLElement & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+    const [width, height] = [this.element.offsetWidth, this.element.offsetHeight];
+    holder.style.setProperty("zoom", String(zoom));
+    holder.style.setProperty("width", `${width}px`);
+    holder.style.setProperty("height", `${height}px`);
+    return holder;
+  }
+
+  #listen(): void {
+    const { signal } = this.#listening;
+    const mine = (event: PointerEvent) => event.pointerId === this.pressed.pointerId;
+    this.element.addEventListener("pointermove", (event) => mine(event) && this.follow(event), { signal });
+    this.element.addEventListener("pointerup", (event) => mine(event) && void this.#drop(), { signal });
+    this.element.addEventListener("pointercancel", (event) => mine(event) && void this.#cancel(), { signal });
+    addEventListener("blur", () => void this.#cancel(), { signal });
+    addEventListener("pointerdown", (event) => !event.isPrimary && void this.#cancel(), { signal }); // a second finger
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopImmediatePropagation(); // it is only this that is cancelled
+        void this.#cancel();
+      },
+      { signal, capture: true },
+    );
+  }
+
+  follow(event: PointerEvent): void {
+    this.#now = at(event);
+    this.#frame ||= requestAnimationFrame(() => this.#show());
+  }
+
+  /** Where the middle of the card is. */
+  get #middle(): Point {
+    const { x, y, width, height } = this.#home;
+    return {
+      x: x + width / 2 + this.#now.x - this.#start.x,
+      y: y + height / 2 + this.#now.y - this.#start.y - this.#lift,
+    };
+  }
+
+  #show(): void {
+    this.#frame = 0;
+    this.#holder.style.setProperty("transform", this.#place(this.#middle));
+    const drops = this.carried.drops();
+    const points = [this.#now, this.#middle] as const;
+    const [aim, other] = this.#lift ? points.toReversed() : points; // a finger hides what is below it
+    this.#over = meantPlace(aim, other, this.#places(drops));
+    const words = (this.#over?.legal && drops.get(this.#over.name)?.words) || "";
+    if (this.#says.textContent !== words) this.#says.textContent = words;
+    const { x, y } = this.#middle;
+    const half = this.#says.offsetWidth / 2 + 8;
+    const left = Math.max(half, Math.min(innerWidth - half, x));
+    const low = y + this.#home.height / 2 + 12;
+    const top = low > innerHeight - 60 || this.#lift ? y - this.#home.height / 2 - 50 : low;
+    this.#says.style.setProperty("transform", `translate(${left}px, ${Math.max(4, top)}px) translateX(-50%)`);
+  }
+
+  #place({ x, y }: Point, scale = 1.06): string {
+    const zoom = Number(this.#holder.style.getPropertyValue("zoom")) || 1;
+    return `translate(${x / zoom}px, ${y / zoom}px) translate(-50%, -50%) scale(${scale})`;
+  }
+
+  /** All places on the page, and those that are possible light up. */
+  #places(drops: Map<string, Drop>): Place[] {
+    const found: Place[] = [];
+    const lit = new Set<Element>();
+    for (const element of document.querySelectorAll<HTMLElement | SVGElement>("[data-drop]")) {
+      const box = element.getBoundingClientRect();
+      const name = element.dataset["drop"] ?? "";
+      const place = { name, box, legal: drops.has(name) };
+      const isHome = element.contains(this.element) && !place.legal;
+      if (!box.width || !box.height || isHome) continue;
+      found.push(place);
+      if (place.legal) lit.add(element);
+      if (place.legal) element.dataset["fits"] = this.#over?.legal && this.#over.name === name ? "over" : "can";
+    }
+    this.#unlight(lit);
+    return found;
+  }
+
+  #unlight(but = new Set<Element>()): void {
+    for (const one of this.#lit) if (!but.has(one)) one.removeAttribute("data-fits");
+    this.#lit = but;
+  }
+
+  async #drop(): Promise<void> {
+    cancelAnimationFrame(this.#frame);
+    this.#show();
+    const over = this.#over;
+    const drop = over?.legal ? this.carried.drops().get(over.name) : undefined;
+    this.#end();
+    const made = drop?.act();
+    if (over && made) return this.#play(over, made);
+    if (over && !over.legal) this.carried.refuse(over.name);
+    else if (!over) this.carried.back?.();
+    await this.#flyBack();
+  }
+
+  /** It lies where it was dropped until the game shows the move, which begins there. */
+  async #play(over: Place, made: Promise<boolean>): Promise<void> {
+    const { flightFrom } = this.carried;
+    const callOff = flightFrom && pace.moves ? beginAt(flightFrom, this.#restsIn(over), () => this.#leave()) : null;
+    void this.#settle(over);
+    if (!(await made)) await this.#flyBack();
+    else if (callOff) await new Promise((done) => setTimeout(done, PATIENCE));
+    callOff?.();
+    this.#leave();
+  }
+
+  async #cancel(): Promise<void> {
+    this.#end();
+    this.carried.back?.();
+    await this.#flyBack();
+  }
+
+  /** Nothing is carried any more; the click that the browser makes of it is none. */
+  #end(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#listening.abort();
+    this.#unlight();
+    this.#says.remove();
+    document.documentElement.classList.remove("dragging");
+    const noClick = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener("click", noClick, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", noClick, { capture: true }));
+    carrying = null;
+  }
+
+  /** The middle of a place; on a wide one it lies where it was dropped. */
+  #middleOf({ box }: Place): Point {
+    const isWide = box.right - box.left > 2 * this.#home.width;
+    return isWide ? this.#middle : { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  }
+
+  #restsIn(place: Place): DOMRect {
+    const { x, y } = this.#middleOf(place);
+    const { width, height } = this.#home;
+    return new DOMRect(x - width / 2, y - height / 2, width, height);
+  }
+
+  #settle = (place: Place) => this.#move(this.#middleOf(place), SETTLE, 0.8);
+
+  async #flyBack(): Promise<void> {
+    await tick();
+    const { x, y, width, height } = this.element.isConnected ? this.element.getBoundingClientRect() : this.#home;
+    await this.#move({ x: x + width / 2, y: y + height / 2 }, BACK, 1);
+    this.#leave();
+  }
+
+  async #move(to: Point, milliseconds: number, scale: number): Promise<void> {
+    const transform = this.#place(to, scale);
+    if (pace.moves)
+      await animate(
+        this.#holder,
+        [{ transform: this.#holder.style.transform }, { transform }],
+        milliseconds,
+        "ease-out",
+      );
+    this.#holder.style.setProperty("transform", transform);
+  }
+
+  #leave(): void {
+    this.#holder.remove();
+    this.element.classList.remove("carried");
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { isDrag, meantPlace, type Place } from "./dropping";
+
+const place = (name: string, left: number, top: number, size: number, legal = true): Place => ({
+  name,
+  box: { left, top, right: left + size, bottom: top + size },
+  legal,
+});
+
+describe("a press", () => {
+  it("stays a click while it hardly moves, and a finger may stray further than a mouse", () => {
+    expect(isDrag({ x: 0, y: 0 }, { x: 3, y: 4 }, "mouse")).toBe(false);
+    expect(isDrag({ x: 0, y: 0 }, { x: 6, y: 4 }, "mouse")).toBe(true);
+    expect(isDrag({ x: 0, y: 0 }, { x: 6, y: 4 }, "touch")).toBe(false);
+    expect(isDrag({ x: 0, y: 0 }, { x: 0, y: -11 }, "touch")).toBe(true);
+    expect(isDrag({ x: 0, y: 0 }, { x: 0, y: -11 }, "")).toBe(true);
+  });
+});
+
+describe("what is dropped", () => {
+  const [course, end, pile] = [place("course", 0, 0, 500), place("end", 100, 100, 40), place("pile", 600, 0, 50)];
+  const at = (x: number, y: number, places = [course, end, pile], other = { x, y }) =>
+    meantPlace({ x, y }, other, places)?.name ?? null;
+  it("goes to the smallest place that holds it", () => {
+    expect(at(120, 120)).toBe("end");
+    expect(at(300, 300)).toBe("course");
+  });
+  it("goes to a place close by, and to none further off", () => {
+    expect(at(670, 20)).toBe("pile");
+    expect(at(700, 20)).toBe(null);
+  });
+  it("is where people aim, or else where its other point is", () => {
+    expect(at(900, 900, [end, pile], { x: 110, y: 110 })).toBe("end");
+    expect(at(610, 10, [end, pile], { x: 110, y: 110 })).toBe("pile");
+  });
+  it("meets what is not possible only where nothing else is meant", () => {
+    const shut = place("shut", 640, 0, 100, false);
+    expect(at(645, 20, [pile, shut])).toBe("pile");
+    expect(at(660, 20, [pile, shut])).toBe("shut");
+    expect(at(660, 20, [pile, shut, end], { x: 110, y: 110 })).toBe("shut");
+    expect(at(745, 20, [shut])).toBe(null);
+  });
+});
