@@ -110,6 +110,25 @@ def turned_card(page: Page) -> Locator:
     return page.locator("[data-turn] .print").first
 
 
-def thumbnail(found: Locator) -> Locator:
-    """The little picture of a card in a line of the pile."""
-    return found.locator(".thumb")
+def captions(found: Locator) -> Locator:
+    """The words on cards of the hand; a screen reader hears longer ones."""
+    return found.locator(".card .w")
+
+
+def bubble(page: Page) -> Locator:
+    """What says beside a figure that a card meets it."""
+    return page.locator(".meets")
+
+
+def behind_start(page: Page) -> Locator:
+    """The little sign beside a figure that is behind the start."""
+    return page.locator(".behind text")
+
+
+def decks_and_pile(page: Page) -> Locator:
+    return page.locator("[data-place=tray], [data-place^=deck]")
+
+
+def tip_marks(found: Locator | Page) -> Locator:
+    """The lamps at what a tip advises."""
+    return found.locator(".tip-mark")

@@ -70,6 +70,8 @@ LAYING = either_begins(r"Your turn\. Lay", r"Du bist dran\. Leg")
 FULL_DECK = either_begins(r"Deck \d, (?!empty)", r"Stapel \d, (?!leer)")
 RANKING = either("Ranking", "Reihenfolge")
 PILE = either("The pile", "Der Kartenstoß")
+PREVIOUS_ROUND = either("Previous round", "Vorige Runde")
+BACK_TO_GAME = either("Back to the game", "Zurück zum Spiel")
 LOOK_AT_CARD = either_begins("Look at card", r"\d\. Karte ansehen")
 
 # ---- games without a face of their own ----

@@ -38,8 +38,7 @@ def ranking(page: Page) -> Locator:
 
 def pile_lines(page: Page) -> Locator:
     """The pile in words: a line for every card."""
-    pile = page.get_by_role("region", name=names.PILE)
-    return pile.get_by_role("listitem").filter(has_not=page.get_by_role("button"))
+    return page.get_by_role("region", name=names.PILE).get_by_role("listitem")
 
 
 def current_line(page: Page) -> Locator:
@@ -47,8 +46,13 @@ def current_line(page: Page) -> Locator:
     return pile_lines(page).and_(page.locator("[aria-current=step]"))
 
 
+def previous_round(page: Page) -> Locator:
+    """The button that shows the round before."""
+    return page.get_by_role("button", name=names.PREVIOUS_ROUND)
+
+
 def last_round(page: Page) -> Locator:
-    """The cards of the round before, which can be looked at again."""
+    """The cards of the round before, while it is looked at again."""
     return page.get_by_role("button", name=names.LOOK_AT_CARD)
 
 

@@ -9,8 +9,20 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web import names
+from tests.web.boxes import boxes, overlapping, sticking_out, window
 from tests.web.conftest import Visit
-from tests.web.drawn import flights, runners, slot_to_lay_on, tray
+from tests.web.drawn import (
+    behind_start,
+    bubble,
+    captions,
+    decks_and_pile,
+    flights,
+    runners,
+    slot_to_lay_on,
+    tip_marks,
+    tray,
+)
 from tests.web.looks import LOOKS
 from tests.web.new_table import begin_button, seats
 from tests.web.ostfriesenlauf import (
@@ -26,16 +38,33 @@ from tests.web.ostfriesenlauf import (
     pick,
     pile_lines,
     play,
+    previous_round,
     ranking,
     take_up,
     tap_a_move,
 )
-from tests.web.playing import PHONE, begin, check, is_over, said, wait_for_change
+from tests.web.playing import PHONE, begin, check, is_over, said, wait_for_change, wait_until
+from tests.web.positions import reach, sit_at
 from tests.web.rule_book import current_rule, read_rule
-from tests.web.table import advice, answers, asked, headline, hint, log_lines, sheet, why_not
+from tests.web.table import (
+    advice,
+    answers,
+    asked,
+    board,
+    hand,
+    hand_cards,
+    headline,
+    hint,
+    log_lines,
+    question,
+    sheet,
+    why_not,
+)
 from wettlauf import replay
+from wettlauf.core.match import Match
 
 GAME = "ostfriesenlauf"
+TOUCHES = 0.01
 A_ROUND = 2  # decisions of one person: some games end after the first
 
 
@@ -138,14 +167,19 @@ def test_a_card_of_the_last_round_can_be_looked_at_again(visit: Visit) -> None:
         expect(sheet(page)).to_have_count(0)
         draw(page)
         lay(page)
+    previous_round(page).click()
     cards = last_round(page)
     expect(cards).to_have_count(4)
-    for number in range(4):
+    for number in (1, 2, 3, 0):
         cards.nth(number).click()
         told = cards.nth(number).get_attribute("title")
         expect(current_line(page).get_by_role("paragraph").first).to_have_text(told or "")
+        expect(headline(page)).to_have_text(f"Previous round, card {number + 1} of 4 {told}")
+    page.get_by_role("button", name="The next card").click()
+    expect(headline(page)).to_contain_text("card 2 of 4")
     page.get_by_role("button", name="Back to the game").click()
     expect(current_line(page).get_by_role("paragraph").first).to_have_text("It is your turn")
+    expect(cards).to_have_count(0)
 
 
 def test_one_click_starts_a_game(visit: Visit) -> None:
@@ -204,9 +238,55 @@ def test_a_tip_can_be_played(visit: Visit) -> None:
     page.get_by_role("button", name="Tip").click()
     moves = advice(page).get_by_role("listitem")
     expect(moves).to_have_count(3)
+    expect(tip_marks(hand(page))).to_have_count(1)
+    covered = boxes(advice(page))
+    kept = [*boxes(board(page)), *boxes(hand_cards(page)), *boxes(question(page)), *boxes(ranking(page))]
+    assert not [one.called for one in kept if one.overlap(covered[0]) > TOUCHES]
     moves.first.get_by_role("button").click()
     expect(advice(page)).to_have_count(0)
-    last_round(page).first.wait_for()
+    expect(tip_marks(page)).to_have_count(0)
+    previous_round(page).wait_for()
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1440, 900), (390, 844)], ids="{0[0]}x{0[1]}".format)
+def test_the_words_on_the_cards_are_seen_before_and_after_drawing(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit.open(viewport={"width": size[0], "height": size[1]}, lang="de")
+    page.get_by_role("button", name="Jetzt spielen: Ostfriesenlauf").click()
+    drawing(page).wait_for()
+    for count in (4, 5):
+        expect(hand_cards(page)).to_have_count(count)
+        wait_until(page, lambda: not overlapping(boxes(captions(hand(page)))), "cards lie on the words of others")
+        words = boxes(captions(hand(page)))
+        assert len(words) == count
+        assert sticking_out(words, window(page)) == []
+        page.mouse.move(1, 1)
+        if count == 4:
+            draw(page)
+
+
+def is_behind_start(match: Match) -> bool:
+    view = match.view(0)
+    return view["asks"] == "lay" and view["figures"][0]["progress"] < 0
+
+
+def test_who_is_behind_the_start_is_said_to_be_so_everywhere(visit: Visit) -> None:
+    match = reach(GAME, 4, is_behind_start)
+    count = -match.view(0)["figures"][0]["progress"]
+    for device in ({}, PHONE):
+        page = visit.open(**device)
+        sit_at(visit, page, match)
+        laying(page).wait_for()
+        expect(ranking(page).filter(has_text="Anna")).to_contain_text(f"{count} behind the start")
+        expect(behind_start(page).filter(has_text=f"−{count}")).to_have_count(1)
+    page = visit.open(lang="de", speed="slow")
+    sit_at(visit, page, match)
+    laying(page).wait_for()
+    expect(ranking(page).filter(has_text="Anna")).to_contain_text(f"{count} hinter dem Start")
+    take_up(page)
+    answers(page).click()
+    bubble(page).wait_for()  # beside the figure, not on decks and pile
+    (said_there,) = boxes(bubble(page))
+    assert not [one for one in boxes(decks_and_pile(page)) if said_there.overlap(one) > TOUCHES]
 
 
 @LOOKS
@@ -224,8 +304,9 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     slot_to_lay_on(page).click()
     wait_for_change(page, before)
     if not is_over(page):
-        last_round(page).first.click()
+        previous_round(page).click()
         check(page)
+        page.get_by_role("button", name=names.BACK_TO_GAME).click()
         play(page)
     sheet(page).get_by_role("table").wait_for()
     check(page)

@@ -375,12 +375,19 @@ ostfriesenlauf-face-place = { $count } { $way ->
 } { $other }
 ostfriesenlauf-face-swap = Tausch mit { $other }
 ostfriesenlauf-face-start = zum Start
+# The same as ostfriesenlauf-at, where it stands alone.
+ostfriesenlauf-where = { $where ->
+    [behind] { $count } hinter dem Start
+    [start] Start
+    [lap] Feld { $count } im 2. Umlauf
+   *[space] Feld { $count }
+}
 ostfriesenlauf-others-turn = { $player } { $asks ->
     [draw] zieht eine Karte.
     [lay] legt eine Karte.
    *[over] ist fertig.
 }
-ostfriesenlauf-outlook = { $card } – gerade { $colour }, Feld { $from } → { $to }
+ostfriesenlauf-outlook = { $card } – gerade { $colour }: { $from } → { $to }
 ostfriesenlauf-outlook-goal = { $card } – keine Figur bewegt sich
 
 ## The terminal table
@@ -437,7 +444,7 @@ ostfriesenlauf-web-edition = Fassung { $edition }
 ostfriesenlauf-web-goal-now = Ziel: { $goal }
 ostfriesenlauf-web-ranking = Reihenfolge
 ostfriesenlauf-web-rank = Rang { $rank }
-ostfriesenlauf-web-place = { $colour } · Feld { $space }{ $lane ->
+ostfriesenlauf-web-place = { $colour } · { $where }{ $lane ->
     [0] { "" }
    *[other] , Bahn { $lane }
 }
@@ -479,6 +486,14 @@ ostfriesenlauf-web-result = { $colour }: { $from } → { $to }
 ostfriesenlauf-web-result-none = nichts bewegt sich
 ostfriesenlauf-web-still-down = noch verdeckt
 ostfriesenlauf-web-last = Vorige Runde
+ostfriesenlauf-web-last-card = Vorige Runde, Karte { $number } von { $count }
+ostfriesenlauf-web-laid-by = { $who ->
+    [you] Von dir gelegt.
+   *[other] Gelegt von { $player }.
+}
+ostfriesenlauf-web-laid-unseen = Ungesehen gelegt, für { $colour }.
+ostfriesenlauf-web-card-before = Die Karte davor
+ostfriesenlauf-web-card-after = Die Karte danach
 ostfriesenlauf-web-look-again = { $number }. Karte ansehen: { $what }
 ostfriesenlauf-web-look-done = Zurück zum Spiel
 ostfriesenlauf-web-card-of = Karte { $number } von { $count }
@@ -503,7 +518,14 @@ ostfriesenlauf-web-face-step = { $count } { $way ->
     [forward] vor
    *[back] zurück
 }
-ostfriesenlauf-web-face-goal = { $goal }
+# "Schildkröte" may break where a card is narrow.
+ostfriesenlauf-web-face-goal = { $goal ->
+    [sheep] Schaf
+    [snail] Schnecke
+    [fish] Fisch
+    [turtle] Schild­kröte
+   *[hedgehog] Igel
+}
 ostfriesenlauf-web-wait = Figuren bewegen sich erst, wenn der Kartenstoß umgedreht wird.
 ostfriesenlauf-web-way = Richtung
 ostfriesenlauf-web-way-forwards = vorwärts
@@ -517,7 +539,7 @@ ostfriesenlauf-web-lesson-hand = Du läufst mit Karten, aber keine gehört zu ei
 ostfriesenlauf-web-lesson-draw = Zieh zuerst eine Karte von einem der vier Stapel. Du startest als Letzter: Im Augenblick bewegen dich also die Karten mit der 4.
 ostfriesenlauf-web-lesson-lay = Leg jetzt eine Karte verdeckt auf den Kartenstoß: Nimm die 4 mit +7. Der Letzte legt zuerst, und was zuerst liegt, wird zuerst ausgeführt. Dann bist du noch Letzter, sie trifft also dich.
 ostfriesenlauf-web-lesson-pile = Nun legen die anderen, von hinten nach vorn. Du siehst nur die Rückseiten: wen eine Karte bewegt, nicht wie. Liegen alle vier, wird der Stoß umgedreht und Karte für Karte ausgeführt. Schau gut hin!
-ostfriesenlauf-web-lesson-ranks = Hast du es gesehen? Jede Karte traf den, der ihren Rang hatte, als sie dran war, und schon änderten sich die Ränge. Tipp eine Karte der vorigen Runde an, dann siehst du noch einmal, was sie getan hat.
+ostfriesenlauf-web-lesson-ranks = Hast du es gesehen? Jede Karte traf den, der ihren Rang hatte, als sie dran war, und schon änderten sich die Ränge. „Vorige Runde“ neben dem Stoß zeigt dir noch einmal, was jede Karte getan hat.
 ostfriesenlauf-web-lesson-again = Du bist wieder dran: Zieh und leg eine Karte. Zur gewählten siehst du, was sie jetzt täte. Bis sie dran ist, kann das anders sein. Wer weiter vorn liegt, legt später und weiß mehr.
 ostfriesenlauf-web-lesson-goal = Das Ziel bleibt nicht, wo es ist: In jedem Stapel steckt eine Zielkarte, die das Schild zu einem anderen Tier bringt. Schaf und Schnecke kommen früher als der Fisch, Schildkröte und Igel später. Wer dann schon dahinter steht, hat die Linie überquert.
 ostfriesenlauf-web-lesson-backwards = Es geht auch rückwärts! Wer hinter den Start zurückfällt, kommt von der anderen Seite zur Ziellinie und kann so gewinnen. Im Rang bleibt er dabei der Letzte. Die Leiste unter jedem Namen zeigt beide Wege.

@@ -425,12 +425,19 @@ ostfriesenlauf-face-place = { $count } { $way ->
 } { $other }
 ostfriesenlauf-face-swap = swap with { $other }
 ostfriesenlauf-face-start = to the start
+# The same as ostfriesenlauf-at, where it stands alone.
+ostfriesenlauf-where = { $where ->
+    [behind] { $count } behind the start
+    [start] start
+    [lap] space { $count }, second lap
+   *[space] space { $count }
+}
 ostfriesenlauf-others-turn = { $player } { $asks ->
     [draw] is drawing a card.
     [lay] is laying a card.
    *[over] has finished.
 }
-ostfriesenlauf-outlook = { $card } – just now { $colour }, space { $from } → { $to }
+ostfriesenlauf-outlook = { $card } – just now { $colour }: { $from } → { $to }
 ostfriesenlauf-outlook-goal = { $card } – no figure moves
 
 ## The terminal table
@@ -481,7 +488,7 @@ ostfriesenlauf-web-edition = Version { $edition }
 ostfriesenlauf-web-goal-now = Goal: { $goal }
 ostfriesenlauf-web-ranking = Ranking
 ostfriesenlauf-web-rank = Rank { $rank }
-ostfriesenlauf-web-place = { $colour } · space { $space }{ $lane ->
+ostfriesenlauf-web-place = { $colour } · { $where }{ $lane ->
     [0] { "" }
    *[other] , lane { $lane }
 }
@@ -533,6 +540,14 @@ ostfriesenlauf-web-result = { $colour }: { $from } → { $to }
 ostfriesenlauf-web-result-none = nothing moves
 ostfriesenlauf-web-still-down = still face down
 ostfriesenlauf-web-last = Previous round
+ostfriesenlauf-web-last-card = Previous round, card { $number } of { $count }
+ostfriesenlauf-web-laid-by = { $who ->
+    [you] You laid it.
+   *[other] { $player } laid it.
+}
+ostfriesenlauf-web-laid-unseen = It came unseen, for { $colour }.
+ostfriesenlauf-web-card-before = The card before
+ostfriesenlauf-web-card-after = The next card
 ostfriesenlauf-web-look-again = Look at card { $number }: { $what }
 ostfriesenlauf-web-look-done = Back to the game
 ostfriesenlauf-web-card-of = Card { $number } of { $count }
@@ -557,7 +572,13 @@ ostfriesenlauf-web-face-step = { $count } { $way ->
     [forward] forward
    *[back] back
 }
-ostfriesenlauf-web-face-goal = { $goal }
+ostfriesenlauf-web-face-goal = { $goal ->
+    [sheep] sheep
+    [snail] snail
+    [fish] fish
+    [turtle] turtle
+   *[hedgehog] hedgehog
+}
 ostfriesenlauf-web-wait = Figures move only when the pile is turned over.
 ostfriesenlauf-web-way = Direction
 ostfriesenlauf-web-way-forwards = forwards
@@ -571,7 +592,7 @@ ostfriesenlauf-web-lesson-hand = You run with cards, but none of them belongs to
 ostfriesenlauf-web-lesson-draw = First draw a card from one of the four decks. You start last, so for now it is the cards with a 4 that move you.
 ostfriesenlauf-web-lesson-lay = Now lay a card face down on the pile: take the 4 with +7. Whoever is last lays first, and what was laid first is carried out first. You will still be last then, so it meets you.
 ostfriesenlauf-web-lesson-pile = Now the others lay, from the back of the race to the front. You see only the backs: whom a card moves, not how. When all four lie there, the pile is turned over and carried out card by card. Watch closely!
-ostfriesenlauf-web-lesson-ranks = Did you see it? Each card met whoever held its rank when it was turned, and at once the ranks changed. Tap a card of the previous round to see again what it did.
+ostfriesenlauf-web-lesson-ranks = Did you see it? Each card met whoever held its rank when it was turned, and at once the ranks changed. “Previous round” beside the pile shows again what each card did.
 ostfriesenlauf-web-lesson-again = Your turn again: draw and lay a card. For the one you choose you see what it would do now. That may change before it is turned. Whoever is further ahead lays later and knows more.
 ostfriesenlauf-web-lesson-goal = The finish does not stay where it is: each deck hides a goal card that takes the sign to another animal. Sheep and snail come earlier than the fish, turtle and hedgehog later. Whoever is already beyond it then has crossed the line.
 ostfriesenlauf-web-lesson-backwards = Backwards works too! Whoever falls back behind the start comes to the finish line from the other side and can win like that, while staying last in rank. The bar below each name shows both ways.

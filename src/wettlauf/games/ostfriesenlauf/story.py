@@ -79,12 +79,12 @@ def _effect(position: Position, effect: Effect) -> Words:
     return Words(f"ostfriesenlauf-tell-{what}", facts)
 
 
-def place_words(progress: int, spaces: int) -> Words:
+def place_words(progress: int, spaces: int, text: str = "ostfriesenlauf-at") -> Words:
     """Where a figure stands that is so far from the start, also backwards."""
     if progress < 0:
-        return Words("ostfriesenlauf-at", {"where": "behind", "count": -progress})
+        return Words(text, {"where": "behind", "count": -progress})
     where = "start" if progress == 0 else "space" if progress < spaces else "lap"
-    return Words("ostfriesenlauf-at", {"where": where, "count": progress % spaces})
+    return Words(text, {"where": where, "count": progress % spaces})
 
 
 def _ended(position: Position) -> list[Words]:

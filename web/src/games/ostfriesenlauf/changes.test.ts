@@ -8,7 +8,7 @@ import {
   faceOf,
   leftFor,
   outlookFor,
-  spaceName,
+  whereWords,
   type Effect,
   type FigureSeen,
   type View,
@@ -205,8 +205,14 @@ describe("the oval", () => {
     expect(leftFor(race([20, 0, 0, -10])[3] as FigureSeen, FISH, BOARD)).toEqual({ forward: 35, back: 3 }));
 });
 
-describe("a space", () => {
-  it("is the one of the board, and off the first lap also says how far that is", () => {
-    expect([0, 35, 36, -2].map((progress) => spaceName(progress, 36))).toEqual(["0", "35", "0 (36)", "34 (−2)"]);
+describe("where a figure stands", () => {
+  it("is counted from the start, and who is behind it is said to be so", () => {
+    const said = [0, 35, 37, -2].map((progress) => whereWords(progress, 36).args);
+    expect(said).toEqual([
+      { where: "start", count: 0 },
+      { where: "space", count: 35 },
+      { where: "lap", count: 1 },
+      { where: "behind", count: 2 },
+    ]);
   });
 });

@@ -29,7 +29,7 @@ const lessons: Lesson<View>[] = [
     over: (view) => view.round > 1,
     holds: true,
   },
-  { words: "ostfriesenlauf-web-lesson-ranks", point: ".round-before", when: (view) => view.round > 1, holds: true },
+  { words: "ostfriesenlauf-web-lesson-ranks", point: ".again", when: (view) => view.round > 1, holds: true },
   { words: "ostfriesenlauf-web-lesson-again", point: ".ask", when: myTurn, done: mine("lay") },
   { words: "ostfriesenlauf-web-lesson-goal", point: ".state .goal", when: turnIn(3) },
   { words: "ostfriesenlauf-web-lesson-backwards", point: ".ranks", when: (view) => turnIn(4)(view) || turnNear(view) },

@@ -1,16 +1,18 @@
-/** Where the tag with "You" goes, so that it lies on no other figure. */
-import type { Point } from "./track";
+/** Where what is said of a figure goes, so that it lies beside it and on nothing that matters. */
+import { BOARD, type Point } from "./track";
 
-interface Box {
+export interface Box {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 
-/** A figure around the point that it stands on, and the tag around its middle, as they are drawn. */
+/** A figure around the point that it stands on, and the tag with "You" around its middle, as they are drawn. */
 const FIGURE: Box = { left: -46, top: -118, right: 50, bottom: 16 };
 const TAG: Box = { left: -34, top: -19, right: 34, bottom: 20 };
+/** The decks and the pile in the middle of the meadow. */
+export const MIDDLE: Box = { left: 352, top: 386, right: 848, bottom: 756 };
 /** Below the feet, beside them, or further down: the first place that is free, or else the one that covers least. */
 const PLACES: Point[] = [
   { x: 0, y: 31 },
@@ -29,24 +31,59 @@ const around = (box: Box, { x, y }: Point): Box => ({
   bottom: box.bottom + y,
 });
 
+const grown = (box: Box, by: number): Box => ({
+  left: box.left * by,
+  top: box.top * by,
+  right: box.right * by,
+  bottom: box.bottom * by,
+});
+
 function covered(one: Box, other: Box): number {
   const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** The middle of the tag of a figure that stands here while others stand there. */
-export function tagPlace(own: Point, others: Point[]): Point {
-  const found = PLACES.map(({ x, y }) => {
-    const middle = { x: own.x + x, y: own.y + y };
-    return {
-      middle,
-      over: others.reduce((sum, other) => sum + covered(around(TAG, middle), around(FIGURE, other)), 0),
-    };
+export const areaOf = (box: Box): number => (box.right - box.left) * (box.bottom - box.top);
+export const figureBox = (at: Point): Box => around(FIGURE, at);
+/** The tag with "You" around its middle, drawn so much larger on small boards. */
+export const tagBox = (middle: Point, scale = 1): Box => around(grown(TAG, scale), middle);
+
+/** The place of a box around its middle that covers least of what is there, and stays on the board. */
+function best(middles: Point[], box: Box, taken: Box[]): Point {
+  const board: Box = { left: 0, top: 0, right: BOARD.width, bottom: BOARD.height };
+  const found = middles.map((middle) => {
+    const there = around(box, middle);
+    const outside = areaOf(there) - covered(there, board);
+    return { middle, over: outside + taken.reduce((sum, one) => sum + covered(there, one), 0) };
   });
-  const best = found.reduce((one, other) => (other.over < one.over ? other : one));
-  return best.middle;
+  return found.reduce((one, other) => (other.over < one.over ? other : one)).middle;
+}
+
+/** The middle of the tag of a figure that stands here while others stand there. */
+export function tagPlace(own: Point, others: Point[], scale = 1): Point {
+  const more = scale - 1;
+  const middles = PLACES.map(({ x, y }) => ({
+    x: own.x + x + Math.sign(x) * more * TAG.right,
+    y: own.y + y + (x ? 0 : more * -TAG.top),
+  }));
+  return best(middles, grown(TAG, scale), others.map(figureBox));
 }
 
 /** Whether a tag there points up at the feet of its figure. */
 export const isBelow = (own: Point, tag: Point): boolean => own.x === tag.x;
+
+/** The middle of a bubble so wide and high beside a figure: on no figure, neither on the decks nor on the pile. */
+export function bubblePlace(own: Point, size: { width: number; height: number }, taken: Box[]): Point {
+  const [across, down] = [size.width / 2, size.height / 2];
+  const [left, right] = [own.x + FIGURE.left - across - 6, own.x + FIGURE.right + across + 6];
+  const [above, below] = [own.y + FIGURE.top - down - 30, own.y + FIGURE.bottom + down + 8];
+  const beside = [-50, -95, 0].map((y) => own.y + y);
+  const middles = [
+    ...beside.flatMap((y) => [right, left].map((x) => ({ x, y }))),
+    ...[above, below].flatMap((y) => [own.x, own.x + across, own.x - across].map((x) => ({ x, y }))),
+    ...[above, below].flatMap((y) => [right, left].map((x) => ({ x, y }))),
+  ];
+  const box: Box = { left: -across, top: -down, right: across, bottom: down };
+  return best(middles, box, [figureBox(own), ...taken]);
+}

@@ -89,28 +89,21 @@ export function leftFor(figure: FigureSeen, goal: GoalSeen, board: Board): { for
 }
 
 /** A count of spaces as it is printed: with a minus as wide as a plus. */
-const signed = (count: number): string => String(count).replace("-", "−");
+export const signed = (count: number): string => String(count).replace("-", "−");
 
 /** The space of the board for a figure that is so far from the start, also backwards. */
 export const onBoard = (progress: number, spaces: number): number => ((progress % spaces) + spaces) % spaces;
 
 /**
- * A space as it is counted on the board, where the story speaks of it; behind it how far that is, for whoever left the
- * first lap.
+ * Where a figure stands, counted from the start: who is behind it is said to be so, since that decides the ranks and not
+ * the number of the space. In a sentence, and as `whereWords` alone.
  */
-export function spaceName(progress: number, spaces: number): string {
-  const space = onBoard(progress, spaces);
-  return space === progress ? String(space) : `${space} (${signed(progress)})`;
-}
-
-/** The same in words, counted from the start; the story says it like that. */
-export function placeWords(progress: number, spaces: number): Sentence {
+export function placeWords(progress: number, spaces: number, id = "ostfriesenlauf-at"): Sentence {
   const where = progress < 0 ? "behind" : progress === 0 ? "start" : progress < spaces ? "space" : "lap";
-  return {
-    id: "ostfriesenlauf-at",
-    args: { where, count: where === "behind" ? -progress : onBoard(progress, spaces) },
-  };
+  return { id, args: { where, count: where === "behind" ? -progress : onBoard(progress, spaces) } };
 }
+export const whereWords = (progress: number, spaces: number): Sentence =>
+  placeWords(progress, spaces, "ostfriesenlauf-where");
 
 export const colourWords = (colour: Colour): Sentence => ({ id: "ostfriesenlauf-colour", args: { colour } });
 export const goalWords = (goal: Goal): Sentence => ({ id: "ostfriesenlauf-goal", args: { goal } });
@@ -130,5 +123,5 @@ export function faceWords(card: string): Sentence {
       args: { other: { id: "ostfriesenlauf-rank", args: { rank: other } } },
     };
   if (kind === "start") return { id: "ostfriesenlauf-face-start" };
-  return { id: "ostfriesenlauf-web-face-goal", args: { goal: goalWords(goal) } };
+  return { id: "ostfriesenlauf-web-face-goal", args: { goal } };
 }

@@ -8,7 +8,8 @@ from typing import Any
 from wettlauf.core.words import Argument, Words
 from wettlauf.games.ostfriesenlauf.data import COLOURS, DECKS
 from wettlauf.games.ostfriesenlauf.outlook import OstfriesenlaufOutlook
-from wettlauf.games.ostfriesenlauf.terminal.look import space_name, words_of
+from wettlauf.games.ostfriesenlauf.story import place_words
+from wettlauf.games.ostfriesenlauf.terminal.look import words_of
 from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
 
 LEFT, RIGHT = ("left", "up"), ("right", "down")
@@ -122,8 +123,8 @@ class OstfriesenlaufChoice(Choice):
             return [Words("ostfriesenlauf-outlook-goal", facts)]
         colour = Words("ostfriesenlauf-colour", {"colour": COLOURS[ahead.figure]})
         spaces = self._view["options"]["board"]["spaces"]
-        way: dict[str, Argument] = {"from": space_name(ahead.start, spaces), "to": space_name(ahead.end, spaces)}
-        return [Words("ostfriesenlauf-outlook", {**facts, "colour": colour, **way})]
+        start, end = (place_words(progress, spaces, "ostfriesenlauf-where") for progress in (ahead.start, ahead.end))
+        return [Words("ostfriesenlauf-outlook", {**facts, "colour": colour, "from": start, "to": end})]
 
     def chips(self) -> list[Chip]:
         if self.asks == "draw":

@@ -128,12 +128,6 @@ def words_of(card: str) -> Words:
     return card_words(CARD_BY_NAME[card])
 
 
-def space_name(progress: int, spaces: int) -> str:
-    """A space as it is counted on the board; behind it how far that is, for whoever left the first lap."""
-    space = progress % spaces
-    return str(space) if space == progress else f"{space} ({progress})".replace("-", "−")
-
-
 def at_rank(view: View, rank: int) -> Any:
     """The figure that holds this rank, 1 to 4."""
     return view["figures"][view["ranking"][rank - 1]]
