@@ -130,5 +130,5 @@ def decks_and_pile(page: Page) -> Locator:
 
 
 def tip_marks(found: Locator | Page) -> Locator:
-    """The lamps at what a tip advises."""
-    return found.locator(".tip-mark")
+    """The rings around what a tip advises."""
+    return found.locator(".tip-mark, .tip-ring")

@@ -259,6 +259,7 @@ def test_the_words_on_the_cards_are_seen_before_and_after_drawing(visit: Visit, 
         words = boxes(captions(hand(page)))
         assert len(words) == count
         assert sticking_out(words, window(page)) == []
+        assert not captions(hand(page)).evaluate_all("all => all.some(one => one.scrollWidth > one.clientWidth + 1)")
         page.mouse.move(1, 1)
         if count == 4:
             draw(page)
