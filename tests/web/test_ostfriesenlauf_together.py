@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import names
-from tests.web.conftest import Visit
 from tests.web.boxes import boxes, overlapping, sticking_out, window
+from tests.web.conftest import Visit
 from tests.web.drawn import meant, turned_card
 from tests.web.ostfriesenlauf import drawing, last_round, laying, pick, pile_lines, previous_round, ranking, take_up
 from tests.web.people import BOT, INVITED, come_back, lay, links, sit, stop_for_good
