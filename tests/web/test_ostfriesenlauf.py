@@ -267,7 +267,7 @@ def test_the_words_on_the_cards_are_seen_before_and_after_drawing(visit: Visit, 
 
 def is_behind_start(match: Match) -> bool:
     view = match.view(0)
-    return view["asks"] == "lay" and view["figures"][0]["progress"] < 0
+    return bool(view["asks"] == "lay" and view["figures"][0]["progress"] < 0)
 
 
 def test_who_is_behind_the_start_is_said_to_be_so_everywhere(visit: Visit) -> None:
