@@ -95,7 +95,7 @@ export const signed = (count: number): string => String(count).replace("-", "−
 export const onBoard = (progress: number, spaces: number): number => ((progress % spaces) + spaces) % spaces;
 
 /**
- * Where a figure stands, counted from the start: who is behind it is said to be so, since that decides the ranks and not
+ * Where a figure stands, counted from the start: who is behind it is said to be so, since that decides ranks and not
  * the number of the space. In a sentence, and as `whereWords` alone.
  */
 export function placeWords(progress: number, spaces: number, id = "ostfriesenlauf-at"): Sentence {
