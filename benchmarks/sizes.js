@@ -45,6 +45,7 @@
     if (!node.data.trim() || !parent || ["SCRIPT", "STYLE", "OPTION"].includes(parent.nodeName)) continue;
     if (isHidden(parent) || parent.closest("select")) continue;
     const own = parseFloat(getComputedStyle(parent).fontSize);
+    if (own === 0) continue; // a name that only screen readers want
     if (parent instanceof SVGElement) {
       const matrix = parent.getScreenCTM?.();
       if (matrix && parent.closest("svg")?.checkVisibility())

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web import names
 from tests.web.conftest import Visit
+from tests.web.looks import LOOKS
 from tests.web.people import play_to_the_end, table_against_a_bot
 from tests.web.playing import PHONE, check
 from tests.web.table import board, question, sheet
@@ -93,6 +94,26 @@ def test_a_game_that_goes_on_is_put_away_and_had_back_and_the_seat_is_given_up_o
     expect(away).to_have_count(0)
     assert kept(page) == []
     player.close()
+
+
+@LOOKS
+def test_axe_finds_nothing_on_the_start_page_and_the_form_of_a_new_table(visit: Visit, lang: str, theme: str) -> None:
+    page = visit.open(lang=lang, theme=theme, bypass_csp=True)
+    page.get_by_role("article").first.wait_for()
+    bad_code(page)
+    page.get_by_role("alert").wait_for()
+    check(page)
+    _, player = table_against_a_bot(visit, page, "keltis")
+    player.close()
+    page.reload()
+    continuing(page).get_by_role("link").wait_for()
+    check(page)
+    continuing(page).get_by_role("button").click()
+    page.get_by_role("region", name=names.PUT_AWAY).wait_for()
+    check(page)
+    page.goto("/new/strauss")
+    page.get_by_role("radio").last.wait_for()
+    check(page)
 
 
 def test_finished_games_stay_listed_with_their_result_and_replay(visit: Visit) -> None:
