@@ -57,15 +57,15 @@ def test_a_running_server_removes_what_was_left_behind(tmp_path: Path, monkeypat
 
 
 def test_nothing_is_removed_that_may_be_kept_for_ever(tmp_path: Path) -> None:
-    nothing = HousekeepingSettings(never_begun_hours=0, unfinished_days=0)
+    nothing = HousekeepingSettings(never_begun_hours=0, unfinished_days=0, finished_days=0, chat_days=0)
     rules = housekeeping.rules_of(nothing)
     assert rules == Housekeeping(None, None, None)
-    assert housekeeping.rules_of(Settings().housekeeping) == Housekeeping()
+    assert housekeeping.rules_of(Settings().housekeeping) == Housekeeping(finished_days=365)
 
     async def scene() -> None:
         async with Wire(msgspec.structs.replace(settings_in(tmp_path), housekeeping=nothing)).running() as wire:
             table, _ = await opened(wire, 5000)
-            await housekeeping.keep_house(wire.hub)  # has nothing to do, and ends
+            await housekeeping.tidy(wire.hub, rules)
             assert await status(wire, table) == 200
 
     asyncio.run(asyncio.wait_for(scene(), 300))

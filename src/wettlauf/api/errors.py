@@ -39,6 +39,8 @@ class Code(Enum):
     """The request names a host that this server does not answer for."""
     WRONG_ORIGIN = "wrong-origin"
     """The request comes from a page of another site."""
+    BANNED = "banned"
+    """The host of this server keeps this address out."""
     TOO_LARGE = "too-large"
     TOO_MANY_REQUESTS = "too-many-requests"
     """This address asks too much at once; the header `Retry-After` says how many seconds to wait."""

@@ -23,7 +23,7 @@ from wettlauf.core.words import Words, quote
 
 COMMANDS = (
     "serve", "play", "simulate", "arena", "tune", "replay", "verify", "rules", "options", "bench", "warmup",
-    "db", "export", "import", "completion",
+    "admin", "db", "export", "import", "completion",
 )  # fmt: skip
 # Commands whose module is not named like them: `import` is a word of Python.
 MODULES = {"export": "export_tables", "import": "import_tables"}

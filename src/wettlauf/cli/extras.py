@@ -21,7 +21,14 @@ EXTRAS = {
     "terminal": ("textual",),
 }
 # `replay` is not here: it needs the terminal table only to show games.
-NEEDED = {"serve": "server", "db": "server", "export": "server", "import": "server", "play": "terminal"}
+NEEDED = {
+    "serve": "server",
+    "admin": "server",
+    "db": "server",
+    "export": "server",
+    "import": "server",
+    "play": "terminal",
+}
 
 
 def is_installed(extra: str) -> bool:

@@ -15,6 +15,7 @@ shared =
     .option = Eine Option des Spiels; WERT ist JSON, eine Liste mit Kommas oder @datei. Darf mehrmals stehen; siehe wettlauf options SPIEL.
     .time-limit = Sekunden für eine Entscheidung; ein Bot, der länger braucht, verliert die Partie kampflos.
     .database = Die Datenbank: postgresql://BENUTZER@RECHNER/NAME oder eine Datei. Sonst WETTLAUF_DATABASE, sonst eine eigene Datei.
+    .url = Wo der Server läuft.
 
 # Was für etwas Eigenes steht.
 places =
@@ -41,6 +42,10 @@ places =
     .hex = HEX
     .hours = STUNDEN
     .months = MONATE
+    .minutes = MINUTEN
+    .seat = PLATZ
+    .network = NETZ
+    .job = AUFTRAG
 
 wettlauf =
     Wettrennen mit Karten: Tische anbieten, im Terminal spielen, Millionen Partien simulieren, Aufzeichnungen nachspielen.
@@ -134,6 +139,52 @@ bench =
     .cold = Auch messen, wie lange das Übersetzen von Grund auf dauert.
 
 warmup = Die Regeln von SPIELE (alle, wenn keines genannt ist) im Voraus übersetzen, damit später nichts warten muss.
+
+admin = Einen Server betreiben: Tische, Sperren, Ankündigungen, Aufträge, Sicherungen.
+
+admin-status = Zeigen, wie es einem Server geht: Tische, Verbindungen, Speicher, Aufträge, Sperren.
+
+admin-list = Tische auflisten, die zuletzt benutzten zuerst.
+    .status = Nur diese.
+    .game = Nur Tische dieses Spiels.
+    .limit = Höchstens so viele.
+
+admin-show = TISCH zeigen: wer dort sitzt, wer zusieht, von welchen Adressen. Karten werden nie gezeigt.
+
+admin-delete = TISCH endgültig löschen, mit Partie und Chat.
+    .yes = Nicht nachfragen.
+
+admin-throw-out = Die Person auf PLATZ (0 ist der erste) an TISCH aus der Partie nehmen; ein Bot springt ein.
+
+admin-ban = Eine Adresse oder ein NETZ aussperren: 192.0.2.7, 2001:db8::/48. Verbindungen von dort enden.
+    .days = Für so viele Tage; sonst für immer.
+    .reason = Für dich zum Merken.
+
+admin-unban = Ein NETZ wieder hereinlassen.
+
+admin-bans = Zeigen, wer gesperrt ist.
+
+admin-announce = Allen einen TEXT zeigen oder einen Neustart ankündigen, in der Sprache eines jeden.
+    .restart-in = Einen Neustart ankündigen.
+    .minutes = Wie lange ein Text zu sehen ist.
+    .withdraw = Aufheben, was angekündigt war.
+
+admin-jobs = Die Arbeit im Hintergrund auflisten.
+    .cancel = Diesen Auftrag abbrechen.
+
+admin-backup =
+    Die SQLite-Datenbank in DATEI kopieren, auch während der Server läuft.
+
+    In der Kopie stehen die Geheimnisse laufender Partien: Behalte sie für dich. Mit PostgreSQL nimm pg_dump.
+    .force = Eine Datei überschreiben, die es schon gibt.
+
+admin-restore =
+    Eine Sicherung DATEI an die Stelle der SQLite-Datenbank setzen. Halte den Server vorher an.
+
+    Die Datenbank, die dort war, bleibt daneben liegen.
+
+admin-retention = Zeigen, wie lange etwas aufbewahrt wird und was jetzt fällig wäre. Der Server entfernt es von selbst.
+    .settings = Die Einstellungen des Servers.
 
 db = Die Datenbank pflegen, in der Tische aufbewahrt werden.
 

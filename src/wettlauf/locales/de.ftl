@@ -1131,3 +1131,117 @@ web-end-check = Mischen prüfen
 web-end-player = Wer
 web-end-unfinished = nicht zu Ende gespielt
 web-end-fair = Der Zufallswert für das Mischen stand vor dem Spiel fest. Prüf ihn hier, oder rechne die Karten mit wettlauf verify DATEI aus der Aufzeichnung nach.
+
+## Einen Server betreiben
+
+admin-token-short = { $variable } muss mindestens { $shortest } Zeichen lang sein.
+admin-no-token = Der Schlüssel des Gastgebers in { $path } lässt sich nicht lesen; setz { $variable } oder ruf den Befehl als der Benutzer auf, unter dem der Server läuft.
+admin-wrong-token = Der Server unter { $url } nimmt den Schlüssel des Gastgebers nicht an; nenn mit --database seine Datenbank oder mit --url seine Adresse.
+admin-empty-notice = Es gibt nichts anzukündigen: Gib einen Text oder einen Neustart an.
+admin-status = Version { $version }: { $live } Tische in Gebrauch, { $sockets } Verbindungen, { $mb } MB Speicher.
+admin-status-tables = Tische { $status }: { $count }
+admin-status-jobs = Aufträge { $state }: { $count }
+admin-status-notice = Angekündigt: { $text }
+admin-status-bans = Sperren: { $count }
+admin-notice-restart = ein Neustart
+admin-tables = Tische
+admin-no-tables = Es gibt keine Tische.
+admin-table = { $table }: { $game }, { $status }, zuletzt benutzt { $touched } UTC
+admin-seats = Plätze
+admin-table-more = { $spectators } Zuschauer, { $said } Nachrichten, { $facts } Einträge im Protokoll
+admin-table-address = Verbunden von { $address }
+admin-delete-really = Tisch { $table } endgültig löschen?
+admin-deleted = Tisch { $table } ist gelöscht.
+admin-thrown-out = Platz { $seat } an Tisch { $table } ist frei; ein Bot spielt weiter.
+admin-banned = { $network } ist gesperrt.
+admin-unbanned = { $network } darf wieder herein.
+admin-not-banned = { $network } war nicht gesperrt.
+admin-bans = Sperren
+admin-no-bans = Niemand ist gesperrt.
+admin-announced = Alle erfahren es jetzt.
+admin-withdrawn = Die Ankündigung ist aufgehoben.
+admin-jobs = Aufträge
+admin-no-jobs = Es gibt keine Aufträge.
+admin-job-cancelled = Auftrag { $job } ist abgebrochen.
+admin-job-over = Es gibt keinen Auftrag { $job }, der sich abbrechen ließe.
+admin-backed-up = { $tables ->
+    [one] Ein Tisch ist
+   *[other] { $tables } Tische sind
+} in { $path } gesichert.
+admin-restored = { $tables ->
+    [one] Ein Tisch ist
+   *[other] { $tables } Tische sind
+} wiederhergestellt.
+admin-restored-kept = Die vorige Datenbank liegt in { $path }.
+admin-keeps-never-begun-hours = Tische ohne begonnene Partie: { $number ->
+    [0] bleiben für immer
+   *[other] { $number } Stunden
+}
+admin-keeps-unfinished-days = Unfertige Partien: { $number ->
+    [0] bleiben für immer
+   *[other] { $number } Tage
+}
+admin-keeps-finished-days = Fertige Partien: { $number ->
+    [0] bleiben für immer
+   *[other] { $number } Tage
+}
+admin-keeps-chat-days = Chat: { $number ->
+    [0] bleibt für immer
+   *[other] { $number } Tage
+}
+admin-would-go = Jetzt fällig: { $tables } Tische zu entfernen, { $chats } Chats zu löschen.
+admin-head-table = Tisch
+admin-head-game = Spiel
+admin-head-status = Stand
+admin-head-names = Spieler
+admin-head-facts = Protokoll
+admin-head-touched = Zuletzt (UTC)
+admin-head-seat = Platz
+admin-head-kind = Art
+admin-head-name = Name
+admin-head-here = Online
+admin-head-network = Adresse
+admin-head-reason = Grund
+admin-head-created = Seit (UTC)
+admin-head-until = Bis (UTC)
+admin-head-job = Auftrag
+admin-head-about = Worum es geht
+admin-head-state = Stand
+admin-head-progress = Fortschritt
+admin-head-attempt = Versuch
+admin-head-problem = Problem
+backup-nothing = Unter { $path } liegt keine Datenbank.
+backup-postgresql = Diese Datenbank liegt auf PostgreSQL: Nimm pg_dump und pg_restore, oder wettlauf export und import.
+backup-damaged = { $path } ist beschädigt oder keine Datenbank von Wettlauf.
+server-banned = Wer diesen Server betreibt, hat deine Adresse gesperrt.
+cli-extra-admin = wettlauf admin betreibt einen Server; installier ihn mit: pip install "wettlauf[server]"
+web-notice-restart = { $minutes ->
+    [0] Der Server startet gleich neu.
+    [one] Der Server startet in einer Minute neu.
+   *[other] Der Server startet in { $minutes } Minuten neu.
+} Deine Partie geht danach weiter.
+web-notice-close = Schließen
+page-admin-title = Diesen Wettlauf-Server betreiben
+page-admin-token = Schlüssel des Gastgebers
+page-admin-open = Öffnen
+page-admin-where = Der Schlüssel liegt in der Datei admin-token neben der Datenbank oder in WETTLAUF_ADMIN_TOKEN.
+page-admin-announce = Ankündigen
+page-admin-text = Text (leer: ein Neustart, in der Sprache eines jeden)
+page-admin-restart = Neustart in Minuten
+page-admin-tell = Allen mitteilen
+page-admin-withdraw = Aufheben
+page-admin-bans = Sperren
+page-admin-network = Adresse oder Netz
+page-admin-days = Tage (leer: für immer)
+page-admin-reason = Grund
+page-admin-keepout = Sperren
+page-admin-letin = Hereinlassen
+page-admin-tables = Tische
+page-admin-status = Stand
+page-admin-all = alle
+page-admin-show = Zeigen
+page-admin-delete = Löschen
+page-admin-really = Endgültig löschen?
+page-admin-out = hinauswerfen
+page-admin-jobs = Aufträge
+page-admin-cancel = Abbrechen

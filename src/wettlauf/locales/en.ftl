@@ -1139,3 +1139,117 @@ web-end-check = Check the shuffle
 web-end-player = Who
 web-end-unfinished = not played to the end
 web-end-fair = The seed of the shuffles was fixed before the game. Check it here, or recompute the deal from the record with wettlauf verify FILE.
+
+## Running a server
+
+admin-token-short = { $variable } has to be at least { $shortest } characters long.
+admin-no-token = Cannot read the host's token in { $path }; set { $variable } to it, or run this as the user who runs the server.
+admin-wrong-token = The server at { $url } does not accept the host's token; use --database to name its database, or --url its address.
+admin-empty-notice = Nothing to announce: give a text, or a restart.
+admin-status = Version { $version }: { $live } live tables, { $sockets } connections, { $mb } MB of memory.
+admin-status-tables = Tables { $status }: { $count }
+admin-status-jobs = Jobs { $state }: { $count }
+admin-status-notice = Announced: { $text }
+admin-status-bans = Bans: { $count }
+admin-notice-restart = a restart
+admin-tables = Tables
+admin-no-tables = There are no tables.
+admin-table = { $table }: { $game }, { $status }, last touched { $touched } UTC
+admin-seats = Seats
+admin-table-more = { $spectators } watching, { $said } chat messages, { $facts } log entries
+admin-table-address = Connected from { $address }
+admin-delete-really = Delete table { $table } for good?
+admin-deleted = Table { $table } is deleted.
+admin-thrown-out = Seat { $seat } of table { $table } is free; a bot plays on.
+admin-banned = { $network } is banned.
+admin-unbanned = { $network } may come again.
+admin-not-banned = { $network } was not banned.
+admin-bans = Bans
+admin-no-bans = Nobody is banned.
+admin-announced = Everyone is being told.
+admin-withdrawn = The announcement is over.
+admin-jobs = Jobs
+admin-no-jobs = There are no jobs.
+admin-job-cancelled = Job { $job } is cancelled.
+admin-job-over = There is no job { $job } that could be cancelled.
+admin-backed-up = Saved { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} to { $path }.
+admin-restored = Restored { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}.
+admin-restored-kept = The previous database is in { $path }.
+admin-keeps-never-begun-hours = Tables where no game has begun: { $number ->
+    [0] kept for good
+   *[other] { $number } hours
+}
+admin-keeps-unfinished-days = Unfinished games: { $number ->
+    [0] kept for good
+   *[other] { $number } days
+}
+admin-keeps-finished-days = Finished games: { $number ->
+    [0] kept for good
+   *[other] { $number } days
+}
+admin-keeps-chat-days = Chat: { $number ->
+    [0] kept for good
+   *[other] { $number } days
+}
+admin-would-go = Due now: { $tables } tables to remove, { $chats } chats to erase.
+admin-head-table = Table
+admin-head-game = Game
+admin-head-status = Status
+admin-head-names = Players
+admin-head-facts = Log
+admin-head-touched = Last touched (UTC)
+admin-head-seat = Seat
+admin-head-kind = Kind
+admin-head-name = Name
+admin-head-here = Online
+admin-head-network = Address
+admin-head-reason = Reason
+admin-head-created = Since (UTC)
+admin-head-until = Until (UTC)
+admin-head-job = Job
+admin-head-about = About
+admin-head-state = State
+admin-head-progress = Progress
+admin-head-attempt = Attempt
+admin-head-problem = Problem
+backup-nothing = There is no database at { $path }.
+backup-postgresql = This database is on PostgreSQL: use pg_dump and pg_restore, or wettlauf export and import.
+backup-damaged = { $path } is damaged, or not a Wettlauf database.
+server-banned = The host of this server has banned your address.
+cli-extra-admin = wettlauf admin runs a server; install it with: pip install "wettlauf[server]"
+web-notice-restart = { $minutes ->
+    [0] The server is about to restart.
+    [one] The server restarts in one minute.
+   *[other] The server restarts in { $minutes } minutes.
+} Your game goes on afterwards.
+web-notice-close = Close
+page-admin-title = Run this Wettlauf server
+page-admin-token = Host's token
+page-admin-open = Open
+page-admin-where = The token is in the file admin-token beside the database, or in WETTLAUF_ADMIN_TOKEN.
+page-admin-announce = Announce
+page-admin-text = Text (empty: a restart, in everyone's language)
+page-admin-restart = Restart in minutes
+page-admin-tell = Tell everyone
+page-admin-withdraw = Withdraw
+page-admin-bans = Bans
+page-admin-network = Address or network
+page-admin-days = Days (empty: for good)
+page-admin-reason = Reason
+page-admin-keepout = Ban
+page-admin-letin = Let in
+page-admin-tables = Tables
+page-admin-status = Status
+page-admin-all = all
+page-admin-show = Show
+page-admin-delete = Delete
+page-admin-really = Delete for good?
+page-admin-out = throw out
+page-admin-jobs = Jobs
+page-admin-cancel = Cancel

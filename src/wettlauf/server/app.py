@@ -15,6 +15,7 @@ from litestar.di import Provide
 from wettlauf.api.messages import FromServer, ToServer
 from wettlauf.core.registry import kinds
 from wettlauf.server import (
+    admin,
     afterwards,
     codes,
     docs_site,
@@ -44,7 +45,7 @@ from wettlauf.store import Store
 HANDLERS = (
     *health.HANDLERS, *games.HANDLERS, *tables.HANDLERS, *codes.HANDLERS, *thinking.HANDLERS,
     *afterwards.HANDLERS, *sockets.HANDLERS, *here.HANDLERS, *pages.HANDLERS, *site.HANDLERS,
-    *docs_site.HANDLERS,
+    *docs_site.HANDLERS, *admin.HANDLERS,
 )  # fmt: skip
 NAMED = (
     Named("ToServer", ToServer, "What you send over a socket; the first message is `hello`."),
@@ -62,6 +63,7 @@ async def _running(server: ServerState, given: Store | None) -> AsyncIterator[No
         driver = Driver(hub, settings, minds)
         collector = Collector(lambda: store.counts.appends)
         hub.start()
+        hub.supervisor.keep(lambda: server.orders.rounds(hub))
         hub.supervisor.keep(functools.partial(keep_house, hub))
         driver.start()
         collector.start()
@@ -77,11 +79,16 @@ async def _running(server: ServerState, given: Store | None) -> AsyncIterator[No
 
 
 def create_app(
-    settings: Settings | None = None, clock: Callable[[], float] = time.monotonic, store: Store | None = None
+    settings: Settings | None = None,
+    clock: Callable[[], float] = time.monotonic,
+    store: Store | None = None,
+    admin_token: str | None = None,
 ) -> Gate:
-    """What a server runs; the clock fills the buckets of the rate limits. A given store is closed at the end."""
+    """What a server runs; the clock fills the buckets of the rate limits. A given store is closed at the end. Without
+    the host's token nobody administers it."""
     settings = checked(settings or Settings())
     server = ServerState.of(settings, clock)
+    server.admin_token = admin_token
     layers: dict[str, Any] = {
         "dependencies": {"server": Provide(lambda: server, sync_to_thread=False)},
         "logging_config": None,

@@ -88,6 +88,8 @@ class Gate:
         if not self.doors.host_is_ours(headers):
             return Refusal(421, Code.WRONG_HOST, Words("server-wrong-host"))
         if scope["path"] not in UNCOUNTED:
+            if self.server.orders.keeps_out(scope["address"]):
+                return Refusal(403, Code.BANNED, Words("server-banned"))
             wait = self.requests.take(household(scope["address"]), self.clock())
             if wait:
                 return too_many(wait)

@@ -6,10 +6,13 @@ import asyncio
 import logging
 import random
 
+import msgspec
+
 from wettlauf.server.hub import Hub
 from wettlauf.server.logs import log
 from wettlauf.server.settings import HousekeepingSettings
 from wettlauf.store import Housekeeping, Unreachable
+from wettlauf.table.facts import Said, decode_all, encode
 
 FIRST_SECONDS = 60.0  # after the start: also a server that runs for an hour in the evening does it
 VOUCHED_SECONDS = 120.0
@@ -26,12 +29,23 @@ async def keep_house(hub: Hub) -> None:
     """As long as the server runs. Of several processes each does it: what one removes, the others do not find."""
     settings = hub.settings.housekeeping
     rules = rules_of(settings)
-    if rules == Housekeeping(None, None, None):
-        return
     await asyncio.sleep(FIRST_SECONDS * random.uniform(0.5, 1.5))  # not all processes in the same moment
     while True:
         await tidy(hub, rules)
         await asyncio.sleep(60 * settings.every_minutes)
+
+
+async def erase_chats(hub: Hub, days: float) -> int:
+    """Erases what people said at tables where nothing has happened for so long; returns how many tables that were."""
+    erased = 0
+    while days and (found := await hub.store.with_old_chat(days)):
+        for table in found:
+            facts = decode_all(await hub.store.read(table))
+            said = {number: fact for number, fact in enumerate(facts, 1) if isinstance(fact, Said) and fact.text}
+            emptied = {number: encode(msgspec.structs.replace(fact, text="")) for number, fact in said.items()}
+            await hub.store.rewrite(table, emptied, len(facts))
+            erased += bool(emptied)
+    return erased
 
 
 async def tidy(hub: Hub, rules: Housekeeping) -> None:
@@ -39,8 +53,9 @@ async def tidy(hub: Hub, rules: Housekeeping) -> None:
         await hub.presence.vouch(VOUCHED_SECONDS)  # a table where somebody is stays, however long nothing happened
         removed = await hub.store.tidy(rules)
         jobs = await hub.store.jobs.tidy(hub.settings.jobs.keep_days)
-        if removed or jobs:
-            log("tidied", tables=len(removed), jobs=jobs)
+        chats = await erase_chats(hub, hub.settings.housekeeping.chat_days)
+        if removed or jobs or chats:
+            log("tidied", tables=len(removed), jobs=jobs, chats=chats)
     except Unreachable as error:
         log("not tidied", logging.WARNING, error)
     except Exception as error:

@@ -18,7 +18,8 @@ from wettlauf.server.language import language_of
 from wettlauf.server.state import Server
 
 FOLDER = Path(__file__).with_name("pages")
-FILES = {"docs.js": "text/javascript; charset=utf-8", "pages.css": "text/css; charset=utf-8"}
+SCRIPT = "text/javascript; charset=utf-8"
+FILES = {"docs.js": SCRIPT, "pages.css": "text/css; charset=utf-8"}
 HTML = "text/html; charset=utf-8"
 PAGE = {"page": True}  # not part of the open API
 
@@ -43,6 +44,17 @@ async def file_of_page(file: FromPath[str]) -> Response[bytes]:
     return Response((FOLDER / file).read_bytes(), headers={"content-type": FILES[file], "cache-control": "no-cache"})
 
 
+@get("/admin", opt=PAGE)
+async def admin(request: Request[Any, Any, Any]) -> Response[str]:
+    """The host's page. Whoever opens it sees nothing without the host's token."""
+    return _page("admin", language_of(request.scope))
+
+
+@get("/admin/admin.js", opt=PAGE)
+async def admin_script() -> Response[bytes]:
+    return Response((FOLDER / "admin.js").read_bytes(), headers={"content-type": SCRIPT, "cache-control": "no-cache"})
+
+
 @get("/api/openapi.json", opt=PAGE)
 async def openapi(server: Server) -> Response[bytes]:
     """The document itself, encoded once."""
@@ -65,4 +77,4 @@ def _page(name: str, lang: str, **given: str) -> Response[str]:
     return Response(text.format(**known, **said), headers={"content-type": HTML})
 
 
-HANDLERS = (docs, file_of_page, openapi)
+HANDLERS = (docs, file_of_page, openapi, admin, admin_script)

@@ -14,6 +14,7 @@ import uvicorn
 
 from wettlauf.core.errors import BadOption
 from wettlauf.core.words import Words, quote
+from wettlauf.server.admin_token import admin_token
 from wettlauf.server.app import create_app
 from wettlauf.server.here import EVERYWHERE, addresses_for_others
 from wettlauf.server.logs import set_up
@@ -119,7 +120,7 @@ def _new_loop() -> asyncio.AbstractEventLoop:
 async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> bool:
     store = await Store.open(settings.database)  # first: what is wrong with it is told in a sentence
     config = uvicorn.Config(
-        create_app(settings, store=store),
+        create_app(settings, store=store, admin_token=admin_token(settings.database, make=True)),
         access_log=False,
         backlog=BACKLOG,
         lifespan="on",

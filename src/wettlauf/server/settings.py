@@ -93,7 +93,10 @@ class HousekeepingSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """At which no game has begun."""
     unfinished_days: Span = 180
     """Running or paused games."""
-    finished_days: Span = 0
+    finished_days: Span = 365
+    """Finished games, with the names of who played."""
+    chat_days: Span = 30
+    """After so many days without anything new, what people said at a table is erased; the game stays."""
 
 
 class JobSettings(Struct, frozen=True, forbid_unknown_fields=True):

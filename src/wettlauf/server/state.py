@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from litestar.di import NamedDependency
 
 from wettlauf.server.connections import Connections
+from wettlauf.server.host_orders import HostOrders
 from wettlauf.server.hub import Hub
 from wettlauf.server.metrics import Metrics
 from wettlauf.server.quotas import Openers, Thinking
@@ -29,6 +30,8 @@ class ServerState:
     openers: Openers
     connections: Connections
     replays: Replays = field(default_factory=Replays)
+    orders: HostOrders = field(default_factory=HostOrders)
+    admin_token: str | None = None
     hub: Hub = field(init=False)
     minds: Thinking = field(init=False)
     document: Callable[[], bytes] = field(init=False)  # the description of the open API, as JSON

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wettlauf.store.codes import Code, new_code, read_code
 from wettlauf.store.errors import BadDatabase, BadImport, NoSuchTable, Stale, TableExists, Unreachable
+from wettlauf.store.hosting import Ban, Hosting, Notice
 from wettlauf.store.housekeeping import Housekeeping
 from wettlauf.store.jobs import Job, Jobs
 from wettlauf.store.listening import Listener
@@ -13,13 +14,16 @@ from wettlauf.store.store import Store
 __all__ = [
     "BadDatabase",
     "BadImport",
+    "Ban",
     "Code",
+    "Hosting",
     "Housekeeping",
     "Job",
     "Jobs",
     "Listener",
     "News",
     "NoSuchTable",
+    "Notice",
     "Stale",
     "Status",
     "Store",

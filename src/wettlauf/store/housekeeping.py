@@ -53,3 +53,13 @@ def remove_some(connection: Connection, rules: Housekeeping) -> list[str]:
     found = list(connection.scalars(wanted.with_for_update(skip_locked=True)))
     connection.execute(delete(schema.tables).where(among(table.id, found)))
     return found
+
+
+def remove(connection: Connection, table: str) -> bool:
+    return bool(connection.execute(delete(schema.tables).where(schema.tables.c.id == table)).rowcount)
+
+
+def with_old_chat(connection: Connection, days: float, limit: int) -> list[str]:
+    table = schema.tables.c
+    is_old = (table.touched < now() - int(days * DAY)) & (table.sequence > table.chat_erased)
+    return list(connection.scalars(select(table.id).where(is_old).order_by(table.touched).limit(limit)))

@@ -228,7 +228,7 @@ class Jobs:
 
 def give_up_lost(connection: Connection) -> None:
     """Takes jobs away from workers that stopped sending heartbeats: they wait again, or have failed for good."""
-    lost = (JOB.state == "running") & ~_is_held()
+    lost = (JOB.state == "running") & ~_held()
     was_last = JOB.attempt >= JOB.attempts
     connection.execute(
         update(schema.jobs)
@@ -243,7 +243,7 @@ def give_up_lost(connection: Connection) -> None:
     )
 
 
-def _is_held() -> ColumnElement[bool]:
+def _held() -> ColumnElement[bool]:
     """Whether a worker's claim still holds. One that ends further ahead than any can is not believed: the clock of the
     database was wrong when it was written."""
     return JOB.expires.between(now() + 1, now() + int(LONGEST_LEASE * 1000))

@@ -38,6 +38,8 @@ tables = Table(
     Column("about", LargeBinary, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
+    # What people said is erased up to this fact.
+    Column("chat_erased", Integer, nullable=False, server_default="0"),
     Index("tables_in_the_lobby", "status", postgresql_where=text("listed"), sqlite_where=text("listed")),
     Index(
         "tables_by_deadline",
@@ -134,4 +136,22 @@ jobs = Table(
         postgresql_where=text("key IS NOT NULL"),
         sqlite_where=text("key IS NOT NULL"),
     ),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("network", Text, primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("restart", BigInteger),
+    Column("until", BigInteger, nullable=False),
 )

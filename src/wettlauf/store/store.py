@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mappi
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, insert, select, text
+from sqlalchemy import Connection, Row, Select, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from wettlauf.store import leases, presence, schema, transfer, upgrades
@@ -18,7 +18,8 @@ from wettlauf.store.codes import Code, Invited, find_code, put_code, strike_code
 from wettlauf.store.database import Database, PostgreSQL, connect, default_url, parse_url
 from wettlauf.store.errors import NoSuchTable, TableExists
 from wettlauf.store.expressions import among, now
-from wettlauf.store.housekeeping import Housekeeping, left_behind, remove_some
+from wettlauf.store.hosting import Hosting
+from wettlauf.store.housekeeping import Housekeeping, left_behind, remove, remove_some, with_old_chat
 from wettlauf.store.jobs import Jobs
 from wettlauf.store.listening import FanOut, Listener
 from wettlauf.store.postgresql_news import Ear
@@ -42,6 +43,7 @@ class Store:
         """Use `Store.open`; the database must be up to date."""
         self.database = database
         self.jobs = Jobs(database)
+        self.hosting = Hosting(database)
         self._fan_out = FanOut()
         # With PostgreSQL there are other processes to hear from and to tell.
         self._ear = Ear(database, self._fan_out.tell) if isinstance(database, PostgreSQL) else None
@@ -232,6 +234,12 @@ class Store:
         rows = await self.database.read(lambda connection: connection.execute(wanted).all())
         return [table_row(row) for row in rows]
 
+    async def statuses(self) -> dict[Status, int]:
+        """How many tables there are, by status."""
+        status = schema.tables.c.status
+        wanted = select(status, func.count()).group_by(status)
+        return await self.database.read(lambda connection: {row[0]: row[1] for row in connection.execute(wanted)})
+
     async def find_token(self, table: str, secret: str) -> Token | None:
         """The token of a table that has this secret, or None; it takes no longer for a nearly right one."""
         return matching(await self.tokens(table), secret)
@@ -320,6 +328,32 @@ class Store:
                 self._fan_out.tell(News(table, 0))
         await self.database.write(strike_codes)
         return removed
+
+    async def remove(self, table: str) -> None:
+        """Remove one table, whoever is at it. Listeners hear News(table, 0). Raises NoSuchTable."""
+
+        def work(connection: Connection) -> None:
+            if not remove(connection, table):
+                raise NoSuchTable(table)
+            self._spread(connection, [News(table, 0)])
+
+        await self.database.write(work)
+        self._fan_out.tell(News(table, 0))
+
+    async def with_old_chat(self, days: float, limit: int = 100) -> list[str]:
+        """Tables at which nothing has happened for so many days and whose chat has not been erased since."""
+        return await self.database.read(lambda connection: with_old_chat(connection, days, limit))
+
+    async def rewrite(self, table: str, facts: Mapping[int, bytes], up_to: int) -> None:
+        """Replace facts, by number, to erase what people said up to a fact. Nothing else in a log may ever change."""
+
+        def work(connection: Connection) -> None:
+            for number, data in facts.items():
+                place = (schema.facts.c.table_id == table, schema.facts.c.sequence == number)
+                connection.execute(update(schema.facts).where(*place).values(data=data))
+            connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(chat_erased=up_to))
+
+        await self.database.write(work)
 
     async def ids(self) -> list[str]:
         """The ids of all tables, in order."""

@@ -7,8 +7,6 @@ only when told to: `wettlauf db upgrade`.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +14,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from wettlauf.core.words import Words, quote
+from wettlauf.store.backup import copy_database
 from wettlauf.store.database import Database, PostgreSQL, SQLite, shown
 from wettlauf.store.errors import BadDatabase
 
@@ -119,11 +118,7 @@ def back_up(path: Path, before: str) -> Path:
         for number in range(1, 10_000)
         if not (name := path.with_name(f"{path.name}.before-{newest()}{f'-{number}' if number > 1 else ''}")).exists()
     )
-    unfinished = copy.with_name(f"{copy.name}.part")
-    unfinished.touch(mode=0o600)
-    with contextlib.closing(sqlite3.connect(path)) as source, contextlib.closing(sqlite3.connect(unfinished)) as target:
-        source.backup(target)
-    unfinished.replace(copy)
+    copy_database(path, copy)
     return copy
 
 

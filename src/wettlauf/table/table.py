@@ -188,7 +188,8 @@ class Table:
                 self.status = "playing"
                 self.questions.clear()
             case f.Said():
-                self.chat.append(fact)
+                if fact.text or fact.phrase:  # what was said long ago has been erased
+                    self.chat.append(fact)
             case f.Followed():
                 self.followed = fact.table
                 self.questions.clear()

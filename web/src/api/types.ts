@@ -48,6 +48,13 @@ export interface Audience {
   screens: number;
 }
 
+export interface Banned {
+  network: string;
+  reason: string;
+  created: number;
+  until: number | null;
+}
+
 /** All tiles of the box. */
 export interface Box {
   /** The letters of the lanes, from left to right as the birds run. */
@@ -177,6 +184,7 @@ export interface Close {
  * - `try-again`: The store does not answer, or others were quicker; what you sent with an id can safely be sent again.
  * - `wrong-host`: The request names a host that this server does not answer for.
  * - `wrong-origin`: The request comes from a page of another site.
+ * - `banned`: The host of this server keeps this address out.
  * - `too-many-requests`: This address asks too much at once; the header `Retry-After` says how many seconds to wait.
  * - `too-many-tables`: This address has opened as many tables as it may that are not over; finish one, or close one.
  * - `too-much-thinking`: The bots at this table have thought as much as they may; `Retry-After` says when they go on.
@@ -186,6 +194,7 @@ export type Code =
   | "bad-option"
   | "bad-record"
   | "bad-request"
+  | "banned"
   | "code-wrong"
   | "internal"
   | "invitation-wrong"
@@ -266,6 +275,10 @@ export interface Courses {
   difficulties: string[];
   shortest: number;
   longest: number;
+}
+
+export interface CurrentNotice {
+  notice: NoticeSeen | null;
 }
 
 /** What was rolled, a number or a list of them; if out of bounds, nothing is rolled yet. */
@@ -418,6 +431,76 @@ export interface Here {
   public: string | null;
   /** In the home network; told to this machine only. */
   home: string | null;
+}
+
+/** It has been done. */
+export interface HostDone {
+  done?: boolean;
+}
+
+/** How the server is doing; numbers of this process where nothing else is said. */
+export interface HostOverview {
+  version: string;
+  /** All in the database, by status. */
+  tables: { [name: string]: number };
+  live_tables: number;
+  sockets: number;
+  memory_mb: number;
+  /** All in the database, by state. */
+  jobs: { [name: string]: number };
+  bans: Banned[];
+  notice: NoticeSeen | null;
+}
+
+/** A job in the background. */
+export interface HostedJob {
+  id: string;
+  kind: string;
+  about: string;
+  state: "cancelled" | "done" | "failed" | "running" | "waiting";
+  progress: number;
+  attempt: number;
+  attempts: number;
+  created: number;
+  finished: number | null;
+  problem: string | null;
+}
+
+export interface HostedSeat {
+  seat: number;
+  kind: string;
+  name: string | null;
+  /** Whether somebody is connected there, to this process. */
+  here: boolean;
+}
+
+/** A table as the host sees it in a list. Moments are milliseconds since 1970. */
+export interface HostedTable {
+  id: string;
+  game: string;
+  status: "open" | "over" | "paused" | "running";
+  listed: boolean;
+  names: (string | null)[];
+  /** How long its log is. */
+  facts: number;
+  created: number;
+  touched: number;
+}
+
+/** A table with who is there. Cards are not shown: the host may be playing. */
+export interface HostedTableDetails {
+  table: HostedTable;
+  seats: HostedSeat[];
+  spectators: number;
+  /** From where people are connected, to this process. */
+  addresses: string[];
+  /** How many messages its chat has. */
+  said: number;
+}
+
+export interface HostedTables {
+  /** The last touched first. */
+  tables: HostedTable[];
 }
 
 /** The secret of a link to a seat. Put it behind the `#` of a link, where no server or proxy sees it. */
@@ -660,6 +743,23 @@ export interface MoveSeen {
   outlook?: GameOutlook;
 }
 
+export interface NewBan {
+  /** An address or a network: `192.0.2.7`, `2001:db8::/48`. */
+  network: string;
+  reason?: string;
+  /** Without days it holds for good. */
+  days?: number | null;
+}
+
+export interface NewNotice {
+  /** Without a text a restart is announced in everyone's own language. */
+  text?: string;
+  /** Minutes until the server restarts. */
+  restart_in?: number | null;
+  /** How long a text without a restart is shown. */
+  minutes?: number;
+}
+
 /** A table as you want it. Seats that you leave out are open. It begins as soon as every seat is filled. */
 export interface NewTable {
   game: string;
@@ -696,6 +796,13 @@ export interface News {
   told: Told[];
   events: Event[];
   now: Now;
+}
+
+/** What the host tells everyone. */
+export interface NoticeSeen {
+  text: string;
+  /** Seconds until the server restarts. */
+  restart_in: number | null;
 }
 
 /** How things stand. */
@@ -1402,6 +1509,83 @@ export interface WhyNot {
 
 /** What each endpoint takes and answers. */
 export interface Endpoints {
+  /** How the server is doing */
+  "GET /api/admin": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: HostOverview;
+  };
+  /** Let an address in again */
+  "DELETE /api/admin/bans": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: HostDone;
+  };
+  /** Keep an address out */
+  "POST /api/admin/bans": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: NewBan;
+    answer: HostDone;
+  };
+  /** Work in the background */
+  "GET /api/admin/jobs": {
+    path: Record<string, never>;
+    query: { limit?: number };
+    body: undefined;
+    answer: HostedJob[];
+  };
+  /** Cancel a job */
+  "DELETE /api/admin/jobs/{job}": {
+    path: { job: string };
+    query: Record<string, never>;
+    body: undefined;
+    answer: HostDone;
+  };
+  /** End what was announced */
+  "DELETE /api/admin/notice": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: HostDone;
+  };
+  /** Tell everyone something */
+  "PUT /api/admin/notice": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: NewNotice;
+    answer: HostDone;
+  };
+  /** All tables */
+  "GET /api/admin/tables": {
+    path: Record<string, never>;
+    query: { status?: "open" | "over" | "paused" | "running"; game?: string; limit?: number };
+    body: undefined;
+    answer: HostedTables;
+  };
+  /** Delete a table */
+  "DELETE /api/admin/tables/{table}": {
+    path: { table: string };
+    query: Record<string, never>;
+    body: undefined;
+    answer: HostDone;
+  };
+  /** One table, with who is there */
+  "GET /api/admin/tables/{table}": {
+    path: { table: string };
+    query: Record<string, never>;
+    body: undefined;
+    answer: HostedTableDetails;
+  };
+  /** Throw somebody out */
+  "DELETE /api/admin/tables/{table}/seats/{seat}": {
+    path: { table: string; seat: number };
+    query: Record<string, never>;
+    body: undefined;
+    answer: HostDone;
+  };
   /** Where a code leads */
   "POST /api/codes": {
     path: Record<string, never>;
@@ -1464,6 +1648,13 @@ export interface Endpoints {
     query: Record<string, never>;
     body: undefined;
     answer: Here;
+  };
+  /** What the host tells everyone */
+  "GET /api/notice": {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    answer: CurrentNotice;
   };
   /** Courses that come with the game */
   "GET /api/strauss/courses": {

@@ -1,0 +1,335 @@
+"""`wettlauf admin`: run a server: its tables, bans, notices, jobs, and copies of its database.
+
+What concerns a running server goes through it, by the host's token; copies are made of the database itself.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+import msgspec
+from rich.console import Console
+
+from wettlauf.api.admin import (
+    HostDone,
+    HostedJob,
+    HostedTableDetails,
+    HostedTables,
+    HostOverview,
+    NewBan,
+    NewNotice,
+)
+from wettlauf.cli.common import json_option, lang_option, say
+from wettlauf.cli.database import database_option, with_store
+from wettlauf.cli.help import Group
+from wettlauf.cli.tables import show_table
+from wettlauf.client.connection import Connection, ServerRefused, part
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.words import Words, quote
+from wettlauf.server.admin_token import VARIABLE, admin_token, token_file
+from wettlauf.server.housekeeping import rules_of
+from wettlauf.server.settings import Settings, settings_file
+from wettlauf.store import Store
+from wettlauf.store.backup import back_up, restore
+
+T = TypeVar("T")
+Wrapped = TypeVar("Wrapped", bound=Callable[..., Any])
+HERE = "http://127.0.0.1:8000"
+NOT_FOUND = 404
+
+
+@click.group("admin", cls=Group, invoke_without_command=True)
+@lang_option
+@click.pass_context
+def command(ctx: click.Context, lang: str | None) -> None:
+    """Run a server: tables, bans, announcements, jobs, backups."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+def server_options(wrapped: Wrapped) -> Wrapped:
+    """Which running server is meant, and how to answer."""
+    for option in (
+        lang_option,
+        json_option,
+        database_option,
+        click.option("--url", default=HERE, show_default=True, help="Where the server runs."),
+    ):
+        wrapped = option(wrapped)
+    return wrapped
+
+
+def ask(url: str, database: str | None, method: str, path: str, kind: type[T], body: Any = None, **query: Any) -> T:
+    """Ask the running server as its host."""
+    token = admin_token(database)
+    if token is None:
+        raise WettlaufError(Words("admin-no-token", {"path": quote(token_file(database), 200), "variable": VARIABLE}))
+    line = Connection(url, token)
+    try:
+        return line.ask(method, f"/api/admin{path}", kind, body, **query)
+    except ServerRefused as refused:
+        if refused.status == NOT_FOUND and refused.code == "not-found":
+            raise WettlaufError(Words("admin-wrong-token", {"url": quote(url)})) from None
+        raise
+    finally:
+        line.close()
+
+
+def answer(found: Any, as_json: bool, words: str, /, **args: Any) -> None:
+    """Report what was done: as JSON, or in a sentence."""
+    if as_json:
+        click.echo(msgspec.json.encode(found).decode())
+    else:
+        click.echo(say(words, **args))
+
+
+def when(moment: int | None) -> str:
+    return "" if moment is None else datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+def show(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]], empty: str) -> None:
+    if not rows:
+        click.echo(say(empty))
+        return
+    show_table(Console(), say(title), [say(f"admin-head-{head}") for head in heads], rows, names=1)
+
+
+# ---- the server ----
+
+
+@command.command("status")
+@server_options
+def status(url: str, database: str | None, as_json: bool, lang: str | None) -> None:
+    """Show how a server is doing: tables, connections, memory, jobs, bans."""
+    found = ask(url, database, "GET", "", HostOverview)
+    if as_json:
+        click.echo(msgspec.json.encode(found).decode())
+        return
+    click.echo(
+        say("admin-status", version=found.version, live=found.live_tables, sockets=found.sockets, mb=found.memory_mb)
+    )
+    for name, count in sorted(found.tables.items()):
+        click.echo(say("admin-status-tables", status=name, count=count))
+    for name, count in sorted(found.jobs.items()):
+        click.echo(say("admin-status-jobs", state=name, count=count))
+    if found.notice is not None:
+        click.echo(say("admin-status-notice", text=found.notice.text or say("admin-notice-restart")))
+    click.echo(say("admin-status-bans", count=len(found.bans)))
+
+
+# ---- tables ----
+
+
+@command.command("list")
+@click.option("--status", "wanted", type=click.Choice(["open", "running", "paused", "over"]), help="Only these.")
+@click.option("--game", help="Only tables of this game.")
+@click.option("--limit", type=click.IntRange(1, 1000), default=50, show_default=True, help="At most this many.")
+@server_options
+def list_tables(
+    wanted: str | None, game: str | None, limit: int, url: str, database: str | None, as_json: bool, lang: str | None
+) -> None:
+    """List tables, the last touched first."""
+    found = ask(url, database, "GET", "/tables", HostedTables, status=wanted, game=game, limit=limit)
+    if as_json:
+        click.echo(msgspec.json.encode(found.tables).decode())
+        return
+    rows = [
+        (one.id, one.game, one.status, ", ".join(filter(None, one.names)), str(one.facts), when(one.touched))
+        for one in found.tables
+    ]
+    show("admin-tables", ("table", "game", "status", "names", "facts", "touched"), rows, "admin-no-tables")
+
+
+@command.command("show")
+@click.argument("table")
+@server_options
+def show_one(table: str, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
+    """Show TABLE: who sits there, who watches, from which addresses. Cards are never shown."""
+    found = ask(url, database, "GET", f"/tables/{part(table)}", HostedTableDetails)
+    if as_json:
+        click.echo(msgspec.json.encode(found).decode())
+        return
+    one = found.table
+    click.echo(say("admin-table", table=one.id, game=one.game, status=one.status, touched=when(one.touched)))
+    rows = [(str(seat.seat), seat.kind, seat.name or "", "✓" if seat.here else "") for seat in found.seats]
+    show("admin-seats", ("seat", "kind", "name", "here"), rows, "admin-no-tables")
+    click.echo(say("admin-table-more", spectators=found.spectators, said=found.said, facts=one.facts))
+    for address in found.addresses:
+        click.echo(say("admin-table-address", address=address))
+
+
+@command.command("delete")
+@click.argument("table")
+@click.option("--yes", is_flag=True, help="Do not ask.")
+@server_options
+def delete(table: str, yes: bool, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
+    """Delete TABLE for good, with its game and its chat."""
+    if not yes:
+        click.confirm(say("admin-delete-really", table=table), abort=True)
+    found = ask(url, database, "DELETE", f"/tables/{part(table)}", HostDone)
+    answer(found, as_json, "admin-deleted", table=table)
+
+
+@command.command("throw-out")
+@click.argument("table")
+@click.argument("seat", type=click.IntRange(0, 15))
+@server_options
+def throw_out(table: str, seat: int, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
+    """Take the person at SEAT (0 is the first) of TABLE out of the game; a bot stands in."""
+    found = ask(url, database, "DELETE", f"/tables/{part(table)}/seats/{seat}", HostDone)
+    answer(found, as_json, "admin-thrown-out", table=table, seat=seat)
+
+
+# ---- bans and announcements ----
+
+
+@command.command("ban")
+@click.argument("network")
+@click.option("--days", type=click.FloatRange(0, min_open=True), help="For this many days (default: for good).")
+@click.option("--reason", default="", help="For you to remember.")
+@server_options
+def ban(
+    network: str,
+    days: float | None,
+    reason: str,
+    url: str,
+    database: str | None,
+    as_json: bool,
+    lang: str | None,
+) -> None:
+    """Keep an address or a NETWORK out: 192.0.2.7, 2001:db8::/48. Connections from there end."""
+    found = ask(url, database, "POST", "/bans", HostDone, NewBan(network, reason, days))
+    answer(found, as_json, "admin-banned", network=network)
+
+
+@command.command("unban")
+@click.argument("network")
+@server_options
+def unban(network: str, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
+    """Let a NETWORK in again."""
+    found = ask(url, database, "DELETE", "/bans", HostDone, network=network)
+    answer(found, as_json, "admin-unbanned" if found.done else "admin-not-banned", network=network)
+
+
+@command.command("bans")
+@server_options
+def bans(url: str, database: str | None, as_json: bool, lang: str | None) -> None:
+    """List who is kept out."""
+    found = ask(url, database, "GET", "", HostOverview).bans
+    if as_json:
+        click.echo(msgspec.json.encode(found).decode())
+        return
+    rows = [(one.network, one.reason, when(one.created), when(one.until)) for one in found]
+    show("admin-bans", ("network", "reason", "created", "until"), rows, "admin-no-bans")
+
+
+@command.command("announce")
+@click.argument("text", required=False, default="")
+@click.option("--restart-in", type=click.FloatRange(0), metavar="MINUTES", help="Announce a restart.")
+@click.option("--minutes", type=click.FloatRange(0), default=60, show_default=True, help="How long a text is shown.")
+@click.option("--withdraw", is_flag=True, help="End what was announced.")
+@server_options
+def announce(
+    text: str,
+    restart_in: float | None,
+    minutes: float,
+    withdraw: bool,
+    url: str,
+    database: str | None,
+    as_json: bool,
+    lang: str | None,
+) -> None:
+    """Show a TEXT to everyone, or announce a restart in everyone's own language."""
+    if withdraw:
+        answer(ask(url, database, "DELETE", "/notice", HostDone), as_json, "admin-withdrawn")
+        return
+    found = ask(url, database, "PUT", "/notice", HostDone, NewNotice(text, restart_in, minutes))
+    answer(found, as_json, "admin-announced")
+
+
+# ---- jobs ----
+
+
+@command.command("jobs")
+@click.option("--cancel", metavar="JOB", help="Cancel this one.")
+@server_options
+def jobs(cancel: str | None, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
+    """List the work in the background."""
+    if cancel is not None:
+        found = ask(url, database, "DELETE", f"/jobs/{part(cancel)}", HostDone)
+        answer(found, as_json, "admin-job-cancelled" if found.done else "admin-job-over", job=cancel)
+        return
+    listed = ask(url, database, "GET", "/jobs", list[HostedJob])
+    if as_json:
+        click.echo(msgspec.json.encode(listed).decode())
+        return
+    rows = [
+        (one.id, one.kind, one.about, one.state, f"{one.progress:.0%}", str(one.attempt), one.problem or "")
+        for one in listed
+    ]
+    show("admin-jobs", ("job", "kind", "about", "state", "progress", "attempt", "problem"), rows, "admin-no-jobs")
+
+
+# ---- the database ----
+
+
+@command.command("backup")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--force", is_flag=True, help="Overwrite a file that exists.")
+@database_option
+@json_option
+@lang_option
+def backup(file: Path, force: bool, database: str | None, as_json: bool, lang: str | None) -> None:
+    """Copy the SQLite database into FILE, also while the server runs.
+
+    The copy holds the secrets of running games: keep it to yourself. With PostgreSQL, use pg_dump.
+    """
+    tables = back_up(database, file, force)
+    answer({"file": str(file), "tables": tables}, as_json, "admin-backed-up", tables=tables, path=quote(file, 200))
+
+
+@command.command("restore")
+@click.argument("file", type=click.Path(path_type=Path))
+@database_option
+@json_option
+@lang_option
+def bring_back(file: Path, database: str | None, as_json: bool, lang: str | None) -> None:
+    """Put a backup FILE in the place of the SQLite database. Stop the server first.
+
+    The database that was there is kept beside it.
+    """
+    tables, kept = restore(database, file)
+    found = {"tables": tables, "kept": None if kept is None else str(kept)}
+    answer(found, as_json, "admin-restored", tables=tables)
+    if kept is not None and not as_json:
+        click.echo(say("admin-restored-kept", path=quote(kept, 200)))
+
+
+@command.command("retention")
+@click.option("--settings", "path", type=click.Path(path_type=Path), help="The server's settings.")
+@database_option
+@json_option
+@lang_option
+def retention(path: Path | None, database: str | None, as_json: bool, lang: str | None) -> None:
+    """Show how long things are kept, and what would go now. The server removes it by itself."""
+    settings = (settings_file(path) if path else Settings()).housekeeping
+
+    async def look(store: Store) -> tuple[int, int]:
+        left = await store.left_behind(rules_of(settings))
+        chats = await store.with_old_chat(settings.chat_days, 100_000) if settings.chat_days else []
+        return len(left), len(chats)
+
+    tables, chats = with_store(database, look)
+    if as_json:
+        click.echo(json.dumps({**msgspec.structs.asdict(settings), "tables": tables, "chats": chats}))
+        return
+    click.echo(say("admin-keeps-never-begun-hours", number=settings.never_begun_hours))
+    click.echo(say("admin-keeps-unfinished-days", number=settings.unfinished_days))
+    click.echo(say("admin-keeps-finished-days", number=settings.finished_days))
+    click.echo(say("admin-keeps-chat-days", number=settings.chat_days))
+    click.echo(say("admin-would-go", tables=tables, chats=chats))

@@ -1,0 +1,270 @@
+"""What the host does with a running server: tables, bans, notices, jobs. `wettlauf admin` and `/admin` use it."""
+
+from __future__ import annotations
+
+import ipaddress
+import sys
+from typing import Annotated
+
+from litestar import delete, get, post, put
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from wettlauf.api.admin import (
+    Banned,
+    CurrentNotice,
+    HostDone,
+    HostedJob,
+    HostedSeat,
+    HostedTable,
+    HostedTableDetails,
+    HostedTables,
+    HostOverview,
+    NewBan,
+    NewNotice,
+    NoticeSeen,
+)
+from wettlauf.core.errors import BadOption
+from wettlauf.core.version import VERSION
+from wettlauf.core.words import Words, quote
+from wettlauf.server.admin_token import is_admin
+from wettlauf.server.errors import not_found, too_many
+from wettlauf.server.grants import Grants
+from wettlauf.server.hub import Hub
+from wettlauf.server.rights import secret_of
+from wettlauf.server.state import Server, ServerState
+from wettlauf.server.summaries import in_lobby
+from wettlauf.server.tables import AnyRequest, house
+from wettlauf.server.turns import again_if_overtaken
+from wettlauf.store import Ban, Job, NoSuchTable, Notice, TableRow
+from wettlauf.store.rows import Status
+from wettlauf.store.store import TABLE_ID
+from wettlauf.table.facts import LONGEST_CHAT
+from wettlauf.table.seating import leave_seat
+
+ADMIN = {"token": "needed"}
+MB = 1_000_000
+Limit = Annotated[int, QueryParameter(description="At most so many.", ge=1, le=1000)]
+Game = Annotated[str | None, QueryParameter(description="Only of this game.", required=False)]
+Only = Annotated[Status | None, QueryParameter(description="Only with this status.", required=False)]
+
+
+def require_admin(request: AnyRequest, server: ServerState) -> None:
+    """Raises Refusal for all but the host. Guessing is slowed down, and a stranger does not learn what is here."""
+    if is_admin(server.admin_token, secret_of(request.scope)):
+        return
+    wait = server.codes.take(house(request), server.clock())
+    raise too_many(wait) if wait else not_found()
+
+
+# ---- the server ----
+
+
+@get("/api/admin", summary="How the server is doing", opt=ADMIN)
+async def overview(request: AnyRequest, server: Server) -> HostOverview:
+    """For the host. All endpoints below `/api/admin` ask for the host's token."""
+    require_admin(request, server)
+    store, orders = server.hub.store, server.orders
+    jobs: dict[str, int] = {}
+    for (_, state), number in (await store.jobs.counts()).items():
+        jobs[state] = jobs.get(state, 0) + number
+    return HostOverview(
+        version=VERSION,
+        tables={str(status): count for status, count in (await store.statuses()).items()},
+        live_tables=len(server.hub),
+        sockets=server.connections.by_house.total(),
+        memory_mb=round(memory_bytes() / MB, 1),
+        jobs=jobs,
+        bans=[_banned(ban) for ban in orders.bans],
+        notice=_notice(orders.notice),
+    )
+
+
+def memory_bytes() -> int:
+    """How much memory this process uses at this moment; 0 where the system does not say."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            return int(file.read().split()[1]) * 4096
+    except OSError:
+        return _peak_memory()
+
+
+def _peak_memory() -> int:
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+
+
+# ---- tables ----
+
+
+@get("/api/admin/tables", summary="All tables", opt=ADMIN)
+async def list_tables(
+    request: AnyRequest, server: Server, status: Only = None, game: Game = None, limit: Limit = 100
+) -> HostedTables:
+    """Also those that are not in the lobby."""
+    require_admin(request, server)
+    rows = await server.hub.store.tables(status=None if status is None else [status], game=game, limit=limit)
+    return HostedTables([_hosted(row) for row in rows])
+
+
+@get("/api/admin/tables/{table:str}", summary="One table, with who is there", opt=ADMIN)
+async def show_table(request: AnyRequest, server: Server, table: FromPath[str]) -> HostedTableDetails:
+    require_admin(request, server)
+    row = await _row(server.hub, table)
+    actor = await server.hub.load(table)
+    async with actor.lock:
+        here = {seat for viewer in actor.viewers for seat in viewer.seats}
+        seats = [
+            HostedSeat(number, seat.plan.kind, seat.name if seat.holder is not None else None, number in here)
+            for number, seat in enumerate(actor.table.seats)
+        ]
+        addresses = sorted({viewer.address for viewer in actor.viewers})
+        return HostedTableDetails(_hosted(row), seats, actor.spectators(), addresses, len(actor.table.chat))
+
+
+@delete("/api/admin/tables/{table:str}", summary="Delete a table", status_code=200, opt=ADMIN)
+async def delete_table(request: AnyRequest, server: Server, table: FromPath[str]) -> HostDone:
+    """With its log, its chat and all rights to it. Whoever is there is told that it was removed."""
+    require_admin(request, server)
+    await server.hub.store.remove((await _row(server.hub, table)).id)
+    return HostDone()
+
+
+@delete("/api/admin/tables/{table:str}/seats/{seat:int}", summary="Throw somebody out", status_code=200, opt=ADMIN)
+async def throw_out(request: AnyRequest, server: Server, table: FromPath[str], seat: FromPath[int]) -> HostDone:
+    """They lose all their seats at the table, and their token. A bot stands in as if they had left."""
+    require_admin(request, server)
+    await _row(server.hub, table)
+    await _unseat(server.hub, table, seat)
+    return HostDone()
+
+
+@again_if_overtaken
+async def _unseat(hub: Hub, table: str, seat: int) -> None:
+    async with hub.turn(table, fresh_rights=True) as turn:
+        leave_seat(turn.table, turn.now, seat)  # raises Refused if nobody sits there
+        holder = turn.table.seats[seat].holder
+        seats = [number for number, one in enumerate(turn.table.seats) if one.holder == holder]
+        revoked = [
+            token.hash for token in turn.tokens if token.kind in ("seat", "bot") and set(token.seats) & set(seats)
+        ]
+        for number in seats:
+            if turn.table.seats[number].holder is not None and turn.table.status != "ended":
+                await turn.commit(leave_seat(turn.table, turn.now, number), Grants(revoked=revoked))
+
+
+async def _row(hub: Hub, table: str) -> TableRow:
+    if not TABLE_ID.fullmatch(table):
+        raise NoSuchTable(table)
+    return await hub.store.table(table)
+
+
+def _hosted(row: TableRow) -> HostedTable:
+    one = in_lobby(row)
+    return HostedTable(
+        row.id, one.game, one.status, row.summary.listed, one.about.names, row.sequence, row.created, row.touched
+    )
+
+
+# ---- bans ----
+
+
+@post("/api/admin/bans", summary="Keep an address out", status_code=200, opt=ADMIN)
+async def ban(request: AnyRequest, server: Server, data: JSONBody[NewBan]) -> HostDone:
+    """In all processes within seconds; whoever is connected from there is cut off."""
+    require_admin(request, server)
+    await server.hub.store.hosting.ban(_network(data.network), data.reason, data.days)
+    await server.orders.look(server.hub)
+    return HostDone()
+
+
+@delete("/api/admin/bans", summary="Let an address in again", status_code=200, opt=ADMIN)
+async def unban(request: AnyRequest, server: Server, network: str) -> HostDone:
+    require_admin(request, server)
+    found = await server.hub.store.hosting.unban(_network(network))
+    await server.orders.look(server.hub)
+    return HostDone(found)
+
+
+def _network(text: str) -> str:
+    try:
+        return str(ipaddress.ip_network(text.strip(), strict=False))
+    except ValueError:
+        raise BadOption(Words("server-bad-network", {"text": quote(text)})) from None
+
+
+def _banned(ban: Ban) -> Banned:
+    return Banned(ban.network, ban.reason, ban.created, ban.until)
+
+
+# ---- notices ----
+
+
+@get("/api/notice", summary="What the host tells everyone")
+async def notice(server: Server) -> CurrentNotice:
+    """An announced restart, for example. Nothing is lost by one."""
+    return CurrentNotice(_notice(server.orders.notice))
+
+
+@put("/api/admin/notice", summary="Tell everyone something", opt=ADMIN)
+async def announce(request: AnyRequest, server: Server, data: JSONBody[NewNotice]) -> HostDone:
+    require_admin(request, server)
+    if not data.text.strip() and data.restart_in is None:
+        raise BadOption(Words("admin-empty-notice"))
+    restart = None if data.restart_in is None else 60 * data.restart_in
+    text = " ".join(data.text.split())[:LONGEST_CHAT]
+    await server.hub.store.hosting.announce(text, restart, data.minutes)
+    await server.orders.look(server.hub)
+    return HostDone()
+
+
+@delete("/api/admin/notice", summary="End what was announced", status_code=200, opt=ADMIN)
+async def withdraw(request: AnyRequest, server: Server) -> HostDone:
+    require_admin(request, server)
+    await server.hub.store.hosting.withdraw()
+    await server.orders.look(server.hub)
+    return HostDone()
+
+
+def _notice(notice: Notice | None) -> NoticeSeen | None:
+    return None if notice is None else NoticeSeen(notice.text, notice.restart_in)
+
+
+# ---- jobs ----
+
+
+@get("/api/admin/jobs", summary="Work in the background", opt=ADMIN)
+async def list_jobs(request: AnyRequest, server: Server, limit: Limit = 100) -> list[HostedJob]:
+    """The latest first."""
+    require_admin(request, server)
+    return [_job(one) for one in await server.hub.store.jobs.list(limit=limit)]
+
+
+@delete("/api/admin/jobs/{job:str}", summary="Cancel a job", status_code=200, opt=ADMIN)
+async def cancel_job(request: AnyRequest, server: Server, job: FromPath[str]) -> HostDone:
+    require_admin(request, server)
+    return HostDone(await server.hub.store.jobs.cancel(job))
+
+
+def _job(job: Job) -> HostedJob:
+    about = job.work[:100].decode("utf-8", "replace")
+    return HostedJob(
+        job.id,
+        job.kind,
+        about,
+        job.state,
+        job.progress,
+        job.attempt,
+        job.attempts,
+        job.created,
+        job.finished,
+        job.problem,
+    )
+
+
+HANDLERS = (
+    overview, list_tables, show_table, delete_table, throw_out, ban, unban, notice, announce, withdraw, list_jobs,
+    cancel_job,
+)  # fmt: skip

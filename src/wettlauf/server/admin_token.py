@@ -1,0 +1,53 @@
+"""The host's token: whoever has it runs the server. It comes from the environment, or lies beside the tables."""
+
+from __future__ import annotations
+
+import contextlib
+import hmac
+import os
+import secrets
+from pathlib import Path
+
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.folders import data_folder
+from wettlauf.core.words import Words
+from wettlauf.store.database import default_url, parse_url
+
+VARIABLE = "WETTLAUF_ADMIN_TOKEN"
+FILE = "admin-token"
+SHORTEST = 16
+
+
+def token_file(database: str | None) -> Path:
+    """Where the token lies: beside a SQLite file, else in the data folder."""
+    url = parse_url(database or default_url())
+    is_file = url.get_backend_name() == "sqlite" and url.database
+    return (Path(str(url.database)).absolute().parent if is_file else data_folder()) / FILE
+
+
+def admin_token(database: str | None, make: bool = False) -> str | None:
+    """Returns the token of the server with this database, made if it is missing and `make` says so; None if there is
+    none, or it cannot be read."""
+    given = os.environ.get(VARIABLE)
+    if given:
+        if len(given) < SHORTEST:
+            raise WettlaufError(Words("admin-token-short", {"variable": VARIABLE, "shortest": SHORTEST}))
+        return given
+    path = token_file(database)
+    if make and not path.exists():
+        with contextlib.suppress(OSError):
+            _write(path, secrets.token_urlsafe(32))
+    try:
+        return path.read_text("utf-8").strip() or None
+    except OSError:
+        return None
+
+
+def _write(path: Path, token: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="utf-8") as file:
+        file.write(token + "\n")
+
+
+def is_admin(token: str | None, given: str | None) -> bool:
+    return token is not None and given is not None and hmac.compare_digest(token.encode(), given.encode())

@@ -1,0 +1,46 @@
+"""The host's orders, as this process knows them: read every few seconds, so that all processes follow them."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+
+from wettlauf.server.addresses import inside
+from wettlauf.server.hub import Hub
+from wettlauf.server.logs import log
+from wettlauf.server.settings import Network
+from wettlauf.store import Ban, Notice, Unreachable
+
+LOOK_SECONDS = 2.0
+
+
+class HostOrders:
+    """Who is kept out, and what everyone is told."""
+
+    def __init__(self) -> None:
+        self.bans: list[Ban] = []
+        self.notice: Notice | None = None
+        self._networks: list[Network] = []
+
+    def keeps_out(self, address: str) -> bool:
+        return bool(self._networks) and inside(address, self._networks)
+
+    async def rounds(self, hub: Hub) -> None:
+        """Reads the orders again and again."""
+        while True:
+            try:
+                await self.look(hub)
+            except Unreachable as error:
+                log("orders not read", logging.WARNING, error)
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def look(self, hub: Hub) -> None:
+        """Reads the orders now, and ends the connections of those who are banned."""
+        self.bans, self.notice = await hub.store.hosting.bans(), await hub.store.hosting.notice()
+        self._networks = [ipaddress.ip_network(ban.network) for ban in self.bans]
+        if self._networks:
+            for actor in hub.registry:
+                for viewer in actor.viewers:
+                    if self.keeps_out(viewer.address):
+                        viewer.end("banned")

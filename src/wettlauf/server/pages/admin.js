@@ -1,0 +1,131 @@
+// The host's page: the same as `wettlauf admin`, over the same endpoints. The token stays in this tab.
+"use strict";
+
+const find = (id) => document.getElementById(id);
+const TOKEN = "wettlauf.admin";
+
+async function ask(method, path, body) {
+  const answer = await fetch(`/api/admin${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${sessionStorage.getItem(TOKEN) ?? ""}`,
+      ...(body ? { "Content-Type": "application/json" } : {}),
+    },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+  const found = await answer.json();
+  if (!answer.ok) throw new Error(found.text);
+  return found;
+}
+
+/** Does something, says what went wrong, and shows everything anew. */
+async function act(work) {
+  try {
+    find("said").textContent = "";
+    await work();
+    await show();
+  } catch (error) {
+    find("said").textContent = error.message;
+  }
+}
+
+function element(name, text, parent) {
+  const made = document.createElement(name);
+  made.textContent = text;
+  parent.append(made);
+  return made;
+}
+
+function button(text, parent, work) {
+  element("button", text, parent).addEventListener("click", () => act(work));
+}
+
+const when = (moment) => (moment === null ? "" : new Date(moment).toLocaleString(document.documentElement.lang));
+
+async function show() {
+  const overview = await ask("GET", "");
+  find("login").hidden = true;
+  find("desk").hidden = false;
+  const counts = (all) => Object.entries(all).map(([name, count]) => `${name} ${count}`);
+  find("overview").textContent = [
+    `Wettlauf ${overview.version}`,
+    ...counts(overview.tables),
+    `live ${overview.live_tables}`,
+    `sockets ${overview.sockets}`,
+    `${overview.memory_mb} MB`,
+  ].join(" · ");
+  find("notice").elements.text.placeholder = overview.notice?.text ?? "";
+  showBans(overview.bans);
+  await showTables();
+  await showJobs();
+}
+
+function showBans(bans) {
+  const list = find("bans");
+  list.replaceChildren();
+  for (const one of bans) {
+    const item = element("li", `${one.network} ${one.reason} ${when(one.until)} `, list);
+    button(list.dataset.unban, item, () => ask("DELETE", `/bans?network=${encodeURIComponent(one.network)}`));
+  }
+}
+
+async function showTables() {
+  const status = find("status").value;
+  const { tables } = await ask("GET", `/tables?limit=200${status ? `&status=${status}` : ""}`);
+  const place = find("tables");
+  const { show: view, delete: remove, really, out } = place.dataset;
+  place.replaceChildren();
+  for (const one of tables) {
+    const row = element("tr", "", place);
+    for (const text of [one.id, one.game, one.status, one.names.filter(Boolean).join(", "), one.facts, when(one.touched)])
+      element("td", text, row);
+    const acts = element("td", "", row);
+    element("button", view, acts).addEventListener("click", async () => {
+      const details = await ask("GET", `/tables/${one.id}`);
+      const more = document.createElement("tr");
+      const cell = element("td", `${details.addresses.join(", ")} `, more);
+      cell.colSpan = 7;
+      for (const seat of details.seats.filter((seat) => seat.name !== null))
+        button(`${seat.name}: ${out}`, cell, () => ask("DELETE", `/tables/${one.id}/seats/${seat.seat}`));
+      row.after(more);
+    });
+    element("button", remove, acts).addEventListener("click", () => {
+      if (confirm(`${really} ${one.id}`)) void act(() => ask("DELETE", `/tables/${one.id}`));
+    });
+  }
+}
+
+async function showJobs() {
+  const place = find("jobs");
+  place.replaceChildren();
+  for (const one of await ask("GET", "/jobs?limit=50")) {
+    const row = element("tr", "", place);
+    const progress = `${Math.round(100 * one.progress)} %`;
+    for (const text of [one.kind, one.about, one.state, progress, when(one.created), one.problem ?? ""])
+      element("td", text, row);
+    const acts = element("td", "", row);
+    if (one.state === "waiting" || one.state === "running")
+      button(place.dataset.cancel, acts, () => ask("DELETE", `/jobs/${one.id}`));
+  }
+}
+
+find("login").addEventListener("submit", (event) => {
+  event.preventDefault();
+  sessionStorage.setItem(TOKEN, event.target.elements.token.value.trim());
+  void act(() => undefined);
+});
+find("notice").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const { text, restart } = event.target.elements;
+  const minutes = restart.value === "" ? null : Number(restart.value);
+  void act(() => ask("PUT", "/notice", { text: text.value, restart_in: minutes }).then(() => event.target.reset()));
+});
+find("withdraw").addEventListener("click", () => act(() => ask("DELETE", "/notice")));
+find("ban").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const { network, days, reason } = event.target.elements;
+  const body = { network: network.value, reason: reason.value, days: days.value === "" ? null : Number(days.value) };
+  void act(() => ask("POST", "/bans", body).then(() => event.target.reset()));
+});
+find("status").addEventListener("change", () => act(() => undefined));
+if (sessionStorage.getItem(TOKEN)) void act(() => undefined);

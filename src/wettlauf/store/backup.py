@@ -1,0 +1,93 @@
+"""Copies of a SQLite database: made while the server runs, and put back in its place while it does not."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from pathlib import Path
+
+from wettlauf.core.errors import BadFile, problem_of
+from wettlauf.core.words import Argument, Words, quote
+from wettlauf.store.database import default_url, parse_url
+from wettlauf.store.errors import BadDatabase
+from wettlauf.store.one_server import only_server
+
+BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file that is open
+NAME_OF_TABLES = "SELECT count(*) FROM tables"
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """Copies a SQLite file, also what still lies in its write-ahead log; what was there before is replaced only when
+    the copy is complete and on the disk."""
+    unfinished = target.with_name(f"{target.name}.part")
+    unfinished.unlink(missing_ok=True)
+    os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL, 0o600))
+    with contextlib.closing(sqlite3.connect(source)) as old, contextlib.closing(sqlite3.connect(unfinished)) as new:
+        old.backup(new)
+    with unfinished.open("rb") as file:
+        os.fsync(file.fileno())
+    unfinished.replace(target)
+
+
+def back_up(database: str | None, file: Path, force: bool = False) -> int:
+    """Copies the whole database into a file, whoever uses it meanwhile; returns how many tables it has."""
+    path = _sqlite_file(database)
+    if not path.exists():
+        raise BadDatabase(Words("backup-nothing", {"path": quote(path, 200)}))
+    if file.exists() and not force:
+        raise BadFile(Words("cli-file-exists", {"path": quote(file, 200)}))
+    try:
+        copy_database(path, file)
+    except (OSError, sqlite3.Error) as error:
+        raise BadFile(Words("file-unwritable", {"path": quote(file, 200), "problem": _problem(error)})) from None
+    return tables_in(file)
+
+
+def restore(database: str | None, file: Path) -> tuple[int, Path | None]:
+    """Puts a copy in the place of the database; returns how many tables it has, and where the one that was there is
+    kept. Raises BadDatabase while a server uses it."""
+    path = _sqlite_file(database)
+    tables = tables_in(file)
+    with only_server(str(path)):
+        kept = None
+        if path.exists() and path.stat().st_size:
+            kept = next(
+                name
+                for number in range(1, 10_000)
+                if not (name := path.with_name(f"{path.name}.replaced-{number}")).exists()
+            )
+            copy_database(path, kept)
+        for end in BESIDE:
+            path.with_name(path.name + end).unlink(missing_ok=True)
+        try:
+            copy_database(file, path)
+        except (OSError, sqlite3.Error) as error:
+            raise BadFile(Words("file-unwritable", {"path": quote(path, 200), "problem": _problem(error)})) from None
+    return tables, kept
+
+
+def tables_in(file: Path) -> int:
+    """How many tables a copy holds. Raises BadFile if it is not a sound database of ours."""
+    try:
+        with file.open("rb"):
+            pass
+        with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as found:
+            if found.execute("PRAGMA quick_check").fetchone() != ("ok",):
+                raise BadFile(Words("backup-damaged", {"path": quote(file, 200)}))
+            return int(found.execute(NAME_OF_TABLES).fetchone()[0])
+    except OSError as error:
+        raise BadFile(Words("file-unreadable", {"path": quote(file, 200), "problem": problem_of(error)})) from None
+    except sqlite3.Error:
+        raise BadFile(Words("backup-damaged", {"path": quote(file, 200)})) from None
+
+
+def _sqlite_file(database: str | None) -> Path:
+    url = parse_url(database or default_url())
+    if url.get_backend_name() != "sqlite":
+        raise BadDatabase(Words("backup-postgresql"))
+    return Path(url.database or "").absolute()
+
+
+def _problem(error: OSError | sqlite3.Error) -> Argument:
+    return problem_of(error) if isinstance(error, OSError) else quote(error, 160)

@@ -1,0 +1,215 @@
+"""`wettlauf admin` and the host's page, on a real server: tables, bans, announcements, jobs, backups, retention."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.test_commands import refused, run
+from tests.server.test_serving import fetch, serving
+from tests.store.asking import OVER, with_store
+from tests.store.test_housekeeping import DAY, age
+from wettlauf.api.messages import Say
+from wettlauf.api.tables import SeatWish
+from wettlauf.client import Client, ServerRefused
+from wettlauf.server.housekeeping import erase_chats
+from wettlauf.server.hub import Hub
+from wettlauf.server.settings import Settings
+from wettlauf.store import Store
+from wettlauf.table.facts import Said, SeatTaken, decode_all, encode
+
+pytestmark = pytest.mark.slow  # starts servers
+
+ME, FRIEND = SeatWish("me", name="Ada"), SeatWish("person")
+
+
+@dataclass
+class Host:
+    """A running server, and how its host talks to it."""
+
+    url: str
+    database: str
+
+    def admin(self, *words: str) -> Any:
+        done = run("admin", *words, "--url", self.url, "--database", self.database, "--json")
+        assert done.returncode == 0, done.stdout + done.stderr
+        return json.loads(done.stdout)
+
+    def said(self, *words: str) -> str:
+        done = run("admin", *words, "--url", self.url, "--database", self.database)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+
+def ask(client: Client, method: str, path: str, body: Any = None) -> Any:
+    return client._connection.ask(method, path, dict, body)
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    folder = tmp_path_factory.mktemp("host")
+    with serving(folder) as (url, _):
+        yield Host(url, f"sqlite:///{folder / 'tables.db'}")
+
+
+def test_tables_are_listed_shown_and_deleted_without_a_look_at_the_cards(host: Host) -> None:
+    with Client(host.url) as server:
+        opened, player = server.open_table("keltis", (ME, SeatWish("bot", "practised")), options={"players": 2})
+    with player:
+        [listed] = [one for one in host.admin("list", "--status", "running") if one["id"] == opened.table]
+        assert (listed["game"], listed["names"]) == ("keltis", ["Ada", None])
+        assert opened.table in host.said("list")
+        details = host.admin("show", opened.table)
+        assert [seat["name"] for seat in details["seats"]] == ["Ada", None]
+        assert "hand" not in json.dumps(details)
+        assert "Ada" in host.said("show", opened.table)
+        assert host.admin("delete", opened.table, "--yes") == {"done": True}
+        with pytest.raises(ServerRefused) as gone:
+            player.look()
+        assert gone.value.code == "no-such-table"
+    assert "no table" in refused("admin", "show", opened.table, "--url", host.url, "--database", host.database)
+
+
+def test_somebody_is_thrown_out_and_a_bot_stands_in(host: Host) -> None:
+    with Client(host.url) as server:
+        opened, player = server.open_table("keltis", (ME, FRIEND), options={"players": 2})
+        friend = server.sit_down(opened.table, "Bob", opened.invitations[0].secret)
+    with player, friend:
+        assert host.admin("throw-out", opened.table, "1") == {"done": True}
+        with pytest.raises(ServerRefused) as out:
+            friend.do(Say(seat=1, id="1", phrase="hello"))
+        assert out.value.code == "token-wrong"
+        player.do(Say(seat=0, id="2", phrase="hello"))
+        assert host.admin("show", opened.table)["seats"][1]["name"] is None
+    done = run("admin", "throw-out", opened.table, "1", "--url", host.url, "--database", host.database)
+    assert done.returncode == 2  # nobody sits there any more
+
+
+def test_a_banned_address_is_kept_out_until_it_is_let_in_again(host: Host) -> None:
+    assert fetch(host.url)[0] == 200
+    try:
+        assert host.admin("ban", "127.0.0.2", "--reason", "noise", "--days", "2") == {"done": True}
+        [ban] = host.admin("bans")
+        assert (ban["network"], ban["reason"]) == ("127.0.0.2/32", "noise")
+        assert "127.0.0.2/32" in host.said("bans")
+        assert fetch(host.url)[0] == 200  # others come in
+    finally:
+        assert host.admin("unban", "127.0.0.2") == {"done": True}
+    assert host.admin("unban", "127.0.0.2") == {"done": False}
+    assert "is not a network" in refused("admin", "ban", "nonsense", "--url", host.url, "--database", host.database)
+
+
+def test_everyone_is_told_of_a_restart(host: Host) -> None:
+    with Client(host.url) as server:
+        assert ask(server, "GET", "/api/notice") == {"notice": None}
+        host.admin("announce", "--restart-in", "5")
+        notice = ask(server, "GET", "/api/notice")["notice"]
+        assert notice["text"] == ""
+        assert 280 < notice["restart_in"] <= 300
+        host.admin("announce", "Ich  räume auf.")
+        assert ask(server, "GET", "/api/notice")["notice"]["text"] == "Ich räume auf."
+        host.admin("announce", "--withdraw")
+        assert ask(server, "GET", "/api/notice") == {"notice": None}
+    assert "Nothing to announce" in refused("admin", "announce", "--url", host.url, "--database", host.database)
+
+
+def test_without_the_host_s_token_nothing_is_there(host: Host, tmp_path: Path) -> None:
+    for method, path in (
+        ("GET", ""),
+        ("GET", "/tables"),
+        ("DELETE", "/tables/x"),
+        ("PUT", "/notice"),
+        ("GET", "/jobs"),
+    ):
+        with Client(host.url) as server, pytest.raises(ServerRefused) as stranger:
+            ask(server, method, f"/api/admin{path}", {} if method == "PUT" else None)
+        assert stranger.value.status in (404, 429)
+    other = f"sqlite:///{tmp_path / 'other.db'}"
+    assert "Cannot read the host's token" in refused("admin", "status", "--url", host.url, "--database", other)
+    (tmp_path / "admin-token").write_text("wrong" * 8)
+    assert "does not accept" in refused("admin", "status", "--url", host.url, "--database", other)
+    assert Path(host.database.removeprefix("sqlite:///")).with_name("admin-token").stat().st_mode & 0o077 == 0
+
+
+def test_the_state_of_the_server_and_its_jobs_are_seen(host: Host) -> None:
+    found = host.admin("status")
+    assert found["memory_mb"] > 10
+    assert "MB of memory" in host.said("status")
+    assert {job["kind"] for job in host.admin("jobs")} <= {"warm-up"}
+    assert host.admin("jobs", "--cancel", "unknown") == {"done": False}
+
+
+def test_a_backup_under_load_is_whole_and_is_put_back(host: Host, tmp_path: Path) -> None:
+    with Client(host.url) as server:
+        opened, player = server.open_table("keltis", (ME, SeatWish("bot", "beginner")), options={"players": 2})
+    copy = tmp_path / "copy.db"
+    with player:
+        for number, now in enumerate(player.listen()):
+            if now.legal:
+                player.play(0, now.legal[0].text)
+            if number == 10:
+                break
+        tables = host_backup(host, copy)
+        assert tables >= 1
+    assert "exists" in refused("admin", "backup", str(copy), "--database", host.database)
+    assert host_backup(host, copy, "--force") == tables
+    assert copy.stat().st_mode & 0o077 == 0
+    # While the server runs its database cannot be replaced; elsewhere it can.
+    assert "server" in refused("admin", "restore", str(copy), "--database", host.database)
+    target = tmp_path / "new" / "tables.db"
+    for kept in (None, f"{target}.replaced-1"):
+        done = run("admin", "restore", str(copy), "--database", str(target), "--json")
+        assert json.loads(done.stdout) == {"tables": tables, "kept": kept}
+    with serving(target.parent) as (url, _), Client(url) as again:
+        assert ask(again, "GET", f"/api/tables/{opened.table}")["snapshot"]["game"] == "keltis"
+    bad = tmp_path / "bad.db"
+    bad.write_bytes(b"no database at all")
+    assert "damaged" in refused("admin", "restore", str(bad), "--database", str(target))
+    assert "pg_dump" in refused("admin", "backup", str(copy), "--force", "--database", "postgresql://localhost/x")
+
+
+def host_backup(host: Host, copy: Path, *more: str) -> int:
+    done = run("admin", "backup", str(copy), *more, "--database", host.database, "--json")
+    assert done.returncode == 0, done.stdout + done.stderr
+    with closing(sqlite3.connect(copy)) as found:
+        assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    return int(json.loads(done.stdout)["tables"])
+
+
+def test_old_chats_are_erased_and_the_games_stay(tmp_path: Path) -> None:
+    database = str(tmp_path / "tables.db")
+    said = [
+        encode(SeatTaken(1, 0, "h", "Ada")),
+        encode(Said(2, 0, "my address is ...")),
+        encode(Said(3, 0, "", "hello")),
+    ]
+
+    async def use(store: Store) -> None:
+        await store.create("old", said, OVER)
+        await store.create("new", said, OVER)
+        await age(store, "old", 31 * DAY)
+        hub = Hub(store, Settings())
+        assert await erase_chats(hub, 30) == 1
+        texts = {
+            table: [one.text for one in decode_all(await store.read(table)) if isinstance(one, Said)]
+            for table in ("old", "new")
+        }
+        assert texts == {"old": ["", ""], "new": ["my address is ...", ""]}
+        assert len(await store.read("old")) == 3
+        assert await erase_chats(hub, 30) == 0
+        assert await erase_chats(hub, 0) == 0  # kept for ever
+        await asyncio.to_thread(hub.warmer.stop)
+
+    with_store(database, use)
+    found = json.loads(run("admin", "retention", "--database", database, "--json").stdout)
+    assert (found["chat_days"], found["finished_days"], found["tables"], found["chats"]) == (30, 365, 0, 0)
+    assert "Finished games: 365 days" in run("admin", "retention", "--database", database).stdout
+    assert "Fertige Partien: 365 Tage" in run("admin", "retention", "--database", database, lang="de").stdout

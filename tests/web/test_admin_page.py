@@ -1,0 +1,58 @@
+"""The host's page, and what everyone else sees of what the host announces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.conftest import Visit, serving, visiting
+from tests.web.people import table_against_a_bot
+from tests.web.playing import check
+
+
+@pytest.fixture
+def host(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
+    with serving(tmp_path) as address, visiting(browser, address) as made:
+        yield made
+
+
+def test_a_host_runs_the_server_from_a_page(host: Visit, tmp_path: Path) -> None:
+    player = host.open()
+    path, seated = table_against_a_bot(host, player, "keltis")
+    seated.close()
+    player.goto(path)
+    desk = host.open("/admin")
+    desk.get_by_label("Host's token").fill("not the token of this host")
+    desk.get_by_role("button", name="Open").click()
+    expect(desk.get_by_role("status")).not_to_be_empty()
+    expect(desk.get_by_role("heading", name="Tables")).to_be_hidden()
+    host.problems.clear()  # the console notes that it was refused
+
+    desk.get_by_label("Host's token").fill((tmp_path / "admin-token").read_text())
+    desk.get_by_role("button", name="Open").click()
+    row = desk.get_by_role("row").filter(has_text="keltis").filter(has_text="running")
+    expect(row).to_be_visible()
+    check(desk)
+
+    desk.get_by_label("Restart in minutes").fill("5")
+    desk.get_by_role("button", name="Tell everyone").click()
+    player.reload()
+    told = player.get_by_text("The server restarts in 5 minutes. Your game goes on afterwards.")
+    expect(told).to_be_visible()
+    player.get_by_role("button", name="Close").click()
+    expect(told).to_have_count(0)
+
+    desk.get_by_label("Address or network").fill("192.0.2.0/24")
+    desk.get_by_role("button", name="Ban", exact=True).click()
+    expect(desk.get_by_role("listitem").filter(has_text="192.0.2.0/24")).to_be_visible()
+    desk.get_by_role("button", name="Let in").click()
+    expect(desk.get_by_role("listitem")).to_have_count(0)
+
+    desk.once("dialog", lambda dialog: dialog.accept())
+    row.get_by_role("button", name="Delete").click()
+    expect(row).to_have_count(0)
+    expect(player.get_by_text("This table does not exist, or not any more. Is the link complete?")).to_be_visible()
+    host.problems.clear()  # the table is not found any more
