@@ -93,7 +93,18 @@ def test_the_file_of_settings_holds_the_defaults() -> None:
             assert re.search(rf"^(# )?{name} = |^\[{name}\]", text, re.MULTILINE), name
 
 
-@pytest.mark.parametrize("file", ["Caddyfile", "nginx.conf", "wettlauf@.service", "wettlauf.toml", "compose.yaml", "wettlauf.compose.toml", "Caddyfile.compose"])
+@pytest.mark.parametrize(
+    "file",
+    [
+        "Caddyfile",
+        "nginx.conf",
+        "wettlauf@.service",
+        "wettlauf.toml",
+        "compose.yaml",
+        "wettlauf.compose.toml",
+        "Caddyfile.compose",
+    ],
+)
 def test_every_example_is_named_in_the_paper(file: str) -> None:
     assert (DOCS / "hosting" / file).exists()
     assert f"(hosting/{file})" in (DOCS / "hosting.md").read_text(encoding="utf-8")
