@@ -50,6 +50,19 @@ def parts_of_own_place(page: Page) -> Locator:
     return own_place(page).locator("> *")
 
 
+# ---- Keltis ----
+
+
+def cards_in_rows(page: Page) -> Locator:
+    """The cards in one's own rows."""
+    return page.locator(".laid > svg")
+
+
+def tip_on_hill(page: Page) -> Locator:
+    """The ring around the stone that a tip speaks of."""
+    return page.locator(".kb .tip-ring")
+
+
 # ---- Strauß voraus! ----
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
 from tests.web.people import play_to_the_end, table_against_a_bot
+from tests.web.playing import check
 from tests.web.table import board, game_log, hand_cards, log_lines, sheet
 
 
@@ -59,8 +60,38 @@ def test_every_line_of_the_score_sheet_of_keltis_adds_up(visit: Visit) -> None:
 
 def found_in(cell: str) -> int:
     """The points in a cell of the sheet; what stands in brackets is only a count."""
-    found = re.match(r"(-?\d+)(\s*×2)?", cell.strip())
+    found = re.match(r"(-?\d+)(\s*×2)?", cell.strip().replace("−", "-"))
     return 0 if found is None else int(found[1]) * (2 if found[2] else 1)
+
+
+def test_the_points_of_keltis_are_counted_before_everyones_eyes(visit: Visit) -> None:
+    """Column by column, unless one skips it; whoever only listens has the whole sheet from the beginning."""
+    page = visit.open(speed="fast")
+    path, player = table_against_a_bot(visit, page, "keltis")
+    play_to_the_end(player)
+    page.goto(path)
+    heading = sheet(page).get_by_role("heading")
+    rows = page.get_by_role("table", name="Score sheet").get_by_role("row").filter(has=page.get_by_role("rowheader"))
+    expect(heading).to_have_text("Counting the points …")
+    expect(rows).to_have_count(2)
+    heard = [[cell.text_content() or "" for cell in row.get_by_role("cell").all()] for row in rows.all()]
+    expect(heading).to_contain_text(re.compile("win|share"))
+    expect(sheet(page).get_by_role("button", name="Skip")).to_have_count(0)
+    totals = [found_in(row.get_by_role("cell").last.inner_text()) for row in rows.all()]
+    assert totals == sorted(totals, reverse=True)  # by place now, while by seat before
+    parts = [sum(found_in(cell) for cell in line[:-1]) for line in heard]
+    assert sorted(parts, reverse=True) == totals
+    sheet(page).get_by_role("button", name="Close").click()  # once is enough
+    page.get_by_role("button", name="Score sheet").click()
+    expect(heading).to_contain_text(re.compile("win|share"))
+
+    page = visit.open(path, speed="slow", viewport={"width": 390, "height": 844})  # a spectator has no patience
+    heading = sheet(page).get_by_role("heading")
+    expect(heading).to_have_text("Counting the points …")
+    sheet(page).get_by_role("button", name="Skip").click()
+    expect(heading).to_contain_text(re.compile("win|share"))
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    check(page)
 
 
 def test_the_game_is_seen_once_more_step_by_step_through_any_eyes(ended: Page) -> None:

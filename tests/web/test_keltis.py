@@ -4,30 +4,37 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web import names
+from tests.web.boxes import boxes, window
 from tests.web.conftest import Visit
-from tests.web.drawn import COUNT_FLIGHTS, flights
+from tests.web.drawn import COUNT_FLIGHTS, cards_in_rows, flights, tip_on_hill
 from tests.web.keltis import decide, draw_pile, play_by_keyboard, play_by_mouse
 from tests.web.looks import LOOKS
 from tests.web.new_table import seats
 from tests.web.people import NO_CONNECTION, Breakable
 from tests.web.playing import PHONE, begin, check, wait_until
+from tests.web.positions import clover_on_all_paths, reach, sit_at
 from tests.web.rule_book import current_rule, read_rule
 from tests.web.table import (
+    advice,
     answers,
     asked,
     board,
+    hand,
     hand_cards,
     headline,
     log_lines,
     pick,
+    question,
     sheet,
     strip,
+    tool,
     why_not,
 )
 from wettlauf import replay
@@ -47,7 +54,7 @@ def test_a_whole_game_by_mouse_ends_with_a_record_that_holds(visit: Visit, tmp_p
     assert play_by_mouse(page) > 20
     record = json.loads(record_of(page, tmp_path).read_text("utf-8"))
     players = sheet(page).get_by_role("row").filter(has=page.get_by_role("rowheader")).all()
-    sums = [int(player.get_by_role("cell").last.inner_text()) for player in players]
+    sums = [int(player.get_by_role("cell").last.inner_text().replace("−", "-")) for player in players]
     assert sorted(sums, reverse=True) == sums == sorted(record["result"]["scores"], reverse=True)
     assert replay(record).over
 
@@ -150,6 +157,94 @@ def test_undo_takes_back_what_showed_nothing_new(visit: Visit) -> None:
     page.get_by_role("button", name="Take back").click()
     expect(log_lines(page)).to_have_count(told)
     expect(hand_cards(page)).to_have_count(8)
+
+
+def test_hand_and_rows_are_seen_whole_and_a_card_that_was_taken_is_marked(visit: Visit) -> None:
+    page = visit.open("/new/keltis", speed="fast")
+    begin(page, "keltis", players=2)
+    asked(page).wait_for()
+    lefts = sorted(one.left for one in boxes(hand_cards(page)))
+    assert len(lefts) == 8
+    wait_until(page, lambda: spread(page) >= 56, "the cards of the hand lie too close")
+    panel = boxes(question(page))
+    decide(page)
+    draw_pile(page).click()
+    marked = hand(page).get_by_role("button", name="just taken")
+    expect(marked).to_have_count(1)
+    expect(marked).to_have_count(0)  # after a while it is a card like all others
+    asked(page).wait_for()
+    assert boxes(question(page)) == panel  # nothing jumps
+
+    lines = (
+        page.get_by_role("region", name="Discard piles and your rows")
+        .get_by_role("listitem")
+        .filter(has=page.get_by_role("group"))
+    )
+    expect(lines).to_have_count(5)
+    assert min(one.bottom - one.top for one in boxes(lines)) >= 87
+    lying = boxes(cards_in_rows(page))
+    assert lying
+    assert all(1.3 < (one.bottom - one.top) / (one.right - one.left) < 1.5 for one in lying)
+    assert [one for one in lying if not any(one.is_inside(line) for line in boxes(lines))] == []
+    for header in ("Discard", "My row"):
+        expect(page.get_by_text(header, exact=True).first).to_be_visible()
+
+
+def spread(page: Page) -> float:
+    lefts = sorted(one.left for one in boxes(hand_cards(page)))
+    return min(right - left for left, right in pairwise(lefts))
+
+
+def test_a_score_says_what_it_is_made_of(visit: Visit) -> None:
+    page = visit.open("/new/keltis")
+    begin(page, "keltis", players=2)
+    asked(page).wait_for()
+    why = page.get_by_role("tooltip").filter(visible=True)
+    scores = page.get_by_role("button", name=re.compile("^Score −4$"))
+    expect(scores).to_have_count(2)
+    expect(why).to_have_count(0)
+    for score in scores.all():  # the other's plate, one's own
+        expect(score).to_have_accessible_description(re.compile("Wishing stones −4 No wishing stone yet: that costs 4"))
+        score.hover()
+        expect(why).to_contain_text("No wishing stone yet: that costs 4 points.")
+        (told,) = boxes(why)
+        assert told.is_inside(window(page))
+        headline(page).hover()
+        expect(why).to_have_count(0)
+    page.keyboard.press("Escape")
+    scores.first.focus()
+    expect(why).to_have_count(1)
+    page.keyboard.press("Tab")
+    expect(why).to_have_count(0)
+
+    page = visit.open("/new/keltis", **PHONE)
+    begin(page, "keltis", players=3)
+    asked(page).wait_for()
+    expect(scores_of(page)).to_have_count(3)  # one's own as well
+    scores_of(page).first.tap()
+    why = page.get_by_role("tooltip").filter(visible=True)
+    expect(why).to_contain_text("No wishing stone yet")
+    (told,) = boxes(why)
+    assert told.is_inside(window(page))
+    check(page)
+
+
+def scores_of(page: Page) -> Locator:
+    return page.get_by_role("button", name=re.compile("^Score "))
+
+
+def test_a_tip_is_marked_on_the_hill_and_in_the_hand(visit: Visit) -> None:
+    page = visit.open()
+    sit_at(visit, page, reach("keltis", 3, clover_on_all_paths))
+    asked(page).wait_for()
+    tool(page, names.TIP).click()
+    advice(page).wait_for()
+    (tip,) = boxes(advice(page))
+    for what in (board(page), question(page)):
+        (box,) = boxes(what)
+        assert tip.overlap(box) == 0
+    advice(page).get_by_role("listitem").filter(has_text="figure").first.hover()
+    expect(tip_on_hill(page)).to_be_visible()
 
 
 @LOOKS

@@ -480,7 +480,10 @@ keltis-web-stone = { $colour ->
 keltis-web-figure-small = Figur von { $player }.
 keltis-web-figure-large = Große Figur von { $player }.
 keltis-web-hand = Deine Hand
-keltis-web-hand-card = { $card }{ $how ->
+keltis-web-hand-card = { $card }{ $fresh ->
+    [yes] , gerade genommen
+   *[no] { "" }
+}{ $how ->
     [fits] , passt
     [chosen] , gewählt
     [discard] , kann nur abgeworfen werden
@@ -557,6 +560,17 @@ keltis-web-points = { $count ->
 } aus Kärtchen
 keltis-web-stock = Dein Vorrat
 keltis-web-score-now = Stand
+keltis-web-you = Du
+keltis-web-made-paths = Figuren auf Pfaden
+keltis-web-wish-why = { $count ->
+    [0] Noch kein Wunschstein: Das kostet { $cost } Punkte. Ab { $enough } gibt es Pluspunkte.
+    [1] Nur ein Wunschstein: Das kostet { $cost } Punkte. Ab { $enough } gibt es Pluspunkte.
+   *[other] { $count } Wunschsteine bringen { $points } Punkte.
+}
+keltis-web-wish-rule = Wunschsteine: Wer keinen hat, verliert { $none } Punkte, wer nur einen hat, { $one }. Ab { $enough } gibt es Pluspunkte.
+keltis-web-counting = Es wird gezählt …
+keltis-web-head-discard = Ablage
+keltis-web-head-row = Meine Reihe
 keltis-web-in-goal = im Ziel
 keltis-web-lay = Legen
 keltis-web-discard = Abwerfen

@@ -480,7 +480,10 @@ keltis-web-stone = { $colour ->
 keltis-web-figure-small = Figure of { $player }.
 keltis-web-figure-large = Large figure of { $player }.
 keltis-web-hand = Your hand
-keltis-web-hand-card = { $card }{ $how ->
+keltis-web-hand-card = { $card }{ $fresh ->
+    [yes] , just taken
+   *[no] { "" }
+}{ $how ->
     [fits] , fits
     [chosen] , chosen
     [discard] , can only be discarded
@@ -557,6 +560,17 @@ keltis-web-points = { $count ->
 } from tiles
 keltis-web-stock = What you have
 keltis-web-score-now = Score
+keltis-web-you = You
+keltis-web-made-paths = Figures on paths
+keltis-web-wish-why = { $count ->
+    [0] No wishing stone yet: that costs { $cost } points. { $enough } or more bring points.
+    [1] Only one wishing stone: that costs { $cost } points. { $enough } or more bring points.
+   *[other] { $count } wishing stones bring { $points } points.
+}
+keltis-web-wish-rule = Wishing stones: having none costs { $none } points, having only one { $one }; { $enough } or more bring points.
+keltis-web-counting = Counting the points …
+keltis-web-head-discard = Discard
+keltis-web-head-row = My row
 keltis-web-in-goal = in the goal
 keltis-web-lay = Lay
 keltis-web-discard = Discard

@@ -10,6 +10,9 @@ export const COLOUR: Record<Path, string> = { r: "red", y: "yellow", p: "pink", 
 /** What a figure on each stone counts, from the first stone on; a large one counts it twice. */
 export const VALUES = FACTS.stone_points;
 export const STONES = VALUES.length;
+export const WISH_POINTS = FACTS.wish_points;
+/** From so many on wishing stones bring points. */
+export const ENOUGH_WISHES = WISH_POINTS.findIndex((points) => points > 0);
 export const GOAL_FIGURES = FACTS.goal_figures;
 
 export type View = KeltisView;
