@@ -901,6 +901,39 @@ web-replay-stop = Anhalten
 web-replay-next = Einen Schritt weiter
 web-replay-last = Zum Ende
 web-replay-step = Schritt
+web-replay-copy = Link zu diesem Moment kopieren
+web-key-replay-play = Abspielen und anhalten
+web-key-replay-turn = Einen Zug weiter
+web-key-replay-turn-back = Einen Zug zurück
+web-keys = Tasten
+web-keys-group =
+    { $group ->
+        [move] Spielen
+        [view] Umsehen
+        [replay] Durch das Spiel gehen
+       *[table] Am Tisch
+    }
+web-keys-letters = Tasten mit Buchstaben, Ziffern und Zeichen
+web-key-number = Diese Karte aufnehmen oder diese Antwort wählen
+web-key-tab = Zum nächsten Teil des Tisches
+web-key-arrows = Durch die Hand oder über das Brett
+web-key-enter = Wählen
+web-key-cancel = Abbrechen
+web-key-name =
+    { $key ->
+        [Space] Leertaste
+        [Escape] Esc
+        [Enter] Eingabe
+        [Ctrl] Strg
+        [Shift] Umschalt
+        [Home] Pos1
+        [End] Ende
+        [ArrowLeft] ←
+        [ArrowRight] →
+        [PageUp] Bild ↑
+        [PageDown] Bild ↓
+       *[other] { $key }
+    }
 web-replay-at = { $at } von { $length }
 web-replay-eyes = Mit wessen Augen
 web-replay-eyes-all = Sicht der Zuschauer

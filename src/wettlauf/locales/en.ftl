@@ -904,6 +904,34 @@ web-replay-stop = Stop
 web-replay-next = One step on
 web-replay-last = To the end
 web-replay-step = Step
+web-replay-copy = Copy a link to this moment
+web-key-replay-play = Play and stop
+web-key-replay-turn = One turn on
+web-key-replay-turn-back = One turn back
+web-keys = Keys
+web-keys-group =
+    { $group ->
+        [move] Playing
+        [view] Looking around
+        [replay] Going through the game
+       *[table] At the table
+    }
+web-keys-letters = Keys with letters, numbers and signs
+web-key-number = Take up this card, or choose this answer
+web-key-tab = To the next part of the table
+web-key-arrows = Along the hand or over the board
+web-key-enter = Choose
+web-key-cancel = Cancel
+web-key-name =
+    { $key ->
+        [Space] Space
+        [Escape] Esc
+        [ArrowLeft] ←
+        [ArrowRight] →
+        [PageUp] Page ↑
+        [PageDown] Page ↓
+       *[other] { $key }
+    }
 web-replay-at = { $at } of { $length }
 web-replay-eyes = Through whose eyes
 web-replay-eyes-all = Spectator’s view

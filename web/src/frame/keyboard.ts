@@ -4,7 +4,9 @@ import { t } from "../words/words.svelte";
 
 const HAS_KEYS = new MediaQuery("(any-pointer: fine)");
 
+export const hasKeys = (): boolean => HAS_KEYS.current;
+
 /** The name of a board, which is one stop of the Tab key, with how to walk over it. */
 export function withKeys(board: string): string {
-  return HAS_KEYS.current ? `${board} ${t("web-board-keys")}` : board;
+  return hasKeys() ? `${board} ${t("web-board-keys")}` : board;
 }

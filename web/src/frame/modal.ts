@@ -51,6 +51,9 @@ export function cover(node: HTMLElement, before: Element | null, close: () => vo
   };
 }
 
+/** Whether something lies over the page. */
+export const isCovered = (): boolean => open.length > 0;
+
 function refresh(): void {
   for (const one of hidden) one.removeAttribute("aria-hidden");
   const covering = top();

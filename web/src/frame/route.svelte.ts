@@ -8,7 +8,7 @@ export type Route =
   | { screen: "home" }
   | { screen: "missing" }
   | { screen: "new"; game: string }
-  | { screen: "table"; table: string; mode: Mode; invitation: string | null };
+  | { screen: "table"; table: string; mode: Mode; invitation: string | null; moment?: number };
 
 export function routeOf(path: string, hash: string): Route {
   const [first, second, ...rest] = path.split("/").filter(Boolean);
@@ -19,8 +19,9 @@ export function routeOf(path: string, hash: string): Route {
 }
 
 /** A secret stays behind the # where no server or proxy sees it: `#SECRET`, `#hand.SECRET`, or only `#hand`. */
-function partsOf(hash: string): { mode: Mode; invitation: string | null } {
+function partsOf(hash: string): { mode: Mode; invitation: string | null; moment?: number } {
   const [word = "", ...rest] = hash.split(".");
+  if (word === "replay") return { mode: word, invitation: null, moment: Number.parseInt(rest[0] ?? "", 10) || 0 };
   if (MODES.includes(word)) return { mode: word as Mode, invitation: rest[0] || null };
   return { mode: "whole", invitation: word || null };
 }
@@ -30,6 +31,10 @@ export function pathTo(table: string, mode: Mode = "whole", invitation: string |
   const hash = [mode === "whole" ? "" : mode, invitation ?? ""].filter(Boolean).join(".");
   return `/t/${table}${hash ? `#${hash}` : ""}`;
 }
+
+/** The address of a moment of a game that is over: after so many entries of its log. */
+export const replayPath = (table: string, moment: number): string =>
+  pathTo(table, "replay", moment ? String(moment) : null);
 
 /** Where a link or a table's number leads that somebody pasted; null if it is neither. */
 export function pathOf(pasted: string): string | null {

@@ -7,7 +7,7 @@ beforeAll(() => {
 
 describe("addresses", () => {
   it("say which screen is meant, and keep secrets behind the #", async () => {
-    const { pathTo, routeOf } = await import("./route.svelte");
+    const { pathTo, replayPath, routeOf } = await import("./route.svelte");
     const split = (path: string) => routeOf(path.split("#")[0] ?? "", path.slice(path.indexOf("#")));
     expect(split(pathTo("abcdef", "hand", "s3cret"))).toEqual({
       screen: "table",
@@ -27,6 +27,9 @@ describe("addresses", () => {
       mode: "board",
       invitation: null,
     });
+    expect(split(replayPath("abcdef", 57))).toMatchObject({ mode: "replay", invitation: null, moment: 57 });
+    expect(split("/t/abcdef#replay")).toMatchObject({ mode: "replay", moment: 0 });
+    expect(split("/t/abcdef#replay.nonsense")).toMatchObject({ mode: "replay", moment: 0 });
     expect(split("/new/goose#")).toEqual({ screen: "new", game: "goose" });
     expect(split("/#")).toEqual({ screen: "home" });
     for (const wrong of ["/foo/bar#", "/new#", "/t#", "/t/abcdef/more#"])

@@ -13,10 +13,19 @@ interface Kept {
   speed: Speed;
   name: string;
   sounds: boolean;
+  letters: boolean;
   level: LevelName;
 }
 
-const DEFAULTS: Kept = { theme: "system", language: null, speed: "normal", name: "", sounds: true, level: "practised" };
+const DEFAULTS: Kept = {
+  theme: "system",
+  language: null,
+  speed: "normal",
+  name: "",
+  sounds: true,
+  letters: true,
+  level: "practised",
+};
 
 class Settings {
   #kept = $state<Kept>({ ...DEFAULTS, ...(read(KEY) as Partial<Kept> | null) });
@@ -52,6 +61,14 @@ class Settings {
   }
   set sounds(sounds: boolean) {
     this.#keep({ sounds });
+  }
+
+  /** Whether keys with a letter, number or sign do something: speech input may type them by mistake. */
+  get letters(): boolean {
+    return this.#kept.letters;
+  }
+  set letters(letters: boolean) {
+    this.#keep({ letters });
   }
 
   /** How strong the bots of a new game are, unless somebody says otherwise. */

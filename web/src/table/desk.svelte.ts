@@ -20,7 +20,7 @@ export interface Asked {
   detail: string;
 }
 
-export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | "onlookers" | null;
+export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | "onlookers" | "keys" | null;
 
 /** What is heard of several people at one device when the next one is on. */
 export function passQuestion(table: TableState): Asked | null {
@@ -151,6 +151,27 @@ export class Desk {
   /** Whether a sheet lies over the table, so that keys are for the sheet. */
   get covered(): boolean {
     return this.sheet !== null && !(this.sheet === "rules" && this.roomBeside);
+  }
+
+  get canTakeBack(): boolean {
+    return Boolean(this.table.now?.takeback) && !this.table.moving && !this.table.watches;
+  }
+
+  get canTip(): boolean {
+    const { snapshot, legal, watches } = this.table;
+    return Boolean(snapshot?.tips) && legal.length > 1 && !this.thinking && !watches;
+  }
+
+  /** Chat is for tables with another person; a big screen that all look at is not the place for it. */
+  get canChat(): boolean {
+    const { snapshot, now, you, seats } = this.table;
+    const others = now?.seats.some((seat, number) => seat.kind !== "bot" && !seats.includes(number));
+    return Boolean(snapshot?.chat_allowed && you !== null && others);
+  }
+
+  toggleRules(): void {
+    if (this.sheet === "rules") this.sheet = null;
+    else this.openRules(null);
   }
 
   openRules(rule: string | null): void {

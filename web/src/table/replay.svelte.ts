@@ -12,6 +12,13 @@ const SILENT: Line = {
   retry: () => undefined,
   end: () => undefined,
 };
+/** The next position in this direction at which somebody's turn begins; the first or the last if there is none. */
+export function turnFrom(toAct: (number | null)[], at: number, by: 1 | -1): number {
+  const last = toAct.length - 1;
+  for (let next = at + by; next > 0 && next < last; next += by) if (toAct[next] !== toAct[next - 1]) return next;
+  return by < 0 ? 0 : last;
+}
+
 const PAUSE = 1100; // between two positions while it plays, in milliseconds
 
 export class ReplayState extends TableState {
@@ -29,7 +36,7 @@ export class ReplayState extends TableState {
   }
 
   /** Load the game as this seat saw it, else as everyone did; stay where one is. */
-  async load(eyes: number | null): Promise<void> {
+  async load(eyes: number | null, moment = this.at): Promise<void> {
     const path = { table: this.id };
     this.#seen ??= await call("GET /api/tables/{table}", { path, token: this.token });
     const frames: ReplayFrame[] = [];
@@ -40,6 +47,7 @@ export class ReplayState extends TableState {
       this.length = part.length;
     } while (frames.length <= this.length);
     this.#frames = frames;
+    this.at = Math.max(0, Math.min(this.length, moment));
     const { snapshot } = this.#seen;
     this.snapshot = {
       ...snapshot,
@@ -65,6 +73,12 @@ export class ReplayState extends TableState {
     this.#staged = this.face?.stage?.(before.view, this.now.view, this.latest);
     await this.#staged;
     this.moving = false;
+  }
+
+  /** Where the turn before or after this one begins. */
+  turnFrom(by: 1 | -1): number {
+    const toAct = this.#frames.map((frame) => frame.to_act ?? null);
+    return turnFrom(toAct, this.at, by);
   }
 
   /** Show one position after the other until the end, or until somebody goes elsewhere. */

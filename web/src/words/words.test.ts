@@ -45,7 +45,7 @@ it("says a sentence inside a sentence", () => {
 /** What only somebody with a keyboard or a mouse can do; `web-board-keys` is said only where there are keys. */
 const KEYS =
   /←|⏎|\bEnter\b|\bEsc\b|\b[Cc]lick|[Aa]rrow key|\b[Pp]ress(?:es)? |[Kk]lick|Pfeiltaste|Eingabetaste|Taste\b|[Dd]rück/;
-const FOR_KEYS = ["web-board-keys"];
+const FOR_KEYS = ["web-board-keys", "web-key-name"];
 
 describe.each(LANGUAGES)("the words in %s", (language) => {
   const bundle = bundles[language];
