@@ -31,15 +31,17 @@ export function isDrag(from: Point, to: Point, pointer: string): boolean {
 /**
  * The place that is meant, by what people aim with or else by another point: the smallest one that is possible there;
  * where nothing is, one that is possible close by. A place that is not possible is meant only if it is aimed at: it can
- * be said why.
+ * be said why. A finger that lies on a possible place means it: the card that it holds by its edge may hang over the
+ * next one.
  */
-export function meantPlace(aim: Point, other: Point, places: Place[]): Place | null {
+export function meantPlace(aim: Point, other: Point, places: Place[], isFinger = false): Place | null {
   const legal = places.filter((place) => place.legal);
   const near = legal
     .map((place) => ({ place, far: distance(aim, place.box) }))
     .filter(({ far }) => far <= REACH)
     .sort((one, another) => one.far - another.far)[0];
-  return smallestAt(aim, legal) ?? smallestAt(aim, places) ?? smallestAt(other, legal) ?? near?.place ?? null;
+  const below = smallestAt(other, legal);
+  return smallestAt(aim, legal) ?? (isFinger ? below : null) ?? smallestAt(aim, places) ?? below ?? near?.place ?? null;
 }
 
 function distance({ x, y }: Point, { left, top, right, bottom }: Box): number {
