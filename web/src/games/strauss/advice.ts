@@ -1,5 +1,5 @@
 /** What a tip points at: a card or an advantage, and the space where the run would end. */
-import type { Sentence, Tip } from "../../api/types";
+import type { ConsideredMove, Sentence } from "../../api/types";
 import type { Goal } from "./goals";
 import { advantageIn, spaceWords, verbOf, type Advantage } from "./view";
 
@@ -19,14 +19,18 @@ function spaceIn(reasons: Sentence[], goals: Goal[]): string | null {
   return goals.find(({ space }) => named.includes(JSON.stringify(spaceWords(space))))?.space ?? null;
 }
 
-/** `goalsOf` says where something leads that can be played: a card, possibly for a single step, or an advantage. */
-export function advisedBy(tip: Tip, goalsOf: (pick: string | null, alone: boolean) => Goal[]): Advised {
-  const { move } = tip;
+/** Takes a move apart; `goalsOf` says where a card, possibly for a single step, or an advantage leads. */
+export function advisedBy(
+  move: string,
+  considered: ConsideredMove[],
+  goalsOf: (pick: string | null, alone: boolean) => Goal[],
+): Advised {
   const verb = verbOf(move);
   const card = WITH_CARD.includes(verb) ? move.slice(verb.length + 1) : null;
   const advantage = card === null ? advantageIn(move) : null;
-  const goals = goalsOf(card ?? advantage, verb === "exception");
-  const reached = goals.filter((goal) => goal.ways.some((way) => way.moves.includes(move)));
-  const reasons = tip.considered.find((one) => one.move === move)?.reasons ?? [];
+  const reached = goalsOf(card ?? advantage, verb === "exception").filter((goal) =>
+    goal.ways.some((way) => way.moves.includes(move)),
+  );
+  const reasons = considered.find((one) => one.move === move)?.reasons ?? [];
   return { card, advantage, move, space: spaceIn(reasons, reached) ?? reached[0]?.space ?? null };
 }

@@ -4,6 +4,7 @@ import {
   boundsOf,
   boxOf,
   clearShot,
+  isNear,
   mapSize,
   pushed,
   restScale,
@@ -153,6 +154,15 @@ describe("a hand", () => {
     }
     expect(zoomed(camera, 99, at, PHONE, { least: 0.2, most: 1.5 }).scale).toBe(1.5);
     expect(zoomed(camera, 0.01, at, PHONE, { least: 0.2, most: 1.5 }).scale).toBe(0.2);
+  });
+});
+
+describe("during a run", () => {
+  it("stands still while the bird is where it would be shown anyway", () => {
+    const camera: Camera = { x: 700, y: 400, scale: 0.8 };
+    expect(isNear(camera, { ...camera, x: 800 }, PHONE)).toBe(true);
+    expect(isNear(camera, { ...camera, x: 880 }, PHONE)).toBe(false);
+    expect(isNear(camera, { ...camera, scale: 0.7 }, PHONE)).toBe(false);
   });
 });
 

@@ -22,6 +22,7 @@ const TALL = 1.6; // a wide view shows more beside each other, a high one not mo
 const BEYOND = 110; // the camera sees so much of the open ground around the course
 const AROUND = 74; // around a space: its ring, its number, the bird on it
 const BACK = 0.42; // how far behind the middle the bird runs: it is in the last third of the view
+const CALM = 0.3; // of the view: so far a bird may get ahead of the camera during a run
 const AHEAD = 9; // spaces: about as far as a card leads
 
 const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
@@ -129,6 +130,12 @@ export function showing(camera: Camera, points: Point[], free: Size, closest = c
 export function sees(camera: Camera, point: Point, free: Size): boolean {
   const [across, down] = [free.width / 2 / camera.scale, free.height / 2 / camera.scale];
   return Math.abs(point.x - camera.x) <= across - AROUND / 2 && Math.abs(point.y - camera.y) <= down - AROUND / 2;
+}
+
+/** Whether it would show about the same: not worth moving while things move anyway. */
+export function isNear(camera: Camera, other: Camera, free: Size): boolean {
+  const away = Math.hypot(camera.x - other.x, camera.y - other.y) * camera.scale;
+  return camera.scale === other.scale && away < CALM * Math.min(free.width, free.height);
 }
 
 // ---- between the course and the screen ----

@@ -146,8 +146,8 @@ function aroundOf(course: Course): Standing[] {
 /** Carved marks on the open ground. */
 export function openGround(course: Course): string {
   const dice = chance("open ground");
-  const [width, height] = [course.columns * SIDE + 160, course.rows * SIDE + 80];
-  const [left, top] = [course.left * SIDE - 80, course.top * SIDE]; // above it is the sky
+  const [width, height] = [course.columns * SIDE, course.rows * SIDE]; // what lies beyond is in outskirts.ts
+  const [left, top] = [course.left * SIDE, course.top * SIDE];
   let path = "";
   for (let k = 0; k < (width * height) / 5200; k += 1) {
     const [x, y, long] = [left + dice.between(0, width), top + dice.between(0, height), dice.between(16, 46)];

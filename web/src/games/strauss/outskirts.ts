@@ -1,0 +1,55 @@
+/** The open ground beyond the course: marks and bushes become fewer and fainter, until there is nothing but sand. */
+import { chance } from "./chance";
+import { boundsOf } from "./camera";
+import { SIDE, type Course, type Point } from "./course";
+
+export interface Outskirt {
+  /** How much of it is left, from 1 to nearly nothing. */
+  faint: number;
+  marks: string;
+  figures: (Point & { figure: string; scale: number; mirrored: boolean })[];
+}
+
+const RINGS = [0.85, 0.55, 0.28]; // each further away than the one before
+const WIDE = SIDE * 0.62;
+const MARKS = 9000; // so much ground has one mark in the first ring
+const FIGURES = 130_000;
+const KINDS = ["bush", "stone", "acacia", "bush", "tuft-1", "tuft2-0"];
+
+/** How far a point lies outside of the course; 0 within. */
+function outside(point: Point, course: Course): number {
+  const { x, y, width, height } = boundsOf(course);
+  return Math.hypot(Math.max(x - point.x, 0, point.x - x - width), Math.max(y - point.y, 0, point.y - y - height));
+}
+
+/** From the course outwards. Run-outs do not change it: the ground must not move when a bird gets there. */
+export function outskirts(course: Course): Outskirt[] {
+  const core: Course = { ...course, ...course.core };
+  const { x, y, width, height } = boundsOf(core);
+  const dice = chance("outskirts");
+  const reach = WIDE * RINGS.length;
+  const somewhere = () => ({
+    x: Math.round(x - reach + dice.between(0, width + 2 * reach)),
+    y: Math.round(y - reach + dice.between(0, height + 2 * reach)),
+  });
+  const ground = (width + 2 * reach) * (height + 2 * reach);
+  const rings: Outskirt[] = RINGS.map((faint) => ({ faint, marks: "", figures: [] }));
+  const ringAt = (at: Point, least: number) => {
+    const away = outside(at, core);
+    const taken = outside(at, course) < least; // by a run-out
+    return away < least || taken ? undefined : rings[Math.floor(away / WIDE)];
+  };
+  for (let k = 0; k < ground / MARKS; k += 1) {
+    const [at, long, luck] = [somewhere(), dice.between(16, 46), dice.between(0, 1)];
+    const ring = ringAt(at, 20);
+    if (ring && luck < ring.faint)
+      ring.marks += `M${at.x} ${at.y}q${Math.round(long / 2)} ${-Math.round(long * 0.16)} ${Math.round(long)} 0`;
+  }
+  for (let k = 0; k < ground / FIGURES; k += 1) {
+    const [at, figure, scale] = [somewhere(), dice.oneOf(KINDS), dice.between(0.9, 1.5)];
+    const mirrored = dice.between(0, 1) < 0.5;
+    ringAt(at, 90)?.figures.push({ ...at, figure, scale, mirrored });
+  }
+  for (const ring of rings) ring.figures.sort((one, other) => one.y - other.y);
+  return rings;
+}
