@@ -90,6 +90,26 @@ def numbers_on_course(page: Page) -> Locator:
     return page.locator("[data-number] circle")
 
 
+def pointed_number(page: Page) -> Locator:
+    """The number on the course that stands out, because the pointer is on its space or its answer."""
+    return page.locator("[data-number].pointed text")
+
+
+def stands_out(found: Locator) -> Locator:
+    """The one of some answers that stands out for the same reason."""
+    return found.and_(found.page.locator(".pointed"))
+
+
+def tip_on_board(page: Page) -> Locator:
+    """The ring around what a tip is about, on a board."""
+    return page.locator(".tip-ring .ring")
+
+
+def tip_on_card(page: Page) -> Locator:
+    """The same around a card of the hand."""
+    return page.locator("[data-card] .tip-mark")
+
+
 # ---- Ostfriesenlauf ----
 
 

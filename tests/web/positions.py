@@ -81,6 +81,14 @@ def waterhole(match: Match) -> bool:
     return len(texts(match)) == 4 and "flip none" in texts(match)
 
 
+def joker_leads_to_one(match: Match) -> bool:
+    """Strauß voraus!: the joker can be used, and whatever it stands for there is one end and one way to it."""
+    if match.view(0)["asks"] != "card" or not any(move.startswith("joker") for move in texts(match)):
+        return False
+    ends = [end for end in match.routes() if end.first.startswith("joker")]
+    return len(ends) == 1 and len(ends[0].routes) == 1
+
+
 def plus2_leaves_no_choice(match: Match) -> bool:
     """Strauß voraus!: a card can be played after which +2 is possible, and then there is one end and one way to it."""
     return card_before_forced(match) is not None

@@ -57,8 +57,13 @@ def tab_stop(page: Page) -> Locator:
     return board(page).get_by_role("button").and_(page.locator('[tabindex="0"]'))
 
 
+def focused_space(page: Page) -> str:
+    """What the space with the focus is called in records."""
+    return str(focused(board(page).get_by_role("button")).get_attribute("data-space"))
+
+
 def course_in_sight(page: Page) -> Locator:
-    """The part of the screen in which the course is pushed about."""
+    """The part of the screen in which the course is seen, with nothing over it."""
     return page.get_by_role("region", name=names.COURSE)
 
 

@@ -196,11 +196,19 @@ export const CORNERS: [Corner, ...Corner[]] = [
 ];
 const RING = 30; // pixels around the middle of a space: its light must not be covered either
 const EDGE = 16;
+const TELEVISION = 1800; // pixels
 
 /** So large is the little map on so large a part of the screen. */
 export function mapSize(free: Size, ratio: number): Size {
-  const height = Math.min(free.height * 0.32, free.width < 700 ? 92 : 128, (free.width * 0.4) / ratio);
+  const most = free.width < 700 ? 92 : free.width < TELEVISION ? 128 : 230;
+  const height = Math.min(free.height * 0.32, most, (free.width * 0.4) / ratio);
   return { width: height * ratio, height };
+}
+
+/** So much room the buttons take. */
+export function buttonsSize({ width }: Size): Size {
+  if (width < 700) return { width: 52, height: 52 };
+  return width < TELEVISION ? { width: 52, height: 150 } : { width: 94, height: 270 };
 }
 
 /** How many of these places of the free part are covered by the map in a corner, or by the buttons in the last one. */
