@@ -357,7 +357,7 @@ def test_axe_finds_nothing(visit: Visit, lang: str, theme: str) -> None:
     check(page)
     pick(page).click(position={"x": 40, "y": 40})
     answers(page).first.wait_for()
-    space(page, "2.W3").click(force=True)
+    space(page, "0.S3").click(force=True)
     why_not(page).wait_for()
     check(page)
     play_by_mouse(page)
