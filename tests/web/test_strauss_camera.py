@@ -227,8 +227,7 @@ def test_ends_are_named_by_what_they_mean_and_light_up_with_their_numbers(visit:
     expect(pointed_number(page)).to_have_count(0)
     ends(page).nth(0).hover(force=True)
     expect(pointed_number(page)).to_have_count(1)
-    number = pointed_number(page).text_content() or ""
-    expect(stands_out(end_answers(page))).to_contain_text(number)
+    expect(stands_out(end_answers(page))).to_contain_text(pointed_number(page).text_content() or "")
 
 
 def test_a_tip_marks_its_card_and_where_it_leads(visit: Visit) -> None:
