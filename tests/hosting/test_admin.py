@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 
@@ -213,3 +215,23 @@ def test_old_chats_are_erased_and_the_games_stay(tmp_path: Path) -> None:
     assert (found["chat_days"], found["finished_days"], found["tables"], found["chats"]) == (30, 365, 0, 0)
     assert "Finished games: 365 days" in run("admin", "retention", "--database", database).stdout
     assert "Fertige Partien: 365 Tage" in run("admin", "retention", "--database", database, lang="de").stdout
+
+
+def test_the_dashboard_shows_what_the_server_measures(host: Host) -> None:
+    dashboard = json.loads((Path(__file__).parents[2] / "docs" / "hosting" / "dashboard.json").read_text("utf-8"))
+    asked = {
+        name
+        for panel in dashboard["panels"]
+        for target in panel["targets"]
+        for name in re.findall(r"wettlauf_\w+", target["expr"])
+    }
+    with urlopen(f"{host.url}/metrics") as answer:
+        text = answer.read().decode()
+    measured = {re.split(r"[{ ]", line)[0] for line in text.splitlines() if not line.startswith("#")}
+    assert asked <= measured
+    own = {
+        name for name in measured if name.startswith("wettlauf_") and not name.endswith(("_sum", "_count", "_created"))
+    }
+    assert own <= asked
+    assert float(re.search(r"^wettlauf_memory_bytes (\S+)", text, re.MULTILINE)[1]) > 10_000_000  # type: ignore[index]
+    assert float(re.search(r"^wettlauf_append_seconds_count (\S+)", text, re.MULTILINE)[1]) > 0  # type: ignore[index]

@@ -103,6 +103,7 @@ def test_the_file_of_settings_holds_the_defaults() -> None:
         "compose.yaml",
         "wettlauf.compose.toml",
         "Caddyfile.compose",
+        "dashboard.json",
     ],
 )
 def test_every_example_is_named_in_the_paper(file: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import sys
 from typing import Annotated
 
 from litestar import delete, get, post, put
@@ -30,6 +29,7 @@ from wettlauf.server.admin_token import is_admin
 from wettlauf.server.errors import not_found, too_many
 from wettlauf.server.grants import Grants
 from wettlauf.server.hub import Hub
+from wettlauf.server.metrics import memory_bytes
 from wettlauf.server.rights import secret_of
 from wettlauf.server.state import Server, ServerState
 from wettlauf.server.summaries import in_lobby
@@ -77,23 +77,6 @@ async def overview(request: AnyRequest, server: Server) -> HostOverview:
         bans=[_banned(ban) for ban in orders.bans],
         notice=_notice(orders.notice),
     )
-
-
-def memory_bytes() -> int:
-    """How much memory this process uses at this moment; 0 where the system does not say."""
-    try:
-        with open("/proc/self/statm", encoding="ascii") as file:
-            return int(file.read().split()[1]) * 4096
-    except OSError:
-        return _peak_memory()
-
-
-def _peak_memory() -> int:
-    try:
-        import resource
-    except ImportError:  # Windows
-        return 0
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
 
 
 # ---- tables ----

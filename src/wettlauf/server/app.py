@@ -62,7 +62,9 @@ async def _running(server: ServerState, given: Store | None) -> AsyncIterator[No
         minds = server.minds = Thinking(settings, server.clock)
         driver = Driver(hub, settings, minds)
         collector = Collector(lambda: store.counts.appends)
+        measure(server, hub, minds)
         hub.start()
+        hub.supervisor.keep(server.metrics.watch_loop)
         hub.supervisor.keep(lambda: server.orders.rounds(hub))
         hub.supervisor.keep(functools.partial(keep_house, hub))
         driver.start()
@@ -76,6 +78,15 @@ async def _running(server: ServerState, given: Store | None) -> AsyncIterator[No
             await driver.stop()
             minds.stop()
             await hub.stop()
+
+
+def measure(server: ServerState, hub: Hub, minds: Thinking) -> None:
+    """Lets the metrics look at what is there while the application runs."""
+    metrics = server.metrics
+    metrics.tables.set_function(lambda: len(hub))
+    metrics.bots_waiting.set_function(minds.waiting)
+    metrics.jobs.set_function(lambda: hub.jobs.running)
+    hub.store.on_append = metrics.append_seconds.observe
 
 
 def create_app(

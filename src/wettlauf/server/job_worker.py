@@ -59,6 +59,11 @@ class JobWorker:
     _running: set[asyncio.Task[None]] = field(default_factory=set)
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
+    @property
+    def running(self) -> int:
+        """How many jobs this process is doing."""
+        return len(self._running)
+
     def wake(self) -> None:
         """Looks for work now instead of in a moment."""
         self._news.set()

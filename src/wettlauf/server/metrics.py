@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
+LOOK_SECONDS = 0.25
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 CONTENT_TYPE = CONTENT_TYPE_LATEST
+
+
+def memory_bytes() -> int:
+    """How much memory this process uses at this moment; 0 where the system does not say."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            return int(file.read().split()[1]) * 4096
+    except OSError:
+        return _peak_memory()
+
+
+def _peak_memory() -> int:
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
 
 
 class Metrics:
@@ -24,6 +45,27 @@ class Metrics:
             "wettlauf_refused", "Requests and messages refused, by code.", ("code",), registry=self.registry
         )
         self.sockets = Gauge("wettlauf_sockets", "Open sockets and streams.", registry=self.registry)
+        self.tables = Gauge("wettlauf_live_tables", "Tables in memory.", registry=self.registry)
+        self.bots_waiting = Gauge(
+            "wettlauf_bots_waiting", "Bots' moves and tips that wait for a thread.", registry=self.registry
+        )
+        self.memory = Gauge("wettlauf_memory_bytes", "Memory that the process uses.", registry=self.registry)
+        self.jobs = Gauge("wettlauf_jobs", "Background jobs in this process.", registry=self.registry)
+        self.append_seconds = Histogram(
+            "wettlauf_append_seconds", "How long storing a move took.", buckets=QUICK, registry=self.registry
+        )
+        self.loop_lag_seconds = Histogram(
+            "wettlauf_loop_lag_seconds", "How late the event loop is.", buckets=QUICK, registry=self.registry
+        )
+        self.memory.set_function(memory_bytes)
+
+    async def watch_loop(self) -> None:
+        """Measures again and again how much later than asked for the event loop wakes a task."""
+        loop = asyncio.get_running_loop()
+        while True:
+            wanted = loop.time() + LOOK_SECONDS
+            await asyncio.sleep(LOOK_SECONDS)
+            self.loop_lag_seconds.observe(max(0.0, loop.time() - wanted))
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

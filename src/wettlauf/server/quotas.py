@@ -26,6 +26,8 @@ class Thinking:
 
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         self.clock = clock
+        self.threads = settings.bots.threads
+        self.asked = 0  # for how many somebody waits, those that are being thought about included
         self._threads = ThreadPoolExecutor(settings.bots.threads, "bot")
         self._seconds = Buckets(settings.limits.thinking_of_table, settings.limits.addresses)
 
@@ -43,9 +45,17 @@ class Thinking:
             begun = time.perf_counter()
             return think(), time.perf_counter() - begun
 
-        found, seconds = await asyncio.get_running_loop().run_in_executor(self._threads, measured)
+        self.asked += 1
+        try:
+            found, seconds = await asyncio.get_running_loop().run_in_executor(self._threads, measured)
+        finally:
+            self.asked -= 1
         self.spend(table, seconds)
         return found
+
+    def waiting(self) -> int:
+        """How many moves and tips wait for a thread."""
+        return max(0, self.asked - self.threads)
 
     def require_time(self, table: str) -> None:
         """Raises Refusal if bots have to wait at this table."""

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -42,6 +43,7 @@ class Store:
     def __init__(self, database: Database, gather: float = GATHER_SECONDS) -> None:
         """Use `Store.open`; the database must be up to date."""
         self.database = database
+        self.on_append: Callable[[float], object] = lambda seconds: None  # gets how long each append took
         self.jobs = Jobs(database)
         self.hosting = Hosting(database)
         self._fan_out = FanOut()
@@ -158,7 +160,10 @@ class Store:
         the same transaction as the facts. Also raises NoSuchTable, and Unreachable if the database stays away.
         """
         _check(table, facts, message)
-        return await self._writer.append(Append(table, after, facts, message, summary, tokens, revoked))
+        begun = time.perf_counter()
+        written = await self._writer.append(Append(table, after, facts, message, summary, tokens, revoked))
+        self.on_append(time.perf_counter() - begun)
+        return written
 
     async def put_tokens(self, table: str, tokens: Sequence[Token]) -> None:
         """Give out tokens, or change kind and seats of those that are there."""
