@@ -85,6 +85,27 @@ def bonus_on_card(page: Page) -> Locator:
     return page.locator("[data-meant] .bonus")
 
 
+# Which things on the course have answered a bird since then, and whether they moved: `window.answers`.
+COUNT_ANSWERS = """() => {
+    window.answers = [];
+    const look = (one) => requestAnimationFrame(() => window.answers.push(
+        [one.dataset.reaction, [...one.children].some((part) => part.getAnimations().length > 0)]));
+    const watch = new MutationObserver((all) => all.forEach((change) =>
+        change.addedNodes.forEach((one) => { if (one.dataset?.reaction) look(one); })));
+    watch.observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def answers_of_animals(page: Page) -> Locator:
+    """Animals, water and sand that move just now."""
+    return page.locator("[data-reaction]")
+
+
+def struck(page: Page) -> Locator:
+    """The mark around what would move for those who want motion."""
+    return page.locator("[data-struck]")
+
+
 def numbers_on_course(page: Page) -> Locator:
     """The numbers of the spaces where a run can end."""
     return page.locator("[data-number] circle")

@@ -827,6 +827,37 @@ strauss-web-choose-more = { $count ->
    *[other] Wähl noch { $count }.
 }
 
+## Was die Dinge auf dem Rennkurs tun
+
+strauss-web-info-lion-name = Löwe
+strauss-web-info-lion = Niemand kommt darauf oder daran vorbei. Ein Lauf auf dieser Spur endet davor. Mit einer 2 schleichst du vorbei.
+strauss-web-info-cheetah-name = Gepard
+strauss-web-info-cheetah = Läufst du darauf, gibst du einen Vorteil ab, zuerst einen bereiten. Mit einer 2 schleichst du vorbei.
+strauss-web-info-porcupine-name = Stachelschwein
+strauss-web-info-porcupine = Autsch! Hier endet dein Lauf sofort. Mit einer 2 darfst du weiterschleichen.
+strauss-web-info-crocodile-name = Krokodil
+strauss-web-info-crocodile = Über seinen Rücken darfst du laufen, aber nicht darauf anhalten: Sonst bleibst du ein Feld davor stehen. Mit einer 2 geht auch das.
+strauss-web-info-warthog-name = Warzenschwein
+strauss-web-info-warthog = Am Ende deines Zuges tauschst du deine ganze Hand gegen neue Karten. Mit einer 2 darfst du vorbeischleichen.
+strauss-web-info-quicksand-name = Treibsand
+strauss-web-info-quicksand = Ihn zu betreten kostet zwei Punkte statt einem; mit nur einem bleibst du davor stehen. Mit einer 2 kostet er einen.
+strauss-web-info-fwd-name = Dünenpfeil
+strauss-web-info-fwd = Endet dein Zug hier, trägt dich der Sand ein Feld vor.
+strauss-web-info-back-name = Dünenpfeil
+strauss-web-info-back = Endet dein Zug hier, trägt dich der Sand ein Feld zurück.
+strauss-web-info-water-name = Wasserloch
+strauss-web-info-water = Läufst du hindurch, darfst du einen Vorteil bereit machen, für die Runden danach. Einmal je Wasserloch.
+strauss-web-info-bridge-name = Seilbrücke
+strauss-web-info-bridge = Hier geht es nur hintereinander. Sie zählt als jede Farbe: Du verlässt sie auf der Spur deiner Karte.
+strauss-web-info-baobab-name = Affenbrotbaum
+strauss-web-info-baobab = Zwei gleichauf? Wer näher an diesem Baum steht, ist vorn.
+strauss-web-info-line-name = Ziellinie
+strauss-web-info-line = Ist ein Strauß darüber, wird die Runde zu Ende gespielt. Dann gewinnt, wer am weitesten dahinter steht.
+strauss-web-info-start-name = Start
+strauss-web-info-start = Jeder Strauß beginnt auf dem Ei seiner Farbe. Hierher kommt keiner zurück.
+strauss-web-info-lane-name = Feld einer Spur
+strauss-web-info-lane = Dein Lauf muss auf der Farbe deiner Karte enden. Bist du auf dieser Farbe, bleibst du auf ihrer Spur.
+
 ## Die erste Partie
 
 strauss-web-lesson-course = Willkommen in der Savanne! Vom Start geht es den Rennkurs entlang bis hinter die karierte Linie. Vier Spuren laufen nebeneinander: Lila, Grün, Weiß und Grau. Dein Strauß ist der gelbe mit dem Ring.

@@ -827,6 +827,37 @@ strauss-web-choose-more = { $count ->
    *[other] Choose { $count } more.
 }
 
+## What things on the course do
+
+strauss-web-info-lion-name = Lion
+strauss-web-info-lion = Nobody gets onto it or past it. A run in this lane stops in front. With a 2 you tiptoe by.
+strauss-web-info-cheetah-name = Cheetah
+strauss-web-info-cheetah = Run onto it and you give up one of your advantages, a ready one first. With a 2 you tiptoe by.
+strauss-web-info-porcupine-name = Porcupine
+strauss-web-info-porcupine = Ouch! Your run ends here at once. With a 2 you may tiptoe on.
+strauss-web-info-crocodile-name = Crocodile
+strauss-web-info-crocodile = Run across its back, but do not stop on it: if your run would end here, you stop one space before. With a 2 you may.
+strauss-web-info-warthog-name = Warthog
+strauss-web-info-warthog = At the end of your turn you swap your whole hand for new cards. With a 2 you may tiptoe by.
+strauss-web-info-quicksand-name = Quicksand
+strauss-web-info-quicksand = Stepping in costs two points instead of one; with only one left you stop in front. With a 2 it costs one.
+strauss-web-info-fwd-name = Dune arrow
+strauss-web-info-fwd = End your move here and the sand carries you one space on.
+strauss-web-info-back-name = Dune arrow
+strauss-web-info-back = End your move here and the sand carries you one space back.
+strauss-web-info-water-name = Waterhole
+strauss-web-info-water = Run through it and you may make one advantage ready, for the rounds after this one. Once for each waterhole.
+strauss-web-info-bridge-name = Rope bridge
+strauss-web-info-bridge = One bird behind the other. It counts as every colour: you leave it on the lane of your card.
+strauss-web-info-baobab-name = Baobab
+strauss-web-info-baobab = Two birds level? Whoever is nearer to this tree is ahead.
+strauss-web-info-line-name = Finish line
+strauss-web-info-line = Once a bird is across, the round is played out. Then whoever is furthest past the line wins.
+strauss-web-info-start-name = Start
+strauss-web-info-start = Each bird starts on the egg of its colour. Nobody comes back here.
+strauss-web-info-lane-name = Space of a lane
+strauss-web-info-lane = Your run must end on the colour of your card. Once on that colour, you stay in its lane.
+
 ## The first game
 
 strauss-web-lesson-course = Welcome to the savannah! The course leads from the start to beyond the chequered line. Four lanes run side by side: purple, green, white and grey. Your ostrich is the yellow one with the ring.

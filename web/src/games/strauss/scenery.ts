@@ -72,6 +72,12 @@ function ofTile(laid: Laid): Standing[] {
   return found;
 }
 
+/** Where the baobab of a tile stands on the table; null where there is none. */
+export function treeOf(laid: Laid): Point | null {
+  const spot = treeSpot(laid.tile);
+  return spot && onTable(laid, spot);
+}
+
 function treeSpot(tile: Tile): Point | null {
   const { shape, tree } = tile.side;
   // Only where a run-out bends.

@@ -1,17 +1,24 @@
-/** Shows what changed: a card is laid, the bird runs from space to space, an advantage turns, a card is drawn. */
+/**
+ * Shows what changed: a card is laid, the bird runs from space to space, what it meets answers, an advantage turns, a
+ * card is drawn.
+ */
 import { tick } from "svelte";
+import type { Told } from "../../api/types";
 import { animate, fly, keep } from "../../table/motion";
 import { standing } from "./birds";
 import { changes, type Change } from "./changes";
 import type { Course } from "./course";
+import { react } from "./reacting";
+import { reactionsOf } from "./reactions";
 import { cardId, type View } from "./view";
 
 type Run = Extract<Change, { kind: "run" }>;
 const SVG = "http://www.w3.org/2000/svg";
 const [A_STEP, A_LEAP] = [190, 420];
 
-export async function show(before: View, after: View, course: Course | null): Promise<void> {
+export async function show(before: View, after: View, told: Told[], course: Course | null): Promise<void> {
   const found = changes(before, after);
+  const met = course ? reactionsOf(before, after, told, course) : [];
   const runs = found.filter((one) => one.kind === "run");
   await tick();
   const held = runs.map((one) => hold(one, after, course));
@@ -21,8 +28,10 @@ export async function show(before: View, after: View, course: Course | null): Pr
     else {
       held[runs.indexOf(one)]?.();
       await hop(one, after, course);
+      if (course) for (const answer of met.splice(0)) await react(answer, course);
     }
   }
+  if (course) for (const answer of met) await react(answer, course);
 }
 
 function cardPicture(card: string | null): SVGSVGElement {

@@ -1,0 +1,135 @@
+/**
+ * Asking what something on the course does: by resting a pointer on it, by tapping what is no end of a run, by the key
+ * i on the space that has the focus. It listens around the board, so the board need not know of it.
+ */
+import { tick } from "svelte";
+import { announcer } from "../../frame/announcer.svelte";
+import { t } from "../../words/words.svelte";
+import { placeBeside, type Rect } from "./beside";
+import type { Course, Point } from "./course";
+import { isSpecial, thingAt, thingOn, type Thing } from "./things";
+
+const DELAY = 450; // milliseconds that a pointer rests
+const SIZE = { width: 300, height: 170 };
+
+const isOnCard = ({ target }: Event): boolean => target instanceof Element && target.closest(".info") !== null;
+
+export interface Shown {
+  thing: Thing;
+  at: Point;
+  pinned: boolean;
+}
+
+export class Inspector {
+  shown = $state.raw<Shown | null>(null);
+  #rests: ReturnType<typeof setTimeout> | undefined;
+  #place: HTMLElement | null = null;
+
+  constructor(
+    readonly course: () => Course | null,
+    /** The spaces where a run can end: they are for choosing. */
+    readonly ends: () => string[],
+  ) {}
+
+  /** Whether a tap on this space tells what lies on it. */
+  tells(id: string): boolean {
+    const space = this.course()?.spaces.get(id);
+    return space !== undefined && isSpecial(thingOn(space));
+  }
+
+  close(): void {
+    clearTimeout(this.#rests);
+    this.shown = null;
+  }
+
+  /** Around the board. */
+  readonly watch = (place: HTMLElement): (() => void) => {
+    this.#place = place;
+    const heard = {
+      pointermove: (event: PointerEvent) => this.#rest(event),
+      pointerdown: (event: Event) => isOnCard(event) || this.close(),
+      wheel: () => this.close(),
+      pointerleave: () => this.#leave(),
+      click: (event: MouseEvent) => this.#tap(event),
+      keydown: (event: KeyboardEvent) => this.#press(event),
+    };
+    for (const [kind, listen] of Object.entries(heard)) place.addEventListener(kind, listen as EventListener);
+    return () => {
+      for (const [kind, listen] of Object.entries(heard)) place.removeEventListener(kind, listen as EventListener);
+      this.close();
+    };
+  };
+
+  /** What a pointer is on; nothing of an end, a button or the little map. */
+  #at(event: MouseEvent): Thing | null {
+    const [course, board] = [this.course(), this.#board];
+    const target = event.target instanceof Element ? event.target : null;
+    if (!course || !board || !target || target.closest("button") || isOnCard(event)) return null;
+    const into = board.getScreenCTM()?.inverse();
+    const found = into ? thingAt(course, new DOMPoint(event.clientX, event.clientY).matrixTransform(into)) : null;
+    return found?.space && this.ends().includes(found.space) ? null : found;
+  }
+
+  get #board(): SVGSVGElement | null {
+    return this.#place?.querySelector<SVGSVGElement>("svg[role=group]") ?? null;
+  }
+
+  #leave(): void {
+    clearTimeout(this.#rests);
+    if (!this.shown?.pinned) this.shown = null;
+  }
+
+  #rest(event: PointerEvent): void {
+    if (event.pointerType !== "mouse" || this.shown?.pinned) return;
+    clearTimeout(this.#rests);
+    const found = event.buttons ? null : this.#at(event);
+    const same = found && this.shown?.thing.at.x === found.at.x && this.shown.thing.at.y === found.at.y;
+    if (same) return;
+    this.shown = null;
+    if (found && isSpecial(found)) this.#rests = setTimeout(() => this.#show(found, false), DELAY);
+  }
+
+  #tap(event: MouseEvent): void {
+    const found = this.#at(event);
+    if (found && isSpecial(found)) this.#show(found, true);
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.key === "Escape" && this.shown) {
+      event.stopPropagation();
+      this.close();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const id = event.target instanceof SVGElement ? event.target.dataset["space"] : undefined;
+    if (id === undefined) return;
+    const space = this.course()?.spaces.get(id);
+    if (event.key === "i" && space) this.#show(thingOn(space), true);
+    else if (event.key.startsWith("Arrow") || event.key === "Enter") this.close();
+  }
+
+  #show(thing: Thing, pinned: boolean): void {
+    const to = this.#board?.getScreenCTM();
+    const room = this.#place?.getBoundingClientRect();
+    const course = this.course();
+    if (!to || !room || !course) return;
+    const onScreen = (point: Point): Point => new DOMPoint(point.x, point.y).matrixTransform(to);
+    const clear = this.ends().flatMap((id) => course.spaces.get(id)?.at ?? []);
+    const screen: Rect = { x: 8, y: 8, width: innerWidth - 16, height: innerHeight - 16 };
+    const size = { width: Math.min(SIZE.width, screen.width), height: SIZE.height };
+    const at = placeBeside(onScreen(thing.at), 40 * to.a, size, within(room, screen), clear.map(onScreen));
+    this.shown = { thing, at, pinned };
+    if (pinned)
+      void tick().then(() =>
+        announcer.say(`${t(`strauss-web-info-${thing.what}-name`)}. ${t(`strauss-web-info-${thing.what}`)}`),
+      );
+  }
+}
+
+/** The part of a box that is on the screen. */
+function within(one: Rect, other: Rect): Rect {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const right = Math.min(one.x + one.width, other.x + other.width);
+  const low = Math.min(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: low - y };
+}

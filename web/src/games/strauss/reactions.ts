@@ -1,0 +1,44 @@
+/** What on the course answers a bird that comes by: found in the story and the two views around it, not in rules. */
+import type { Told } from "../../api/types";
+import { argumentOf } from "../../words/arguments";
+import type { Course } from "./course";
+import { laneAt, verbOf, type View } from "./view";
+
+/** An animal, quicksand, an arrow (`dune`) or `water`, on its space. */
+export interface Reaction {
+  what: string;
+  space: string;
+}
+
+const ON_ENTERING = ["crocodile", "cheetah", "quicksand"];
+const WHEN_TOLD = ["strauss-tell-met", "strauss-tell-heed"];
+const STOPPED = ["strauss-tell-lapses", "strauss-tell-blocked"];
+
+/** In the order in which they come. Whoever tiptoes or jumps disturbs nobody; water splashes all the same. */
+export function reactionsOf(before: View, after: View, told: Told[], course: Course): Reaction[] {
+  return told.flatMap(({ seat, move, words }) => {
+    const [was, is] = seat === null ? [] : [before.players[seat]?.at, after.players[seat]?.at];
+    if (was === undefined || is === undefined) return [];
+    const landed = verbOf(move) === "step" ? move.slice(5) : verbOf(move) === "leap" ? is : null;
+    const space = course.spaces.get(landed ?? was);
+    const found: Reaction[] = [];
+    if (landed !== null && space) {
+      const quiet = before.move?.tiptoe || before.move?.jump;
+      if (space.water) found.push({ what: "water", space: landed });
+      if (space.on && ON_ENTERING.includes(space.on) && !quiet) found.push({ what: space.on, space: landed });
+    }
+    for (const one of words) {
+      const what = WHEN_TOLD.includes(one.id) ? String(argumentOf(one, "what")) : null;
+      if (what && what !== "dune") found.push({ what, space: landed ?? was });
+      if (one.id === "strauss-tell-pushed") found.push({ what: "dune", space: landed ?? was });
+      if (STOPPED.includes(one.id)) found.push(...lionBefore(course, landed ?? was));
+    }
+    return found;
+  });
+}
+
+/** The lion that stands in the way, straight on. */
+function lionBefore(course: Course, at: string): Reaction[] {
+  const ahead = course.spaces.get(at)?.ahead.find((one) => laneAt(one) === laneAt(at));
+  return ahead !== undefined && course.spaces.get(ahead)?.on === "lion" ? [{ what: "lion", space: ahead }] : [];
+}
