@@ -115,7 +115,7 @@ function partsOf({ what }: Reaction, space: Space): Part[] {
       return [
         {
           figure: "sv-plate",
-          frames: [still("rotate(0)", 0.9), still(`${by(space.on === "back" ? -30 : 30)}`, 0.7), still("rotate(0)", 0)],
+          frames: [still("rotate(0)", 0.9), still(by(space.on === "back" ? -30 : 30), 0.7), still("rotate(0)", 0)],
         },
       ];
     default:

@@ -28,7 +28,7 @@ export function reactionsOf(before: View, after: View, told: Told[], course: Cou
       if (space.on && ON_ENTERING.includes(space.on) && !quiet) found.push({ what: space.on, space: landed });
     }
     for (const one of words) {
-      const what = WHEN_TOLD.includes(one.id) ? String(argumentOf(one, "what")) : null;
+      const what = WHEN_TOLD.includes(one.id) ? argumentOf(one, "what") : null;
       if (what && what !== "dune") found.push({ what, space: landed ?? was });
       if (one.id === "strauss-tell-pushed") found.push({ what: "dune", space: landed ?? was });
       if (STOPPED.includes(one.id)) found.push(...lionBefore(course, landed ?? was));
