@@ -131,6 +131,16 @@ def tip_on_card(page: Page) -> Locator:
     return page.locator("[data-card] .tip-mark")
 
 
+def rows_counted(photo: Locator) -> Locator:
+    """The rows behind the line that a photo finish counts."""
+    return photo.locator("[data-row]")
+
+
+def lanes_measured(photo: Locator) -> Locator:
+    """How many lanes each of some level birds is from the baobab, the nearest first."""
+    return photo.locator("[data-lanes] text")
+
+
 # ---- Ostfriesenlauf ----
 
 

@@ -2,8 +2,9 @@
 import { t } from "../words/words.svelte";
 import type { Desk } from "./desk.svelte";
 
-export function headline({ table, names }: Desk): string {
-  const winners = (table.now?.result?.winners ?? []).map((seat) => names[seat] ?? "");
+/** `called` says more than the name, such as the colour of the figure. */
+export function headline({ table, names }: Desk, called = (seat: number) => names[seat] ?? ""): string {
+  const winners = (table.now?.result?.winners ?? []).map(called);
   const [first] = winners;
   if (first === undefined) return t("table-won-nobody");
   if (winners.length > 1)

@@ -781,6 +781,8 @@ strauss-web-far = { $count ->
     [0] +{ $past }
    *[other] noch { $count }
 }
+strauss-web-photo = Zielfoto. { $what }
+strauss-web-course-copy = Code des Kurses kopieren
 strauss-web-last-card = Letzte Karte:
 strauss-web-course-random = Zufallskurs { $code }
 strauss-web-course-own = Eigener Kurs { $code }

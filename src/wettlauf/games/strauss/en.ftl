@@ -781,6 +781,8 @@ strauss-web-far = { $count ->
     [0] +{ $past }
    *[other] { $count } to go
 }
+strauss-web-photo = Photo finish. { $what }
+strauss-web-course-copy = Copy course code
 strauss-web-last-card = Last card:
 strauss-web-course-random = Random course { $code }
 strauss-web-course-own = Own course { $code }

@@ -5,7 +5,7 @@ import type { Point } from "./course";
 export type { Rect };
 const MARGIN = 26; // around what can be chosen
 
-/** Its upper left corner: beside the point if that is free, else in a corner of the room, where the least is covered. */
+/** Its upper left corner: beside the point if that is free, else in a corner of the room. */
 export function placeBeside(
   point: Point,
   away: number,
