@@ -113,10 +113,14 @@
     if (parent.closest("svg") || !parent.checkVisibility()) continue;
     const line = document.createRange();
     line.selectNodeContents(node);
-    for (const rect of line.getClientRects()) noteCut(parent.matches(CONTROLS) ? parent : node.parentElement, rect);
+    // the box of a line is higher than its letters
+    const lines = [...line.getClientRects()].map(
+      ({ x, y, width, height }) => new DOMRect(x, y + height / 8, width, (height * 3) / 4),
+    );
+    for (const rect of lines) noteCut(parent, rect);
     const style = getComputedStyle(parent);
     const inside = parent.getBoundingClientRect();
-    for (const rect of line.getClientRects()) {
+    for (const rect of lines) {
       const isOver = clips(style.overflowX) && rect.right > inside.right + NEARLY;
       const isUnder = clips(style.overflowY) && rect.bottom > inside.bottom + NEARLY;
       if (isOver || isUnder) clipped.set(name(parent), round(Math.max(rect.right - inside.right, rect.bottom - inside.bottom)));
