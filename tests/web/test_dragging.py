@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web import ostfriesenlauf
 from tests.web.conftest import Visit
 from tests.web.dragging import Point, by_finger, by_mouse, carried, middle, place, seen_point, told
 from tests.web.playing import PHONE, begin, is_over, said, wait_for_change
@@ -104,3 +105,30 @@ def test_a_finger_carries_cards_on_a_phone(visit: Visit) -> None:
         expect(carried(page)).to_have_count(1)
     wait_for_change(page, before)
     assert page.evaluate("scrollY") == scrolled
+
+
+def test_a_finger_lays_a_card_on_the_pile_of_ostfriesenlauf(visit: Visit) -> None:
+    page = visit.open("/new/ostfriesenlauf", speed="fast", is_mobile=True, **PHONE)
+    begin(page, "ostfriesenlauf", players=3)
+    ostfriesenlauf.draw(page)
+    before = said(page)
+    with by_finger(page, seen_point(hand_cards(page).nth(1)), board(page)):
+        expect(told(page)).not_to_be_empty()
+    wait_for_change(page, before)
+    expect(carried(page)).to_have_count(0)
+
+
+def test_a_finger_carries_a_card_to_the_end_of_its_run(visit: Visit) -> None:
+    page = visit.open("/new/strauss", speed="fast", is_mobile=True, **PHONE)
+    begin(page, "strauss", players=2)
+    asked(page).wait_for()
+    name = fitting_cards(page).first.get_attribute("data-card") or ""
+    card = hand(page).locator(f'[data-card="{name}"]').first
+    with by_finger(page, seen_point(card), page.locator('[data-drop="course"]')):
+        expect(told(page)).not_to_be_empty()
+    expect(carried(page)).to_have_count(0)
+    expect(card).to_have_attribute("aria-pressed", "true")
+    before = said(page)
+    with by_finger(page, seen_point(card), page.locator('[data-drop^="end:"]').first):
+        expect(told(page)).to_contain_text("tile")
+    wait_for_change(page, before)

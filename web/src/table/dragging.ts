@@ -183,9 +183,7 @@ class Drag {
     this.#frame = 0;
     this.#holder.style.setProperty("transform", this.#place(this.#middle));
     const drops = this.carried.drops();
-    const points = [this.#now, this.#middle] as const;
-    const [aim, other] = this.#lift ? points.toReversed() : points; // a finger hides what is below it
-    this.#over = meantPlace(aim, other, this.#places(drops), this.#lift > 0);
+    this.#over = meantPlace(this.#now, this.#middle, this.#places(drops), this.#lift > 0);
     const words = (this.#over?.legal && drops.get(this.#over.name)?.words) || "";
     if (this.#says.textContent !== words) this.#says.textContent = words;
     const { x, y } = this.#middle;

@@ -40,7 +40,7 @@ describe("what is dropped", () => {
     expect(at(660, 20, [pile, shut, end], { x: 110, y: 110 })).toBe("shut");
     expect(at(745, 20, [shut])).toBe(null);
   });
-  it("is below a finger that lies on a possible place, also if the card hangs over another", () => {
+  it("is on the possible place of the two that a finger and its card lie on", () => {
     const shut = place("shut", 640, 0, 100, false);
     expect(meantPlace({ x: 660, y: 20 }, { x: 110, y: 110 }, [pile, shut, end], true)?.name).toBe("end");
     expect(meantPlace({ x: 660, y: 20 }, { x: 900, y: 900 }, [pile, shut, end], true)?.name).toBe("shut");

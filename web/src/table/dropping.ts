@@ -31,8 +31,8 @@ export function isDrag(from: Point, to: Point, pointer: string): boolean {
 /**
  * The place that is meant, by what people aim with or else by another point: the smallest one that is possible there;
  * where nothing is, one that is possible close by. A place that is not possible is meant only if it is aimed at: it can
- * be said why. A finger that lies on a possible place means it: the card that it holds by its edge may hang over the
- * next one.
+ * be said why. A finger is less exact: the card that it holds by its edge may lie on a possible place, and the finger
+ * beside it.
  */
 export function meantPlace(aim: Point, other: Point, places: Place[], isFinger = false): Place | null {
   const legal = places.filter((place) => place.legal);
