@@ -51,6 +51,7 @@ def test_the_lessons_come_when_what_they_tell_of_comes(visit: Visit, device: dic
     expect(told).to_contain_text("Right through the water")
     usable_advantages(page).first.click()
     expect(told).to_contain_text("lions")  # the next turn: they lie on the next tile
+    expect(meant(page)).to_be_in_viewport()  # the camera shows what a lesson speaks of
     go_on(page).click()
     expect(told).to_contain_text("this advantage is ready")
     page.reload()  # nobody has to begin anew who only came back
