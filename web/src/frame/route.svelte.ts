@@ -8,7 +8,7 @@ export type Route =
   | { screen: "home" }
   | { screen: "missing" }
   | { screen: "new"; game: string }
-  | { screen: "table"; table: string; mode: Mode; invitation: string | null; moment?: number };
+  | { screen: "table"; table: string; mode: Mode; invitation: string | null; name?: string; moment?: number };
 
 export function routeOf(path: string, hash: string): Route {
   const [first, second, ...rest] = path.split("/").filter(Boolean);
@@ -18,17 +18,34 @@ export function routeOf(path: string, hash: string): Route {
   return { screen: first ? "missing" : "home" };
 }
 
-/** A secret stays behind the # where no server or proxy sees it: `#SECRET`, `#hand.SECRET`, or only `#hand`. */
-function partsOf(hash: string): { mode: Mode; invitation: string | null; moment?: number } {
+/**
+ * A secret stays behind the # where no server or proxy sees it: `#SECRET`, `#hand.SECRET`, or only `#hand`. The name of
+ * the one that the seat is for may follow: `#hand.SECRET.NAME`.
+ */
+function partsOf(hash: string): { mode: Mode; invitation: string | null; name?: string; moment?: number } {
   const [word = "", ...rest] = hash.split(".");
   if (word === "replay") return { mode: word, invitation: null, moment: Number.parseInt(rest[0] ?? "", 10) || 0 };
-  if (MODES.includes(word)) return { mode: word as Mode, invitation: rest[0] || null };
-  return { mode: "whole", invitation: word || null };
+  const hasMode = MODES.includes(word);
+  const [invitation = "", name = ""] = hasMode ? rest : [word, ...rest];
+  return {
+    mode: hasMode ? (word as Mode) : "whole",
+    invitation: invitation || null,
+    ...(name ? { name: decoded(name) } : {}),
+  };
 }
 
-/** The address of a table, or of a seat at it. */
-export function pathTo(table: string, mode: Mode = "whole", invitation: string | null = null): string {
-  const hash = [mode === "whole" ? "" : mode, invitation ?? ""].filter(Boolean).join(".");
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+/** The address of a table, or of a seat at it and of the one it is for. */
+export function pathTo(table: string, mode: Mode = "whole", invitation: string | null = null, name = ""): string {
+  const named = invitation ? encodeURIComponent(name).replaceAll(".", "%2E") : "";
+  const hash = [mode === "whole" ? "" : mode, invitation ?? "", named].filter(Boolean).join(".");
   return `/t/${table}${hash ? `#${hash}` : ""}`;
 }
 
@@ -38,7 +55,7 @@ export const replayPath = (table: string, moment: number): string =>
 
 /** Where a link or a table's number leads that somebody pasted; null if it is neither. */
 export function pathOf(pasted: string): string | null {
-  const found = /(?:^|\/t\/)([A-Za-z0-9_-]{6,})(?:#([A-Za-z0-9_.-]+))?\/?$/.exec(pasted.trim());
+  const found = /(?:^|\/t\/)([A-Za-z0-9_-]{6,})(?:#([A-Za-z0-9_.%!'()*~-]+))?\/?$/.exec(pasted.trim());
   return found ? `/t/${found[1]}${found[2] ? `#${found[2]}` : ""}` : null;
 }
 

@@ -21,6 +21,14 @@ describe("addresses", () => {
       mode: "whole",
       invitation: "s3cret",
     });
+    expect(split(pathTo("abcdef", "hand", "s3cret", "Jörg J. 100%"))).toEqual({
+      screen: "table",
+      table: "abcdef",
+      mode: "hand",
+      invitation: "s3cret",
+      name: "Jörg J. 100%",
+    });
+    expect(split("/t/abcdef#hand.s3cret.%")).toMatchObject({ invitation: "s3cret", name: "" });
     expect(split(pathTo("abcdef", "board"))).toEqual({
       screen: "table",
       table: "abcdef",
@@ -39,6 +47,7 @@ describe("addresses", () => {
   it("are found in what people paste", async () => {
     const { pathOf } = await import("./route.svelte");
     expect(pathOf(" https://example.org/t/Ab_c-1234#hand.xyz ")).toBe("/t/Ab_c-1234#hand.xyz");
+    expect(pathOf("https://example.org/t/Ab_c-1234#hand.xyz.J%C3%B6rg")).toBe("/t/Ab_c-1234#hand.xyz.J%C3%B6rg");
     expect(pathOf("Ab_c-1234")).toBe("/t/Ab_c-1234");
     expect(pathOf("https://example.org/")).toBe(null);
     expect(pathOf("hello world")).toBe(null);

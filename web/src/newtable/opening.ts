@@ -8,9 +8,11 @@ import { settings } from "../frame/settings.svelte";
 import { firstGame } from "../table/lessons";
 import { remember } from "../table/mine";
 
-export async function openTable(wish: NewTable, mode: Mode = "whole"): Promise<void> {
+/** With the names of those whose hands are on their phones, by seats: their links carry them. */
+export async function openTable(wish: NewTable, mode: Mode = "whole", names: string[] = []): Promise<void> {
   const opened = await call("POST /api/tables", { body: { ...wish, hands: mode === "board" } });
-  const { table, token, invitations, code = null } = opened;
+  const { table, token, code = null } = opened;
+  const invitations = opened.invitations.map((one) => ({ ...one, name: names[one.seat] ?? "" }));
   remember({ table, token, game: wish.game, invitations, code, board: mode === "board" });
   router.go(pathTo(table, mode));
 }

@@ -24,8 +24,8 @@ export interface Mine {
   table: string;
   token: string;
   game: string;
-  /** Secrets of links to seats that are still to be given away. */
-  invitations: { seat: number; secret: string }[];
+  /** Secrets of links to seats that are still to be given away, and whom they are for if that is known. */
+  invitations: { seat: number; secret: string; name?: string }[];
   /** The code that leads to whichever seat is free, for reading aloud. */
   code?: string | null;
   /** Whether the token belongs to a big screen that shows the board and nobody's hand. */
