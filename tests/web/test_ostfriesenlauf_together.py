@@ -80,7 +80,7 @@ def test_a_screen_shows_the_race_and_two_phones_the_hands(visit: Visit) -> None:
 
 
 def test_a_whole_race_is_played_from_the_phones_and_ends_on_the_screen(visit: Visit) -> None:
-    screen, ann, ben = gather(visit, [INVITED, BOT])
+    screen, ann, ben = gather(visit, [INVITED, BOT], speed="fast")
     decisions = 0
     while phone := whoever_is_asked((ann, ben)):
         decide(phone)
