@@ -3,6 +3,7 @@
     python benchmarks/load.py                            1,000 tables with 4 sockets each, a move a second at each
     python benchmarks/load.py --tables 50 --seconds 5    a quick look
     python benchmarks/load.py --only wettlauf --json
+    python benchmarks/load.py --whole --old ../before    beside clients that want whole views, and an older checkout
 
 The server is pinned to the first core, the load comes from the last. Measured is the time from sending a move to the
 arrival of the new view at everybody, the memory of a table, and whether anything was lost; then how many moves a
@@ -29,11 +30,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path += [str(ROOT), str(ROOT / "src")]  # an installed package comes first
 
 from benchmarks.load_run import Load, Tally  # noqa: E402
-from benchmarks.load_servers import SERVERS, NotHere, Server, pinned, settle  # noqa: E402
+from benchmarks.load_servers import BEFORE, SERVERS, WHOLE, NotHere, Server, ours, pinned, settle  # noqa: E402
 from benchmarks.load_talk import SOCKETS, TALKS  # noqa: E402
 from wettlauf.cli.bench_show import machine  # noqa: E402
 
 GOAL_MS = 50.0  # p99 from move to everybody's view
+GOAL_CPU = 0.35  # ms of a move, flat out
 Row = dict[str, Any]
 
 
@@ -41,12 +43,15 @@ async def measure(
     name: str, server: Server, tables: int, players: int, pace: float, seconds: float, warm_up: float
 ) -> Row:
     """The load on one server, as plain data."""
-    first = Load(TALKS[name](players), server, 1)  # what every table shares is there before memory is counted
+    talk = TALKS[name]
+    if name == BEFORE and not server.deltas:
+        talk = TALKS[WHOLE]
+    first = Load(talk(players), server, 1)  # what every table shares is there before memory is counted
     await first.open()
     await first.play(0, min(1.0, seconds), 0)
     first.close()
     before = settle(server)
-    load = Load(TALKS[name](players), server, tables)
+    load = Load(talk(players), server, tables)
     await load.open()
     row: Row = {"name": name, "tables": tables, "sockets": SOCKETS * tables, "players": players, "missing": None}
     gc.collect()
@@ -73,6 +78,7 @@ async def _phase(load: Load, pace: float, seconds: float, warm_up: float) -> Row
         "p99_ms": _ms(tally, 0.99),
         "worst_ms": _ms(tally, 1.0),
         "bytes_of_view": tally.view_bytes / tally.views if tally.views else None,
+        "bytes_of_move": SOCKETS * tally.view_bytes / tally.views if tally.views else None,
         "server_cpu": busy[0],
         "load_cpu": busy[1],
         "cpu_ms_of_move": 1000 * busy[0] * tally.seconds / moves if moves else None,
@@ -100,13 +106,14 @@ def run(
     pace: float = 1.0,
     seconds: float = 30.0,
     warm_up: float = 5.0,
+    old: Path | None = None,
 ) -> list[Row]:
     """One row a server, in turn in the same run; one that cannot be measured here says why."""
     rows: list[Row] = []
     for name in names:
         with pinned(-1), tempfile.TemporaryDirectory() as folder:
             try:
-                with SERVERS[name](Path(folder)) as server:
+                with ours(Path(folder), old) if name == BEFORE else SERVERS[name](Path(folder)) as server:
                     rows.append(asyncio.run(measure(name, server, tables, players, pace, seconds, warm_up)))
             except NotHere as problem:
                 rows.append({"name": name, "missing": str(problem)})
@@ -114,14 +121,20 @@ def run(
 
 
 def ratios(rows: Sequence[Row]) -> Row:
-    """Wettlauf's moves a second, flat out, over the other's; and the other's CPU time a move over Wettlauf's."""
-    found = {row["name"]: row["flat_out"] for row in rows if row["missing"] is None}
-    if len(found) < 2 or not all(one["moves"] for one in found.values()):
+    """By the name of each other server: Wettlauf's moves a second, flat out, over its; and its CPU time and bytes of a
+    move over Wettlauf's."""
+    found = {row["name"]: row for row in rows if row["missing"] is None and row["flat_out"]["moves"]}
+    mine = found.pop("wettlauf", None)
+    if mine is None:
         return {}
-    ours, other = found["wettlauf"], found["boardgame.io"]
+    here = mine["flat_out"]
     return {
-        "moves_per_second": ours["moves_per_second"] / other["moves_per_second"],
-        "cpu_of_move": other["cpu_ms_of_move"] / ours["cpu_ms_of_move"],
+        name: {
+            "moves_per_second": here["moves_per_second"] / there["moves_per_second"],
+            "cpu_of_move": there["cpu_ms_of_move"] / here["cpu_ms_of_move"],
+            "bytes_of_move": there["bytes_of_move"] / here["bytes_of_move"],
+        }
+        for name, there in ((name, row["flat_out"]) for name, row in found.items())
     }
 
 
@@ -136,8 +149,9 @@ LINES = (
     ("  core of the server busy", ("paced", "server_cpu"), "{:.0%}"),
     ("  core of the load busy", ("paced", "load_cpu"), "{:.0%}"),
     ("  bytes of a view", ("paced", "bytes_of_view"), "{:,.0f}"),
+    (f"  bytes of a move to {SOCKETS} viewers", ("paced", "bytes_of_move"), "{:,.0f}"),
     ("flat out: moves / s", ("flat_out", "moves_per_second"), "{:,.0f}"),
-    ("  CPU of a move, ms", ("flat_out", "cpu_ms_of_move"), "{:,.2f}"),
+    (f"  CPU of a move, ms (goal {GOAL_CPU})", ("flat_out", "cpu_ms_of_move"), "{:,.2f}"),
     ("  core of the load busy", ("flat_out", "load_cpu"), "{:.0%}"),
     ("memory of a table, kB", ("memory_of_table",), "{:,.0f}"),
     ("lost", ("lost",), "{:,}"),
@@ -159,11 +173,11 @@ def show(rows: Sequence[Row]) -> None:
             console.print(f"{row['name']}: {row['missing']}")
         elif row["trouble"]:
             console.print(f"{row['name']}: {row['trouble']}", markup=False)
-    found = ratios(rows)
-    if found:
+    for name, found in ratios(rows).items():
         console.print(
-            f"Wettlauf makes {found['moves_per_second']:.2f} times as many moves a second as boardgame.io; "
-            f"a move costs it 1/{found['cpu_of_move']:.2f} of the CPU time."
+            f"Wettlauf makes {found['moves_per_second']:.2f} times as many moves a second as {name}; "
+            f"a move costs it 1/{found['cpu_of_move']:.2f} of the CPU time "
+            f"and 1/{found['bytes_of_move']:.2f} of the bytes."
         )
 
 
@@ -183,12 +197,24 @@ def _cell(row: Row, path: Sequence[str], form: str) -> str:
 @click.option("--seconds", type=click.FloatRange(0.1, 3600), default=30.0, show_default=True, help="For each figure.")
 @click.option("--warm-up", type=click.FloatRange(0, 600), default=5.0, show_default=True, help="Seconds before it.")
 @click.option("--only", type=click.Choice(list(SERVERS)), help="Measure one server alone.")
+@click.option("--whole", is_flag=True, help="Also with clients that want whole views.")
+@click.option("--old", type=click.Path(exists=True, path_type=Path), help="Also with another checkout.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def main(
-    tables: int, players: int, pace: float, seconds: float, warm_up: float, only: str | None, as_json: bool
+    tables: int,
+    players: int,
+    pace: float,
+    seconds: float,
+    warm_up: float,
+    only: str | None,
+    whole: bool,
+    old: Path | None,
+    as_json: bool,
 ) -> None:
     """Measure the server under load, beside boardgame.io's."""
-    rows = run([only] if only else list(SERVERS), tables, players, pace, seconds, warm_up)
+    names = [only] if only else [name for name in SERVERS if name != WHOLE]
+    names += [WHOLE] * (whole and WHOLE not in names) + [BEFORE] * (old is not None)
+    rows = run(names, tables, players, pace, seconds, warm_up, old)
     if as_json:
         click.echo(json.dumps({"machine": machine(), "rows": rows, "ratios": ratios(rows)}, ensure_ascii=False))
     else:

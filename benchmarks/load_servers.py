@@ -47,6 +47,7 @@ class Server:
     process: subprocess.Popen[str]
     host: str
     port: int
+    deltas: bool = True  # whether its sockets can be asked for what changed
 
     def used(self) -> Used:
         return used(self.process.pid)
@@ -113,7 +114,12 @@ def ours(folder: Path, checkout: Path | None = None) -> Iterator[Server]:
         if not line:
             raise NotHere("wettlauf serve does not start")
         url = urllib.parse.urlsplit(json.loads(line)["url"])
-        yield Server(process, url.hostname or "", url.port or 0)
+        yield Server(process, url.hostname or "", url.port or 0, _has_deltas(checkout))
+
+
+def _has_deltas(checkout: Path | None) -> bool:
+    """Whether that version knows them; others would refuse a `hello` that asks for them."""
+    return checkout is None or "deltas:" in (checkout / "src/wettlauf/api/messages.py").read_text("utf-8")
 
 
 @contextlib.contextmanager
@@ -153,7 +159,8 @@ def install() -> None:
         raise NotHere(f"npm cannot install boardgame.io: {str(done.stderr).strip()[-200:]}")
 
 
-SERVERS = {"wettlauf": ours, "boardgame.io": boardgame_io}
+WHOLE, BEFORE = "whole views", "before"
+SERVERS = {"wettlauf": ours, WHOLE: ours, "boardgame.io": boardgame_io}
 
 
 def settle(server: Server, seconds: float = 0.5) -> Used:

@@ -81,16 +81,17 @@ class Post:
 
 class Ours:
     """`wettlauf serve`: Keltis if no other game is named, by itself with four players; the rest of the sockets are
-    spectators."""
+    spectators. All ask for what changed, as the page does, unless they want whole views."""
 
     name = "wettlauf"
-    _news = re.compile(rb'\{"type":"news","news":\{"sequence":(\d+),"since":(\d+),')
+    _news = re.compile(rb'\{"type":"(?:news","news|changes","changes)":\{"sequence":(\d+),"since":(\d+),')
     _welcome = re.compile(rb'\{"type":"welcome".{0,200}?"snapshot":\{"sequence":(\d+),')
     _code = re.compile(rb'\{"code":(\d+),')
 
-    def __init__(self, players: int = SOCKETS, game: str = "keltis") -> None:
+    def __init__(self, players: int = SOCKETS, game: str = "keltis", deltas: bool = True) -> None:
         self.players = players
         self.game = game
+        self.hello = {"type": "hello", "deltas": True} if deltas else {"type": "hello"}
         self.done = 0  # moves that were acknowledged
 
     def open_table(self, post: Post, number: int) -> list[Door]:
@@ -100,8 +101,8 @@ class Ours:
         tokens = [opened["token"]]
         tokens += [post(claims, {"seat": n, "name": f"Seat {n}"})["token"] for n in range(1, self.players)]
         path = f"/api/tables/{opened['table']}/socket"
-        doors = [Door(path, _json(type="hello", token=token), seat) for seat, token in enumerate(tokens)]
-        return doors + [Door(path, _json(type="hello"), None)] * (SOCKETS - self.players)
+        doors = [Door(path, _json(**self.hello, token=token), seat) for seat, token in enumerate(tokens)]
+        return doors + [Door(path, _json(**self.hello), None)] * (SOCKETS - self.players)
 
     def read(self, socket: Socket, door: Door, payload: bytes) -> Heard | None:
         found = self._news.match(payload)
@@ -116,15 +117,21 @@ class Ours:
         return Heard(None, int(found[1]))
 
     def move(self, door: Door, payload: bytes, heard: Heard, number: int, rng: random.Random) -> bytes | None:
-        start = payload.find(b'"legal":[')
-        if start < 0 or door.seat is None:
+        codes = self._codes(payload)
+        if not codes or door.seat is None:
             return None
-        codes = self._code.findall(payload, start, payload.find(b'],"takeback"', start))
         text = '{"type":"play","id":"m%d","seat":%d,"move":%s,"seen":%d}'
         return (text % (number, door.seat, rng.choice(codes).decode(), heard.sequence)).encode()
 
+    def _codes(self, payload: bytes) -> list[bytes]:
+        start = payload.find(b'"legal":{"codes":[')
+        if start >= 0:
+            return payload[start + 18 : payload.index(b"]", start)].split(b",")
+        start = payload.find(b'"legal":[')
+        return [] if start < 0 else self._code.findall(payload, start, payload.find(b'],"takeback"', start))
+
     def is_over(self, payload: bytes) -> bool:
-        return b'"status":"ended"' in payload
+        return b'"status":"ended"' in payload or b'"path":"/status","value":"ended"' in payload
 
 
 class BoardgameIo:
@@ -189,4 +196,9 @@ def _json(**fields: Any) -> bytes:
     return json.dumps(fields).encode()
 
 
-TALKS: dict[str, Callable[[int], Talk]] = {"wettlauf": Ours, "boardgame.io": BoardgameIo}
+TALKS: dict[str, Callable[[int], Talk]] = {
+    "wettlauf": Ours,
+    "whole views": lambda players: Ours(players, deltas=False),
+    "before": Ours,
+    "boardgame.io": BoardgameIo,
+}

@@ -163,7 +163,7 @@ async def _milliseconds(
 ) -> list[list[float]]:
     """Of each server by round: milliseconds of CPU for a move, with all tables moving as soon as everyone has seen the
     last move."""
-    loads = [Load(Ours(SOCKETS, game), server, tables) for server in servers]
+    loads = [Load(Ours(SOCKETS, game, server.deltas), server, tables) for server in servers]
     for load in loads:
         await load.open()
         await asyncio.to_thread(_wait_until_warm, load.server)

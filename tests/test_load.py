@@ -23,13 +23,13 @@ def check(row: load.Row) -> None:
         assert 0 <= phase["moves"] <= row["moves"]
         if phase["moves"]:  # none came in time on a machine that is busy with something else
             assert 0 < phase["p50_ms"] <= phase["p99_ms"] <= phase["worst_ms"]
-            assert phase["bytes_of_view"] > 500
+            assert phase["bytes_of_view"] > 300
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [4, 2])
-def test_everyone_at_every_table_gets_every_view(players: int, capsys: pytest.CaptureFixture[str]) -> None:
-    rows = load.run(["wettlauf"], players=players, **TINY)
+@pytest.mark.parametrize("players, name", [(4, "wettlauf"), (2, "whole views")])
+def test_everyone_at_every_table_gets_every_view(players: int, name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = load.run([name], players=players, **TINY)
     check(rows[0])
     assert rows[0]["sockets"] == 4 * rows[0]["tables"]
     assert json.loads(json.dumps(rows)) == rows
@@ -57,16 +57,13 @@ def test_a_server_that_cannot_be_had_says_why(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_ratios_compare_two_figures_of_one_run() -> None:
-    def row(name: str, speed: float, cost: float) -> load.Row:
-        return {
-            "name": name,
-            "missing": None,
-            "flat_out": {"moves": 9, "moves_per_second": speed, "cpu_ms_of_move": cost},
-        }
+    def row(name: str, speed: float, cost: float, size: float) -> load.Row:
+        flat_out = {"moves": 9, "moves_per_second": speed, "cpu_ms_of_move": cost, "bytes_of_move": size}
+        return {"name": name, "missing": None, "flat_out": flat_out}
 
-    found = load.ratios([row("wettlauf", 1500, 0.5), row("boardgame.io", 1000, 0.75)])
-    assert found == {"moves_per_second": 1.5, "cpu_of_move": 1.5}
-    assert load.ratios([row("wettlauf", 1500, 0.5), {"name": "boardgame.io", "missing": "no Node"}]) == {}
+    found = load.ratios([row("wettlauf", 1500, 0.5, 1000), row("boardgame.io", 1000, 0.75, 4000)])
+    assert found == {"boardgame.io": {"moves_per_second": 1.5, "cpu_of_move": 1.5, "bytes_of_move": 4.0}}
+    assert load.ratios([row("wettlauf", 1500, 0.5, 9), {"name": "boardgame.io", "missing": "no Node"}]) == {}
 
 
 def test_a_share_of_all_moves_came_quicker() -> None:

@@ -8,7 +8,7 @@ from msgspec import UNSET
 from wettlauf.table.patching import Differ
 from wettlauf.table.wire import LegalChange, MoveSeen, News, Now
 
-LEGAL = "legal"
+LEGAL = "/legal"
 _encode = msgspec.json.Encoder().encode
 
 

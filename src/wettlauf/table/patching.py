@@ -9,16 +9,17 @@ they are the same bytes. That two objects are one is only a reason to look no fu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import functools
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Struct
+from msgspec.structs import astuple
 
 Steps = tuple[bytes, ...]
 """The steps of a patch, each as JSON."""
 NONE: Steps = ()
-FEW = 1  # so many steps are never longer than the whole
 _encode = msgspec.json.Encoder().encode
 
 
@@ -30,13 +31,15 @@ class Differ:
         self._encoded: dict[int, bytes] = {}
         self._alive: list[Any] = []  # as long as we know things by their place in memory nothing else may come there
 
-    def patch(self, old: Any, new: Any, leaving_out: str = "") -> bytes:
-        """The whole patch as JSON; one field of the outermost struct may be left to the caller."""
+    def patch(self, old: Struct, new: Struct, leaving_out: str = "") -> bytes:
+        """The whole patch of a struct as JSON; one of its fields may be left to the caller."""
         self._alive += old, new
         found: list[bytes] = []
-        for name, key in _fields(type(new)) or ():
-            if name != leaving_out:
-                found += self._steps("/" + key, getattr(old, name), getattr(new, name))
+        fields = _fields(type(new))
+        assert fields is not None
+        for name, before, after in zip(fields.paths, fields.values(old), fields.values(new), strict=True):
+            if before is not after and name != leaving_out:
+                found += self._steps(name, before, after)
         return b"[" + b",".join(found) + b"]"
 
     def encoded(self, value: Any) -> bytes:
@@ -48,38 +51,36 @@ class Differ:
         return known
 
     def _steps(self, path: str, old: Any, new: Any) -> Steps:
-        if old is new:
-            return NONE
+        """For two that are not the same object."""
+        place = (path, id(old), id(new))
+        known = self._known.get(place)
+        if known is None:
+            known = self._known[place] = self._find_steps(path, old, new)
+        return known
+
+    def _find_steps(self, path: str, old: Any, new: Any) -> Steps:
         if old is UNSET:  # fields that are not sent
             return (_step("add", path, new),)
         if new is UNSET:
             return (_step("remove", path),)
         kind = type(new)
-        if kind in _LEAVES:
-            return NONE if kind is type(old) and old == new else (_step("replace", path, new),)
         if kind is not type(old):
             return (_step("replace", path, new),)
-        place = (path, id(old), id(new))
-        known = self._known.get(place)
-        if known is None:
-            known = self._known[place] = self._steps_inside(path, old, new)
-        return known
-
-    def _steps_inside(self, path: str, old: Any, new: Any) -> Steps:
-        fields = _fields(type(new))
+        fields = _fields(kind)
         if fields is not None:
+            if old == new:
+                return NONE
             found: list[bytes] = []
-            for name, key in fields:
-                before, after = getattr(old, name), getattr(new, name)
+            for name, before, after in zip(fields.paths, fields.values(old), fields.values(new), strict=True):
                 if before is not after:
-                    found += self._steps(f"{path}/{key}", before, after)
-        elif isinstance(new, dict):
+                    found += self._steps(path + name, before, after)
+        elif kind is dict:
             found = self._steps_of_dict(path, old, new)
-        elif isinstance(new, list) and new and old and type(new[0]) not in _LEAVES:
+        elif kind is list and new and old and type(new[0]) not in _LEAVES:
             found = self._steps_of_list(path, old, new)
         else:
             return NONE if old == new else (_step("replace", path, new),)
-        if len(found) > FEW:
+        if len(found) > 1 and path.rfind("/") > 0:  # not for what is the outermost: it never changes altogether
             whole = _step("replace", path, new)
             if len(whole) <= sum(map(len, found)):
                 return (whole,)
@@ -88,18 +89,18 @@ class Differ:
     def _steps_of_dict(self, path: str, old: dict[Any, Any], new: dict[Any, Any]) -> list[bytes]:
         found = [_step("remove", f"{path}/{_escaped(key)}") for key in old if key not in new]
         for key, after in new.items():
-            here = f"{path}/{_escaped(key)}"
-            if key in old:
-                found += self._steps(here, old[key], after)
-            else:
-                found.append(_step("add", here, after))
+            if key not in old:
+                found.append(_step("add", f"{path}/{_escaped(key)}", after))
+            elif old[key] is not after:
+                found += self._steps(f"{path}/{_escaped(key)}", old[key], after)
         return found
 
     def _steps_of_list(self, path: str, old: Sequence[Any], new: Sequence[Any]) -> list[bytes]:
         """Item by item; what was added or taken away is at the end."""
         found: list[bytes] = []
         for number, (before, after) in enumerate(zip(old, new, strict=False)):
-            found += self._steps(f"{path}/{number}", before, after)
+            if before is not after:
+                found += self._steps(f"{path}/{number}", before, after)
         found += [_step("remove", f"{path}/{number}") for number in range(len(old) - 1, len(new) - 1, -1)]
         found += [_step("add", f"{path}/-", item) for item in new[len(old) :]]
         return found
@@ -108,12 +109,18 @@ class Differ:
 _LEAVES = frozenset({int, str, bool, float, type(None)})
 
 
-Fields = tuple[tuple[str, str], ...] | None
-_KNOWN_FIELDS: dict[type, Fields] = {}
+class Fields(NamedTuple):
+    """The fields of a struct: where each stands, and a quick way to all of their values."""
+
+    paths: tuple[str, ...]
+    values: Callable[[Any], tuple[Any, ...]]
 
 
-def _fields(kind: type) -> Fields:
-    """The fields of a struct, each with its name in JSON; None for what is compared as a whole."""
+_KNOWN_FIELDS: dict[type, Fields | None] = {}
+
+
+def _fields(kind: type) -> Fields | None:
+    """None for what is compared as a whole, or is no struct."""
     try:
         return _KNOWN_FIELDS[kind]
     except KeyError:
@@ -121,10 +128,10 @@ def _fields(kind: type) -> Fields:
         return found
 
 
-def _find_fields(kind: type) -> Fields:
+def _find_fields(kind: type) -> Fields | None:
     if not issubclass(kind, Struct) or kind.__struct_config__.omit_defaults or kind.__struct_config__.array_like:
         return None
-    return tuple(zip(kind.__struct_fields__, map(_escaped, kind.__struct_encode_fields__), strict=True))
+    return Fields(tuple("/" + _escaped(name) for name in kind.__struct_encode_fields__), astuple)
 
 
 def _escaped(key: object) -> str:
@@ -136,8 +143,13 @@ def _escaped(key: object) -> str:
     return str(key).replace("~", "~0").replace("/", "~1")
 
 
+@functools.lru_cache(10_000)
+def _beginning(op: str, path: str) -> bytes:
+    """Everything before the value of a step: tables of a game use the same few hundred paths again and again."""
+    return b'{"op":"%b","path":%b' % (op.encode(), _encode(path))
+
+
 def _step(op: str, path: str, value: Any = UNSET) -> bytes:
-    at = _encode(path)
     if value is UNSET:
-        return b'{"op":"%b","path":%b}' % (op.encode(), at)
-    return b'{"op":"%b","path":%b,"value":%b}' % (op.encode(), at, _encode(value))
+        return _beginning(op, path) + b"}"
+    return b'%b,"value":%b}' % (_beginning(op, path), _encode(value))
