@@ -10,7 +10,9 @@ they are the same bytes. That two objects are one is only a reason to look no fu
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import compress
+from operator import is_not
 from typing import Any, NamedTuple
 
 import msgspec
@@ -37,8 +39,8 @@ class Differ:
         found: list[bytes] = []
         fields = _fields(type(new))
         assert fields is not None
-        for name, before, after in zip(fields.paths, fields.values(old), fields.values(new), strict=True):
-            if before is not after and name != leaving_out:
+        for name, before, after in _differing(fields, old, new):
+            if name != leaving_out:
                 found += self._steps(name, before, after)
         return b"[" + b",".join(found) + b"]"
 
@@ -59,61 +61,86 @@ class Differ:
         return known
 
     def _find_steps(self, path: str, old: Any, new: Any) -> Steps:
-        if old is UNSET:  # fields that are not sent
-            return (_step("add", path, new),)
-        if new is UNSET:
-            return (_step("remove", path),)
         kind = type(new)
         if kind is not type(old):
-            return (_step("replace", path, new),)
+            return _changed_kind(path, old, new)
+        if kind in _LEAVES:
+            return NONE if old == new else (_step("replace", path, new),)
         fields = _fields(kind)
         if fields is not None:
-            if old == new:
-                return NONE
-            found: list[bytes] = []
-            for name, before, after in zip(fields.paths, fields.values(old), fields.values(new), strict=True):
-                if before is not after:
-                    found += self._steps(path + name, before, after)
-        elif kind is dict:
-            found = self._steps_of_dict(path, old, new)
-        elif kind is list and new and old and type(new[0]) not in _LEAVES:
-            found = self._steps_of_list(path, old, new)
-        else:
-            return NONE if old == new else (_step("replace", path, new),)
-        if len(found) > 1 and path.rfind("/") > 0:  # not for what is the outermost: it never changes altogether
-            whole = _step("replace", path, new)
-            if len(whole) <= sum(map(len, found)):
-                return (whole,)
-        return tuple(found)
+            return self._steps_of_struct(path, fields, old, new)
+        if kind is dict:
+            return self._steps_of_dict(path, old, new)
+        if kind is list and new and old and type(new[0]) not in _LEAVES:
+            return self._steps_of_list(path, old, new)
+        return NONE if old == new else (_step("replace", path, new),)
 
-    def _steps_of_dict(self, path: str, old: dict[Any, Any], new: dict[Any, Any]) -> list[bytes]:
+    def _steps_of_struct(self, path: str, fields: Fields, old: Struct, new: Struct) -> Steps:
+        found: list[bytes] = []
+        changed = 0
+        known = self._known
+        for name, before, after in _differing(fields, old, new):
+            here = path + name
+            place = (here, id(before), id(after))
+            steps = known.get(place)
+            if steps is None:
+                steps = known[place] = self._find_steps(here, before, after)
+            if steps:
+                found += steps
+                changed += 1
+        return _shorter(path, new, found, changed, len(fields.paths))
+
+    def _steps_of_dict(self, path: str, old: dict[Any, Any], new: dict[Any, Any]) -> Steps:
         found = [_step("remove", f"{path}/{_escaped(key)}") for key in old if key not in new]
         for key, after in new.items():
             if key not in old:
                 found.append(_step("add", f"{path}/{_escaped(key)}", after))
             elif old[key] is not after:
                 found += self._steps(f"{path}/{_escaped(key)}", old[key], after)
-        return found
+        return _shorter(path, new, found, len(found), len(new))
 
-    def _steps_of_list(self, path: str, old: Sequence[Any], new: Sequence[Any]) -> list[bytes]:
+    def _steps_of_list(self, path: str, old: Sequence[Any], new: Sequence[Any]) -> Steps:
         """Item by item; what was added or taken away is at the end."""
         found: list[bytes] = []
+        changed = abs(len(old) - len(new))
         for number, (before, after) in enumerate(zip(old, new, strict=False)):
             if before is not after:
-                found += self._steps(f"{path}/{number}", before, after)
+                steps = self._steps(f"{path}/{number}", before, after)
+                found += steps
+                changed += bool(steps)
         found += [_step("remove", f"{path}/{number}") for number in range(len(old) - 1, len(new) - 1, -1)]
         found += [_step("add", f"{path}/-", item) for item in new[len(old) :]]
-        return found
+        return _shorter(path, new, found, changed, len(new))
+
+
+def _changed_kind(path: str, old: Any, new: Any) -> Steps:
+    if old is UNSET:  # a field that was not sent
+        return (_step("add", path, new),)
+    return (_step("remove", path) if new is UNSET else _step("replace", path, new),)
+
+
+def _shorter(path: str, new: Any, steps: list[bytes], changed: int, parts: int) -> Steps:
+    """These steps, or one that replaces the whole where most of its parts have changed and it takes fewer bytes."""
+    if len(steps) > 1 and 2 * changed > parts:
+        whole = _step("replace", path, new)
+        if len(whole) <= sum(map(len, steps)):
+            return (whole,)
+    return tuple(steps)
 
 
 _LEAVES = frozenset({int, str, bool, float, type(None)})
 
 
 class Fields(NamedTuple):
-    """The fields of a struct: where each stands, and a quick way to all of their values."""
+    """The fields of a struct: where each stands."""
 
     paths: tuple[str, ...]
-    values: Callable[[Any], tuple[Any, ...]]
+
+
+def _differing(fields: Fields, old: Struct, new: Struct) -> Iterator[tuple[str, Any, Any]]:
+    """Where each field stands whose value is another object now, with both values."""
+    before, after = astuple(old), astuple(new)
+    return compress(zip(fields.paths, before, after, strict=True), map(is_not, before, after))
 
 
 _KNOWN_FIELDS: dict[type, Fields | None] = {}
@@ -131,7 +158,7 @@ def _fields(kind: type) -> Fields | None:
 def _find_fields(kind: type) -> Fields | None:
     if not issubclass(kind, Struct) or kind.__struct_config__.omit_defaults or kind.__struct_config__.array_like:
         return None
-    return Fields(tuple("/" + _escaped(name) for name in kind.__struct_encode_fields__), astuple)
+    return Fields(tuple("/" + _escaped(name) for name in kind.__struct_encode_fields__))
 
 
 def _escaped(key: object) -> str:
