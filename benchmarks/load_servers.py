@@ -84,9 +84,12 @@ def pinned(core: int) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _running(command: list[str], env: dict[str, str], folder: Path) -> Iterator[subprocess.Popen[str]]:
+def _running(
+    command: list[str], env: dict[str, str], folder: Path, core: int | None = 0
+) -> Iterator[subprocess.Popen[str]]:
     process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True, cwd=folder)
-    pin(process.pid, 0)
+    if core is not None:
+        pin(process.pid, core)
     try:
         yield process
     finally:
@@ -102,13 +105,20 @@ def _running(command: list[str], env: dict[str, str], folder: Path) -> Iterator[
 def ours(folder: Path, checkout: Path | None = None) -> Iterator[Server]:
     """`wettlauf serve` on a fresh SQLite file; of another checkout if one is given, which then comes before an
     installed package."""
+    with serving(folder, f"sqlite:///{folder / 'tables.db'}", checkout, core=0) as server:
+        yield server
+
+
+@contextlib.contextmanager
+def serving(folder: Path, database: str, checkout: Path | None = None, core: int | None = None) -> Iterator[Server]:
+    """`wettlauf serve` on that database, pinned to a core if one is named."""
     settings = folder / "settings.toml"
     settings.write_text(SETTINGS, "utf-8")
     command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json"]
-    command += ["--settings", str(settings), "--database", f"sqlite:///{folder / 'tables.db'}"]
+    command += ["--settings", str(settings), "--database", database]
     given, own = None if checkout is None else str(checkout / "src"), str(NODE.parent.parent / "src")
     path = os.pathsep.join(filter(None, (given, os.environ.get("PYTHONPATH"), own)))
-    with _running(command, {**os.environ, "PYTHONPATH": path}, folder) as process:
+    with _running(command, {**os.environ, "PYTHONPATH": path}, folder, core) as process:
         assert process.stdout is not None
         line = process.stdout.readline()
         if not line:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import load, load_servers, load_talk, load_wire
+from benchmarks import load, load_servers, load_talk, load_wire, move_path
 from benchmarks.load_run import Load, Table, Tally
 
 TINY: dict[str, Any] = {"tables": 3, "pace": 0.2, "seconds": 1.0, "warm_up": 0.2}
@@ -167,3 +167,14 @@ def test_settings_of_the_load_are_settings_of_the_server(tmp_path: Path) -> None
 
     limits = read_settings(load_servers.SETTINGS.encode(), tmp_path).limits
     assert limits.sockets_of_address >= 4000
+
+
+@pytest.mark.slow
+def test_every_step_of_a_move_has_a_figure(capsys: pytest.CaptureFixture[str]) -> None:
+    found = {"keltis": move_path.measure("keltis", 100)}
+    figures = found["keltis"]
+    assert figures["moves"] == 100
+    assert all(figures["microseconds"][name] > 0 for name in move_path.STEPS if name != "words")
+    assert 3 * figures["bytes_of_move"]["changes"] < figures["bytes_of_move"]["whole"]
+    move_path.show(found)
+    assert "check and play" in capsys.readouterr().out
