@@ -77,7 +77,11 @@ def test_a_table_in_the_lobby_is_found_and_joined(visit: Visit) -> None:
     sit(ben, "Ben")
     board(ben).wait_for()
     board(ann).wait_for()
-    expect(ben.get_by_role("button", name="Chat")).to_have_count(0)  # strangers do not chat
+    ben.get_by_role("button", name="Chat").click()
+    expect(ben.get_by_text("no chat among strangers, only reactions")).to_be_visible()
+    expect(ben.get_by_label("A few words")).to_have_count(0)
+    ben.get_by_role("button", name="Nice move!").click()
+    expect(ann.get_by_role("log", name="Announcements")).to_contain_text("Ben: Nice move!")
 
 
 def test_a_link_or_a_number_leads_to_the_table_and_anything_else_is_told(visit: Visit) -> None:

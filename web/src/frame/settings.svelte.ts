@@ -15,6 +15,7 @@ interface Kept {
   sounds: boolean;
   letters: boolean;
   level: LevelName;
+  reactions: boolean;
 }
 
 const DEFAULTS: Kept = {
@@ -25,6 +26,7 @@ const DEFAULTS: Kept = {
   sounds: true,
   letters: true,
   level: "practised",
+  reactions: true,
 };
 
 class Settings {
@@ -77,6 +79,14 @@ class Settings {
   }
   set level(level: LevelName) {
     this.#keep({ level });
+  }
+
+  /** Whether those of others are shown. */
+  get reactions(): boolean {
+    return this.#kept.reactions;
+  }
+  set reactions(reactions: boolean) {
+    this.#keep({ reactions });
   }
 
   #keep(changed: Partial<Kept>): void {

@@ -20,7 +20,7 @@ export interface Asked {
   detail: string;
 }
 
-export type Sheet = "rules" | "menu" | "story" | "end" | "chat" | "onlookers" | "keys" | null;
+export type Sheet = "rules" | "menu" | "story" | "end" | "onlookers" | "keys" | null;
 
 /** What is heard of several people at one device when the next one is on. */
 export function passQuestion(table: TableState): Asked | null {
@@ -34,6 +34,8 @@ const ROOM = new MediaQuery("(min-width: 1400px) and (min-height: 640px)");
 
 export class Desk {
   sheet = $state<Sheet>(null);
+  /** Whether the chat is open: it lies beside the table, not over it. */
+  chats = $state(false);
   /** The rule at which the rule book opens. */
   rule = $state<string | null>(null);
   /** Why the last thing that was tried does not work. */
@@ -139,6 +141,12 @@ export class Desk {
     this.#tell(await this.table.do({ type }));
   }
 
+  /** Whether there is another person to talk to. A big screen that all look at is not the place for it. */
+  get canChat(): boolean {
+    const { you, seats, now } = this.table;
+    return you !== null && (now?.seats.some((seat, number) => seat.kind !== "bot" && !seats.includes(number)) ?? false);
+  }
+
   /** Whether the game is over. */
   get over(): boolean {
     return this.table.now?.status === "ended";
@@ -160,13 +168,6 @@ export class Desk {
   get canTip(): boolean {
     const { snapshot, legal, watches } = this.table;
     return Boolean(snapshot?.tips) && legal.length > 1 && !this.thinking && !watches;
-  }
-
-  /** Chat is for tables with another person; a big screen that all look at is not the place for it. */
-  get canChat(): boolean {
-    const { snapshot, now, you, seats } = this.table;
-    const others = now?.seats.some((seat, number) => seat.kind !== "bot" && !seats.includes(number));
-    return Boolean(snapshot?.chat_allowed && you !== null && others);
   }
 
   toggleRules(): void {

@@ -18,6 +18,7 @@ import type { Heard } from "../api/whole";
 import { sounds } from "../frame/sounds";
 import { pace } from "./motion";
 import { keepName, nameGiven } from "./onlookers";
+import { heeded, reactionOf } from "./reactions";
 
 /** What the table of a game exports, for the frame to ask. */
 export interface FaceExports {
@@ -325,8 +326,8 @@ export class TableState {
     const fresh = said.filter((one) => !this.chat.some((known) => known.sequence === one.sequence));
     if (!fresh.length) return;
     this.chat = [...this.chat, ...fresh];
-    const others = fresh.filter((one) => !this.seats.includes(one.seat ?? -1));
-    this.unread += others.length;
+    const others = heeded(fresh, []).filter((one) => !this.seats.includes(one.seat ?? -1));
+    this.unread += others.filter((one) => !reactionOf(one)).length; // those are seen at once
     if (others.length) sounds.play("chat");
   }
 
