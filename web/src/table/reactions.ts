@@ -1,4 +1,4 @@
-/** Small words for all at the table, each with a sign; the server knows them by the same names (`table/chatting.py`). */
+/** Small words for all at the table, each with a sign; the server has the same names in `table/chatting.py`. */
 import type { Event } from "../api/types";
 import { settings } from "../frame/settings.svelte";
 import { t } from "../words/words.svelte";
