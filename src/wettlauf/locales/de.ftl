@@ -1124,6 +1124,13 @@ web-asked-declined = { $question ->
     [resume] { $player } möchte noch nicht weiterspielen.
    *[abort] { $player } möchte das Spiel nicht abbrechen.
 }
+web-asked-agreed = { $question ->
+    [takeback] { $player } ist einverstanden: Der Zug ist zurückgenommen.
+    [rematch] { $player } ist dabei: auf zur Revanche.
+    [pause] { $player } ist mit der Pause einverstanden.
+    [resume] { $player } ist einverstanden: Es geht weiter.
+   *[abort] { $player } ist mit dem Abbruch einverstanden.
+}
 web-pass-on = Gerät an { $player } weitergeben
 web-yes = Ja
 web-no = Nein

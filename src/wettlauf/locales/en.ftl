@@ -1127,6 +1127,13 @@ web-asked-declined = { $question ->
     [resume] { $player } does not want to go on yet.
    *[abort] { $player } does not want to abandon the game.
 }
+web-asked-agreed = { $question ->
+    [takeback] { $player } agrees: the move is taken back.
+    [rematch] { $player } agrees: on to the rematch.
+    [pause] { $player } agrees to a break.
+    [resume] { $player } agrees: on we go.
+   *[abort] { $player } agrees to abandon the game.
+}
 web-pass-on = Pass the device to { $player }
 web-yes = Yes
 web-no = No

@@ -1,4 +1,5 @@
 /** One table as this device sees it: what is shown now, what still waits to be shown, and what one can do. */
+import { call } from "../api/calls";
 import { Connection, reachServer, socketTo, type Command, type Line } from "../api/connection";
 import type {
   Audience,
@@ -16,9 +17,10 @@ import type {
 } from "../api/types";
 import type { Heard } from "../api/whole";
 import { sounds } from "../frame/sounds";
+import { answerIn } from "./answers";
 import { pace } from "./motion";
-import { keepName, nameGiven } from "./onlookers";
 import { heeded, reactionOf } from "./reactions";
+import { note, recall } from "./session";
 
 /** What the table of a game exports, for the frame to ask. */
 export interface FaceExports {
@@ -96,8 +98,8 @@ export class TableState {
   #looks = $state<number | null>(null);
   /** Whether everyone sees everything: then several people at this device need no curtain. */
   open = $state(false);
-  /** Who did not want what this device asked for last. */
-  declined = $state.raw<Sentence | null>(null);
+  /** What the others said to what this device asked for last. */
+  answered = $state.raw<Sentence | null>(null);
 
   #sequence = 0;
   #steps: Step[] = [];
@@ -111,7 +113,7 @@ export class TableState {
     /** Whether this is a big screen, at which all look. */
     readonly screen = false,
   ) {
-    this.watchName = nameGiven(id);
+    this.watchName = recall("watching", id) ?? "";
     this.#connection = this.connect();
     sounds.prepare();
     for (const kind of CHANGES) addEventListener(kind, this.#retry);
@@ -252,7 +254,7 @@ export class TableState {
   /** Tell players one's name, or take it back. */
   watchAs(name: string): void {
     this.watchName = name;
-    keepName(this.id, name);
+    note("watching", this.id, name);
     this.#connection.watch(name);
   }
 
@@ -283,6 +285,7 @@ export class TableState {
     this.latest = [];
     this.now = this.newest = snapshot.now;
     this.newestTold = snapshot.told;
+    void this.#recallAnswer().catch(() => undefined); // then it is not told
     this.companion?.happened(snapshot.told, null, snapshot.now);
     this.companion?.shown();
     this.chat = snapshot.chat;
@@ -300,26 +303,24 @@ export class TableState {
     if (!this.#shows) void this.#show();
   }
 
-  /** A no to what this device asked is told to it. */
-  #hearAnswers({ events, told }: News): void {
-    if (told.length || events.some((one) => one.what === "asked")) this.declined = null;
+  /** The answer to what this device asked is told to it. */
+  #hearAnswers({ events, told, since, now }: News): void {
+    if (told.length || events.some((one) => one.what === "asked")) this.answered = null;
     const known = (this.#steps.at(-1)?.now ?? this.now)?.questions ?? [];
-    for (const { what, yes, question, seat } of events) {
-      if (
-        what !== "answered" ||
-        yes !== false ||
-        !question ||
-        seat === undefined ||
-        seat === null ||
-        this.seats.includes(seat)
-      )
-        continue;
-      const asker = [...events.filter((one) => one.what === "asked"), ...known].find(
-        (one) => one.question === question,
-      )?.seat;
-      if (asker !== undefined && asker !== null && this.seats.includes(asker))
-        this.declined = { id: "web-asked-declined", args: { question, player: this.nameOf(seat) } };
-    }
+    this.answered = answerIn(events, known, now.questions, this.seats, (seat) => this.nameOf(seat)) ?? this.answered;
+    const asks = events.some((one) => one.what === "asked" && this.seats.includes(one.seat ?? -1));
+    if (asks) note("asked", this.id, String(since));
+    if (this.answered) note("asked", this.id, null);
+  }
+
+  /** An answer that came while the page was loaded anew. */
+  async #recallAnswer(): Promise<void> {
+    const since = recall("asked", this.id);
+    if (since === null || this.asking) return;
+    note("asked", this.id, null);
+    const query = { since: Number(since), ...(this.you === null ? {} : { seat: this.you }) };
+    const news = await call("GET /api/tables/{table}/news", { path: { table: this.id }, query, token: this.token });
+    this.answered = answerIn(news.events, [], news.now.questions, this.seats, (seat) => this.nameOf(seat));
   }
 
   #hearChat(said: Event[]): void {

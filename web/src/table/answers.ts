@@ -1,0 +1,25 @@
+/** What became of what this device asked the others. */
+import type { Event, QuestionSeen, Sentence } from "../api/types";
+
+/**
+ * The last answer to a question of these seats, in words: a no of somebody, or that all have agreed. `known` are the
+ * questions before these events, `open` those after them.
+ */
+export function answerIn(
+  events: Event[],
+  known: QuestionSeen[],
+  open: QuestionSeen[],
+  seats: number[],
+  nameOf: (seat: number) => string | Sentence,
+): Sentence | null {
+  const asked = [...events.filter((one) => one.what === "asked"), ...known];
+  const isOurs = (question: Event["question"]) =>
+    seats.includes(asked.find((one) => one.question === question)?.seat ?? -1);
+  let found: Sentence | null = null;
+  for (const { what, yes, question, seat } of events) {
+    if (what !== "answered" || !question || seat === undefined || seat === null || seats.includes(seat)) continue;
+    if (!isOurs(question) || (yes && open.some((one) => one.question === question))) continue;
+    found = { id: yes ? "web-asked-agreed" : "web-asked-declined", args: { question, player: nameOf(seat) } };
+  }
+  return found;
+}
