@@ -34,10 +34,11 @@ def keys_on(page: Page) -> dict[str, str]:
 
 
 def is_opened(page: Page, name: re.Pattern[str] | str) -> None:
-    """A sheet of this name has come; close it."""
-    expect(page.get_by_role("dialog", name=name)).to_be_visible()
+    """A sheet or a panel of this name has come; close it."""
+    opened = page.get_by_role("dialog", name=name).or_(page.get_by_role("region", name=name))
+    expect(opened).to_be_visible()
     page.keyboard.press("Escape")
-    expect(sheet(page)).to_have_count(0)
+    expect(opened).to_have_count(0)
 
 
 def test_every_key_of_a_table_does_what_the_sheet_says(visit: Visit) -> None:
@@ -71,11 +72,11 @@ def test_every_key_of_a_table_does_what_the_sheet_says(visit: Visit) -> None:
     expect(hand_cards(ann).nth(1)).to_have_attribute("aria-pressed", "false")
     # who types means letters
     page.keyboard.press("c")
-    text = sheet(page).get_by_role("textbox")
+    text = page.get_by_role("region", name=names.CHAT).get_by_role("textbox")
     text.fill("")
     text.press_sequentially("murl?")
     expect(text).to_have_value("murl?")
-    expect(page.get_by_role("dialog")).to_have_count(1)
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("Escape")
     # speech input types letters by mistake: they can be switched off
     page.keyboard.press("?")
