@@ -279,7 +279,7 @@ def test_a_click_that_is_not_allowed_says_why_and_leads_to_the_rule(visit: Visit
     page = visit.open()
     open_table(page, SHORT)
     wait_until_asked(page)
-    space(page, "1.W2").click(force=True)
+    space(page, "1.W0").click(force=True)  # where nothing lies that would tell of itself
     expect(why_not(page)).to_contain_text("First play a card")
     advantages(page).get_by_role("button").first.click()
     expect(why_not(page)).to_contain_text("V24")
