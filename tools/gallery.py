@@ -177,7 +177,7 @@ def chat(sitter: Sitter) -> None:
 def why_not(sitter: Sitter) -> None:
     sitter.join(FIRST)
     sitter.page.locator(".hand li.low button").first.click(position={"x": 12, "y": 30})
-    sitter.page.locator(".why").first.wait_for()
+    sitter.page.locator("section.why").first.wait_for()
 
 
 def table_of(game: str) -> Screen:
