@@ -18,7 +18,13 @@ from wettlauf.server.settings import Limits, Rate, Settings
 
 LOTS = Rate(10_000, 10_000)
 PLENTY = Limits(
-    requests=LOTS, new_tables=LOTS, codes=LOTS, messages=LOTS, commands_of_table=LOTS, tables_of_address=10_000
+    requests=LOTS,
+    new_tables=LOTS,
+    codes=LOTS,
+    messages=LOTS,
+    commands_of_table=LOTS,
+    tables_of_address=10_000,
+    loop_milliseconds=Rate(10**6, 10**6),
 )
 Client = TestClient[Any]
 HERE = "http://wettlauf.local"

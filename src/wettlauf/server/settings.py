@@ -51,6 +51,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Tips and other things that keep a core busy, an address."""
     thinking_of_table: Rate = Rate(0.5, 120)
     """Seconds that bots think at one table, for their moves and for tips."""
+    loop_milliseconds: Rate = Rate(100, 3000)
+    """Milliseconds in which views of tables are made for an address, while all others wait."""
     messages: Rate = Rate(20, 60)
     """Messages on one socket."""
     commands_of_table: Rate = Rate(100, 500)

@@ -25,9 +25,9 @@ from wettlauf.server.openapi import Socket
 from wettlauf.server.rates import Bucket
 from wettlauf.server.requests import decoded
 from wettlauf.server.rights import Right, right_of
-from wettlauf.server.state import Server
+from wettlauf.server.state import Server, ServerState
 from wettlauf.server.table_actor import TableActor
-from wettlauf.server.tables import WELCOME, AnyRequest, Eyes, found
+from wettlauf.server.tables import WELCOME, AnyRequest, Eyes, found, news_at, whole_at
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import NoSuchTable
 from wettlauf.store.store import TABLE_ID
@@ -48,11 +48,12 @@ AnySocket = WebSocket[Any, Any, Any]
 _encoder = msgspec.json.Encoder()
 
 
-async def join(hub: Hub, live: TableActor, right: Right, hello: m.Hello, address: str) -> Viewer:
+async def join(server: ServerState, live: TableActor, right: Right, hello: m.Hello, address: str) -> Viewer:
     """Watch a table from now on; the first message is everything, or what came since."""
+    hub = server.hub
     if hello.since is not None and hello.since > live.table.sequence:
         await live.catch_up()  # they come from another process
-    async with live.lock:
+    async with server.loop_time.turn(address) as bill, live.lock:
         right = right.now(live)
         token = None if right.token is None else right.token.hash
         viewer = Viewer(right.viewer(hello.seat), right.seats, address, token, hello.deltas)
@@ -63,9 +64,9 @@ async def join(hub: Hub, live: TableActor, right: Right, hello: m.Hello, address
         if not right.seats and live.spectators() >= hub.settings.limits.spectators:
             raise Refusal(429, Code.TOO_MANY_SOCKETS, Words("server-too-many-sockets"))
         if hello.since is not None and hello.since <= live.table.sequence:
-            live.welcome_back(viewer, hello.since)
+            live.welcome_back(viewer, await news_at(live, viewer.seat, hello.since, bill))
         else:
-            live.welcome(viewer, viewer.seat)
+            live.welcome(viewer, viewer.seat, await whole_at(live, viewer.seat, bill))
         live.viewers.add(viewer)
         hub.audiences.welcome(live, viewer)
     hub.presence.came(live, viewer.seats)
@@ -96,7 +97,7 @@ async def stream(request: AnyRequest, server: Server, table: FromPath[str], seat
     stack = contextlib.ExitStack()
     stack.enter_context(server.connections.one_more(address))
     try:
-        viewer = await join(hub, live, right, m.Hello(seat=seat), address)
+        viewer = await join(server, live, right, m.Hello(seat=seat), address)
     except BaseException:
         stack.close()
         raise
@@ -152,6 +153,7 @@ class _Talk:
 
     def __init__(self, socket: AnySocket, server: Server, table: str) -> None:
         self.socket = socket
+        self.server = server
         self.hub = server.hub
         self.metrics = server.metrics
         self.limits = server.settings.limits
@@ -171,7 +173,7 @@ class _Talk:
                 raise NoSuchTable(self.table)
             self.secret = hello.token
             live = await self.hub.load(self.table)
-            viewer = await join(self.hub, live, await self._right(live), hello, self.address)
+            viewer = await join(self.server, live, await self._right(live), hello, self.address)
         except WebSocketDisconnect:
             return
         except TimeoutError:
@@ -212,10 +214,10 @@ class _Talk:
         if isinstance(message, m.Hello):
             raise bad_request("hello was said already")
         if isinstance(message, m.Look):
-            async with live.lock:
+            async with self.server.loop_time.turn(self.address) as bill, live.lock:
                 if message.seat is not None:
                     right.now(live).require_seat(message.seat)
-                live.welcome(viewer, message.seat)
+                live.welcome(viewer, message.seat, await whole_at(live, message.seat, bill))
             return
         if isinstance(message, m.Watch):
             viewer.name = clean(message.name, LONGEST_NAME)

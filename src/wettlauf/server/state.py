@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from wettlauf.server.connections import Connections
 from wettlauf.server.host_orders import HostOrders
 from wettlauf.server.hub import Hub
+from wettlauf.server.loop_time import LoopTime
 from wettlauf.server.metrics import Metrics
 from wettlauf.server.quotas import Openers, Thinking
 from wettlauf.server.rates import Buckets
@@ -29,6 +30,7 @@ class ServerState:
     tips: Buckets
     openers: Openers
     connections: Connections
+    loop_time: LoopTime
     replays: Replays = field(default_factory=Replays)
     orders: HostOrders = field(default_factory=HostOrders)
     admin_token: str | None = None
@@ -50,6 +52,7 @@ class ServerState:
             tips=Buckets(limits.thinking, limits.addresses),
             openers=Openers(settings),
             connections=Connections(limits, metrics),
+            loop_time=LoopTime(limits, clock),
         )
 
 

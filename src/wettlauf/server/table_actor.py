@@ -20,10 +20,11 @@ from wettlauf.server.grants import NO_GRANTS, Grants
 from wettlauf.server.summaries import summary_of, what_summaries_tell
 from wettlauf.server.telling import Telling
 from wettlauf.server.viewers import Viewer
+from wettlauf.server.whole_views import Whole, WholeViews
 from wettlauf.store import Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
 from wettlauf.table.seating import begin, is_full
-from wettlauf.table.seen import news, news_for_all, snapshot
+from wettlauf.table.seen import news_for_all
 from wettlauf.table.table import Table
 from wettlauf.table.viewer_cache import ViewerCache
 
@@ -54,6 +55,7 @@ class TableActor:
         self._on_change = on_change
         self._cache = ViewerCache()
         self._telling = Telling()
+        self.wholes = WholeViews()
         self._summarised = what_summaries_tell(table)  # as it is stored
         self._told = table.sequence  # everyone who watches knows the table up to here
         self._rights_seen: tuple[list[Token], int] = ([], -1)
@@ -168,20 +170,19 @@ class TableActor:
             self.welcome(viewer, None)
         return found
 
-    def welcome(self, viewer: Viewer, seat: int | None) -> None:
-        """Let a viewer look through these eyes from now on."""
+    def welcome(self, viewer: Viewer, seat: int | None, seen: Whole | None = None) -> None:
+        """Let a viewer look through these eyes from now on; `seen` is what they see, if it has been made already."""
         token = self.token(viewer.token)
         viewer.seat, viewer.seats = seat, self.seats_of(token)
         is_host = token is not None and token.kind == "host"
-        seen = snapshot(self.table, seat)
+        seen = seen or self.wholes.at(self.table, seat)
         warming = self.table.game.modes.is_warming_up(SEARCH)
-        viewer.push(_encoder.encode(Welcome(self.id, list(viewer.seats), is_host, seen, warming)))
+        viewer.push(_encoder.encode(Welcome(self.id, list(viewer.seats), is_host, seen.encoded, warming)))
         self._telling.told_whole(viewer, seen.sequence, seen.now)
 
-    def welcome_back(self, viewer: Viewer, since: int) -> None:
+    def welcome_back(self, viewer: Viewer, found: Whole) -> None:
         """Tell a viewer what came since they were here."""
-        found = news(self.table, viewer.seat, since)
-        viewer.push(_encoder.encode(Update(found)))
+        viewer.push(_encoder.encode(Update(found.encoded)))
         self._telling.told_whole(viewer, found.sequence, found.now)
 
     def spectators(self) -> int:

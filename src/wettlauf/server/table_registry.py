@@ -12,7 +12,7 @@ from wettlauf.server.logs import log
 from wettlauf.server.summaries import summary_of
 from wettlauf.server.table_actor import TableActor, begun
 from wettlauf.store import Code, News, Store, Token
-from wettlauf.table.facts import Fact, decode_all, encode
+from wettlauf.table.facts import Fact, Opened, decode_all, encode
 from wettlauf.table.table import Table
 
 IDLE_SECONDS = 300.0  # after which a table that nobody watches is forgotten; the store has it
@@ -47,7 +47,7 @@ class TableRegistry:
         self, table_id: str, facts: Sequence[Fact], tokens: Sequence[Token], code: Code | None, now: int
     ) -> TableActor:
         """A new table with its first facts; it begins at once if nobody is missing."""
-        table = Table.from_facts(facts)
+        table = await asyncio.to_thread(Table.from_facts, facts) if goes_on(facts) else Table.from_facts(facts)
         stored = [encode(fact) for fact in (*facts, *begun(table, now))]
         actor = self._actor(table_id, table, tokens)
         async with actor.lock:
@@ -137,3 +137,8 @@ class TableRegistry:
             except Exception as error:
                 log("table lost", logging.ERROR, error)
                 self.drop(actor, "try-again")
+
+
+def goes_on(facts: Sequence[Fact]) -> bool:
+    """Whether a new table goes on from a given position: a long game may lie before it, and others need the loop."""
+    return isinstance(facts[0], Opened) and facts[0].start is not None

@@ -6,7 +6,7 @@ import base64
 import hashlib
 from typing import Annotated, Any
 
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 from msgspec import UNSET
 
@@ -19,11 +19,13 @@ from wettlauf.server.commands import carry_out, new_table_id
 from wettlauf.server.errors import Refusal, token_needed, token_wrong, too_many, try_again
 from wettlauf.server.grants import Grants
 from wettlauf.server.hub import Hub
+from wettlauf.server.loop_time import Bill
 from wettlauf.server.rights import Right, right_of, secret_of, token_of
 from wettlauf.server.state import Server
 from wettlauf.server.summaries import in_lobby
 from wettlauf.server.table_actor import TableActor
 from wettlauf.server.turns import again_if_overtaken
+from wettlauf.server.whole_views import Whole, entries_since, news_since
 from wettlauf.store import Code as TableCode
 from wettlauf.store import NoSuchTable, TableExists, Token, new_code, new_secret
 from wettlauf.store.rows import TokenKind
@@ -34,7 +36,6 @@ from wettlauf.table.finishing import record
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import Refused
 from wettlauf.table.seating import is_let_in, is_vacated, knock, take_seat
-from wettlauf.table.seen import news, snapshot
 from wettlauf.table.table import Table
 from wettlauf.table.wire import News
 
@@ -70,8 +71,12 @@ async def found_ended(hub: Hub, table: str, request: AnyRequest) -> TableActor:
     return live
 
 
+def address(request: AnyRequest) -> str:
+    return str(request.scope.get("address", ""))
+
+
 def house(request: AnyRequest) -> str:
-    return household(str(request.scope.get("address", "")))
+    return household(address(request))
 
 
 # ---- the lobby, and new tables ----
@@ -111,8 +116,9 @@ async def open_new(request: AnyRequest, server: Server, data: JSONBody[NewTable]
         raise too_many(wait)
     now, token = hub.now(), new_secret()
     holder = holder_of(token)
-    facts: list[Fact] = open_table(_plan(data), now, fresh_secret())
-    table = Table.from_facts(facts)
+    given = 0 if data.start is None else len(data.start.log)
+    async with server.loop_time.turn(address(request)) as bill:
+        facts, table = await bill.make(lambda: _opened(data, now), given)
     mine = [number for number, wish in enumerate(data.seats) if wish.kind == "me"]
     for seat in mine:
         taken = take_seat(table, now, seat, holder, data.seats[seat].name, invited=True)
@@ -149,6 +155,11 @@ async def _create_with_code(
             continue
         return code
     raise try_again()
+
+
+def _opened(wanted: NewTable, now: int) -> tuple[list[Fact], Table]:
+    facts: list[Fact] = open_table(_plan(wanted), now, fresh_secret())
+    return facts, Table.from_facts(facts)
 
 
 def _plan(wanted: NewTable) -> Open:
@@ -272,18 +283,33 @@ async def _hand_over(hub: Hub, table: str, right: Right, secret: str) -> Claimed
 async def look(request: AnyRequest, server: Server, table: TableId, seat: Eyes = None) -> TableSeen:
     """With your token through your own eyes, else as a spectator."""
     live, right = await found(server.hub, table, request)
-    async with live.lock:
+    async with server.loop_time.turn(address(request)) as bill, live.lock:
         right = right.now(live)
-        seen = snapshot(live.table, right.viewer(seat))
-        return TableSeen(table, list(right.seats), right.host, live.spectators(), seen)
+        seen = await whole_at(live, right.viewer(seat), bill)
+        return TableSeen(table, list(right.seats), right.host, live.spectators(), seen.encoded)
 
 
-@get("/api/tables/{table:str}/news", summary="What is new at a table", opt=WELCOME)
-async def whats_new(request: AnyRequest, server: Server, table: TableId, since: Since, seat: Eyes = None) -> News:
+@get("/api/tables/{table:str}/news", summary="What is new at a table", opt={**WELCOME, "answer": News})
+async def whats_new(
+    request: AnyRequest, server: Server, table: TableId, since: Since, seat: Eyes = None
+) -> Response[bytes]:
     """What came since the sequence that you have seen; the socket and the stream send the same by themselves."""
     live, right = await found(server.hub, table, request)
-    async with live.lock:
-        return news(live.table, right.now(live).viewer(seat), since)
+    async with server.loop_time.turn(address(request)) as bill, live.lock:
+        seen = await news_at(live, right.now(live).viewer(seat), since, bill)
+    return Response(bytes(seen.encoded), media_type="application/json")
+
+
+async def whole_at(live: TableActor, seat: int | None, bill: Bill) -> Whole:
+    """All that can be seen from a seat, made with the table's lock and put on somebody's bill."""
+    entries = live.wholes.entries_to_tell(live.table, seat)
+    return bill.sent(await bill.make(lambda: live.wholes.at(live.table, seat), entries))
+
+
+async def news_at(live: TableActor, seat: int | None, since: int, bill: Bill) -> Whole:
+    """The same of what came since then."""
+    entries = entries_since(live.table, since)
+    return bill.sent(await bill.make(lambda: news_since(live.table, seat, since), entries))
 
 
 @post("/api/tables/{table:str}/do", summary="Do something", status_code=200, opt=NEEDED)

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable
 
 MOST_WAITING = 64  # messages for one who does not take them
+MOST_BYTES = 1024 * 1024  # of such messages; a single one may be longer
 SEND_SECONDS = 10.0  # one who takes nothing for so long is given up
 
 
@@ -34,6 +35,7 @@ class Viewer:
         self.cut: Callable[[], object] = lambda: None  # ends the connection at once
         self.pipe: Callable[[bytes], bool] = lambda message: False  # sends a message at once, if that is possible
         self._queue: deque[bytes] = deque()
+        self._bytes = 0  # in it
         self._sending_since: float | None = None
         self._waits: asyncio.Future[None] | None = None  # for the next message
 
@@ -43,10 +45,11 @@ class Viewer:
             return
         if not self._queue and self._sending_since is None and self.pipe(message):
             return
-        if len(self._queue) >= MOST_WAITING:
+        if self._queue and (len(self._queue) >= MOST_WAITING or self._bytes + len(message) > MOST_BYTES):
             self.end("too-slow")
             return
         self._queue.append(message)
+        self._bytes += len(message)
         self._wake()
 
     def end(self, code: str) -> None:
@@ -55,6 +58,7 @@ class Viewer:
             self.ended = code
             if code == "too-slow":
                 self._queue.clear()
+                self._bytes = 0
             self._wake()
 
     def _wake(self) -> None:
@@ -69,7 +73,9 @@ class Viewer:
             self._waits = asyncio.get_running_loop().create_future()
             await self._waits
         self._sending_since = time.monotonic()
-        return self._queue.popleft()
+        message = self._queue.popleft()
+        self._bytes -= len(message)
+        return message
 
     def mark_sent(self) -> None:
         """Notes that the message that was taken last is on its way."""

@@ -1,0 +1,70 @@
+"""A few places for all who want to work, shared by turns: who asks for much waits for themselves, not the others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator, Hashable
+from contextlib import asynccontextmanager
+
+
+class FairQueue:
+    """Whoever waits is let in by turns of their keys: one that waits with a single wish stands behind at most one wish
+    of every other key. Of several places no key has all, so that there is always one that others get soon."""
+
+    def __init__(self, places: int) -> None:
+        self.most_of_one = max(1, places - 1)
+        self._free = places
+        self._inside: Counter[Hashable] = Counter()
+        self._waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
+
+    def __len__(self) -> int:
+        """How many wait."""
+        return sum(not one.done() for row in self._waiting.values() for one in row)
+
+    @asynccontextmanager
+    async def place(self, key: Hashable) -> AsyncIterator[None]:
+        """A place, as soon as it is this key's turn."""
+        if self._free and self._inside[key] < self.most_of_one:  # then nobody waits who could have it
+            self._take(key)
+        else:
+            await self._wait(key)
+        try:
+            yield
+        finally:
+            self._leave(key)
+
+    async def _wait(self, key: Hashable) -> None:
+        called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(key, deque()).append(called)
+        try:
+            await called
+        except BaseException:
+            if not called.cancelled():  # called in the very moment in which it was given up
+                self._leave(key)
+            raise
+
+    def _take(self, key: Hashable) -> None:
+        self._free -= 1
+        self._inside[key] += 1
+
+    def _leave(self, key: Hashable) -> None:
+        self._free += 1
+        self._inside[key] -= 1
+        if not self._inside[key]:
+            del self._inside[key]
+        self._call_next()
+
+    def _call_next(self) -> None:
+        for key in list(self._waiting):
+            if not self._free:
+                return
+            row = self._waiting[key]
+            while row and row[0].done():  # who does not wait any more
+                row.popleft()
+            if row and self._inside[key] < self.most_of_one:
+                self._take(key)
+                row.popleft().set_result(None)
+                self._waiting.move_to_end(key)
+            if not row:
+                del self._waiting[key]

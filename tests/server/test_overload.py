@@ -1,0 +1,154 @@
+"""One address asks for more than its share: it waits, and the others do not wait with it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.conftest import PLENTY, Client
+from tests.server.tables import Person, line, pair
+from tests.server.test_gate import refused
+from tests.server.test_leaks import settings_in
+from tests.server.wire import Guest, Wire, seated
+from wettlauf.core.match import Match
+from wettlauf.server import loop_time, whole_views
+from wettlauf.server.fair_queue import FairQueue
+from wettlauf.server.settings import Rate, Settings
+from wettlauf.server.viewers import MOST_BYTES, MOST_WAITING, Viewer
+from wettlauf.table.moving import play
+from wettlauf.table.seen import snapshot
+
+ASKED_AT_ONCE = 60
+
+
+def test_places_are_given_by_turns() -> None:
+    async def scene() -> list[str]:
+        queue, done = FairQueue(2), []
+
+        async def work(key: str) -> None:
+            async with queue.place(key):
+                await asyncio.sleep(0)
+                done.append(key)
+
+        greedy = [asyncio.create_task(work("greedy")) for _ in range(20)]
+        await asyncio.sleep(0)
+        assert len(queue) == 19  # one place is left for the others
+        given_up = asyncio.create_task(work("given up"))
+        modest = [asyncio.create_task(work(key)) for key in ("first", "second", "first")]
+        given_up.cancel()
+        await asyncio.gather(*greedy, *modest)
+        assert len(queue) == 0
+        async with asyncio.timeout(5), queue.place("greedy"), queue.place("other"):  # both places are free again
+            return done
+
+    done = asyncio.run(scene())
+    assert [done.count(key) for key in ("greedy", "first", "second", "given up")] == [20, 2, 1, 0]
+    assert max(place for place, key in enumerate(done) if key != "greedy") < 8
+
+
+def test_too_many_bytes_wait_for_nobody() -> None:
+    async def slow() -> None:
+        viewer = Viewer(None, (), "")
+        viewer.push(b"x" * 3 * MOST_BYTES)  # a single long message is no reason to cut anybody off
+        assert len(await viewer.next() or b"") == 3 * MOST_BYTES
+        part = b"x" * (MOST_BYTES // 4)
+        for _ in range(4):
+            viewer.push(part)
+        ended = [viewer.ended]
+        viewer.push(part)
+        assert [*ended, viewer.ended] == [None, "too-slow"]
+        assert await viewer.next() is None
+
+    assert MOST_WAITING > 5
+    asyncio.run(slow())
+
+
+def test_what_all_spectators_see_is_made_once(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, _ = pair(client)
+    made: list[int | None] = []
+
+    def counted(table: Any, seat: int | None) -> Any:
+        made.append(seat)
+        return snapshot(table, seat)
+
+    monkeypatch.setattr(whole_views, "snapshot", counted)
+    guest = Person(client, ann.table, None)
+    with line(guest) as first, line(guest) as second:
+        seen = [one.hear("welcome")["snapshot"] for one in (first, second)]
+        for _ in range(5):
+            first.send(type="look", seat=None)
+            seen.append(first.hear("welcome")["snapshot"])
+        assert guest.get().json()["snapshot"] == seen[0]
+        assert made == [None]
+        assert all(one == seen[0] for one in seen)
+        ann.play_first(0)
+        first.hear("news")
+        first.send(type="look", seat=None)
+        assert first.hear("welcome")["snapshot"]["sequence"] == seen[0]["sequence"] + 1
+        assert made.count(None) == 2
+
+
+def test_who_has_used_up_their_time_waits_and_others_do_not(
+    serve: Callable[..., Client], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(loop_time, "BYTES_A_MILLISECOND", 100)  # so that every view costs several milliseconds
+    limits = msgspec.structs.replace(PLENTY, loop_milliseconds=Rate(1, 200))
+    settings = Settings(hosts=("wettlauf.local",), limits=limits)
+    client = serve(settings)
+    ann, ben = pair(client)
+    with line(Person(client, ann.table, None)) as spectator:
+        spectator.hear("welcome")
+        for _ in range(1000):
+            spectator.send(type="look", seat=None)
+            answer = spectator.hear("welcome", "refused")
+            if answer["type"] == "refused":
+                break
+        assert answer["code"] == "too-many-requests"
+        refused(ben.get("/news", since=0), 429, "too-many-requests")
+        assert ben.do("say", 1, phrase="hello").status_code == 200  # what is done costs little
+    elsewhere = serve(settings, address="192.0.2.2")
+    assert Person(elsewhere, ann.table, ben.token).get("/news", since=0).status_code == 200
+
+
+def test_long_stories_keep_nobody_else_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loop_time, "LONG", 50)
+
+    async def ask(guest: Guest) -> float:
+        begun = time.perf_counter()
+        assert (await guest.ask("GET", "/news?since=0")).status == 200
+        return time.perf_counter() - begun
+
+    async def scene() -> tuple[float, list[float]]:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            ann, *_ = await seated(wire, "keltis", 4)
+            await play_on(wire, ann.table)
+            begun = time.perf_counter()
+            storm = asyncio.gather(*(ask(Guest(wire, ann.table)) for _ in range(ASKED_AT_ONCE)))
+            waits = []
+            while not storm.done():
+                asked = time.perf_counter()
+                assert (await wire.request("GET", "/api/games", address="192.0.2.9")).status == 200
+                waits.append(time.perf_counter() - asked)
+            await storm
+            return time.perf_counter() - begun, waits
+
+    whole, waits = asyncio.run(asyncio.wait_for(scene(), 300))
+    assert len(waits) > ASKED_AT_ONCE / 6  # before, they got an answer when all stories were told
+    assert median(waits) < whole / 10
+
+
+async def play_on(wire: Wire, table: str) -> None:
+    """Let a game come near its end, as if all had played."""
+    live = await wire.hub.load(table)
+    match: Match = live.table.match
+    while match.length < 150 and match.seat is not None:
+        seat, move = match.seat, match.legal()[-1]
+        await wire.hub.do(table, lambda at, now, seat=seat, move=move: play(at, now, seat, str(move)))
+        match = live.table.match
