@@ -16,12 +16,12 @@ from tests.server.conftest import PLENTY, Client
 from tests.server.tables import Person, line, pair
 from tests.server.test_gate import refused
 from tests.server.test_leaks import settings_in
-from tests.server.wire import Guest, Wire, seated
+from tests.server.wire import Guest, Line, Told, Wire, scope_of, seated
 from wettlauf.core.match import Match
 from wettlauf.server import loop_time, whole_views
 from wettlauf.server.fair_queue import FairQueue
 from wettlauf.server.settings import Rate, Settings
-from wettlauf.server.viewers import MOST_BYTES, MOST_WAITING, Viewer
+from wettlauf.server.viewers import MOST_BYTES, MOST_WAITING, SEND_SECONDS, Viewer
 from wettlauf.table.moving import play
 from wettlauf.table.seen import snapshot
 
@@ -152,3 +152,21 @@ async def play_on(wire: Wire, table: str) -> None:
         seat, move = match.seat, match.legal()[-1]
         await wire.hub.do(table, lambda at, now, seat=seat, move=move: play(at, now, seat, str(move)))
         match = live.table.match
+
+
+def test_streams_can_be_cut_too(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            ann, *_ = await seated(wire, "keltis", 2)
+            cut = asyncio.Event()
+            path = f"/api/tables/{ann.table}/stream"
+            stream = Line(wire, scope_of("http", path, None, ()) | {"method": "GET", "abort": cut.set}, Told())
+            await stream.hear("welcome")
+            (viewer,) = (await wire.hub.load(ann.table)).viewers
+            viewer._sending_since = time.monotonic()  # as if it did not get on
+            viewer.cut_if_stuck(time.monotonic() + SEND_SECONDS + 1)
+            assert cut.is_set()
+            assert viewer.ended == "too-slow"
+            await stream.close()
+
+    asyncio.run(asyncio.wait_for(scene(), 300))

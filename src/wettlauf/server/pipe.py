@@ -31,6 +31,7 @@ class PipedSocket(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             scope = cast(dict[str, Any], self.scope)  # ASGI lets servers add to it
             scope["pipe"] = self.pipe
+            scope["abort"] = self.transport.abort
 
     def pipe(self, text: bytes) -> bool:
         """Send a text, unless it would have to wait or the socket is closed: then the usual way does what is right."""

@@ -18,7 +18,7 @@ from wettlauf.server.admin_token import admin_token
 from wettlauf.server.app import create_app
 from wettlauf.server.here import EVERYWHERE, addresses_for_others
 from wettlauf.server.logs import set_up
-from wettlauf.server.pipe import PipedSocket
+from wettlauf.server.open_lines import OpenLines, protocols
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
 from wettlauf.store.one_server import only_server
@@ -119,6 +119,7 @@ def _new_loop() -> asyncio.AbstractEventLoop:
 
 async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> bool:
     store = await Store.open(settings.database)  # first: what is wrong with it is told in a sentence
+    request_protocol, socket_protocol = protocols(OpenLines(settings))
     config = uvicorn.Config(
         create_app(settings, store=store, admin_token=admin_token(settings.database, make=True)),
         access_log=False,
@@ -128,7 +129,8 @@ async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], N
         proxy_headers=False,  # the gate decides whom to believe
         server_header=False,
         timeout_graceful_shutdown=LAST_SECONDS,
-        ws=PipedSocket,
+        ws=socket_protocol,
+        http=request_protocol,
         ws_max_size=settings.limits.message,
         ws_per_message_deflate=False,  # it takes memory for every socket and time for every view, to save a few kB
     )

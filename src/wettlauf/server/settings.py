@@ -68,6 +68,10 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     sockets: Count = 20_000
     """Open sockets and streams in this process."""
     sockets_of_address: Count = 100
+    connections_of_address: Count = 300
+    """Open connections of any kind; behind a proxy they are the proxy's, which has as many as it needs."""
+    request_seconds: Positive = 30
+    """In which a request has to be there, head and body."""
     spectators: Count = 200
     """Of one table."""
 

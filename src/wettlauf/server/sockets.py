@@ -68,6 +68,7 @@ async def join(server: ServerState, live: TableActor, right: Right, hello: m.Hel
         else:
             live.welcome(viewer, viewer.seat, await whole_at(live, viewer.seat, bill))
         live.viewers.add(viewer)
+        live.look_in()
         hub.audiences.welcome(live, viewer)
     hub.presence.came(live, viewer.seats)
     return viewer
@@ -101,6 +102,8 @@ async def stream(request: AnyRequest, server: Server, table: FromPath[str], seat
     except BaseException:
         stack.close()
         raise
+    abort: Any = request.scope.get("abort")  # of a server that has one
+    viewer.cut = abort or viewer.cut
 
     async def lines() -> AsyncIterator[bytes]:
         with stack:
@@ -183,7 +186,13 @@ class _Talk:
         sending = asyncio.create_task(self._send_all(viewer))
         here = asyncio.current_task()
         assert here is not None
-        viewer.cut = here.cancel
+        abort: Any = self.socket.scope.get("abort", lambda: None)  # of a server that has one
+
+        def cut() -> None:
+            here.cancel()
+            abort()
+
+        viewer.cut = cut
         pipe: Any = self.socket.scope.get("pipe")  # of a server that has one
         viewer.pipe = pipe or viewer.pipe
         try:

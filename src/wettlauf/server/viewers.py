@@ -32,7 +32,7 @@ class Viewer:
         self.is_screen = False  # for all at the table: nobody watches there by themselves
         self.hears_audience = False
         self.ended: str | None = None  # why, in a code
-        self.cut: Callable[[], object] = lambda: None  # ends the connection at once
+        self.cut: Callable[[], object] = lambda: None  # ends the connection at once, without sending what waits
         self.pipe: Callable[[bytes], bool] = lambda message: False  # sends a message at once, if that is possible
         self._queue: deque[bytes] = deque()
         self._bytes = 0  # in it

@@ -1,0 +1,173 @@
+"""Connections to the server, below all requests: how many one address has, and how long it may take to say something.
+
+Who opens connections and says nothing, or never ends what they began to say, would keep everyone else out at no cost:
+a process has only so many handles."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Any, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from wettlauf.server.addresses import household, inside
+from wettlauf.server.logs import log
+from wettlauf.server.pipe import PipedSocket
+from wettlauf.server.settings import Settings
+
+READ_SECONDS = 15.0  # one who takes nothing for so long is given up
+
+
+class OpenLines:
+    """All connections of this process, by where they come from. A proxy of ours has as many as it needs."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.most = settings.limits.connections_of_address
+        self.request_seconds = settings.limits.request_seconds
+        self._proxies = settings.proxies()
+        self._by_house: Counter[str] = Counter()
+        self._turned_away: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return self._by_house.total()
+
+    def come(self, address: str) -> bool:
+        """One more; whether it may stay. It counts in any case, until it goes."""
+        house = household(address)
+        self._by_house[house] += 1
+        if self._by_house[house] <= self.most or inside(address, self._proxies):
+            return True
+        self._turned_away[house] += 1
+        if self._turned_away[house] == 1:  # once, until some of them have gone: an attack must not fill the log as well
+            log("too many connections of one address", logging.WARNING, most=self.most)
+        return False
+
+    def go(self, address: str) -> None:
+        house = household(address)
+        self._by_house[house] -= 1
+        if self._by_house[house] <= 0:
+            del self._by_house[house]
+            self._turned_away.pop(house, None)
+
+
+class WatchedReader(asyncio.Protocol):
+    """Gives up a connection whose other end takes nothing of what is sent. Who reads slowly is let read."""
+
+    transport: asyncio.Transport
+    _next_look: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._look_again()
+
+    def resume_writing(self) -> None:
+        self._look_no_longer()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._look_no_longer()
+        super().connection_lost(exc)
+
+    def _look_again(self) -> None:
+        waiting, loop = self.transport.get_write_buffer_size(), asyncio.get_running_loop()
+        self._next_look = loop.call_later(READ_SECONDS, self._abort_if_stuck, waiting)
+
+    def _look_no_longer(self) -> None:
+        if self._next_look is not None:
+            self._next_look.cancel()
+            self._next_look = None
+
+    def _abort_if_stuck(self, waiting: int) -> None:
+        if self.transport.get_write_buffer_size() >= waiting:
+            self.transport.abort()
+        else:
+            self._look_again()
+
+
+class PatientHttp(WatchedReader, H11Protocol):
+    """uvicorn's own requests, with an end to patience; streams get `scope["abort"]` from here."""
+
+    lines: OpenLines
+    _timer: asyncio.TimerHandle | None = None
+    _counted = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._counted = True
+        if self.lines.come(self._address):
+            self._wait_for_more()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._gone()
+        super().connection_lost(exc)
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        if not self._counted:
+            return  # it is a socket now
+        if self.scope is not None:
+            cast(dict[str, Any], self.scope)["abort"] = self.transport.abort  # ASGI lets servers add to it
+        begun = self.conn.their_state is h11.IDLE and bool(self.conn.trailing_data[0])
+        if begun or self.conn.their_state is h11.SEND_BODY:
+            self._wait_for_more()
+        else:
+            self._wait_no_longer()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._gone()
+        super().handle_websocket_upgrade(event)
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def _gone(self) -> None:
+        self._wait_no_longer()
+        if self._counted:
+            self._counted = False
+            self.lines.go(self._address)
+
+    def _wait_for_more(self) -> None:
+        """From the first moment on, not from the last byte: who sends one a second takes for ever, too."""
+        if self._timer is None:
+            self._timer = self.loop.call_later(self.lines.request_seconds, self._give_up)
+
+    def _wait_no_longer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _give_up(self) -> None:
+        self._timer = None
+        self.transport.abort()
+
+
+class CountedSocket(WatchedReader, PipedSocket):
+    """Sockets count as the requests do that they began as."""
+
+    lines: OpenLines
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.lines.come(self._address)  # it has been let in as a request
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lines.go(self._address)
+        super().connection_lost(exc)
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
+
+
+def protocols(lines: OpenLines) -> tuple[type[PatientHttp], type[CountedSocket]]:
+    """For uvicorn, which makes one object a connection and gives it nothing of ours."""
+    return (
+        type("PatientHttp", (PatientHttp,), {"lines": lines}),
+        type("CountedSocket", (CountedSocket,), {"lines": lines}),
+    )
