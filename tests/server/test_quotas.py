@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from tests.server.conftest import PLENTY, Client
 from tests.server.tables import ME, OPEN, opened, pair
 from tests.server.test_gate import refused
 from tests.server.test_leaks import settings_in
 from tests.server.wire import Guest, Wire
+from wettlauf.server import table_actor
+from wettlauf.server.driving import ROUND_SECONDS
+from wettlauf.server.quotas import Thinking
 from wettlauf.server.settings import Rate, Settings
 
 
@@ -93,6 +98,63 @@ def test_what_bots_think_is_put_on_the_table_s_account(tmp_path: Path) -> None:
             assert minds.wait(other.table) > 0
 
     asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+def test_thinking_is_shared_by_turns_of_those_who_opened_the_tables(tmp_path: Path) -> None:
+    async def scene() -> list[str]:
+        minds, done = Thinking(settings_in(tmp_path), lambda: 0.0), []
+
+        async def think(house: str) -> None:
+            await minds.run(house, house, lambda: time.sleep(0.02))
+            done.append(house)
+
+        greedy = [asyncio.create_task(think("greedy")) for _ in range(30)]
+        await asyncio.sleep(0)
+        assert minds.waiting() >= 28
+        await asyncio.gather(*(think("modest") for _ in range(2)))
+        soon = list(done)
+        await asyncio.gather(*greedy)
+        minds.stop()
+        return soon
+
+    assert asyncio.run(scene()).count("greedy") < 10
+
+
+def test_bots_alone_rest_until_somebody_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_actor, "COMPANY_SECONDS", 0.0)
+
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            table = await bots_alone(wire)
+            live = await wire.hub.load(table)
+            while not live.rests:
+                await asyncio.sleep(0.02)
+            rested_at = live.table.sequence
+            await asyncio.sleep(3 * ROUND_SECONDS)  # rounds that would find it
+            assert live.table.sequence == rested_at
+            watching = wire.socket(table)
+            watching.send(type="hello")
+            await watching.hear("welcome")
+            for _ in range(3):
+                await watching.hear("news")
+            await watching.close()
+            while not live.rests:
+                await asyncio.sleep(0.02)
+            wire.hub.registry.drop(live, "idle")
+        async with Wire(settings_in(tmp_path)).running() as wire:  # also after a restart
+            stopped_at = live.table.sequence
+            await asyncio.sleep(3 * ROUND_SECONDS)
+            assert (await wire.hub.store.sequences([table]))[table] == stopped_at
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+async def bots_alone(wire: Wire) -> str:
+    seats = [{"kind": "bot", "level": "beginner"}] * 2
+    body = {"game": "keltis", "options": {"players": 2}, "seats": seats}
+    opened = await wire.request("POST", "/api/tables", body)
+    assert opened.status == 201, opened
+    return str(opened.json()["table"])
 
 
 async def against_bot(wire: Wire) -> Guest:

@@ -60,7 +60,7 @@ async def _running(server: ServerState, given: Store | None) -> AsyncIterator[No
     async with given or await Store.open(settings.database) as store:
         hub = server.hub = Hub(store, settings)
         minds = server.minds = Thinking(settings, server.clock)
-        driver = Driver(hub, settings, minds)
+        driver = Driver(hub, settings, minds, server.openers)
         collector = Collector(lambda: store.counts.appends)
         measure(server, hub, minds)
         hub.start()

@@ -15,9 +15,10 @@ from wettlauf.bots.contract import start
 from wettlauf.bots.playing import ask
 from wettlauf.core.errors import BadBot
 from wettlauf.core.match import Match
+from wettlauf.server.addresses import household
 from wettlauf.server.hub import Hub
 from wettlauf.server.logs import log
-from wettlauf.server.quotas import Thinking
+from wettlauf.server.quotas import Openers, Thinking
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import due
 from wettlauf.server.table_actor import TableActor
@@ -31,6 +32,7 @@ from wettlauf.table.table import Actor
 LEASE_SECONDS, ROUND_SECONDS = 2.5, 0.5
 FALLBACK = "heuristic"  # where a bot fails
 SEED_BITS = 62
+MOST_RESTING = 10_000  # tables that are remembered as resting: of more, all are looked at once again
 
 
 def fresh_seed() -> int:
@@ -41,7 +43,7 @@ def fresh_seed() -> int:
 class Driver:
     """Everything at the tables of this process that no person does."""
 
-    def __init__(self, hub: Hub, settings: Settings, minds: Thinking) -> None:
+    def __init__(self, hub: Hub, settings: Settings, minds: Thinking, openers: Openers) -> None:
         self.hub = hub
         self.store = hub.store
         self.settings = settings
@@ -52,6 +54,8 @@ class Driver:
         self._strange: set[str] = set()  # tables of versions that this program does not play: others may
         self._bots: dict[tuple[str, int, str], Bot] = {}
         self._minds = minds
+        self._openers = openers
+        self._resting: set[str] = set()  # tables whose bots play on when somebody looks
         self._round: asyncio.Task[None] | None = None
         hub.registry.changed = self.mind
 
@@ -69,7 +73,8 @@ class Driver:
             log("leases not released", logging.WARNING, error)
 
     def mind(self, live: TableActor) -> None:
-        """Something has changed there: see to it that somebody does what is due."""
+        """Something has changed there, or somebody looks: see to it that somebody does what is due."""
+        self._resting.discard(live.id)
         if live.id not in self._driven and due(live.table) is not None:
             self._driven[live.id] = asyncio.create_task(self._drive(live.id))
 
@@ -90,13 +95,13 @@ class Driver:
             await asyncio.sleep(ROUND_SECONDS)
 
     async def _free_tables(self) -> list[str]:
-        return await self.store.free_tables(within=2 * ROUND_SECONDS, without=frozenset(self._strange))
+        return await self.store.free_tables(within=2 * ROUND_SECONDS, without=self._strange | self._resting)
 
     def _look_after(self, table_id: str) -> None:
         """Load a table and do what is due, beside the rounds: our leases are renewed in time however long it takes.
 
         It is leased only when it is loaded: whoever has the rules at hand already is quicker."""
-        if not any(table_id in those for those in (self._driven, self._loading, self._strange)):
+        if not any(table_id in those for those in (self._driven, self._loading, self._strange, self._resting)):
             task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
 
@@ -132,6 +137,14 @@ class Driver:
                     if deadline is None or match is None:
                         del self._driven[table_id]  # with the lock: whatever happens next finds nobody driving
                         return
+                    rests = actor is not None and actor.by != "person" and not live.has_company()
+                    if rests:
+                        del self._driven[table_id]
+                        self._resting = {table_id, *(self._resting if len(self._resting) < MOST_RESTING else ())}
+                        live.rests = True
+                if rests:
+                    await self._let_go({table_id})  # perhaps somebody looks at it through another process
+                    return
                 if actor is not None and actor.by != "person":
                     await self._let_play(live, actor, match, sequence)
                 else:
@@ -159,12 +172,17 @@ class Driver:
         if wait:  # they have thought as much as bots may at one table: the others come first
             await asyncio.sleep(min(wait, ROUND_SECONDS))
             return
-        move = await self._minds.run(live.id, lambda: self._chosen(live.id, level, match))
+        move = await self._minds.run(live.id, self._house(live), lambda: self._chosen(live.id, level, match))
         try:
             await self.hub.do(live.id, partial(play, seat=actor.seat, move=move, seen=sequence, by=actor.by))
         except Refused as refused:
             if refused.code not in ("stale", "not-your-turn", "paused", "over", "not-your-seat"):
                 raise
+
+    def _house(self, live: TableActor) -> str:
+        """For whom its bots think: whoever opened the table; after a restart whoever watches it."""
+        watching = sorted(household(viewer.address) for viewer in live.viewers)
+        return self._openers.house_of(live.id) or (watching[0] if watching else live.id)
 
     def _chosen(self, table_id: str, level: str, match: Match) -> str:
         """What the bot plays, in a thread; if it fails, what the heuristic would."""

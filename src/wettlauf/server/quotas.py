@@ -6,13 +6,14 @@ import asyncio
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal
+from wettlauf.server.fair_queue import FairQueue
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
@@ -21,14 +22,14 @@ T = TypeVar("T")
 
 
 class Thinking:
-    """Bots think in a few threads, and each table's for so many seconds in the long run. When they have used that up
-    those at this table wait, with bots' moves and with tips; all other tables go on."""
+    """Bots think in a few threads, by turns of those for whom they do, and each table's for so many seconds in the
+    long run. When they have used that up those at this table wait, with bots' moves and with tips; all other tables go
+    on."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         self.clock = clock
-        self.threads = settings.bots.threads
-        self.asked = 0  # for how many somebody waits, those that are being thought about included
         self._threads = ThreadPoolExecutor(settings.bots.threads, "bot")
+        self._queue = FairQueue(settings.bots.threads)
         self._seconds = Buckets(settings.limits.thinking_of_table, settings.limits.addresses)
 
     def wait(self, table: str) -> float:
@@ -38,24 +39,21 @@ class Thinking:
     def spend(self, table: str, seconds: float) -> None:
         self._seconds.spend(table, self.clock(), seconds)
 
-    async def run(self, table: str, think: Callable[[], T]) -> T:
-        """Think in a thread, at the expense of a table."""
+    async def run(self, table: str, house: str, think: Callable[[], T]) -> T:
+        """Think in a thread, at the expense of a table, when it is the turn of the address for which it is done."""
 
         def measured() -> tuple[T, float]:
             begun = time.perf_counter()
             return think(), time.perf_counter() - begun
 
-        self.asked += 1
-        try:
+        async with self._queue.place(house):
             found, seconds = await asyncio.get_running_loop().run_in_executor(self._threads, measured)
-        finally:
-            self.asked -= 1
         self.spend(table, seconds)
         return found
 
     def waiting(self) -> int:
         """How many moves and tips wait for a thread."""
-        return max(0, self.asked - self.threads)
+        return len(self._queue)
 
     def require_time(self, table: str) -> None:
         """Raises Refusal if bots have to wait at this table."""
@@ -76,19 +74,33 @@ class Openers:
         self.most = settings.limits.tables_of_address
         self._addresses = settings.limits.addresses
         self._tables: OrderedDict[str, set[str]] = OrderedDict()
+        self._houses: dict[str, str] = {}  # of those tables
+
+    def house_of(self, table: str) -> str | None:
+        """The address that opened a table, if it is known."""
+        return self._houses.get(table)
 
     async def note(self, house: str, table: str, store: Store) -> None:
         """One more of this address; refused if there are too many already."""
         tables = self._tables.setdefault(house, set())
         self._tables.move_to_end(house)
         if len(self._tables) > self._addresses:
-            self._tables.popitem(last=False)
+            _, forgotten = self._tables.popitem(last=False)
+            self._forget(forgotten)
         if len(tables) >= self.most:
-            tables &= await store.unfinished(list(tables))
+            over = tables - await store.unfinished(list(tables))
+            tables -= over
+            self._forget(over)
         if len(tables) >= self.most:
             raise Refusal(429, Code.TOO_MANY_TABLES, Words("server-too-many-tables", {"most": self.most}))
         tables.add(table)
+        self._houses[table] = house
 
     def forget(self, house: str, table: str) -> None:
         """It did not come to that."""
         self._tables.get(house, set()).discard(table)
+        self._forget({table})
+
+    def _forget(self, tables: Iterable[str]) -> None:
+        for table in tables:
+            self._houses.pop(table, None)

@@ -28,6 +28,7 @@ from wettlauf.table.seen import news_for_all
 from wettlauf.table.table import Table
 from wettlauf.table.viewer_cache import ViewerCache
 
+COMPANY_SECONDS = 10.0  # that one who asks by plain requests counts as being there
 _encoder = msgspec.json.Encoder()
 
 
@@ -49,6 +50,8 @@ class TableActor:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.used = time.monotonic()
+        self.looked = float("-inf")  # when a person last asked for it
+        self.rests = False  # its bots play on when somebody looks
         self.attendance = Attendance()
         self.gone = False
         self._store = store
@@ -184,6 +187,21 @@ class TableActor:
         """Tell a viewer what came since they were here."""
         viewer.push(_encoder.encode(Update(found.encoded)))
         self._telling.told_whole(viewer, found.sequence, found.now)
+
+    def look_in(self) -> None:
+        """Somebody asks for the table or watches it: bots that rested play on."""
+        self.looked = time.monotonic()
+        if self.rests:
+            self.rests = False
+            self._on_change(self)
+
+    def has_company(self) -> bool:
+        """Whether anybody is there for whom bots would play: who sits there themselves, watches, or has just asked."""
+        return (
+            bool(self.viewers)
+            or any(seat.holder is not None and seat.stand_in is None for seat in self.table.seats)
+            or time.monotonic() - self.looked < COMPANY_SECONDS
+        )
 
     def spectators(self) -> int:
         return sum(not viewer.seats for viewer in self.viewers)

@@ -50,6 +50,7 @@ class TableRegistry:
         table = await asyncio.to_thread(Table.from_facts, facts) if goes_on(facts) else Table.from_facts(facts)
         stored = [encode(fact) for fact in (*facts, *begun(table, now))]
         actor = self._actor(table_id, table, tokens)
+        actor.looked = time.monotonic()
         async with actor.lock:
             self._actors[table_id] = actor  # first, so that nothing is missed that another process does there at once
             try:

@@ -58,6 +58,7 @@ async def found(hub: Hub, table: str, request: AnyRequest) -> tuple[TableActor, 
         raise NoSuchTable(table)
     secret = secret_of(request.scope)
     live = await hub.load(table)
+    live.look_in()
     right = await right_of(live, secret)
     hub.presence.asked(live, right.seats)
     return live, right

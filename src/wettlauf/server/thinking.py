@@ -97,7 +97,9 @@ async def give_tip(
         raise too_many(wait)
     server.minds.require_time(table)
     name = server.settings.bots.named(ADVISER)
-    answer = await server.minds.run(table, lambda: explain(bot(name), match.seen(data.seat), match.legal()))
+    answer = await server.minds.run(
+        table, house(request), lambda: explain(bot(name), match.seen(data.seat), match.legal())
+    )
     note = None if answer.note is None else sentence(answer.note, lang)
     return Tip(str(answer.move), [_considered(one, lang) for one in answer.considered], note)
 
