@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
@@ -13,9 +15,11 @@ from wettlauf.core.version import VERSION
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import inside
 from wettlauf.server.errors import Refusal, not_found
+from wettlauf.server.logs import log
 from wettlauf.server.metrics import CONTENT_TYPE
 from wettlauf.server.state import Server
 
+WRITE_SECONDS = 3.0  # in which a database that is well has written a row
 Warm = Annotated[bool, QueryParameter(description="Only if nothing is warming up any more.")]
 
 
@@ -29,6 +33,10 @@ class Health(Struct, frozen=True):
     There the bots `strong` and `master` think with less depth for now."""
 
 
+def not_ready() -> Refusal:
+    return Refusal(503, Code.NOT_READY, Words("server-not-ready"), {"Retry-After": "1"})
+
+
 @get("/health", summary="Whether the process lives")
 async def health(server: Server) -> Health:
     """Answers as long as the process does: restart it if it does not."""
@@ -37,12 +45,17 @@ async def health(server: Server) -> Health:
 
 @get("/ready", summary="Whether it can serve tables")
 async def ready(server: Server, warm: Warm = False) -> Health:
-    """Refused while the server starts or stops, or cannot reach its database: send nobody there. `warming_up` is empty
-    when it is as quick as it can be; with `warm=true` it is refused until then."""
+    """Refused while the server starts or stops, or cannot write to its database: send nobody there. `warming_up` is
+    empty when it is as quick as it can be; with `warm=true` it is refused until then."""
     warming = server.hub.warmer.warming() if server.ready else []
     if not server.ready or (warm and warming):
-        raise Refusal(503, Code.NOT_READY, Words("server-not-ready"), {"Retry-After": "1"})
-    await server.hub.store.ping()
+        raise not_ready()
+    try:
+        async with asyncio.timeout(WRITE_SECONDS):
+            await server.hub.store.prove_writing()
+    except TimeoutError:
+        log("not ready", logging.WARNING, problem=f"the database has taken nothing for {WRITE_SECONDS} s")
+        raise not_ready() from None
     return Health("ok", VERSION, warming)
 
 

@@ -33,6 +33,17 @@ Work = Callable[[Connection], Answer]
 READERS = 4
 PAGES_OF_LOG = 4000  # until they are moved to the file: most of them have changed several times by then
 LOCKED_SECONDS = 30  # how long SQLite waits for another process that writes
+FILE_GONE = "the file was deleted or replaced: put it back and restart"
+TROUBLES = (
+    "locked",
+    "disk is full",
+    "disk I/O error",
+    "readonly database",
+    "unable to open",
+    "malformed",
+    "not a database",
+    FILE_GONE,
+)
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
 
 
@@ -98,6 +109,7 @@ class SQLite:
         self.url = url
         self.path = Path(url.database or "").absolute()
         make_private_file(self.path)
+        self._file = file_at(self.path)
         self._writer = _sqlite_engine(self.path)
         self._reader = _sqlite_engine(self.path, "BEGIN")
         self._open: Connection | None = None  # the writer's, kept
@@ -110,12 +122,20 @@ class SQLite:
     async def write(self, work: Work[Answer]) -> Answer:
         return await self._patiently(self._writing, lambda: self._write(work))
 
+    def _require_file(self) -> None:
+        """What is written to a file that was deleted or replaced is lost when we let go of it; and to connect anew
+        would make an empty one."""
+        if file_at(self.path) != self._file:
+            raise sqlite3.OperationalError(FILE_GONE)
+
     def _read(self, work: Work[Answer]) -> Answer:
+        self._require_file()
         with self._reader.begin() as connection:
             return work(connection)
 
     def _write(self, work: Work[Answer]) -> Answer:
         """One transaction, begun and ended by hand on a connection that stays: that takes a tenth of the time."""
+        self._require_file()
         if self._open is None:
             self._open = self._writer.connect()
             self._open.begin()  # for SQLAlchemy it is one for ever
@@ -125,6 +145,7 @@ class SQLite:
             driver.execute("BEGIN IMMEDIATE")
             answer = work(self._open)
             driver.execute("COMMIT")
+            self._require_file()  # nothing is acknowledged that went to a file that is gone
         except BaseException:
             self._give_up()
             raise
@@ -147,6 +168,15 @@ class SQLite:
             await asyncio.to_thread(threads.shutdown)
         self._reader.dispose()
         self._writer.dispose()
+
+
+def file_at(path: Path) -> tuple[int, int] | None:
+    """Which file that is, whatever it is called; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def make_private_file(path: Path) -> None:
@@ -186,10 +216,10 @@ def _sqlite_engine(path: Path, begin: str | None = None) -> Engine:
 
 
 def _sqlite_is_away(error: BaseException) -> bool:
-    """Whether the file cannot be used just now, through no fault of the work: busy for too long, the disk full ..."""
+    """Whether the file cannot be used just now, through no fault of the work: busy for too long, the disk full, or the
+    file damaged or gone, which only whoever hosts it can mend."""
     found = error.orig if isinstance(error, DBAPIError) else error
-    troubles = ("locked", "disk is full", "disk I/O error", "readonly database", "unable to open")
-    return isinstance(found, sqlite3.OperationalError) and any(trouble in str(found) for trouble in troubles)
+    return isinstance(found, sqlite3.DatabaseError) and any(trouble in str(found) for trouble in TROUBLES)
 
 
 class PostgreSQL:

@@ -24,6 +24,7 @@ from wettlauf.store.housekeeping import Housekeeping, left_behind, remove, remov
 from wettlauf.store.jobs import Jobs
 from wettlauf.store.listening import FanOut, Listener
 from wettlauf.store.postgresql_news import Ear
+from wettlauf.store.proving import WriteProof
 from wettlauf.store.rows import News, Status, Summary, TableRow, Token, Written
 from wettlauf.store.tokens import matching, put_tokens, tokens_of
 from wettlauf.store.writer import Append, Counts, Spread, Writer, fact_rows, is_written
@@ -43,6 +44,7 @@ class Store:
     def __init__(self, database: Database, gather: float = GATHER_SECONDS) -> None:
         """Use `Store.open`; the database must be up to date."""
         self.database = database
+        self._write_proof = WriteProof(database)
         self.on_append: Callable[[float], object] = lambda seconds: None  # gets how long each append took
         self.jobs = Jobs(database)
         self.hosting = Hosting(database)
@@ -98,6 +100,10 @@ class Store:
     async def ping(self) -> None:
         """Raises Unreachable if the database does not answer."""
         await self.database.read(lambda connection: connection.execute(text("SELECT 1")))
+
+    async def prove_writing(self) -> None:
+        """Raises Unreachable if the database does not take what is written; at most one write a second."""
+        await self._write_proof.fresh()
 
     # Writing
 
