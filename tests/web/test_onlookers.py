@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web import names
 from tests.web.conftest import Visit
-from tests.web.people import INVITED, lay, links, sit
+from tests.web.people import BOT, INVITED, lay, links, sit
 from tests.web.playing import PHONE, check
 from tests.web.table import board, hand_cards, sheet, tool
 
@@ -71,3 +71,14 @@ def test_players_see_who_looks_on_and_who_looks_on_finds_a_seat_that_is_left(vis
     asked.get_by_role("button", name="Yes").click()
     hand_cards(cleo).first.wait_for()
     expect(cleo.get_by_role("button", name="You are watching")).to_have_count(0)
+
+
+def test_somebody_who_looks_on_pushes_nothing_off_a_phone(visit: Visit) -> None:
+    for game in ("strauss", "ostfriesenlauf"):
+        ann = visit.open(f"/new/{game}", **PHONE)
+        lay(ann, game, [BOT])
+        hand_cards(ann).first.wait_for()
+        visit.open(urlsplit(ann.url).path)
+        mark(ann, "1 watching")
+        expect(ann.get_by_role("button", name="1 watching")).to_be_in_viewport(ratio=1)
+        expect(tool(ann, names.MENU)).to_be_in_viewport(ratio=1)

@@ -53,7 +53,7 @@ strauss-option-players = Mitspieler: 2 bis 5.
 strauss-option-course = Rennkurs: ein Name, random, ein Code oder die Streckenteile von START bis FINISH, mit * dahinter für die schwere Seite.
 strauss-option-advantages = Vorteile: die drei, die vor jedem liegen (jump, leap, joker, copy, plus2, fifth).
 strauss-option-advantages-pick = Vorteil { $number }
-strauss-option-bonus = Bonus: ob ein Lauf mit Bonus ganz zu Ende geht (must) oder ohne den Bonus enden darf (may).
+strauss-option-bonus = Bonus: muss ein Lauf mit Bonus ganz zu Ende gehen, oder darf er ohne den Bonus enden?
 strauss-option-start_player = Startspieler: der Platz, der beginnt; ohne Angabe entscheidet das Los.
 
 strauss-bad-advantages = Die Option advantages ist { $value }; sie muss { $count } verschiedene von diesen nennen: { $known }.
@@ -754,7 +754,7 @@ strauss-web-advantage = { $name ->
 }
 strauss-web-pick = Wähl eine Karte: Der Rennkurs zeigt dir, wohin sie führt.
 strauss-web-ends = { $what }: { $count ->
-    [one] Der Lauf kann auf einem Feld enden.
+    [one] Der Lauf endet auf diesem Feld.
    *[other] Der Lauf kann auf { $count } Feldern enden.
 }
 strauss-web-alone = { $what }, nur für einen Schritt: Wähl ein Feld.

@@ -53,7 +53,7 @@ strauss-option-players = Players: 2 to 5.
 strauss-option-course = Course: a name, random, a code, or the tiles from START to FINISH, with * behind a name for the hard side.
 strauss-option-advantages = Advantages: the three that lie before each player (jump, leap, joker, copy, plus2, fifth).
 strauss-option-advantages-pick = Advantage { $number }
-strauss-option-bonus = Bonus: whether a run with bonus must go its whole way (must), or may end without the bonus (may).
+strauss-option-bonus = Bonus: must a run with bonus go its whole way, or may it end without the bonus?
 strauss-option-start_player = Start player: the seat that begins; drawn at random if not set.
 
 strauss-bad-advantages = The option advantages is { $value }; it must name { $count } different ones of { $known }.
@@ -754,7 +754,7 @@ strauss-web-advantage = { $name ->
 }
 strauss-web-pick = Choose a card: the course shows where it leads.
 strauss-web-ends = { $what }: { $count ->
-    [one] the run can end on one space.
+    [one] the run ends on this space.
    *[other] the run can end on { $count } spaces.
 }
 strauss-web-alone = { $what }, used for one step: choose a space.
