@@ -15,11 +15,12 @@ from tests.server.test_leaks import settings_in
 from tests.server.test_presence import connected, happened
 from tests.server.wire import Guest, Wire, seated
 from wettlauf.core.registry import find, names
-from wettlauf.server.hub import milliseconds
+from wettlauf.server.steady_clock import SteadyClock
 from wettlauf.store import Store
 from wettlauf.table.fairness import verify
 
 DAY = 86_400_000
+time_of_day = SteadyClock()
 Scene = Callable[[Wire], Awaitable[None]]
 
 
@@ -34,7 +35,7 @@ def at_server(tmp_path: Path) -> Callable[..., None]:
 
         async def all_of_it() -> None:
             async with Wire(settings).running() as wire:
-                wire.hub.now = lambda: milliseconds() + ahead
+                wire.hub.now = lambda: time_of_day() + ahead
                 await scene(wire)
 
         asyncio.run(all_of_it())

@@ -16,13 +16,15 @@ from tests.server.test_leaks import settings_in
 from tests.server.wire import Guest, Line, Wire, seated
 from tests.store.conftest import empty_postgresql_url, postgresql_server, postgresql_url
 from wettlauf.server import presence
-from wettlauf.server.hub import milliseconds
 from wettlauf.server.settings import Settings
+from wettlauf.server.steady_clock import SteadyClock
 
 __all__ = ["empty_postgresql_url", "postgresql_server", "postgresql_url"]  # fixtures
 
 AFTER = {"after": 60_000, "level": "beginner"}
 TWO: dict[str, Any] = {"options": {"start_player": 1}, "stand_in": AFTER}
+
+time_of_day = SteadyClock()
 
 
 class Evening:
@@ -33,7 +35,7 @@ class Evening:
         self.wires = wires
         self.seconds = 0.0
         for wire in wires:
-            wire.hub.now = lambda: milliseconds() + int(1000 * self.seconds)
+            wire.hub.now = lambda: time_of_day() + int(1000 * self.seconds)
             wire.hub.presence.clock = lambda: time.monotonic() + self.seconds
 
     async def passes(self, seconds: float) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+from sqlalchemy import text
+
 from tests.store.asking import OPEN, RUNNING, with_store
 from wettlauf.store import Store
 
@@ -68,5 +70,20 @@ def test_of_many_who_want_the_same_tables_each_table_gets_one(url: str) -> None:
         wishes = [tables, tables[::-1], tables[20:] + tables[:20], tables[::2]]
         got = await asyncio.gather(*(store.lease(wish, f"p{number}", LONG) for number, wish in enumerate(wishes)))
         assert sorted(table for mine in got for table in mine) == sorted(tables)
+
+    with_store(url, use)
+
+
+def test_a_lease_from_the_future_is_not_believed(url: str) -> None:
+    """The clock was an hour ahead when it was written, and is right again."""
+
+    async def use(store: Store) -> None:
+        await store.create("t", [b"1"], replace(OPEN, deadline=0))
+        assert await store.lease("t", "killed", LONG) == {"t"}
+        assert await store.lease("t", "heir", LONG) == set()
+        an_hour_more = text("UPDATE leases SET expires = expires + 3600000")
+        await store.database.write(lambda connection: connection.execute(an_hour_more))
+        assert await store.free_tables() == ["t"]
+        assert await store.lease("t", "heir", LONG) == {"t"}
 
     with_store(url, use)

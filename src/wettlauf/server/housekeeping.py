@@ -16,6 +16,7 @@ from wettlauf.table.facts import Said, decode_all, encode
 
 FIRST_SECONDS = 60.0  # after the start: also a server that runs for an hour in the evening does it
 VOUCHED_SECONDS = 120.0
+MOST_APART_SECONDS = 300.0  # the clock of the tables and the database's, by which tables are old
 
 
 def rules_of(settings: HousekeepingSettings) -> Housekeeping:
@@ -50,6 +51,10 @@ async def erase_chats(hub: Hub, days: float) -> int:
 
 async def tidy(hub: Hub, rules: Housekeeping) -> None:
     try:
+        apart = abs(await hub.store.now() - hub.now()) / 1000
+        if apart > MOST_APART_SECONDS:  # by the time of day everything may seem to be old
+            log("not tidied: the clock has leapt, or that of the database is another", logging.WARNING, seconds=apart)
+            return
         await hub.presence.vouch(VOUCHED_SECONDS)  # a table where somebody is stays, however long nothing happened
         removed = await hub.store.tidy(rules)
         jobs = await hub.store.jobs.tidy(hub.settings.jobs.keep_days)

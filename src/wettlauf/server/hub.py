@@ -21,6 +21,7 @@ from wettlauf.server.job_worker import JobWorker
 from wettlauf.server.presence import Presence
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Settings
+from wettlauf.server.steady_clock import SteadyClock
 from wettlauf.server.supervisor import Supervisor
 from wettlauf.server.table_actor import TableActor
 from wettlauf.server.table_registry import IDLE_SECONDS, TableRegistry
@@ -35,17 +36,13 @@ WARM_UP_AFTER = 0.3  # seconds: first of all the page is shown, and loading mach
 Verb = Callable[[Table, int], Sequence[Fact]]
 
 
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
-
-
 class Hub:
     """What the server does with tables begins here."""
 
-    def __init__(self, store: Store, settings: Settings, now: Callable[[], int] = milliseconds) -> None:
+    def __init__(self, store: Store, settings: Settings, now: Callable[[], int] | None = None) -> None:
         self.store = store
         self.settings = settings
-        self.now = now
+        self.now = now or SteadyClock()
         self.supervisor = Supervisor()
         self.jobs = JobWorker(store.jobs, settings.jobs, places=[place()])
         self._warm_ups = WarmUps(store.jobs, self.supervisor.spawn, self.jobs.wake)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, delete, false, or_, select
 
-from wettlauf.store import schema
+from wettlauf.store import leases, schema
 from wettlauf.store.expressions import among, now
 
 IN_ONE_TRANSACTION = 100
@@ -36,7 +36,7 @@ class Housekeeping:
             if number is not None
         ]
         lease = schema.leases.c
-        driven = select(lease.table_id).where(lease.table_id == table.id, lease.expires > now()).exists()
+        driven = select(lease.table_id).where(lease.table_id == table.id, leases.holds()).exists()
         there = schema.presence.c
         attended = select(there.table_id).where(there.table_id == table.id, there.until > now()).exists()
         return or_(false(), *old) & ~driven & ~attended

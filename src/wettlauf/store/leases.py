@@ -8,26 +8,34 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from sqlalchemy import Connection, delete, literal, select, update
+from sqlalchemy import ColumnElement, Connection, delete, literal, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from wettlauf.store import schema
 from wettlauf.store.expressions import among, now
 
 LEASE, TABLE = schema.leases.c, schema.tables.c
+LONGEST_SECONDS = 60.0
 
 
 def take(connection: Connection, tables: Iterable[str], owner: str, seconds: float) -> set[str]:
     make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    seconds = min(seconds, LONGEST_SECONDS)
     # In order, so that two processes that want the same tables never wait for each other.
     wished = select(TABLE.id, literal(owner), now() + int(seconds * 1000)).where(among(TABLE.id, sorted(tables)))
     put = make(schema.leases).from_select(["table_id", "owner", "expires"], wished.order_by(TABLE.id))
     put = put.on_conflict_do_update(
         index_elements=[LEASE.table_id],
         set_={"owner": put.excluded.owner, "expires": put.excluded.expires},
-        where=(LEASE.expires <= now()) | (LEASE.owner == put.excluded.owner),
+        where=~holds() | (LEASE.owner == put.excluded.owner),
     )
     return set(connection.scalars(put.returning(LEASE.table_id)))
+
+
+def holds() -> ColumnElement[bool]:
+    """Whether a lease is good. One that ends further ahead than any can is not believed: the clock of the database was
+    wrong when it was written."""
+    return LEASE.expires.between(now() + 1, now() + int(LONGEST_SECONDS * 1000))
 
 
 def renew(connection: Connection, owner: str, seconds: float) -> set[str]:
@@ -41,7 +49,7 @@ def release(connection: Connection, owner: str, tables: Iterable[str] | None) ->
 
 
 def free(connection: Connection, within: float, limit: int, without: Collection[str]) -> list[str]:
-    held = select(LEASE.table_id).where(LEASE.table_id == TABLE.id, LEASE.expires > now()).exists()
+    held = select(LEASE.table_id).where(LEASE.table_id == TABLE.id, holds()).exists()
     due = TABLE.deadline.is_not(None) & (TABLE.deadline <= now() + int(within * 1000))
     wanted = select(TABLE.id).where(due, ~held, ~among(TABLE.id, without)).order_by(TABLE.deadline).limit(limit)
     return list(connection.scalars(wanted))

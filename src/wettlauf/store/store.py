@@ -101,6 +101,10 @@ class Store:
         """Raises Unreachable if the database does not answer."""
         await self.database.read(lambda connection: connection.execute(text("SELECT 1")))
 
+    async def now(self) -> int:
+        """What the database's clock says, in milliseconds since 1970."""
+        return await self.database.read(lambda connection: connection.scalars(select(now())).one())
+
     async def prove_writing(self) -> None:
         """Raises Unreachable if the database does not take what is written; at most one write a second."""
         await self._write_proof.fresh()
