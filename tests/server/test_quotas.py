@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +17,7 @@ from tests.server.tables import ME, OPEN, opened, pair
 from tests.server.test_gate import refused
 from tests.server.test_leaks import settings_in
 from tests.server.wire import Guest, Wire
-from wettlauf.server import table_actor
+from wettlauf.server import quotas, table_actor
 from wettlauf.server.driving import ROUND_SECONDS
 from wettlauf.server.quotas import Thinking
 from wettlauf.server.settings import Rate, Settings
@@ -98,6 +100,61 @@ def test_what_bots_think_is_put_on_the_table_s_account(tmp_path: Path) -> None:
             assert minds.wait(other.table) > 0
 
     asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+def test_a_table_has_only_so_much_room(serve: Callable[..., Client]) -> None:
+    limits = msgspec.structs.replace(PLENTY, facts_of_table=6, tokens_of_table=4)
+    client = serve(Settings(hosts=("wettlauf.local",), limits=limits))
+    ann, ben = pair(client)
+    for _ in range(5):
+        devices = ben.post("/tokens")
+    refused(devices, 429, "too-many-tokens")
+    for _ in range(6):
+        said = ann.do("say", 0, phrase="hello")
+    refused(said, 409, "table-full")
+    assert ben.now()["status"] == "playing"
+    assert ben.do("leave", 1).status_code == 200
+
+
+def test_a_full_server_opens_no_more_tables_and_games_go_on(
+    serve: Callable[..., Client], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quotas, "COUNT_SECONDS", 0.0)
+    limits = msgspec.structs.replace(PLENTY, tables=1)
+    client = serve(Settings(hosts=("wettlauf.local",), limits=limits))
+    ann, _ = pair(client)
+    problem = client.post("/api/tables?lang=de", json={"game": "keltis"})
+    refused(problem, 503, "server-full")
+    assert problem.json()["text"].endswith("Begonnene Spiele gehen weiter.")
+    assert ann.do("say", 0, phrase="hello").status_code == 200
+    limits = msgspec.structs.replace(PLENTY, free_bytes=10**15)
+    refused(
+        serve(Settings(hosts=("wettlauf.local",), limits=limits)).post("/api/tables", json={"game": "keltis"}),
+        503,
+        "server-full",
+    )
+
+
+def test_a_damaged_row_does_not_hide_the_lobby(client: Client, tmp_path: Path) -> None:
+    tables = [opened(client, ME, OPEN, listed=True)[0].table for _ in range(3)]
+    with sqlite3.connect(tmp_path / "tables.db") as other:
+        other.execute("UPDATE tables SET about = ? WHERE id = ?", (b"{", tables[1]))
+    found = client.get("/api/tables")
+    assert found.status_code == 200
+    assert {row["table"] for row in found.json()["tables"]} == {tables[0], tables[2]}
+
+
+def test_a_damaged_table_is_told_once(tmp_path: Path, logged: io.StringIO) -> None:
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            table = await bots_alone(wire)
+        with sqlite3.connect(tmp_path / "tables.db") as other:
+            other.execute("UPDATE facts SET data = ? WHERE table_id = ? AND sequence = 2", (b"{", table))
+        async with Wire(settings_in(tmp_path)).running():
+            await asyncio.sleep(5 * ROUND_SECONDS)
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+    assert logged.getvalue().count("table not driven") == 1
 
 
 def test_thinking_is_shared_by_turns_of_those_who_opened_the_tables(tmp_path: Path) -> None:

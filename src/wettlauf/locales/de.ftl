@@ -323,6 +323,9 @@ server-invitation-wrong = Diese Einladung gilt nicht mehr.
 server-code-wrong = Unter diesem Code wartet kein Tisch. Vielleicht ist ein Zeichen verrutscht, oder das Spiel hat schon begonnen.
 server-no-seat = An diesem Tisch ist kein Platz frei.
 server-too-many-sockets = Es gibt schon zu viele Verbindungen.
+server-too-many-tokens = An diesem Tisch sind schon so viele Geräte, wie es geht.
+server-table-full = An diesem Tisch ist so viel geschehen, dass nichts mehr dazu passt. Spielt an einem neuen weiter.
+server-full = Dieser Server kann gerade keine neuen Tische mehr eröffnen. Begonnene Spiele gehen weiter.
 server-too-many-tables = Du hast schon { $most ->
     [one] einen Tisch, der noch nicht zu Ende ist
    *[other] { $most } Tische, die noch nicht zu Ende sind

@@ -326,6 +326,9 @@ server-invitation-wrong = This invitation is no longer valid.
 server-code-wrong = No table waits under this code. Perhaps a character is wrong, or the game has begun already.
 server-no-seat = No seat is open at this table.
 server-too-many-sockets = There are too many connections already.
+server-too-many-tokens = As many devices as possible are at this table already.
+server-table-full = So much has happened at this table that no more fits. Open a new one to play on.
+server-full = This server cannot open any more tables at the moment. Games that have begun go on.
 server-too-many-tables = You have { $most ->
     [one] one table that is
    *[other] { $most } tables that are

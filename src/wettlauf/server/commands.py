@@ -11,7 +11,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from wettlauf.api import messages as m
-from wettlauf.server.errors import token_needed, too_many
+from wettlauf.api.errors import Code
+from wettlauf.core.words import Words
+from wettlauf.server.errors import Refusal, token_needed, too_many
 from wettlauf.server.grants import NO_GRANTS, Grants
 from wettlauf.server.hub import Hub
 from wettlauf.server.rights import Right
@@ -41,6 +43,7 @@ VERBS: dict[type[m.Command], Callable[..., Sequence[Fact]]] = {
     m.Close: lambda table, now, seat: finishing.close(table, now),  # whichever seat the host has
 }
 FOR_HOST = (m.Plan, m.Close)
+ENDING = (m.Leave, m.Abort, m.Answer, m.Close)  # always possible
 ID_BYTES = 12
 
 
@@ -67,6 +70,7 @@ async def _commit(hub: Hub, table_id: str, right: Right, command: m.AnyCommand) 
     verb, gets_up = verb_of(command), _gets_up(command)
     async with hub.turn(table_id, message, fresh_rights=gets_up) as turn:
         _require_right(right.now(turn.actor), command)
+        _require_room(hub, turn.table, command)
         _spend(hub, table_id)  # only now: who has no right here uses up nothing of what the table may do
         facts = verb(turn.table, turn.now)
         await turn.commit(facts, _rights_without(command.seat, turn) if gets_up else NO_GRANTS)
@@ -78,6 +82,11 @@ def _require_right(right: Right, command: m.AnyCommand) -> None:
         right.require_host()
     else:
         right.require_seat(command.seat)
+
+
+def _require_room(hub: Hub, table: Table, command: m.AnyCommand) -> None:
+    if table.sequence >= hub.settings.limits.facts_of_table and not isinstance(command, ENDING):
+        raise Refusal(409, Code.TABLE_FULL, Words("server-table-full"))
 
 
 def _spend(hub: Hub, table_id: str) -> None:

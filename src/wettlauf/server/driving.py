@@ -115,7 +115,8 @@ class Driver:
             log("table not driven", logging.WARNING, error)
         except Unreachable as error:
             log("table not driven", logging.WARNING, error)
-        except Exception as error:
+        except Exception as error:  # damaged: told once, too
+            self._strange.add(table_id)
             log("table not driven", logging.ERROR, error)
 
     async def _is_mine(self, table_id: str) -> bool:

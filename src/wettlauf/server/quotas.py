@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 import time
 from collections import OrderedDict
@@ -14,10 +15,12 @@ from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal
 from wettlauf.server.fair_queue import FairQueue
+from wettlauf.server.logs import log
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
 
+COUNT_SECONDS = 10.0
 T = TypeVar("T")
 
 
@@ -65,6 +68,26 @@ class Thinking:
 
     def stop(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Room:
+    """Whether there is room for one more table in the database and on its disk; counted now and then."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
+        self._limits = settings.limits
+        self._clock = clock
+        self._counted = float("-inf")
+        self._tables = 0
+
+    async def require(self, store: Store) -> None:
+        """Raises Refusal if the server is full."""
+        if self._clock() - self._counted >= COUNT_SECONDS:
+            self._counted = self._clock()
+            self._tables = await store.count_tables()
+        free = store.free_bytes()
+        if self._tables >= self._limits.tables or (free is not None and free < self._limits.free_bytes):
+            log("full", logging.WARNING, tables=self._tables, free_bytes=free)
+            raise Refusal(503, Code.SERVER_FULL, Words("server-full"), {"Retry-After": "600"})
 
 
 class Openers:

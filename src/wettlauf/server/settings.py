@@ -47,6 +47,14 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Codes of tables that an address tries, right ones and wrong ones."""
     tables_of_address: Count = 200
     """Unfinished tables that were opened from one address, as far as this process knows."""
+    tables: Count = 1_000_000
+    """Tables in the database, finished ones too."""
+    free_bytes: Annotated[int, Meta(ge=0, le=10**15)] = 200 * 1024 * 1024
+    """With less left on the disk of a SQLite file no new tables are opened, so that games that have begun can end."""
+    facts_of_table: Count = 20_000
+    """What can happen at one table: every move, message and answer is a fact."""
+    tokens_of_table: Count = 200
+    """Devices and invitations of one table."""
     thinking: Rate = Rate(0.5, 10)
     """Tips and other things that keep a core busy, an address."""
     thinking_of_table: Rate = Rate(0.5, 120)
@@ -61,8 +69,6 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """How many addresses are remembered at once."""
     body: Count = 64 * 1024
     """Bytes of a request's body."""
-    record: Count = 1024 * 1024
-    """Bytes of the body where a record may be sent."""
     message: Count = 16 * 1024
     """Bytes of a message on a socket."""
     sockets: Count = 20_000

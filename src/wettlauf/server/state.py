@@ -12,7 +12,7 @@ from wettlauf.server.host_orders import HostOrders
 from wettlauf.server.hub import Hub
 from wettlauf.server.loop_time import LoopTime
 from wettlauf.server.metrics import Metrics
-from wettlauf.server.quotas import Openers, Thinking
+from wettlauf.server.quotas import Openers, Room, Thinking
 from wettlauf.server.rates import Buckets
 from wettlauf.server.replays import Replays
 from wettlauf.server.settings import Settings
@@ -31,6 +31,7 @@ class ServerState:
     openers: Openers
     connections: Connections
     loop_time: LoopTime
+    room: Room
     replays: Replays = field(default_factory=Replays)
     orders: HostOrders = field(default_factory=HostOrders)
     admin_token: str | None = None
@@ -53,6 +54,7 @@ class ServerState:
             openers=Openers(settings),
             connections=Connections(limits, metrics),
             loop_time=LoopTime(limits, clock),
+            room=Room(settings),
         )
 
 

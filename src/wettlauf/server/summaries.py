@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import functools
+import logging
+from collections.abc import Iterable
+
 import msgspec
 
 from wettlauf.api.tables import LobbyAbout, LobbyTable
+from wettlauf.server.logs import log
 from wettlauf.store import Status, Summary, TableRow
 from wettlauf.table.table import Seat, Table
 
@@ -55,6 +60,23 @@ def due(table: Table) -> int | None:
     if actor is not None and actor.by != "person":
         return table.at
     return table.timing.deadline
+
+
+def all_in_lobby(rows: Iterable[TableRow]) -> list[LobbyTable]:
+    """Rows as the lobby shows them. One that is damaged does not hide the others."""
+    found = []
+    for row in rows:
+        try:
+            found.append(in_lobby(row))
+        except msgspec.MsgspecError:
+            _tell_of_damage(row.id)
+    return found
+
+
+@functools.lru_cache(1000)
+def _tell_of_damage(table: str) -> None:
+    """Once a table, not whenever somebody looks at the lobby."""
+    log("table not listed: its row is damaged", logging.WARNING, table=table)
 
 
 def in_lobby(row: TableRow) -> LobbyTable:

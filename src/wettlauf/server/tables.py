@@ -22,9 +22,9 @@ from wettlauf.server.hub import Hub
 from wettlauf.server.loop_time import Bill
 from wettlauf.server.rights import Right, right_of, secret_of, token_of
 from wettlauf.server.state import Server
-from wettlauf.server.summaries import in_lobby
+from wettlauf.server.summaries import all_in_lobby
 from wettlauf.server.table_actor import TableActor
-from wettlauf.server.turns import again_if_overtaken
+from wettlauf.server.turns import Turn, again_if_overtaken
 from wettlauf.server.whole_views import Whole, entries_since, news_since
 from wettlauf.store import Code as TableCode
 from wettlauf.store import NoSuchTable, TableExists, Token, new_code, new_secret
@@ -105,7 +105,7 @@ async def lobby(
         limit=PAGE,
         before=before,
     )
-    return Lobby([in_lobby(row) for row in rows], rows[-1].id if len(rows) == PAGE else None)
+    return Lobby(all_in_lobby(rows), rows[-1].id if len(rows) == PAGE else None)
 
 
 @post("/api/tables", summary="Open a table")
@@ -115,6 +115,7 @@ async def open_new(request: AnyRequest, server: Server, data: JSONBody[NewTable]
     wait = server.new_tables.take(house(request), server.clock())
     if wait:
         raise too_many(wait)
+    await server.room.require(hub.store)
     now, token = hub.now(), new_secret()
     holder = holder_of(token)
     given = 0 if data.start is None else len(data.start.log)
@@ -230,8 +231,16 @@ async def _sit_down(hub: Hub, table: str, right: Right, wanted: tuple[int, ...],
         kind: TokenKind = "host" if mine.host and mine.seats else "bot" if data.program else "seat"
         replaced = [mine.token.hash] if mine.token is not None and mine.seats else []
         seats = sorted({seat, *mine.seats})
+        if not replaced:
+            require_room_for_token(hub, turn)
         await turn.commit(facts, Grants([Token.of(secret, kind, tuple(seats))], replaced))
     return Claimed(table, secret, seats)
+
+
+def require_room_for_token(hub: Hub, turn: Turn) -> None:
+    """Every request compares its token with all of the table."""
+    if len(turn.tokens) >= hub.settings.limits.tokens_of_table:
+        raise Refusal(429, Code.TOO_MANY_TOKENS, Words("server-too-many-tokens"))
 
 
 async def _claimed_before(live: TableActor, data: Claim) -> Claimed | None:
@@ -273,6 +282,7 @@ async def _hand_over(hub: Hub, table: str, right: Right, secret: str) -> Claimed
         mine = right.now(turn.actor)
         if mine.token is None or not mine.seats:
             raise token_needed()
+        require_room_for_token(hub, turn)
         await turn.commit((), Grants([Token.of(secret, mine.token.kind, mine.seats)]))
     return Claimed(table, secret, list(mine.seats))
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
@@ -16,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from wettlauf.store import leases, presence, schema, transfer, upgrades
 from wettlauf.store.codes import Code, Invited, find_code, put_code, strike_codes
-from wettlauf.store.database import Database, PostgreSQL, connect, default_url, parse_url
+from wettlauf.store.database import Database, PostgreSQL, SQLite, connect, default_url, parse_url
 from wettlauf.store.errors import NoSuchTable, TableExists
 from wettlauf.store.expressions import among, now
 from wettlauf.store.hosting import Hosting
@@ -104,6 +105,20 @@ class Store:
     async def now(self) -> int:
         """What the database's clock says, in milliseconds since 1970."""
         return await self.database.read(lambda connection: connection.scalars(select(now())).one())
+
+    async def count_tables(self) -> int:
+        """How many tables there are, finished ones too."""
+        wanted = select(func.count()).select_from(schema.tables)
+        return await self.database.read(lambda connection: connection.scalars(wanted).one())
+
+    def free_bytes(self) -> int | None:
+        """What is left on the disk, where that is this machine's and known."""
+        if not isinstance(self.database, SQLite):
+            return None
+        try:
+            return shutil.disk_usage(self.database.path.parent).free
+        except OSError:
+            return None
 
     async def prove_writing(self) -> None:
         """Raises Unreachable if the database does not take what is written; at most one write a second."""

@@ -187,6 +187,9 @@ export interface Close {
  * - `banned`: The host of this server keeps this address out.
  * - `too-many-requests`: This address asks too much at once; the header `Retry-After` says how many seconds to wait.
  * - `too-many-tables`: This address has opened as many tables as it may that are not over; finish one, or close one.
+ * - `too-many-tokens`: As many devices as a table may have are connected to this one.
+ * - `table-full`: So much has happened at this table that nothing more is kept; it can still be left, ended or closed.
+ * - `server-full`: The server opens no more tables for now; games that have begun go on.
  * - `too-much-thinking`: The bots at this table have thought as much as they may; `Retry-After` says when they go on.
  * - `internal`: A mistake of the server; it is in its log under the number in the header `X-Request-Id`.
  */
@@ -204,12 +207,15 @@ export type Code =
   | "not-found"
   | "not-ready"
   | "other-version"
+  | "server-full"
+  | "table-full"
   | "token-needed"
   | "token-wrong"
   | "too-large"
   | "too-many-requests"
   | "too-many-sockets"
   | "too-many-tables"
+  | "too-many-tokens"
   | "too-much-thinking"
   | "try-again"
   | "unknown-game"
