@@ -144,7 +144,7 @@ SITUATIONS: dict[str, dict[int, Situation]] = {
         3: lambda page: meant_in(ostfriesenlauf.drawing(page)),
         4: lambda page: meant(hand(page)),
         5: waiting,
-        6: ostfriesenlauf.last_round,
+        6: ostfriesenlauf.previous_round,
         7: lambda page: meant(asked(page)),
         8: asked,
         9: asked,

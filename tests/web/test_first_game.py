@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web import keltis, names
 from tests.web.conftest import Visit
 from tests.web.drawn import meant
 from tests.web.people import play_to_the_end, stop_for_good
@@ -50,7 +51,7 @@ def test_the_lessons_lead_through_the_first_two_turns_and_leave_one_alone_then(
     hand_cards(page).first.click(position={"x": 12, "y": 30})
     answers(page).first.click()
     expect(told).to_contain_text("A clover!")
-    answers(page).filter(has_text="Red").first.click()
+    keltis.step_on(page, names.RED).click()
     expect(told).to_contain_text("two steps in one turn")
     answers(page).first.click()
     expect(told).to_contain_text("cost you points")
