@@ -21,6 +21,7 @@ PLENTY = Limits(
     requests=LOTS,
     new_tables=LOTS,
     codes=LOTS,
+    codes_of_all=LOTS,
     messages=LOTS,
     commands_of_table=LOTS,
     tables_of_address=10_000,

@@ -157,3 +157,11 @@ def test_the_invitation_behind_a_code_is_good_for_sitting_down_and_nothing_else(
     refused(stranger.do("plan", 1, plan={"kind": "bot", "level": "beginner"}), 403, "token-wrong")
     refused(stranger.post("/tokens"), 401, "token-needed")
     refused(stranger.get(seat=0), 403, "token-wrong")
+
+
+def test_all_together_try_only_so_many_codes(serve: Callable[..., Client]) -> None:
+    limits = msgspec.structs.replace(PLENTY, codes_of_all=Rate(0.1, 2))
+    client = serve(Settings(hosts=("wettlauf.local",), limits=limits))
+    tried = [client.post("/api/codes", json={"code": "BCDF-GHJK"}).status_code for _ in range(3)]
+    assert tried[2] == 429
+    assert 429 not in tried[:2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import logging
 import sqlite3
@@ -17,10 +18,12 @@ from litestar.exceptions import WebSocketDisconnect
 from tests.server.conftest import Client
 from tests.server.tables import ME, OPEN, opened
 from tests.server.wire import HOST, Wire, seated
+from wettlauf.server.address_rates import HOUSEHOLDS, AddressRates
 from wettlauf.server.addresses import address_of
 from wettlauf.server.hub import Hub
 from wettlauf.server.logs import LOGGER, JsonLines, log
 from wettlauf.server.rates import Buckets
+from wettlauf.server.running import warn_of_proxies
 from wettlauf.server.settings import Limits, Rate, Settings, networks
 from wettlauf.server.squeezing import Squeezer
 from wettlauf.store import database
@@ -305,3 +308,35 @@ def test_the_lines_of_a_stream_do_not_wait() -> None:
     asyncio.run(stream())
     assert sent[0]["headers"] == [(b"content-type", b"text/plain")]
     assert sent[2]["body"] == b"b" * 5000
+
+
+def test_a_network_of_ipv6_does_not_count_for_all_its_households() -> None:
+    rates = AddressRates(Rate(0.001, 3), 1000)
+    passed = [rates.take(f"2001:db8:1:{number:x}::1", 0.0) == 0.0 for number in range(60)]
+    assert sum(passed) == 3 * HOUSEHOLDS
+    assert rates.take("2001:db8:2::1", 0.0) == 0.0
+    assert [rates.take("192.0.2.1", 0.0) == 0.0 for _ in range(4)] == [True, True, True, False]
+
+
+def test_pages_of_other_sites_that_are_named_can_read_answers(serve: Callable[..., Client]) -> None:
+    named, stranger = "https://pages.example.org", "https://evil.example.org"
+    client = serve(Settings(hosts=("wettlauf.local",), origins=(named,)))
+    asks = {"access-control-request-method": "POST", "access-control-request-headers": "authorization"}
+    allowed = client.options("/api/tables", headers={"origin": named, **asks})
+    assert allowed.status_code == 204
+    assert "authorization" in allowed.headers["access-control-allow-headers"]
+    for answer in (allowed, client.get("/api/games", headers={"origin": named})):
+        assert answer.headers["access-control-allow-origin"] == named
+        assert "access-control-allow-credentials" not in answer.headers
+    for answer in (
+        client.options("/api/tables", headers={"origin": stranger, **asks}),
+        client.get("/api/games", headers={"origin": stranger}),
+        client.get("/api/games"),
+    ):
+        assert "access-control-allow-origin" not in answer.headers
+
+
+@pytest.mark.parametrize("proxies, warnings", [((), 1), (("127.0.0.1",), 0)])
+def test_a_proxy_that_is_not_trusted_is_warned_of(proxies: Any, warnings: int, logged: io.StringIO) -> None:
+    warn_of_proxies(Settings(public_url="https://games.example.org", trusted_proxies=proxies))
+    assert logged.getvalue().count("without trusted_proxies") == warnings

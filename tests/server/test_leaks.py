@@ -32,6 +32,7 @@ PLENTY = Limits(
     requests=NO_LIMIT,
     new_tables=NO_LIMIT,
     codes=NO_LIMIT,
+    codes_of_all=NO_LIMIT,
     messages=NO_LIMIT,
     thinking=NO_LIMIT,
     thinking_of_table=NO_LIMIT,

@@ -66,6 +66,16 @@ def household(address: str) -> str:
     return str(ipaddress.ip_network((number, 64), strict=False))
 
 
+def wider_network(address: str) -> str | None:
+    """The network of 48 bits around a household of IPv6; None for IPv4, where every address costs something.
+
+    >>> wider_network("2001:db8:1:2:3:4:5:6"), wider_network("192.0.2.7"), wider_network("::ffff:192.0.2.7")
+    ('2001:db8:1::/48', None, None)
+    """
+    house = household(address)
+    return str(ipaddress.ip_network(house).supernet(new_prefix=48)) if ":" in house else None
+
+
 class Doors:
     """By which names this server is reached, and whose pages may use it.
 
@@ -78,8 +88,14 @@ class Doors:
         if not inside(settings.host, (ipaddress.ip_network("127.0.0.0/8"),)):
             own = socket.gethostname().lower()
             names |= {own, f"{own}.local", f"{own.partition('.')[0]}.local"}
+        self.others = frozenset(map(str.lower, settings.origins))
         self.names = frozenset(filter(None, names))
         self.origins = frozenset(map(str.lower, filter(None, (*settings.origins, settings.public_url))))
+
+    def shares_with(self, headers: Headers) -> str | None:
+        """The origin of another site whose pages may read our answers, if it asks."""
+        origin = header(headers, b"origin")
+        return origin if origin is not None and origin.lower() in self.others else None
 
     def host_is_ours(self, headers: Headers) -> bool:
         host = (header(headers, b"host") or "").lower()

@@ -11,7 +11,7 @@ from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal, too_many
 from wettlauf.server.state import Server
 from wettlauf.server.summaries import in_lobby
-from wettlauf.server.tables import AnyRequest, house
+from wettlauf.server.tables import AnyRequest, address
 from wettlauf.store import read_code
 
 
@@ -19,7 +19,7 @@ from wettlauf.store import read_code
 async def follow_code(request: AnyRequest, server: Server, data: JSONBody[CodeSaid]) -> CodeFound:
     """The table that waits for you, and an invitation to whichever of its seats is still to be taken. An address has
     only a few tries."""
-    wait = server.codes.take(house(request), server.clock())
+    wait = server.codes.take(address(request), server.clock()) or server.codes_of_all.take(server.clock())
     if wait:
         raise too_many(wait)
     code = read_code(data.code)

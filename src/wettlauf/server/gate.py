@@ -15,11 +15,11 @@ import msgspec
 
 from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
-from wettlauf.server.addresses import Doors, address_of, household
+from wettlauf.server.address_rates import AddressRates
+from wettlauf.server.addresses import Doors, address_of, header
 from wettlauf.server.errors import Refusal, problem_of, too_many
 from wettlauf.server.language import language_of
 from wettlauf.server.logs import log
-from wettlauf.server.rates import Buckets
 from wettlauf.server.squeezing import Squeezer
 from wettlauf.server.state import ServerState
 
@@ -45,6 +45,13 @@ SAFETY: dict[bytes, bytes] = {
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+# For pages of other sites that the setting `origins` names. Tokens are sent outright, so no cookies are allowed.
+SHARED = ((b"vary", b"origin"), (b"access-control-expose-headers", b"retry-after, x-request-id"))
+ALLOWED = [
+    (b"access-control-allow-methods", b"GET, HEAD, POST, DELETE"),
+    (b"access-control-allow-headers", b"authorization, content-type"),
+    (b"access-control-max-age", b"600"),
+]
 NEVER_KEEP = b"no-store"  # unless a handler knows better
 
 
@@ -59,19 +66,21 @@ class Gate:
         self.clock = server.clock
         self.doors = Doors(settings)
         self.proxies = settings.proxies()
-        self.requests = Buckets(settings.limits.requests, settings.limits.addresses)
+        self.requests = AddressRates(settings.limits.requests, settings.limits.addresses)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        visit = _Visit(scope, send)
+        visit = _Visit(scope, send, self.doors.shares_with(scope["headers"]))
         scope["request_id"] = visit.number
         scope["address"] = address_of(scope, self.proxies)
         scope["straight"] = send  # past all that looks at answers: for what sockets say by the thousand
         try:
             refusal = self._refusal(scope)
-            if refusal is None:
+            if refusal is None and visit.asks_first():
+                await visit.allow()
+            elif refusal is None:
                 await self.app(scope, receive, visit.send)
             else:
                 self.metrics.refused.labels(refusal.code).inc()
@@ -90,7 +99,7 @@ class Gate:
         if scope["path"] not in UNCOUNTED:
             if self.server.orders.keeps_out(scope["address"]):
                 return Refusal(403, Code.BANNED, Words("server-banned"))
-            wait = self.requests.take(household(scope["address"]), self.clock())
+            wait = self.requests.take(scope["address"], self.clock())
             if wait:
                 return too_many(wait)
         harmless = scope["type"] == "http" and scope["method"] in SAFE_METHODS
@@ -113,8 +122,9 @@ class Gate:
 class _Visit:
     """One request or socket while it lasts."""
 
-    def __init__(self, scope: Scope, send: Send) -> None:
+    def __init__(self, scope: Scope, send: Send, shared_with: str | None) -> None:
         self.scope = scope
+        self._shared_with = shared_with  # the origin of a page on another site that may read the answer
         self.number = secrets.token_hex(8)
         self.begun = time.perf_counter()
         self.status = 0
@@ -139,7 +149,18 @@ class _Visit:
         added = [(key, value) for key, value in SAFETY.items() if key not in names]
         if b"cache-control" not in names:
             added.append((b"cache-control", NEVER_KEEP))
+        if self._shared_with is not None:
+            added += [(b"access-control-allow-origin", self._shared_with.encode("latin-1")), *SHARED]
         return [*given, *added, (b"x-request-id", self.number.encode())]
+
+    def asks_first(self) -> bool:
+        """Whether a browser asks if a page of another site may send a request (a CORS preflight)."""
+        asked = header(self.scope["headers"], b"access-control-request-method")
+        return self._shared_with is not None and self.scope.get("method") == "OPTIONS" and asked is not None
+
+    async def allow(self) -> None:
+        await self.send({"type": "http.response.start", "status": 204, "headers": ALLOWED})
+        await self.send({"type": "http.response.body", "body": b""})
 
     async def refuse(self, refusal: Refusal) -> None:
         body = msgspec.json.encode(problem_of(refusal, language_of(self.scope)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import logging
 import os
 import socket
 import sys
@@ -17,7 +18,7 @@ from wettlauf.core.words import Words, quote
 from wettlauf.server.admin_token import admin_token
 from wettlauf.server.app import create_app
 from wettlauf.server.here import EVERYWHERE, addresses_for_others
-from wettlauf.server.logs import set_up
+from wettlauf.server.logs import log, set_up
 from wettlauf.server.open_lines import OpenLines, protocols
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
@@ -97,6 +98,7 @@ def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = 
     """Serve until told to stop (Ctrl-C, SIGTERM); False if it could not start, a WettlaufError if the database is not
     fit, or another server has its file."""
     set_up(settings.log)
+    warn_of_proxies(settings)
     sys.setswitchinterval(SWITCH_SECONDS)
     # Ctrl-C is the usual way to end it.
     with (
@@ -106,6 +108,12 @@ def serve(settings: Settings, bound: socket.socket, ready: Callable[[], None] = 
     ):
         return runner.run(_serve(settings, bound, ready))
     return True
+
+
+def warn_of_proxies(settings: Settings) -> None:
+    """Behind a proxy that is not trusted all people seem to be at one address: the proxy's, which may read /metrics."""
+    if settings.public_url is not None and not settings.trusted_proxies:
+        log("public_url is set without trusted_proxies: all share one address and its limits", logging.WARNING)
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:

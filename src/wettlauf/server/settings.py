@@ -45,6 +45,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Tables that an address opens."""
     codes: Rate = Rate(0.1, 10)
     """Codes of tables that an address tries, right ones and wrong ones."""
+    codes_of_all: Rate = Rate(10, 300)
+    """Codes that are tried from everywhere together."""
     tables_of_address: Count = 200
     """Unfinished tables that were opened from one address, as far as this process knows."""
     tables: Count = 1_000_000

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 
 from litestar.di import NamedDependency
 
+from wettlauf.server.address_rates import AddressRates
 from wettlauf.server.connections import Connections
 from wettlauf.server.host_orders import HostOrders
 from wettlauf.server.hub import Hub
 from wettlauf.server.loop_time import LoopTime
 from wettlauf.server.metrics import Metrics
 from wettlauf.server.quotas import Openers, Room, Thinking
-from wettlauf.server.rates import Buckets
+from wettlauf.server.rates import Bucket
 from wettlauf.server.replays import Replays
 from wettlauf.server.settings import Settings
 
@@ -25,9 +26,10 @@ class ServerState:
     settings: Settings
     clock: Callable[[], float]  # fills the buckets of the rate limits
     metrics: Metrics
-    new_tables: Buckets
-    codes: Buckets
-    tips: Buckets
+    new_tables: AddressRates
+    codes: AddressRates
+    codes_of_all: Bucket
+    tips: AddressRates
     openers: Openers
     connections: Connections
     loop_time: LoopTime
@@ -48,9 +50,10 @@ class ServerState:
             settings=settings,
             clock=clock,
             metrics=metrics,
-            new_tables=Buckets(limits.new_tables, limits.addresses),
-            codes=Buckets(limits.codes, limits.addresses),
-            tips=Buckets(limits.thinking, limits.addresses),
+            new_tables=AddressRates(limits.new_tables, limits.addresses),
+            codes=AddressRates(limits.codes, limits.addresses),
+            codes_of_all=Bucket(limits.codes_of_all, clock()),
+            tips=AddressRates(limits.thinking, limits.addresses),
             openers=Openers(settings),
             connections=Connections(limits, metrics),
             loop_time=LoopTime(limits, clock),

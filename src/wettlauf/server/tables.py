@@ -112,7 +112,7 @@ async def lobby(
 async def open_new(request: AnyRequest, server: Server, data: JSONBody[NewTable]) -> Opened:
     """You get a token for your seats, an invitation for every seat of another person, and a code for all of them."""
     hub = server.hub
-    wait = server.new_tables.take(house(request), server.clock())
+    wait = server.new_tables.take(address(request), server.clock())
     if wait:
         raise too_many(wait)
     await server.room.require(hub.store)

@@ -29,7 +29,7 @@ from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal, too_many
 from wettlauf.server.language import Lang
 from wettlauf.server.state import Server
-from wettlauf.server.tables import NEEDED, AnyRequest, found, house
+from wettlauf.server.tables import NEEDED, AnyRequest, address, found, house
 from wettlauf.table.moving import preview, require_turn, why_not
 from wettlauf.table.table import Table
 from wettlauf.table.wire import as_sent
@@ -92,7 +92,7 @@ async def give_tip(
         if not at.opened.tips:
             raise Refusal(409, "tips-off", Words("server-tips-off"))
         match = require_turn(at, data.seat).copy()
-    wait = server.tips.take(house(request), server.clock())
+    wait = server.tips.take(address(request), server.clock())
     if wait:
         raise too_many(wait)
     server.minds.require_time(table)
