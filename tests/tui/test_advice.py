@@ -56,7 +56,7 @@ def test_a_tip_tells_the_best_moves_with_chances_and_reasons() -> None:
             assert len(pieces) == 3
             assert all(piece.head.args["move"] in legal and piece.told for piece in pieces)
             assert "What the master would play" in person.words
-            assert f"chance to win about {pieces[0].head.args['percent']} %" in person.words
+            assert f"chance to win about {pieces[0].head.args['percent']}%" in person.words
             await person.press("t")
             assert "Das würde der Meister spielen" in person.words
             drawn = plain(person.app.screen.query_one("#advice Canvas", Canvas).lines)

@@ -82,3 +82,5 @@ def test_somebody_who_looks_on_pushes_nothing_off_a_phone(visit: Visit) -> None:
         mark(ann, "1 watching")
         expect(ann.get_by_role("button", name="1 watching")).to_be_in_viewport(ratio=1)
         expect(tool(ann, names.MENU)).to_be_in_viewport(ratio=1)
+        ann.set_viewport_size({"width": 360, "height": 740})
+        expect(tool(ann, names.MENU)).to_be_in_viewport(ratio=1)

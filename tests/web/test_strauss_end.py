@@ -71,6 +71,7 @@ def test_the_photo_finish_shows_who_is_how_far_and_why(visit: Visit, level: bool
     first = placed[0]
     name = "You win!" if first["seat"] == 0 else f"Bot {first['seat'] + 1} ({first['ostrich'].capitalize()}) wins!"
     expect(sheet(page).get_by_role("heading", level=2)).to_have_text(name)
+    expect(sheet(page).get_by_role("link", name="Replay")).to_be_in_viewport(ratio=1)  # however long the result is
     photo = sheet(page).get_by_role("img", name=re.compile("^Photo finish"))
     rows = row_past(first["at"])
     expect(photo).to_have_accessible_name(re.compile(rf"1\. .*: {rows} rows? past the line"))
