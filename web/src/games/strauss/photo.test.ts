@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tiesOf, type AtLine } from "./photo";
+import { frameOf, tiesOf, type AtLine } from "./photo";
 
 const bird = (seat: number, row: number, lane: number) => ({ player: { seat }, row, lane }) as AtLine;
 
@@ -29,5 +29,28 @@ describe("who is told apart by the baobab", () => {
   });
   it("knows no tie before the line, nor of a bird alone in its row", () => {
     expect(tiesOf([bird(0, -1, 0), bird(1, -1, 3), bird(2, 1, 1)], "left")).toEqual([]);
+  });
+});
+
+describe("what is in the picture", () => {
+  const race = [bird(0, 4, 1), bird(1, -2, 2), bird(2, -9, 0)];
+  it("has birds near the line on their rows, and those far behind at the edge", () => {
+    const { near, far, unit, line } = frameOf(race, [], 960);
+    expect([near.length, far.map((one) => one.player.seat)]).toEqual([2, [2]]);
+    expect(line - 2 * unit).toBeGreaterThan(100); // room for those at the edge
+    expect(line + 5 * unit).toBeLessThan(960);
+  });
+  it("shows less of the way before the line where the picture is narrow", () => {
+    expect(frameOf(race, [], 680).far.map((one) => one.player.seat)).toEqual([2, 1]);
+    expect(frameOf(race.slice(1), [], 680).far.map((one) => one.player.seat)).toEqual([2]);
+  });
+  it("has nobody at the edge stand on another", () => {
+    const { far } = frameOf([bird(0, 0, 1), bird(1, -5, 3), bird(2, -6, 3), bird(3, -7, 2), bird(4, -8, 3)], [], 960);
+    expect(far.map((one) => one.lane)).toEqual([0, 1, 2, 3]);
+  });
+  it("leaves room for rods beside the last row", () => {
+    const level = [bird(0, 2, 1), bird(1, 2, 3)];
+    const { unit, line } = frameOf(level, tiesOf(level, "left"), 680);
+    expect(line + 3 * unit).toBeLessThan(680 - 3 * 46);
   });
 });

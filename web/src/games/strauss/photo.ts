@@ -41,3 +41,42 @@ export function tiesOf(birds: AtLine[], side: "left" | "right"): Tie[] {
     }))
     .filter((tie) => tie.birds.length > 1);
 }
+
+/** What of the finish is in the picture, and how wide a row is. */
+export interface Frame {
+  near: AtLine[];
+  /** They stand at the edge, one in each lane: their own, or the next one that is free. */
+  far: AtLine[];
+  unit: number;
+  /** Where the line is, in the middle of the track. */
+  line: number;
+}
+
+const WIDEST = 138;
+const [MARGIN, FAR, ROD] = [100, 84, 50];
+const NARROWEST = 96;
+
+export function frameOf(birds: AtLine[], ties: Tie[], wide: number): Frame {
+  const rows = Math.max(2, ...birds.map((one) => one.row + 1));
+  const before = rows + 2 > (wide - 2 * MARGIN) / NARROWEST ? 1 : 2;
+  const near = birds.filter((one) => one.row >= -before);
+  const far = apart(birds.filter((one) => one.row < -before));
+  const behind = Math.max(1, ...near.map((one) => -one.row));
+  const last = ties.find((tie) => tie.row === rows - 1);
+  const left = MARGIN + (far.length ? FAR : 0);
+  const right = MARGIN + (last ? ROD * (last.birds.length + 1) : 0);
+  const unit = Math.min(WIDEST, (wide - left - right) / (behind + rows));
+  const spare = wide - left - right - unit * (behind + rows);
+  return { near, far, unit, line: left + spare / 2 + behind * unit };
+}
+
+function apart(birds: AtLine[]): AtLine[] {
+  const free = new Set(LANES.keys());
+  const away = (lane: number, from: number) => Math.abs(lane - from);
+  const found = birds.map((one) => {
+    const [lane = one.lane] = [...free].sort((a, b) => away(a, one.lane) - away(b, one.lane));
+    free.delete(lane);
+    return { ...one, lane };
+  });
+  return found.sort((one, other) => one.lane - other.lane);
+}
