@@ -105,7 +105,7 @@ def test_the_course_is_looked_over_with_keys(visit: Visit) -> None:
     begin(page, "strauss", players=2)
     asked(page).wait_for()
     listed = keys_on(page)
-    assert {"+", "-", "0"} <= listed.keys()
+    assert {"+", "-", "0", "I"} <= listed.keys()
     whole = page.get_by_role("button", name="Whole course", exact=True)
     expect(whole).to_be_visible()
     page.keyboard.press("0")
@@ -114,6 +114,12 @@ def test_the_course_is_looked_over_with_keys(visit: Visit) -> None:
     expect(whole).to_be_visible()
     page.keyboard.press("+")
     expect(whole).to_have_count(0)
+    # of the space that Tab would lead to: at first, where the bird stands
+    page.keyboard.press("i")
+    told = page.get_by_role("region", name="Start", exact=True)
+    expect(told).to_contain_text("Each bird starts")
+    page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
 
 
 def at(page: Page, number: int) -> None:

@@ -798,6 +798,7 @@ strauss-web-discard = Dein Ablagestapel: { $count ->
 strauss-web-camera = Blick auf den Rennkurs
 strauss-web-whole = Ganzer Rennkurs
 strauss-web-follow = Mitlaufen
+strauss-web-key-info = Sagen, was auf diesem Feld ist
 strauss-web-closer = Näher heran
 strauss-web-further = Weiter weg
 strauss-web-minimap = Der ganze Rennkurs im Kleinen: Tippen oder ziehen, um dort hinzusehen

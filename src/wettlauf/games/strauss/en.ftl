@@ -798,6 +798,7 @@ strauss-web-discard = Your discard pile: { $count ->
 strauss-web-camera = View of the course
 strauss-web-whole = Whole course
 strauss-web-follow = Follow
+strauss-web-key-info = Tell what is on this space
 strauss-web-closer = Zoom in
 strauss-web-further = Zoom out
 strauss-web-minimap = The whole course in small: tap or drag to look there

@@ -4,6 +4,7 @@
  */
 import { tick } from "svelte";
 import { announcer } from "../../frame/announcer.svelte";
+import { keyTable } from "../../table/keys.svelte";
 import { t } from "../../words/words.svelte";
 import { placeBeside, type Rect } from "./beside";
 import type { Course, Point } from "./course";
@@ -54,7 +55,11 @@ export class Inspector {
       keydown: (event: KeyboardEvent) => this.#press(event),
     };
     for (const [kind, listen] of Object.entries(heard)) place.addEventListener(kind, listen as EventListener);
+    const forget = keyTable.add([
+      { group: "view", keys: ["i"], words: "strauss-web-key-info", act: () => this.#tellFocused() },
+    ]);
     return () => {
+      forget();
       for (const [kind, listen] of Object.entries(heard)) place.removeEventListener(kind, listen as EventListener);
       this.close();
     };
@@ -100,12 +105,16 @@ export class Inspector {
       this.close();
       return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const id = event.target instanceof SVGElement ? event.target.dataset["space"] : undefined;
-    if (id === undefined) return;
-    const space = this.course()?.spaces.get(id);
-    if (event.key === "i" && space) this.#show(thingOn(space), true);
-    else if (event.key.startsWith("Arrow") || event.key === "Enter") this.close();
+    const onSpace = event.target instanceof SVGElement && event.target.dataset["space"] !== undefined;
+    if (onSpace && (event.key.startsWith("Arrow") || event.key === "Enter")) this.close();
+  }
+
+  /** Tells of the space that has the focus, or that would get it. */
+  #tellFocused(): void {
+    const spaces = ["[data-space]:focus", '[data-space][tabindex="0"]'];
+    const [found] = spaces.flatMap((one) => this.#board?.querySelector<SVGElement>(one) ?? []);
+    const space = this.course()?.spaces.get(found?.dataset["space"] ?? "");
+    if (space) this.#show(thingOn(space), true);
   }
 
   #show(thing: Thing, pinned: boolean): void {
