@@ -5,6 +5,7 @@ const FACTORS = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
 
 class Pace {
   #hurries = false;
+  #calm: MediaQueryList | undefined; // asked for in every step; making it anew each time costs more than the answer
 
   /** How long a step takes that is meant to take so many milliseconds. */
   of(milliseconds: number): number {
@@ -12,7 +13,8 @@ class Pace {
   }
 
   get moves(): boolean {
-    return settings.speed !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden;
+    this.#calm ??= matchMedia("(prefers-reduced-motion: reduce)");
+    return settings.speed !== "off" && !this.#calm.matches && !document.hidden;
   }
 
   /** Show at once what is moving now, to its end: until something else begins. */
