@@ -27,6 +27,8 @@ commands_of_table = { per_second = 1e6, burst = 1e6 }
 messages = { per_second = 1e6, burst = 1e6 }
 sockets = 100000
 sockets_of_address = 100000
+connections_of_address = 100000
+loop_milliseconds = { per_second = 1000000, burst = 1000000 }
 """
 
 

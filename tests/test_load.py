@@ -167,6 +167,7 @@ def test_settings_of_the_load_are_settings_of_the_server(tmp_path: Path) -> None
 
     limits = read_settings(load_servers.SETTINGS.encode(), tmp_path).limits
     assert limits.sockets_of_address >= 4000
+    assert limits.connections_of_address >= 4000
 
 
 @pytest.mark.slow
