@@ -115,7 +115,7 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class Watch(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="watch"):
-    """For those who only watch: what players shall call you from now on; an empty name is none."""
+    """For those who only watch: what players call you from now on; an empty name is none. `audience` answers it."""
 
     name: Name
 

@@ -59,6 +59,12 @@ class Audiences:
             viewer.push(_encoder.encode(self.of(live)))
         self.changed(live)
 
+    def rename(self, live: TableActor, viewer: Viewer, name: str) -> None:
+        """Somebody has another name. Their answer is who watches: every message has one."""
+        viewer.name = name
+        viewer.push(_encoder.encode(self.of(live)))
+        self.changed(live)
+
     def changed(self, live: TableActor) -> None:
         """Somebody came, went, or has another name."""
         if live.id not in self._soon:

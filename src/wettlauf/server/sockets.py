@@ -229,8 +229,7 @@ class _Talk:
                 live.welcome(viewer, message.seat, await whole_at(live, message.seat, bill))
             return
         if isinstance(message, m.Watch):
-            viewer.name = clean(message.name, LONGEST_NAME)
-            self.hub.audiences.changed(live)
+            self.hub.audiences.rename(live, viewer, clean(message.name, LONGEST_NAME))
             return
         sequence = await carry_out(self.hub, live, right, message)
         viewer.push(_encoder.encode(m.Done(message.id, sequence)))

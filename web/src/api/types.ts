@@ -1489,7 +1489,7 @@ export interface Update {
   news: News;
 }
 
-/** For those who only watch: what players shall call you from now on; an empty name is none. */
+/** For those who only watch: what players call you from now on; an empty name is none. `audience` answers it. */
 export interface Watch {
   type: "watch";
   name: string;
