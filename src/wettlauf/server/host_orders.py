@@ -22,6 +22,7 @@ class HostOrders:
         self.bans: list[Ban] = []
         self.notice: Notice | None = None
         self._networks: list[Network] = []
+        self._lock = asyncio.Lock()  # what was read first must not be written last
 
     def keeps_out(self, address: str) -> bool:
         return bool(self._networks) and inside(address, self._networks)
@@ -37,8 +38,9 @@ class HostOrders:
 
     async def look(self, hub: Hub) -> None:
         """Reads the orders now, and ends the connections of those who are banned."""
-        self.bans, self.notice = await hub.store.hosting.bans(), await hub.store.hosting.notice()
-        self._networks = [ipaddress.ip_network(ban.network) for ban in self.bans]
+        async with self._lock:
+            self.bans, self.notice = await hub.store.hosting.bans(), await hub.store.hosting.notice()
+            self._networks = [ipaddress.ip_network(ban.network) for ban in self.bans]
         if self._networks:
             for actor in hub.registry:
                 for viewer in actor.viewers:
