@@ -22,7 +22,7 @@ import click
 
 HERE = Path(__file__).resolve().parent.parent
 GAMES = sorted(path.parent.name for path in (HERE / "src" / "wettlauf" / "games").glob("*/rules.py"))
-GROUPS = ("play", "search", "simulate")
+GROUPS = ("play", "search", "simulate", "lab")
 ALL, FIRST_MOVE, LOAD_ALL = "all in one process", "load, first move", "load everything"
 # Earlier checkouts compiled everything at once, and a match was compiled from its first move on.
 GET = """

@@ -64,12 +64,12 @@ class Table:
         self.sequences = [None] * len(self.doors)
         self.missing = set(range(len(self.doors)))
         self.over, self.next = False, None
-        loop, server = asyncio.get_running_loop(), load.server
+        server = load.server
         host = f"{server.host}:{server.port}"
         self.sockets = [Socket(door.path, host, door.first, self.heard) for door in self.doors]
         self.seats = {socket: number for number, socket in enumerate(self.sockets)}
         for socket in self.sockets:
-            await loop.create_connection(lambda made=socket: made, server.host, server.port)  # type: ignore[misc]
+            await socket.connect(server.host, server.port)
         async with asyncio.timeout(PATIENCE):
             while self.missing:
                 await asyncio.sleep(0.005)

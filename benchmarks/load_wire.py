@@ -49,6 +49,9 @@ class Socket(asyncio.Protocol):
         self._rest = b""
         self._now = asyncio.get_running_loop().time
 
+    async def connect(self, host: str, port: int) -> None:
+        await asyncio.get_running_loop().create_connection(lambda: self, host, port)
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport

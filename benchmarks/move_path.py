@@ -39,19 +39,18 @@ from wettlauf.server.requests import decoded  # noqa: E402
 from wettlauf.server.summaries import summary_of, what_summaries_tell  # noqa: E402
 from wettlauf.store import Store  # noqa: E402
 from wettlauf.table import facts as f  # noqa: E402
-from wettlauf.table.changes import Baseline  # noqa: E402
+from wettlauf.table.changes import Followed  # noqa: E402
 from wettlauf.table.fairness import fresh_secret  # noqa: E402
 from wettlauf.table.opening import Open, open_table  # noqa: E402
-from wettlauf.table.patching import Differ  # noqa: E402
 from wettlauf.table.seating import begin  # noqa: E402
-from wettlauf.table.seen import news_for_all, snapshot  # noqa: E402
+from wettlauf.table.seen import news_for_all  # noqa: E402
 from wettlauf.table.table import Table  # noqa: E402
 from wettlauf.table.viewer_cache import ViewerCache  # noqa: E402
 
 GAMES = ("keltis", "strauss", "ostfriesenlauf")
 SEATS = 4
 GROUP = 50  # appends that share a commit, as with a thousand tables
-STEPS = ("decode", "check and play", "fold", "store", "views", "words", "changes", "frames")
+STEPS = ("decode", "check and play", "fold", "store", "views, words, changes", "frames")
 INSTEAD = "whole views instead of changes"
 T = TypeVar("T")
 
@@ -66,6 +65,7 @@ class Way:
         self.moves = 0
         self.appends: list[list[bytes]] = []
         self.rng = random.Random(1)
+        self.whole = ViewerCache()
         self.ours, self.theirs = socket.socketpair()
         self.theirs.setblocking(False)
 
@@ -82,12 +82,13 @@ class Way:
         self.theirs.close()
 
     def _play_game(self, moves: int) -> None:
-        table, cache = _begun(self.game), ViewerCache()
-        known = {seat: Baseline(table.sequence, snapshot(table, seat).now) for seat in range(SEATS)}
+        table, cache, followed = _begun(self.game), ViewerCache(), Followed()
+        for seat in range(SEATS):
+            followed.begin(table, seat, cache)
         while table.match is not None and table.match.seat is not None and self.moves < moves:
-            self._move(table, cache, known)
+            self._move(table, cache, followed)
 
-    def _move(self, table: Table, cache: ViewerCache, known: dict[int, Baseline]) -> None:
+    def _move(self, table: Table, cache: ViewerCache, followed: Followed) -> None:
         match, since = table.match, table.sequence
         assert match is not None
         chosen = self.rng.choice(match.legal())
@@ -96,26 +97,19 @@ class Way:
         facts: Sequence[f.Fact] = self.step("check and play", lambda: verb_of(command)(table, table.at + 1000))
         self.step("fold", lambda: _fold(table, facts))
         self.appends.append(self.step("store", lambda: [f.encode(fact) for fact in facts]))
-        self._tell(table, cache, known, since)
+        self._tell(table, cache, followed, since)
         self.moves += 1
 
-    def _tell(self, table: Table, cache: ViewerCache, known: dict[int, Baseline], since: int) -> None:
+    def _tell(self, table: Table, cache: ViewerCache, followed: Followed, since: int) -> None:
         seats = range(SEATS)
-        # Views alone first, with nothing new to tell: what telling it takes beyond that are the words.
-        begun = time.thread_time_ns()
-        news_for_all(table, seats, table.sequence, ViewerCache())
-        views = time.thread_time_ns() - begun
-        begun = time.thread_time_ns()
-        news = news_for_all(table, seats, since, cache)
-        both = time.thread_time_ns() - begun
-        self.cost["views"] += min(views, both)
-        self.cost["words"] += max(0, both - views)
+        changes = self.step("views, words, changes", lambda: followed.changes(table, seats, since, cache))
+        self.bytes["changes"] += sum(map(len, changes.values()))
+        self.step(
+            "frames", lambda: [self.ours.send(text_frame(one)) for one in (*changes.values(), b'{"type":"done"}')]
+        )
+        news = self.step(INSTEAD, lambda: news_for_all(table, seats, since, self.whole))
         whole = self.step(INSTEAD, lambda: [msgspec.json.encode(m.Update(news[seat])) for seat in seats])
-        differ = Differ()
-        changes = self.step("changes", lambda: [known[seat].changes(news[seat], differ) for seat in seats])
         self.bytes["whole"] += sum(map(len, whole))
-        self.bytes["changes"] += sum(map(len, changes))
-        self.step("frames", lambda: [self.ours.send(text_frame(one)) for one in (*changes, b'{"type":"done"}')])
         while True:
             try:
                 self.theirs.recv(1 << 20)

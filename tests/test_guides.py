@@ -70,6 +70,7 @@ ALSO = {
 ELSEWHERE = {
     "wettlauf replay games.jsonl": "steps through games by keys: tests/tui/test_replay.py",
     "wettlauf verify game.jsonl": "needs the game of a table: tests/table/test_fairness.py",
+    "wettlauf course edit": "builds a course by keys: tests/tui/test_strauss_workshop.py",
     "wettlauf serve": "runs until it is stopped: tests/server/test_serving.py",
     "wettlauf arena keltis --bots heuristic,random --cluster local:2": "needs Ray: tests/arena/test_cluster.py",
 }

@@ -1,6 +1,6 @@
 """Imports inside the package point one way, from the later layers to the earlier ones:
 
-core <- games, bots <- analysis <- arena <- envs <- table <- store <- api <- client, server <- tui <- cli
+core <- games, bots <- analysis <- arena <- lab <- envs <- table <- store <- api <- client, server <- tui <- cli
 
 The rules of a game import core alone; its face at the terminal, its HTTP routes and its commands (`terminal`, `http`
 and `commands` in its folder) import whatever they need. Its rules import none of these: they are loaded by name.
@@ -25,6 +25,7 @@ LAYERS = (
     "bots",
     "analysis",
     "arena",
+    "lab",
     "envs",
     "table",
     "store",

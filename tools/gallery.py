@@ -5,7 +5,8 @@ tools/gallery.py table end  only the screens whose names begin so
 
 It starts a server of its own and drives a real Chromium. Light pictures speak German, dark ones English. Games come
 from fixed seeds (gallery_games.py), and a picture is written only if the page looks different from last time: what a
-link or its code shows is new each time and does not count. What was seen last is kept in docs/screenshots/seen.json.
+link or its code shows, and who is ahead in a championship, is new each time and does not count. What was seen last is
+kept in docs/screenshots/seen.json.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import base64
 import contextlib
 import hashlib
 import json
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -25,9 +27,11 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import find_browser
 from gallery_games import STORIES, options_of, start_of
-from wettlauf.api.messages import Say
+from wettlauf.api.messages import Ready, Say
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, Player
+from wettlauf.core.registry import find
+from wettlauf.table.facts import SeriesPlan
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs" / "screenshots"
@@ -50,6 +54,10 @@ new_tables = { per_second = 100, burst = 1000 }
 master = "master@0.02s"
 strong = "strong@0.02s"
 """
+# The game in which whoever is last chooses the next course: its championship shows what a series looks like.
+RACER = next(game for game in GAMES if find(game).series.choice)
+RACES = ["desert", "crocodiles"]  # the courses of the later races of a championship
+LIKED = ("play", "step", "end")  # what brings a race to its end
 ME, BOT, FRIEND = SeatWish("me", name="Anna"), SeatWish("bot", "practised"), SeatWish("person")
 
 
@@ -96,14 +104,42 @@ class Sitter(NamedTuple):
         self.keep(opened.table, opened.token, game, board=mode == "#board")
         self.show(f"/t/{opened.table}{mode}", wait)
 
+    def series(self, game: str, *, played: int, mode: str = "") -> None:
+        """Look at the standings of three games after so many of them."""
+        seats = [ME, *[BOT] * (STORIES[game].players - 1)]
+        if mode == "#board":
+            seats[0] = SeatWish("person")
+        plan = SeriesPlan(3, later=RACES if game == RACER and played == 3 else None)
+        with Client(self.url, seconds=PATIENCE) as server:
+            opened, player = server.open_table(game, seats, options={"players": len(seats)}, series=plan)
+            table, token = opened.table, opened.token
+            if mode == "#board":
+                player = server.sit_down(table, "Anna", opened.invitations[0].secret)
+            for number in range(1, played + 1):
+                with player:
+                    play_on(player)
+                    if number < played:
+                        seat = player.look().seats[0]
+                        player.do(Ready(seat=seat, id=secrets.token_urlsafe(8)))
+                        table = player.look().snapshot.now.followed or table
+                        player = server.player(table, player.token)
+        self.keep(table, token, game, board=mode == "#board")
+        self.show(f"/t/{table}{mode}", "dialog[open]")
+        if not self.page.locator(".standings").count():
+            self.press("dialog .btn.main:has(use[href='#i-flag'])")
+        self.page.locator(".standings table").wait_for()
+
 
 def play_on(player: Player) -> None:
-    """Decide for the person until the game is over: always the first move."""
-    for now in player.listen(0):
+    """Decide for the person until the game is over: the first move of those that lead on, or the first of all."""
+    seat = player.look().seats[0]
+    for now in player.listen(seat):
         if now.result is not None:
             return
-        if now.to_act == 0 and now.legal:
-            player.play(0, now.legal[0].text)
+        if now.to_act == seat and now.legal:
+            moves = [move.text for move in now.legal]
+            leads_on = (move for kind in LIKED for move in moves if move.startswith(kind))
+            player.play(seat, next(leads_on, moves[0]))
 
 
 # ---- the screens ----
@@ -195,8 +231,7 @@ def end_of(game: str) -> Screen:
 def fairness(sitter: Sitter) -> None:
     sitter.join(FIRST, to_end=True, wait="dialog[open]")
     sitter.press("dialog .acts button:has(use[href='#i-check'])")
-    sitter.page.locator(".fair .good, .fair .bad").first.wait_for()
-    sitter.page.locator(".fair").scroll_into_view_if_needed()
+    sitter.page.get_by_role("dialog").locator(".findings").wait_for()
 
 
 def replay(game: str) -> Screen:
@@ -207,6 +242,16 @@ def replay(game: str) -> Screen:
             sitter.press(".replay button:has(use[href='#i-previous'])")
 
     return show
+
+
+def new_championship(sitter: Sitter) -> None:
+    sitter.show(f"/new/{RACER}", ".place")
+    sitter.press(".series-choice label:has-text('3')")
+    sitter.page.locator(".series-choice").scroll_into_view_if_needed()
+
+
+def standings(game: str, played: int, mode: str = "") -> Screen:
+    return lambda sitter: sitter.series(game, played=played, mode=mode)
 
 
 def table_mode_invite(sitter: Sitter) -> None:
@@ -220,6 +265,24 @@ def table_mode_board(sitter: Sitter) -> None:
 def table_mode_hand(sitter: Sitter) -> None:
     sitter.join(FIRST, mode="#hand", wait=".hand")
 
+
+def workshop(course: str, wait: str) -> Screen:
+    """The course workshop with these tiles, or a ready-made course, on its bench."""
+    return lambda sitter: sitter.show(f"/{RACER}/workshop?course={course}", wait)
+
+
+def lab(sitter: Sitter) -> None:
+    """The results of the shortest measurement, whose seed is always the same."""
+    sitter.show(f"/lab/{FIRST}", ".order .btn.main:enabled")
+    sitter.press(".order label:has-text('2')")
+    sitter.press(".order label:has-text('000')")
+    sitter.press(".order .btn.main")
+    sitter.page.locator(".found .btn:has(use[href='#i-down'])").wait_for()
+    sitter.page.locator(".found").scroll_into_view_if_needed()
+
+
+# It has run into a dead end, and lacks its finish.
+UNFINISHED = "START,S7*,L3,W2,S6*,R4,S2*,R1*,S1*,W1,R3*,S9"
 
 SCREENS: dict[str, Screen] = {
     "home": home,
@@ -236,6 +299,13 @@ SCREENS: dict[str, Screen] = {
     **{f"end-{game}": end_of(game) for game in GAMES},
     "fairness": fairness,
     **{f"replay-{game}": replay(game) for game in GAMES},
+    "workshop": workshop("gorge", ".workshop .go:enabled"),
+    "workshop-problem": workshop(UNFINISHED, ".workshop .problem"),
+    "lab": lab,
+    "new-table-championship": new_championship,
+    **{f"standings-{game}": standings(game, 1) for game in GAMES},
+    f"final-{RACER}": standings(RACER, 3),
+    "table-mode-final": standings(RACER, 3, "#board"),
     "table-mode-invite": table_mode_invite,
     "table-mode-board": table_mode_board,
     "table-mode-hand": table_mode_hand,
@@ -286,7 +356,7 @@ def take(browser: Browser, url: str, device: str, look: str, names: Sequence[str
 
 def write(page: Page, name: str, seen: dict[str, str]) -> None:
     """The picture, unless the page looks as it did when the picture was made."""
-    links = page.locator(".invite, .code, .clock")
+    links = page.locator(".invite, .code, .clock, dialog .standings")
     look = hashlib.sha256(page.screenshot(mask=[links], animations="disabled", caret="hide")).hexdigest()[:16]
     file = OUT / f"{name}.webp"
     same = file.exists() and seen.get(name) == look

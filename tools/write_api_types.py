@@ -27,6 +27,7 @@ export type Json = null | boolean | number | string | Json[] | { [name: string]:
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 NAME = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
 COLUMNS = 120
+INDENT = "  "
 
 
 def api_document() -> dict[str, Any]:
@@ -125,11 +126,19 @@ def endpoints(document: Mapping[str, Any]) -> str:
             done = next(value for status, value in operation["responses"].items() if status.startswith("2"))
             lines.append(f"  /** {operation['summary']} */")
             lines.append(f'  "{method.upper()} {path}": {{')
-            for place in ("path", "query"):
-                inner = "; ".join(places[place])
-                lines.append(f"    {place}: {{ {inner} }};" if inner else f"    {place}: Record<string, never>;")
-            lines += [f"    body: {body};", f"    answer: {content_type(done, 'undefined')};", "  };"]
+            lines += [parameters(place, places[place]) for place in ("path", "query")]
+            lines += [ended("    body:", body).rstrip(), f"    answer: {content_type(done, 'undefined')};", "  };"]
     return "\n".join([*lines, "}", ""])
+
+
+def parameters(place: str, members: list[str]) -> str:
+    """On one line, or one for each where that is too long, as Prettier does."""
+    if not members:
+        return f"    {place}: Record<string, never>;"
+    if len(line := f"    {place}: {{ {'; '.join(members)} }};") <= COLUMNS:
+        return line
+    inner = "".join(f"      {member};\n" for member in members)
+    return f"    {place}: {{\n{inner}    }};"
 
 
 def content_type(part: Mapping[str, Any], nothing: str) -> str:
@@ -182,9 +191,33 @@ def constants(game: str, facts: Mapping[str, Any]) -> str:
     } as const;
     <BLANKLINE>
     """
-    lines = [f"  {quoted(name)}: {json.dumps(value, ensure_ascii=False)}," for name, value in facts.items()]
+    lines = [literal(value, f"{INDENT}{quoted(name)}: ", INDENT) for name, value in facts.items()]
     head = f"// Made by tools/write_api_types.py from /api/games/{game}/facts; do not edit."
     return "\n".join([head, "export const FACTS = {", *lines, "} as const;", ""])
+
+
+def literal(value: Any, before: str, indent: str) -> str:
+    """A value behind what stands before it on its line, as Prettier would break it.
+
+    >>> print(literal({"a": [1, 2], "b-c": "d"}, "x: ", ""))
+    x: { a: [1, 2], "b-c": "d" },
+    """
+    line = f"{before}{one_line(value)},"
+    if len(line) <= COLUMNS or not isinstance(value, dict | list):
+        return line
+    deeper = indent + INDENT
+    if isinstance(value, dict):
+        inside = [literal(item, f"{deeper}{quoted(name)}: ", deeper) for name, item in value.items()]
+        return "\n".join([f"{before}{{", *inside, f"{indent}}},"])
+    return "\n".join([f"{before}[", *(literal(item, deeper, deeper) for item in value), f"{indent}],"])
+
+
+def one_line(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{quoted(name)}: {one_line(item)}" for name, item in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(one_line, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
 
 
 def main(arguments: list[str]) -> int:

@@ -32,7 +32,9 @@ from wettlauf.core.game import Game
 from wettlauf.core.kind import GameKind
 from wettlauf.core.match import Match, Seen, Step
 from wettlauf.core.moves import Move
-from wettlauf.core.record import Record, Result, read_records
+from wettlauf.core.playouts import Playouts
+from wettlauf.core.record import Record, Result
+from wettlauf.core.record_file import RecordFile
 from wettlauf.core.registry import find, names, register
 from wettlauf.core.replaying import replay_record
 from wettlauf.core.showing import Told
@@ -81,13 +83,15 @@ def replay(record: Record | dict[str, Any] | str) -> Match:
     return replay_record(record, find(record.game))
 
 
-def read(path: str | Path) -> list[Record]:
-    """All records of a `.jsonl` file, checked for form only; `replay` checks the games."""
-    return [record for _, record in read_records(path)]
+def read(path: str | Path) -> RecordFile:
+    """The records of a `.jsonl` file, checked for form only; `replay` checks the games. A loop over it reads one record
+    at a time, so the file may be of any size; `len` and indexing read it all."""
+    return RecordFile(path)
 
 
 __all__ = [
     "GAMES", "BadArgument", "BadBot", "BadFile", "BadOption", "BadRecord", "Bot", "Explanation", "Game", "GameKind",
-    "IllegalMove", "Match", "Move", "Reason", "Record", "Result", "Seen", "Simulation", "Step", "Told", "UnknownGame",
-    "WettlaufError", "Words", "bot", "explain", "game", "read", "register", "replay", "simulate",
+    "IllegalMove", "Match", "Move", "Playouts", "Reason", "Record", "RecordFile", "Result", "Seen", "Simulation",
+    "Step", "Told", "UnknownGame", "WettlaufError", "Words", "bot", "explain", "game", "read", "register", "replay",
+    "simulate",
 ]  # fmt: skip

@@ -161,6 +161,7 @@ def test_a_node_killed_in_the_middle_costs_nothing_but_time(tmp_path: Path) -> N
     assert quick["games"] < 1000
 
 
+@pytest.mark.full
 @pytest.mark.cluster
 @with_ray
 @with_nodes

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import click
@@ -16,7 +17,7 @@ import wettlauf
 from tests.arena.table import answer, lasting, run
 from wettlauf import tui
 from wettlauf.bots import in_time
-from wettlauf.bots.playing import play_match
+from wettlauf.bots.playing import ask, play_match
 from wettlauf.bots.search import SearchBot
 from wettlauf.cli import arena, simulate
 from wettlauf.core.errors import BadBot
@@ -154,6 +155,19 @@ def test_a_file_that_leaves_the_program_is_told(tmp_path: Path, before: str, ins
     name = bot_file(tmp_path, "return legal[0]", before, inside)
     with pytest.raises(BadBot, match="failed: SystemExit: 0"):
         wettlauf.bot(name)
+
+
+def test_a_bot_that_raises_keyboard_interrupt_forfeits_like_any_other(tmp_path: Path) -> None:
+    name = bot_file(tmp_path, "raise KeyboardInterrupt")
+    done = run("simulate", "keltis", "--bots", f"{name},random", "--games", "2", "--json")
+    assert json.loads(done.stdout)["games"] == 2
+    assert "    raise KeyboardInterrupt" in done.stderr
+    assert "worker.py" not in done.stderr  # what is shown begins in the bot's own file
+    in_thread = ThreadPoolExecutor(1).submit(ask, wettlauf.bot(name), wettlauf.game("keltis").deal(1))
+    with pytest.raises(BadBot, match="failed: KeyboardInterrupt"):
+        in_thread.result()
+    with pytest.raises(KeyboardInterrupt):  # here somebody may have pressed Ctrl-C
+        ask(wettlauf.bot(name), wettlauf.game("keltis").deal(1))
 
 
 @pytest.mark.kill

@@ -70,7 +70,7 @@ def test_in_a_terminal_a_line_shows_how_far_it_is_and_the_next_start_has_nothing
         shown = read_until_closed(ours)
         said, _ = process.communicate()
     counts = re.findall(r"Compiling the rules of Ostfriesenlauf, once: some seconds …[^\r\n]*? (\d/\d)", shown)
-    assert list(dict.fromkeys(counts)) == ["0/3", "1/3", "2/3"]
+    assert list(dict.fromkeys(counts)) == ["0/4", "1/4", "2/4", "3/4"]
     assert "The rules of Ostfriesenlauf are compiled (" in said
     with warmup(stderr=subprocess.PIPE) as process:
         assert process.communicate() == ("The rules of Ostfriesenlauf are already compiled.\n", "")

@@ -9,6 +9,7 @@ import pytest
 
 from tests.cli.test_commands import refused, run, start
 from tests.referee import strauss as referee
+from wettlauf.games.strauss.course_file import CourseFile, write_course_file
 
 
 @pytest.mark.slow  # starts commands as processes
@@ -85,3 +86,39 @@ def test_a_bad_course_is_refused_in_one_line() -> None:
     assert "did you mean gorge?" in refused("course", "georg")
     assert "runs over itself" in refused("course", "START,R1,R2,R3,R4,FINISH")
     assert "The course has 3 tiles; 14 make a good length." in run("course", "START,W1,FINISH").stdout
+
+
+# ---- checking and keeping courses ----
+
+
+def test_a_course_is_checked_with_rules_mends_and_advice() -> None:
+    done = run("course", "check", "START,R1,R2,R3,R4,FINISH")
+    assert done.returncode == 1
+    assert "V63: The course runs over itself: tile 5 (R4) would lie on tile 1 (START)." in done.stdout
+    assert "Left curve L3 instead of R3: START R1 R2 L3 R4 FINISH" in done.stdout
+    fine = run("course", "check", "gorge", lang="de")
+    assert fine.returncode == 0
+    assert "Alles in Ordnung. Code A7C70399H5JNECNH" in fine.stdout
+    answer = json.loads(run("course", "check", "START,S1", "--json").stdout)
+    assert [problem["kind"] for problem in answer["found"]] == ["no_finish"]
+    assert answer["found"][0]["mends"][0]["chain"] == ["START", "S1", "FINISH"]
+
+
+def test_a_course_may_be_a_file_of_the_workshop(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    write_course_file(path, CourseFile(("START", "W1", "FINISH"), "To the water"))
+    assert run("course", "show", str(path)).stdout.startswith("To the water · ")
+    assert json.loads(run("course", str(path), "--json").stdout)["name"] == "To the water"
+    write_course_file(path, CourseFile(("START", "W1"), "To the water"))
+    assert "no finish" in refused("course", str(path))
+    assert run("course", "check", str(path)).returncode == 1
+    path.write_text("?")
+    assert "is not JSON" in refused("course", "show", str(path))
+    assert refused("course", "show", str(path), lang="de") != refused("course", "show", str(path))
+
+
+def test_wishes_for_a_random_course_on_the_command_line() -> None:
+    first, again = (run("course", *order, "--json").stdout for order in (["random:lion", "--seed", "4"],) * 2)
+    assert first == again == run("course", "--seed", "4", "--json", "random:lion").stdout
+    assert "too few for all this: lion" in refused("course", "random:2:lion:dune")
+    assert "a terminal" in refused("course", "edit", "gorge")

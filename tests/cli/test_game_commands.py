@@ -55,7 +55,7 @@ def test_a_game_from_outside_adds_a_command(dash: Path) -> None:
     assert (code, err) == (0, "")
     lines = [" ".join(line.split()) for line in out.splitlines()]
     assert "sprint Let a RUNNER run." in lines
-    assert any(line.startswith("course Show a COURSE") for line in lines)
+    assert any(line.startswith("course Show, check and build") for line in lines)
     assert wettlauf(dash, "sprnt")[2] == "wettlauf: Unknown command “sprnt”; did you mean sprint?\n"
 
 

@@ -32,6 +32,7 @@ from wettlauf.client import Client, ServerGone, ServerRefused
 from wettlauf.client.connection import Connection
 from wettlauf.core.errors import BadOption, UnknownGame
 from wettlauf.core.registry import find
+from wettlauf.lab import LabRequest, carry_out
 from wettlauf.server.app import create_app
 from wettlauf.server.settings import Settings
 from wettlauf.table.fairness import verify
@@ -41,6 +42,15 @@ from wettlauf.table.fairness import verify
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("server"), "--log", "quiet") as (url, _):
         yield url
+
+
+@pytest.mark.slow
+def test_the_lab_of_a_server_finds_what_the_library_finds(url: str) -> None:
+    wanted = LabRequest("ostfriesenlauf", {"players": 2}, games=40)
+    with Client(url) as server:
+        assert server.study(wanted, every=0.1) == carry_out(wanted)
+        with pytest.raises(ServerRefused, match="must be a whole number"):
+            server.order_study(LabRequest("keltis", {"players": 9}))
 
 
 def test_what_can_be_known_without_a_table(url: str) -> None:
@@ -55,6 +65,10 @@ def test_what_can_be_known_without_a_table(url: str) -> None:
         assert server.random_course(seed=3, length=9).course == server.random_course(seed=3, length=9).course
         assert server.course("A5XX23QP").course == ["START", "S1", "W1*", "R1", "FINISH"]
         assert server.check_course(["START", "S1"]).course is None
+        drawn = server.random_course(require=["lion", "dune"], exclude=["cheetah"])
+        assert {"lion", "dune"} <= {one.name for one in server.check_course(drawn.code).figures.obstacles}
+        assert server.harder_course("first", seed=1).course.difficulty > 0
+        assert server.easier_course(drawn.course).course.difficulty < drawn.difficulty
 
 
 def test_a_game_adds_calls_of_its_own(url: str) -> None:

@@ -30,7 +30,7 @@ def encoded(view: Any) -> bytes:
 @settings(max_examples=examples(15))
 def test_several_viewers_are_shown_what_each_alone_would_see(tried: Tried, data: st.DataObject, seed: int) -> None:
     match = game_of(tried, data.draw(tried.options)).deal(seed)
-    last: LastSeen = {}
+    last = LastSeen()
     viewers = [None, *range(match.game.seats)]
     for _ in range(data.draw(st.integers(1, 25))):
         if match.seat is None:

@@ -15,6 +15,10 @@ import pytest
 import wettlauf
 from tests.examples.ur import GAME, played
 from tests.referee import ur as referee
+from wettlauf import lab
+from wettlauf.core.game import Game
+from wettlauf.lab.page import LabPage
+from wettlauf.lab.results import LabReport
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = ROOT / "examples" / "royal-game-of-ur"
@@ -142,3 +146,12 @@ def test_random_play_agrees_with_an_independent_program() -> None:
     rolls, decisions = outcome.counts[:, 0], outcome.decisions
     for found, expected in ((rolls, 156.7), (decisions, 144.0)):
         assert abs(np.mean(found) - expected) < 3 * np.std(found) * (1 / games + 1 / 20_000) ** 0.5
+
+
+def test_the_lab_measures_it_and_writes_its_report() -> None:
+    found = lab.summary_of(lab.run(Game(GAME, {}, compiled=False), 60, "random", 3))
+    assert found.finished == 60
+    assert {factor.by for factor in found.factors} == {"order", "seat"}
+    assert found.excitement.lead_changes.mean > 1
+    for lang, words in (("de", "im Labor"), ("en", "in the lab")):
+        assert words in LabPage(LabReport([found], []), lang).page()

@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -21,7 +22,9 @@ from tests.store.asking import OVER, with_store
 from tests.store.test_housekeeping import DAY, age
 from wettlauf.api.messages import Say
 from wettlauf.api.tables import SeatWish
+from wettlauf.cli.admin import show
 from wettlauf.client import Client, ServerRefused
+from wettlauf.server.admin_token import admin_token, token_file
 from wettlauf.server.housekeeping import erase_chats
 from wettlauf.server.hub import Hub
 from wettlauf.server.settings import Settings
@@ -78,6 +81,21 @@ def test_tables_are_listed_shown_and_deleted_without_a_look_at_the_cards(host: H
             player.look()
         assert gone.value.code == "no-such-table"
     assert "no table" in refused("admin", "show", opened.table, "--url", host.url, "--database", host.database)
+
+
+def test_damaged_tables_are_listed_shown_as_damaged_and_deleted(host: Host) -> None:
+    with Client(host.url) as server:
+        row, log = (server.open_table("keltis", (ME, FRIEND), options={"players": 2})[0].table for _ in range(2))
+    with closing(sqlite3.connect(host.database.removeprefix("sqlite:///"))) as database, database:
+        database.execute("UPDATE tables SET about = ? WHERE id = ?", (b"{", row))
+        database.execute("UPDATE facts SET data = ? WHERE table_id = ?", (b"{", log))
+    listed = {one["id"]: one["damaged"] for one in host.admin("list")}
+    assert (listed[row], listed[log]) == (True, False)
+    assert "damaged" in host.said("list")
+    assert "wettlauf admin delete" in host.said("show", row)
+    for table in (row, log):
+        assert host.admin("delete", table, "--yes") == {"done": True}
+    assert not {row, log} & {one["id"] for one in host.admin("list")}
 
 
 def test_somebody_is_thrown_out_and_a_bot_stands_in(host: Host) -> None:
@@ -236,3 +254,26 @@ def test_the_dashboard_shows_what_the_server_measures(host: Host) -> None:
     values = dict(re.findall(r"^(\w+) (\S+)$", text, re.MULTILINE))
     assert float(values["wettlauf_memory_bytes"]) > 10_000_000
     assert float(values["wettlauf_append_seconds_count"]) > 0
+
+
+def test_a_process_waits_for_the_token_that_another_is_writing(tmp_path: Path) -> None:
+    """Services that share a data folder start at once: the same token must open all of them."""
+    database = str(tmp_path / "tables.db")
+    token_file(database).touch(0o600)
+    writer = threading.Timer(0.1, token_file(database).write_text, ["the token of the first process\n"])
+    writer.start()
+    assert admin_token(database, make=True) == "the token of the first process"
+    writer.join()
+
+
+def test_the_server_s_address_comes_from_the_environment_too(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WETTLAUF_URL", host.url)
+    done = run("admin", "status", "--database", host.database, "--json")
+    assert json.loads(done.stdout)["version"]
+
+
+def test_columns_without_content_are_not_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    show("admin-jobs", ("job", "state", "problem"), [("a1", "running", "")], "admin-no-jobs")
+    assert "Problem" not in capsys.readouterr().out
+    show("admin-jobs", ("job", "state", "problem"), [("a1", "failed", "no room")], "admin-no-jobs")
+    assert "Problem" in capsys.readouterr().out

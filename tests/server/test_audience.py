@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,8 @@ from tests.server.test_leaks import settings_in
 from tests.server.test_presence import Evening, spend
 from tests.server.wire import Guest, Line, Wire, seated
 from tests.store.conftest import empty_postgresql_url, postgresql_server, postgresql_url
-from wettlauf.server.audience import MOST_NAMES, NOTE_HOLDS
+from wettlauf.server.audience import MOST_NAMES, NOTE_HOLDS, SETTLES_SHARED
+from wettlauf.server.presence import AWAY_SECONDS, LINGERS
 
 __all__ = ["empty_postgresql_url", "postgresql_server", "postgresql_url"]  # fixtures
 
@@ -25,9 +27,14 @@ async def comes(guest: Guest, wire: Wire | None = None, **hello: Any) -> Line:
 
 
 async def told(line: Line, watching: int, names: list[str], screens: int = 0) -> None:
-    """Wait until they are told exactly this."""
+    """Wait until they are told exactly this of those who watch."""
     expected = {"type": "audience", "watching": watching, "names": names, "screens": screens}
-    while await line.hear("audience") != expected:
+    while {**await line.hear("audience"), "away": []} != {**expected, "away": []}:
+        pass
+
+
+async def told_away(line: Line, away: list[int]) -> None:
+    while (await line.hear("audience"))["away"] != away:
         pass
 
 
@@ -111,3 +118,67 @@ def test_who_watches_through_another_process_is_told_too(postgresql_url: str, tm
 
     settings = msgspec.structs.replace(settings_in(tmp_path), database=postgresql_url)
     spend(evening, settings, settings)
+
+
+def test_a_player_who_vanishes_is_away_at_once_and_back_when_they_connect(tmp_path: Path) -> None:
+    async def evening(of: Evening) -> None:
+        ann, ben = await seated(of.wires[0], "keltis", 2)
+        mine, theirs = await comes(ann, token=ann.token, audience=True), await comes(ben, token=ben.token)
+        second = await comes(ben, token=ben.token)
+        await told(mine, 0, [])
+        of.wires[0].hub.presence.clock = later = Later(LINGERS + 1)  # what they asked before is long ago
+        await second.close()  # one of two devices
+        await theirs.close()
+        begun = asyncio.get_running_loop().time()
+        await told_away(mine, [1])
+        assert asyncio.get_running_loop().time() - begun < 10 * AWAY_SECONDS
+        theirs = await comes(ben, token=ben.token)
+        await told_away(mine, [])
+        await theirs.close()
+        await told_away(mine, [1])
+        await ben.get("")  # a plain request counts, too
+        await told_away(mine, [])
+        later.seconds += LINGERS + 1
+        await of.wires[0].hub.audiences.renew()
+        await told_away(mine, [1])
+        await mine.close()
+
+    spend(evening, settings_in(tmp_path))
+
+
+def test_nobody_is_called_away_who_is_connected_elsewhere_or_may_be_on_the_way(
+    postgresql_url: str, tmp_path: Path
+) -> None:
+    async def evening(of: Evening) -> None:
+        here, there = of.wires
+        ann, ben = await seated(here, "keltis", 2)
+        clock = Later(0)
+        for wire in of.wires:
+            wire.hub.presence.clock = clock
+        mine = await comes(ann, token=ann.token, audience=True)
+        theirs = await comes(ben, there, token=ben.token, audience=True)
+        first = await theirs.hear("audience")
+        assert first["away"] == []  # that process has only just heard of the table
+        clock.seconds = SETTLES_SHARED + LINGERS
+        await here.hub.audiences.renew()
+        await there.hub.audiences.renew()
+        watching = await comes(ann, there, audience=True)
+        assert (await watching.hear("audience"))["away"] == []
+        await theirs.close()
+        await told_away(mine, [1])
+        await told_away(watching, [1])
+        for line in (mine, watching):
+            await line.close()
+
+    settings = msgspec.structs.replace(settings_in(tmp_path), database=postgresql_url)
+    spend(evening, settings, settings)
+
+
+class Later:
+    """A clock that is ahead."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    def __call__(self) -> float:
+        return time.monotonic() + self.seconds

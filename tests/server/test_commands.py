@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from wettlauf.api.messages import AnyCommand, Command, Play
-from wettlauf.server.commands import VERBS, verb_of
+from wettlauf.server.commands import VERBS, new_table_id, verb_of
 from wettlauf.table import moving
 
 MESSAGES: tuple[type[Command], ...] = get_args(AnyCommand)
@@ -30,3 +30,7 @@ def test_who_plays_is_the_servers_word() -> None:
     """No client says that a bot plays, though the verb can be told so."""
     assert "by" in signature(moving.play).parameters
     assert verb_of(Play(id="1", seat=0, move="pass")).keywords.keys() == {"seat", "move", "seen"}
+
+
+def test_a_new_table_can_be_named_on_the_command_line() -> None:
+    assert not any(new_table_id().startswith("-") for _ in range(2000))

@@ -6,7 +6,9 @@ import pytest
 
 from tests.server.conftest import Client
 from wettlauf.games.strauss.course_code import encode
+from wettlauf.games.strauss.course_difficulty import difficulty
 from wettlauf.games.strauss.course_random import random_course
+from wettlauf.games.strauss.course_theme import Theme
 from wettlauf.games.strauss.courses import problems, ready_courses
 from wettlauf.games.strauss.tiles import box, side
 
@@ -40,7 +42,35 @@ def test_random_courses_can_be_drawn_again(client: Client) -> None:
     assert len(set(drawn)) == 3
 
 
-@pytest.mark.parametrize("wish", ["length=1", "length=26", "length=x", "difficulty=wild", "seed=-1", "lang=fr"])
+def test_a_random_course_may_have_a_theme(client: Client) -> None:
+    answer = client.get("/api/strauss/courses/random?require=lion&require=dune&exclude=cheetah&seed=4").json()
+    assert answer["course"] == random_course(4, theme=Theme(("lion", "dune"), (), ("cheetah",)))
+    assert answer["seed"] == 4
+    assert answer["difficulty"] == difficulty(answer["course"])
+    again = client.get("/api/strauss/courses/random?include=quicksand").json()
+    assert random_course(again["seed"], theme=Theme(include=("quicksand",))) == again["course"]
+    refused = client.get("/api/strauss/courses/random?require=lion&exclude=lion&lang=en")
+    assert refused.status_code == 400
+    assert refused.json()["text"] == "A course cannot have and not have this at the same time: lion."
+
+
+def test_a_course_becomes_a_little_harder_and_easier(client: Client) -> None:
+    for way, sign in (("harder", 1), ("easier", -1)):
+        asked = {"course": "gorge", "seed": 3}
+        answer = client.post(f"/api/strauss/courses/{way}?lang=de", json=asked).json()
+        assert sign * (answer["course"]["difficulty"] - answer["before"]) > 0
+        assert "Seite oben" in answer["said"]["text"]
+        old, new = ready_courses()["gorge"].tiles, answer["course"]["course"]
+        assert [index for index in range(14) if old[index] != new[index]] == [answer["index"]]
+        assert client.post(f"/api/strauss/courses/{way}?lang=de", json=asked).json() == answer
+    refused = client.post("/api/strauss/courses/easier?lang=en", json={"course": "first"})
+    assert refused.status_code == 400
+    assert "there is nothing on it" in refused.json()["text"]
+
+
+@pytest.mark.parametrize(
+    "wish", ["length=1", "length=26", "length=x", "difficulty=wild", "seed=-1", "lang=fr", "require=tiger"]
+)
 def test_wishes_that_nobody_can_fulfil_are_refused(client: Client, wish: str) -> None:
     answer = client.get(f"/api/strauss/courses/random?{wish}")
     assert answer.status_code == 400
@@ -63,6 +93,34 @@ def test_a_builder_learns_everything_that_is_wrong(client: Client) -> None:
     assert len(answer["problems"]) > 1
     assert [place["tile"] for place in answer["layout"]] == chain
     assert answer["course"] is None
+
+
+def test_a_builder_is_shown_where_problems_are_and_how_to_mend_them(client: Client) -> None:
+    chain = ["START", "S7*", "L3", "W2", "S6*", "R4", "S2*", "R1*", "S1*", "W1", "R3*", "S9"]
+    answer = client.post("/api/strauss/courses/check?lang=en", json={"course": chain, "met": ["warthog"]}).json()
+    missing, dead_end = answer["found"]
+    assert (missing["kind"], missing["rule"], missing["index"]) == ("no_finish", "V62", 11)
+    assert (dead_end["kind"], dead_end["rule"], dead_end["index"], dead_end["other"]) == ("dead_end", "V63", 11, 2)
+    assert dead_end["said"]["text"] == "The course cannot go on here: tile 3 (L3) is in the way."
+    assert dead_end["square"] == {key: answer["layout"][2][key] for key in ("column", "row")}
+    assert answer["ahead"] == {**dead_end["square"], "heading": 2, "free": False}
+    for mend in dead_end["mends"]:
+        mended = client.post("/api/strauss/courses/check", json={"course": mend["chain"]}).json()
+        assert [problem["kind"] for problem in mended["found"]] == ["no_finish"]
+        assert [one["chain"][-1] for one in mended["found"][0]["mends"]] == ["FINISH"]
+    assert answer["figures"]["waterholes"] == [3, 9]
+    assert {one["name"]: one["new"] for one in answer["figures"]["obstacles"]}["warthog"] is False
+    assert [hint["kind"] for hint in answer["hints"]] == ["length", "water", "animals", "specials"]
+    assert len(answer["left"]) == 13
+
+
+def test_unknown_tiles_keep_their_places_in_the_chain(client: Client) -> None:
+    answer = client.post("/api/strauss/courses/check", json={"course": "start, s44, s2"}).json()
+    assert answer["chain"] == ["START", "S44", "S2"]
+    assert answer["indexes"] == [0, 2]
+    assert [problem["kind"] for problem in answer["found"]] == ["unknown", "no_finish"]
+    unreadable = client.post("/api/strauss/courses/check", json={"course": "nonsense"}).json()
+    assert [problem["kind"] for problem in unreadable["found"]] == ["unreadable"]
 
 
 def test_a_course_that_is_right_gets_its_code_and_advice(client: Client) -> None:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import sqlite3
+import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
 from tests.server.conftest import Client
 from tests.server.tables import pair
 from tests.server.test_gate import refused
+from tests.server.test_leaks import settings_in
+from tests.server.test_quotas import against_bot, pass_the_turn
+from tests.server.wire import Guest, Wire, seated
 from wettlauf.server import health
-from wettlauf.store import proving
+from wettlauf.store import database, proving
 from wettlauf.store.database import _sqlite_is_away
 
 
@@ -55,6 +62,96 @@ def test_nothing_is_acknowledged_into_a_file_that_was_deleted(
 
 
 TABLE = {"game": "keltis", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+
+def test_a_locked_file_holds_up_nobody_who_only_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where a bot is to move, whose move cannot be stored; before, whoever looked waited for a minute."""
+    monkeypatch.setattr(database, "SERVER_LOCKED_SECONDS", 0.5)
+
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            ann = await against_bot(wire)
+            await pass_the_turn(ann)
+            stored = (await ann.get("/news?since=0"))["sequence"]
+            with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                begun = time.monotonic()
+                answers = await asyncio.gather(
+                    *(ann.ask("GET", "") for _ in range(10)),
+                    *(ann.do("say", phrase="hello") for _ in range(10)),
+                    *(wire.request("POST", "/api/tables", TABLE) for _ in range(10)),
+                )
+                waited = time.monotonic() - begun
+            seen, said, opened = answers[:10], answers[10:20], answers[20:]
+            assert {one.status for one in seen} <= {200, 503}
+            assert {one.status for one in (*said, *opened)} == {503}
+            assert {one.json()["code"] for one in (*said, *opened)} == {"try-again"}
+            assert waited < 15  # thirty writes in a row would have waited half a second each
+            assert (await ann.do("say", phrase="hello")).status == 200
+            told = await ann.get("/news?since=0")
+            assert told["sequence"] > stored
+            assert sum(event["what"] == "said" for event in told["events"]) == 1  # what was refused is not there
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+@pytest.mark.parametrize(
+    "pragma, problem",
+    [("query_only = 1", "attempt to write a readonly database"), ("max_page_count = 1", "database or disk is full")],
+)
+def test_a_disk_that_takes_nothing_is_told_and_nothing_is_acknowledged(
+    tmp_path: Path, logged: io.StringIO, pragma: str, problem: str
+) -> None:
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            store = wire.hub.store.database
+            assert isinstance(store, database.SQLite)
+            await asyncio.get_running_loop().run_in_executor(store._writing, store._give_up)
+
+            def spoil(connection: sqlite3.Connection, _record: object) -> None:
+                connection.execute(f"PRAGMA {pragma}")
+
+            event.listen(store._writer, "connect", spoil)
+            store._writer.dispose()
+            opened = [await wire.request("POST", "/api/tables", TABLE) for _ in range(40)]
+            ready = await wire.request("GET", "/ready")
+            kept = [one.json()["table"] for one in opened if one.status == 201]
+            lost = [one for one in opened if one.status != 201]
+            assert {(one.status, one.json()["code"]) for one in lost} == {(503, "try-again")}
+            assert problem in logged.getvalue()
+            assert not any(b"tables.db" in one.raw for one in lost)
+            if "query" in pragma:
+                assert (kept, ready.status) == ([], 503)
+            event.remove(store._writer, "connect", spoil)
+            store._writer.dispose()
+            await asyncio.get_running_loop().run_in_executor(store._writing, store._give_up)
+            assert (await wire.request("GET", "/ready")).status == 200
+            assert set(await wire.hub.store.ids()) == set(kept)
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+
+
+def test_a_damaged_file_is_told_to_the_host_and_ready_no_more(tmp_path: Path, logged: io.StringIO) -> None:
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            ann, *_ = await seated(wire, "keltis", 2)
+        path = tmp_path / "tables.db"
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            (root,) = other.execute("SELECT rootpage FROM sqlite_master WHERE name = 'facts'").fetchone()
+            (size,) = other.execute("PRAGMA page_size").fetchone()
+        with path.open("r+b") as file:
+            file.seek((root - 1) * size)
+            file.write(b"\xff" * size)
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            seen = await Guest(wire, ann.table, ann.token, 0).ask("GET", "")
+            assert (seen.status, seen.json()["code"]) == (503, "try-again")
+            assert b"tables.db" not in seen.raw
+            assert "malformed" in logged.getvalue()
+            assert (await wire.request("GET", "/ready")).status == 503
+            assert (await wire.request("GET", "/health")).status == 200
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
 
 
 @pytest.mark.parametrize("problem", ["database disk image is malformed", "file is not a database"])

@@ -17,6 +17,7 @@ from tests.server.conftest import Client
 from wettlauf.core.parts import Cards, Count
 from wettlauf.core.registry import find, names
 from wettlauf.core.words import LANGUAGES, Words
+from wettlauf.server import games
 from wettlauf.server.game_schemas import options_schema
 
 WEB = Path(__file__).resolve().parent.parent.parent / "web" / "src"
@@ -151,6 +152,22 @@ def test_all_texts_of_a_language(client: Client) -> None:
     assert client.get("/api/words/..%2f..%2fcore%2fwords.py").status_code == 404
 
 
+def test_texts_are_not_kept_beyond_an_update(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that keeps old texts shows the ids of new ones."""
+    first = client.get("/api/words/de?part=page")
+    assert first.headers["cache-control"] == "public, no-cache"
+    tag = first.headers["etag"]
+    same = client.get("/api/words/de?part=page", headers={"if-none-match": f'"other", {tag}'})
+    assert (same.status_code, same.content) == (304, b"")
+    assert client.get("/api/words/en?part=page").headers["etag"] != tag
+    monkeypatch.setattr(games, "_texts", lambda lang, part: first.text + "web-new = Neu\n")
+    games._tag.cache_clear()
+    after = client.get("/api/words/de?part=page", headers={"if-none-match": tag})
+    games._tag.cache_clear()
+    assert after.status_code == 200
+    assert after.text.endswith("web-new = Neu\n")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_parts_of_the_texts_are_all_of_them(client: Client, lang: str) -> None:
     """Whoever loads the frame and then a game misses nothing; with the frame come the names of all games, and what
@@ -168,13 +185,17 @@ def test_the_parts_of_the_texts_are_all_of_them(client: Client, lang: str) -> No
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_gets_all_that_it_says_and_nothing_that_only_commands_say(client: Client, lang: str) -> None:
+    """Some of it only with the sheet that says it."""
     frame, page = (client.get(f"/api/words/{lang}?part={part}").text for part in ("frame", "page"))
-    of_frame, of_page = (set(re.findall(r"(?m)^([a-z][a-z0-9-]*) =", text)) for text in (frame, page))
+    sheet = "\n".join(client.get(f"/api/words/{lang}?part={part}").text for part in games.SHEETS)
+    of_frame, of_page, of_sheet = (set(re.findall(r"(?m)^([a-z][a-z0-9-]*) =", text)) for text in (frame, page, sheet))
     assert {one for one in of_frame if not one.startswith(("cli-", "tui-", "arena-", "db-"))} >= of_page
     assert all(line in frame.splitlines() for line in page.splitlines())
     written = "".join(file.read_text("utf-8") for file in WEB.rglob("*") if file.suffix in (".ts", ".svelte"))
     said = set(re.findall(r"[\"'`]([a-z]+-[a-z0-9-]+)[\"'`]", written)) & of_frame
     assert len(said) > 100
-    assert said <= of_page
+    assert said <= of_page | of_sheet
+    assert len(of_sheet) > 40
+    assert not of_sheet & of_page
     referred = set(re.findall(r"\{ ([a-z]+-[a-z0-9-]+)", page))
     assert referred <= of_page

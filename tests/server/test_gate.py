@@ -196,7 +196,7 @@ def test_strangers_do_not_hear_where_the_database_is(
 ) -> None:
     """Somebody else keeps the file locked: everyone is told to come again, the host what is the matter."""
     monkeypatch.setattr(LOGGER, "propagate", True)
-    monkeypatch.setattr(database, "LOCKED_SECONDS", 0)
+    monkeypatch.setattr(database, "SERVER_LOCKED_SECONDS", 0)
     path = tmp_path / "very-private.db"
 
     async def scene(wire: Wire) -> list[bytes]:

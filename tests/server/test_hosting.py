@@ -99,6 +99,7 @@ def test_the_file_of_settings_holds_the_defaults() -> None:
         "Caddyfile",
         "nginx.conf",
         "wettlauf@.service",
+        "wettlauf.sh",
         "wettlauf.toml",
         "compose.yaml",
         "wettlauf.compose.toml",

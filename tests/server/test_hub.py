@@ -13,8 +13,8 @@ import pytest
 
 from wettlauf.api.messages import Update
 from wettlauf.core.words import Words
-from wettlauf.server.commands import follow_if_agreed
 from wettlauf.server.errors import Overtaken, Refusal
+from wettlauf.server.following import follow_if_agreed
 from wettlauf.server.hub import Hub, Verb
 from wettlauf.server.settings import Settings
 from wettlauf.server.turns import TRIES, again_if_overtaken

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from wettlauf.server import job_worker
+from wettlauf.server.errors import Refusal
 from wettlauf.server.job_worker import Hopeless, JobKind, JobRun, JobWorker
 from wettlauf.server.settings import JobSettings
 from wettlauf.store import Job, Store
+from wettlauf.store.jobs import LARGEST_RESULT, LARGEST_WORK
 
 Use = Callable[[Store], Coroutine[Any, Any, None]]
 
@@ -107,5 +109,61 @@ def test_a_cancelled_job_ends_and_a_stopping_worker_gives_its_jobs_back(tmp_path
         assert {second.id, third.id} <= set(stopped)
         left = await store.jobs.list(states=["waiting"])
         assert {(job.id, job.attempt) for job in left} == {(second.id, 0), (third.id, 0)}
+
+    with_store(tmp_path, use)
+
+
+def test_an_attempt_goes_on_from_the_interim_result_and_too_large_results_fail_for_good(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        begun: list[bytes | None] = []
+
+        async def count(run: JobRun) -> bytes:
+            begun.append(run.interim)
+            if run.job.work == b"huge":
+                return bytes(LARGEST_RESULT + 1)
+            if run.interim is None:
+                run.interim, run.progress = b"[500]", 0.5
+                await asyncio.Event().wait()
+            return b"[1000]"
+
+        def worker() -> JobWorker:
+            return JobWorker(store.jobs, JobSettings(), [JobKind("count", count)])
+
+        rounds = asyncio.create_task(worker().rounds())
+        job = await store.jobs.add("count")
+        while (now := await store.jobs.get(job.id)) is None or now.result != b"[500]":
+            await asyncio.sleep(0.01)
+        rounds.cancel()
+        await asyncio.gather(rounds, return_exceptions=True)
+        rounds = asyncio.create_task(worker().rounds())
+        assert (await ended(store, job)).result == b"[1000]"
+        assert begun == [None, b"[500]"]
+        huge = await ended(store, await store.jobs.add("count", b"huge"))
+        assert huge.state == "failed"
+        assert huge.problem is not None
+        assert "result too large" in huge.problem
+        rounds.cancel()
+
+    with_store(tmp_path, use)
+
+
+def test_an_order_is_refused_beyond_what_its_kind_or_the_host_allows(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        async def nothing(run: JobRun) -> bytes:
+            return b""
+
+        kinds = [JobKind("lab", nothing, most_of_opener=1, priority=-1), JobKind("free", nothing)]
+        worker = JobWorker(store.jobs, JobSettings(most_of_opener={"lab": 2}), kinds)
+        orders = [await worker.order("lab", b"{}", opener="a") for _ in range(2)]
+        assert [job.priority for job in orders] == [-1, -1]
+        with pytest.raises(Refusal) as refused:
+            await worker.order("lab", b"{}", opener="a")
+        assert (refused.value.status, refused.value.code) == (429, "too-many-jobs")
+        await worker.order("lab", b"{}", opener="b")
+        for _ in range(5):
+            await worker.order("free", b"{}", opener="a")
+        with pytest.raises(Refusal) as refused:
+            await worker.order("free", bytes(LARGEST_WORK + 1), opener="a")
+        assert refused.value.status == 413
 
     with_store(tmp_path, use)

@@ -24,8 +24,8 @@ from wettlauf.core.warming import AT_TABLES, make_ready
 from wettlauf.server import sockets
 from wettlauf.server.settings import BotSettings, Limits, Rate, Settings
 
-# How busy the machine is: no two runs are alike.
-MEASURED = re.compile(rb"^wettlauf_(memory_bytes|append_seconds|loop_lag_seconds)\S* .*\n", re.MULTILINE)
+# How busy the machine is, and how far tips are that are prepared in spare time: no two runs are alike.
+MEASURED = re.compile(rb"^wettlauf_(memory_bytes|append_seconds|loop_lag_seconds|jobs)\S* .*\n", re.MULTILINE)
 NOON = 1_800_000_000_000
 NO_LIMIT = Rate(1, 10**9)  # the clock that fills the buckets stands still
 PLENTY = Limits(
@@ -57,7 +57,7 @@ def fixed(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Ids, tokens, times and the secret of the shuffles as the test wants them: call it at the start of each world."""
 
     def begin() -> None:
-        numbers = itertools.count(1)
+        numbers, job_numbers = itertools.count(1), itertools.count(1)
 
         def some_bytes(size: int | None) -> bytes:
             return hashlib.shake_256(str(next(numbers)).encode()).digest(size or 32)
@@ -67,8 +67,11 @@ def fixed(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
         monkeypatch.setattr("secrets.token_hex", lambda size=None: some_bytes(size).hex())
         monkeypatch.setattr("secrets.token_urlsafe", some_text)
+        # Tips are prepared beside the requests, so which of the two draws first is a matter of time. Nobody sees a job.
+        job_ids = SimpleNamespace(token_hex=lambda size: next(job_numbers).to_bytes(size).hex())
+        monkeypatch.setattr("wettlauf.store.jobs.secrets", job_ids)
         monkeypatch.setattr("wettlauf.server.tables.fresh_secret", lambda: SECRET)
-        monkeypatch.setattr("wettlauf.server.commands.fresh_secret", lambda: SECRET)
+        monkeypatch.setattr("wettlauf.server.following.fresh_secret", lambda: SECRET)
         monkeypatch.setattr("wettlauf.server.gate.time", SimpleNamespace(perf_counter=lambda: 0.0))
         monkeypatch.setattr("prometheus_client.metrics._use_created", False)
         monkeypatch.setattr(sockets, "BEAT_SECONDS", 10_000.0)

@@ -12,6 +12,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
+from websockets.frames import Frame, Opcode
 
 from wettlauf.server import open_lines
 from wettlauf.server.open_lines import OpenLines, protocols
@@ -38,10 +39,10 @@ async def answer(scope: Any, receive: Any, send: Any) -> None:
 
 
 @asynccontextmanager
-async def listening(settings: Settings = QUICK) -> AsyncIterator[tuple[int, OpenLines]]:
+async def listening(settings: Settings = QUICK, app: Any = answer) -> AsyncIterator[tuple[int, OpenLines]]:
     lines = OpenLines(settings)
     http, ws = protocols(lines)
-    config = uvicorn.Config(answer, http=http, ws=ws, log_config=None)
+    config = uvicorn.Config(app, http=http, ws=ws, log_config=None)
     config.load()
     state = ServerState()
     server = await asyncio.get_running_loop().create_server(
@@ -119,3 +120,47 @@ def test_who_does_not_read_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
             writer.close()
 
     asyncio.run(scene())
+
+
+def test_messages_are_read_however_they_are_cut_into_pieces() -> None:
+    """Short frames that come alone are read past the library, all others by it: none is lost, doubled or changed."""
+    heard: list[str] = []
+
+    async def listen(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+        while (event := await receive())["type"] != "websocket.disconnect":
+            if event["type"] == "websocket.receive":
+                heard.append(event["text"])
+
+    def frame(text: str, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
+        return Frame(opcode, text.encode(), fin).serialize(mask=True)
+
+    sent = ["ä" * 40, "b" * 500, "cc", "d", "e", "ff", "g"]
+    pieces = [
+        frame(sent[0]),
+        frame(sent[1]),
+        frame("", Opcode.PING),
+        frame(sent[2]) + frame(sent[3]),
+        frame(sent[4][:0], fin=False),
+        frame(sent[4], Opcode.CONT),
+    ]
+
+    async def talk() -> None:
+        async with listening(app=listen) as (port, _):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            head = "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            key = "Sec-WebSocket-Key: d2V0dGxhdWYgYnkgbG9hZA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+            writer.write((head + key).encode())
+            await reader.readuntil(b"\r\n\r\n")
+            split = frame(sent[5])
+            for piece in (*pieces, split[:3], split[3:], frame(sent[6])):  # one comes in two parts
+                writer.write(piece)
+                await writer.drain()
+                await asyncio.sleep(0.02)  # each comes by itself
+            async with asyncio.timeout(5):
+                while len(heard) < len(sent):
+                    await asyncio.sleep(0.01)
+            writer.close()
+
+    asyncio.run(talk())
+    assert heard == sent

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,10 +19,17 @@ from tests.server.tables import ME, OPEN, opened, pair
 from tests.server.test_gate import refused
 from tests.server.test_leaks import settings_in
 from tests.server.wire import Guest, Wire
-from wettlauf.server import quotas, table_actor
+from wettlauf.bots import Bot
+from wettlauf.bots.levels import BeginnerBot
+from wettlauf.bots.playing import ask
+from wettlauf.core.errors import BadBot
+from wettlauf.core.match import Match
+from wettlauf.core.words import Words
+from wettlauf.server import driving, quotas, table_actor
 from wettlauf.server.driving import ROUND_SECONDS
 from wettlauf.server.quotas import Thinking
 from wettlauf.server.settings import Rate, Settings
+from wettlauf.table import bot_players
 
 
 def test_an_address_has_only_so_many_tables_that_are_not_over(serve: Callable[..., Client]) -> None:
@@ -155,6 +164,63 @@ def test_a_damaged_table_is_told_once(tmp_path: Path, logged: io.StringIO) -> No
 
     asyncio.run(asyncio.wait_for(scene(), 300))
     assert logged.getvalue().count("table not driven") == 1
+
+
+def test_a_table_that_keeps_failing_is_told_now_and_then_and_tried_later_and_later(
+    tmp_path: Path, logged: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driving, "ROUND_SECONDS", 0.01)
+
+    async def scene() -> int:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            ann = await against_bot(wire)
+            tries = []
+            run = wire.app.server.minds.run
+
+            async def fail(table: str, house: str, think: Callable[[], Any]) -> Any:
+                tries.append(table)
+                raise ZeroDivisionError
+
+            monkeypatch.setattr(wire.app.server.minds, "run", fail)
+            await pass_the_turn(ann)
+            while len(tries) < 5:
+                await asyncio.sleep(0.01)
+            monkeypatch.setattr(wire.app.server.minds, "run", run)
+            await until_bot_has_moved(ann)
+            while "table driven again" not in logged.getvalue():
+                await asyncio.sleep(0.01)
+            return len(tries)
+
+    tries = asyncio.run(asyncio.wait_for(scene(), 300))
+    lines = [json.loads(line) for line in logged.getvalue().splitlines() if "table not driven" in line]
+    assert [line["times"] for line in lines] == [1, 2, 4, 8][: len(lines)]
+    assert len(lines) == tries.bit_length()
+
+
+def test_a_bot_that_always_fails_does_not_fill_the_log(
+    tmp_path: Path, logged: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The heuristic plays for it."""
+    asked: list[object] = []
+
+    def fail(bot: Bot, match: Match) -> object:
+        if isinstance(bot, BeginnerBot):
+            asked.append(bot)
+            raise BadBot(Words("bot-fails", {"name": "beginner", "problem": "no"}))
+        return ask(bot, match)
+
+    monkeypatch.setattr(bot_players, "ask", fail)
+
+    async def scene() -> None:
+        async with Wire(settings_in(tmp_path)).running() as wire:
+            watching = wire.socket(await bots_alone(wire))
+            watching.send(type="hello")
+            while len(asked) < 20:
+                await watching.hear("news")
+            await watching.close()
+
+    asyncio.run(asyncio.wait_for(scene(), 300))
+    assert logged.getvalue().count("bot failed") == len(asked).bit_length()
 
 
 def test_thinking_is_shared_by_turns_of_those_who_opened_the_tables(tmp_path: Path) -> None:

@@ -66,6 +66,8 @@ PROBES: list[tuple[str, str, dict[str, Any] | None]] = [
             {"type": "pause"},
             {"type": "resume"},
             {"type": "rematch"},
+            {"type": "choose", "value": "first"},
+            {"type": "ready"},
             {"type": "say", "text": "hello"},
             {"type": "come_back"},
         )

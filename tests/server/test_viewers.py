@@ -88,3 +88,32 @@ def test_what_can_be_sent_at_once_is_and_never_overtakes_what_waits() -> None:
 def test_a_text_is_framed_as_the_library_does_it(length: int) -> None:
     text = b"x" * length
     assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def test_news_for_one_who_is_answered_goes_out_with_the_answer() -> None:
+    written: list[tuple[bytes, ...]] = []
+    viewer = Viewer(None, (), "")
+
+    def pipe(*messages: bytes) -> bool:
+        written.append(messages)
+        return True
+
+    viewer.pipe = pipe
+    viewer.hold(b"news")
+    assert not written
+    viewer.push(b"done")
+    viewer.release()
+    viewer.hold(b"more news")
+    viewer.release()  # no answer came
+    assert written == [(b"news", b"done"), (b"more news",)]
+
+
+def test_what_is_held_keeps_its_place_in_the_queue() -> None:
+    async def slow() -> None:
+        viewer = Viewer(None, (), "")
+        viewer.push(b"first")
+        viewer.hold(b"news")
+        viewer.push(b"done")
+        assert [await viewer.next() for _ in range(3)] == [b"first", b"news", b"done"]
+
+    asyncio.run(slow())

@@ -18,7 +18,7 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.game import Game
 from wettlauf.core.match import Match
 from wettlauf.core.registry import find
-from wettlauf.table.fairness import fair_chance, fixed_game
+from wettlauf.table.fairness import Luck, fair_chance, fixed_game
 
 SECRET = "5e" * 32
 Deal = dict[str, Any]
@@ -46,7 +46,7 @@ def settle(match: Match) -> None:
     """Let chance happen, as at a table with this secret."""
     while match.waits_for_chance:
         events = sum(match.decided_by(entry) is None for entry in range(match.length))
-        match.settle(fair_chance(match, SECRET, events))
+        match.settle(fair_chance(match, Luck(SECRET), events))
 
 
 def hand(match: Match, seat: int) -> Any:

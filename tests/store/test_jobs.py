@@ -12,9 +12,9 @@ import pytest
 from sqlalchemy import update
 
 from tests.store.asking import with_store
-from wettlauf.store import Job, Store, schema
+from wettlauf.store import Job, Store, TooLarge, TooManyJobs, schema
 from wettlauf.store.expressions import now
-from wettlauf.store.jobs import LONGEST_LEASE
+from wettlauf.store.jobs import LARGEST_RESULT, LARGEST_WORK, LONGEST_LEASE
 
 ROOT = Path(__file__).parent.parent.parent
 LONG = 60.0
@@ -151,6 +151,53 @@ def test_a_cancelled_job_is_taken_from_its_worker(url: str) -> None:
         assert await store.jobs.tidy(1) == 0
         assert await store.jobs.tidy(-1) == 1
         assert await store.jobs.list() == []
+
+    with_store(url, use)
+
+
+def test_an_opener_has_so_many_unfinished_jobs_and_cancels_only_their_own(url: str) -> None:
+    async def use(store: Store) -> None:
+        first = await store.jobs.add("lab", opener="a", key="first", most_of_opener=2)
+        second = await store.jobs.add("lab", opener="a", most_of_opener=2)
+        with pytest.raises(TooManyJobs):
+            await store.jobs.add("lab", opener="a", most_of_opener=2)
+        assert await store.jobs.add("lab", opener="a", key="first", most_of_opener=2) == first  # nothing new
+        await store.jobs.add("analysis", opener="a", most_of_opener=2)
+        await store.jobs.add("lab", opener="b", most_of_opener=2)
+        assert {job.id for job in await store.jobs.list(kind="lab", opener="a")} == {first.id, second.id}
+        assert not await store.jobs.cancel(first.id, opener="b")
+        assert await store.jobs.cancel(first.id, opener="a")
+        await store.jobs.add("lab", opener="a", most_of_opener=2)
+
+    with_store(url, use)
+
+
+def test_many_at_once_do_not_get_past_the_limit_of_an_opener(url: str) -> None:
+    async def use(store: Store) -> None:
+        orders = [store.jobs.add("lab", opener="a", most_of_opener=3) for _ in range(12)]
+        answers = await asyncio.gather(*orders, return_exceptions=True)
+        assert sum(isinstance(one, Job) for one in answers) == 3
+        assert sum(isinstance(one, TooManyJobs) for one in answers) == 9
+
+    with_store(url, use)
+
+
+def test_the_next_attempt_has_the_interim_result_and_sizes_are_bounded(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.jobs.add("lab")
+        job = await claim(store)
+        assert job.result is None
+        assert await store.jobs.beat(job, LONG, 0.5, b'{"games":500}')
+        await lose(store, job)
+        job = await claim(store)
+        assert (job.attempt, job.result) == (2, b'{"games":500}')
+        with pytest.raises(TooLarge):
+            await store.jobs.beat(job, LONG, 0.6, bytes(LARGEST_RESULT + 1))
+        with pytest.raises(TooLarge):
+            await store.jobs.finish(job, bytes(LARGEST_RESULT + 1))
+        with pytest.raises(TooLarge):
+            await store.jobs.add("lab", bytes(LARGEST_WORK + 1))
+        assert await store.jobs.finish(job, bytes(LARGEST_RESULT))
 
     with_store(url, use)
 

@@ -19,6 +19,7 @@ from wettlauf.core.registry import find
 from wettlauf.table import facts as f
 from wettlauf.table.answering import answer
 from wettlauf.table.asking import have_a_say
+from wettlauf.table.between_games import choose, go_on, is_due, ready
 from wettlauf.table.chatting import PHRASES, say
 from wettlauf.table.clocks import run_out
 from wettlauf.table.fairness import verify
@@ -30,6 +31,7 @@ from wettlauf.table.refusing import Refused
 from wettlauf.table.rematching import ask_rematch, follow, is_agreed
 from wettlauf.table.seating import begin, knock, leave_seat, plan_seat, take_seat
 from wettlauf.table.seen import news, snapshot
+from wettlauf.table.series import check_series
 from wettlauf.table.standing_in import come_back, stand_in
 from wettlauf.table.surroundings import summary
 from wettlauf.table.table import Table
@@ -44,7 +46,16 @@ CLOCKS = st.one_of(
 )
 QUESTIONS: st.SearchStrategy[f.Question] = st.sampled_from(["takeback", "pause", "resume", "rematch", "abort", "seat"])
 HOLDERS = st.sampled_from(["anna", "ben", "cleo"])
-SEATED: tuple[Callable[..., list[f.Fact]], ...] = (leave_seat, pause, resume, abort, come_back, ask_rematch, take_back)
+SEATED: tuple[Callable[..., list[f.Fact]], ...] = (
+    leave_seat,
+    pause,
+    resume,
+    abort,
+    come_back,
+    ask_rematch,
+    take_back,
+    ready,
+)
 
 
 class AnyCommands(RuleBasedStateMachine):
@@ -55,13 +66,21 @@ class AnyCommands(RuleBasedStateMachine):
         listed=st.booleans(),
         stand_ins=st.booleans(),
         full=st.sampled_from([True, True, True, False]),
+        series=st.sampled_from([None, f.SeriesPlan(3)]),
     )
     def open(
-        self, game: str, plans: list[f.SeatPlan], clock: f.Clock | None, listed: bool, stand_ins: bool, full: bool
+        self,
+        game: str,
+        plans: list[f.SeatPlan],
+        clock: f.Clock | None,
+        listed: bool,
+        stand_ins: bool,
+        full: bool,
+        series: f.SeriesPlan | None = None,
     ) -> None:
         self.kind = HOP if game == "hop" else None
         rule_of_absence = f.StandIn() if stand_ins else None
-        command = Open(game, {"players": 2}, plans, listed=listed, clock=clock, stand_in=rule_of_absence)
+        command = Open(game, {"players": 2}, plans, listed=listed, clock=clock, stand_in=rule_of_absence, series=series)
         self.sitting = Sitting(command, kind=self.kind)
         self.seen = 0
         self.refused: dict[str, set[str]] = {}
@@ -155,12 +174,17 @@ class AnyCommands(RuleBasedStateMachine):
         if really == 0:
             self.try_to(which)
 
+    @rule(seat=SEATS, value=st.one_of(st.text(max_size=9), st.integers()))
+    def chooses(self, seat: int, value: Any) -> None:
+        self.try_to(choose, seat, value)
+
     @rule()
     def is_played_again(self) -> None:
-        table = self.sitting.table
-        if is_agreed(table) and table.followed is None:
+        table, now = self.sitting.table, self.sitting.now
+        if table.followed is None and (is_due(table, now) or is_agreed(table)):
+            verb = go_on if is_due(table, now) else follow
             with registered(self.kind):
-                old, new = follow(table, "new", "old", SECRET, self.sitting.now)
+                old, new = verb(table, "new", "old", SECRET, now)
                 assert Table.from_facts(new).opened.follows == "old"
             self.sitting.do(lambda *_: old)
 
@@ -189,6 +213,8 @@ class AnyCommands(RuleBasedStateMachine):
         assert all(len(texts) == 2 for code, texts in self.refused.items() if code != "illegal")
         if table.status == "ended":
             verify(record(table), self.kind or find(table.opened.game))
+            with registered(self.kind):
+                assert len(check_series([(1, record(table))])) == (table.opened.series is not None)
 
 
 TestAnyCommands = AnyCommands.TestCase
@@ -206,6 +232,8 @@ def test_long_evenings_in_which_everything_happens() -> None:
     for seed in range(6):
         happened |= {type(fact) for fact in evening(seed).facts}
     seldom = {f.SeatLeft, f.SeatPlanChanged, f.Knocked, f.Followed, f.Closed}  # tried in the tests of these verbs
+    seldom |= {f.Pledged, f.Sealed, f.Revealed}  # at tables of the second scheme, in `test_sealing`
+    seldom |= {f.Chosen, f.Ready, f.SeriesEnded}  # in `test_series`
     assert happened >= set(f.Fact.__subclasses__()) - seldom
 
 

@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 
 from tests.json_patch import Follower, patched
 from tests.table.tables import running
-from wettlauf.table.changes import Baseline
+from wettlauf.core.own_parts import with_parts
+from wettlauf.table.changes import Changed, Followed
 from wettlauf.table.chatting import say
 from wettlauf.table.facts import decode_all
 from wettlauf.table.moving import play
-from wettlauf.table.patching import Differ
-from wettlauf.table.seen import news, news_for_all, snapshot
+from wettlauf.table.patching import as_patch, differences
+from wettlauf.table.seen import news, snapshot
 from wettlauf.table.table import Table
 from wettlauf.table.taking_back import take_back
 from wettlauf.table.viewer_cache import ViewerCache
@@ -37,11 +38,10 @@ def test_patched_views_are_the_whole_views_for_everyone_over_a_whole_game(game: 
     sitting, chooser = running(game, "a", "b", "c"), random.Random(seed)
     table, cache = sitting.table, ViewerCache()
     followers = {viewer: Follower() for viewer in VIEWERS}
-    baselines, sizes = {}, [0, 0]
+    followed, sizes = Followed(), [0, 0]
     for viewer, follower in followers.items():
-        whole = snapshot(table, viewer)
-        follower.take({"type": "welcome", "snapshot": plain(whole)})
-        baselines[viewer] = Baseline(whole.sequence, whole.now)
+        follower.take({"type": "welcome", "snapshot": plain(snapshot(table, viewer))})
+        followed.begin(table, viewer, cache)
     while table.actor is not None and table.match is not None:
         since = table.sequence
         sitting.do(play, table.actor.seat, str(chooser.choice(table.match.legal())))
@@ -50,9 +50,7 @@ def test_patched_views_are_the_whole_views_for_everyone_over_a_whole_game(game: 
             sitting.do(take_back, mover)
         if chooser.random() < 0.1:
             sitting.do(say, 1, "well, well")
-        told, differ = news_for_all(table, VIEWERS, since, cache), Differ()
-        for viewer in VIEWERS:
-            sent = baselines[viewer].changes(told[viewer], differ)
+        for viewer, sent in followed.changes(table, VIEWERS, since, cache).items():
             whole_sent = msgspec.json.encode(news(table, viewer, since))
             changes, whole_news = json.loads(sent), json.loads(whole_sent)
             sizes = [sizes[0] + len(sent), sizes[1] + len(whole_sent)]
@@ -65,27 +63,50 @@ def test_patched_views_are_the_whole_views_for_everyone_over_a_whole_game(game: 
 def test_a_move_is_described_once() -> None:
     sitting = running("keltis", "a", "b")
     table = sitting.table
-    baseline, described = Baseline(table.sequence, snapshot(table, 0).now), []
+    cache, followed, described = ViewerCache(), Followed(), list[int]()
+    followed.begin(table, 0, cache)
     for number in range(60):
         since = table.sequence
         sitting.play(1, seed=number)
-        legal = json.loads(baseline.changes(news(table, 0, since), Differ()))["legal"]
+        legal = json.loads(followed.changes(table, [0], since, cache)[0])["legal"]
         described += [move["code"] for move in legal["moves"]] if legal else []
     assert described
     assert len(set(described)) == len(described)
 
 
-def test_the_bytes_do_not_depend_on_what_is_one_object_and_what_are_two_that_say_the_same() -> None:
-    sitting = running("keltis", "a", "b", "c")
-    table, cache = sitting.table, ViewerCache()
-    known = [news_for_all(sitting.play(1).table, VIEWERS, table.sequence - 1, cache) for _ in range(2)]
-    before = Table.from_facts(decode_all(sitting.stored[:-1]))
-    differ = Differ()
+@pytest.mark.parametrize("game", SMALLER)
+def test_the_bytes_do_not_depend_on_what_is_one_object_and_what_are_two_that_say_the_same(game: str) -> None:
+    sitting = running(game, "a", "b", "c")
+    table, cache, followed = sitting.table, ViewerCache(), Followed()
     for viewer in VIEWERS:
-        since = known[1][viewer].since
-        shared = Baseline(since, known[0][viewer].now).changes(known[1][viewer], differ)
-        apart = Baseline(since, snapshot(before, viewer).now).changes(news(table, viewer, since), Differ())
-        assert shared == apart
+        followed.begin(table, viewer, cache)
+    for _ in range(8):
+        since, before = table.sequence, Table.from_facts(decode_all(sitting.stored))
+        sitting.play(1)
+        shared = followed.changes(table, VIEWERS, since, cache)
+        for viewer in VIEWERS:
+            apart = Followed()
+            apart.begin(before, viewer, ViewerCache())
+            assert strip_moves(apart.changes(table, [viewer], since, ViewerCache())[viewer]) == strip_moves(
+                shared[viewer]
+            )
+
+
+def strip_moves(sent: bytes) -> bytes:
+    """Without the legal moves: which of them have been described depends on the connection."""
+    return sent.partition(b',"legal":')[0]
+
+
+def test_who_has_no_whole_view_of_this_moment_gets_no_changes() -> None:
+    sitting = running("keltis", "a", "b")
+    table, cache, followed = sitting.table, ViewerCache(), Followed()
+    followed.begin(table, 0, cache)
+    since = table.sequence
+    sitting.play(1)
+    assert set(followed.changes(table, [None, 0, 1], since, cache)) == {None, 0}
+    sitting.play(1)  # which nobody was told
+    sitting.play(1)
+    assert followed.changes(table, [None, 0], table.sequence - 1, cache) == {}
 
 
 # ---- any two values ----
@@ -117,7 +138,7 @@ roots = st.builds(
 
 @given(roots, roots)
 def test_a_patch_leads_from_any_value_to_any_other(old: Root, new: Root) -> None:
-    steps = json.loads(Differ().patch(old, new))
+    steps = json.loads(as_patch(differences(old, new)))
     assert as_text(patched(plain(old), steps)) == as_text(plain(new))  # as text, since in Python 1 is True
 
 
@@ -125,7 +146,25 @@ def test_a_patch_leads_from_any_value_to_any_other(old: Root, new: Root) -> None
 def test_what_says_the_same_needs_no_patch(value: Root) -> None:
     twin = msgspec.json.decode(msgspec.json.encode(value), type=Root)
     twin = msgspec.structs.replace(twin, odd=value.odd, by_name=value.by_name)
-    assert Differ().patch(value, twin) == b"[]"
+    assert differences(value, twin) == []
+
+
+@given(roots, roots, st.data())
+def test_a_seat_gets_what_changed_for_everyone_and_what_is_its_own(old: Root, new: Root, data: st.DataObject) -> None:
+    """Whatever changes around its own parts: where the steps for everyone would not do, nothing is given."""
+    had, has = (data.draw(own_parts_of(root)) for root in (old, new))
+    found = Changed(differences(old, new)).for_seat(had, has)
+    if found is not None:
+        mine, will_be = with_parts(old, had), with_parts(new, has)
+        assert as_text(patched(plain(mine), json.loads(found))) == as_text(plain(will_be))
+
+
+def own_parts_of(root: Root) -> st.SearchStrategy[dict[str, Any]]:
+    """What somebody may have in places that everyone's value has, too."""
+    places: dict[str, st.SearchStrategy[Any]] = {"/leaf/number": st.integers(5, 7)}
+    places |= {f"/leaves/{number}/number": st.integers(5, 7) for number in range(len(root.leaves))}
+    places |= {f"/names/{number}": st.sampled_from("abx") for number in range(len(root.names))}
+    return st.fixed_dictionaries({}, optional=places)
 
 
 def as_text(value: Any) -> str:

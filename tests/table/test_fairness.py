@@ -27,7 +27,7 @@ from wettlauf.core.record import Record
 from wettlauf.core.registry import find
 from wettlauf.core.replaying import start_of, step
 from wettlauf.core.words import Words
-from wettlauf.table.fairness import Stream, commitment, fair_deal, verify
+from wettlauf.table.fairness import Luck, Stream, commitment, fair_deal, verify
 from wettlauf.table.finishing import record
 
 
@@ -70,13 +70,13 @@ def test_another_source_of_numbers_meets_the_same_rules(tried: Tried, data: st.D
 @settings(max_examples=examples(10), deadline=None)
 def test_a_fair_deal_is_a_deal(tried: Tried, data: st.DataObject, secret: bytes) -> None:
     game = game_of(tried, data.draw(tried.options))
-    deal = fair_deal(game, secret.hex())
+    deal = fair_deal(game, Luck(secret.hex()))
     found, wanted = (tried.counted(match.position) for match in (game.place(deal), game.deal(1)))
     for pieces in (found, wanted):
         for key in [key for key in pieces if isinstance(key, tuple) and key[0] == "ostrich"]:
             del pieces[key]  # which of the five start is drawn
     assert found == wanted
-    assert fair_deal(game, secret.hex()) == deal
+    assert fair_deal(game, Luck(secret.hex())) == deal
 
 
 def test_fair_deals_are_uniform() -> None:
@@ -85,7 +85,7 @@ def test_fair_deals_are_uniform() -> None:
     places: list[Counter[int]] = [Counter() for _ in range(12)]
     tables = 1_000
     for number in range(tables):
-        deal = fair_deal(game, f"{number:064x}")
+        deal = fair_deal(game, Luck(f"{number:064x}"))
         for place, card in enumerate([*deal["draw"], *deal["hands"][0], *deal["hands"][1]]):
             places[place][card] += 1
     wanted = tables / 4
@@ -167,7 +167,7 @@ def test_given_start_numbers_change_nothing_else_and_can_be_verified() -> None:
     """O3: all cards follow from the secret as if the numbers had been drawn; the record's wishes tell that they were
     not."""
     kind, given = find("ostfriesenlauf"), {"start_numbers": [4, 2, 1, 3]}
-    drawn = fair_deal(Game(kind, {"players": 2}), SECRET)
+    drawn = fair_deal(Game(kind, {"players": 2}), Luck(SECRET))
     assert drawn["start_numbers"] != given["start_numbers"]
     found = record(running("ostfriesenlauf", "anna", "ben", options=given).play(5_000).table)
     assert found.deal == {**drawn, **given}

@@ -16,10 +16,11 @@ from wettlauf.table.chatting import MOST_AT_ONCE, PHRASES, WITHIN, say
 from wettlauf.table.clocks import deadline, run_out
 from wettlauf.table.fairness import verify
 from wettlauf.table.finishing import abort, record
+from wettlauf.table.following import new_seat
 from wettlauf.table.moving import play
 from wettlauf.table.opening import Open
 from wettlauf.table.pausing import pause, resume
-from wettlauf.table.rematching import ask_rematch, follow, is_agreed, new_seat
+from wettlauf.table.rematching import ask_rematch, follow, is_agreed
 from wettlauf.table.seating import leave_seat, take_seat
 from wettlauf.table.seen import snapshot
 from wettlauf.table.standing_in import come_back, stand_in

@@ -32,7 +32,7 @@ def test_viewers_of_a_table_get_the_same_with_and_without_it(game: str) -> None:
             assert msgspec.json.encode(told[viewer]) == msgspec.json.encode(news(table, viewer, since))
 
 
-def test_sentences_that_several_hear_and_seats_are_made_once() -> None:
+def test_stories_that_several_hear_and_seats_are_made_once() -> None:
     sitting = running("keltis", "a", "b", "c")
     cache, table = ViewerCache(), sitting.table
     match = table.match
@@ -41,9 +41,9 @@ def test_sentences_that_several_hear_and_seats_are_made_once() -> None:
     mover, since = match.seat, table.sequence
     sitting.do(play, mover, str(match.legal()[0]))
     told = news_for_all(table, VIEWERS, since, cache)
-    others = [told[viewer].told[0].words for viewer in VIEWERS if viewer != mover]
-    assert len({id(words) for words in others}) == 1
-    assert told[mover].told[0].words is not others[0]
+    others = [told[viewer].told for viewer in VIEWERS if viewer != mover]
+    assert len({id(story) for story in others}) == 1
+    assert told[mover].told is not others[0]
     seats = told[None].now.seats
     assert news_for_all(table, VIEWERS, since, cache)[0].now.seats is seats
     sitting.do(leave_seat, 1)

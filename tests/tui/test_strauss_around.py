@@ -69,7 +69,7 @@ def test_the_curtain_hides_the_hands() -> None:
                 assert not any(person.spots(f"card:{number}") for number in range(4))
                 assert all(player["hand"] is None for player in person.running.view()["players"])
                 await person.press("enter")
-                assert all(person.spots(f"card:{number}") for number in range(4))
+                await person.until(lambda: all(person.spots(f"card:{number}") for number in range(4)))
                 while person.running.persons_turn and not person.shows(CurtainScreen):
                     await person.press("right", "enter") if asks(person) == "card" else await person.press("enter")
 

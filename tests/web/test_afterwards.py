@@ -1,4 +1,4 @@
-"""After a game: the replay, the record, the check of the shuffles, the rematch."""
+"""After a game: the score sheet, the replay; `test_shuffle_check` has the check of the shuffle."""
 
 from __future__ import annotations
 
@@ -25,23 +25,6 @@ def ended(visit: Visit) -> Page:
     page.goto(path)
     page.get_by_role("button", name="Rematch").wait_for()
     return page
-
-
-def test_the_shuffle_is_checked_by_this_device_too(ended: Page) -> None:
-    ended.get_by_role("button", name="Check the shuffle").click()
-    status = sheet(ended).get_by_role("status")
-    expect(status).to_contain_text("The server has recomputed it")
-    expect(status).to_contain_text("This device has checked the seed: its SHA-256")
-    expect(status).to_contain_text("wettlauf verify FILE")  # which alone recomputes the deal without the server
-
-
-def test_a_seed_that_was_exchanged_is_found(ended: Page) -> None:
-    ended.evaluate(
-        """() => localStorage["wettlauf.tables"] = JSON.stringify(
-            JSON.parse(localStorage["wettlauf.tables"]).map((one) => ({ ...one, promise: "0".repeat(64) })))"""
-    )
-    ended.get_by_role("button", name="Check the shuffle").click()
-    expect(sheet(ended).get_by_role("status")).to_contain_text("does not add up")
 
 
 def test_every_line_of_the_score_sheet_of_keltis_adds_up(visit: Visit) -> None:

@@ -33,8 +33,10 @@ def test_the_end_the_check_of_the_shuffle_the_story_and_the_replay(
     path = ended(visit, page, game)
     page.goto(path)
     sheet(page).get_by_role("button", name=names.CHECK_SHUFFLE).click()
-    sheet(page).get_by_text(names.RECOMPUTED).wait_for()
+    sheet(page).get_by_text(names.DEALT_AGAIN).wait_for()
     check(page)
+    sheet(page).get_by_role("button", name=names.CLOSE).click()
+    sheet(page).get_by_role("button", name=names.CHECK_SHUFFLE).wait_for()  # back at the end of the game
     sheet(page).get_by_role("button", name=names.CLOSE).click()
     expect(sheet(page)).to_have_count(0)
     check(page)

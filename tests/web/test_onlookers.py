@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import names
@@ -84,3 +86,28 @@ def test_somebody_who_looks_on_pushes_nothing_off_a_phone(visit: Visit) -> None:
         expect(tool(ann, names.MENU)).to_be_in_viewport(ratio=1)
         ann.set_viewport_size({"width": 360, "height": 740})
         expect(tool(ann, names.MENU)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(
+    "game, size, lang", [("keltis", {}, "en"), ("strauss", PHONE, "de"), ("ostfriesenlauf", PHONE, "en")]
+)
+def test_a_player_who_vanishes_is_shown_as_away(visit: Visit, game: str, size: dict[str, Any], lang: str) -> None:
+    ann = visit.open(f"/new/{game}", lang=lang, **size)
+    lay(ann, game, [INVITED])
+    (link,) = links(ann)
+    ben = visit.open(link)
+    sit(ben, "Ben")
+    board(ben).wait_for()
+    plate = ann.get_by_role("region").get_by_title(names.AWAY).filter(visible=True).first
+    heard = ann.get_by_role("log", name=names.ANNOUNCEMENTS)
+    board(ann).wait_for()
+    expect(plate).to_have_count(0)
+    again, table = ben.context, ben.url
+    ben.close()
+    expect(plate).to_be_in_viewport(ratio=1)
+    expect(heard).to_contain_text("Ben is away." if lang == "en" else "Ben ist gerade weg.")
+    check(ann)
+    ben = again.new_page()
+    ben.goto(table)
+    expect(plate).to_have_count(0)
+    expect(heard).to_contain_text("Ben is back." if lang == "en" else "Ben ist wieder da.")

@@ -79,6 +79,7 @@ def test_a_screen_shows_the_race_and_two_phones_the_hands(visit: Visit) -> None:
     come_back(screen, acting, cards=5)
 
 
+@pytest.mark.full  # the tests above play its rounds one by one
 def test_a_whole_race_is_played_from_the_phones_and_ends_on_the_screen(visit: Visit) -> None:
     screen, ann, ben = gather(visit, [INVITED, BOT], speed="fast")
     decisions = 0

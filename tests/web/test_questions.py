@@ -85,11 +85,11 @@ def test_a_clover_is_answered_by_mouse_touch_and_keys(visit: Visit) -> None:
     sit_at(visit, page, match)
     expect(stressed(buttons(page))).to_have_count(0)  # nothing is better than another
     expect(keltis.steps(page)).to_have_count(5)
-    figure = keltis.step_on(page, re.compile(f"small figure onto {colour}: stone 1, -4 points"))
+    figure = keltis.step_on(page, re.compile(f"small figure onto {colour}: stone 1, \u22124 points"))
     figure.hover()
     expect(hint(page)).to_contain_text(f"bring a small figure onto {colour}: stone 1")
     question(page).get_by_role("radio", name="Large ×2").check()
-    keltis.step_on(page, re.compile(f"large figure onto {colour}: stone 1, -8 points")).click()
+    keltis.step_on(page, re.compile(f"large figure onto {colour}: stone 1, \u22128 points")).click()
     expect(log_lines(page).first).to_contain_text("large figure enters")
 
     page = visit.open(viewport=SMALLEST, has_touch=True, is_mobile=True)  # with a thumb

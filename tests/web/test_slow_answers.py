@@ -62,8 +62,10 @@ class Holding:
 @pytest.mark.parametrize("game", DECIDE)
 def test_one_goes_on_before_the_answer_to_the_last_move_is_there(visit: Visit, game: str) -> None:
     page = visit.open(f"/new/{game}")
-    held = Holding(page, "done")
+    held = Holding(page, "")
     begin(page, game, players=2)
+    asked(page).wait_for()
+    held.kind = "done"  # of moves: the shuffle before them has answers of its own
     for _ in range(MOVES):
         assert not is_over(page)
         before = said(page)

@@ -15,6 +15,18 @@ function keepForOffline(): void {
 }
 
 const PAUSE = 2000;
+const RELOADED = "wettlauf-reloaded";
+const SOON_AGAIN = 30_000;
+
+/** After an update of the server, parts of the page that were not loaded yet are there under other names only. */
+function reloadAfterUpdate(): void {
+  addEventListener("vite:preloadError", () => {
+    const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+    if (!navigator.onLine || Date.now() - last < SOON_AGAIN) return;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    location.reload();
+  });
+}
 
 async function start(): Promise<void> {
   try {
@@ -28,4 +40,5 @@ async function start(): Promise<void> {
 }
 
 keepForOffline();
+reloadAfterUpdate();
 void start();

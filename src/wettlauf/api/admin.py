@@ -26,6 +26,8 @@ class HostedTable(Struct, frozen=True):
     """How long its log is."""
     created: int
     touched: int
+    damaged: bool = False
+    """Whether its row or its log cannot be read. It can be deleted."""
 
 
 class HostedTables(Struct, frozen=True):

@@ -46,6 +46,8 @@ class Code(Enum):
     """This address asks too much at once; the header `Retry-After` says how many seconds to wait."""
     TOO_MANY_TABLES = "too-many-tables"
     """This address has opened as many tables as it may that are not over; finish one, or close one."""
+    TOO_MANY_JOBS = "too-many-jobs"
+    """This address has as many unfinished jobs of this kind as it may; wait for one, or cancel one."""
     TOO_MANY_TOKENS = "too-many-tokens"
     """As many devices as a table may have are connected to this one."""
     TABLE_FULL = "table-full"

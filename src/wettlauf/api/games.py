@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -97,6 +97,15 @@ class CountInfo(Struct, frozen=True, tag="count", tag_field="kind"):
 PartInfo = TrackInfo | DiceInfo | CardsInfo | CountInfo
 
 
+class SeriesInfo(Struct, frozen=True):
+    """How several games in a row are usually played."""
+
+    scoring: Literal["sum", "places"]
+    """Scores added up, or points by place."""
+    choice: str
+    """The option that the last in the standings chooses for the next game; empty if there is none."""
+
+
 class GameInfo(Struct, frozen=True):
     """A game with all its options."""
 
@@ -112,6 +121,7 @@ class GameInfo(Struct, frozen=True):
     """What lies on its table, for faces that know no game; empty if the game has only a face of its own."""
     secrets: bool
     """Whether players know things that others do not: then several at one device must not see each other's view."""
+    series: SeriesInfo = SeriesInfo("sum", "")
 
 
 class GameSchema(Struct, frozen=True):

@@ -5,11 +5,11 @@ What you send has an `id` of your own choice: sent again with the same id, it is
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from wettlauf.api.tables import MoveText, Name, SeatNumber, Secret
+from wettlauf.api.tables import Hash, MoveText, Name, SeatNumber, Secret
 from wettlauf.core.sentences import Sentence
 from wettlauf.table.facts import LONGEST_CHAT, Question, SeatPlan
 from wettlauf.table.wire import Changes, News, Snapshot
@@ -75,6 +75,18 @@ class Rematch(Command, frozen=True, tag="rematch", kw_only=True):
     """Once more; when all agree the table says where it goes on, and your token is good there too."""
 
 
+class Choose(Command, frozen=True, tag="choose", kw_only=True):
+    """Between two games of a series: as the last in the standings, choose what the next one is played with. `value` is
+    of the option that `series.choice` names. You are ready then, too."""
+
+    value: Any
+
+
+class Ready(Command, frozen=True, tag="ready", kw_only=True):
+    """Between two games of a series: you want the next one. When all do the table says where it goes on, and your
+    token is good there too."""
+
+
 class Say(Command, frozen=True, tag="say", kw_only=True):
     """A line of chat, or a phrase that everyone reads in their own language."""
 
@@ -84,6 +96,19 @@ class Say(Command, frozen=True, tag="say", kw_only=True):
 
 class ComeBack(Command, frozen=True, tag="come_back", kw_only=True):
     """Take your seat back from the bot that stood in for you."""
+
+
+class Pledge(Command, frozen=True, tag="pledge", kw_only=True):
+    """Commit to 32 random bytes of your own for the shuffle, at a table with the scheme `shake256/2`, as soon as you
+    sit there: the SHA-256 of `"wettlauf entropy/1\\0"` and the bytes."""
+
+    commitment: Hash
+
+
+class Reveal(Command, frozen=True, tag="reveal", kw_only=True):
+    """Show the bytes that you committed to, when the stage of the shuffle is `revealing`."""
+
+    entropy: Hash
 
 
 class Close(Command, frozen=True, tag="close", kw_only=True):
@@ -120,7 +145,24 @@ class Watch(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     name: Name
 
 
-AnyCommand = Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close
+AnyCommand = (
+    Play
+    | TakeBack
+    | Answer
+    | Leave
+    | Plan
+    | Pledge
+    | Reveal
+    | Abort
+    | Pause
+    | Resume
+    | Rematch
+    | Choose
+    | Ready
+    | Say
+    | ComeBack
+    | Close
+)
 ToServer = Hello | Look | Watch | AnyCommand
 
 
@@ -172,14 +214,16 @@ class Goodbye(Struct, frozen=True, tag_field="type", tag="goodbye"):
 
 
 class Audience(Struct, frozen=True, tag_field="type", tag="audience"):
-    """Who watches this table without playing, for those who said in `hello` that they want to know: now, and soon
-    after it changes. Where several processes serve a table it may take some seconds."""
+    """Who watches this table without playing, and which players are away, for those who said in `hello` that they want
+    to know: now, and soon after it changes. Where several processes serve a table it may take some seconds."""
 
     watching: int
     names: list[str]
     """Of those who said one, the first 20 by the alphabet."""
     screens: int
     """Big screens, at which all at the table look."""
+    away: list[int] = []
+    """Seats of people who play themselves and have no connection. Once a bot stands in, the seat says so instead."""
 
 
 FromServer = Welcome | Update | Changed | Done | Refused | Goodbye | Audience

@@ -7,13 +7,15 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from wettlauf.core.sentences import Sentence
-from wettlauf.table.facts import LONGEST_NAME, Clock, SeatPlan, StandIn, Start
+from wettlauf.table.facts import LONGEST_NAME, Clock, SeatPlan, SeriesPlan, StandIn, Start
+from wettlauf.table.fairness.streams import FIRST, Scheme
 from wettlauf.table.wire import GameView, Snapshot, Told
 
 Name = Annotated[str, Meta(max_length=4 * LONGEST_NAME)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Secret = Annotated[str, Meta(min_length=16, max_length=100)]
 OwnSecret = Annotated[str, Meta(min_length=32, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
+Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 MoveText = Annotated[str, Meta(max_length=100)]
 
 
@@ -44,8 +46,13 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     start: Start | None = None
     """A position to go on from, as in a record; options that came later and are not given are as they were before.
     Not at listed tables; everyone is told before they sit down."""
+    series: SeriesPlan | None = None
+    """Several games in a row instead of one, with standings between them. Not from a given position."""
     hands: bool = False
     """Whether a big screen shows the board, so that who comes by the code is to see only their hand."""
+    scheme: Scheme = FIRST
+    """How cards are shuffled: by the server alone, or with `shake256/2` by all players together. Then the game begins
+    when everyone has sent `pledge` and `reveal`, or after some seconds without those who have not."""
 
 
 class Invitation(Struct, frozen=True):
@@ -95,6 +102,9 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     token: OwnSecret | None = None
     """A token of your own making, at random, instead of one that you are told: then you can send this again when the
     answer was lost, and sit down once."""
+    pledge: Hash | None = None
+    """What you commit to for the shuffle, as in the message `pledge`: a program that sits down last is in time only
+    with this. At tables where the server shuffles alone it means nothing."""
 
 
 class Claimed(Struct, frozen=True):
@@ -120,6 +130,24 @@ class TableSeen(Struct, frozen=True):
     snapshot: Snapshot
 
 
+class Knowledge(Struct, frozen=True):
+    """All that a seat knows of a running game, as a program with the same rules installed can think ahead from it
+    (`Player.seen`). Equal for all deals that the seat cannot tell apart."""
+
+    game: str
+    version: int
+    """Of the game's rules."""
+    options: dict[str, Any]
+    seat: int
+    to_act: int | None
+    layout: str
+    """Which form `state` has; programs with another one cannot read it."""
+    state: str
+    """The hidden copy of the state, in Base64."""
+    log: list[tuple[int | None, str]]
+    """Decisions and chance in the notation of records, as far as the seat knows them."""
+
+
 class LobbyTable(Struct, frozen=True):
     """A table in the lobby."""
 
@@ -143,6 +171,8 @@ class LobbyAbout(Struct, frozen=True):
     clock: Clock | None
     placed: bool = False
     """Whether it goes on from a position that the host has set up, instead of fresh cards."""
+    series: int = 0
+    """Of how many games the series is that it belongs to; 0: of none."""
 
 
 class Lobby(Struct, frozen=True):
@@ -256,6 +286,12 @@ class Fairness(Struct, frozen=True):
     events: int
     """Chance events that were recomputed."""
     problem: Sentence | None = None
+    scheme: Scheme = FIRST
+    """With `shake256/2`, `secret` and `commitment` are those of the options alone; the record has all others."""
+    parts: list[int] = []
+    """With `shake256/2`: the seats whose bytes are in the shuffle."""
+    missing: list[int] = []
+    """With `shake256/2`: the seats of people whose bytes are not."""
 
 
 class Here(Struct, frozen=True):

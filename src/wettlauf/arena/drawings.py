@@ -115,8 +115,10 @@ def matrix(title: str, names: Sequence[str], cells: Mapping[tuple[int, int], tup
     return picture(title, 28 + n * (NAME + tall), parts)
 
 
-def histograms(title: str, rows: Sequence[tuple[str, Mapping[int, int]]], number: Number) -> str:
-    """How often each value came, one strip for each name, all on the same axis."""
+def histograms(
+    title: str, rows: Sequence[tuple[str, Mapping[int, int]]], number: Number, marked: int | None = None
+) -> str:
+    """How often each value came, one strip for each name, all on the same axis; the bar of `marked` stands out."""
     values = [value for _, counts in rows for value in counts]
     if not values:
         return ""
@@ -142,6 +144,7 @@ def histograms(title: str, rows: Sequence[tuple[str, Mapping[int, int]]], number
             place = f'x="{left + 0.5:g}" y="{base - tall:g}" width="{max(1.0, right - left - 1):g}" height="{tall:g}"'
             first, last = low + bar * width, low + (bar + 1) * width - 1
             span = number(first) if first == last else f"{number(first)}–{number(last)}"
-            parts.append(f'<rect {place} class="column"><title>{escape(f"{span}: {count}")}</title></rect>')
+            kind = "column marked" if marked is not None and first <= marked <= last else "column"
+            parts.append(f'<rect {place} class="{kind}"><title>{escape(f"{span}: {count}")}</title></rect>')
         parts.append(line(scale.left, base, scale.right, base, "base"))
     return picture(title, bottom + 28, parts)

@@ -35,7 +35,7 @@ class CompiledRun:
     @classmethod
     def of(cls, game: Game, games: int, seed: int) -> CompiledRun:
         make_ready(game, [SIMULATE])
-        return cls(game.engine, _setups(game, games, seed), seed % SEEDS)
+        return cls(game.engine, setups_of_run(game, games, seed), seed % SEEDS)
 
     @property
     def chunk(self) -> int:
@@ -47,14 +47,14 @@ class CompiledRun:
         engine = self.engine
         outcomes, scratch = engine.outcomes(games), engine.scratch()
         engine.play_games(self.setups, engine.states(), players, scratch, outcomes, self.seed, first, MOST_DECISIONS)
-        return outcomes if engine.compiled else _as_arrays(outcomes, engine.kernel)
+        return outcomes if engine.compiled else as_arrays(outcomes, engine.kernel)
 
     def load(self, players: Players) -> Outcomes:
         """No game, but the machine code is loaded, or compiled, once in this thread."""
         return self.play(0, 0, players)
 
 
-def _as_arrays(outcomes: Outcomes, kernel: Kernel) -> Outcomes:
+def as_arrays(outcomes: Outcomes, kernel: Kernel) -> Outcomes:
     """What pure mode wrote into lists, as compiled mode writes it."""
     packed = Memory(kernel, compiled=True).outcomes(len(outcomes.seeds))
     for array, values in zip(packed, outcomes, strict=True):
@@ -63,7 +63,7 @@ def _as_arrays(outcomes: Outcomes, kernel: Kernel) -> Outcomes:
     return packed
 
 
-def _setups(game: Game, games: int, seed: int) -> Any:
+def setups_of_run(game: Game, games: int, seed: int) -> Any:
     """The game's set-up, or those of what a run makes of one that leaves something open; game k has the one at
     k modulo their number."""
     if not game.is_open:

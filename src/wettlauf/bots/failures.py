@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import sysconfig
+import threading
 import traceback
 from pathlib import Path
 
@@ -13,6 +15,18 @@ LIBRARY = Path(sysconfig.get_paths()["stdlib"])
 INSTALLED = {"site-packages", "dist-packages"}
 LONGEST = 120
 LONGEST_TRACEBACK = 20_000  # characters: the last ones say most
+
+
+WRONG = (Exception, SystemExit, KeyboardInterrupt)  # what a user's bot may raise, unless `require_own` raises it again
+
+
+def require_own(error: BaseException) -> None:
+    """Raises the error again if somebody may have pressed Ctrl-C: then it is not the bot's own. In other threads, and
+    in workers, which ignore the signal, nobody can have."""
+    if isinstance(error, KeyboardInterrupt):
+        is_main = threading.current_thread() is threading.main_thread()
+        if is_main and callable(signal.getsignal(signal.SIGINT)):
+            raise error
 
 
 def failure(name: str, error: BaseException) -> Words:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wettlauf.bots.contract import Bot
-from wettlauf.bots.failures import failure
+from wettlauf.bots.failures import WRONG, failure, require_own
 from wettlauf.bots.objects import Copied, NotLoaded, Origin, Pickled, make
 from wettlauf.bots.playing import Forfeit, PlayedGame, Watch, all_compiled, is_compiled, play_match, played, traced
 from wettlauf.core.errors import WettlaufError
@@ -101,7 +101,8 @@ def play(
             bots.append(seating.bot(name, seat, batch.origins.get(name)))
         except NotLoaded:
             raise  # not the bot's fault: it plays in the process that it comes from
-        except (Exception, SystemExit) as error:
+        except WRONG as error:
+            require_own(error)
             words = error.words if isinstance(error, WettlaufError) else failure(name, error)
             forfeit = Forfeit.of(seat, words, error.__cause__ if isinstance(error, WettlaufError) else error)
             return _shown(batch, played(game.deal(fixture.seed), batch.legal, forfeit))

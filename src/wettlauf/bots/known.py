@@ -16,7 +16,7 @@ from types import CodeType
 from typing import Any, cast
 
 from wettlauf.bots.contract import Bot
-from wettlauf.bots.failures import failure
+from wettlauf.bots.failures import WRONG, failure, require_own
 from wettlauf.bots.in_time import TooSlow
 from wettlauf.bots.levels import LEVELS, THINKERS, BeginnerBot, PractisedBot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
@@ -150,7 +150,8 @@ def _from_file(path: Path, class_name: str, source: Source | None) -> Any:
         raise
     except TooSlow as late:
         raise BadBot(Words("bot-loads", {"path": quote(path.name), "seconds": late.seconds})) from None
-    except (Exception, SystemExit) as error:  # whatever a user's file does wrong is told, not shown as our own failure
+    except WRONG as error:  # whatever a user's file does wrong is told, not shown as our own failure
+        require_own(error)
         raise BadBot(failure(f"{path}:{class_name}", error)) from error
 
 

@@ -6,10 +6,11 @@ import random
 
 from wettlauf.bots.search import SearchBot, SeeingBot
 from wettlauf.bots.simple import HeuristicBot, liked
+from wettlauf.core.drivers import CARELESS_TENTHS
 from wettlauf.core.match import Seen
 from wettlauf.core.moves import Move
 
-CARELESS = 0.4  # how often a beginner plays just anything
+CARELESS = CARELESS_TENTHS / 10  # how often a beginner plays just anything
 STRONG_ITERATIONS = 600  # for a decision
 MASTER_SECONDS = 1.0  # for a turn
 
@@ -18,6 +19,7 @@ class BeginnerBot:
     """Knows what is good, but often plays just anything: a child can beat it."""
 
     name = "beginner"
+    repeatable = True
 
     def __init__(self) -> None:
         self._random = random.Random()

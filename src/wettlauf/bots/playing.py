@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from wettlauf.bots.contract import Bot, start
-from wettlauf.bots.failures import failure, traceback_of
+from wettlauf.bots.failures import WRONG, failure, require_own, traceback_of
 from wettlauf.bots.search import SearchBot, SeeingBot
 from wettlauf.bots.simple import HeuristicBot, RandomBot
 from wettlauf.core import memory
@@ -18,8 +18,9 @@ from wettlauf.core.drivers import RANDOM
 from wettlauf.core.errors import BadBot, IllegalMove
 from wettlauf.core.game import Game, Log
 from wettlauf.core.layout import copy_records
-from wettlauf.core.match import Match
+from wettlauf.core.match import Match, Seen
 from wettlauf.core.memory import Players
+from wettlauf.core.moves import LegalMoves, Move
 from wettlauf.core.random_numbers import seed_of_game
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words, quote
@@ -166,7 +167,8 @@ def _start(bots: Sequence[Bot], seed: int, watch: Watch | None) -> Forfeit | Non
             watch.asking(seat)
         try:
             start(player, seed_of_game(seed, seat + 1))
-        except (Exception, SystemExit) as error:
+        except WRONG as error:
+            require_own(error)
             return Forfeit.of(seat, failure(name_of(player), error), error)
         finally:
             if watch is not None:
@@ -181,10 +183,7 @@ def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
     legal, seen = match.legal(), match.seen_openly(seat) if sees_all(bot) else match.seen(seat)
     if watch is not None:
         watch.asking(seat)
-    try:
-        move = bot.choose(seen, legal)
-    except (Exception, SystemExit) as error:
-        raise BadBot(failure(name_of(bot), error)) from error
+    move = _choice(bot, seen, legal)
     try:
         reason = match.why_not(move)
     except Exception:  # an answer may be anything, also something that fails when it is looked at
@@ -195,6 +194,23 @@ def ask(bot: Bot, match: Match, watch: Watch | None = None) -> Any:
     if watch is not None:
         watch.answered(match.code_of(move))
     return move
+
+
+def ask_seen(bot: Bot, seen: Seen, legal: LegalMoves) -> Move:
+    """The same where only what the seat knows is at hand, as far from a table's server."""
+    move = _choice(bot, seen, legal)
+    try:
+        return legal[legal.index(move)]
+    except Exception:  # as above
+        raise BadBot(Words("bot-no-move", {"name": quote(name_of(bot)), "answer": quote(move)})) from None
+
+
+def _choice(bot: Bot, seen: Seen, legal: LegalMoves) -> Any:
+    try:
+        return bot.choose(seen, legal)
+    except WRONG as error:
+        require_own(error)
+        raise BadBot(failure(name_of(bot), error)) from error
 
 
 def sees_all(bot: Bot) -> bool:

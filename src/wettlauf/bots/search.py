@@ -71,6 +71,7 @@ class SearchBot:
         self.flat = flat  # no tree: Monte Carlo
         self.candidates: list[Candidate] = []  # of the last decision, the best first
         self.thought = 0  # iterations of the last decision
+        self.timed = False  # whether a clock had a say in the last decision
         self.clock: Callable[[], float] = time.perf_counter
         self._about: tuple[Game, bytes] | None = None  # what that decision was about
         self._seed = 0
@@ -94,11 +95,23 @@ class SearchBot:
         self._turn = Turn()
         self._met = {}
 
+    @property
+    def repeatable(self) -> bool:
+        """Whether its decisions depend on no clock, if compiled rules are at hand."""
+        return self.iterations is not None
+
+    def new_decision(self, seed: int) -> None:
+        """Draw the luck of the next decision from this seed. What it remembers of the game stays; if its decisions are
+        repeatable, what it thought before does not."""
+        self._seed, self._decisions = seed, 0
+        if self.repeatable:
+            self._turn = Turn()
+
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
         same_turn = self._turn.resume(seen)
         if len(legal) == 1 or self._goes_in_circles(seen):
             move = by_worth(legal, seen.worths())[0]
-            self.candidates, self.thought = [Candidate(move, 0, 0.5, 0)], 0
+            self.candidates, self.thought, self.timed = [Candidate(move, 0, 0.5, 0)], 0, False
         else:
             begun = self.clock()
             self._make_ready(seen, same_turn)
@@ -146,6 +159,7 @@ class SearchBot:
         belief = settings.belief * (ROUTINE_BELIEF if routine else 1)
         expected = {move: settings.slope * belief * worths[move] for move in live}
         budget = Budget(self, rounds_for(len(live)), begun, routine, seen.game.modes.most_seconds)
+        self.timed = budget.watches_clock
         tried, gained = dict.fromkeys(live, 0), dict.fromkeys(live, 0.0)
         lasted = dict.fromkeys(live, 0)
         while len(live) > 1:

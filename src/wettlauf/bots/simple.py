@@ -36,6 +36,7 @@ class RandomBot:
     """
 
     name = "random"
+    repeatable = True
     policy = RANDOM  # compiled simulation plays this bot without coming back to Python
 
     def __init__(self) -> None:
@@ -56,6 +57,7 @@ class HeuristicBot:
     """
 
     policy = HEURISTIC
+    repeatable = True
 
     def __init__(self, name: str = "heuristic", file: WeightsFile | None = None) -> None:
         self.name = name

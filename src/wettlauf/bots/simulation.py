@@ -20,6 +20,7 @@ from wettlauf.bots.objects import Entrants
 from wettlauf.bots.playing import Forfeit, PlayedGame, all_compiled, bot_names, players_of
 from wettlauf.bots.statistics import summary_of, totals_of
 from wettlauf.core.errors import BadArgument, require_count, require_seed, told_value
+from wettlauf.core.frames import frame_of
 from wettlauf.core.game import Game
 from wettlauf.core.memory import Outcomes
 from wettlauf.core.record import Record
@@ -108,6 +109,35 @@ class Simulation:
         (['1', '2', '3', '4'], ['backwards', 'forwards', 'level'])
         """
         return summary_of(self)
+
+    def to_frame(self) -> Any:
+        """A pandas.DataFrame with one row per game: seed, decisions, ending, scores, and by seat win and start; then
+        what the game counts for itself. Needs pandas (`wettlauf[frames]`).
+
+        >>> import wettlauf
+        >>> frame = wettlauf.simulate("keltis", games=100, seed=1).to_frame()
+        >>> list(frame.columns)[:6], len(frame)
+        (['seed', 'decisions', 'ended', 'score_0', 'score_1', 'win_0'], 100)
+        """
+        kind, seats = self.game.kind, range(self.game.seats)
+        endings = np.array(["unfinished", *kind.endings])
+        columns: dict[str, Any] = {
+            "seed": self.seeds,
+            "decisions": self.decisions,
+            "ended": endings[self.endings],
+            **{f"score_{k}": self.scores[:, k] for k in range(self.scores.shape[1])},
+            **{f"win_{seat}": self.wins[:, seat] for seat in seats},
+        }
+        if kind.starts:
+            starts = np.array(kind.starts)
+            places = [kind.scoring.score_of(self.game.options, seat) for seat in seats]
+            columns |= {
+                f"start_{seat}": starts[self.starts[:, place]] for seat, place in zip(seats, places, strict=True)
+            }
+        for column, tally in enumerate(kind.tallies):
+            values = self.counts[:, column]
+            columns[tally.name] = np.array(tally.cases)[values] if tally.cases else values
+        return frame_of(columns)
 
 
 class Interrupted(KeyboardInterrupt):

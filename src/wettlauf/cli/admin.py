@@ -18,6 +18,7 @@ from rich.console import Console
 from wettlauf.api.admin import (
     HostDone,
     HostedJob,
+    HostedTable,
     HostedTableDetails,
     HostedTables,
     HostOverview,
@@ -40,6 +41,7 @@ from wettlauf.store.backup import back_up, restore
 T = TypeVar("T")
 Wrapped = TypeVar("Wrapped", bound=Callable[..., Any])
 HERE = "http://127.0.0.1:8000"
+URL_VARIABLE = "WETTLAUF_URL"
 NOT_FOUND = 404
 
 
@@ -58,7 +60,7 @@ def server_options(wrapped: Wrapped) -> Wrapped:
         lang_option,
         json_option,
         database_option,
-        click.option("--url", default=HERE, show_default=True, help="Where the server runs."),
+        click.option("--url", default=HERE, envvar=URL_VARIABLE, show_default=True, help="Where the server runs."),
     ):
         wrapped = option(wrapped)
     return wrapped
@@ -96,7 +98,10 @@ def show(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]], empty:
     if not rows:
         click.echo(say(empty))
         return
-    show_table(Console(), say(title), [say(f"admin-head-{head}") for head in heads], rows, names=1)
+    # A column in which nothing is, such as the problems of jobs without any, would only take room.
+    kept = [column for column in range(len(heads)) if any(row[column] for row in rows)]
+    titles = [say(f"admin-head-{heads[column]}") for column in kept]
+    show_table(Console(), say(title), titles, [[row[column] for column in kept] for row in rows], names=1)
 
 
 # ---- the server ----
@@ -138,11 +143,12 @@ def list_tables(
     if as_json:
         click.echo(msgspec.json.encode(found.tables).decode())
         return
-    rows = [
-        (one.id, one.game, one.status, ", ".join(filter(None, one.names)), str(one.facts), when(one.touched))
-        for one in found.tables
-    ]
+    rows = [(one.id, one.game, one.status, names_of(one), str(one.facts), when(one.touched)) for one in found.tables]
     show("admin-tables", ("table", "game", "status", "names", "facts", "touched"), rows, "admin-no-tables")
+
+
+def names_of(table: HostedTable) -> str:
+    return say("admin-damaged") if table.damaged else ", ".join(filter(None, table.names))
 
 
 @command.command("show")
@@ -156,6 +162,9 @@ def show_one(table: str, url: str, database: str | None, as_json: bool, lang: st
         return
     one = found.table
     click.echo(say("admin-table", table=one.id, game=one.game, status=one.status, touched=when(one.touched)))
+    if one.damaged:
+        click.echo(say("admin-table-damaged"))
+        return
     rows = [(str(seat.seat), seat.kind, seat.name or "", "✓" if seat.here else "") for seat in found.seats]
     show("admin-seats", ("seat", "kind", "name", "here"), rows, "admin-no-tables")
     click.echo(say("admin-table-more", spectators=found.spectators, said=found.said, facts=one.facts))

@@ -22,8 +22,8 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 
 COMMANDS = (
-    "serve", "play", "simulate", "arena", "tune", "replay", "verify", "rules", "options", "bench", "warmup",
-    "admin", "db", "export", "import", "completion",
+    "serve", "play", "join", "simulate", "lab", "arena", "tune", "replay", "verify", "rules", "options", "bench",
+    "warmup", "admin", "db", "export", "import", "completion",
 )  # fmt: skip
 # Commands whose module is not named like them: `import` is a word of Python.
 MODULES = {"export": "export_tables", "import": "import_tables"}

@@ -37,6 +37,7 @@ from wettlauf.cli.common import (
 from wettlauf.cli.help import Command
 from wettlauf.cli.statistics import mean_text, share_text, wins_text
 from wettlauf.cli.tables import show_table
+from wettlauf.core.driver_groups import PLAY, SEARCH, SIMULATE
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words, quote
 
@@ -113,7 +114,7 @@ def command(
     with loading_in_time(time_limit):
         arena = Arena(made, names, seed, seatings or "", folder, not no_records, time_limit, workers, cluster)
         shown = called(names, [bot(name) for name in names])
-    make_ready(made)
+    make_ready(made, [PLAY, SEARCH, SIMULATE])
     with progress_bar() as bar:
         task = bar.add_task(say("arena-playing", game=Words(f"{game}-name")), total=games)
         try:

@@ -35,6 +35,8 @@ places =
     .float-range = ZAHL
     .text = TEXT
     .bots = BOTS
+    .bot = BOT
+    .code = CODE
     .name = NAME
     .value = WERT
     .address = ADRESSE
@@ -70,7 +72,34 @@ play = SPIEL im Terminal spielen. Ohne SPIEL fragt ein Startbildschirm, was und 
         wettlauf play keltis --seats me,meiner.py:Bot  gegen einen eigenen Bot
     .seats = Wer wo sitzt, mit Kommas: me (ich) oder ein Bot ({ $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse). Mehrere me teilen sich die Tastatur.
     .seed = Dieselben Karten noch einmal austeilen.
+    .series = So viele Partien hintereinander spielen, mit Zwischenständen.
     .resume = Mit einer gespeicherten Partie weitermachen.
+
+join =
+    Einen Bot an einem Tisch des Servers unter URL mitspielen lassen.
+
+    URL ist eine Einladung von der Seite, die Adresse eines Tisches mit freiem Platz oder ein Server: Dort folgt der Bot --code oder wartet auf einen freien Platz an einem öffentlichen Tisch.
+    .examples =
+        wettlauf join http://127.0.0.1:8000 --bot meiner.py:Bot
+        wettlauf join http://127.0.0.1:8000 --bot master@0.5s --code K7MP-4XQW
+        wettlauf join "http://127.0.0.1:8000/t/TISCH#GEHEIMNIS" --bot meiner.py:Bot
+    .bot = Wer spielt: { $bots }, master@0.1s oder ein eigener Bot, datei.py:Klasse.
+    .code = Der Code, den der wartende Tisch zeigt.
+    .game = Nur Tische dieses Spiels, wenn der Bot einen freien Platz sucht.
+    .name = Wie der Bot am Tisch heißt (Vorgabe: sein eigener Name).
+    .games = So viele Partien spielen, dann aufhören.
+
+lab =
+    Ein SPIEL vermessen: wie lang es ist, ob der Start zählt, wie oft die Führung wechselt, was wie oft genutzt wird.
+
+    Jede Zahl hat ihren Fehlerbalken. Zum selben Startwert gehören hier, in der Bibliothek und auf der Seite dieselben Zahlen.
+    .games = Wie viele Partien.
+    .seed = Zum selben Startwert gehören dieselben Zahlen.
+    .bots = Ein Bot für alle Plätze oder einer je Platz, mit Kommas. random, beginner, practised und heuristic sind schnell; andere werden Zug für Zug gefragt.
+    .html = Eine Seite mit Diagrammen, die ohne Netz aufgeht, in diese Datei schreiben.
+    .compare = Dieselben Startwerte mit dieser Option spielen und zeigen, was sich ändert. Darf mehrmals stehen, jede für sich.
+    .suggest = Eine Änderung der Optionen suchen, die das Spiel fairer macht (fairer), mehr Führungswechsel bringt (lead_changes) oder es später entscheidet (late).
+    .threads = Wie viele Threads; sonst einer je Kern.
 
 simulate =
     Viele Partien von SPIEL spielen und sagen, was dabei herauskam. Ohne --bots ist jeder Zug zufällig.
@@ -121,10 +150,13 @@ replay =
     .text = Die Partie in Worten erzählen, statt die Ansicht im Terminal zu öffnen.
 
 verify =
-    Prüfen, ob an Tischen fair gemischt wurde: anhand des Geheimnisses, das jede Aufzeichnung offenlegt.
+    Prüfen, ob an Tischen fair gemischt wurde: anhand dessen, was jede Aufzeichnung offenlegt.
 
     Jede Partie wird dabei auch durchgespielt. Eine Aufzeichnung, die nicht stimmt, wird abgewiesen, mit Zeile und Grund.
     .commitment = Das Versprechen, das du dir zu Beginn der Partie notiert hast, zum Vergleich.
+    .entropy = Dein eigener Beitrag zum Mischen, der dabei sein muss.
+    .receipt = Der Beleg, den die Seite für dich aufbewahrt hat.
+    .bots = Die Bots noch einmal fragen und ihre Züge vergleichen.
 
 rules = Das Regelheft von SPIEL zeigen oder nur den Absatz zu REGEL (K7).
 

@@ -26,6 +26,7 @@ from wettlauf.cli.help import Command
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Argument, Words, quote
+from wettlauf.table.facts import FEWEST_GAMES, MOST_GAMES
 
 KNOWN = (PERSON, *AT_A_TABLE, "master@0.1s", "heuristic@FILE", "file.py:Class")
 
@@ -40,6 +41,11 @@ KNOWN = (PERSON, *AT_A_TABLE, "master@0.1s", "heuristic@FILE", "file.py:Class")
     "file.py:Class). Several me share the keyboard.",
 )
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Deal the same cards again.")
+@click.option(
+    "--series",
+    type=click.IntRange(FEWEST_GAMES, MOST_GAMES),
+    help="Play so many games in a row, with standings between them.",
+)
 @click.option("--resume", type=click.Path(path_type=Path), help="Continue a saved game.")
 @lang_option
 def command(
@@ -48,6 +54,7 @@ def command(
     pairs: tuple[str, ...],
     seats: str | None,
     seed: int | None,
+    series: int | None,
     resume: Path | None,
     lang: str | None,
 ) -> None:
@@ -73,7 +80,7 @@ def command(
         raise WettlaufError(Words("cli-needs-terminal"))
     from wettlauf import tui
 
-    tui.play(game, options, who, spoken(), seed=seed, resume=resume)
+    tui.play(game, options, who, spoken(), seed=seed, resume=resume, games=series or 1)
 
 
 def check_names(who: Sequence[str]) -> None:

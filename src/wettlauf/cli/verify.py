@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 import click
+import msgspec
 
 from wettlauf.cli.common import json_option, lang_option, progress_bar, say
 from wettlauf.cli.help import Command
@@ -13,47 +17,153 @@ from wettlauf.core.errors import BadRecord, WettlaufError
 from wettlauf.core.record import read_records
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words
-from wettlauf.table.fairness import Verified, is_hash, verify
+from wettlauf.table.fairness import FIRST, SECOND, Receipt, Verified, is_hash, require_entropy, verify
+from wettlauf.table.fairness.promises import AnyPromise
+from wettlauf.table.series import CheckedSeries, check_series
 
 
 @click.command("verify", cls=Command)
 @click.argument("file", metavar="RECORD", type=click.Path(path_type=Path))
 @click.option("--commitment", metavar="HEX", help="The commitment you noted when the game began, to compare with.")
+@click.option("--entropy", metavar="HEX", help="Your own contribution to the shuffle, which must be in it.")
+@click.option("--receipt", metavar="FILE", type=click.Path(path_type=Path), help="What the page noted for you.")
+@click.option("--bots", is_flag=True, help="Ask the bots again and compare their moves.")
 @json_option
 @lang_option
-def command(file: Path, commitment: str | None, as_json: bool, lang: str | None) -> None:
-    """Check that tables shuffled fairly, using the secret that each record reveals.
+def command(
+    file: Path,
+    commitment: str | None,
+    entropy: str | None,
+    receipt: Path | None,
+    bots: bool,
+    as_json: bool,
+    lang: str | None,
+) -> None:
+    """Check that tables shuffled fairly, using what each record reveals.
 
-    Every game is also replayed. A record that does not match is rejected with the line and the reason.
+    Every game is also replayed, and the points of a series are checked. A record that does not match is rejected with
+    the line and the reason.
     """
-    noted = None if commitment is None else commitment.strip().lower()
-    if noted is not None and not is_hash(noted):
-        raise WettlaufError(Words("cli-noted-form"))
-    found = verify_file(file, noted)
+    known = Known(
+        _hash(commitment, "cli-noted-form"),
+        _hash(entropy, "cli-entropy-form"),
+        None if receipt is None else _read_receipt(receipt),
+    )
+    found, series = verify_file(file, known, bots)
     if as_json:
-        games = [{"commitment": one.commitment, "dealt": one.dealt, "events": one.events} for one in found]
-        click.echo(json.dumps({"file": str(file), "games": games}))
+        games = [_as_json(one) for one in found]
+        click.echo(json.dumps({"file": str(file), "games": games, "series": [asdict(one) for one in series]}))
         return
     for number, one in enumerate(found, 1):
-        dealt = "yes" if one.dealt else "no"
-        click.echo(say("cli-verified-game", number=number, events=one.events, dealt=dealt, commitment=one.commitment))
+        for line in _lines(number, one, bots):
+            click.echo(line)
     click.echo(say("cli-verified", games=len(found)))
-    click.echo(say("cli-verified-alone" if noted is None else "cli-verified-noted"))
+    for checked in series:
+        points = ", ".join(map(str, checked.points))
+        click.echo(say("cli-verified-series", first=checked.first, last=checked.last, of=checked.of, points=points))
+    for line in _about_what_is_known(found, known, bots):
+        click.echo(line)
 
 
-def verify_file(file: Path, noted: str | None) -> list[Verified]:
+@dataclass(frozen=True)
+class Known:
+    """What whoever asks knows from their own game."""
+
+    noted: str | None = None
+    entropy: str | None = None
+    receipt: Receipt | None = None
+
+    @property
+    def is_own(self) -> bool:
+        return self.entropy is not None or self.receipt is not None
+
+    @property
+    def is_bound(self) -> bool:
+        """Whether they know what the server had committed to before they revealed anything."""
+        return self.noted is not None or (self.receipt is not None and self.receipt.sealed is not None)
+
+    def require(self, promised: AnyPromise) -> None:
+        """Raises BadRecord if a record tells something else."""
+        if self.entropy is not None:
+            require_entropy(promised, self.entropy)
+        if self.receipt is not None:
+            self.receipt.require(promised)
+
+
+def verify_file(file: Path, known: Known, bots: bool = False) -> tuple[list[Verified], list[CheckedSeries]]:
     records = list(read_records(file))
     if not records:
         raise BadRecord(Words("cli-empty-file"))
-    if noted is not None and len(records) != 1:
+    if known.noted is not None and len(records) != 1:
         raise WettlaufError(Words("cli-noted-one", {"games": len(records)}))
+    if known.is_own and len(records) != 1:
+        raise WettlaufError(Words("cli-own-one", {"games": len(records)}))
     found = []
     with progress_bar() as bar:
         task = bar.add_task(say("cli-checking"), total=len(records))
         for line, record in records:
             try:
-                found.append(verify(record, find(record.game), noted))
+                found.append(verify(record, find(record.game), known.noted, also=known.require, bots=bots))
             except BadRecord as error:
                 raise error.at(line) from None
             bar.update(task, completed=len(found))
-    return found
+    return found, check_series(records)
+
+
+def _hash(text: str | None, problem: str) -> str | None:
+    if text is None:
+        return None
+    text = text.strip().lower()
+    if not is_hash(text):
+        raise WettlaufError(Words(problem))
+    return text
+
+
+def _read_receipt(file: Path) -> Receipt:
+    try:
+        return Receipt.from_json(file.read_bytes())
+    except OSError as error:
+        problem = error.strerror or str(error)
+    except msgspec.DecodeError as error:
+        problem = str(error)
+    raise WettlaufError(Words("cli-receipt-form", {"file": str(file), "problem": problem}))
+
+
+def _as_json(one: Verified) -> dict[str, Any]:
+    told: dict[str, Any] = {"commitment": one.commitment, "dealt": one.dealt, "events": one.events}
+    if one.scheme == FIRST:
+        return told
+    parts = {"parts": list(one.parts), "missing": list(one.missing)}
+    return {**told, "scheme": one.scheme, **parts, "bots": [asdict(bot) for bot in one.bots]}
+
+
+def _lines(number: int, one: Verified, asked: bool) -> Iterator[str]:
+    dealt = "yes" if one.dealt else "no"
+    yield say("cli-verified-game", number=number, events=one.events, dealt=dealt, commitment=one.commitment)
+    if one.scheme != SECOND:
+        return
+    parts, missing = _seats(one.parts), _seats(one.missing)
+    counts = {"count": len(one.parts), "missing": len(one.missing)}
+    yield say("cli-verified-parts", seats=parts, without=missing, **counts)
+    for bot in one.bots:
+        told = {"compared": bot.compared, "decisions": bot.decisions, "timed": bot.timed}
+        words = say("cli-verified-bot", level=bot.bot, seat=bot.seat + 1, asked="yes" if asked else "no", **told)
+        yield words.strip()
+
+
+def _seats(numbers: tuple[int, ...]) -> str:
+    return ", ".join(str(number + 1) for number in numbers)
+
+
+def _about_what_is_known(found: list[Verified], known: Known, asked: bool) -> Iterator[str]:
+    second = any(one.scheme == SECOND for one in found)
+    if known.is_own:
+        yield say("cli-verified-own" if known.is_bound else "cli-verified-own-alone")
+    elif second:
+        yield say("cli-verified-own-hint")
+    if known.noted is not None:
+        yield say("cli-verified-noted")
+    elif not second:
+        yield say("cli-verified-alone")
+    if not asked and any(one.bots for one in found):
+        yield say("cli-verified-bots-hint")

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Sequence
 from types import TracebackType
 from typing import Any
 
 from wettlauf.api.games import CheckedOptions, GameInfo, Games, GivenOptions, RuleBook
-from wettlauf.api.tables import Claim, Claimed, Lobby, NewTable, Opened, SeatWish
+from wettlauf.api.lab import LabJob
+from wettlauf.api.tables import Claim, Claimed, CodeFound, CodeSaid, Lobby, NewTable, Opened, SeatWish
 from wettlauf.client.calls import Calls
 from wettlauf.client.connection import PATIENCE, SECONDS, Connection, ServerGone, ServerRefused, part
+from wettlauf.client.contributing import fresh_part
 from wettlauf.client.player import Player
+from wettlauf.core.errors import WettlaufError
 from wettlauf.core.registry import find, kinds
+from wettlauf.core.sentences import words_of
+from wettlauf.core.words import Words
+from wettlauf.lab.requests import LabRequest
+from wettlauf.lab.results import LabReport
 from wettlauf.table.wire import Now
 
 __all__ = ["Client", "Player", "ServerGone", "ServerRefused"]
@@ -70,6 +78,29 @@ class Client(Calls):
         path = f"/api/games/{part(game)}/rules"
         return self.get(path if rule is None else f"{path}/{part(rule)}", RuleBook)
 
+    # ---- the lab ----
+
+    def order_study(self, request: LabRequest) -> LabJob:
+        """Has the server measure a game. The same request has the same job."""
+        return self.post("/api/lab", LabJob, request)
+
+    def show_study(self, job: str) -> LabJob:
+        """How far it is, and the report when it is done."""
+        return self.get(f"/api/lab/{part(job)}", LabJob)
+
+    def cancel_study(self, job: str) -> LabJob:
+        return self._connection.ask("DELETE", f"/api/lab/{part(job)}", LabJob, again=True)
+
+    def study(self, request: LabRequest, every: float = 0.5) -> LabReport:
+        """Has a game measured and waits for it, asking so often. Raises WettlaufError if the lab did not finish."""
+        job = self.order_study(request)
+        while job.state in ("waiting", "running"):
+            time.sleep(every)
+            job = self.show_study(job.id)
+        if job.report is None:
+            raise WettlaufError(Words("lab-cancelled") if job.problem is None else words_of(job.problem))
+        return job.report
+
     # ---- what games add ----
 
     def calls(self, game: str) -> Any:
@@ -102,19 +133,25 @@ class Client(Calls):
         opened = self._connection.ask("POST", "/api/tables", Opened, NewTable(game, seats=list(seats), **more))
         return opened, self.player(opened.table, opened.token)
 
+    def follow_code(self, code: str) -> CodeFound:
+        """Where a code leads that a waiting table shows: `sit_down` there with its invitation."""
+        return self._connection.ask("POST", "/api/codes", CodeFound, CodeSaid(code))
+
     def sit_down(
         self, table: str, name: str = "", invitation: str | None = None, program: bool = True, token: str | None = None
     ) -> Player:
         """Take a seat: the one that you are invited to, or one that is open. With a `token` of your own making you may
         ask again after ServerGone. At a seat that somebody has left in a running game this returns when everyone there
         has agreed."""
-        token = token or secrets.token_urlsafe(SECRET_BYTES)
-        body = Claim(name=name, invitation=invitation, program=program, token=token)
+        token, own = token or secrets.token_urlsafe(SECRET_BYTES), fresh_part()
+        body = Claim(name=name, invitation=invitation, program=program, token=token, pledge=own.commitment)
         path = f"/api/tables/{part(table)}/seats"
-        while self._connection.ask("POST", path, Claimed, body, again=True).waits:
+        while (claimed := self._connection.ask("POST", path, Claimed, body, again=True)).waits:
             with self.player(table) as watching:
                 next((now for now in watching.listen() if not _is_asked(now)), None)
-        return self.player(table, token)
+        player = self.player(table, token)
+        player.contribution.own = dict.fromkeys(claimed.seats, own)  # where all shuffle together
+        return player
 
     def player(self, table: str, token: str | None = None) -> Player:
         """At a table with a token that you have already; a spectator without one."""

@@ -81,7 +81,7 @@ class Connection:
         takes no more than `patience` seconds in all.
         """
         asked = {name: value for name, value in query.items() if value is not None}
-        target = self._before + path + (f"?{urlencode(asked)}" if asked else "")
+        target = self._before + path + (f"?{urlencode(asked, doseq=True)}" if asked else "")
         headers = {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
         content = None
         if body is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import contextlib
 import secrets
 import time
 from collections.abc import Iterator
@@ -11,9 +13,17 @@ from typing import Any, TypeVar
 import msgspec
 
 from wettlauf.api.messages import AnyCommand, Done, FromServer, Goodbye, Play, Update, Welcome
-from wettlauf.api.tables import TableSeen
-from wettlauf.client.connection import PATIENCE, Connection, ServerGone, decoded, part, retry_after
+from wettlauf.api.tables import Knowledge, TableSeen
+from wettlauf.client.connection import PATIENCE, Connection, ServerGone, ServerRefused, decoded, part, retry_after
+from wettlauf.client.contributing import Contribution
+from wettlauf.core.before import as_before
+from wettlauf.core.contract import OVER
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.game import Game
+from wettlauf.core.layout import fingerprint
 from wettlauf.core.record import Record
+from wettlauf.core.registry import find
+from wettlauf.core.seen import Seen
 from wettlauf.core.words import Words
 from wettlauf.table.wire import Now
 
@@ -32,6 +42,10 @@ class Player:
         self._asking = Connection(url, token, patience=patience)
         self._listening = Connection(url, token, QUIET, patience)
         self._messages = msgspec.json.Decoder(FromServer)
+        self._game: Game | None = None
+        self.contribution = Contribution()
+        """What you contribute to the shuffle, where all players do: `listen` sees to it. Keep its `receipt` to check
+        the record of the game."""
 
     def __enter__(self) -> Player:
         return self
@@ -50,16 +64,25 @@ class Player:
         return self._asking.ask("GET", self._path, TableSeen, seat=seat)
 
     def listen(self, seat: int | None = None) -> Iterator[Now]:
-        """How things stand, now and after everything that happens, until the game is over."""
+        """How things stand, now and after everything that happens, until the game is over. At a table where all players
+        shuffle together this takes part in it for all of your seats."""
+        seats: list[int] = []
         for message in self.messages(seat):
+            seats = message.seats if isinstance(message, Welcome) else seats
             now = message.snapshot.now if isinstance(message, Welcome) else None
             now = message.news.now if isinstance(message, Update) else now
             if now is not None:
+                self._contribute(now, seats)
                 yield now
                 if now.status in ("ended", "closed"):
                     return
             if isinstance(message, Goodbye):
                 return
+
+    def _contribute(self, now: Now, seats: list[int]) -> None:
+        for command in self.contribution.answers(now, seats):
+            with contextlib.suppress(ServerRefused):  # too late: the game begins without it, and the record says so
+                self.do(command)
 
     def messages(self, seat: int | None = None) -> Iterator[Any]:
         """Every message of the stream, as it comes."""
@@ -74,6 +97,18 @@ class Player:
             raise ServerGone(Words("client-gone", {"url": self._listening.url, "problem": str(error)})) from error
         finally:
             self._listening.close()
+
+    def seen(self, seat: int) -> Seen:
+        """All that your seat knows of the running game, to think ahead with: what a bot's `choose` gets. The same game
+        must be installed here. Raises WettlaufError where its rules, or those of the server, are of another version."""
+        known = self._asking.ask("GET", f"{self._path}/knowledge", Knowledge, seat=seat)
+        kind = find(known.game)
+        if (known.version, known.layout) != (kind.kernel.version, fingerprint(kind.kernel.state)):
+            raise WettlaufError(Words("client-other-rules", {"game": Words(f"{kind.name}-name")}))
+        if self._game is None or self._game.recorded_options != known.options:
+            self._game = Game(kind, as_before(kind, known.options))
+        to_act = OVER if known.to_act is None else known.to_act
+        return Seen.from_packed(self._game, seat, base64.b64decode(known.state), to_act, known.log)
 
     def play(self, seat: int, move: str | int, seen: int | None = None) -> int:
         """Make a move. Returns its sequence number when it is safely stored."""

@@ -24,8 +24,9 @@ Log = list[tuple[int | None, str]]  # seat, or None for chance, and the move or 
 # annotation of the maker is the type that schemas are made of.
 View: TypeAlias = "msgspec.Struct | dict[str, Any]"
 ViewMaker = Callable[[Position, int | None], View]
-# The view of a seat from what everyone sees of the same position: the same as made by itself, with less work.
-OwnViewMaker = Callable[[Position, int, Any], View]
+# What a seat sees in place of what everyone does: values by their places in the view, as JSON pointers. With these in
+# the public view of the same position it is the view of the seat. Each place is one that the public view has as well.
+OwnPartsMaker = Callable[[Position, int], Mapping[str, Any]]
 # What a legal move would do, as far as the seat to act can know: a struct for JSON, or None where there is nothing to
 # say. The position is hidden for that seat.
 OutlookMaker: TypeAlias = "Callable[[Position, int], msgspec.Struct | None]"
@@ -278,9 +279,24 @@ class Scoring:
         """The lowest and the highest of what `returns` gives."""
         return float(kernel.lowest_score), float(kernel.highest_score)
 
+    def series_points(self, options: Options, scores: Sequence[int], winners: Sequence[int]) -> tuple[int, ...]:
+        """What a game brings each seat in a series that adds up scores: whole points, more is better, in any game.
+
+        By default what it is worth to the seat (`returns`), rounded; a game that deals in fractions has its own."""
+        return tuple(round(worth) for worth in self.returns(options, scores, winners))
+
     def win_chance(self, options: Options, reward: float) -> float:
         """The chance to win that goes with a mean reward (`Kernel.rewards`), for games that reward more than wins."""
         return reward
+
+
+@dataclass(frozen=True)
+class SeriesDefaults:
+    """How several games in a row are usually counted: their scores added up, or points by place; and the option that
+    whoever is last in the standings chooses for the next game, if there is one."""
+
+    scoring: Literal["sum", "places"] = "sum"
+    choice: str = ""
 
 
 class SearchHints:

@@ -88,7 +88,7 @@ def _named(group: Group) -> dict[str, str]:
     return {"game": group.game, "group": group.drivers, "package": group.package}
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """A process that the one who asked has forked may hold its end of the pipe open: so look at the parent, too."""
     parent = os.getppid()
     while os.getppid() == parent:
@@ -100,7 +100,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked
     if hasattr(os, "nice"):
         os.nice(LOWEST_PRIORITY)
-        threading.Thread(target=_end_with_parent, daemon=True).start()
+        threading.Thread(target=end_with_parent, daemon=True).start()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whatever a library prints is not an answer
     Worker(sys.stdin, answers).run()

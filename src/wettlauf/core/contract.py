@@ -20,6 +20,10 @@ from wettlauf.core.rule import rule
 
 # Answers of `to_act` besides a seat: the state waits for chance; the game has ended.
 CHANCE, OVER = -1, -2
+# An answer of `leaders`: ask `results`.
+AS_RESULTS = -1
+# The moments at which `observe` is called.
+START, BEFORE, AFTER, END = range(4)
 # The seat of someone who sees only what everyone sees.
 NOBODY = -1
 # A simulated game stops after so many decisions, as `unfinished`.
@@ -119,6 +123,25 @@ def count_game(setup, state, starts, counts):
     _bound_later("count_game")
 
 
+def leaders(setup, state):
+    """Return the seats that are ahead now, as a set, or AS_RESULTS if those are ahead who would win if it ended now."""
+    _bound_later("leaders")
+
+
+def rounds_played(setup, state, turns):
+    """Return how many rounds are complete after so many turns of single seats."""
+    _bound_later("rounds_played")
+
+
+def observe(setup, state, moment, seat, action, notes, figures):
+    """Add what the lab counts of this moment into `figures`, in the order of `GameKind.counters`.
+
+    At START a game has been dealt. BEFORE and AFTER every decision, `seat` decides on `action`; AFTER a chance event
+    both are CHANCE. At END, `action` is the set of winners. `notes` is room to remember things during a game, 0 when it
+    begins."""
+    _bound_later("observe")
+
+
 @rule
 def no_chance(setup, state, rng, event):
     """For games without chance after the deal."""
@@ -152,6 +175,23 @@ def no_starts(setup, state, starts):
 @rule
 def no_tallies(setup, state, starts, counts):
     """For games that count nothing of their own."""
+
+
+@rule
+def leaders_by_results(setup, state):
+    """For games whose `results` say who is ahead at any time."""
+    return AS_RESULTS
+
+
+@rule
+def rounds_by_turns(setup, state, turns):
+    """For games in which everyone has one turn in a round."""
+    return turns // setup.players
+
+
+@rule
+def no_figures(setup, state, moment, seat, action, notes, figures):
+    """For games that leave the lab nothing of their own to count."""
 
 
 @rule
@@ -212,6 +252,11 @@ class Kernel:
     tallies: int = 0  # numbers that `count_game` writes
     note_starts: Rule = field(default=no_starts)
     count_game: Rule = field(default=no_tallies)
+    figures: int = 0  # numbers that `observe` adds to
+    notes: int = 0  # numbers that `observe` remembers during a game
+    leaders: Rule = field(default=leaders_by_results)
+    rounds_played: Rule = field(default=rounds_by_turns)
+    observe: Rule = field(default=no_figures)
 
     @property
     def has_heuristic(self) -> bool:
@@ -255,5 +300,8 @@ BOUND: dict[Rule, str] = {
         weigh,
         note_starts,
         count_game,
+        leaders,
+        rounds_played,
+        observe,
     )
 }

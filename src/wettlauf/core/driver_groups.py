@@ -8,7 +8,7 @@ from typing import Any
 from wettlauf.core.memory import Memory
 from wettlauf.core.search import SETTINGS
 
-PLAY, SEARCH, SIMULATE = "play", "search", "simulate"
+PLAY, SEARCH, SIMULATE, LAB = "play", "search", "simulate", "lab"
 # In the order in which somebody who begins to play needs them.
 GROUPS: dict[str, tuple[str, ...]] = {
     PLAY: (
@@ -16,7 +16,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "weigh_at",
     ),
     SEARCH: ("search", "redeal_at"),
-    SIMULATE: ("trace", "play_games", "count_at", "playout_at"),
+    SIMULATE: ("trace", "play_games", "count_at", "playout_at", "playouts"),
+    LAB: ("study_games",),
 }  # fmt: skip
 
 
@@ -49,4 +50,6 @@ def arguments(engine: Memory) -> dict[str, tuple[Any, ...]]:
         "search": (setups, states, scratch, tree, 0, 0, engine.zeros(1), engine.zeros(1, float), 0),
         "trace": (setups, states, 0, players, scratch, engine.log(), 0),
         "play_games": (setups, states, players, scratch, outcomes, 0, 0, 0),
+        "playouts": (setups, states, players, scratch, outcomes, 0, 0, 0, 0),
+        "study_games": (setups, states, players, scratch, outcomes, engine.study(1), 0, 0, 0),
     }

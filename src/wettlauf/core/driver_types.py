@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NoReturn, Protocol
 
-from wettlauf.core.memory import Integers, Log, Outcomes, Players, Reals, Records, Scratch, SearchTree
+from wettlauf.core.memory import Integers, Log, Outcomes, Players, Reals, Records, Scratch, SearchTree, Study
 
 
 def _unbound() -> NoReturn:
@@ -96,6 +96,38 @@ class Drivers(Protocol):
     ) -> int:
         """Plays as many games as `outcomes` have room for; game k has the set-up at k modulo their number. Returns how
         many decisions were made."""
+        _unbound()
+
+    def playouts(
+        self,
+        setups: Records,
+        states: Records,
+        players: Players,
+        scratch: Scratch,
+        outcomes: Outcomes,
+        seat: int,
+        action: int,
+        seed: int,
+        most: int,
+    ) -> None:
+        """Plays on from the first of two states, in the second, as often as `outcomes` have room for; each time in a
+        world redealt for `seat`, unless that is OMNISCIENT, and after `action`, unless that is negative."""
+        _unbound()
+
+    def study_games(
+        self,
+        setups: Records,
+        states: Records,
+        players: Players,
+        scratch: Scratch,
+        outcomes: Outcomes,
+        study: Study,
+        seed: int,
+        first: int,
+        most: int,
+    ) -> int:
+        """Like `play_games`, counting for the lab. With a script it plays the one game of this very seed, decision by
+        decision as the script says."""
         _unbound()
 
     # ---- thinking ahead ----

@@ -24,13 +24,16 @@ from wettlauf.core.contract import (
     to_act,
     weigh,
 )
-from wettlauf.core.random_numbers import PLAYING, below, game_seed, scramble, seed_random
+from wettlauf.core.layout import copy_record
+from wettlauf.core.random_numbers import DEALING, PLAYING, REDEALING, below, game_seed, scramble, seed_random
 from wettlauf.core.rule import inlined_rule, rule
 
 WORDS = 0  # the game's own number takes its place when a driver is bound
 FEW_WORDS = 8
 
-RANDOM, HEURISTIC = 0, 1  # what a seat plays by in `play_games` and `trace`
+RANDOM, HEURISTIC, CARELESS = 0, 1, 2  # what a seat plays by in `play_games`, `trace` and `study_games`
+CARELESS_TENTHS = 4  # of the decisions of a careless player are random, the others the heuristic's
+OMNISCIENT = -9  # in place of a seat: `playouts` redeals nothing
 OUT_OF_ROOM = -1  # the answer of `trace` when a game is longer than its facts say
 
 
@@ -171,7 +174,10 @@ def best_move(setup, state, weights, moves, worth):
 @rule
 def choose(setup, state, players, seat, scratch):
     """The move of that seat; the legal ones are in `scratch.moves`."""
-    if players.policies[seat] == HEURISTIC:
+    policy = players.policies[seat]
+    if policy == CARELESS:
+        policy = RANDOM if below(scratch.rng, 10) < CARELESS_TENTHS else HEURISTIC
+    if policy == HEURISTIC:
         return best_move(setup, state, players.weights[seat], scratch.moves, scratch.worth)
     return nth_move(scratch.moves, WORDS, below(scratch.rng, count_moves(scratch.moves, WORDS)))
 
@@ -254,15 +260,48 @@ def play_games(setups, states, players, scratch, outcomes, seed, first, most):
             n = playout(setup, state, scratch, most)
         else:
             n = contest(setup, state, players, scratch, most)
+        note_outcome(setup, state, outcomes, k, own_seed, n)
+        total += n
+    return total
+
+
+@rule
+def note_outcome(setup, state, outcomes, k, own_seed, n):
+    """Write what came of game number `k`, played with this seed in `n` decisions."""
+    ending = is_over(setup, state)
+    winners = results(setup, state, outcomes.scores[k])
+    outcomes.seeds[k] = own_seed
+    outcomes.decisions[k] = n
+    outcomes.endings[k] = ending
+    outcomes.winners[k] = 0 if ending == 0 else winners
+    count_game(setup, state, outcomes.starts[k], outcomes.counts[k])
+
+
+@rule
+def playouts(setups, states, players, scratch, outcomes, seat, action, seed, most):
+    """Play on from `states[0]`, in `states[1]`, again and again: as many playouts as `outcomes` have room for.
+
+    Each has a world of its own, redealt as `seat` may imagine it, unless that is OMNISCIENT. `action` comes first, if
+    it is not negative."""
+    setup, rng = setups[0], scratch.rng
+    for k in range(len(outcomes.seeds)):
+        copy_record(states, 1, 0)
+        state = states[1]
+        own_seed = game_seed(rng, seed, k)
+        if seat != OMNISCIENT:
+            seed_random(rng, own_seed, REDEALING)
+            redeal(setup, state, seat, rng)
+        seed_random(state.rng, own_seed, DEALING)
+        seed_random(rng, own_seed, PLAYING)
+        if action >= 0:
+            apply(setup, state, action)
+        n = contest(setup, state, players, scratch, most)
         ending = is_over(setup, state)
         winners = results(setup, state, outcomes.scores[k])
         outcomes.seeds[k] = own_seed
         outcomes.decisions[k] = n
         outcomes.endings[k] = ending
         outcomes.winners[k] = 0 if ending == 0 else winners
-        count_game(setup, state, outcomes.starts[k], outcomes.counts[k])
-        total += n
-    return total
 
 
 DRIVERS = (
@@ -281,4 +320,5 @@ DRIVERS = (
     playout_at,
     trace,
     play_games,
+    playouts,
 )

@@ -144,6 +144,7 @@ class Engine(Memory, Drivers):
 def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, Any]:
     """The drivers with the game's functions in place of the contract's: same code, another set of names."""
     found = {}
+    bound = dict(bound)
     for module in machine_code.DRIVER_MODULES:
         space = dict(vars(module))
         space.update(
@@ -160,6 +161,7 @@ def _bind_pure(bound: dict[Any, Any], constants: dict[str, Any]) -> dict[str, An
             if is_rule(value) and value.__module__ == module.__name__
         }
         space.update(made)
+        bound.update({getattr(module, name): twin for name, twin in made.items()})  # for modules that import them
         found.update({driver.__name__: made[driver.__name__] for driver in module.DRIVERS})
     return found
 

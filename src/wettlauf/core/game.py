@@ -45,6 +45,15 @@ class Game:
         )
         return f"<Game {self.name}: {given}>"
 
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same game with the same options."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.kind.name == other.kind.name and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.kind.name, self.seats))
+
     @property
     def name(self) -> str:
         return self.kind.name

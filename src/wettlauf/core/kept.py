@@ -14,6 +14,7 @@ from wettlauf.core.layout import UnpackedRecord
 
 Made = TypeVar("Made")
 Maker = Callable[..., Made]
+OF_SEAT = "[]"  # behind the name of a list with an item for each seat: only the seat's own is read
 
 
 def made_of_record(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
@@ -57,3 +58,72 @@ def made_of_parts(*names: str, most: int) -> Callable[[Maker[Made]], Maker[Made]
         return found
 
     return decorate
+
+
+def made_of_items(name: str, most: int) -> Callable[[Maker[Made]], Callable[[Any, Any], list[Made]]]:
+    """For a function of an item of a list of records and its number, which reads nothing else. It is called with the
+    record that the list is a part of, and the numbers of the items."""
+
+    def decorate(make: Maker[Made]) -> Callable[[Any, Any], list[Made]]:
+        @functools.lru_cache(most)
+        def kept(kind: Any, raw: bytes, number: int) -> Made:
+            return make(kind(raw), number)
+
+        @functools.wraps(make)
+        def found(record: Any, items: Any) -> list[Made]:
+            if isinstance(record, UnpackedRecord):
+                kind, places = record.items_[name]
+                raw = record.raw
+                return [kept(kind, raw[places[number]], number) for number in items]
+            return [make(getattr(record, name)[number], number) for number in items]
+
+        return found
+
+    return decorate
+
+
+def made_of_options(most: int) -> Callable[[Maker[Made]], Maker[Made]]:
+    """For a function of a game's options, which nobody changes: what is made of the same ones is one object."""
+
+    def decorate(make: Maker[Made]) -> Maker[Made]:
+        known: dict[int, tuple[Any, Made]] = {}  # with the options themselves, so that nothing else gets their id
+
+        @functools.wraps(make)
+        def found(options: Any) -> Made:
+            kept = known.get(id(options))
+            if kept is None:
+                if len(known) >= most:
+                    known.pop(next(iter(known)), None)
+                kept = known[id(options)] = options, make(options)
+            return kept[1]
+
+        return found
+
+    return decorate
+
+
+def reads(*names: str) -> Callable[[Maker[Made]], Maker[Made]]:
+    """For the `own_parts` of a game: the parts of a state that it reads and nothing else, so that it need not be called
+    as long as these stay as they are. Of a list of which a seat's own item alone is read the name ends in `[]`."""
+
+    def decorate(make: Maker[Made]) -> Maker[Made]:
+        make.reads = names  # type: ignore[attr-defined]  # functions take attributes, which mypy cannot know
+        return make
+
+    return decorate
+
+
+def places_read(make: Any, layout: Any, seats: int) -> list[tuple[slice, ...]] | None:
+    """For each seat, where in the bytes of a state is what such a function reads; None if it does not say so."""
+    names: tuple[str, ...] | None = getattr(make, "reads", None)
+    if names is None:
+        return None
+    return [tuple(_place(layout, name, seat) for name in names) for seat in range(seats)]
+
+
+def _place(layout: Any, name: str, seat: int) -> slice:
+    kind, start = layout.fields[name.removesuffix(OF_SEAT)][:2]
+    if not name.endswith(OF_SEAT):
+        return slice(start, start + kind.itemsize)
+    size = kind.subdtype[0].itemsize
+    return slice(start + seat * size, start + (seat + 1) * size)

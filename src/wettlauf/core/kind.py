@@ -24,12 +24,13 @@ from wettlauf.core.aspects import (
     OptionRules,
     Options,
     OutlookMaker,
-    OwnViewMaker,
+    OwnPartsMaker,
     Pace,
     PlainOptions,
     Reasons,
     Scoring,
     SearchHints,
+    SeriesDefaults,
     Story,
     Tally,
     ViewMaker,
@@ -42,8 +43,10 @@ from wettlauf.core.aspects import (
 )
 from wettlauf.core.bits import SHIFT, USABLE, WORD
 from wettlauf.core.contract import Kernel, no_chance
+from wettlauf.core.counters import LabHints
 from wettlauf.core.errors import BadFile, BadOption, nearest, told_value, whole_number
-from wettlauf.core.moves import Move
+from wettlauf.core.kept import places_read
+from wettlauf.core.moves import LegalMoves, Move, plain_text
 from wettlauf.core.options import Option
 from wettlauf.core.parts import Part, Track
 from wettlauf.core.position import Position
@@ -90,7 +93,7 @@ class GameKind:
     events: EventNotation = field(default_factory=NoEvents)
     log_seen: Callable[[Position, Log, int | None], Log] = whole_log  # the log, or its end, as a seat may read it now
     view: ViewMaker = _PLAIN  # what a seat sees of a hidden position
-    own_view: OwnViewMaker = _PLAIN  # the same, made from what everyone sees; without one, by `view`
+    own_parts: OwnPartsMaker = _PLAIN  # what it sees other than everyone does; without this, all of its view
     facts: FactsMaker = no_facts  # its constants, for whoever shows it
     reasons: Reasons = _PLAIN
     story: Story = _PLAIN
@@ -101,10 +104,12 @@ class GameKind:
     # For games in which a move is a way: its ends, with the routes that differ (`Match.routes`).
     routes: Callable[[Position, int | None], Sequence[Any]] = no_routes
     scoring: Scoring = field(default_factory=Scoring)
+    series: SeriesDefaults = field(default_factory=SeriesDefaults)
     search: SearchHints = _PLAIN
     tallies: tuple[Tally, ...] = ()  # what `count_game` writes, in its order
     # Names of the places that `note_starts` writes; the texts are `GAME-start`, their title, and `GAME-start-NAME`.
     starts: tuple[str, ...] = ()
+    lab: LabHints = field(default_factory=LabHints)  # what the lab counts and changes
     parts: tuple[Part, ...] = ()  # what lies on its table, for faces that know no game
     pace: Pace | None = None  # how fast it is meant to be, for `wettlauf bench`
     terminal: str = ""  # its face at the terminal table; without one it gets a plain one
@@ -116,7 +121,7 @@ class GameKind:
         made: dict[str, Callable[[], Any]] = {
             "notation": lambda: plain.PlainNotation(self.kernel),
             "view": lambda: plain.PlainView(self.kernel, self.endings),
-            "own_view": lambda: lambda position, seat, public: self.view(position, seat),
+            "own_parts": lambda: lambda position, seat: {"": self.view(position, seat)},
             "outlook": self._plain_outlook,
             "reasons": lambda: plain.PlainReasons(self.kernel, self.notation),
             "story": lambda: plain.PlainStory(self.kernel, self.notation, self.events, self.endings, self.parts),
@@ -165,6 +170,11 @@ class GameKind:
         module = sys.modules.get(self.package) or importlib.import_module(self.package)
         return Path(cast(str, module.__file__)).parent
 
+    @functools.cached_property
+    def own_places(self) -> list[tuple[slice, ...]] | None:
+        """For each seat, where in the bytes of a state is what `own_parts` reads, if it says so."""
+        return places_read(self.own_parts, self.kernel.state, self.kernel.seats)
+
     def fluent_file(self, lang: str) -> Path:
         return self.folder / f"{lang}.ftl"
 
@@ -194,25 +204,32 @@ class GameKind:
 
     def find_move(self, text: str) -> Move | None:
         """The move that a person wrote: case and extra spaces do not matter."""
-        return self._moves_by_plain_text.get(" ".join(text.lower().split()))
+        return self._moves_by_plain_text.get(plain_text(text))
 
     @functools.cached_property
-    def _moves_in_order(self) -> list[list[Move | None]]:
-        return [[self.moves.get(w << SHIFT | b) for b in range(WORD)] for w in range(self.kernel.words)]
+    def _moves_by_text(self) -> list[Move]:
+        return sorted(self.moves.values(), key=_BY_TEXT)
 
-    def moves_in(self, words: Sequence[int]) -> list[Move]:
+    @functools.cached_property
+    def _places_by_text(self) -> list[list[int | None]]:
+        """For every bit of a set of moves, where its move is when all are sorted."""
+        places = {move.code: place for place, move in enumerate(self._moves_by_text)}
+        return [[places.get(w << SHIFT | b) for b in range(WORD)] for w in range(self.kernel.words)]
+
+    def moves_in(self, words: Sequence[int]) -> LegalMoves:
         """The moves of a set, sorted by their notation as records sort them."""
-        found: list[Move] = []
-        for word, named in zip(words, self._moves_in_order, strict=True):
+        found: list[int] = []
+        for word, places in zip(words, self._places_by_text, strict=True):
             rest = int(word)
             while rest:
                 low = rest & -rest
-                move = named[low.bit_length() - 1]
-                assert move is not None, "a legal move without a notation"
-                found.append(move)
+                place = places[low.bit_length() - 1]
+                assert place is not None, "a legal move without a notation"
+                found.append(place)
                 rest ^= low
-        found.sort(key=_BY_TEXT)
-        return found
+        found.sort()
+        moves = self._moves_by_text
+        return LegalMoves([moves[place] for place in found])
 
     def complete(self, given: Mapping[str, Any]) -> Options:
         """All options, those not given by default; raises BadOption for what cannot be."""

@@ -6,6 +6,7 @@ Both forms answer to the same words (`state.players[1].hand.n`), which is why on
 from __future__ import annotations
 
 import functools
+import hashlib
 import struct
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -30,6 +31,11 @@ def layout_of(fields: list[Any]) -> Layout:
     if used < layout.itemsize:
         return np.dtype([*fields, ("spare", np.int8, (layout.itemsize - used,))], align=True)
     return layout
+
+
+def fingerprint(layout: Layout) -> str:
+    """A short name for a layout: records of equal fingerprints can be read by each other's programs."""
+    return hashlib.sha256(repr(layout.descr).encode()).hexdigest()[:16]
 
 
 class PlainRecord:
@@ -87,6 +93,7 @@ class UnpackedRecord(PlainRecord):
     fill_: Callable[[dict[str, Any], bytes], None]  # makes it
     later_: Parts  # what is made when it is asked for
     parts_: Parts  # all lists and records
+    items_: dict[str, tuple[Make, list[slice]]]  # of each list of records, what makes an item, and where they are
 
     def __init__(self, raw: bytes) -> None:
         self.raw = raw
@@ -214,6 +221,7 @@ def _record_maker(layout: np.dtype[Any], maker: Callable[[np.dtype[Any]], Make])
     known: dict[str, Any] = {"new": object.__new__}
     later: Parts = {}
     parts: Parts = {}
+    listed: dict[str, tuple[Make, list[slice]]] = {}
     for name in layout.names or ():
         kind, at = layout[name], layout.fields[name][1]  # type: ignore[index]  # it has fields
         if at != end:
@@ -222,6 +230,10 @@ def _record_maker(layout: np.dtype[Any], maker: Callable[[np.dtype[Any]], Make])
         held = _few_numbers(kind)
         if kind.subdtype is not None or kind.names:
             parts[name] = maker(kind), slice(at, end)
+        if kind.subdtype is not None and kind.subdtype[0].names and len(kind.shape) == 1:
+            item = kind.subdtype[0]
+            starts = range(at, end, item.itemsize)
+            listed[name] = maker(item), [slice(start, start + item.itemsize) for start in starts]
         if not held:
             letters += f"{kind.itemsize}x"
             later[name] = parts[name]
@@ -239,7 +251,8 @@ def _record_maker(layout: np.dtype[Any], maker: Callable[[np.dtype[Any]], Make])
             lines.append(f"fields[{name!r}] = " + (f"[{', '.join(values)}]" if kind.subdtype else values[0]))
     known["unpack"] = struct.Struct(letters).unpack
     fill = staticmethod(_written(lines, among, known))
-    fields = {"__slots__": (), "small_": frozenset(small), "fill_": fill, "later_": later, "parts_": parts}
+    fields = {"__slots__": (), "small_": frozenset(small), "fill_": fill}
+    fields |= {"later_": later, "parts_": parts, "items_": listed}
     return type("UnpackedRecord", (UnpackedRecord,), fields)
 
 

@@ -28,7 +28,7 @@ from typing import Any
 
 import numpy as np
 
-from wettlauf.core import drivers, search
+from wettlauf.core import drivers, search, studies
 from wettlauf.core.contract import BOUND, Kernel
 from wettlauf.core.driver_groups import GROUPS
 from wettlauf.core.file_locks import locked
@@ -47,7 +47,7 @@ COMPILER = (
 FLAGS = ("NUMBA_OPT", "NUMBA_DEBUGINFO", "NUMBA_BOUNDSCHECK", "NUMBA_DEBUG", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
 STAMPS_KEPT = 8  # folders of machine code; older ones are thrown away
 DRAFT_SECONDS = 60.0  # after which a file that is still being written was left by a process that died
-DRIVER_MODULES = (drivers, search)
+DRIVER_MODULES = (drivers, search, studies)
 
 
 def bound_rules(kernel: Kernel) -> dict[Any, Any]:

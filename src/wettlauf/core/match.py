@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
 
 from wettlauf.core import showing
 from wettlauf.core.aspects import Log, Reason
 from wettlauf.core.contract import CHANCE, OVER
 from wettlauf.core.errors import IllegalMove, WettlaufError, require_seat, require_seed
-from wettlauf.core.layout import copy_records, in_mode
-from wettlauf.core.moves import Move
-from wettlauf.core.overview import acting, overview
+from wettlauf.core.layout import copy_records, in_mode, pack
+from wettlauf.core.moves import LegalMoves, Move
+from wettlauf.core.overview import acting, overview, overview_html
+from wettlauf.core.playouts import Playouts, Policy, play_out
 from wettlauf.core.position import Position
 from wettlauf.core.random_numbers import DEALING, seed_random
 from wettlauf.core.record import Record, Result
 from wettlauf.core.seen import Seen
 from wettlauf.core.showing import Entry, Shown, Told, codes, hidden, log_of, plain, rng_of
+from wettlauf.core.stacks import clear_above
 from wettlauf.core.words import Words, quote
 
 if TYPE_CHECKING:
@@ -25,12 +30,15 @@ if TYPE_CHECKING:
     from wettlauf.core.game import Game
 
 
+FASTEST = 1  # of zlib's levels
+
+
 class Step(NamedTuple):
     """One decision of a match (`Match.steps`)."""
 
     seat: int
     seen: Seen  # what it knew
-    legal: list[Move]
+    legal: LegalMoves
     move: Move  # what it played
 
 
@@ -107,13 +115,62 @@ class Match:
         """A few lines: scores, what happened last, and the legal moves of the seat to act, hidden from nobody."""
         return overview(self)
 
+    def _repr_html_(self) -> str:
+        """The same for notebooks."""
+        return overview_html(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two matches are at the same position of the same game, hidden cards included. How they came there,
+        the players' names, and what chance will draw later do not count.
+
+        >>> import wettlauf
+        >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+        >>> twin = wettlauf.replay(match.record())
+        >>> twin == match
+        True
+        >>> twin.play("discard g10")
+        >>> twin == match
+        False
+        """
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self.game == other.game and self._to_act == other._to_act and self._packed() == other._packed()
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every move
+
+    def _packed(self) -> bytes:
+        """The state as bytes, without its generator and without traces of cards that were drawn."""
+        packed = pack(self._states, self.game.kind.kernel.state)
+        rng_of(packed)[:] = 0
+        clear_above(packed)
+        return packed.tobytes()
+
     def __getstate__(self) -> dict[str, Any]:
-        """For copies and other processes, which may run the rules in another mode."""
-        return {name: value for name, value in self.__dict__.items() if name not in ("_engine", "_setups", "_words")}
+        """For copies and other processes, which may run the rules in another mode. The states of a match differ little
+        from one entry to the next: compressed, they take a thirtieth of their size."""
+        left_out = ("_engine", "_setups", "_words", "_states", "_entries")
+        kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
+        layout = self.game.kind.kernel.state
+        states = [
+            pack(states, layout).tobytes() for states in (*(entry.before for entry in self._entries), self._states)
+        ]
+        rows = [(entry.seat, entry.code, entry.event, entry.text) for entry in self._entries]
+        return {**kept, "rows": rows, "states": zlib.compress(b"".join(states), FASTEST)}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
+        raw, rows = zlib.decompress(state.pop("states")), state.pop("rows")
         self.__dict__.update(state)
-        self._hold(in_mode(self._states, self.game.kind.kernel.state, self.game.modes.play.compiled))
+        layout, compiled = self.game.kind.kernel.state, self.game.modes.play.compiled
+        size = layout.itemsize
+        states = [
+            in_mode(np.ndarray((1,), layout, bytearray(raw[at : at + size])), layout, compiled)
+            for at in range(0, len(raw), size)
+        ]
+        self._entries = [
+            Entry(seat, code, event, before, text)
+            for (seat, code, event, text), before in zip(rows, states[:-1], strict=True)
+        ]
+        self._hold(states[-1])
 
     # ---- the state of things ----
 
@@ -140,10 +197,15 @@ class Match:
         Result(ended='unfinished', scores=(-4, -4), winners=())
         """
         if self._to_act != OVER:
-            return Result("unfinished", self._scores()[0], ())
+            return Result("unfinished", self.scores, ())
         scores, winners = self._results()
         ending = int(self._engine.is_over_at(self._setups, self._states, 0))
         return Result(self.game.kind.endings[ending - 1], scores, winners)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The scores as they are now, or as if the game ended now: quicker than the result."""
+        return self._scores()[0]
 
     def returns(self) -> tuple[float, ...]:
         """Returns a number for each seat that says how well the game ended for it: more is better, in every game.
@@ -189,14 +251,27 @@ class Match:
         """Whose decision that entry of the log was; None for chance."""
         return self._entries[entry].seat
 
+    def last_decisions(self, first: int = 0) -> dict[int, int]:
+        """By seat the last entry of the log that it decided, of those from `first` on."""
+        found: dict[int, int] = {}
+        entries, seats = self._entries, self.game.seats
+        for number in range(len(entries) - 1, first - 1, -1):
+            seat = entries[number].seat
+            if seat is not None and seat not in found:
+                found[seat] = number
+                if len(found) == seats:
+                    break
+        return found
+
     @property
     def last_move(self) -> str:
         """The last entry of the log, in notation."""
         return self._entries[-1].text
 
-    def legal(self) -> list[Move]:
-        """The legal moves of the seat to act, sorted by notation; empty when the game is over."""
-        return self.game.kind.moves_in(self._words) if self._to_act >= 0 else []
+    def legal(self) -> LegalMoves:
+        """The legal moves of the seat to act, sorted by notation; empty when the game is over. A list that also knows
+        moves by their text: `"lay g7" in match.legal()`."""
+        return self.game.kind.moves_in(self._words) if self._to_act >= 0 else LegalMoves()
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What that seat sees, as plain data for JSON; without a seat, what everyone may see."""
@@ -324,6 +399,36 @@ class Match:
         """A random world that agrees with all that `seat` knows, to play on in. It starts here: it has no log."""
         return self.seen(seat).redeal(seed)
 
+    # ---- trying out ----
+
+    def playout(self, policy: Policy = "random", seed: int = 0) -> Result:
+        """How one playout from here ends: every seat plays by `policy`, "random" or "heuristic", knowing all cards as
+        they lie. The match itself stays as it is.
+
+        >>> import wettlauf
+        >>> wettlauf.game("keltis", players=2).deal(seed=1).playout("heuristic", seed=1).ended != "unfinished"
+        True
+        """
+        return self.playouts(1, policy, seed).result(0)
+
+    def playouts(
+        self, n: int, policy: Policy = "random", seed: int = 0, move: str | int | Move | None = None
+    ) -> Playouts:
+        """`n` playouts from here as arrays, compiled where possible; with a `move`, after that legal move.
+
+        All start from this very deal. A bot, which must not know it, asks `seen.playouts`: each of those starts from
+        a world that the seat considers possible.
+
+        >>> import wettlauf
+        >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+        >>> played = match.playouts(100, "heuristic", seed=1)
+        >>> played.scores.shape, len(played.mean_returns)
+        ((100, 2), 2)
+        """
+        if move is not None and (reason := self.why_not(move)) is not None:
+            raise IllegalMove(reason.words, reason.rule)
+        return play_out(self.game, self._states, None, n, policy, seed, None if move is None else self.code_of(move))
+
     # ---- records and stories ----
 
     def record(self, legal: bool = False, **extra: Any) -> Record:
@@ -378,6 +483,10 @@ class Match:
             require_seat(seat, most)
         return showing.shown_to(self._scene(), seats, first, last)
 
+    def sight(self, seats: Iterable[int | None], first: int, last: showing.LastSeen | None = None) -> showing.Sight:
+        """The same with what they share made once, for whoever tells many."""
+        return showing.sight_of(self._scene(), seats, first, last)
+
     def _scene(self) -> showing.Scene:
         return showing.Scene(self.game, self._states, self._to_act, self._entries, self.name)
 
@@ -423,7 +532,7 @@ class Match:
         event[: len(numbers)] = self._engine.array(numbers)
         self._to_act = int(self._engine.settle_at(self._setups, self._states, 0, event, len(numbers), self._words))
 
-    def _legal_before(self, entry: Entry) -> list[Move]:
+    def _legal_before(self, entry: Entry) -> LegalMoves:
         engine, setups = self.game.rules_for(entry.before)
         words = engine.moves()
         engine.look_at(setups, entry.before, 0, words)

@@ -66,6 +66,24 @@ class Outcomes(NamedTuple):
     counts: IntegerRows
 
 
+class Study(NamedTuple):
+    """What the lab counts beside the outcomes of some games."""
+
+    order: IntegerRows  # games x seats: who had the first turn, the second ...; -1: never
+    numbers: IntegerRows  # games x STUDY_NUMBERS: one number per game
+    sums: Integers  # of what the game counts (`observe`), over all finished games
+    squares: Integers  # the same of the squares of each game's numbers
+    games: Integers  # in how many games each number was not 0
+    figures: Integers  # those of the game that is being played
+    notes: Integers
+    script: Integers  # the decisions of the only game; empty: the players decide
+
+
+# The columns of `Study.numbers`.
+ROUNDS, TURNS, LEAD_CHANGES, DECIDED_LATE = range(4)
+STUDY_NUMBERS = 4
+
+
 class Log(NamedTuple):
     """Room for every entry of a game, as the driver `trace` writes it.
 
@@ -90,7 +108,7 @@ class SearchTree(NamedTuple):
 
 
 # Compiled code knows the fields of these by their places.
-FIELDS = {kind.__name__: kind._fields for kind in (Scratch, Players, Outcomes, Log, SearchTree)}
+FIELDS = {kind.__name__: kind._fields for kind in (Scratch, Players, Outcomes, Study, Log, SearchTree)}
 
 
 class Memory:
@@ -158,6 +176,19 @@ class Memory:
             scores=self.rows(games, kernel.scores),
             starts=self.rows(games, kernel.scores, np.int8),  # narrow: millions of games are kept
             counts=self.rows(games, kernel.tallies, np.int32),
+        )
+
+    def study(self, games: int, script: Sequence[int] = ()) -> Study:
+        kernel = self.kernel
+        return Study(
+            order=self.rows(games, kernel.seats, np.int8),
+            numbers=self.rows(games, STUDY_NUMBERS, np.int32),
+            sums=self.zeros(kernel.figures),
+            squares=self.zeros(kernel.figures),
+            games=self.zeros(kernel.figures),
+            figures=self.zeros(kernel.figures),
+            notes=self.zeros(kernel.notes),
+            script=self.array(script),
         )
 
     def log(self) -> Log:

@@ -1,8 +1,10 @@
-"""A move as people and programs handle it: a number, a notation, words."""
+"""A move as people and programs handle it (a number, a notation, words), and the list of those that are legal."""
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass, field
+from typing import SupportsIndex
 
 from wettlauf.core.words import Words
 
@@ -29,3 +31,39 @@ class Move:
 
     def say(self, lang: str = "en") -> str:
         return self.words.say(lang)
+
+
+class LegalMoves(list[Move]):
+    """The legal moves of one decision: a list that also finds a move by its notation or its number.
+
+    >>> import wettlauf
+    >>> legal = wettlauf.game("keltis").deal(seed=7).legal()
+    >>> "discard b5" in legal, "discard b6" in legal, legal[0].code in legal
+    (True, False, True)
+    >>> legal.index("discard b5")
+    0
+    """
+
+    def __contains__(self, move: object) -> bool:
+        return super().__contains__(move) if isinstance(move, Move) else self._place(move) is not None
+
+    def index(self, move: Move | str | int, start: SupportsIndex = 0, stop: SupportsIndex = sys.maxsize) -> int:
+        """The place of a move, given as in `Match.play`; raises ValueError if it is not among them."""
+        if isinstance(move, Move):
+            return super().index(move, start, stop)
+        place = self._place(move, start, stop)
+        if place is None:
+            raise ValueError(f"{move!r} is not a legal move here")
+        return place
+
+    def _place(self, move: object, start: SupportsIndex = 0, stop: SupportsIndex = sys.maxsize) -> int | None:
+        places = range(*slice(start, stop).indices(len(self)))
+        if isinstance(move, str):
+            wanted = plain_text(move)
+            return next((place for place in places if plain_text(self[place].text) == wanted), None)
+        return next((place for place in places if self[place].code == move), None)
+
+
+def plain_text(text: str) -> str:
+    """A notation as people may write it: case and extra spaces do not matter."""
+    return " ".join(text.lower().split())

@@ -1,8 +1,9 @@
-"""A match in a few lines of text: what `print(match)` shows."""
+"""A match in a few lines of text, and as a small piece of HTML: what `print(match)` and notebooks show."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from wettlauf.core.contract import CHANCE
@@ -31,6 +32,18 @@ def overview(match: Match, lang: str = "en") -> str:
     return "\n".join([head, *_parts(match, lang), _scores(match, lang), *told, _last_line(match, lang)])
 
 
+def overview_html(match: Match, lang: str = "en") -> str:
+    """The same as HTML that fits into any notebook: no scripts, no style sheet."""
+    head, *lines, last = overview(match, lang).splitlines()
+    scores = _scores(match, lang)
+    rows = "".join(
+        f"<tr><th>{escape(_name(match, seat, lang))}{' •' if seat == match.seat else ''}</th><td>{score}</td></tr>"
+        for seat, score in enumerate(_scores_by_seat(match))
+    )
+    shown = "".join(f"<div>{escape(line)}</div>" for line in lines if line != scores)
+    return f"<div><b>{escape(head)}</b><table>{rows}</table>{shown}<div><i>{escape(last)}</i></div></div>"
+
+
 def _parts(match: Match, lang: str) -> list[str]:
     """What lies on the table, of games that declare it."""
     view = match.view(match.seat) if match.game.kind.parts else {}
@@ -51,9 +64,12 @@ def _spaced(value: Any) -> str:
 
 
 def _scores(match: Match, lang: str) -> str:
-    scoring, options = match.game.kind.scoring, match.game.options
-    scores = [match.result.scores[scoring.score_of(options, seat)] for seat in range(match.game.seats)]
-    return Words("overview-scores", {"scores": _by_player(match, list(map(str, scores)), lang)}).say(lang)
+    return Words("overview-scores", {"scores": _by_player(match, _scores_by_seat(match), lang)}).say(lang)
+
+
+def _scores_by_seat(match: Match) -> list[str]:
+    scoring, options, scores = match.game.kind.scoring, match.game.options, match.result.scores
+    return [str(scores[scoring.score_of(options, seat)]) for seat in range(match.game.seats)]
 
 
 def _by_player(match: Match, values: Sequence[str], lang: str) -> str:

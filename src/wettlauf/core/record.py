@@ -6,10 +6,13 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from wettlauf.core.errors import BadFile, BadRecord, problem_of, whole_number
 from wettlauf.core.words import Words, quote
+
+if TYPE_CHECKING:
+    from wettlauf.core.match import Step
 
 FORMAT = "wettlauf/1"
 FIRST_VERSION = 1  # of every game: what was written without a version follows it
@@ -54,6 +57,25 @@ class Record:
     def decisions(self) -> int:
         """How many decisions were made: entries of the log that are not chance."""
         return sum(seat is not None for seat, _ in self.log)
+
+    def __hash__(self) -> int:
+        """Records are equal if all of them is; what nearly always differs is enough for a hash."""
+        return hash((self.game, self.version, tuple(self.log), self.result))
+
+    def steps(self) -> Iterator[Step]:
+        """Replay the game and walk through its decisions: who decided, what that seat saw, its legal moves, and which
+        it played. Raises BadRecord if the record does not follow the rules.
+
+        >>> import wettlauf
+        >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+        >>> match.play("discard g10"); match.play("take draw")
+        >>> [(seat, str(move)) for seat, seen, legal, move in match.record().steps()]
+        [(0, 'discard g10'), (0, 'take draw')]
+        """
+        from wettlauf.core.registry import find
+        from wettlauf.core.replaying import replay_record
+
+        return replay_record(self, find(self.game)).steps()
 
     # ---- writing ----
 

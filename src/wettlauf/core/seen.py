@@ -7,12 +7,15 @@ import operator
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from wettlauf.core.aspects import Log, View
 from wettlauf.core.contract import NOBODY
-from wettlauf.core.errors import require_seed
+from wettlauf.core.errors import IllegalMove, require_seed
 from wettlauf.core.layout import copy_records, in_mode, pack
-from wettlauf.core.moves import Move
+from wettlauf.core.moves import LegalMoves, Move
 from wettlauf.core.overview import acting
+from wettlauf.core.playouts import Playouts, Policy, play_out
 from wettlauf.core.position import Position
 from wettlauf.core.random_numbers import DEALING, REDEALING, seed_random
 from wettlauf.core.showing import Entry, log_of, position_of, rng_of
@@ -118,6 +121,22 @@ class Seen:
         """The hidden copy as bytes: equal for all worlds that this seat cannot tell apart."""
         return pack(self._states, self.game.kind.kernel.state).tobytes()
 
+    @classmethod
+    def from_packed(cls, game: Game, seat: int | None, data: bytes, to_act: int, log: Log) -> Seen:
+        """The reverse of `packed`, with the log as that seat may read it: how a program far away gets to know what a
+        seat at a server's table knows. Raises ValueError if the bytes do not fit the game's states."""
+        layout = game.kind.kernel.state
+        states = np.frombuffer(bytearray(data), layout)
+        if len(states) != 1:
+            raise ValueError("not one packed state")
+        seen = cls(game, seat, in_mode(states, layout, game.modes.play.compiled), to_act, (), len(log))
+        seen.__dict__["log"] = log
+        return seen
+
+    def legal(self) -> LegalMoves:
+        """The legal moves of this seat; empty if it is not its decision."""
+        return self.game.kind.moves_in(self._words) if self.to_act == self.seat else LegalMoves()
+
     def worths(self, weights: Sequence[float] | None = None) -> dict[Move, float]:
         """Returns what the game's heuristic thinks of each legal move; more is better.
 
@@ -160,6 +179,25 @@ class Seen:
         engine.redeal_at(setups, states, 0, NOBODY if self.seat is None else self.seat, rng, engine.moves())
         seed_random(rng_of(states), seed, DEALING)
         return self.game.match_from(states)
+
+    def playouts(self, n: int, policy: Policy = "random", seed: int = 0, move: Move | None = None) -> Playouts:
+        """`n` playouts as arrays, compiled where possible, each from a random world that agrees with all this seat
+        knows; with a `move`, after that one of its legal moves.
+
+        A bot by flat Monte Carlo is one line: the move after which its mean return is best.
+
+        >>> import wettlauf
+        >>> match = wettlauf.game("keltis", players=2).deal(seed=1)
+        >>> seen, legal = match.seen(0), match.legal()
+        >>> best = max(legal, key=lambda move: seen.playouts(50, move=move).mean_returns[0])
+        >>> best in legal
+        True
+        """
+        if move is not None and (self.to_act != self.seat or move not in self.game.kind.moves_in(self._words)):
+            reason = self.game.kind.reasons.reason_against(self.position, move.code)
+            raise IllegalMove(reason.words, reason.rule)
+        code = None if move is None else move.code
+        return play_out(self.game, self._states, self.seat, n, policy, seed, code, known=self.open)
 
     def __getstate__(self) -> dict[str, Any]:
         """For copies and other processes: with the log as this seat may read it, never the whole one."""

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from wettlauf.core.aspects import Log, View
+from wettlauf.core.aspects import Log, View, whole_log
 from wettlauf.core.contract import CHANCE, NOBODY
-from wettlauf.core.layout import PlainRecord, copy_records, repeat_record, unpack
+from wettlauf.core.layout import PlainRecord, UnpackedRecord, copy_records, repeat_record, unpack
 from wettlauf.core.position import Position
 from wettlauf.core.words import Argument, Words
 
 if TYPE_CHECKING:
     from wettlauf.core.game import Game
+    from wettlauf.core.kind import GameKind
 
 
 class Entry(NamedTuple):
@@ -49,8 +50,24 @@ class Shown(NamedTuple):
     told: list[Told]
 
 
-# What each viewer saw last: the state, and the position made of it.
-LastSeen = dict[int | None, tuple[bytes, Position]]
+class Sight(NamedTuple):
+    """What several viewers see of a match: what they share, once, and what is for each alone."""
+
+    public: View  # what everyone sees
+    own: dict[int, Mapping[str, Any]]  # by seat, the parts of its view that are its own (`own_parts`)
+    positions: Positions  # as each sees it; None: everyone
+    logs: dict[int | None, Log]
+    told: dict[int | None, list[Told]]  # one list for all who hear the same
+
+
+class LastSeen:
+    """What viewers of a match saw last: the state, the positions that were made of it, and their own parts of views,
+    each with the bytes that it was made of."""
+
+    def __init__(self) -> None:
+        self.state = b""
+        self.positions: dict[int | None, Position] = {}
+        self.own: dict[int, tuple[list[bytes], Mapping[str, Any]]] = {}
 
 
 class Scene(NamedTuple):
@@ -77,25 +94,65 @@ def shown_to(
     scene: Scene, seats: Iterable[int | None], first: int = 0, last: LastSeen | None = None
 ) -> dict[int | None, Shown]:
     """View, log and story from entry `first` on for several viewers. `last` is what they saw last, and is kept up."""
-    kind, log = scene.game.kind, log_of(scene.entries[first:])
+    from wettlauf.core.own_parts import with_parts  # who shows nothing needs no msgspec
+
     seats = [*seats]
-    positions = _hidden_positions(scene, [*{None, *seats}])
-    public = kind.view(positions[None], None)
-    movers = {entry.seat for entry in scene.entries[first:]}
+    sight = sight_of(scene, seats, first, last)
+    return {
+        seat: Shown(
+            sight.public if seat is None else with_parts(sight.public, sight.own[seat]),
+            sight.logs[seat],
+            sight.told[seat],
+        )
+        for seat in seats
+    }
+
+
+def sight_of(scene: Scene, seats: Iterable[int | None], first: int, last: LastSeen | None = None) -> Sight:
+    """The same with what viewers share made once, not put together for each."""
+    kind, entries = scene.game.kind, scene.entries[first:]
+    log = log_of(entries)
+    seats = [*seats]
+    positions = Positions(scene, [*{None, *seats}])
+    last = last or LastSeen()
+    own = {seat: _own_parts(kind, positions, seat, last) for seat in seats if seat is not None}
+    logs: dict[int | None, Log] = dict.fromkeys(seats, log)
+    if kind.log_seen is not whole_log:
+        logs = {seat: kind.log_seen(positions[seat], log, seat) for seat in seats}
+    told = _told_to_all(scene, seats, first, positions, last)
+    sight = Sight(kind.view(positions[None], None), own, positions, logs, told)
+    if isinstance(scene.states, np.ndarray):
+        last.state, last.positions = scene.states.tobytes(), positions.made
+    return sight
+
+
+def _own_parts(kind: GameKind, positions: Positions, seat: int, last: LastSeen) -> Mapping[str, Any]:
+    """The parts of a seat's view that are its own: those of last time, if all that they are made of is the same."""
+    raw = positions.raw(seat)
+    if kind.own_places is None or raw is None:
+        return kind.own_parts(positions[seat], seat)
+    read = [raw[place] for place in kind.own_places[seat]]
+    known = last.own.get(seat)
+    if known is None or known[0] != read:
+        known = last.own[seat] = read, kind.own_parts(positions[seat], seat)
+    return known[1]
+
+
+def _told_to_all(
+    scene: Scene, seats: Sequence[int | None], first: int, positions: Positions, last: LastSeen
+) -> dict[int | None, list[Told]]:
+    ears, movers = scene.game.kind.story.ears, {entry.seat for entry in scene.entries[first:]}
     heard: dict[int | None, list[Told]] = {}
-    found = {}
+    told = {}
     for seat in seats:
-        now = positions[seat]
-        view = public if seat is None else kind.own_view(now, seat, public)
         # Words for spectators are made of what a spectator sees, so there is nothing hidden in them.
-        ears = None if all(kind.story.ears(mover, seat) is None for mover in movers) else seat
-        if ears not in heard:
-            heard[ears] = _told(scene, ears, first, positions[ears], last)
-        found[seat] = Shown(view, kind.log_seen(now, log, seat), heard[ears])
-    if last is not None and isinstance(scene.states, np.ndarray):
-        raw = scene.states.tobytes()
-        last.update({seat: (raw, position) for seat, position in positions.items()})
-    return found
+        listener = seat
+        if seat is not None and [ears(mover, seat) for mover in movers] == [None] * len(movers):
+            listener = None
+        if listener not in heard:
+            heard[listener] = _told(scene, listener, first, positions[listener], last)
+        told[seat] = heard[listener]
+    return told
 
 
 def shows_something(scene: Scene, seat: int) -> bool:
@@ -119,10 +176,8 @@ def _told(scene: Scene, seat: int | None, first: int, now: Position, last: LastS
 
 def _seen_before(game: Game, entry: Entry, seat: int | None, last: LastSeen | None = None) -> Position:
     """As that seat saw it before that entry: often what it saw last."""
-    if last is not None and seat in last and isinstance(entry.before, np.ndarray):
-        raw, position = last[seat]
-        if raw == entry.before.tobytes():
-            return position
+    if last is not None and seat in last.positions and last.state == entry.before.tobytes():
+        return last.positions[seat]
     to_act = CHANCE if entry.seat is None else entry.seat
     return _still_position(game, hidden(game, entry.before, seat), to_act)
 
@@ -182,17 +237,33 @@ def position_of(game: Game, states: Any, to_act: int) -> Position:
     return _still_position(game, states, to_act)
 
 
-def _hidden_positions(scene: Scene, seats: Sequence[int | None]) -> dict[int | None, Position]:
-    """As each of these seats sees the present."""
-    game = scene.game
-    copies = repeat_record(scene.states, len(seats))
-    engine, setups = game.rules_for(copies)
-    for number, seat in enumerate(seats):
-        engine.hide_at(setups, copies, number, NOBODY if seat is None else seat)
-    records = unpack(copies) if engine.compiled else copies
-    return {
-        seat: _still_position(game, copies, scene.to_act, number, records[number]) for number, seat in enumerate(seats)
-    }
+class Positions:
+    """As each of these seats sees the present; what nobody reads is not made."""
+
+    def __init__(self, scene: Scene, seats: Sequence[int | None]) -> None:
+        self.made: dict[int | None, Position] = {}
+        self._scene = scene
+        self._numbers = {seat: number for number, seat in enumerate(seats)}
+        self._copies = repeat_record(scene.states, len(seats))
+        engine, setups = scene.game.rules_for(self._copies)
+        hide_at = engine.hide_at
+        for number, seat in enumerate(seats):
+            hide_at(setups, self._copies, number, NOBODY if seat is None else seat)
+        self._records = unpack(self._copies) if engine.compiled else self._copies
+
+    def raw(self, seat: int | None) -> bytes | None:
+        """The bytes of a hidden copy, where it has some."""
+        record = self._records[self._numbers[seat]]
+        return record.raw if isinstance(record, UnpackedRecord) else None
+
+    def __getitem__(self, seat: int | None) -> Position:
+        position = self.made.get(seat)
+        if position is None:
+            scene, number = self._scene, self._numbers[seat]
+            record = self._records[number]
+            position = _still_position(scene.game, self._copies, scene.to_act, number, record)
+            self.made[seat] = position
+        return position
 
 
 def _still_position(

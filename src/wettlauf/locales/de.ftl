@@ -82,6 +82,7 @@ match-no-such-seat = Einen Platz { $seat } gibt es nicht; die Plätze gehen von 
 argument-whole = { $name } muss eine ganze Zahl sein, nicht { $value }.
 argument-count = { $name } muss eine ganze Zahl ab 1 sein, nicht { $value }.
 argument-seconds = { $name } muss eine Zahl von Sekunden über 0 sein, nicht { $value }.
+frame-needs-pandas = Für Tabellen (Data Frames) fehlt pandas: pip install "wettlauf[frames]".
 argument-choice = { $name } muss eines von { $known } sein, nicht { $value }.
 argument-game = Das Spiel muss ein Name sein oder das, was wettlauf.game(...) zurückgibt, nicht { $value }.
 argument-weights = weights müssen { $wanted } Zahlen sein, in der Reihenfolge von game.weights.names: { $names }.
@@ -323,6 +324,11 @@ server-invitation-wrong = Diese Einladung gilt nicht mehr.
 server-code-wrong = Unter diesem Code wartet kein Tisch. Vielleicht ist ein Zeichen verrutscht, oder das Spiel hat schon begonnen.
 server-no-seat = An diesem Tisch ist kein Platz frei.
 server-too-many-sockets = Es gibt schon zu viele Verbindungen.
+server-too-many-jobs = { $most ->
+    [0] Dieser Server nimmt solche Aufträge nicht an.
+    [one] Dein letzter Auftrag läuft noch. Warte ihn ab oder brich ihn ab.
+   *[other] Von dir laufen oder warten schon { $most } Aufträge. Warte, bis einer fertig ist, oder brich einen ab.
+}
 server-too-many-tokens = An diesem Tisch sind schon so viele Geräte, wie es geht.
 server-table-full = An diesem Tisch ist so viel geschehen, dass nichts mehr dazu passt. Spielt an einem neuen weiter.
 server-full = Dieser Server kann gerade keine neuen Tische mehr eröffnen. Begonnene Spiele gehen weiter.
@@ -338,6 +344,7 @@ server-tips-off = An diesem Tisch gibt es keine Tipps.
 server-hello-first = Die erste Nachricht muss hello sein.
 client-bad-url = „{ $url }“ ist keine Adresse eines Servers; schreib http://127.0.0.1:8000.
 client-gone = { $url } ist nicht zu erreichen: { $problem }.
+client-other-rules = Der Server spielt { $game } nach anderen Regeln als die Version auf diesem Rechner; bring eine der beiden auf den neuen Stand.
 client-no-wettlauf = Dieser Server ist nicht Wettlauf oder hat eine Version, die nicht dazu passt (Status { $status }).
 page-front-about = Kartengesteuerte Wettlaufspiele an einem digitalen Tisch. Dieser Server läuft, aber seine Seite wurde nicht gebaut: Das macht tools/build_web.py.
 page-front-games_title = Spiele
@@ -396,6 +403,15 @@ tui-own-bot-hangs = Für ihn spielt ein geübter Bot weiter. { $reason }
 tui-look-dusk = dunkel
 tui-look-day = hell
 
+tui-form-series = Partien in Folge
+tui-form-series-hint = Eine Partie, oder drei bis fünf mit Punkten und Zwischenständen; wo es Rennkurse gibt, wählt den nächsten, wer hinten liegt.
+tui-series-next = nächste Partie
+tui-series-after = Zwischenstand nach Partie { $number } von { $of }
+tui-series-final = Endstand
+tui-series-choose = { $player } liegt hinten und wählt mit ← →: { $choice }
+tui-series-chosen = { $player } liegt hinten und wählt: { $choice }
+tui-series-code = Kurs-Code
+tui-series-code-hint = Code des Kurses, dann Enter
 tui-form-start = Losspielen
 tui-form-summary = { $game }: { $people ->
     [0] du schaust zu
@@ -542,6 +558,79 @@ stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits
 stats-note = In Klammern und hinter ± stehen 95-%-Intervalle (bei Anteilen nach Wilson). Ein geteilter Sieg zählt zu gleichen Teilen. 5–95 %: Dort liegen neun von zehn Partien.
 stats-without-forfeits = Kampflos verlorene Partien zählen als Sieg und Niederlage, aber nicht für Länge und Ergebnis.
 
+## Das Labor: `wettlauf lab`
+
+lab-order = Reihenfolge am Anfang
+lab-order-place = { $number ->
+    [1] beginnt
+   *[other] an { $number }. Stelle
+}
+lab-seat = Platz
+lab-figure-rounds = Runden
+lab-figure-minutes = Minuten
+lab-figure-lead_changes = Führungswechsel
+lab-figure-decided_late = in der letzten Runde entschieden
+lab-figure-unfairness_start = Ungleichheit nach Start
+lab-figure-unfairness_order = Ungleichheit nach Reihenfolge
+lab-figure-unfairness_seat = Ungleichheit nach Platz
+lab-nothing-finished = Keine Partie ist zu Ende gespielt worden; dann gibt es nichts zu messen.
+lab-goal = Ein Ziel { $value } gibt es nicht; es gibt { $known }.
+lab-no-changes = { $game } hat hier nichts, was sich Stück für Stück ändern ließe. Vorschläge gibt es für feste Rennkurse.
+lab-bots-players = Bei verschiedener Spielerzahl muss es ein Bot für alle Plätze sein.
+lab-bots = Im Labor eines Servers spielen diese Bots: { $known }.
+lab-quick-only = Vorschläge brauchen viele Partien; es gibt sie mit diesen Bots: { $known }.
+lab-too-many-games = So viel spielt dieser Server nicht für eine Anfrage; höchstens { $most } Partien, alle Optionen zusammen.
+lab-no-suggestions = Dieser Server macht keine Vorschläge.
+lab-worker-died = Der Prozess, der misst, hat aufgehört.
+lab-failed = Das Labor ist nicht fertig geworden: { $problem }
+lab-cancelled = Der Auftrag wurde abgebrochen.
+cli-lab-playing = { $game } im Labor
+cli-lab-played = { $game }: { $games } Partien zu { $players }, { $seconds } s
+cli-lab-unfinished = { $games ->
+    [one] Eine Partie kam nicht zum Ende und zählt nicht.
+   *[other] { $games } Partien kamen nicht zum Ende und zählen nicht.
+}
+cli-lab-replayed = Diese Bots werden Zug für Zug gefragt; gezählt ist nach ihren Zügen.
+cli-lab-length = { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } Runden (in neun von zehn Partien { $low } bis { $high }), etwa { $minutes } Minuten bei { $seconds } Sekunden je Zug
+cli-lab-wins-by = Siege nach { $what }
+cli-lab-unfair = Nicht fair: „{ $best }“ gewinnt { NUMBER($difference, maximumFractionDigits: 1) } Prozentpunkte öfter als „{ $worst }“ (mindestens { NUMBER($low, maximumFractionDigits: 1) }, höchstens { NUMBER($high, maximumFractionDigits: 1) }).
+cli-lab-fair = Kein Unterschied nachgewiesen; gibt es einen, liegt er unter { NUMBER($high, maximumFractionDigits: 1) } Prozentpunkten.
+cli-lab-leads = Führungswechsel: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) } je Partie
+cli-lab-late = In der letzten Runde entschieden: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+cli-lab-most = { $what } (die ersten { $count } von { $all })
+cli-lab-never = { $count } nie
+cli-lab-per-game = je Partie
+cli-lab-worth = Siege mit minus ohne
+cli-lab-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-lab-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-lab-points = { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } bis { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+cli-lab-gap = { NUMBER($difference, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+cli-lab-compared = Mit { $changed }
+cli-lab-not-paired = Mit anderer Spielerzahl werden andere Karten ausgeteilt: Diese Partien gelten als unabhängig.
+cli-lab-before = vorher
+cli-lab-after = nachher
+cli-lab-difference = Unterschied
+cli-lab-proven = nachgewiesen
+cli-lab-goal-fairer = fairer
+cli-lab-goal-lead_changes = mehr Führungswechsel
+cli-lab-goal-late = später entschieden
+cli-lab-change = Vorschlag ({ $goal }): { $change }
+cli-lab-no-change = Vorschlag ({ $goal }): keine Änderung nachgewiesen; { $tried } wurden in { $games } Partien versucht.
+cli-lab-confirmed = { $tried } Änderungen wurden in { $games } Partien versucht; diese ist in { $fresh } Partien mit neuen Startwerten bestätigt.
+cli-lab-note = Intervalle gelten zu 95 %, die des größten Unterschieds zu 99 %, berichtigt darum, dass er der größte von mehreren ist. docs/lab.md erklärt jede Zahl.
+lab-report-fair-line = In einem gerechten Spiel gewännen alle { $share } %.
+lab-report-band = Mittelwert mit dem Bereich, in dem er liegt
+lab-report-interval = Intervall
+lab-report-reach = { $low } bis { $high }
+lab-report-proven = { $proven ->
+    [yes] ja
+   *[no] nein
+}
+lab-report-suggestion = Vorschlag: { $goal }
+lab-report-no-change = Keine Änderung ist nachgewiesen; { $tried } wurden in { $games } Partien versucht.
+lab-report-made = Wie dieser Bericht entstanden ist
+lab-report-origin = Wettlauf { $version }, Startwert { $seed }, Bots: { $bots }. Derselbe Befehl liefert überall dieselben Zahlen.
+
 ## Die Arena: `wettlauf arena`
 
 arena-alone = Eine Arena braucht einen Tisch für mindestens zwei.
@@ -686,6 +775,14 @@ table-nobody-there = Auf diesem Platz sitzt niemand.
 table-closed = Dieser Tisch ist geschlossen.
 table-not-begun = Das Spiel hat noch nicht begonnen.
 table-begun = Das Spiel hat schon begonnen.
+table-shuffling = Die Karten werden gerade gemischt; versuch es gleich noch einmal.
+table-not-sealed = Die Karten sind noch nicht gemischt.
+table-no-pledges = An diesem Tisch mischt der Server allein.
+table-pledge-form = Hier gehören 64 Hexziffern in Kleinbuchstaben hin.
+table-pledge-late = Es wird schon gemischt; Beiträge werden nicht mehr angenommen.
+table-reveal-early = Warte, bis alle ihren Beitrag zugesagt haben.
+table-reveal-nothing = Für diesen Platz ist kein Beitrag zugesagt.
+table-reveal-other = Das ist nicht der zugesagte Beitrag dieses Platzes: Sein SHA-256 ist ein anderer.
 table-over = Das Spiel ist vorbei.
 table-paused = Das Spiel macht Pause; setzt es fort, dann geht es weiter.
 table-not-paused = Das Spiel macht gar keine Pause.
@@ -743,6 +840,20 @@ table-not-over = Das Spiel läuft noch.
 table-no-rematch-agreed = Noch wollen nicht alle eine Revanche.
 table-followed-already = Die Revanche hat schon einen Tisch.
 table-no-rematch-placed = Dieses Spiel begann in einer vorgegebenen Stellung, darum gibt es keine Revanche. Öffne stattdessen einen neuen Tisch.
+table-no-series = Dieser Tisch gehört zu keiner Serie.
+table-series-games = Eine Serie hat { $lowest } bis { $highest } Partien.
+table-series-placed = Eine Serie beginnt mit frisch gemischten Karten, nicht in einer vorgegebenen Stellung.
+table-series-later = Gib { $count } Werte für die weiteren Partien an oder keinen.
+table-series-goes-on = Die Serie geht weiter: Sag, dass du bereit für die nächste Partie bist.
+table-series-over = Die Serie ist zu Ende.
+table-series-not-ready = Noch sind nicht alle bereit für die nächste Partie.
+table-series-not-last = Es wählt, wer auf dem letzten Platz liegt.
+table-series-no-choice = In dieser Serie gibt es nichts zu wählen.
+table-series-choose-first = Du liegst hinten: Wähle zuerst aus, womit es weitergeht.
+series-form = „series“ braucht id, number, of, scoring und points, einen Wert für jeden Mitspieler.
+series-other = Diese Partie passt nicht zu den anderen ihrer Serie: anderes Spiel, andere Wertung, andere Zahl von Partien oder Mitspielern.
+series-gap = Auf Partie { $before } der Serie folgt Partie { $number }; jede muss genau einmal dabei sein.
+series-points = Der Punktestand nach Partie { $number } der Serie ergibt sich nicht aus den Ergebnissen.
 table-phrase-hello = Hallo!
 table-phrase-good-luck = Viel Glück!
 table-phrase-well-played = Gut gespielt!
@@ -763,6 +874,18 @@ table-phrase-again = Noch mal?
 
 fair-missing = Die Aufzeichnung sagt nicht, womit gemischt wurde; prüfen lassen sich nur Partien von Tischen.
 fair-form = Unter „fairness“ müssen scheme „{ $scheme }“, secret und commitment (je 64 Hexziffern) und options stehen.
+fair-form-parts = „fairness“ hat nicht die Form des Verfahrens „shake256/2“: { $problem }.
+fair-parts-order = Die Beiträge der Spieler müssen in der Reihenfolge der Plätze stehen, höchstens einer je Platz.
+fair-part = Der Beitrag von Platz { $seat } ist nicht der, der vor dem Mischen zugesagt wurde: Sein SHA-256 ist ein anderer.
+fair-noted-opening = Du hast dir das Versprechen vom Öffnen des Tisches notiert. Es gilt nur für ausgeloste Optionen; das für die Karten wird veröffentlicht, wenn alle Plätze besetzt sind.
+fair-receipt-pledges = Dein Beleg nennt andere Zusagen der Spieler als die Aufzeichnung.
+fair-own-missing = Dein eigener Beitrag von Platz { $seat } fehlt beim Mischen.
+fair-entropy-missing = Dein eigener Beitrag fehlt beim Mischen.
+fair-first-scheme = An diesem Tisch hat der Server allein gemischt: Kein Spieler hat etwas beigetragen.
+fair-bot-seed = Aus dem Mischen folgt für den Bot auf Platz { $seat } ein anderer Startwert.
+fair-bot-unlisted = Der Startwert des Bots auf Platz { $seat } fehlt in der Aufzeichnung.
+fair-bot-entries = Die Aufzeichnung schreibt dem Bot auf Platz { $seat } Entscheidungen zu, die nicht seine sind.
+fair-bot-move = Mit seinem Startwert spielt { $bot } hier einen anderen Zug.
 fair-commitment = Das Geheimnis passt nicht zum Versprechen: Sein SHA-256 ist ein anderer.
 fair-noted = Das Versprechen ist ein anderes als das, das du dir zu Beginn notiert hast.
 fair-options = Aus dem Geheimnis folgen andere Optionen, als die Partie hatte.
@@ -772,8 +895,40 @@ cli-verified = { $games ->
     [one] Eine Partie: Karten und Zufall folgen aus dem Geheimnis in der Aufzeichnung.
    *[other] { $games } Partien: Karten und Zufall folgen aus den Geheimnissen in ihren Aufzeichnungen.
 }
+cli-join-waiting = Warte auf einen freien Platz an einem öffentlichen Tisch von { $url }; Strg-C beendet das Warten.
+cli-join-plays = Spielt an Tisch { $table }, Platz { $seat }.
+cli-join-over = Das Spiel ist aus: { $won ->
+    [yes] gewonnen
+   *[no] verloren
+}, Wertung { $scores }.
+cli-join-closed = Der Tisch wurde geschlossen, bevor das Spiel aus war.
+cli-join-sees-all = Ein Bot, der alle Karten sieht, kann nicht am Tisch mitspielen.
+cli-verified-series = Serie, Partien { $first } bis { $last } von { $of }: Der Punktestand ergibt sich aus den Ergebnissen. Nach Partie { $last }, nach Plätzen: { $points }.
 cli-verified-noted = Das Geheimnis stand vor dem Spiel fest: Seine SHA-256-Prüfsumme ist das Versprechen, das du notiert hast.
 cli-verified-alone = Ob ein Geheimnis vor dem Spiel feststand, zeigt --commitment mit dem Versprechen, das du damals notiert hast.
+cli-verified-own = Dein eigener Beitrag ist dabei, und das Geheimnis des Servers stand fest, bevor du ihn gezeigt hast: Niemand konnte wählen oder vorhersehen, was daraus folgt.
+cli-verified-own-alone = Dein eigener Beitrag ist dabei. Ob das Geheimnis des Servers feststand, bevor du ihn gezeigt hast, zeigt --commitment mit dem Versprechen, das du damals notiert hast, oder ein Beleg mit --receipt.
+cli-verified-own-hint = Ob dein eigener Beitrag dabei ist, zeigen --receipt oder --entropy zusammen mit --commitment; erst dann ist sicher, dass niemand die Karten gewählt hat.
+cli-verified-parts = Gemeinsam gemischt mit { $count ->
+    [0] niemandem: Kein Spieler hat etwas beigetragen
+    [one] dem Spieler auf Platz { $seats }
+   *[other] den Spielern auf den Plätzen { $seats }
+}.{ $missing ->
+    [0] { "" }
+    [one] { " Ohne Beitrag: Platz " }{ $without }.
+   *[other] { " Ohne Beitrag: Plätze " }{ $without }.
+}
+cli-verified-bot = { $level } auf Platz { $seat }: Der Startwert folgt aus dem Mischen. { $asked ->
+    [no] { "" }
+   *[yes] { $compared } von { $decisions } Entscheidungen verglichen{ $timed ->
+        [0] { "" }
+       *[other] ; { $timed } hingen von der Bedenkzeit ab und lassen sich nicht wiederholen
+    }.
+}
+cli-verified-bots-hint = --bots fragt außerdem die Bots noch einmal und vergleicht ihre Züge.
+cli-receipt-form = { $file } ist kein Beleg: { $problem }.
+cli-entropy-form = Ein Beitrag hat 64 Hexziffern.
+cli-own-one = --receipt und --entropy gehören zu genau einer Partie; die Datei enthält { $games }.
 cli-verified-game = Partie { $number }: { $dealt ->
     [yes] Die ausgeteilten Karten{ $events ->
         [0] { "" }
@@ -918,6 +1073,7 @@ web-keys-group =
         [move] Spielen
         [view] Umsehen
         [replay] Durch das Spiel gehen
+        [course] Bauen
        *[table] Am Tisch
     }
 web-keys-letters = Tasten mit Buchstaben, Ziffern und Zeichen
@@ -945,12 +1101,101 @@ web-replay-at = { $at } von { $length }
 web-replay-eyes = Mit wessen Augen
 web-replay-eyes-all = Sicht der Zuschauer
 web-replay-eyes-of = Sicht von { $player }
-web-fair-dealt = Der Server hat nachgerechnet: Karten und Zufall folgen aus dem vor dem Spiel festgelegten Zufallswert.
-web-fair-given = Das Spiel begann in einer vorgegebenen Stellung. Der Server hat nachgerechnet: Aller Zufall danach folgt aus dem vor dem Spiel festgelegten Zufallswert.
-web-fair-noted = Dieses Gerät hat den Zufallswert geprüft: Seine SHA-256-Prüfsumme ist die, die es sich vor dem Spiel gemerkt hat.
-web-fair-verify = Willst du die Karten selbst nachrechnen, lade die Aufzeichnung herunter und ruf wettlauf verify DATEI auf.
-web-fair-broken = Da stimmt etwas nicht: Die SHA-256-Prüfsumme des Zufallswerts ist nicht die, die vor dem Spiel genannt wurde.
-web-fair-changed = Da stimmt etwas nicht: Der Server nennt jetzt eine andere SHA-256-Prüfsumme des Zufallswerts als vor dem Spiel.
+web-fair = Das Mischen
+web-fair-checking = Wird noch einmal gemischt und ausgeteilt …
+web-fair-verdict = { $verdict ->
+    [nobody] Niemand hat diese Karten ausgesucht
+    [given] Niemand hat den Zufall gelenkt
+    [others] Vor dem Spiel festgelegt
+    [server] Vor dem Spiel festgelegt
+    [fits] Alles passt zusammen
+    [partly] Zum Teil geprüft
+    [left-out] Dein Anteil fehlt
+   *[broken] Hier stimmt etwas nicht
+}
+web-fair-proof = { $verdict ->
+    [nobody] Dieses Gerät hat seinen eigenen Anteil zum Mischen erst gezeigt, als alle anderen schon versiegelt waren. Deshalb konnte weder der Server noch sonst jemand auch nur eine Karte aussuchen oder vorhersehen.
+    [given] Das Spiel begann in einer vorgegebenen Stellung. Aller Zufall danach stammt aus einem Mischen, zu dem dieses Gerät seinen eigenen Anteil erst gezeigt hat, als alle anderen schon versiegelt waren.
+    [others] Server und Spieler hatten ihre Anteile vor dem Austeilen versiegelt, und seitdem wurde keine Karte verändert. Von diesem Gerät ist kein Anteil dabei: Dass alle zusammen die Karten ausgesucht haben, kann es nicht ausschließen.
+    [server] Der Server hatte sein Geheimnis vor dem Spiel versiegelt, und seitdem wurde keine Karte verändert. Bei dieser älteren Art zu mischen tragen die Spieler nichts bei: Ein Server könnte mehrere Geheimnisse probiert und eines behalten haben.
+    [fits] Die Aufzeichnung ist in sich stimmig, Karte für Karte. Dieses Gerät hat sich vor dem Spiel kein Siegel gemerkt und kann deshalb nicht wissen, ob der Server es erst später gemacht hat.
+    [partly] Wie dieses Spiel ausgeteilt wird, weiß diese Seite nicht. Die Siegel hat sie geprüft; wettlauf verify rechnet auch die Karten nach.
+    [left-out] Alles andere passt, aber der Anteil dieses Geräts ist nicht dabei. Dafür genügt eine Verbindung, die vor dem Spiel abreißt. Es heißt aber auch, dass der Server zwischen zwei Verteilungen wählen konnte.
+   *[broken] Was der Server jetzt zeigt, ist nicht das, was es sein müsste. Behalte die Aufzeichnung und deinen Beleg und frag nach, wer diesen Server betreibt.
+}
+web-fair-outcome = { $outcome ->
+    [passed] Geprüft:
+    [open] Hier nicht bekannt:
+   *[failed] Falsch:
+}
+web-fair-seal-noted = Das Geheimnis des Servers ist das, das er vor dem Austeilen versiegelt hatte.
+web-fair-seal-only = Das Geheimnis des Servers passt zu seinem Siegel in der Aufzeichnung.
+web-fair-seal-broken = Das Geheimnis des Servers passt nicht zu seinem eigenen Siegel.
+web-fair-seal-changed = Der Server zeigt ein anderes Siegel als das, das sich dieses Gerät vor dem Spiel gemerkt hat.
+web-fair-own = Dein eigener Anteil ist dabei, Bit für Bit.
+web-fair-own-late = Dein eigener Anteil ist nicht dabei: Laut Server kam er zu spät, oder ein anderes Gerät von dir hat stattdessen mitgemischt.
+web-fair-own-changed = Dein eigener Anteil ist nicht der, den dieses Gerät beigetragen hat.
+web-fair-parts-gone = Die Aufzeichnung verschweigt, dass die Spieler eigene Anteile beigetragen haben.
+web-fair-parts = { $parts ->
+    [one] Der Anteil des anderen Spielers ist der, den er vorher versiegelt hatte.
+   *[other] Die Anteile von { $parts } anderen Spielern sind die, die sie vorher versiegelt hatten.
+}
+web-fair-parts-only = { $parts ->
+    [one] Der Anteil eines Spielers passt zu seinem Siegel in der Aufzeichnung.
+   *[other] Die Anteile von { $parts } Spielern passen zu ihren Siegeln in der Aufzeichnung.
+}
+web-fair-part-other = Der Anteil von { $player } ist nicht der, der versiegelt war.
+web-fair-pledge-changed = Das Siegel von { $player } ist nicht das, das sich dieses Gerät vor dem Austeilen gemerkt hat.
+web-fair-part-late = Der Anteil von { $player } kam zu spät und wurde weggelassen.
+web-fair-no-luck = Die Karten dieses Spiels lassen sich hier nicht noch einmal austeilen.
+web-fair-options = Was der Tisch bei seiner Eröffnung dem Zufall überließ, folgt aus seinem versiegelten Geheimnis.
+web-fair-options-other = Gespielt wurde mit etwas anderem, als der Tisch eröffnet wurde oder als sein Geheimnis ergibt.
+web-fair-deal = Alle { $cards } Karten liegen, noch einmal ausgeteilt, da, wo sie lagen.
+web-fair-deal-other = Noch einmal ausgeteilt, liegen { $different } von { $total } Karten und Teilen woanders.
+web-fair-deal-given = Das Spiel begann in einer vorgegebenen Stellung: Es gab kein Austeilen, das sich prüfen ließe.
+web-fair-chance = { $events ->
+    [one] Was später noch einmal gezogen wurde, folgt aus demselben Mischen.
+   *[other] Was später gemischt oder gezogen wurde, { $events }-mal, folgt aus demselben Mischen.
+}
+web-fair-chance-none = Nach dem Austeilen blieb nichts mehr dem Zufall überlassen.
+web-fair-chance-other = Eintrag { $entry } der Aufzeichnung: Nach diesem Mischen wären andere Karten gekommen.
+web-fair-moves = { $moves ->
+    [one] Beim einzigen Zug lag die Karte da, wo das Mischen sie hingelegt hatte.
+   *[other] Bei allen { $moves } Zügen lagen die Karten da, wo das Mischen sie hingelegt hatte.
+}
+web-fair-moves-other = Eintrag { $entry } der Aufzeichnung: Nach diesem Mischen war der Zug von { $player } nicht möglich.
+web-fair-bots = { $bots ->
+    [one] Das Glück des Bots folgt aus demselben Mischen.
+   *[other] Das Glück aller { $bots } Bots folgt aus demselben Mischen.
+}
+web-fair-bots-first = Für das Glück der Bots steht diese ältere Art zu mischen nicht ein.
+web-fair-bots-other = Das Glück von { $player } folgt nicht aus dem Mischen.
+web-fair-seen = Die Aufzeichnung erzählt das Spiel so, wie dieses Gerät es gesehen hat, alle { $entries } Einträge.
+web-fair-seen-part = Von den { $entries } Einträgen der Aufzeichnung hat dieses Gerät { $seen } miterlebt; sie stimmen überein.
+web-fair-seen-not = Dieses Gerät war beim Spiel nicht dabei und kann die Züge deshalb nicht vergleichen.
+web-fair-seen-other = Eintrag { $entry } der Aufzeichnung ist nicht das, was dieses Gerät gesehen hat.
+web-fair-unreadable = Die Aufzeichnung ist beschädigt oder unvollständig.
+web-fair-limits = Was das nicht zeigt
+web-fair-limit-eyes = Der Server kennt während des Spiels alle Karten. Die Prüfung zeigt, dass er sie nicht ausgesucht hat, nicht, dass er sie für sich behält.
+web-fair-limit-rules = Ob jeder Zug den Regeln entsprach: wettlauf verify spielt das ganze Spiel nach.
+web-fair-limit-options = Was der Tisch bei seiner Eröffnung dem Zufall überließ, etwa eine Strecke, stammt allein aus dem Geheimnis des Servers.
+web-fair-limit-bots = Ob die Bots gespielt haben, was ihr Glück ergab: wettlauf verify fragt sie noch einmal.
+web-fair-limit-page = Auch diese Seite kommt vom Server. Traust du ihr nicht, lade { $receipt ->
+    [yes] Aufzeichnung und Beleg
+   *[other] die Aufzeichnung
+} herunter und prüf sie mit einem eigenen wettlauf:
+web-fair-numbers = Die Zahlen dazu
+web-fair-scheme = Art zu mischen
+web-fair-secret = Geheimnis des Servers
+web-fair-commitment = Sein Siegel (SHA-256)
+web-fair-noted = Das Siegel, wie es hier notiert ist
+web-fair-opening = Geheimnis der Eröffnung
+web-fair-opening-commitment = Sein Siegel (SHA-256)
+web-fair-part = Anteil von { $player }
+web-fair-pledge = Sein Siegel
+web-fair-left-out = weggelassen
+web-fair-key = Woraus alle Karten folgen
+web-fair-receipt = Beleg herunterladen
 web-bot-brief = Bot { $number }
 web-home-title = { $games ->
     [3] Drei Wettläufe, ein Tisch
@@ -1010,6 +1255,7 @@ web-new-who = Wer sitzt auf Platz { $number }?
 web-new-how = So wird gespielt
 web-new-tips = Tipps: Wer dran ist, darf den Meister fragen.
 web-new-listed = Öffentlich: Der Tisch steht in der Liste, und alle dürfen zusehen.
+web-new-lab = Wie gerecht und wie spannend ist das? Frag das Labor
 web-new-ready = { $enough ->
     [no] Allein geht es nicht: Setz noch jemanden an den Tisch.
    *[yes] { $count ->
@@ -1035,6 +1281,9 @@ web-seat-open-about = Wer zuerst kommt, bekommt den Platz.
 web-seat-none = Niemand
 web-seat-none-about = Dieser Platz bleibt leer.
 web-seat-stand-in = Bot springt ein
+web-seat-away = weg
+web-seat-is-away = { $player } ist gerade weg.
+web-seat-is-back = { $player } ist wieder da.
 web-table-home = Zur Startseite
 web-table-tools = Werkzeuge
 web-table-undo = Zurücknehmen
@@ -1054,6 +1303,9 @@ web-table-left = Du hast diesen Tisch verlassen. Sieh zu oder bitte um einen neu
 web-table-left-only = Du hast diesen Tisch verlassen. Bitte um einen neuen Link.
 web-table-watch = Zusehen
 web-table-loading = Der Tisch wird gedeckt …
+web-shuffling = Die Karten werden gemeinsam gemischt …
+web-shuffle-left-out = Die Karten wurden ohne deinen Beitrag zum Mischen ausgeteilt, obwohl dieses Gerät ihn geschickt hatte.
+web-shuffle-left-out-seen = Verstanden
 web-menu-look = Sprache und Farben
 web-menu-kept = Der Tisch bleibt stehen: Auf der Startseite findest du ihn unter „Weiterspielen“.
 web-menu-sounds = Geräusche
@@ -1177,7 +1429,141 @@ web-end-replay = Noch einmal ansehen
 web-end-check = Mischen prüfen
 web-end-player = Wer
 web-end-unfinished = nicht zu Ende gespielt
-web-end-fair = Der Zufallswert für das Mischen stand vor dem Spiel fest. Prüf ihn hier, oder rechne die Karten mit wettlauf verify DATEI aus der Aufzeichnung nach.
+web-end-fair = Dieses Gerät kann noch einmal mischen und austeilen und sieht so, ob jemand Karten ausgesucht hat.
+web-series-title = { $kind ->
+    [championship] Meisterschaft
+   *[series] Serie
+}
+web-series-length = { $count ->
+    [one] { $kind ->
+        [championship] Ein Rennen
+       *[series] Eine Partie
+    }
+   *[other] { $kind ->
+        [championship] { $count } Rennen
+       *[series] { $count } Partien
+    }
+}
+web-series-one-about = { $kind ->
+    [championship] Oder mehrere Rennen hintereinander: mit Punkten und Zwischenständen.
+   *[series] Oder mehrere Partien hintereinander: Die Punkte werden addiert.
+}
+web-series-rule = { $scoring ->
+    [places] Ein Punkt für jeden hinter dir, einer mehr für den Sieg. Bei Gleichstand entscheidet { $kind ->
+        [championship] das spätere Rennen
+       *[series] die spätere Partie
+    }.
+   *[sum] Die Wertungen aller Partien werden addiert. Bei Gleichstand entscheidet die spätere Partie.
+}
+web-series-scoring = Was zählt
+web-series-scoring-sum = Punkte
+web-series-scoring-places = Plätze
+web-lobby-series = { $kind ->
+    [championship] Meisterschaft über { $count } Rennen
+   *[series] Serie über { $count } Partien
+}
+web-series-last-chooses = { $kind ->
+    [championship] Wer hinten liegt, wählt den nächsten Rennkurs
+   *[series] Wer hinten liegt, wählt, womit es weitergeht
+}
+web-series-chip = { $kind ->
+    [championship] Rennen { $number } von { $of }
+   *[series] Partie { $number } von { $of }
+}
+web-series-game = { $kind ->
+    [championship] Rennen { $number }
+   *[series] Partie { $number }
+}
+web-series-next = { $kind ->
+    [championship] Gleich: Rennen { $number } von { $of }
+   *[series] Gleich: Partie { $number } von { $of }
+}
+web-series-standings = Zwischenstand
+web-series-interim = Zum Zwischenstand
+web-series-final = Zum Endstand
+web-series-points = Punkte
+web-series-to-come = kommt noch
+web-series-is-ready = ist bereit
+web-series-row = { $place }. { $player }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}.
+web-series-after = { $played ->
+    [0] Vor { $kind ->
+        [championship] dem ersten Rennen
+       *[series] der ersten Partie
+    }
+   *[other] Nach { $kind ->
+        [championship] Rennen
+       *[series] Partie
+    } { $played } von { $of }
+}
+web-series-stopped = { $kind ->
+    [championship] Die Meisterschaft wurde abgebrochen
+   *[series] Die Serie wurde abgebrochen
+}
+web-series-won = { $kind ->
+    [championship] { $player } gewinnt die Meisterschaft!
+   *[series] { $player } gewinnt die Serie!
+}
+web-series-won-you = { $kind ->
+    [championship] Du gewinnst die Meisterschaft!
+   *[series] Du gewinnst die Serie!
+}
+web-series-shared = { $kind ->
+    [championship] { $players } und { $last } teilen sich die Meisterschaft!
+   *[series] { $players } und { $last } teilen sich den Sieg!
+}
+web-series-own = { $kind ->
+    [championship] ein eigener Rennkurs
+   *[series] etwas Eigenes
+}
+web-series-choose = { $several ->
+    [yes] { $player } liegt hinten und wählt
+   *[no] Du liegst hinten, also wählst du
+} { $kind ->
+    [championship] den nächsten Rennkurs.
+   *[series] aus, womit es weitergeht.
+}
+web-series-choose-go = { $again ->
+    [yes] Doch lieber so
+   *[no] { $kind ->
+        [championship] Hier laufen wir
+       *[series] Damit geht es weiter
+    }
+}
+web-series-chooses = { $kind ->
+    [championship] { $player } liegt hinten und wählt den nächsten Rennkurs.
+   *[series] { $player } liegt hinten und wählt, womit es weitergeht.
+}
+web-series-chosen = { $player } wählt: { $choice }.
+web-series-ready = { $kind ->
+    [championship] Bereit für Rennen { $number }
+   *[series] Bereit für Partie { $number }
+}
+web-series-waits = { $count ->
+    [one] { $players } ist noch nicht bereit.
+   *[other] Noch nicht bereit: { $players }.
+}
+web-series-goes-on = Spätestens in { $time } geht es weiter.
+web-series-on-phones = Es geht weiter, sobald alle auf ihrem Handy bereit sind.
+web-series-end = { $kind ->
+    [championship] Meisterschaft hier beenden
+   *[series] Serie hier beenden
+}
+web-series-abort = { $kind ->
+    [championship] Damit endet auch die Meisterschaft. Dieses Rennen zählt nicht.
+   *[series] Damit endet auch die Serie. Diese Partie zählt nicht.
+}
+web-series-replays = { $kind ->
+    [championship] Die Rennen
+   *[series] Die Partien
+}
+web-series-again = { $kind ->
+    [championship] Noch eine Meisterschaft
+   *[series] Noch eine Serie
+}
+web-series-records = Alle Aufzeichnungen sichern
 
 ## Einen Server betreiben
 
@@ -1199,6 +1585,8 @@ admin-table-more = { $spectators } Zuschauer, { $said } Nachrichten, { $facts } 
 admin-table-address = Verbunden von { $address }
 admin-delete-really = Tisch { $table } endgültig löschen?
 admin-deleted = Tisch { $table } ist gelöscht.
+admin-damaged = beschädigt
+admin-table-damaged = Er ist beschädigt und lässt sich nicht zeigen. `wettlauf admin delete` entfernt ihn.
 admin-thrown-out = Platz { $seat } an Tisch { $table } ist frei; ein Bot spielt weiter.
 admin-banned = { $network } ist gesperrt.
 admin-unbanned = { $network } darf wieder herein.
@@ -1292,3 +1680,66 @@ page-admin-really = Endgültig löschen?
 page-admin-out = hinauswerfen
 page-admin-jobs = Aufträge
 page-admin-cancel = Abbrechen
+
+### Das Labor auf der Seite
+
+lab-page-title = { $game } im Labor
+lab-page-about = Bots spielen das Spiel tausendfach. Danach weißt du, wie lange es dauert, wie gerecht es ist und wie spannend.
+lab-page-order = Was gespielt wird
+lab-page-players = Wie viele spielen
+lab-page-players-other = Wie viele in den anderen Partien spielen
+lab-page-bots = Bots
+lab-page-games = Partien
+lab-page-compare = Mit anderen Optionen vergleichen
+lab-page-other = Die anderen Optionen
+lab-page-start = { NUMBER($games) } Partien spielen
+lab-page-back = Zurück zum neuen Tisch
+lab-page-found = Was dabei herauskam
+lab-page-playing = { NUMBER($games) } Partien laufen …
+lab-page-played = { NUMBER($games) } Partien zu { $players }, nur Bots.{ $unfinished ->
+    [0] { "" }
+    [one] { " " }Eine weitere fand kein Ende und zählt nicht mit.
+   *[other] { " " }{ $unfinished } weitere fanden kein Ende und zählen nicht mit.
+}
+lab-page-nothing = Noch nichts gemessen.
+lab-page-difference = Was die anderen Optionen ändern
+lab-page-figure = Kennzahl
+lab-page-save = Zahlen speichern (JSON)
+lab-page-verdict = { $fair ->
+    [yes] Ausgewogen.
+   *[no] Ungerecht.
+}
+lab-page-unfair = „{ $best }“ gewinnt { $difference } Prozentpunkte öfter als „{ $worst }“ ({ $low } bis { $high }).
+lab-page-fair = Ein Unterschied ist nicht nachgewiesen; wenn es einen gibt, liegt er unter { $high } Prozentpunkten.
+lab-page-wins-by = Siege nach { $what }
+lab-page-before = vorher
+lab-page-after = nachher
+lab-page-gap = Unterschied
+lab-page-proven = nachgewiesen
+lab-page-not-paired = Mit anderer Personenzahl werden andere Karten ausgeteilt; diese Partien gelten deshalb als voneinander unabhängig.
+lab-page-rounds = Dauer in Runden
+lab-page-spread = In der Mitte { $median } Runden, in neun von zehn Partien { $low } bis { $high }, im Durchschnitt { $mean }
+lab-page-minutes = Etwa { $minutes } Minuten, wenn jeder Zug { $seconds } Sekunden braucht.
+lab-page-excitement = Spannung
+lab-page-leads = Führungswechsel je Partie
+lab-page-late = entscheiden sich in der letzten Runde ({ $low } bis { $high } %)
+lab-page-worth = Siegquote derer, die ihn umgedreht haben, minus Siegquote der anderen, in Prozentpunkten. Wer vorn liegt, dreht öfter um: Das beweist nicht, dass der Vorteil der Grund ist.
+lab-page-more = { $count ->
+    [one] Eine weitere Zeile fehlt hier.
+   *[other] { $count } weitere Zeilen fehlen hier.
+}
+lab-page-never = { $count ->
+    [one] Eines davon kam nie vor.
+   *[other] { $count } davon kamen nie vor.
+}
+lab-page-meaning = Was die Zahlen bedeuten
+lab-page-term-fairness = Fairness
+lab-page-means-fairness = 100 minus der größte Unterschied zwischen zwei Siegquoten in Prozentpunkten. Der größte von mehreren Unterschieden ist auch in einem gerechten Spiel nie ganz null; was allein der Zufall beiträgt, ist deshalb abgezogen. „Ungerecht“ heißt es nur, wenn der Zufall den Unterschied in weniger als einem von hundert Fällen erklärt.
+lab-page-term-leads = Führungswechsel
+lab-page-means-leads = Wie oft am Ende einer Runde jemand anders vorn liegt als am Ende der Runde davor.
+lab-page-term-late = In der letzten Runde entschieden
+lab-page-means-late = Der Anteil der Partien, die jemand gewinnt, der zu Beginn der letzten Runde nicht vorn lag.
+lab-page-term-intervals = Fehlerbalken
+lab-page-means-intervals = In 95 von 100 Messungen liegt der wahre Wert darin.
+lab-page-term-bots = Bots
+lab-page-means-bots = Geübte Bots spielen wie jemand, der das Spiel gut kennt. Auf jedem Gerät kommen dieselben Partien heraus.

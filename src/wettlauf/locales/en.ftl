@@ -82,6 +82,7 @@ match-no-such-seat = There is no seat { $seat }; seats go from 0 to { $last }.
 argument-whole = { $name } must be a whole number, not { $value }.
 argument-count = { $name } must be a whole number of at least 1, not { $value }.
 argument-seconds = { $name } must be a number of seconds above 0, not { $value }.
+frame-needs-pandas = Data frames need pandas: pip install "wettlauf[frames]".
 argument-choice = { $name } must be one of { $known }, not { $value }.
 argument-game = The game must be a name or what wettlauf.game(...) returns, not { $value }.
 argument-weights = weights must be { $wanted } numbers, in the order of game.weights.names: { $names }.
@@ -326,6 +327,11 @@ server-invitation-wrong = This invitation is no longer valid.
 server-code-wrong = No table waits under this code. Perhaps a character is wrong, or the game has begun already.
 server-no-seat = No seat is open at this table.
 server-too-many-sockets = There are too many connections already.
+server-too-many-jobs = { $most ->
+    [0] This server does no such jobs.
+    [one] Your last job is still running. Wait for it, or cancel it.
+   *[other] You already have { $most } jobs running or waiting. Wait for one to finish, or cancel one.
+}
 server-too-many-tokens = As many devices as possible are at this table already.
 server-table-full = So much has happened at this table that no more fits. Open a new one to play on.
 server-full = This server cannot open any more tables at the moment. Games that have begun go on.
@@ -341,6 +347,7 @@ server-tips-off = There are no tips at this table.
 server-hello-first = The first message must be hello.
 client-bad-url = “{ $url }” is not a server address; write http://127.0.0.1:8000.
 client-gone = { $url } cannot be reached: { $problem }.
+client-other-rules = The server plays { $game } by other rules than the version installed here; update one of the two.
 client-no-wettlauf = That server is not Wettlauf, or is an incompatible version (status { $status }).
 page-front-about = Card-driven race games at one digital table. This server is running, but its page was not built: tools/build_web.py does that.
 page-front-games_title = Games
@@ -399,6 +406,15 @@ tui-own-bot-hangs = A practised bot plays on instead. { $reason }
 tui-look-dusk = dark
 tui-look-day = light
 
+tui-form-series = Games in a row
+tui-form-series-hint = One game, or three to five with points and standings in between; in games with courses, whoever is last chooses the next one.
+tui-series-next = next game
+tui-series-after = Standings after game { $number } of { $of }
+tui-series-final = Final standings
+tui-series-choose = { $player } is last and chooses with ← →: { $choice }
+tui-series-chosen = { $player } is last and chooses: { $choice }
+tui-series-code = course code
+tui-series-code-hint = Code of the course, then Enter
 tui-form-start = Start playing
 tui-form-summary = { $game }: { $people ->
     [0] you watch
@@ -545,6 +561,81 @@ stats-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits
 stats-note = Parentheses and ± are 95 % intervals (shares: Wilson). A shared win counts in equal parts. 5–95 %: nine games in ten are in this range.
 stats-without-forfeits = Forfeited games count as wins and losses, but not for lengths and scores.
 
+## The lab: `wettlauf lab`
+
+lab-order = order of play at the start
+lab-order-place = { $number ->
+    [1] begins
+    [2] second
+    [3] third
+   *[other] { $number }th
+}
+lab-seat = seat
+lab-figure-rounds = rounds
+lab-figure-minutes = minutes
+lab-figure-lead_changes = lead changes
+lab-figure-decided_late = decided in the last round
+lab-figure-unfairness_start = unfairness by start
+lab-figure-unfairness_order = unfairness by order of play
+lab-figure-unfairness_seat = unfairness by seat
+lab-nothing-finished = No game came to an end, so there is nothing to measure.
+lab-goal = Unknown goal { $value }; available goals: { $known }.
+lab-no-changes = { $game } has nothing here that can be changed piece by piece. Suggestions are for fixed courses.
+lab-bots-players = With different numbers of players there must be one bot for all seats.
+lab-bots = In the lab of a server these bots play: { $known }.
+lab-quick-only = Suggestions need many games; they are made with these bots: { $known }.
+lab-too-many-games = That is more than this server plays for one request; at most { $most } games, of all options together.
+lab-no-suggestions = This server makes no suggestions.
+lab-worker-died = The process that measures has ended.
+lab-failed = The lab could not finish: { $problem }
+lab-cancelled = The job was cancelled.
+cli-lab-playing = { $game } in the lab
+cli-lab-played = { $game }: { $games } games of { $players } players in { $seconds } s
+cli-lab-unfinished = { $games ->
+    [one] 1 game did not come to an end and does not count.
+   *[other] { $games } games did not come to an end and do not count.
+}
+cli-lab-replayed = These bots are asked move by move; their games were counted from their moves.
+cli-lab-length = { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds ({ $low } to { $high } in nine games of ten), about { $minutes } minutes at { $seconds } seconds per turn
+cli-lab-wins-by = Wins by { $what }
+cli-lab-unfair = Unfair: “{ $best }” wins { NUMBER($difference, maximumFractionDigits: 1) } percentage points more often than “{ $worst }” (at least { NUMBER($low, maximumFractionDigits: 1) }, at most { NUMBER($high, maximumFractionDigits: 1) }).
+cli-lab-fair = No difference proven; if there is one, it is below { NUMBER($high, maximumFractionDigits: 1) } percentage points.
+cli-lab-leads = Lead changes: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) } per game
+cli-lab-late = Decided in the last round: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+cli-lab-most = { $what } (top { $count } of { $all })
+cli-lab-never = { $count } never
+cli-lab-per-game = per game
+cli-lab-worth = win share, with minus without
+cli-lab-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+cli-lab-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-lab-points = { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+cli-lab-gap = { NUMBER($difference, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+cli-lab-compared = With { $changed }
+cli-lab-not-paired = Other numbers of players are dealt other cards: these games are compared as independent ones.
+cli-lab-before = before
+cli-lab-after = after
+cli-lab-difference = difference
+cli-lab-proven = proven
+cli-lab-goal-fairer = fairer
+cli-lab-goal-lead_changes = more lead changes
+cli-lab-goal-late = decided later
+cli-lab-change = Suggestion ({ $goal }): { $change }
+cli-lab-no-change = Suggestion ({ $goal }): no change proven; { $tried } were tried in { $games } games.
+cli-lab-confirmed = { $tried } changes were tried in { $games } games; this one is confirmed on { $fresh } games with fresh seeds.
+cli-lab-note = Intervals are 95 %; those of the largest difference are 99 %, corrected for being the largest of several. docs/lab.md defines every figure.
+lab-report-fair-line = In a fair game, everyone would win { $share } %.
+lab-report-band = Mean, with the band that it lies in
+lab-report-interval = interval
+lab-report-reach = { $low } to { $high }
+lab-report-proven = { $proven ->
+    [yes] yes
+   *[no] no
+}
+lab-report-suggestion = Suggestion: { $goal }
+lab-report-no-change = No change is proven; { $tried } were tried in { $games } games.
+lab-report-made = How this report was made
+lab-report-origin = Wettlauf { $version }, seed { $seed }, bots: { $bots }. The same command gives the same figures everywhere.
+
 ## The arena: `wettlauf arena`
 
 arena-alone = An arena needs a table for at least two players.
@@ -686,6 +777,14 @@ table-nobody-there = Nobody sits there.
 table-closed = This table is closed.
 table-not-begun = The game has not begun yet.
 table-begun = The game has already begun.
+table-shuffling = The cards are being shuffled; try again in a moment.
+table-not-sealed = The cards have not been shuffled yet.
+table-no-pledges = At this table the server shuffles alone.
+table-pledge-form = This takes 64 lower-case hexadecimal digits.
+table-pledge-late = The shuffle has already begun; no more contributions are taken.
+table-reveal-early = Wait until everyone has committed to a contribution.
+table-reveal-nothing = This seat has not committed to a contribution.
+table-reveal-other = This is not the contribution that this seat committed to: its SHA-256 is different.
 table-over = The game is over.
 table-paused = The game is paused; resume it to go on.
 table-not-paused = The game is not paused.
@@ -746,6 +845,20 @@ table-not-over = The game is still going on.
 table-no-rematch-agreed = Not everybody wants a rematch yet.
 table-followed-already = The rematch already has its table.
 table-no-rematch-placed = This game began from a given position, so there is no rematch. Open a new table instead.
+table-no-series = This table does not belong to a series.
+table-series-games = A series has { $lowest } to { $highest } games.
+table-series-placed = A series begins with fresh cards, not from a given position.
+table-series-later = Give { $count } values for the games after the first one, or none.
+table-series-goes-on = The series goes on: say that you are ready for the next game.
+table-series-over = The series is over.
+table-series-not-ready = Not everybody is ready for the next game yet.
+table-series-not-last = Whoever is last in the standings chooses.
+table-series-no-choice = There is nothing to choose in this series.
+table-series-choose-first = You are last: choose what comes next first.
+series-form = “series” needs id, number, of, scoring and points, one for each player.
+series-other = This game does not fit the others of its series: another game, number of games, scoring or number of players.
+series-gap = After game { $before } of the series comes game { $number }; every game has to be there once.
+series-points = The points after game { $number } of the series do not follow from the results.
 table-phrase-hello = Hello!
 table-phrase-good-luck = Good luck!
 table-phrase-well-played = Well played!
@@ -766,6 +879,18 @@ table-phrase-again = Another one?
 
 fair-missing = The record does not say how it was shuffled; only games from tables can be verified.
 fair-form = “fairness” must hold the scheme “{ $scheme }”, secret and commitment (64 hexadecimal digits each) and options.
+fair-form-parts = “fairness” does not have the form of the scheme “shake256/2”: { $problem }.
+fair-parts-order = The players’ parts must be in the order of the seats, one for each seat at most.
+fair-part = The part of seat { $seat } is not the one committed to before the shuffle: its SHA-256 is different.
+fair-noted-opening = You noted the commitment that was published when the table was opened. It covers only options left to chance; the one for the cards is published when all seats are filled.
+fair-receipt-pledges = Your receipt lists other commitments of the players than the record.
+fair-own-missing = Your own contribution from seat { $seat } is not in the shuffle.
+fair-entropy-missing = Your own contribution is not in the shuffle.
+fair-first-scheme = At this table the server shuffled alone: no player contributed anything.
+fair-bot-seed = The shuffle does not produce the seed of the bot at seat { $seat }.
+fair-bot-unlisted = The record does not list the seed of the bot at seat { $seat }.
+fair-bot-entries = The record lists decisions of the bot at seat { $seat } that are not its own.
+fair-bot-move = With its seed, { $bot } plays a different move here.
 fair-commitment = The secret does not match the commitment: its SHA-256 is different.
 fair-noted = The commitment is not the one you noted at the beginning.
 fair-options = The secret does not produce the options that the game had.
@@ -775,8 +900,40 @@ cli-verified = { $games ->
     [one] One game: cards and chance follow from the secret in the record.
    *[other] { $games } games: cards and chance follow from the secrets in their records.
 }
+cli-join-waiting = Waiting for an open seat at a public table of { $url }; Ctrl-C stops.
+cli-join-plays = Playing at table { $table }, seat { $seat }.
+cli-join-over = The game is over: { $won ->
+    [yes] won
+   *[no] lost
+}, scores { $scores }.
+cli-join-closed = The table was closed before the game was over.
+cli-join-sees-all = A bot that sees all cards cannot play at a table.
+cli-verified-series = Series, games { $first } to { $last } of { $of }: the points follow from the results. After game { $last }, by seat: { $points }.
 cli-verified-noted = The secret was fixed before the game: its SHA-256 is the commitment that you noted.
 cli-verified-alone = Whether a secret was fixed before the game is shown by --commitment, with the commitment that you noted then.
+cli-verified-own = Your own contribution is in, and the server’s secret was fixed before you revealed it: nobody could choose or foresee what follows from them.
+cli-verified-own-alone = Your own contribution is in. Whether the server’s secret was fixed before you revealed it is shown by --commitment, with the commitment that you noted then, or by a --receipt.
+cli-verified-own-hint = Whether your own contribution is in is shown by --receipt, or by --entropy and --commitment; only then is it certain that nobody chose the cards.
+cli-verified-parts = Shuffled together with { $count ->
+    [0] nobody: no player’s contribution is in
+    [one] the player at seat { $seats }
+   *[other] the players at seats { $seats }
+}.{ $missing ->
+    [0] { "" }
+    [one] { " Without a contribution: seat " }{ $without }.
+   *[other] { " Without a contribution: seats " }{ $without }.
+}
+cli-verified-bot = { $level } at seat { $seat }: its seed follows from the shuffle. { $asked ->
+    [no] { "" }
+   *[yes] { $compared } of { $decisions } decisions compared{ $timed ->
+        [0] { "" }
+       *[other] ; { $timed } depended on thinking time and cannot be
+    }.
+}
+cli-verified-bots-hint = --bots also asks the bots again and compares their moves.
+cli-receipt-form = { $file } is not a receipt: { $problem }.
+cli-entropy-form = Entropy has 64 hexadecimal digits.
+cli-own-one = --receipt and --entropy go with exactly one game; the file contains { $games }.
 cli-verified-game = Game { $number }: { $dealt ->
     [yes] the cards dealt{ $events ->
         [0] { "" }
@@ -921,6 +1078,7 @@ web-keys-group =
         [move] Playing
         [view] Looking around
         [replay] Going through the game
+        [course] Building
        *[table] At the table
     }
 web-keys-letters = Keys with letters, numbers and signs
@@ -943,12 +1101,101 @@ web-replay-at = { $at } of { $length }
 web-replay-eyes = Through whose eyes
 web-replay-eyes-all = Spectator’s view
 web-replay-eyes-of = { $player }’s view
-web-fair-dealt = The server has recomputed it: the deal and all chance follow from the seed fixed before the game.
-web-fair-given = The game began from a given position. The server has recomputed it: all chance after that follows from the seed fixed before the game.
-web-fair-noted = This device has checked the seed: its SHA-256 is the one that was noted here before the game.
-web-fair-verify = To recompute the deal yourself, download the record and run wettlauf verify FILE.
-web-fair-broken = This does not add up: the SHA-256 of the seed is not the one given before the game.
-web-fair-changed = This does not add up: the server now names another SHA-256 of the seed than before the game.
+web-fair = The shuffle
+web-fair-checking = Shuffling and dealing once more …
+web-fair-verdict = { $verdict ->
+    [nobody] Nobody chose these cards
+    [given] Nobody chose what came
+    [others] Fixed before the game
+    [server] Fixed before the game
+    [fits] It all fits together
+    [partly] Checked in part
+    [left-out] Your part is missing
+   *[broken] This does not add up
+}
+web-fair-proof = { $verdict ->
+    [nobody] This device added its own part to the shuffle while everybody else’s was already sealed. So neither the server nor any player could choose or foresee a single card.
+    [given] The game began from a given position. All that was left to chance since then comes from a shuffle to which this device added its own part, while everybody else’s was already sealed.
+    [others] The server and the players had sealed their parts before the deal, and no card has been changed since. This device added no part of its own, so it cannot rule out that all of them together chose the cards.
+    [server] The server had sealed its secret before the game, and no card has been changed since. In this older kind of shuffle players add nothing, so a server could have tried several secrets and kept one.
+    [fits] The record agrees with itself, card by card. This device noted no seal before the game, so it cannot know whether the server made it up later.
+    [partly] This page does not know how this game is dealt. It has checked the seals; wettlauf verify recomputes the cards too.
+    [left-out] All else fits, but this device’s part is not in the shuffle. A connection that fails before the game is enough for that. It also means that the server could have chosen between two deals.
+   *[broken] What the server shows now is not what it should be. Keep the record and your receipt, and ask whoever runs this server.
+}
+web-fair-outcome = { $outcome ->
+    [passed] Checked:
+    [open] Not known here:
+   *[failed] Wrong:
+}
+web-fair-seal-noted = The server’s secret is the one it had sealed before the deal.
+web-fair-seal-only = The server’s secret fits its seal in the record.
+web-fair-seal-broken = The server’s secret does not fit its own seal.
+web-fair-seal-changed = The server shows another seal than the one this device noted before the game.
+web-fair-own = Your own part is in the shuffle, bit by bit.
+web-fair-own-late = Your own part is not in the shuffle: it came too late, says the server, or another device of yours took part instead.
+web-fair-own-changed = Your own part is not the one that this device put in.
+web-fair-parts-gone = The record leaves out that the players added parts of their own.
+web-fair-parts = { $parts ->
+    [one] The other player’s part is the one they had sealed before.
+   *[other] The parts of { $parts } other players are those they had sealed before.
+}
+web-fair-parts-only = { $parts ->
+    [one] One player’s part fits its seal in the record.
+   *[other] The parts of { $parts } players fit their seals in the record.
+}
+web-fair-part-other = The part of { $player } is not the one they had sealed.
+web-fair-pledge-changed = The seal of { $player } is not the one this device noted before the deal.
+web-fair-part-late = The part of { $player } came too late and was left out.
+web-fair-no-luck = The cards of this game cannot be dealt again here.
+web-fair-options = What the table left to chance when it was opened follows from its sealed secret.
+web-fair-options-other = The game was played with something else than the table was opened with, or than its secret draws.
+web-fair-deal = All { $cards } cards, dealt once more, lie where they lay.
+web-fair-deal-other = Dealt once more, { $different } of { $total } cards and pieces lie somewhere else.
+web-fair-deal-given = The game began from a given position: there was no deal to check.
+web-fair-chance = { $events ->
+    [one] What was drawn later, once, follows from the same shuffle.
+   *[other] What was shuffled or drawn later, { $events } times, follows from the same shuffle.
+}
+web-fair-chance-none = After the deal nothing was left to chance.
+web-fair-chance-other = Entry { $entry } of the record: the shuffle would have brought other cards.
+web-fair-moves = { $moves ->
+    [one] The card of the only move was where the shuffle had put it.
+   *[other] In all { $moves } moves the cards were where the shuffle had put them.
+}
+web-fair-moves-other = Entry { $entry } of the record: after this shuffle { $player } could not have made that move.
+web-fair-bots = { $bots ->
+    [one] The bot’s luck follows from the same shuffle.
+   *[other] The luck of all { $bots } bots follows from the same shuffle.
+}
+web-fair-bots-first = This older kind of shuffle does not cover the luck of bots.
+web-fair-bots-other = The luck of { $player } does not follow from the shuffle.
+web-fair-seen = The record tells the game as this device saw it, all { $entries } entries.
+web-fair-seen-part = Of the { $entries } entries of the record, this device saw { $seen } as they happened; they agree.
+web-fair-seen-not = This device did not see the game as it was played, so it cannot compare the moves.
+web-fair-seen-other = Entry { $entry } of the record is not what this device saw.
+web-fair-unreadable = The record is damaged or incomplete.
+web-fair-limits = What this does not show
+web-fair-limit-eyes = The server knows all cards during a game. This check shows that it did not choose them, not that it kept them to itself.
+web-fair-limit-rules = Whether every move kept to the rules: wettlauf verify replays the whole game.
+web-fair-limit-options = What the table left to chance when it was opened, like a course, was drawn from the server’s secret alone.
+web-fair-limit-bots = Whether bots played as their luck had it: wettlauf verify asks them again.
+web-fair-limit-page = This page comes from the server as well. If you do not trust it either, download { $receipt ->
+    [yes] record and receipt and check them
+   *[other] the record and check it
+} with a wettlauf of your own:
+web-fair-numbers = The numbers
+web-fair-scheme = Kind of shuffle
+web-fair-secret = The server’s secret
+web-fair-commitment = Its seal (SHA-256)
+web-fair-noted = The seal as noted here
+web-fair-opening = Secret of the opening
+web-fair-opening-commitment = Its seal (SHA-256)
+web-fair-part = Part of { $player }
+web-fair-pledge = Its seal
+web-fair-left-out = left out
+web-fair-key = What all cards follow from
+web-fair-receipt = Download the receipt
 web-bot-brief = Bot { $number }
 web-home-title = { $games ->
     [3] Three races, one table
@@ -1013,6 +1260,7 @@ web-new-who = Who sits on seat { $number }?
 web-new-how = How you play
 web-new-tips = Tips: whoever moves may ask the master.
 web-new-listed = Public: the table is listed, and everyone may watch.
+web-new-lab = How fair and how exciting is that? Ask the lab
 web-new-ready = { $enough ->
     [no] It takes more than one: seat somebody else.
    *[yes] { $count ->
@@ -1038,6 +1286,9 @@ web-seat-open-about = Whoever comes first gets the seat.
 web-seat-none = Nobody
 web-seat-none-about = This seat stays empty.
 web-seat-stand-in = A bot stands in
+web-seat-away = away
+web-seat-is-away = { $player } is away.
+web-seat-is-back = { $player } is back.
 web-table-home = Back to the start page
 web-table-tools = Tools
 web-table-undo = Take back
@@ -1057,6 +1308,9 @@ web-table-left = You left this table. Watch it, or ask for a new link.
 web-table-left-only = You left this table. Ask for a new link.
 web-table-watch = Watch
 web-table-loading = The table is being laid …
+web-shuffling = The cards are being shuffled together …
+web-shuffle-left-out = The cards were dealt without your part of the shuffle, although this device had sent it.
+web-shuffle-left-out-seen = All right
 web-menu-look = Language and colours
 web-menu-kept = The table stays: you find it on the start page under “Continue playing”.
 web-menu-sounds = Sounds
@@ -1180,7 +1434,141 @@ web-end-replay = Replay
 web-end-check = Check the shuffle
 web-end-player = Who
 web-end-unfinished = not played to the end
-web-end-fair = The seed of the shuffles was fixed before the game. Check it here, or recompute the deal from the record with wettlauf verify FILE.
+web-end-fair = This device can shuffle and deal once more, and see whether anyone chose a card.
+web-series-title = { $kind ->
+    [championship] Championship
+   *[series] Series
+}
+web-series-length = { $count ->
+    [one] { $kind ->
+        [championship] One race
+       *[series] One game
+    }
+   *[other] { $kind ->
+        [championship] { $count } races
+       *[series] { $count } games
+    }
+}
+web-series-one-about = { $kind ->
+    [championship] Or several races in a row: with points, and standings in between.
+   *[series] Or several games in a row: with the points added up.
+}
+web-series-rule = { $scoring ->
+    [places] A point for everyone behind you, one more for the win. If points are level, the later { $kind ->
+        [championship] race
+       *[series] game
+    } decides.
+   *[sum] The scores of all games are added up. If they are level, the later game decides.
+}
+web-series-scoring = What counts
+web-series-scoring-sum = Points
+web-series-scoring-places = Places
+web-lobby-series = { $kind ->
+    [championship] Championship of { $count } races
+   *[series] Series of { $count } games
+}
+web-series-last-chooses = { $kind ->
+    [championship] Whoever is last chooses the next course
+   *[series] Whoever is last chooses what comes next
+}
+web-series-chip = { $kind ->
+    [championship] Race { $number } of { $of }
+   *[series] Game { $number } of { $of }
+}
+web-series-game = { $kind ->
+    [championship] Race { $number }
+   *[series] Game { $number }
+}
+web-series-next = { $kind ->
+    [championship] Race { $number } of { $of } comes next
+   *[series] Game { $number } of { $of } comes next
+}
+web-series-standings = Standings
+web-series-interim = On to the standings
+web-series-final = Final standings
+web-series-points = Points
+web-series-to-come = still to come
+web-series-is-ready = is ready
+web-series-row = { $place }. { $player }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+web-series-after = { $played ->
+    [0] Before the first { $kind ->
+        [championship] race
+       *[series] game
+    }
+   *[other] After { $kind ->
+        [championship] race
+       *[series] game
+    } { $played } of { $of }
+}
+web-series-stopped = { $kind ->
+    [championship] The championship was stopped
+   *[series] The series was stopped
+}
+web-series-won = { $kind ->
+    [championship] { $player } wins the championship!
+   *[series] { $player } wins the series!
+}
+web-series-won-you = { $kind ->
+    [championship] You win the championship!
+   *[series] You win the series!
+}
+web-series-shared = { $kind ->
+    [championship] { $players } and { $last } share the championship!
+   *[series] { $players } and { $last } share the series!
+}
+web-series-own = { $kind ->
+    [championship] a course of their own
+   *[series] something of their own
+}
+web-series-choose = { $several ->
+    [yes] { $player } is last and chooses
+   *[no] You are last, so you choose
+} { $kind ->
+    [championship] the next course.
+   *[series] what comes next.
+}
+web-series-choose-go = { $again ->
+    [yes] Take this one instead
+   *[no] { $kind ->
+        [championship] Race here
+       *[series] Play this
+    }
+}
+web-series-chooses = { $kind ->
+    [championship] { $player } is last and chooses the next course.
+   *[series] { $player } is last and chooses what comes next.
+}
+web-series-chosen = { $player } chooses: { $choice }.
+web-series-ready = { $kind ->
+    [championship] Ready for race { $number }
+   *[series] Ready for game { $number }
+}
+web-series-waits = { $count ->
+    [one] { $players } is not ready yet.
+   *[other] Not ready yet: { $players }.
+}
+web-series-goes-on = It goes on in { $time } at the latest.
+web-series-on-phones = It goes on when everyone has said on their phone that they are ready.
+web-series-end = { $kind ->
+    [championship] End the championship here
+   *[series] End the series here
+}
+web-series-abort = { $kind ->
+    [championship] The championship ends with it. This race does not count.
+   *[series] The series ends with it. This game does not count.
+}
+web-series-replays = { $kind ->
+    [championship] The races
+   *[series] The games
+}
+web-series-again = { $kind ->
+    [championship] Another championship
+   *[series] Another series
+}
+web-series-records = Download all records
 
 ## Running a server
 
@@ -1202,6 +1590,8 @@ admin-table-more = { $spectators } watching, { $said } chat messages, { $facts }
 admin-table-address = Connected from { $address }
 admin-delete-really = Delete table { $table } for good?
 admin-deleted = Table { $table } is deleted.
+admin-damaged = damaged
+admin-table-damaged = It is damaged and cannot be shown. `wettlauf admin delete` removes it.
 admin-thrown-out = Seat { $seat } of table { $table } is free; a bot plays on.
 admin-banned = { $network } is banned.
 admin-unbanned = { $network } may come again.
@@ -1295,3 +1685,66 @@ page-admin-really = Delete for good?
 page-admin-out = throw out
 page-admin-jobs = Jobs
 page-admin-cancel = Cancel
+
+### The lab on the page
+
+lab-page-title = { $game } in the lab
+lab-page-about = Bots play the game thousands of times. Then you know how long it takes, how fair it is, and how exciting.
+lab-page-order = What is played
+lab-page-players = Players
+lab-page-players-other = Players in the other games
+lab-page-bots = Bots
+lab-page-games = Games
+lab-page-compare = Compare with other options
+lab-page-other = The other options
+lab-page-start = Play { NUMBER($games) } games
+lab-page-back = Back to the new table
+lab-page-found = What came of it
+lab-page-playing = Playing { NUMBER($games) } games …
+lab-page-played = { NUMBER($games) } games of { $players } bots.{ $unfinished ->
+    [0] { "" }
+    [one] { " " }One more never came to an end and is left out.
+   *[other] { " " }{ $unfinished } more never came to an end and are left out.
+}
+lab-page-nothing = Nothing measured yet.
+lab-page-difference = What the other options change
+lab-page-figure = Figure
+lab-page-save = Save the figures (JSON)
+lab-page-verdict = { $fair ->
+    [yes] Balanced.
+   *[no] Unfair.
+}
+lab-page-unfair = “{ $best }” wins { $difference } percentage points more often than “{ $worst }” ({ $low } to { $high }).
+lab-page-fair = No difference is proven; if there is one, it is below { $high } percentage points.
+lab-page-wins-by = Wins by { $what }
+lab-page-before = before
+lab-page-after = after
+lab-page-gap = difference
+lab-page-proven = proven
+lab-page-not-paired = Other numbers of players are dealt other cards, so these games are compared as independent ones.
+lab-page-rounds = Length in rounds
+lab-page-spread = { $median } rounds in the middle, { $low } to { $high } in nine games of ten, { $mean } on average
+lab-page-minutes = About { $minutes } minutes for people who take { $seconds } seconds per turn.
+lab-page-excitement = Excitement
+lab-page-leads = lead changes per game
+lab-page-late = are decided in the last round ({ $low } to { $high } %)
+lab-page-worth = Win share of those who turned it, minus that of those who did not, in percentage points. Whoever is ahead turns more of them, so this is no proof of cause.
+lab-page-more = { $count ->
+    [one] One more is not shown.
+   *[other] { $count } more are not shown.
+}
+lab-page-never = { $count ->
+    [one] One never came up.
+   *[other] { $count } never came up.
+}
+lab-page-meaning = What the figures mean
+lab-page-term-fairness = Fairness
+lab-page-means-fairness = 100 minus the largest difference between two win shares, in percentage points. The largest of several differences is never quite zero, even in a fair game, so what luck alone adds is taken off. We only call a game unfair if luck explains the difference in less than one of a hundred runs.
+lab-page-term-leads = Lead changes
+lab-page-means-leads = How often somebody else is ahead at the end of a round than at the end of the round before.
+lab-page-term-late = Decided in the last round
+lab-page-means-late = The share of games that somebody wins who was not ahead when the last round began.
+lab-page-term-intervals = Error bars
+lab-page-means-intervals = The true value lies within them in 95 of 100 measurements.
+lab-page-term-bots = Bots
+lab-page-means-bots = Practised bots play like somebody who knows the game well. The same games come out each time, on every device.

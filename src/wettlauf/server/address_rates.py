@@ -1,6 +1,8 @@
-"""Rate limits of addresses: of each household, and of the network around it."""
+"""Limits of addresses: of each household, and of the network around it."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 from wettlauf.server.addresses import household, wider_network
 from wettlauf.server.rates import Buckets
@@ -22,3 +24,57 @@ class AddressRates:
         network = wider_network(address)
         wait = self._households.take(household(address), now)
         return wait or (0.0 if network is None else self._networks.take(network, now))
+
+    def wait(self, address: str, now: float) -> float:
+        """The seconds until an address that has used up too much may go on; 0 if it may now."""
+        network = wider_network(address)
+        theirs = self._households.wait(household(address), now)
+        return max(theirs, 0.0 if network is None else self._networks.wait(network, now))
+
+    def spend(self, address: str, now: float, amount: float) -> None:
+        """Take out what has been used already."""
+        network = wider_network(address)
+        self._households.spend(household(address), now, amount)
+        if network is not None:
+            self._networks.spend(network, now, amount)
+
+
+class AddressCounts:
+    """How many of something each household has, and each network of IPv6."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._households: Counter[str] = Counter()
+        self._networks: Counter[str] = Counter()
+
+    def total(self) -> int:
+        return self._households.total()
+
+    def is_full(self, address: str) -> bool:
+        """Whether one more would be too many."""
+        network = wider_network(address)
+        if self._households[household(address)] >= self.most:
+            return True
+        return network is not None and self._networks[network] >= HOUSEHOLDS * self.most
+
+    def add(self, address: str) -> None:
+        self._households[household(address)] += 1
+        network = wider_network(address)
+        if network is not None:
+            self._networks[network] += 1
+
+    def remove(self, address: str) -> None:
+        _less(self._households, household(address))
+        network = wider_network(address)
+        if network is not None:
+            _less(self._networks, network)
+
+    def has_any(self, address: str) -> bool:
+        return self._households[household(address)] > 0
+
+
+def _less(counter: Counter[str], key: str) -> None:
+    """One less; those who have none are forgotten."""
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]

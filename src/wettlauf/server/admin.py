@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
+import logging
 from typing import Annotated
 
+import msgspec
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -29,22 +31,25 @@ from wettlauf.server.admin_token import is_admin
 from wettlauf.server.errors import not_found, too_many
 from wettlauf.server.grants import Grants
 from wettlauf.server.hub import Hub
+from wettlauf.server.logs import log
 from wettlauf.server.metrics import memory_bytes
 from wettlauf.server.rights import secret_of
 from wettlauf.server.state import Server, ServerState
 from wettlauf.server.summaries import in_lobby
 from wettlauf.server.tables import AnyRequest, house
 from wettlauf.server.turns import again_if_overtaken
-from wettlauf.store import Ban, Job, NoSuchTable, Notice, TableRow
+from wettlauf.store import Ban, Job, NoSuchTable, Notice, TableRow, Unreachable
 from wettlauf.store.rows import Status
 from wettlauf.store.store import TABLE_ID
 from wettlauf.table.facts import LONGEST_CHAT
+from wettlauf.table.refusing import OtherVersion
 from wettlauf.table.seating import leave_seat
 
 ADMIN = {"token": "needed"}
 MB = 1_000_000
 Limit = Annotated[int, QueryParameter(description="At most so many.", ge=1, le=1000)]
 Game = Annotated[str | None, QueryParameter(description="Only of this game.", required=False)]
+Network = Annotated[str, QueryParameter(description="An address, or a network such as 192.0.2.0/24.")]
 Only = Annotated[Status | None, QueryParameter(description="Only with this status.", required=False)]
 
 
@@ -71,7 +76,7 @@ async def overview(request: AnyRequest, server: Server) -> HostOverview:
         version=VERSION,
         tables={str(status): count for status, count in (await store.statuses()).items()},
         live_tables=len(server.hub),
-        sockets=server.connections.by_house.total(),
+        sockets=server.connections.total(),
         memory_mb=round(memory_bytes() / MB, 1),
         jobs=jobs,
         bans=[_banned(ban) for ban in orders.bans],
@@ -96,7 +101,14 @@ async def list_tables(
 async def show_table(request: AnyRequest, server: Server, table: FromPath[str]) -> HostedTableDetails:
     require_admin(request, server)
     row = await _row(server.hub, table)
-    actor = await server.hub.load(table)
+    try:
+        actor = await server.hub.load(table)
+    except (NoSuchTable, OtherVersion, Unreachable):
+        raise
+    except Exception as error:  # its log cannot be read: all that is left is to delete it
+        log("table not loaded", logging.ERROR, error, table=table)
+        hosted = msgspec.structs.replace(_hosted(row), damaged=True)
+        return HostedTableDetails(hosted, [], 0, [], 0)
     async with actor.lock:
         here = {seat for viewer in actor.viewers for seat in viewer.seats}
         seats = [
@@ -145,9 +157,16 @@ async def _row(hub: Hub, table: str) -> TableRow:
 
 
 def _hosted(row: TableRow) -> HostedTable:
-    one = in_lobby(row)
+    """A damaged row is listed as that, so that the host can delete it."""
+    names: list[str | None] = []
+    damaged = False
+    try:
+        names = in_lobby(row).about.names
+    except msgspec.MsgspecError:
+        damaged = True
+    told = row.summary
     return HostedTable(
-        row.id, one.game, one.status, row.summary.listed, one.about.names, row.sequence, row.created, row.touched
+        row.id, told.game, told.status, told.listed, names, row.sequence, row.created, row.touched, damaged
     )
 
 
@@ -164,7 +183,7 @@ async def ban(request: AnyRequest, server: Server, data: JSONBody[NewBan]) -> Ho
 
 
 @delete("/api/admin/bans", summary="Let an address in again", status_code=200, opt=ADMIN)
-async def unban(request: AnyRequest, server: Server, network: str) -> HostDone:
+async def unban(request: AnyRequest, server: Server, network: Network) -> HostDone:
     require_admin(request, server)
     found = await server.hub.store.hosting.unban(_network(network))
     await server.orders.look(server.hub)

@@ -6,6 +6,7 @@ import contextlib
 import hmac
 import os
 import secrets
+import time
 from pathlib import Path
 
 from wettlauf.core.errors import WettlaufError
@@ -16,6 +17,7 @@ from wettlauf.store.database import default_url, parse_url
 VARIABLE = "WETTLAUF_ADMIN_TOKEN"
 FILE = "admin-token"
 SHORTEST = 16
+PATIENCE = 1.0  # seconds
 
 
 def token_file(database: str | None) -> Path:
@@ -38,9 +40,17 @@ def admin_token(database: str | None, make: bool = False) -> str | None:
         with contextlib.suppress(OSError):
             _write(path, secrets.token_urlsafe(32))
     try:
-        return path.read_text("utf-8").strip() or None
+        return _read(path, PATIENCE if make else 0.0)
     except OSError:
         return None
+
+
+def _read(path: Path, patience: float) -> str | None:
+    """Several processes that share a folder may start at once: the one that makes the file has then yet to write it."""
+    end = time.monotonic() + patience
+    while not (token := path.read_text("utf-8").strip()) and time.monotonic() < end:
+        time.sleep(0.02)
+    return token or None
 
 
 def _write(path: Path, token: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Annotated
 
 from litestar import get
@@ -20,10 +21,11 @@ from wettlauf.server.language import Lang
 from wettlauf.server.replays import Replays
 from wettlauf.server.state import Server
 from wettlauf.server.tables import AnyRequest, Eyes, found_ended
-from wettlauf.table.fairness import KEY, verify
+from wettlauf.store import NoSuchTable
+from wettlauf.table.fairness import verify
 from wettlauf.table.finishing import record
-from wettlauf.table.seen import told_of
-from wettlauf.table.viewer_cache import ViewerCache
+from wettlauf.table.refusing import refusal
+from wettlauf.table.seen import told_seen
 from wettlauf.table.wire import as_sent
 
 FRAMES = 24
@@ -48,31 +50,63 @@ async def fairness(request: AnyRequest, server: Server, table: FromPath[str], la
     live = await found_ended(server.hub, table, request)
     async with live.lock:
         ended = record(live.table)
-    told = ended.extra[KEY]
+        opened = live.table.opened
     try:
         checked = await asyncio.to_thread(verify, ended, find(ended.game))
     except BadRecord as error:
-        return Fairness(False, told["commitment"], told["secret"], False, 0, sentence(error.words, lang))
-    return Fairness(True, checked.commitment, told["secret"], checked.dealt, checked.events)
+        words = sentence(error.words, lang)
+        return Fairness(False, opened.commitment, opened.secret, False, 0, words, opened.scheme)
+    return Fairness(
+        True,
+        opened.commitment,
+        opened.secret,
+        checked.dealt,
+        checked.events,
+        scheme=checked.scheme,
+        parts=list(checked.parts),
+        missing=list(checked.missing),
+    )
+
+
+@get(
+    "/api/tables/{table:str}/series/records",
+    summary="The records of a series",
+    media_type="application/x-ndjson",
+)
+async def series_records(request: AnyRequest, server: Server, table: FromPath[str]) -> str:
+    """Of all its games up to this one that are over, one a line: a file for `wettlauf replay` and `wettlauf verify`,
+    which checks the points too. What housekeeping has removed is missing."""
+    live = await found_ended(server.hub, table, request)
+    async with live.lock:
+        place, ended = live.table.opened.series, live.table.ended
+        if place is None:
+            raise refusal("no-series")
+        lines = [] if ended is None else [record(live.table).to_line()]
+    earlier = []
+    for game in place.past:
+        with contextlib.suppress(NoSuchTable):
+            past = await server.hub.load(game.table)
+            async with past.lock:
+                earlier.append(record(past.table).to_line())
+    return "".join(f"{line}\n" for line in (*earlier, *lines))
 
 
 def _frames(
     replays: Replays, table: str, ended: Record, called: list[str | Words], first: int, seat: int | None
 ) -> Replay:
     last = min(first + FRAMES - 1, len(ended.log))
-    cache = ViewerCache()
     with replays.at(table, ended, called, first) as match:
-        frames = [_frame(match, max(first - 1, 0), seat, cache)]
+        frames = [_frame(match, max(first - 1, 0), seat)]
         for before in range(first, last):
             step(match, *ended.log[before])
-            frames.append(_frame(match, before, seat, cache))
+            frames.append(_frame(match, before, seat))
     return Replay(len(ended.log), first, frames)
 
 
-def _frame(match: Match, entry: int, seat: int | None, cache: ViewerCache) -> ReplayFrame:
-    cache.begin_position()
+def _frame(match: Match, entry: int, seat: int | None) -> ReplayFrame:
     shown = match.shown(seat, entry)
-    return ReplayFrame(told_of(shown, entry, cache), as_sent(shown.view), match.seat, list(match.result.scores))
+    told = told_seen(shown.told, shown.log, entry)
+    return ReplayFrame(told, as_sent(shown.view), match.seat, list(match.scores))
 
 
-HANDLERS = (replay, fairness)
+HANDLERS = (replay, fairness, series_records)

@@ -22,6 +22,7 @@ from wettlauf.server import (
     games,
     health,
     here,
+    lab,
     pages,
     site,
     sockets,
@@ -40,12 +41,13 @@ from wettlauf.server.quotas import Thinking
 from wettlauf.server.requests import TypedRequest
 from wettlauf.server.settings import Settings, checked
 from wettlauf.server.state import ServerState
-from wettlauf.store import Store
+from wettlauf.server.tips_ahead import TipsAhead
+from wettlauf.store import Store, database
 
 HANDLERS = (
     *health.HANDLERS, *games.HANDLERS, *tables.HANDLERS, *codes.HANDLERS, *thinking.HANDLERS,
     *afterwards.HANDLERS, *sockets.HANDLERS, *here.HANDLERS, *pages.HANDLERS, *site.HANDLERS,
-    *docs_site.HANDLERS, *admin.HANDLERS,
+    *docs_site.HANDLERS, *admin.HANDLERS, *lab.HANDLERS,
 )  # fmt: skip
 NAMED = (
     Named("ToServer", ToServer, "What you send over a socket; the first message is `hello`."),
@@ -57,9 +59,10 @@ NAMED = (
 async def _running(server: ServerState, given: Store | None) -> AsyncIterator[None]:
     """The store, the tables and those who drive them, as long as the application runs."""
     settings = server.settings
-    async with given or await Store.open(settings.database) as store:
+    async with given or await Store.open(settings.database, locked_seconds=database.SERVER_LOCKED_SECONDS) as store:
         hub = server.hub = Hub(store, settings)
         minds = server.minds = Thinking(settings, server.clock)
+        server.tips_ahead = TipsAhead(hub)
         driver = Driver(hub, settings, minds, server.openers)
         collector = Collector(lambda: store.counts.appends)
         measure(server, hub, minds)
@@ -78,6 +81,7 @@ async def _running(server: ServerState, given: Store | None) -> AsyncIterator[No
             await driver.stop()
             minds.stop()
             await hub.stop()
+            await server.tips_ahead.stop()
 
 
 def measure(server: ServerState, hub: Hub, minds: Thinking) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import contextlib
-import hashlib
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -14,17 +11,28 @@ from wettlauf.api import messages as m
 from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal, token_needed, too_many
+from wettlauf.server.following import ID_BYTES, follow_if_agreed
 from wettlauf.server.grants import NO_GRANTS, Grants
 from wettlauf.server.hub import Hub
 from wettlauf.server.rights import Right
 from wettlauf.server.table_actor import TableActor
 from wettlauf.server.turns import Turn, again_if_overtaken
-from wettlauf.store import TableExists, Token
-from wettlauf.table import chatting, finishing, moving, pausing, rematching, seating, standing_in, taking_back
+from wettlauf.server.viewers import Viewer
+from wettlauf.store import Token
+from wettlauf.table import (
+    between_games,
+    chatting,
+    finishing,
+    moving,
+    pausing,
+    rematching,
+    sealing,
+    seating,
+    standing_in,
+    taking_back,
+)
 from wettlauf.table.answering import answer
 from wettlauf.table.facts import Fact
-from wettlauf.table.fairness import fresh_secret
-from wettlauf.table.refusing import Refused
 from wettlauf.table.table import Table
 
 # The verb of the table that carries out each message. It takes what the message says as arguments of the same names.
@@ -34,17 +42,21 @@ VERBS: dict[type[m.Command], Callable[..., Sequence[Fact]]] = {
     m.Answer: answer,
     m.Leave: seating.leave_seat,
     m.Plan: seating.plan_seat,
+    m.Pledge: sealing.pledge,
+    m.Reveal: sealing.reveal,
     m.Abort: finishing.abort,
     m.Pause: pausing.pause,
     m.Resume: pausing.resume,
     m.Rematch: rematching.ask_rematch,
+    m.Choose: between_games.choose,
+    m.Ready: between_games.ready,
     m.Say: chatting.say,
     m.ComeBack: standing_in.come_back,
     m.Close: lambda table, now, seat: finishing.close(table, now),  # whichever seat the host has
 }
 FOR_HOST = (m.Plan, m.Close)
 ENDING = (m.Leave, m.Abort, m.Answer, m.Close)  # always possible
-ID_BYTES = 12
+MAY_FOLLOW = (m.Rematch, m.Answer, m.Choose, m.Ready, m.Leave)  # after these the next table may be due
 
 
 def verb_of(command: m.AnyCommand) -> partial[Sequence[Fact]]:
@@ -53,22 +65,27 @@ def verb_of(command: m.AnyCommand) -> partial[Sequence[Fact]]:
     return partial(VERBS[type(command)], **said)
 
 
-async def carry_out(hub: Hub, live: TableActor, right: Right, command: m.AnyCommand) -> int:
-    """Do it, if the one who asks may; gives the sequence when it is stored."""
-    sequence = await _commit(hub, live.id, right, command)
-    if isinstance(command, (m.Rematch, m.Answer)):
+async def carry_out(
+    hub: Hub, live: TableActor, right: Right, command: m.AnyCommand, asker: Viewer | None = None
+) -> int:
+    """Do it, if the one who asks may; gives the sequence when it is stored. News for an `asker` who watches is held
+    for the answer: push that, or release the news."""
+    follows = isinstance(command, MAY_FOLLOW)
+    sequence = await _commit(hub, live.id, right, command, None if follows else asker)
+    if follows:
         await follow_if_agreed(hub, live.id)
     return sequence
 
 
 @again_if_overtaken
-async def _commit(hub: Hub, table_id: str, right: Right, command: m.AnyCommand) -> int:
+async def _commit(hub: Hub, table_id: str, right: Right, command: m.AnyCommand, asker: Viewer | None) -> int:
     if right.token is None:
         raise token_needed()
     # Ids are everyone's own: a message of one never stands for one of another, who had the seat before perhaps.
     message = f"{right.token.hash.hex()[:16]}:{command.seat}:{command.id}"
     verb, gets_up = verb_of(command), _gets_up(command)
     async with hub.turn(table_id, message, fresh_rights=gets_up) as turn:
+        turn.actor.asker = asker
         _require_right(right.now(turn.actor), command)
         _require_room(hub, turn.table, command)
         _spend(hub, table_id)  # only now: who has no right here uses up nothing of what the table may do
@@ -114,37 +131,8 @@ def _rights_without(seat: int, turn: Turn) -> Grants:
     return Grants(put, revoked)
 
 
-async def follow_if_agreed(hub: Hub, table_id: str) -> None:
-    """When all want a rematch: a new table, where everyone's token is good for their new seat.
-
-    Several processes may do this in the same moment: they mean the same new table, and only one of them makes it. If
-    one is killed in between, the next who asks for the rematch finishes what it began."""
-    live = await hub.load(table_id)
-    if live.table.followed is not None or live.table.status != "ended" or not rematching.is_agreed(live.table):
-        return
-    new = rematch_id(live.table, table_id)
-    async with live.lock:
-        if live.gone or not rematching.is_agreed(live.table):
-            return
-        _, opening = rematching.follow(live.table, new, table_id, fresh_secret(), hub.now())
-        tokens = [_moved_on(live.table, token) for token in live.tokens if token.kind != "spectator"]
-    with contextlib.suppress(TableExists):  # another process was quicker, or killed before it could tell anybody
-        await hub.create(new, opening, tokens)
-    with contextlib.suppress(Refused):  # others have agreed in the same moment, in another process
-        await hub.do(table_id, lambda table, now: rematching.follow(table, new, table_id, fresh_secret(), now)[0])
-
-
-def _moved_on(table: Table, token: Token) -> Token:
-    return Token(token.hash, token.kind, tuple(sorted(rematching.new_seat(table, seat) for seat in token.seats)))
-
-
-def rematch_id(table: Table, table_id: str) -> str:
-    """The id of the rematch of a table: the same in every process, and for nobody to guess before the game has ended
-    and its secret is told. From then on everyone at the table may know where it goes on."""
-    seed = f"rematch {table.opened.secret} {table_id}".encode()
-    return base64.urlsafe_b64encode(hashlib.sha256(seed).digest()[:ID_BYTES]).decode()
-
-
 def new_table_id() -> str:
-    """Nobody finds a table by guessing."""
-    return secrets.token_urlsafe(ID_BYTES)
+    """Nobody finds a table by guessing. It never begins like an option: a host types it after `wettlauf admin`."""
+    while (made := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return made

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-from collections import Counter
 from collections.abc import Iterator
 
 from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
-from wettlauf.server.addresses import household
+from wettlauf.server.address_rates import AddressCounts
 from wettlauf.server.errors import Refusal
 from wettlauf.server.metrics import Metrics
 from wettlauf.server.settings import Limits
@@ -20,19 +19,20 @@ class Connections:
     def __init__(self, limits: Limits, metrics: Metrics) -> None:
         self.limits = limits
         self.metrics = metrics
-        self.by_house: Counter[str] = Counter()
+        self._open = AddressCounts(limits.sockets_of_address)
+
+    def total(self) -> int:
+        return self._open.total()
 
     @contextlib.contextmanager
     def one_more(self, address: str) -> Iterator[None]:
         """Counts one while it is open. Raises Refusal if there are too many."""
-        house, limits = household(address), self.limits
-        if self.by_house.total() >= limits.sockets or self.by_house[house] >= limits.sockets_of_address:
+        if self.total() >= self.limits.sockets or self._open.is_full(address):
             raise Refusal(429, Code.TOO_MANY_SOCKETS, Words("server-too-many-sockets"), {"Retry-After": "10"})
-        self.by_house[house] += 1
+        self._open.add(address)
         self.metrics.sockets.inc()
         try:
             yield
         finally:
-            self.by_house[house] -= 1
-            self.by_house += Counter()  # forgets those who have none
+            self._open.remove(address)
             self.metrics.sockets.dec()

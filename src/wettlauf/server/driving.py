@@ -8,36 +8,47 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
+from collections import Counter
+from dataclasses import dataclass
 from functools import partial
 
-from wettlauf.bots import Bot, bot
-from wettlauf.bots.contract import start
+from wettlauf.bots import bot
 from wettlauf.bots.playing import ask
 from wettlauf.core.errors import BadBot
 from wettlauf.core.match import Match
 from wettlauf.server.addresses import household
-from wettlauf.server.hub import Hub
+from wettlauf.server.following import follow_if_agreed
+from wettlauf.server.hub import Hub, Verb
 from wettlauf.server.logs import log
 from wettlauf.server.quotas import Openers, Thinking
 from wettlauf.server.settings import Settings
 from wettlauf.server.summaries import due
 from wettlauf.server.table_actor import TableActor
 from wettlauf.store import NoSuchTable, Unreachable
+from wettlauf.table.bot_players import BotPlayer, Choice
 from wettlauf.table.clocks import run_out
+from wettlauf.table.facts import Fact
+from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.moving import play
 from wettlauf.table.refusing import OtherVersion, Refused
-from wettlauf.table.table import Actor
+from wettlauf.table.sealing import go_on
+from wettlauf.table.table import Actor, Table
 
 # What a killed process drove goes on after the two of them at most: within 5 s, also on a machine that is busy.
 LEASE_SECONDS, ROUND_SECONDS = 2.5, 0.5
 FALLBACK = "heuristic"  # where a bot fails
-SEED_BITS = 62
+LONGEST_BACK_OFF = 300.0  # seconds between two tries at a table where driving fails
+MOST_FAILING = 10_000  # such tables that are remembered
 MOST_RESTING = 10_000  # tables that are remembered as resting: of more, all are looked at once again
 
 
-def fresh_seed() -> int:
-    """What a bot at a table draws its luck from."""
-    return secrets.randbits(SEED_BITS)
+@dataclass
+class Failing:
+    """A table at which driving has failed so many times in a row, and until when it is left alone."""
+
+    count: int = 0
+    until: float = 0.0
 
 
 class Driver:
@@ -52,12 +63,14 @@ class Driver:
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._strange: set[str] = set()  # tables of versions that this program does not play: others may
-        self._bots: dict[tuple[str, int, str], Bot] = {}
+        self._bots: dict[tuple[str, int, str], BotPlayer] = {}
         self._minds = minds
         self._openers = openers
+        self._failing: dict[str, Failing] = {}
+        self._bad_moves: Counter[str] = Counter()  # by bot: how often the heuristic had to help out
         self._resting: set[str] = set()  # tables whose bots play on when somebody looks
         self._round: asyncio.Task[None] | None = None
-        hub.registry.changed = self.mind
+        hub.registry.watchers.append(self.mind)
 
     def start(self) -> None:
         self._round = asyncio.create_task(self._rounds())
@@ -75,8 +88,19 @@ class Driver:
     def mind(self, live: TableActor) -> None:
         """Something has changed there, or somebody looks: see to it that somebody does what is due."""
         self._resting.discard(live.id)
-        if live.id not in self._driven and due(live.table) is not None:
+        failing = self._failing.get(live.id)
+        if failing is not None and failing.until > time.monotonic():
+            return
+        if live.id not in self._driven and self._is_due(live):
             self._driven[live.id] = asyncio.create_task(self._drive(live.id))
+
+    def _is_due(self, live: TableActor) -> bool:
+        """Whether this table needs somebody who drives it. Most shuffles are over in a moment: for the others a round
+        comes by when their time is up."""
+        when = due(live.table)
+        if when is None or live.table.match is not None:
+            return when is not None
+        return when <= self.hub.now() + ROUND_SECONDS * 1000
 
     # ---- leases ----
 
@@ -135,7 +159,7 @@ class Driver:
                 async with live.lock:
                     actor, deadline, sequence = live.table.actor, due(live.table), live.table.sequence
                     match = live.table.match.copy() if live.table.match is not None else None
-                    if deadline is None or match is None:
+                    if deadline is None:
                         del self._driven[table_id]  # with the lock: whatever happens next finds nobody driving
                         return
                     rests = actor is not None and actor.by != "person" and not live.has_company()
@@ -146,17 +170,37 @@ class Driver:
                 if rests:
                     await self._let_go({table_id})  # perhaps somebody looks at it through another process
                     return
-                if actor is not None and actor.by != "person":
-                    await self._let_play(live, actor, match, sequence)
+                if match is not None and actor is not None and actor.by != "person":
+                    seed = live.table.luck.bot_seed(actor.seat)
+                    await self._let_play(live, actor, match, sequence, seed)
+                elif live.table.ended is not None:
+                    await self._go_on(live.id, deadline)
                 else:
-                    await self._wait_for_clock(live, deadline, sequence)
+                    await self._wait_for_clock(live, deadline, self._shuffle if match is None else run_out)
+                self._recovered(table_id)
         except (Refused, NoSuchTable):
             pass  # somebody was quicker, or the table is gone
         except Unreachable as error:
             log("table not driven", logging.WARNING, error)
         except Exception as error:
-            log("table not driven", logging.ERROR, error)
+            self._fails(table_id, error)
         self._driven.pop(table_id, None)  # the next round comes by
+
+    def _fails(self, table_id: str, error: Exception) -> None:
+        """Tries again later and later, and says so the first time and then now and then."""
+        failing = self._failing.pop(table_id, None) or Failing()
+        failing.count += 1
+        failing.until = time.monotonic() + min(ROUND_SECONDS * 2**failing.count, LONGEST_BACK_OFF)
+        if len(self._failing) >= MOST_FAILING:
+            del self._failing[next(iter(self._failing))]
+        self._failing[table_id] = failing
+        if failing.count.bit_count() == 1:  # 1, 2, 4, 8 ... times
+            log("table not driven", logging.ERROR, error, table=table_id, times=failing.count)
+
+    def _recovered(self, table_id: str) -> None:
+        failing = self._failing.pop(table_id, None)
+        if failing is not None:
+            log("table driven again", table=table_id, after=failing.count)
 
     async def _let_go(self, tables: set[str]) -> None:
         """Leases of tables that are not in use here any more are given back."""
@@ -167,15 +211,16 @@ class Driver:
             del self._bots[key]
         await self.store.release(self.owner, tables)
 
-    async def _let_play(self, live: TableActor, actor: Actor, match: Match, sequence: int) -> None:
+    async def _let_play(self, live: TableActor, actor: Actor, match: Match, sequence: int, seed: int) -> None:
         level = actor.level or FALLBACK
         wait = self._minds.wait(live.id)
         if wait:  # they have thought as much as bots may at one table: the others come first
             await asyncio.sleep(min(wait, ROUND_SECONDS))
             return
-        move = await self._minds.run(live.id, self._house(live), lambda: self._chosen(live.id, level, match))
+        chosen = await self._minds.run(live.id, self._house(live), lambda: self._chosen(live.id, level, match, seed))
+        command = partial(play, seat=actor.seat, move=chosen.move, seen=sequence, by=actor.by, timed=chosen.timed)
         try:
-            await self.hub.do(live.id, partial(play, seat=actor.seat, move=move, seen=sequence, by=actor.by))
+            await self.hub.do(live.id, command)
         except Refused as refused:
             if refused.code not in ("stale", "not-your-turn", "paused", "over", "not-your-seat"):
                 raise
@@ -185,23 +230,40 @@ class Driver:
         watching = sorted(household(viewer.address) for viewer in live.viewers)
         return self._openers.house_of(live.id) or (watching[0] if watching else live.id)
 
-    def _chosen(self, table_id: str, level: str, match: Match) -> str:
+    def _chosen(self, table_id: str, level: str, match: Match, seed: int) -> Choice:
         """What the bot plays, in a thread; if it fails, what the heuristic would."""
         assert match.seat is not None
         key = (table_id, match.seat, level)
         if key not in self._bots:
-            self._bots[key] = bot(self.settings.bots.named(level))
-            start(self._bots[key], fresh_seed())
+            self._bots[key] = BotPlayer(self.settings.bots.named(level), seed)
         try:
-            return str(ask(self._bots[key], match))
+            return self._bots[key].choose(match)
         except BadBot as error:
-            log("bot failed", logging.ERROR, error, bot=level)
-            return str(ask(bot(FALLBACK), match))
+            self._tell_of_bot(level, error)
+            return Choice(str(ask(bot(FALLBACK), match)), timed=True)
 
-    async def _wait_for_clock(self, live: TableActor, deadline: int, sequence: int) -> None:
+    def _tell_of_bot(self, level: str, error: BadBot) -> None:
+        """The first time, and then after 2, 4, 8 ... failures: a bot that always fails must not fill the log."""
+        self._bad_moves[level] += 1
+        if self._bad_moves[level].bit_count() == 1:
+            log("bot failed", logging.ERROR, error, bot=level, times=self._bad_moves[level])
+
+    async def _go_on(self, table_id: str, deadline: int) -> None:
+        """The next game of a series, when all are ready or have been waited for."""
+        left = (deadline - self.hub.now()) / 1000
+        if left > 0:
+            await asyncio.sleep(min(left, ROUND_SECONDS))
+        else:
+            await follow_if_agreed(self.hub, table_id)
+
+    def _shuffle(self, table: Table, now: int) -> list[Fact]:
+        """A shuffle that waits no longer for those who are late."""
+        return go_on(table, now, fresh_secret(), self.settings.bots.renamed)
+
+    async def _wait_for_clock(self, live: TableActor, deadline: int, then: Verb) -> None:
         """Sleep until the time is up, or look again when something has happened."""
         left = (deadline - self.hub.now()) / 1000
         if left > 0:
             await asyncio.sleep(min(left, ROUND_SECONDS))
             return
-        await self.hub.do(live.id, run_out)
+        await self.hub.do(live.id, then)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import re
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
@@ -22,6 +23,7 @@ from wettlauf.api.games import (
     OptionValue,
     RuleBook,
     Seats,
+    SeriesInfo,
 )
 from wettlauf.bots.levels import LEVELS
 from wettlauf.core.game import Game, GameKind, Option
@@ -35,16 +37,33 @@ from wettlauf.server.language import DEFAULT, Lang
 from wettlauf.table.wire import GameFacts
 
 GameName = Annotated[str, PathParameter(description="The name of a game, as `/api/games` lists it.")]
-AN_HOUR = "public, max-age=3600"
+CHECKED = "public, no-cache"  # kept, but only used after asking whether it is still the same
 FRAME, PAGE = "frame", "page"
-ONLY_COMMANDS = ("arena", "bench", "cli", "cluster", "db", "page", "stats", "tui", "tune")
+ONLY_COMMANDS = (
+    "admin",
+    "arena",
+    "bench",
+    "cli",
+    "client",
+    "cluster",
+    "db",
+    "fair",
+    "page",
+    "stats",
+    "tui",
+    "tune",
+    "weights",
+)
 """How the ids begin of what only the command line, the terminal and the server's own pages say."""
+SHEETS = {"fairness": "web-fair", "lab": "lab"}
+"""Parts for what is said on one sheet alone, which most visits never open: how the ids in each of them begin."""
 MESSAGE = re.compile(r"(?m)^([a-z]+)-[a-z0-9-]* =.*\n(?:[ }].*\n|\n(?=[ }]))*")
 Part = Annotated[
     str | None,
     QueryParameter(
         description="Only `frame`, what is not about one game, and names of games; `page`, the same without what only "
-        "commands say; or only one game's."
+        "commands say and without `fairness` and `lab`, what the check of a shuffle and the lab say; or only one "
+        "game's."
     ),
 ]
 
@@ -104,11 +123,18 @@ async def one_rule(game: GameName, rule: FromPath[str], lang: Lang = None) -> Ru
 
 
 @get("/api/words/{language:str}", summary="All texts of a language", media_type="text/plain")
-async def words_of_language(language: FromPath[str], part: Part = None) -> Response[str]:
-    """Fluent files, one behind the other: with these a client says every sentence itself."""
-    if language not in LANGUAGES or part not in (None, FRAME, PAGE, *names()):
+async def words_of_language(
+    request: Request[Any, Any, Any], language: FromPath[str], part: Part = None
+) -> Response[str | None]:
+    """Fluent files, one behind the other: with these a client says every sentence itself. After an update of the server
+    there may be others; the header `ETag` says which these are."""
+    if language not in LANGUAGES or part not in (None, FRAME, PAGE, *SHEETS, *names()):
         raise not_found()
-    return Response(_texts(language, part), media_type="text/plain", headers={"cache-control": AN_HOUR})
+    tag = _tag(language, part)
+    headers = {"cache-control": CHECKED, "etag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(None, status_code=304, headers=headers)
+    return Response(_texts(language, part), media_type="text/plain", headers=headers)
 
 
 def described(kind: GameKind, lang: str | None) -> GameInfo:
@@ -119,8 +145,8 @@ def described(kind: GameKind, lang: str | None) -> GameInfo:
     seats = Seats(players.lowest, players.highest)
     title = sentence(Words(f"{kind.name}-name"), lang)
     parts = [part_info(kind, part, seats.most, lang) for part in kind.parts]
-    secrets = kind.kernel.has_secrets
-    return GameInfo(kind.name, title, seats, kind.kernel.version, options, options_schema(kind), parts, secrets)
+    secrets, series = kind.kernel.has_secrets, SeriesInfo(kind.series.scoring, kind.series.choice)
+    return GameInfo(kind.name, title, seats, kind.kernel.version, options, options_schema(kind), parts, secrets, series)
 
 
 def _option(kind: GameKind, option: Option, lang: str | None) -> OptionInfo:
@@ -137,18 +163,34 @@ def _texts(lang: str, part: str | None) -> str:
     if part in (FRAME, PAGE):
         texts = frame.read_text("utf-8")
         return "\n".join((_for_page(texts) if part == PAGE else texts, *(_titles(kind.name, lang) for kind in kinds())))
+    if part in SHEETS:
+        return _for_sheet(frame.read_text("utf-8"), SHEETS[part])
     return find(part).fluent_file(lang).read_text("utf-8")
 
 
+@functools.cache
+def _tag(lang: str, part: str | None) -> str:
+    """A weak one, since the same texts are also sent compressed."""
+    return f'W/"{hashlib.sha256(_texts(lang, part).encode()).hexdigest()[:16]}"'
+
+
 def _for_page(texts: str) -> str:
-    """What a first visit waits for should be small: only what the page or the API says."""
-    return "".join(found[0] for found in MESSAGE.finditer(texts) if found[1] not in ONLY_COMMANDS)
+    """What a first visit waits for should be small: only what the page or the API says at once."""
+    sheets = tuple(SHEETS.values())
+    found = (message for message in MESSAGE.finditer(texts) if message[1] not in ONLY_COMMANDS)
+    return "".join(message[0] for message in found if not message[0].startswith(sheets))
+
+
+def _for_sheet(texts: str, start: str) -> str:
+    return "".join(message[0] for message in MESSAGE.finditer(texts) if message[0].startswith(start))
 
 
 def _titles(game: str, lang: str) -> str:
-    """What is said of a game before its table is opened: its name, and a sentence where it has one."""
+    """What is said of a game before its table is opened: its name, a sentence where it has one, and the names of the
+    screens that it brings along."""
     about = [f"{game}-{part}" for part in ("tagline", "summary") if has_text(f"{game}-{part}")]
-    return "".join(f"{one} = {Words(one).say(lang)}\n" for one in (f"{game}-name", *about[:1]))
+    screens = re.findall(rf"^({game}-screen-\w+) =", find(game).fluent_file(lang).read_text("utf-8"), re.MULTILINE)
+    return "".join(f"{one} = {Words(one).say(lang)}\n" for one in (f"{game}-name", *about[:1], *screens))
 
 
 HANDLERS = (list_games, show_game, show_schema, show_facts, check_options, rule_book, one_rule, words_of_language)

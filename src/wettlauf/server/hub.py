@@ -18,6 +18,7 @@ from wettlauf.core.registry import kinds
 from wettlauf.core.warming import Warmer
 from wettlauf.server.audience import Audiences
 from wettlauf.server.job_worker import JobWorker
+from wettlauf.server.lab_jobs import Lab
 from wettlauf.server.presence import Presence
 from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Settings
@@ -47,8 +48,9 @@ class Hub:
         self.jobs = JobWorker(store.jobs, settings.jobs, places=[place()])
         self._warm_ups = WarmUps(store.jobs, self.supervisor.spawn, self.jobs.wake)
         self.jobs.kinds.append(self._warm_ups.kind)
+        self.lab = Lab(self.jobs, settings.lab)
         self.warmer = Warmer([Game(kind, {}) for kind in kinds()], self._warm_ups.compile)
-        self.registry = TableRegistry(store, self.warmer.want)
+        self.registry = TableRegistry(store, self.warmer.want, settings.bots.renamed)
         self.presence = Presence(self)
         self.audiences = Audiences(self)
         self.commands = Buckets(settings.limits.commands_of_table, settings.limits.addresses)

@@ -1,7 +1,7 @@
 """Does background jobs: claims them from the store, keeps them by heartbeats, and reports what came of them.
 
 Several processes share the jobs. One that is killed loses nothing: its lease expires and another worker makes the next
-attempt. `store/jobs.py` has the table, `job_kinds.py` what there is to do.
+attempt. `store/jobs.py` has the table; docs/internals/server.md shows how to add a kind.
 """
 
 from __future__ import annotations
@@ -13,9 +13,13 @@ import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from wettlauf.api.errors import Code
+from wettlauf.core.words import Words
+from wettlauf.server.errors import Refusal, too_large
 from wettlauf.server.logs import log
 from wettlauf.server.settings import JobSettings
-from wettlauf.store import Job, Jobs, Unreachable
+from wettlauf.store import Job, Jobs, TooLarge, TooManyJobs, Unreachable
+from wettlauf.store.jobs import LARGEST_WORK
 
 LEASE_SECONDS = 15.0
 BEAT_SECONDS = 3.0
@@ -28,10 +32,17 @@ class Hopeless(Exception):
 
 @dataclass
 class JobRun:
-    """One attempt at a job, for the function that does it."""
+    """One attempt at a job, for the function that does it.
+
+    Attributes:
+        progress: From 0 to 1, stored with the next heartbeat.
+        interim: What is known so far, as JSON, stored with the next heartbeat. An attempt that follows a killed one
+            starts with what that one stored.
+    """
 
     job: Job
-    progress: float = 0.0  # from 0 to 1, stored with the next heartbeat
+    progress: float = 0.0
+    interim: bytes | None = None
 
 
 @dataclass(frozen=True)
@@ -39,12 +50,17 @@ class JobKind:
     """Something that workers can do.
 
     Attributes:
+        run: Does one job and returns its result as JSON. It is cancelled when the job is cancelled or lost.
         most: How many may run at once in all processes, unless the settings say otherwise.
+        most_of_opener: How many unfinished ones an opener may have, unless the settings say otherwise.
+        priority: Kinds with a higher one are done first.
     """
 
     name: str
     run: Callable[[JobRun], Awaitable[bytes]]
     most: int = 1
+    most_of_opener: int | None = None
+    priority: int = 0
 
 
 @dataclass
@@ -94,8 +110,28 @@ class JobWorker:
         """How many jobs of each kind may run at once in all processes."""
         return {kind.name: self.settings.most.get(kind.name, kind.most) for kind in self.kinds}
 
+    async def order(self, name: str, work: bytes, *, opener: str, key: str | None = None) -> Job:
+        """Adds a job for an opener, usually the address that asks, or returns the one with the same key.
+
+        Raises:
+            Refusal: The opener has as many unfinished jobs of this kind as allowed, or asks for too much at once.
+        """
+        kind = self._kind(name)
+        most = self.settings.most_of_opener.get(name, kind.most_of_opener)
+        try:
+            job = await self.jobs.add(name, work, key=key, opener=opener, priority=kind.priority, most_of_opener=most)
+        except TooManyJobs:
+            raise Refusal(429, Code.TOO_MANY_JOBS, Words("server-too-many-jobs", {"most": most or 0})) from None
+        except TooLarge:
+            raise too_large(LARGEST_WORK) from None
+        self.wake()
+        return job
+
+    def _kind(self, name: str) -> JobKind:
+        return next(kind for kind in self.kinds if kind.name == name)
+
     def _start(self, job: Job) -> None:
-        kind = next(kind for kind in self.kinds if kind.name == job.kind)
+        kind = self._kind(job.kind)
         task = asyncio.create_task(self._do(kind, job))
         self._running.add(task)
         task.add_done_callback(self._ended)
@@ -105,7 +141,7 @@ class JobWorker:
         self.wake()
 
     async def _do(self, kind: JobKind, job: Job) -> None:
-        run = JobRun(job)
+        run = JobRun(job, interim=job.result)
         work = asyncio.ensure_future(kind.run(run))
         try:
             while not work.done():
@@ -123,7 +159,11 @@ class JobWorker:
 
     async def _beat(self, run: JobRun) -> bool:
         try:
-            return await self.jobs.beat(run.job, LEASE_SECONDS, run.progress)
+            return await self.jobs.beat(run.job, LEASE_SECONDS, run.progress, run.interim)
+        except TooLarge:
+            log("interim result too large", logging.WARNING, job=run.job.id, kind=run.job.kind)
+            run.interim = None
+            return True
         except Unreachable:  # perhaps only for a moment; if not, another worker gets the job and we learn it later
             return True
 
@@ -135,5 +175,8 @@ class JobWorker:
             else:
                 log("job failed", logging.WARNING, error, job=job.id, kind=job.kind, attempt=job.attempt)
                 await self.jobs.fail(job, f"{type(error).__name__}: {error}", for_good=isinstance(error, Hopeless))
+        except TooLarge as error:
+            log("job failed", logging.WARNING, error, job=job.id, kind=job.kind, attempt=job.attempt)
+            await self.jobs.fail(job, f"result too large: {error}", for_good=True)
         except Unreachable as error:  # the lease expires, and it is done once more
             log("job not reported", logging.WARNING, error, job=job.id, kind=job.kind)

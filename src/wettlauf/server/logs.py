@@ -17,6 +17,7 @@ from wettlauf.store import Unreachable
 
 LOGGER = logging.getLogger("wettlauf.server")
 INNERMOST = 12  # frames of a failure that are told
+OTHERS = ("uvicorn", "asyncio", "sqlalchemy")  # which would print tracebacks when the database goes away
 
 
 class JsonLines(logging.Formatter):
@@ -24,7 +25,11 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         when = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z"
-        line: dict[str, Any] = {"time": when, "level": record.levelname.lower(), "event": str(record.msg)}
+        line: dict[str, Any] = {
+            "time": when,
+            "level": record.levelname.lower(),
+            "event": str(record.msg).partition("\n")[0],
+        }
         fields = getattr(record, "fields", None)
         if isinstance(fields, dict):
             line.update(fields)
@@ -44,8 +49,8 @@ def failure(kind: type[BaseException], place: TracebackType | None) -> dict[str,
 def log(event: str, level: int = logging.INFO, error: BaseException | None = None, **fields: Any) -> None:
     """Write an event with its fields."""
     info = None if error is None else (type(error), error, error.__traceback__)
-    if isinstance(error, Unreachable):
-        fields["problem"] = str(error)
+    if isinstance(error, Unreachable):  # a sentence for the host, who has to mend the database and not the code
+        info, fields = None, {**fields, "error": type(error).__name__, "problem": str(error)}
     LOGGER.log(level, event, exc_info=info, extra={"fields": fields})
 
 
@@ -53,7 +58,8 @@ def set_up(kind: str) -> None:
     """Logs of this process: `json` lines for everything, or `quiet`: only what needs somebody's attention."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for logger, level in ((LOGGER, logging.INFO), (logging.getLogger("uvicorn"), logging.WARNING)):
+    others = [(logging.getLogger(name), logging.WARNING) for name in OTHERS]
+    for logger, level in ((LOGGER, logging.INFO), *others):
         logger.handlers[:] = [handler]
         logger.propagate = False
         logger.setLevel(level if kind == "json" else logging.WARNING)

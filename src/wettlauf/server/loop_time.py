@@ -11,10 +11,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
+from wettlauf.server.address_rates import AddressRates
 from wettlauf.server.addresses import household
 from wettlauf.server.errors import too_many
 from wettlauf.server.fair_queue import FairQueue
-from wettlauf.server.rates import Buckets
 from wettlauf.server.settings import Limits
 from wettlauf.server.whole_views import Whole
 
@@ -51,24 +51,23 @@ class LoopTime:
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._accounts = Buckets(limits.loop_milliseconds, limits.addresses)
+        self._accounts = AddressRates(limits.loop_milliseconds, limits.addresses)
         self._queue = FairQueue(1)
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[Bill]:
         """The turn of an address to have something made. Raises Refusal if it has used up its time."""
-        house = household(address)
-        self._require(house)
-        async with self._queue.place(house):
-            self._require(house)  # others of this address may have used it up meanwhile
+        self._require(address)
+        async with self._queue.place(household(address)):
+            self._require(address)  # others of this address may have used it up meanwhile
             bill = Bill()
             try:
                 yield bill
             finally:
-                self._accounts.spend(house, self._clock(), bill.milliseconds)
+                self._accounts.spend(address, self._clock(), bill.milliseconds)
                 await asyncio.sleep(0)  # before the next view is made all others get on
 
-    def _require(self, house: str) -> None:
-        wait = self._accounts.wait(house, self._clock())
+    def _require(self, address: str) -> None:
+        wait = self._accounts.wait(address, self._clock())
         if wait:
             raise too_many(wait)

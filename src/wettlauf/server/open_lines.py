@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from typing import Any, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from wettlauf.server.addresses import household, inside
+from wettlauf.server.address_rates import AddressCounts
+from wettlauf.server.addresses import household, inside, wider_network
 from wettlauf.server.logs import log
 from wettlauf.server.pipe import PipedSocket
 from wettlauf.server.settings import Settings
@@ -25,32 +25,28 @@ class OpenLines:
     """All connections of this process, by where they come from. A proxy of ours has as many as it needs."""
 
     def __init__(self, settings: Settings) -> None:
-        self.most = settings.limits.connections_of_address
         self.request_seconds = settings.limits.request_seconds
         self._proxies = settings.proxies()
-        self._by_house: Counter[str] = Counter()
-        self._turned_away: Counter[str] = Counter()
+        self._open = AddressCounts(settings.limits.connections_of_address)
+        self._turned_away: set[str] = set()
 
     def __len__(self) -> int:
-        return self._by_house.total()
+        return self._open.total()
 
     def come(self, address: str) -> bool:
         """One more; whether it may stay. It counts in any case, until it goes."""
-        house = household(address)
-        self._by_house[house] += 1
-        if self._by_house[house] <= self.most or inside(address, self._proxies):
-            return True
-        self._turned_away[house] += 1
-        if self._turned_away[house] == 1:  # once, until some of them have gone: an attack must not fill the log as well
-            log("too many connections of one address", logging.WARNING, most=self.most)
-        return False
+        may_stay = not self._open.is_full(address) or inside(address, self._proxies)
+        self._open.add(address)
+        around = wider_network(address) or household(address)
+        if not may_stay and around not in self._turned_away:  # once: an attack must not fill the log as well
+            self._turned_away.add(around)
+            log("too many connections of one address", logging.WARNING, most=self._open.most)
+        return may_stay
 
     def go(self, address: str) -> None:
-        house = household(address)
-        self._by_house[house] -= 1
-        if self._by_house[house] <= 0:
-            del self._by_house[house]
-            self._turned_away.pop(house, None)
+        self._open.remove(address)
+        if not self._open.has_any(address):
+            self._turned_away.discard(wider_network(address) or household(address))
 
 
 class WatchedReader(asyncio.Protocol):

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 ROUND_SECONDS = 5.0
 AT_ONCE = 50  # tables that are looked at before others get a turn
 LINGERS = 10.0  # seconds that one who asks by plain requests counts as being there; the shortest absence is as long
+AWAY_SECONDS = 1.0  # after which one whose last connection has ended is shown as away
 VOUCHED_SECONDS, ROUNDS_TO_VOUCH = 25.0, 2
 OVER = ("ended", "closed")
 
@@ -58,8 +59,12 @@ class Presence:
     def asked(self, live: TableActor, seats: Collection[int]) -> None:
         """Somebody with these seats has sent a plain request."""
         if seats:
+            returns = not self.attending(live).issuperset(seats)
             self._note(live, seats)
+            live.attendance.asked.update(dict.fromkeys(seats, self.clock()))
             live.attendance.waiting = live.attendance.waiting or self.clock()
+            if returns:
+                self.hub.audiences.changed(live)
 
     def _note(self, live: TableActor, seats: Iterable[int]) -> None:
         now = self.clock()
@@ -76,6 +81,14 @@ class Presence:
         seats = live.table.seats
         people = {seats[seat].holder for seat in (*self._connected(live), *asked)} - {None}
         return {number for number, seat in enumerate(seats) if seat.holder in people}
+
+    def attending(self, live: TableActor) -> set[int]:
+        """The seats of those who are connected to this process, have asked lately, or left only this moment: whoever
+        loads the page again is not away."""
+        now, known = self.clock(), live.attendance
+        asked = {seat for seat, at in known.asked.items() if at > now - LINGERS}
+        just_left = {seat for seat, at in known.last.items() if at > now - AWAY_SECONDS}
+        return self._connected(live) | asked | just_left
 
     # ---- looking after all tables ----
 

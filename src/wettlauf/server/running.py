@@ -22,6 +22,7 @@ from wettlauf.server.logs import log, set_up
 from wettlauf.server.open_lines import OpenLines, protocols
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
+from wettlauf.store.database import SERVER_LOCKED_SECONDS
 from wettlauf.store.one_server import only_server
 
 LAST_SECONDS = 5  # to finish answers when it is told to stop
@@ -126,7 +127,9 @@ def _new_loop() -> asyncio.AbstractEventLoop:
 
 
 async def _serve(settings: Settings, bound: socket.socket, ready: Callable[[], None]) -> bool:
-    store = await Store.open(settings.database)  # first: what is wrong with it is told in a sentence
+    store = await Store.open(
+        settings.database, locked_seconds=SERVER_LOCKED_SECONDS
+    )  # first: what is wrong with it is told in a sentence
     request_protocol, socket_protocol = protocols(OpenLines(settings))
     config = uvicorn.Config(
         create_app(settings, store=store, admin_token=admin_token(settings.database, make=True)),

@@ -97,6 +97,12 @@ class BotSettings(Struct, frozen=True, forbid_unknown_fields=True):
         """The bot that plays at a level."""
         return {"master": self.master, "strong": self.strong}.get(level, level)
 
+    @property
+    def renamed(self) -> dict[str, str]:
+        """The bots of levels at which not the one of the same name plays."""
+        levels = ("strong", "master")
+        return {level: self.named(level) for level in levels if self.named(level) != level}
+
 
 class HousekeepingSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """After how long without anything new tables are removed; 0 keeps them for ever."""
@@ -120,8 +126,23 @@ class JobSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """How many this process does at once; with 0 it leaves them to others."""
     most: dict[str, Count] = {}
     """By kind, how many run at once in all processes; a kind that is not named has a limit of its own."""
+    most_of_opener: dict[str, Count] = {}
+    """By kind, how many unfinished ones an address may have; a kind that is not named has a limit of its own."""
     keep_days: Span = 7
     """How long those that have ended are kept."""
+
+
+class LabSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much the lab may play for one request; how many run at once is in `jobs.most` and `jobs.most_of_opener`."""
+
+    games: Count = 200_000
+    """Games of bots that play in the compiled kernel, of all options that are compared together."""
+    games_of_slow_bots: Count = 200
+    """Games of bots that are asked move by move."""
+    games_for_suggestions: Count = 500_000
+    """With fewer than a suggestion takes, about 400,000, there are none."""
+    threads: Annotated[int, Meta(ge=0, le=1024)] = 0
+    """How many cores its process of low priority uses; 0: all."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,6 +168,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bots: BotSettings = BotSettings()
     housekeeping: HousekeepingSettings = HousekeepingSettings()
     jobs: JobSettings = JobSettings()
+    lab: LabSettings = LabSettings()
 
     def proxies(self) -> tuple[Network, ...]:
         return networks(self.trusted_proxies)

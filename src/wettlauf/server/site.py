@@ -13,6 +13,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
+from wettlauf.core.registry import names
 from wettlauf.server import errors
 from wettlauf.server.errors import not_found
 from wettlauf.server.metrics import Metrics
@@ -94,10 +95,18 @@ def send(request: AnyRequest, file: File) -> Response[Any]:
     return Response(file.content, headers=headers)
 
 
-@get(["/", "/new/{game:str}", "/t/{table:str}"], opt=PAGE)
+@get(["/", "/new/{game:str}", "/lab/{game:str}", "/t/{table:str}"], opt=PAGE)
 async def page(request: AnyRequest) -> Response[Any]:
     """One page for all screens: which of them it shows follows from the address."""
     return answer(request, "index.html") if files() else front_page(request)
+
+
+@get("/{game:str}/{screen:str}", opt=PAGE)
+async def own_screen(request: AnyRequest, game: FromPath[str], screen: FromPath[str]) -> Response[Any]:
+    """A screen that a game's face brings along; the page knows which ones there are."""
+    if game not in names():
+        raise not_found()
+    return answer(request, "index.html")
 
 
 def answer_error(request: AnyRequest, error: Exception, metrics: Metrics) -> Response[Any]:
@@ -125,4 +134,4 @@ async def beside_page(request: AnyRequest) -> Response[Any]:
     return answer(request, request.url.path.removeprefix("/"))
 
 
-HANDLERS = (page, asset, beside_page)
+HANDLERS = (page, own_screen, asset, beside_page)

@@ -15,6 +15,7 @@ from litestar.response import Stream
 
 from wettlauf.api import messages as m
 from wettlauf.api.errors import Code
+from wettlauf.core.plain_text import clean
 from wettlauf.core.sentences import sentence
 from wettlauf.core.words import Words
 from wettlauf.server.commands import carry_out
@@ -31,7 +32,6 @@ from wettlauf.server.tables import WELCOME, AnyRequest, Eyes, found, news_at, wh
 from wettlauf.server.viewers import Viewer
 from wettlauf.store import NoSuchTable
 from wettlauf.store.store import TABLE_ID
-from wettlauf.table.checks import clean
 from wettlauf.table.facts import LONGEST_NAME
 
 SOCKETS = (
@@ -78,7 +78,10 @@ def part(hub: Hub, live: TableActor, viewer: Viewer) -> None:
     """Watch no longer."""
     live.viewers.discard(viewer)
     hub.audiences.changed(live)
-    hub.presence.left(live, live.seats_of(live.token(viewer.token)))
+    seats = live.seats_of(live.token(viewer.token))
+    hub.presence.left(live, seats)
+    if seats:
+        hub.audiences.left(live)
 
 
 # ---- the stream of lines ----
@@ -231,8 +234,11 @@ class _Talk:
         if isinstance(message, m.Watch):
             self.hub.audiences.rename(live, viewer, clean(message.name, LONGEST_NAME))
             return
-        sequence = await carry_out(self.hub, live, right, message)
-        viewer.push(_encoder.encode(m.Done(message.id, sequence)))
+        try:
+            sequence = await carry_out(self.hub, live, right, message, viewer)
+            viewer.push(_encoder.encode(m.Done(message.id, sequence)))
+        finally:
+            viewer.release()
 
     async def _right(self, live: TableActor) -> Right:
         self.right = await right_of(live, self.secret)

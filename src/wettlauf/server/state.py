@@ -17,11 +17,12 @@ from wettlauf.server.quotas import Openers, Room, Thinking
 from wettlauf.server.rates import Bucket
 from wettlauf.server.replays import Replays
 from wettlauf.server.settings import Settings
+from wettlauf.server.tips_ahead import TipsAhead
 
 
 @dataclass
 class ServerState:
-    """One application. `hub` and `minds` are set while it runs, and requests come only then."""
+    """One application. `hub`, `minds` and `tips_ahead` are set while it runs, and requests come only then."""
 
     settings: Settings
     clock: Callable[[], float]  # fills the buckets of the rate limits
@@ -39,6 +40,7 @@ class ServerState:
     admin_token: str | None = None
     hub: Hub = field(init=False)
     minds: Thinking = field(init=False)
+    tips_ahead: TipsAhead = field(init=False)
     document: Callable[[], bytes] = field(init=False)  # the description of the open API, as JSON
     ready: bool = False
 

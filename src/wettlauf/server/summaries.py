@@ -11,6 +11,8 @@ import msgspec
 from wettlauf.api.tables import LobbyAbout, LobbyTable
 from wettlauf.server.logs import log
 from wettlauf.store import Status, Summary, TableRow
+from wettlauf.table.between_games import goes_on_at
+from wettlauf.table.sealing import shuffle_deadline
 from wettlauf.table.table import Seat, Table
 
 STATUS: dict[str, Status] = {
@@ -32,6 +34,7 @@ def summary_of(table: Table) -> Summary:
         plans=[seat.plan for seat in table.seats],
         clock=opened.clock,
         placed=opened.start is not None,
+        series=0 if opened.series is None else opened.series.plan.games,
     )
     return Summary(
         game=opened.game,
@@ -55,7 +58,12 @@ def what_summaries_tell(table: Table) -> tuple[str, int, int | None]:
 
 
 def due(table: Table) -> int | None:
-    """When somebody has to do something for the table: now if a bot is to move, else when a clock runs out."""
+    """When somebody has to do something for the table: now if a bot is to move, else when a clock runs out, or when a
+    shuffle waits no longer; after a game when the next one of its series begins."""
+    if table.ended is not None:
+        return goes_on_at(table)
+    if table.match is None:
+        return shuffle_deadline(table)
     actor = table.actor
     if actor is not None and actor.by != "person":
         return table.at

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -23,10 +23,9 @@ from wettlauf.server.viewers import Viewer
 from wettlauf.server.whole_views import Whole, WholeViews
 from wettlauf.store import Stale, Store, Token
 from wettlauf.table.facts import Fact, decode_all, encode
-from wettlauf.table.seating import begin, is_full
-from wettlauf.table.seen import news_for_all
+from wettlauf.table.fairness import fresh_secret
+from wettlauf.table.sealing import go_on
 from wettlauf.table.table import Table
-from wettlauf.table.viewer_cache import ViewerCache
 
 COMPANY_SECONDS = 10.0  # that one who asks by plain requests counts as being there
 _encoder = msgspec.json.Encoder()
@@ -43,12 +42,14 @@ class TableActor:
         tokens: list[Token],
         store: Store,
         on_change: Callable[[TableActor], None] = lambda actor: None,
+        bots: Mapping[str, str] | None = None,
     ) -> None:
         self.id = table_id
         self.table = table
         self.tokens = tokens
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self.asker: Viewer | None = None  # of whoever has the lock: the one who is answered when they are done
         self.used = time.monotonic()
         self.looked = float("-inf")  # when a person last asked for it
         self.rests = False  # its bots play on when somebody looks
@@ -56,7 +57,7 @@ class TableActor:
         self.gone = False
         self._store = store
         self._on_change = on_change
-        self._cache = ViewerCache()
+        self._bots = bots or {}
         self._telling = Telling()
         self.wholes = WholeViews()
         self._summarised = what_summaries_tell(table)  # as it is stored
@@ -71,7 +72,7 @@ class TableActor:
         table, after = self.table, self.table.sequence
         for fact in facts:
             table.fold(fact)
-        stored = [encode(fact) for fact in (*facts, *begun(table, now))]
+        stored = [encode(fact) for fact in (*facts, *by_itself(table, now, self._bots))]
         summarised = what_summaries_tell(table)
         try:
             written = await self._store.append(
@@ -156,8 +157,7 @@ class TableActor:
         sent_off = self._send_off()
         if since == self._told:
             return
-        found = news_for_all(self.table, {viewer.seat for viewer in self.viewers}, since, self._cache)
-        self._telling.tell(found, self.viewers - sent_off if sent_off else self.viewers)
+        self._telling.tell(self.table, since, self.viewers - sent_off if sent_off else self.viewers, self.asker)
 
     def _send_off(self) -> set[Viewer]:
         """Those who had to leave the seat that they looked from, if tokens or seats have changed at all."""
@@ -181,12 +181,12 @@ class TableActor:
         seen = seen or self.wholes.at(self.table, seat)
         warming = self.table.game.modes.is_warming_up(SEARCH)
         viewer.push(_encoder.encode(Welcome(self.id, list(viewer.seats), is_host, seen.encoded, warming)))
-        self._telling.told_whole(viewer, seen.sequence, seen.now)
+        self._telling.told_whole(viewer, self.table)
 
     def welcome_back(self, viewer: Viewer, found: Whole) -> None:
         """Tell a viewer what came since they were here."""
         viewer.push(_encoder.encode(Update(found.encoded)))
-        self._telling.told_whole(viewer, found.sequence, found.now)
+        self._telling.told_whole(viewer, self.table)
 
     def look_in(self) -> None:
         """Somebody asks for the table or watches it: bots that rested play on."""
@@ -213,11 +213,12 @@ class TableActor:
             viewer.end(code)
 
 
-def begun(table: Table, now: int) -> Sequence[Fact]:
-    """Begins a table if every seat is filled; the facts of that, folded already."""
-    if table.status != "waiting" or not is_full(table):
-        return ()
-    found = begin(table, now)
-    for fact in found:
-        table.fold(fact)
+def by_itself(table: Table, now: int, bots: Mapping[str, str]) -> Sequence[Fact]:
+    """Lets happen what follows without anybody's doing when every seat is filled: the secret of a shuffle is fixed, the
+    game begins. The facts of that, folded already; `bots` says which bot plays at a level."""
+    found: list[Fact] = []
+    while more := go_on(table, now, fresh_secret(), bots):
+        for fact in more:
+            table.fold(fact)
+        found += more
     return found

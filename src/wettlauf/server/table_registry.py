@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from wettlauf.core.game import Game
 from wettlauf.server.logs import log
 from wettlauf.server.summaries import summary_of
-from wettlauf.server.table_actor import TableActor, begun
+from wettlauf.server.table_actor import TableActor, by_itself
 from wettlauf.store import Code, News, Store, Token
 from wettlauf.table.facts import Fact, Opened, decode_all, encode
 from wettlauf.table.table import Table
@@ -21,9 +21,15 @@ IDLE_SECONDS = 300.0  # after which a table that nobody watches is forgotten; th
 class TableRegistry:
     """One actor a table, made when somebody asks for it."""
 
-    def __init__(self, store: Store, warm: Callable[[Game], None] = lambda game: None) -> None:
-        self.changed: Callable[[TableActor], None] = lambda actor: None  # whoever drives bots and clocks
+    def __init__(
+        self,
+        store: Store,
+        warm: Callable[[Game], None] = lambda game: None,
+        bots: Mapping[str, str] | None = None,
+    ) -> None:
+        self.watchers: list[Callable[[TableActor], None]] = []  # told of everything that happens at a table
         self._store = store
+        self._bots = bots or {}  # which bot plays at a level, where it is not the one of the same name
         self._warm = warm  # asked for the compiled rules of a game that is about to be played
         self._actors: dict[str, TableActor] = {}
         self._loading: dict[str, asyncio.Task[TableActor]] = {}
@@ -48,7 +54,7 @@ class TableRegistry:
     ) -> TableActor:
         """A new table with its first facts; it begins at once if nobody is missing."""
         table = await asyncio.to_thread(Table.from_facts, facts) if goes_on(facts) else Table.from_facts(facts)
-        stored = [encode(fact) for fact in (*facts, *begun(table, now))]
+        stored = [encode(fact) for fact in (*facts, *by_itself(table, now, self._bots))]
         actor = self._actor(table_id, table, tokens)
         actor.looked = time.monotonic()
         async with actor.lock:
@@ -88,10 +94,12 @@ class TableRegistry:
 
     def _actor(self, table_id: str, table: Table, tokens: Sequence[Token]) -> TableActor:
         self._warm(table.game)
-        return TableActor(table_id, table, list(tokens), self._store, self._on_change)
+        return TableActor(table_id, table, list(tokens), self._store, self.changed, self._bots)
 
-    def _on_change(self, actor: TableActor) -> None:
-        self.changed(actor)
+    def changed(self, actor: TableActor) -> None:
+        """Something has happened there, or somebody looks."""
+        for watcher in self.watchers:
+            watcher(actor)
 
     def drop(self, actor: TableActor, code: str) -> None:
         """Forget a table; whoever watches it is told why, and may come again."""

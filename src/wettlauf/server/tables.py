@@ -12,7 +12,9 @@ from msgspec import UNSET
 
 from wettlauf.api.errors import Code
 from wettlauf.api.messages import AnyCommand, Done
-from wettlauf.api.tables import Claim, Claimed, Invitation, Lobby, NewTable, Opened, SeatWish, TableSeen
+from wettlauf.api.tables import Claim, Claimed, Invitation, Knowledge, Lobby, NewTable, Opened, SeatWish, TableSeen
+from wettlauf.core.layout import fingerprint
+from wettlauf.core.match import Seen
 from wettlauf.core.words import Words
 from wettlauf.server.addresses import household
 from wettlauf.server.commands import carry_out, new_table_id
@@ -30,11 +32,13 @@ from wettlauf.store import Code as TableCode
 from wettlauf.store import NoSuchTable, TableExists, Token, new_code, new_secret
 from wettlauf.store.rows import TokenKind
 from wettlauf.store.store import TABLE_ID
+from wettlauf.table.checks import require_begun
 from wettlauf.table.facts import Fact, SeatPlan, StandIn
 from wettlauf.table.fairness import fresh_secret
 from wettlauf.table.finishing import record
 from wettlauf.table.opening import Open, open_table
 from wettlauf.table.refusing import Refused
+from wettlauf.table.sealing import pledge_on_arrival
 from wettlauf.table.seating import is_let_in, is_vacated, knock, take_seat
 from wettlauf.table.table import Table
 from wettlauf.table.wire import News
@@ -175,6 +179,8 @@ def _plan(wanted: NewTable) -> Open:
         clock=wanted.clock,
         stand_in=_stand_in(wanted),
         start=wanted.start,
+        series=wanted.series,
+        scheme=wanted.scheme,
     )
 
 
@@ -228,6 +234,7 @@ async def _sit_down(hub: Hub, table: str, right: Right, wanted: tuple[int, ...],
             return Claimed(table, secret, [], True)
         invited = data.invitation is not None or mine.host  # who has all links, and may come back to their own seat
         facts = take_seat(at, now, seat, holder, data.name, data.program, invited)
+        facts += pledge_on_arrival(at, now, seat, data.pledge)
         kind: TokenKind = "host" if mine.host and mine.seats else "bot" if data.program else "seat"
         replaced = [mine.token.hash] if mine.token is not None and mine.seats else []
         seats = sorted({seat, *mine.seats})
@@ -323,6 +330,33 @@ async def news_at(live: TableActor, seat: int | None, since: int, bill: Bill) ->
     return bill.sent(await bill.make(lambda: news_since(live.table, seat, since), entries))
 
 
+@get("/api/tables/{table:str}/knowledge", summary="All that your seat knows, for programs that think ahead", opt=NEEDED)
+async def knowledge(request: AnyRequest, server: Server, table: TableId, seat: Eyes = None) -> Knowledge:
+    """A packed copy of the game in which everything that your seat may not know is blank. Tables that are not playing
+    have none."""
+    live, right = await found(server.hub, table, request)
+    async with server.loop_time.turn(address(request)) as bill, live.lock:
+        eyes = right.now(live).viewer(seat)
+        if eyes is None:
+            raise token_needed()
+        match = require_begun(live.table)
+        return await bill.make(lambda: _knowledge(match.seen(eyes), eyes), match.length)
+
+
+def _knowledge(seen: Seen, seat: int) -> Knowledge:
+    game, layout = seen.game, seen.game.kind.kernel.state
+    return Knowledge(
+        game=game.name,
+        version=game.kind.kernel.version,
+        options=game.recorded_options,
+        seat=seat,
+        to_act=seen.to_act if seen.to_act >= 0 else None,
+        layout=fingerprint(layout),
+        state=base64.b64encode(seen.packed()).decode(),
+        log=seen.log,
+    )
+
+
 @post("/api/tables/{table:str}/do", summary="Do something", status_code=200, opt=NEEDED)
 async def do(request: AnyRequest, server: Server, table: TableId, data: JSONBody[AnyCommand]) -> Done:
     """Move, take back, answer, leave ...: the same messages as on the socket. Answered when it is safely stored; sent
@@ -340,4 +374,4 @@ async def record_of(request: AnyRequest, server: Server, table: TableId) -> dict
         return record(live.table).to_json()
 
 
-HANDLERS = (lobby, open_new, claim, another_device, look, whats_new, do, record_of)
+HANDLERS = (lobby, open_new, claim, another_device, look, whats_new, knowledge, do, record_of)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection
 
 import msgspec
 
 from wettlauf.api.messages import Update
 from wettlauf.server.viewers import Viewer
-from wettlauf.table.changes import Baseline
-from wettlauf.table.patching import Differ
-from wettlauf.table.wire import News, Now
+from wettlauf.table.changes import Followed
+from wettlauf.table.seen import news_for_all
+from wettlauf.table.table import Table
+from wettlauf.table.viewer_cache import ViewerCache
 
 _encoder = msgspec.json.Encoder()
 
@@ -19,29 +20,30 @@ class Telling:
     """What those who want changes have got so far: whole views now and then, and from there on what changed."""
 
     def __init__(self) -> None:
-        self._baselines: dict[int | None, Baseline] = {}
+        self._cache = ViewerCache()
+        self._followed = Followed()
 
-    def told_whole(self, viewer: Viewer, sequence: int, now: Now) -> None:
-        """Notes that a viewer gets a whole view. All others with the same eyes have the same by other ways."""
+    def told_whole(self, viewer: Viewer, table: Table) -> None:
+        """Notes that a viewer gets a whole view of the table as it is now."""
         if viewer.deltas:
-            self._baselines[viewer.seat] = Baseline(sequence, now)
+            self._followed.begin(table, viewer.seat, self._cache)
 
-    def tell(self, news: Mapping[int | None, News], viewers: Iterable[Viewer]) -> None:
-        """Sends the news to these viewers, who all know what came before."""
-        made: dict[tuple[int | None, bool], bytes] = {}
-        differ = Differ()
+    def tell(self, table: Table, since: int, viewers: Collection[Viewer], asker: Viewer | None = None) -> None:
+        """Sends what is new to these viewers, who all know what came before. The `asker` gets an answer besides."""
+        following = {viewer.seat for viewer in viewers if viewer.deltas}
+        changes = self._followed.changes(table, following, since, self._cache) if following else {}
+        made = {(seat, True): b'{"type":"changes","changes":%b}' % one for seat, one in changes.items()}
+        whole = {viewer.seat for viewer in viewers if (viewer.seat, viewer.deltas) not in made}
+        if whole:
+            for seat, news in news_for_all(table, whole, since, self._cache).items():
+                encoded = _encoder.encode(Update(news))
+                made[seat, False] = encoded
+                made.setdefault((seat, True), encoded)
         for viewer in viewers:
-            form = viewer.seat, viewer.deltas
-            if form not in made:
-                one = news[viewer.seat]
-                made[form] = self._changes(viewer.seat, one, differ) if viewer.deltas else _encoder.encode(Update(one))
-            viewer.push(made[form])
-        for seat in [seat for seat in self._baselines if (seat, True) not in made]:
-            del self._baselines[seat]  # nobody looks from there any more
-
-    def _changes(self, seat: int | None, news: News, differ: Differ) -> bytes:
-        known = self._baselines.get(seat)
-        if known is None or known.sequence != news.since:
-            self._baselines[seat] = Baseline(news.sequence, news.now)
-            return _encoder.encode(Update(news))
-        return b'{"type":"changes","changes":%b}' % known.changes(news, differ)
+            message = made[viewer.seat, viewer.deltas]
+            if viewer is asker:
+                viewer.hold(message)
+            else:
+                viewer.push(message)
+            if viewer.deltas and viewer.seat not in changes:
+                self._followed.begin(table, viewer.seat, self._cache)

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 
+import msgspec
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
@@ -14,7 +15,6 @@ from wettlauf.api.tables import (
     AskedMove,
     AskedMoves,
     AskedSeat,
-    ConsideredMove,
     Preview,
     Route,
     RouteEnd,
@@ -23,18 +23,16 @@ from wettlauf.api.tables import (
     WhyNot,
 )
 from wettlauf.bots import bot, explain
-from wettlauf.bots.explaining import Considered
-from wettlauf.core.sentences import sentence, sentences
+from wettlauf.core.sentences import Sentence, sentence, sentences, words_of
 from wettlauf.core.words import Words
 from wettlauf.server.errors import Refusal, too_many
 from wettlauf.server.language import Lang
 from wettlauf.server.state import Server
 from wettlauf.server.tables import NEEDED, AnyRequest, address, found, house
+from wettlauf.server.tips_ahead import ADVISER, Position, tip_of
 from wettlauf.table.moving import preview, require_turn, why_not
 from wettlauf.table.table import Table
 from wettlauf.table.wire import as_sent
-
-ADVISER = "master"
 
 
 @asynccontextmanager
@@ -87,11 +85,17 @@ async def show_routes(
 async def give_tip(
     request: AnyRequest, server: Server, table: FromPath[str], data: JSONBody[AskedSeat], lang: Lang = None
 ) -> Tip:
-    """What the master would play with what this seat knows, where the table allows it. It takes about a second."""
+    """What the master would play with what this seat knows, where the table allows it. It takes about a second; for
+    those who have asked before, it is often there already."""
     async with own(request, server, table, data.seat) as at:
         if not at.opened.tips:
             raise Refusal(409, "tips-off", Words("server-tips-off"))
         match = require_turn(at, data.seat).copy()
+        position = Position(table, at.game_sequence, data.seat)
+    server.tips_ahead.use(table, data.seat)
+    prepared = await server.tips_ahead.ready(position)
+    if prepared is not None:
+        return said(prepared, lang)
     wait = server.tips.take(address(request), server.clock())
     if wait:
         raise too_many(wait)
@@ -100,13 +104,20 @@ async def give_tip(
     answer = await server.minds.run(
         table, house(request), lambda: explain(bot(name), match.seen(data.seat), match.legal())
     )
-    note = None if answer.note is None else sentence(answer.note, lang)
-    return Tip(str(answer.move), [_considered(one, lang) for one in answer.considered], note)
+    return tip_of(answer, lang)
 
 
-def _considered(one: Considered, lang: str | None) -> ConsideredMove:
-    chance, reasons = round(one.chance, 4), sentences(one.reasons, lang)
-    return ConsideredMove(str(one.move), sentence(one.move.words, lang), chance, reasons)
+def said(tip: Tip, lang: str | None) -> Tip:
+    """A tip that was prepared for any language, in this one."""
+
+    def spoken(one: Sentence) -> Sentence:
+        return sentence(words_of(one), lang)
+
+    considered = [
+        msgspec.structs.replace(one, words=spoken(one.words), reasons=[spoken(reason) for reason in one.reasons])
+        for one in tip.considered
+    ]
+    return Tip(tip.move, considered, None if tip.note is None else spoken(tip.note))
 
 
 HANDLERS = (say_why_not, look_ahead, show_routes, give_tip)

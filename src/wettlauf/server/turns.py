@@ -110,6 +110,7 @@ class Turn:
         try:
             return isinstance(error, Refused) and await self._is_answered(error)
         finally:
+            self.actor.asker = None
             self.actor.lock.release()
 
     async def _is_answered(self, refused: Refused) -> bool:

@@ -33,17 +33,37 @@ class Viewer:
         self.hears_audience = False
         self.ended: str | None = None  # why, in a code
         self.cut: Callable[[], object] = lambda: None  # ends the connection at once, without sending what waits
-        self.pipe: Callable[[bytes], bool] = lambda message: False  # sends a message at once, if that is possible
+        self.pipe: Callable[..., bool] = lambda *messages: False  # sends messages at once, if that is possible
         self._queue: deque[bytes] = deque()
         self._bytes = 0  # in it
         self._sending_since: float | None = None
         self._waits: asyncio.Future[None] | None = None  # for the next message
+        self._held: bytes | None = None  # news for one who is about to get an answer
+
+    def hold(self, message: bytes) -> None:
+        """Send this together with what is pushed next, which has to be at once: one write instead of two."""
+        self.release()
+        self._held = message
+
+    def release(self) -> None:
+        """Send what was held, if nothing came after it."""
+        held, self._held = self._held, None
+        if held is not None:
+            self.push(held)
 
     def push(self, message: bytes) -> None:
         """Send this as soon as it is taken. Who lets too much pile up is cut off, and may come again."""
+        messages = (message,) if self._held is None else (self._held, message)
+        self._held = None
         if self.ended is not None:
             return
-        if not self._queue and self._sending_since is None and self.pipe(message):
+        if not self._queue and self._sending_since is None and self.pipe(*messages):
+            return
+        for one in messages:
+            self._enqueue(one)
+
+    def _enqueue(self, message: bytes) -> None:
+        if self.ended is not None:
             return
         if self._queue and (len(self._queue) >= MOST_WAITING or self._bytes + len(message) > MOST_BYTES):
             self.end("too-slow")

@@ -6,7 +6,7 @@ from wettlauf.store.codes import Code, new_code, read_code
 from wettlauf.store.errors import BadDatabase, BadImport, NoSuchTable, Stale, TableExists, Unreachable
 from wettlauf.store.hosting import Ban, Hosting, Notice
 from wettlauf.store.housekeeping import Housekeeping
-from wettlauf.store.jobs import Job, Jobs
+from wettlauf.store.jobs import Job, Jobs, TooLarge, TooManyJobs
 from wettlauf.store.listening import Listener
 from wettlauf.store.rows import News, Status, Summary, TableRow, Token, TokenKind, Written, new_secret
 from wettlauf.store.store import Store
@@ -32,6 +32,8 @@ __all__ = [
     "TableRow",
     "Token",
     "TokenKind",
+    "TooLarge",
+    "TooManyJobs",
     "Unreachable",
     "Written",
     "new_code",

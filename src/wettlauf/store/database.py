@@ -32,16 +32,18 @@ Work = Callable[[Connection], Answer]
 
 READERS = 4
 PAGES_OF_LOG = 4000  # until they are moved to the file: most of them have changed several times by then
-LOCKED_SECONDS = 30  # how long SQLite waits for another process that writes
+LOCKED_SECONDS = 30.0  # how long SQLite waits for another process that writes
+SERVER_LOCKED_SECONDS = 3.0  # and a server, where people wait
+STILL_LOCKED_SECONDS = 0.1  # and after it has waited in vain, until something could be written again
 FILE_GONE = "the file was deleted or replaced: put it back and restart"
+DAMAGES = ("malformed", "not a database")
 TROUBLES = (
     "locked",
     "disk is full",
     "disk I/O error",
     "readonly database",
     "unable to open",
-    "malformed",
-    "not a database",
+    *DAMAGES,
     FILE_GONE,
 )
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0
@@ -110,9 +112,13 @@ class SQLite:
         self.path = Path(url.database or "").absolute()
         make_private_file(self.path)
         self._file = file_at(self.path)
-        self._writer = _sqlite_engine(self.path)
-        self._reader = _sqlite_engine(self.path, "BEGIN")
+        self.locked_seconds = LOCKED_SECONDS  # how long we wait for another process
+        self._writer = _sqlite_engine(self.path, lambda: self.locked_seconds)
+        self._reader = _sqlite_engine(self.path, lambda: self.locked_seconds, "BEGIN")
         self._open: Connection | None = None  # the writer's, kept
+        self._waits = 0.0  # how long that connection waits
+        self._is_locked = False  # another process kept the last write out
+        self._damage: BaseException | None = None  # what SQLite said of the file
         self._writing = ThreadPoolExecutor(1, "store-writer")
         self._reading = ThreadPoolExecutor(READERS, "store-reader")
 
@@ -139,10 +145,11 @@ class SQLite:
         if self._open is None:
             self._open = self._writer.connect()
             self._open.begin()  # for SQLAlchemy it is one for ever
+            self._waits = self.locked_seconds
         driver = straight(self._open)
         assert driver is not None
         try:
-            driver.execute("BEGIN IMMEDIATE")
+            self._begin(driver)
             answer = work(self._open)
             driver.execute("COMMIT")
             self._require_file()  # nothing is acknowledged that went to a file that is gone
@@ -150,6 +157,20 @@ class SQLite:
             self._give_up()
             raise
         return answer
+
+    def _begin(self, driver: sqlite3.Connection) -> None:
+        """Begin to write. Nobody stands in line behind a lock for long: of many writes that were queued only the first
+        waits the whole time."""
+        waits = min(self.locked_seconds, STILL_LOCKED_SECONDS) if self._is_locked else self.locked_seconds
+        if waits != self._waits:
+            driver.execute(f"PRAGMA busy_timeout = {round(1000 * waits)}")
+            self._waits = waits
+        try:
+            driver.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            self._is_locked = "locked" in str(error)
+            raise
+        self._is_locked = False
 
     def _give_up(self) -> None:
         """Whatever state the connection is in: what was not committed is undone, and the next one is new."""
@@ -160,7 +181,17 @@ class SQLite:
 
     async def _patiently(self, threads: ThreadPoolExecutor, transaction: Callable[[], Answer]) -> Answer:
         loop = asyncio.get_running_loop()
-        return await patiently(lambda: loop.run_in_executor(threads, transaction), self.url, _sqlite_is_away, 0)
+        try:
+            return await patiently(lambda: loop.run_in_executor(threads, transaction), self.url, _sqlite_is_away, 0)
+        except Unreachable as error:
+            if any(damage in str(error.__cause__) for damage in DAMAGES):
+                self._damage = error.__cause__
+            raise
+
+    def require_sound(self) -> None:
+        """Raises Unreachable if any part of the file has proved to be damaged: to write on makes it worse."""
+        if self._damage is not None:
+            raise unreachable(self.url, self._damage)
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._writing, self._give_up)
@@ -189,11 +220,10 @@ def make_private_file(path: Path) -> None:
         raise BadDatabase(Words("file-unwritable", args)) from None
 
 
-def _sqlite_engine(path: Path, begin: str | None = None) -> Engine:
+def _sqlite_engine(path: Path, locked_seconds: Callable[[], float], begin: str | None = None) -> Engine:
     """Where transactions begin so; without it, whoever uses it says when."""
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
-        connect_args={"timeout": LOCKED_SECONDS},
         pool_size=READERS,
         max_overflow=0,
     )
@@ -201,6 +231,7 @@ def _sqlite_engine(path: Path, begin: str | None = None) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _record: Any) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves, below
+        connection.execute(f"PRAGMA busy_timeout = {round(1000 * locked_seconds())}")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")  # acknowledged is on the disk, also when the power fails
         connection.execute("PRAGMA foreign_keys = ON")
@@ -245,12 +276,18 @@ class PostgreSQL:
                 return await connection.run_sync(work)
 
         # A transaction is never cut off in the middle because the one who asked for it went away.
-        return await asyncio.shield(
-            asyncio.ensure_future(patiently(transaction, self.url, postgresql_is_away, self.patience))
-        )
+        running = asyncio.ensure_future(patiently(transaction, self.url, postgresql_is_away, self.patience))
+        running.add_done_callback(_retrieve)
+        return await asyncio.shield(running)
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+def _retrieve(done: asyncio.Future[Any]) -> None:
+    """If nobody waits any more for a transaction that failed, asyncio need not complain of it."""
+    if not done.cancelled():
+        done.exception()
 
 
 def asyncpg_settings(name: str) -> dict[str, Any]:

@@ -22,6 +22,7 @@ from wettlauf.store.expressions import now
 State = Literal["waiting", "running", "done", "failed", "cancelled"]
 STATES: tuple[State, ...] = ("waiting", "running", "done", "failed", "cancelled")
 ENDED: tuple[State, ...] = ("done", "failed", "cancelled")
+UNFINISHED: tuple[State, ...] = ("waiting", "running")
 
 ATTEMPTS = 5  # a worker that is killed uses one up, too: a job that kills its workers must end
 LONGEST_LEASE = 600.0  # seconds; a lease that ends later than this from now was written by a clock that was wrong
@@ -29,13 +30,29 @@ RETRY_AFTER = 1.0  # seconds before the second attempt; twice as long before eac
 MOST_RETRY_AFTER = 300.0
 CLAIMING = 0x4A4F4253  # PostgreSQL's lock for counting what runs before one more is claimed: "JOBS"
 LONGEST_PROBLEM = 500
+LARGEST_WORK = 64 * 1024  # bytes
+LARGEST_RESULT = 1024 * 1024
 
 JOB = schema.jobs.c
 
 
+class TooManyJobs(Exception):
+    """An opener has as many unfinished jobs of this kind as allowed."""
+
+
+class TooLarge(ValueError):
+    """A job's work or result is larger than a row may be."""
+
+
 @dataclass(frozen=True)
 class Job:
-    """A row of the table. `work` and `result` are bytes that only the job's kind understands."""
+    """A row of the table.
+
+    Attributes:
+        work: What to do, as JSON that only the job's kind understands.
+        result: What came of it, as JSON. Before the end it is the latest interim result, if the kind reports any; the
+            next attempt finds it there.
+    """
 
     id: str
     kind: str
@@ -78,6 +95,7 @@ class Jobs:
         opener: str = "",
         priority: int = 0,
         attempts: int = ATTEMPTS,
+        most_of_opener: int | None = None,
     ) -> Job:
         """Adds a job, or returns the one of this kind that has the same key, whatever its state.
 
@@ -85,7 +103,13 @@ class Jobs:
             place: Only workers that claim for this place get the job.
             opener: For whom it is done; openers take turns.
             priority: Jobs with a higher one are claimed first.
+            most_of_opener: How many unfinished jobs of this kind the opener may have.
+
+        Raises:
+            TooManyJobs: The opener has that many already.
+            TooLarge: The work has more than LARGEST_WORK bytes.
         """
+        require_size(work, LARGEST_WORK)
         values: dict[str, Any] = {
             "id": secrets.token_hex(8),
             "kind": kind,
@@ -103,6 +127,12 @@ class Jobs:
         }
 
         def write(connection: Connection) -> Job:
+            if key is not None and (known := connection.execute(_with_key(kind, key)).one_or_none()) is not None:
+                return _job(known)
+            if most_of_opener is not None:
+                _lock(connection)
+                if connection.execute(_unfinished_of(opener, kind)).scalar_one() >= most_of_opener:
+                    raise TooManyJobs(kind)
             if key is None:
                 connection.execute(insert(schema.jobs).values(values))
                 return _one(connection, JOB.id == values["id"])
@@ -124,8 +154,7 @@ class Jobs:
         """
 
         def write(connection: Connection) -> Job | None:
-            if connection.dialect.name == "postgresql":
-                connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": CLAIMING})
+            _lock(connection)
             give_up_lost(connection)
             running = _running_by_kind(connection)
             free = sorted(kind for kind, most in kinds.items() if running.get(kind, 0) < most)
@@ -151,16 +180,23 @@ class Jobs:
 
         return await self._database.write(write)
 
-    async def beat(self, job: Job, seconds: float, progress: float | None = None) -> bool:
+    async def beat(self, job: Job, seconds: float, progress: float | None = None, interim: bytes | None = None) -> bool:
         """Keeps a claimed job for so many more seconds. Returns False if it is not the worker's any more: it was
         cancelled, or the lease expired and another worker has it."""
         values: dict[str, Any] = {"heartbeat": now(), "expires": now() + int(seconds * 1000)}
         if progress is not None:
             values["progress"] = min(max(progress, 0.0), 1.0)
+        if interim is not None:
+            values["result"] = require_size(interim, LARGEST_RESULT)
         return await self._change(job, values)
 
     async def finish(self, job: Job, result: bytes = b"") -> bool:
-        """Ends a job with its result. Returns False, and changes nothing, if it is not the worker's any more."""
+        """Ends a job with its result. Returns False, and changes nothing, if it is not the worker's any more.
+
+        Raises:
+            TooLarge: The result has more than LARGEST_RESULT bytes.
+        """
+        require_size(result, LARGEST_RESULT)
         return await self._change(job, {"state": "done", "progress": 1.0, "result": result, **_ended()})
 
     async def fail(self, job: Job, problem: str, *, for_good: bool = False) -> bool:
@@ -178,15 +214,23 @@ class Jobs:
         values = {"state": "waiting", "owner": None, "expires": None, "attempt": job.attempt - 1, "due": now()}
         return await self._change(job, values)
 
-    async def cancel(self, job_id: str) -> bool:
-        """Cancels a job that has not ended; its worker learns it with its next heartbeat."""
+    async def cancel(self, job_id: str, *, opener: str | None = None) -> bool:
+        """Cancels a job that has not ended, if it is this opener's; its worker learns it with its next heartbeat."""
         values = {"state": "cancelled", **_ended()}
-        stop = update(schema.jobs).where(JOB.id == job_id, JOB.state.in_(("waiting", "running"))).values(values)
+        stop = update(schema.jobs).where(JOB.id == job_id, JOB.state.in_(UNFINISHED)).values(values)
+        if opener is not None:
+            stop = stop.where(JOB.opener == opener)
         return bool((await self._database.write(lambda connection: connection.execute(stop))).rowcount)
 
     async def forget(self, kind: str, key: str) -> None:
         """Removes a job that has ended, so that its key can be used again."""
         gone = delete(schema.jobs).where(JOB.kind == kind, JOB.key == key, JOB.state.in_(ENDED))
+        await self._database.write(lambda connection: connection.execute(gone))
+
+    async def discard(self, kind: str, key: str) -> None:
+        """Removes a job, whatever its state: nobody wants its result any more. Its worker learns it with its next
+        heartbeat."""
+        gone = delete(schema.jobs).where(JOB.kind == kind, JOB.key == key)
         await self._database.write(lambda connection: connection.execute(gone))
 
     async def get(self, job_id: str) -> Job | None:
@@ -195,11 +239,20 @@ class Jobs:
     async def by_key(self, kind: str, key: str) -> Job | None:
         return await self._find(and_(JOB.kind == kind, JOB.key == key))
 
-    async def list(self, *, kind: str | None = None, states: Collection[State] = STATES, limit: int = 100) -> list[Job]:
+    async def list(
+        self,
+        *,
+        kind: str | None = None,
+        states: Collection[State] = STATES,
+        opener: str | None = None,
+        limit: int = 100,
+    ) -> list[Job]:
         """Jobs, the latest first."""
         wanted = select(schema.jobs).where(JOB.state.in_(sorted(states))).order_by(JOB.created.desc(), JOB.id)
         if kind is not None:
             wanted = wanted.where(JOB.kind == kind)
+        if opener is not None:
+            wanted = wanted.where(JOB.opener == opener)
         rows = await self._database.read(lambda connection: connection.execute(wanted.limit(limit)).all())
         return [_job(row) for row in rows]
 
@@ -256,6 +309,27 @@ def _next(kinds: Collection[str], places: Collection[str]) -> Any:
     is_here = or_(JOB.place.is_(None), JOB.place.in_(sorted(places)))
     waiting = select(JOB.id).where(JOB.state == "waiting", JOB.kind.in_(kinds), JOB.due <= now(), is_here)
     return waiting.order_by(JOB.priority.desc(), busy, JOB.created, JOB.id).limit(1)
+
+
+def require_size(data: bytes, most: int) -> bytes:
+    """Returns the data; raises TooLarge if it has more bytes than that."""
+    if len(data) > most:
+        raise TooLarge(f"{len(data)} bytes, at most {most} are kept")
+    return data
+
+
+def _lock(connection: Connection) -> None:
+    """Lets one process at a time count jobs and change what it counted. In SQLite every transaction is alone."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": CLAIMING})
+
+
+def _with_key(kind: str, key: str) -> Any:
+    return select(schema.jobs).where(JOB.kind == kind, JOB.key == key)
+
+
+def _unfinished_of(opener: str, kind: str) -> Any:
+    return select(func.count()).where(JOB.opener == opener, JOB.kind == kind, JOB.state.in_(UNFINISHED))
 
 
 def _running_by_kind(connection: Connection) -> dict[str, int]:

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from wettlauf.store import leases, presence, schema, transfer, upgrades
 from wettlauf.store.codes import Code, Invited, find_code, put_code, strike_codes
-from wettlauf.store.database import Database, PostgreSQL, SQLite, connect, default_url, parse_url
+from wettlauf.store.database import LOCKED_SECONDS, Database, PostgreSQL, SQLite, connect, default_url, parse_url
 from wettlauf.store.errors import NoSuchTable, TableExists
 from wettlauf.store.expressions import among, now
 from wettlauf.store.hosting import Hosting
@@ -56,13 +56,18 @@ class Store:
         self._writer = Writer(database, self._spread, self._fan_out.tell, gather)
 
     @classmethod
-    async def open(cls, url: str | None = None, *, gather: float = GATHER_SECONDS) -> Store:
+    async def open(
+        cls, url: str | None = None, *, gather: float = GATHER_SECONDS, locked_seconds: float = LOCKED_SECONDS
+    ) -> Store:
         """The store at an address: postgresql://..., sqlite:///FILE or a file; by itself `default_url()`.
 
         A SQLite file is made, or brought up to date, as needed. gather: how long an append waits for others to share
-        a commit with. Raises BadDatabase or Unreachable with a sentence for people.
+        a commit with. locked_seconds: how long another process that writes to a SQLite file is waited for.
+        Raises BadDatabase or Unreachable with a sentence for people.
         """
         database = connect(parse_url(url or default_url()))
+        if isinstance(database, SQLite):
+            database.locked_seconds = locked_seconds
         try:
             await upgrades.make_current(database)
         except BaseException:
@@ -121,7 +126,9 @@ class Store:
             return None
 
     async def prove_writing(self) -> None:
-        """Raises Unreachable if the database does not take what is written; at most one write a second."""
+        """Raises Unreachable if the database is damaged, or does not take what is written; at most a write a second."""
+        if isinstance(self.database, SQLite):
+            self.database.require_sound()
         await self._write_proof.fresh()
 
     # Writing

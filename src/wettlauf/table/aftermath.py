@@ -14,7 +14,7 @@ def aftermath(table: Table, match: Match, at: int) -> list[f.Fact]:
     found: list[f.Fact] = []
     number = sum(match.decided_by(entry) is None for entry in range(match.length)) if match.waits_for_chance else 0
     while match.waits_for_chance:
-        event = fair_chance(match, table.opened.secret, number + len(found))
+        event = fair_chance(match, table.luck, number + len(found))
         match.settle(event)
         found.append(f.Happened(at, event))
     if match.over:

@@ -3,8 +3,9 @@ only reactions, phrases that no stranger can hurt anybody with."""
 
 from __future__ import annotations
 
+from wettlauf.core.plain_text import clean
 from wettlauf.table import facts as f
-from wettlauf.table.checks import clean, person_at, require_room, time_at
+from wettlauf.table.checks import person_at, require_room, time_at
 from wettlauf.table.refusing import refusal
 from wettlauf.table.table import Table
 

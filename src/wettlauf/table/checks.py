@@ -64,6 +64,12 @@ def require_waiting(table: Table) -> None:
     require_room(table)
 
 
+def require_unsealed(table: Table) -> None:
+    """Raises Refused while the cards are being shuffled: for some seconds all seats stay as they are."""
+    if table.shuffle is not None and table.shuffle.sealed is not None and table.status == "waiting":
+        raise refusal("shuffling")
+
+
 def require_room(table: Table) -> None:
     if table.sequence >= MOST_FACTS:
         raise refusal("too-much")
@@ -79,8 +85,3 @@ def require_level(level: str | None) -> str:
     if level not in LEVELS:
         raise refusal("no-such-level", {"known": ", ".join(LEVELS)})
     return level
-
-
-def clean(text: str, most: int) -> str:
-    """What a person wrote, as one line of plain text without control characters."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:most].strip()

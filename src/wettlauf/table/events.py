@@ -22,7 +22,9 @@ def event_seen(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:
             return Event(sequence, at, what, fact.seat, level=fact.plan.level)
         case f.StoodIn():
             return Event(sequence, at, what, fact.seat, level=fact.level)
-        case f.SeatLeft() | f.CameBack() | f.TimeRanOut() | f.Paused() | f.Resumed():
+        case f.SeatLeft() | f.Pledged() | f.Revealed() | f.CameBack() | f.TimeRanOut() | f.Paused() | f.Resumed():
+            return Event(sequence, at, what, fact.seat)
+        case f.Chosen() | f.Ready() | f.SeriesEnded():
             return Event(sequence, at, what, fact.seat)
         case f.Moved():
             return Event(sequence, at, what, fact.seat, by=fact.by)
@@ -40,5 +42,5 @@ def event_seen(sequence: int, fact: f.Fact, viewer: int | None) -> Event | None:
             return Event(sequence, at, what, how=fact.how)
         case f.Followed():
             return Event(sequence, at, what, table=fact.table)
-        case _:  # that it was opened, began, was closed, or that chance happened: nothing but that
+        case _:  # that it was opened, sealed, began, was closed, or that chance happened: nothing but that
             return Event(sequence, at, what)

@@ -13,6 +13,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from wettlauf.table.fairness.streams import FIRST, Scheme
+
 # How long texts may be, whoever wrote them.
 LONGEST_NAME = 20
 LONGEST_CHAT = 200
@@ -22,6 +24,9 @@ Seated = Literal["person", "open", "bot"]
 Player = Literal["person", "bot", "stand_in"]
 Question = Literal["takeback", "pause", "resume", "rematch", "abort", "seat"]
 HowEnded = Literal["played", "time", "agreed", "left", "too_long", "abandoned"]
+SeriesScoring = Literal["sum", "places"]
+
+FEWEST_GAMES, MOST_GAMES = 3, 5  # of a series
 
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -59,6 +64,35 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     log: list[tuple[int | None, str]] = []
 
 
+class SeriesPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Several games in a row by the same players, with points that add up: as the game scores them, or by place.
+
+    `later` are the values that the game's option for series (`GameInfo.series.choice`, a course) has in the second game
+    and those after it. None: whoever is last in the standings chooses. An empty list: it stays as it is."""
+
+    games: Annotated[int, msgspec.Meta(ge=FEWEST_GAMES, le=MOST_GAMES)]
+    scoring: SeriesScoring | None = None  # None: what is usual in the game
+    later: Annotated[list[Any], msgspec.Meta(max_length=MOST_GAMES - 1)] | None = None
+
+
+class SeriesGame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game of a series that is over: what it brought each seat of the table that says so, where everyone may have
+    sat elsewhere then. `value` is what the option for series was, as it was asked for."""
+
+    table: str
+    points: list[int]
+    value: Any = None
+
+
+class SeriesPlace(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Which game of a series a table is, and what happened in those before."""
+
+    id: str
+    number: int
+    plan: SeriesPlan
+    past: list[SeriesGame] = []
+
+
 def _untold(name: str) -> str:
     """What is stored must not change with the name of a class: each fact says its tag itself."""
     if name != "Fact":
@@ -86,7 +120,9 @@ class Opened(Fact, frozen=True, tag="opened", kw_only=True):
     clock: Clock | None = None
     stand_in: StandIn | None = None
     start: Start | None = None
-    follows: str | None = None  # the table of which this is the rematch
+    follows: str | None = None  # the table of which this is the rematch, or the next game of its series
+    series: SeriesPlace | None = None
+    scheme: Scheme = FIRST  # how cards are shuffled; `secret` and `commitment` are for the options alone in the second
 
 
 class SeatTaken(Fact, frozen=True, tag="seat_taken"):
@@ -107,6 +143,27 @@ class SeatPlanChanged(Fact, frozen=True, tag="seat_plan_changed"):
     plan: SeatPlan
 
 
+class Pledged(Fact, frozen=True, tag="pledged"):
+    """A player has committed to entropy of their own for the shuffle; a later one of the same seat replaces it."""
+
+    seat: int
+    commitment: str
+
+
+class Sealed(Fact, frozen=True, tag="sealed"):
+    """The server's secret is fixed. From now on nobody can commit to anything, and all who did reveal it."""
+
+    secret: str
+    bots: dict[str, str] = {}  # which bot plays at a level, where it is not the one of the same name
+
+
+class Revealed(Fact, frozen=True, tag="revealed"):
+    """The entropy that a player had committed to."""
+
+    seat: int
+    entropy: str
+
+
 class Began(Fact, frozen=True, tag="began"):
     deal: dict[str, Any]
 
@@ -115,6 +172,7 @@ class Moved(Fact, frozen=True, tag="moved"):
     seat: int
     move: str
     by: Player = "person"
+    timed: bool = False  # a bot that thought for a time: asked again, it may play something else
 
 
 class Happened(Fact, frozen=True, tag="happened"):
@@ -191,6 +249,25 @@ class Followed(Fact, frozen=True, tag="followed"):
     table: str
 
 
+class Chosen(Fact, frozen=True, tag="chosen"):
+    """The last in the standings of a series has chosen what the next game is played with."""
+
+    seat: int
+    value: Any
+
+
+class Ready(Fact, frozen=True, tag="ready"):
+    """Somebody is ready for the next game of a series."""
+
+    seat: int
+
+
+class SeriesEnded(Fact, frozen=True, tag="series_ended"):
+    """Between two games all have agreed to stop here, or the last of them has gone: the standings are final."""
+
+    seat: int
+
+
 class Closed(Fact, frozen=True, tag="closed"):
     """Never begun, and never will be."""
 
@@ -200,6 +277,9 @@ AnyFact = (
     | SeatTaken
     | SeatLeft
     | SeatPlanChanged
+    | Pledged
+    | Sealed
+    | Revealed
     | Began
     | Moved
     | Happened
@@ -215,6 +295,9 @@ AnyFact = (
     | Said
     | Ended
     | Followed
+    | Chosen
+    | Ready
+    | SeriesEnded
     | Closed
 )
 

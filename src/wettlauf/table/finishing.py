@@ -10,22 +10,30 @@ from wettlauf.core.words import Words
 from wettlauf.table import facts as f
 from wettlauf.table.aftermath import ended
 from wettlauf.table.asking import ask
-from wettlauf.table.checks import person_at, require_unfinished, require_waiting, time_at
-from wettlauf.table.fairness import KEY, promise
+from wettlauf.table.between_games import is_between, standings, stop, stop_agreed
+from wettlauf.table.bot_luck import bots_that_played
+from wettlauf.table.checks import person_at, require_unfinished, require_unsealed, require_waiting, time_at
+from wettlauf.table.fairness import KEY, promise, second_promise
 from wettlauf.table.refusing import refusal
+from wettlauf.table.series import KEY as SERIES
+from wettlauf.table.series import SeriesNote
 from wettlauf.table.table import Pending, Table
 from wettlauf.table.taking_back import given_length
 
 
 def abort(table: Table, now: int, seat: int) -> list[f.Fact]:
-    """Stop the game unfinished; the others are asked, also those who are away: who does not want to wait for them plays
-    on against the bot that stands in, or leaves."""
+    """Stop the game unfinished, and with it its series; between two games only that. The others are asked, also those
+    who are away: who does not want to wait for them plays on against the bot that stands in, or leaves."""
     person_at(table, seat)
+    if is_between(table):
+        return stop(table, now, seat)
     require_unfinished(table)
     return ask(table, seat, "abort", now, abort_agreed)
 
 
 def abort_agreed(table: Table, pending: Pending, at: int) -> list[f.Fact]:
+    if is_between(table):
+        return stop_agreed(table, pending, at)
     return [ended(table, require_unfinished(table), at, "agreed")]
 
 
@@ -40,6 +48,7 @@ def abandon(table: Table, now: int) -> list[f.Fact]:
 def close(table: Table, now: int) -> list[f.Fact]:
     """The host gives up a table that has not begun."""
     require_waiting(table)
+    require_unsealed(table)
     return [f.Closed(time_at(table, now))]
 
 
@@ -54,11 +63,24 @@ def record(table: Table, lang: str = "en") -> Record:
         "bots": [seat.plan.level for seat in table.seats],
         "began": _time(next(fact.at for fact in table.facts if isinstance(fact, f.Began))),
         "finished": _time(table.ended.at),
-        KEY: promise(opened.secret, opened.wished, given),
+        KEY: _promise(table, given),
     }
     if table.ended.forfeit is not None:
         extra["forfeit"] = {"seat": table.ended.forfeit, "reason": Words("table-lost-on-time").to_json()}
+    place = opened.series
+    if place is not None and place.plan.scoring is not None:
+        note = SeriesNote(place.id, place.number, place.plan.games, place.plan.scoring, standings(table).points)
+        extra[SERIES] = note.to_json()
     return table.match.record(**extra)
+
+
+def _promise(table: Table, given: int | None) -> dict[str, Any]:
+    """How it was shuffled, and what is needed to check that."""
+    opened, shuffle = table.opened, table.shuffle
+    if shuffle is None or shuffle.sealed is None:
+        return promise(opened.secret, opened.wished, given)
+    bots = bots_that_played(table)
+    return second_promise(shuffle.sealed.secret, opened.secret, opened.wished, given, shuffle.parts, bots)
 
 
 def _said(name: str | Words, lang: str) -> str:

@@ -14,11 +14,18 @@ from wettlauf.table.table import Table
 
 
 def play(
-    table: Table, now: int, seat: int, move: str | int, seen: int | None = None, by: f.Player = "person"
+    table: Table,
+    now: int,
+    seat: int,
+    move: str | int,
+    seen: int | None = None,
+    by: f.Player = "person",
+    timed: bool = False,
 ) -> list[f.Fact]:
     """A decision of the seat to act, by the person who sits there or by the bot that plays for it: a move in notation
     or by its number. `seen` is the last fact that the player knew of: a move that was chosen in another position is
-    refused. `by` is the caller's word, never a client's."""
+    refused. `by` is the caller's word, never a client's, as is `timed`: the bot thought for a time, so that nobody can
+    repeat it."""
     ahead = require_turn(table, seat, by).copy()
     require_fresh(table, seen)
     at = time_at(table, now)
@@ -26,7 +33,7 @@ def play(
         ahead.play(move)
     except IllegalMove as error:
         raise Refused("illegal", error.words, error.rule) from None
-    moved = f.Moved(at, seat, ahead.last_move, by)
+    moved = f.Moved(at, seat, ahead.last_move, by, timed)
     return [*comeback(table, seat, by, at), moved, *aftermath(table, ahead, at)]
 
 

@@ -15,10 +15,11 @@ from wettlauf.core.registry import find
 from wettlauf.core.replaying import step
 from wettlauf.table import facts as f
 from wettlauf.table.checks import require_level
-from wettlauf.table.fairness import commitment, fixed_game
+from wettlauf.table.fairness import FIRST, Scheme, commitment, fixed_game
 from wettlauf.table.refusing import Refused, refusal
 
 SECOND = 1_000
+SERIES_DIGITS = 16  # of the commitment of the first game, after which a series is called
 DAY = 24 * 60 * 60 * SECOND
 SHORTEST_CLOCK, LONGEST_CLOCK = 5 * SECOND, 30 * DAY
 SHORTEST_ABSENCE, LONGEST_ABSENCE = 10 * SECOND, 7 * DAY
@@ -36,11 +37,15 @@ class Open(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: f.Clock | None = None
     stand_in: f.StandIn | None = f.StandIn()
     start: f.Start | None = None
+    scheme: Scheme = FIRST
+    series: f.SeriesPlan | None = None
 
 
-def open_table(command: Open, now: int, secret: str, follows: str | None = None) -> list[f.Fact]:
+def open_table(
+    command: Open, now: int, secret: str, follows: str | None = None, series: f.SeriesPlace | None = None
+) -> list[f.Fact]:
     """Opens a new table. `secret` are fresh secret bits (`fairness.fresh_secret`); `follows` is the table that this one
-    is the rematch of."""
+    is the rematch of, or the next game of its `series`."""
     try:
         kind = find(command.game)
         # A position comes from a record: what its options do not name is as it was before, not as it is usual today.
@@ -60,6 +65,10 @@ def open_table(command: Open, now: int, secret: str, follows: str | None = None)
         require_level(command.stand_in.level)
         if not SHORTEST_ABSENCE <= command.stand_in.after <= LONGEST_ABSENCE:
             raise refusal("absence-range", {"lowest": SHORTEST_ABSENCE // SECOND, "highest": LONGEST_ABSENCE // DAY})
+    if command.series is not None and series is None:
+        if command.start is not None:
+            raise refusal("series-placed")
+        series = f.SeriesPlace(commitment(secret)[:SERIES_DIGITS], 1, planned_series(wished, command.series))
     if command.chat and command.listed:
         raise refusal("chat-only-private")
     return [
@@ -79,8 +88,26 @@ def open_table(command: Open, now: int, secret: str, follows: str | None = None)
             stand_in=command.stand_in,
             start=command.start,
             follows=follows,
+            scheme=command.scheme,
+            series=series,
         )
     ]
+
+
+def planned_series(wished: Game, plan: f.SeriesPlan) -> f.SeriesPlan:
+    """The plan of a series with all that is usual in the game. Raises Refused if it cannot be played so."""
+    if not f.FEWEST_GAMES <= plan.games <= f.MOST_GAMES:
+        raise refusal("series-games", {"lowest": f.FEWEST_GAMES, "highest": f.MOST_GAMES})
+    usual, later = wished.kind.series, plan.later
+    if later:
+        if not usual.choice or len(later) != plan.games - 1:
+            raise refusal("series-later", {"count": plan.games - 1})
+        try:
+            games = [Game(wished.kind, {**wished.options, usual.choice: value}) for value in later]
+        except WettlaufError as error:
+            raise Refused("bad-options", error.words) from None
+        later = [game.options[usual.choice] for game in games]
+    return f.SeriesPlan(plan.games, plan.scoring or usual.scoring, later)
 
 
 def planned(plans: list[f.SeatPlan], seats: int) -> list[f.SeatPlan]:

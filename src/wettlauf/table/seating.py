@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from wettlauf.core.match import Match
+from wettlauf.core.plain_text import clean
 from wettlauf.core.replaying import step
 from wettlauf.table import facts as f
 from wettlauf.table.aftermath import aftermath, ended
 from wettlauf.table.asking import missing
-from wettlauf.table.checks import clean, person_at, require_room, require_unfinished, require_waiting, seat_at, time_at
+from wettlauf.table.checks import (
+    person_at,
+    require_room,
+    require_unfinished,
+    require_unsealed,
+    require_waiting,
+    seat_at,
+    time_at,
+)
 from wettlauf.table.fairness import fair_deal
 from wettlauf.table.opening import checked
 from wettlauf.table.refusing import refusal
@@ -118,6 +127,10 @@ def leave_seat(table: Table, now: int, seat: int) -> list[f.Fact]:
     person_at(table, seat)
     at = time_at(table, now)
     found: list[f.Fact] = [f.SeatLeft(at, seat)]
+    if table.status == "waiting":
+        require_unsealed(table)
+    if table.status == "ended" and table.opened.series is not None and table.people == [seat]:
+        return [*found, f.SeriesEnded(at, seat)]
     if table.status in ("waiting", "ended"):
         return found
     match = require_unfinished(table)
@@ -132,6 +145,7 @@ def plan_seat(table: Table, now: int, seat: int, plan: f.SeatPlan) -> list[f.Fac
     """Before the game begins: keep a seat for somebody, open it to all, or give it to a bot."""
     place = seat_at(table, seat)
     require_waiting(table)
+    require_unsealed(table)
     plan = checked(plan)
     if plan == place.plan:
         return []
@@ -146,14 +160,17 @@ def is_full(table: Table) -> bool:
 
 
 def begin(table: Table, now: int) -> list[f.Fact]:
-    """Deal from the secret that the table has promised; or go on from the position that it was opened with."""
+    """Deal from the secret that the table has promised; or go on from the position that it was opened with. Where all
+    players contribute to the shuffle the secret has to be fixed before (`sealing`)."""
     require_waiting(table)
+    if table.shuffle is not None and table.shuffle.sealed is None:
+        raise refusal("not-sealed")
     missing = sum(not seat.is_filled for seat in table.seats)
     if missing:
         raise refusal("seats-empty", {"count": missing})
     at = time_at(table, now)
     game, start = table.game, table.opened.start
-    deal = fair_deal(game, table.opened.secret) if start is None else start.deal
+    deal = fair_deal(game, table.luck) if start is None else start.deal
     match = Match.placed(game, game.kind.notation.deal_from_json(game.options, deal), deal, draws=False)
     for seat, text in [] if start is None else start.log:
         step(match, seat, text)

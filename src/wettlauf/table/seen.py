@@ -12,40 +12,32 @@ import functools
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from wettlauf.core.aspects import no_outlook
+from msgspec.structs import replace
+
+from wettlauf.core.aspects import Log, no_outlook
 from wettlauf.core.kind import GameKind
 from wettlauf.core.match import Match
+from wettlauf.core.own_parts import OwnParts, with_parts
+from wettlauf.core.position import Position
 from wettlauf.core.sentences import sentence
-from wettlauf.core.showing import Shown
+from wettlauf.core.showing import Positions, Sight
+from wettlauf.core.showing import Told as ToldInWords
 from wettlauf.table.events import event_seen, events_since
-from wettlauf.table.fairness import SCHEME
 from wettlauf.table.refusing import refusal
+from wettlauf.table.series_seen import series_seen
 from wettlauf.table.surroundings import clock_seen, questions_seen, result_seen, takebacks_seen
 from wettlauf.table.table import Table
 from wettlauf.table.viewer_cache import ViewerCache
-from wettlauf.table.wire import (
-    ClockSeen,
-    Event,
-    MoveSeen,
-    News,
-    Now,
-    QuestionSeen,
-    ResultSeen,
-    SeatSeen,
-    Snapshot,
-    Takeback,
-    Told,
-    as_sent,
-)
+from wettlauf.table.wire import MoveSeen, News, Now, Snapshot, Told, as_sent
 
+TAKEBACK = "/takeback"
 CHAT_KEPT = 100  # of the last messages
 
 
 def snapshot(table: Table, viewer: int | None) -> Snapshot:
     """Everything that this seat, or with None a spectator, may know."""
     _check(table, viewer)
-    opened, cache = table.opened, ViewerCache()
-    shown = None if table.match is None else table.match.shown(viewer)
+    opened, present = table.opened, present_for(table, (viewer,), 0, ViewerCache())
     messages = table.chat[-CHAT_KEPT:] if viewer is not None else []
     numbers = {id(fact): number for number, fact in enumerate(table.facts, 1)} if messages else {}
     return Snapshot(
@@ -62,12 +54,12 @@ def snapshot(table: Table, viewer: int | None) -> Snapshot:
         stand_in_rule=opened.stand_in,
         placed=opened.start is not None,
         follows=opened.follows,
-        scheme=SCHEME,
+        scheme=opened.scheme,
         commitment=opened.commitment,
         log_length=table.lengths[-1],
-        told=told_of(shown, 0, cache),
+        told=present.told[viewer],
         chat=[event for message in messages if (event := event_seen(numbers[id(message)], message, viewer))],
-        now=_now(table, viewer, shown, _alike(table, cache)),
+        now=_now(table, viewer, present),
         wished=opened.wished,
     )
 
@@ -86,68 +78,88 @@ def news_for_all(
     viewers = set(viewers)
     for viewer in viewers:
         _check(table, viewer)
-    cache = cache or ViewerCache()
-    cache.begin_position()
     first = min(table.lengths[since:])
-    alike = _alike(table, cache)
-    events: dict[bool, list[Event]] = {}  # all seats hear of the same ones, and all spectators
-    found: dict[int | None, News] = {}
-    shown_to = {} if table.match is None else table.match.shown_to(viewers, first, cache.last)
-    for viewer in viewers:
-        shown = shown_to.get(viewer)
-        watches = viewer is None
-        if watches not in events:
-            events[watches] = events_since(table, viewer, since)
-        found[viewer] = News(
+    present = present_for(table, viewers, first, cache or ViewerCache())
+    events = {watches: events_since(table, None if watches else 0, since) for watches in {v is None for v in viewers}}
+    return {
+        viewer: News(
             sequence=table.sequence,
             since=since,
             first=first,
-            told=told_of(shown, first, cache),
-            events=events[watches],
-            now=_now(table, viewer, shown, alike),
+            told=present.told[viewer],
+            events=events[viewer is None],
+            now=_now(table, viewer, present),
         )
-    return found
+        for viewer in viewers
+    }
 
 
-class _Alike(NamedTuple):
-    """What is worked out for all viewers at once."""
+class Present(NamedTuple):
+    """How a table is for several viewers: what they share is there once."""
 
-    takebacks: list[Takeback]
-    seats: list[SeatSeen]
-    scores: list[int] | None
-    clock: ClockSeen | None
-    questions: list[QuestionSeen]
-    result: ResultSeen | None
+    public: Now  # as one who only watches sees it
+    own: dict[int, OwnParts]  # by seat, what it sees other than that; its legal moves are besides
+    told: dict[int | None, list[Told]]  # one list for all who hear the same
+    positions: Positions | None  # None before the game begins
 
 
-def _alike(table: Table, cache: ViewerCache) -> _Alike:
-    return _Alike(
-        takebacks=takebacks_seen(table),
+def present_for(table: Table, viewers: Iterable[int | None], first: int, cache: ViewerCache) -> Present:
+    """For these viewers, and what they are told of the story from entry `first` on."""
+    match, ended = table.match, table.ended
+    viewers = [*viewers]
+    sight = None if match is None else match.sight(viewers, first, cache.last)
+    public = Now(
+        status=table.status,
         seats=cache.seats(table),
-        scores=None if table.match is None else list(table.match.result.scores),
+        view=None if sight is None else as_sent(sight.public),
+        to_act=match.seat if match is not None and table.status in ("playing", "paused") else None,
+        legal=None,
+        takeback=None,
+        scores=None if match is None else list(match.scores),
         clock=clock_seen(table),
         questions=questions_seen(table),
         result=result_seen(table),
-    )
-
-
-def _now(table: Table, viewer: int | None, shown: Shown | None, alike: _Alike) -> Now:
-    match, ended = table.match, table.ended
-    playing = match is not None and table.status == "playing"
-    return Now(
-        status=table.status,
-        seats=alike.seats,
-        view=None if shown is None else as_sent(shown.view),
-        to_act=match.seat if match is not None and table.status in ("playing", "paused") else None,
-        legal=legal_seen(match) if match is not None and playing and match.seat == viewer is not None else None,
-        takeback=None if viewer is None else alike.takebacks[viewer],
-        scores=alike.scores,
-        clock=alike.clock,
-        questions=alike.questions,
-        result=alike.result,
         secret=None if ended is None else ended.secret,
         followed=table.followed,
+        shuffle=cache.shuffle(table),
+        series=series_seen(table),
     )
+    takebacks = takebacks_seen(table)
+    own: dict[int, OwnParts] = {}
+    for seat in viewers:
+        if seat is not None:
+            mine = own[seat] = dict[str, Any]({TAKEBACK: takebacks[seat]})
+            for place, part in sight.own[seat].items() if sight is not None else ():
+                mine[in_view(place)] = part
+    if sight is None:
+        return Present(public, own, {viewer: [] for viewer in viewers}, None)
+    return Present(public, own, _told_to_all(sight, first), sight.positions)
+
+
+@functools.cache
+def in_view(place: str) -> str:
+    """A place in the view of a game as one in `Now`."""
+    return "/view" + place
+
+
+def own_now(public: Now, parts: OwnParts) -> Now:
+    """How things are for a seat, but for its legal moves."""
+    now: Now = with_parts(public, parts)
+    return now
+
+
+def _now(table: Table, viewer: int | None, present: Present) -> Now:
+    if viewer is None:
+        return present.public
+    now, match = own_now(present.public, present.own[viewer]), table.match
+    if match is None or present.positions is None or not decides(table, viewer):
+        return now
+    return replace(now, legal=legal_seen(match, present.positions[viewer]))
+
+
+def decides(table: Table, seat: int) -> bool:
+    """Whether this seat has moves to choose from."""
+    return table.status == "playing" and table.match is not None and table.match.seat == seat
 
 
 def _check(table: Table, viewer: int | None) -> None:
@@ -155,12 +167,24 @@ def _check(table: Table, viewer: int | None) -> None:
         raise refusal("no-such-seat", {"seats": len(table.seats)})
 
 
-def told_of(shown: Shown | None, first: int, cache: ViewerCache) -> list[Told]:
-    """What is shown of the story from entry `first` on."""
-    if shown is None:
-        return []
-    log = shown.log
-    return [Told(told.entry, told.seat, log[told.entry - first][1], cache.sentences(told.words)) for told in shown.told]
+def _told_to_all(sight: Sight, first: int) -> dict[int | None, list[Told]]:
+    """What each is told from entry `first` on. What several hear in the same words is made once."""
+    made: dict[tuple[Any, ...], list[Told]] = {}
+    found = {}
+    for viewer, told in sight.told.items():
+        log = sight.logs[viewer]
+        heard = (id(told), *log)
+        if heard not in made:
+            made[heard] = told_seen(told, log, first)
+        found[viewer] = made[heard]
+    return found
+
+
+def told_seen(told: Iterable[ToldInWords], log: Log, first: int) -> list[Told]:
+    """A story on the wire; `log` begins with entry `first`."""
+    return [
+        Told(one.entry, one.seat, log[one.entry - first][1], [sentence(words) for words in one.words]) for one in told
+    ]
 
 
 @functools.cache
@@ -168,16 +192,27 @@ def _moves(kind: GameKind) -> dict[int, MoveSeen]:
     return {code: MoveSeen(code, move.text, sentence(move.words)) for code, move in kind.moves.items()}
 
 
-def legal_seen(match: Match) -> list[MoveSeen]:
-    """The legal moves, with what they would do as far as the seat to act can know."""
-    kind = match.game.kind
-    moves = _moves(kind)
-    legal = [moves[move.code] for move in match.legal()]
-    if kind.outlook is no_outlook:
-        return legal
-    position = match.seen(match.seat).position
-    return [_with_outlook(move, kind.outlook(position, move.code)) for move in legal]
+def legal_seen(match: Match, position: Position | None = None) -> list[MoveSeen]:
+    """The legal moves, with what they would do as far as the seat to act can know. `position` is what it sees, if that
+    has been made already."""
+    legal = legal_moves(match)
+    outlooks = outlooks_seen(match, legal, position)
+    return [
+        MoveSeen(move.code, move.text, move.words, outlooks[move.code]) if move.code in outlooks else move
+        for move in legal
+    ]
 
 
-def _with_outlook(move: MoveSeen, outlook: Any) -> MoveSeen:
-    return move if outlook is None else MoveSeen(move.code, move.text, move.words, outlook)
+def legal_moves(match: Match) -> list[MoveSeen]:
+    """The legal moves alone."""
+    moves = _moves(match.game.kind)
+    return [moves[move.code] for move in match.legal()]
+
+
+def outlooks_seen(match: Match, legal: Iterable[MoveSeen], position: Position | None = None) -> dict[int, Any]:
+    """By their numbers, what legal moves would do, where the game has something to say about it."""
+    outlook = match.game.kind.outlook
+    if outlook is no_outlook:
+        return {}
+    position = position or match.seen(match.seat).position
+    return {move.code: one for move in legal if (one := outlook(position, move.code)) is not None}

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from wettlauf.core.sentences import sentence
 from wettlauf.core.words import Words
 from wettlauf.table.asking import missing
+from wettlauf.table.fairness import SeatPledge, commitment
+from wettlauf.table.sealing import awaited, shuffle_deadline
 from wettlauf.table.table import Table
 from wettlauf.table.taking_back import last_decisions, needs_nobody
-from wettlauf.table.wire import ClockSeen, QuestionSeen, ResultSeen, SeatSeen, Summary, Takeback
+from wettlauf.table.wire import ClockSeen, QuestionSeen, ResultSeen, SeatSeen, ShuffleSeen, Summary, Takeback
 
 
 def summary(table: Table) -> Summary:
@@ -85,3 +89,22 @@ def result_seen(table: Table) -> ResultSeen | None:
     if ended is None:
         return None
     return ResultSeen(ended.how, ended.ended, ended.scores, ended.winners, ended.forfeit, ended.at)
+
+
+def shuffle_seen(table: Table) -> ShuffleSeen | UnsetType:
+    """How far a shuffle to which all contribute is. What was revealed is shown when the game has begun: from then on it
+    is of no use to anybody."""
+    shuffle = table.shuffle
+    if shuffle is None:
+        return UNSET
+    sealed, dealt = shuffle.sealed, table.match is not None
+    waits = awaited(table)
+    return ShuffleSeen(
+        stage="dealt" if dealt else "pledging" if sealed is None else "revealing",
+        pledges=[SeatPledge(seat, shuffle.pledges[seat]) for seat in sorted(shuffle.pledges)],
+        awaited=waits,
+        until=shuffle_deadline(table) if waits else None,
+        commitment=None if sealed is None else commitment(sealed.secret),
+        parts=shuffle.parts if dealt else None,
+        secret=None if sealed is None or table.ended is None else sealed.secret,
+    )

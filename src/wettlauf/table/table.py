@@ -15,7 +15,9 @@ from wettlauf.core.registry import find
 from wettlauf.core.replaying import step
 from wettlauf.core.words import Words
 from wettlauf.table import facts as f
+from wettlauf.table.fairness import SECOND, Luck
 from wettlauf.table.refusing import BadTable, OtherVersion
+from wettlauf.table.shuffle import Shuffle
 from wettlauf.table.timing import Timing
 
 Status = Literal["waiting", "playing", "paused", "ended", "closed"]
@@ -88,17 +90,23 @@ class Table:
         self.status: Status = "waiting"
         self.match: Match | None = None
         self.timing = Timing(opened.clock, len(self.seats))
+        self.shuffle = Shuffle() if opened.scheme == SECOND else None
+        self.filled_at: int | None = None  # since when every seat is filled
         self.questions: dict[f.Question, Pending] = {}
         self.declined: dict[tuple[f.Question, int], tuple[int, int]] = {}  # by question and seat: log length, time
         self.chat: list[f.Said] = []
         self.ended: f.Ended | None = None
         self.followed: str | None = None
+        self.chosen: f.Chosen | None = None  # between two games of a series
+        self.ready: dict[int, int] = {}  # by seat: since when
+        self.series_ended = False
         self.facts: list[f.Fact] = [opened]
         self.at = opened.at
         self.lengths = [0, 0]  # of the log of the game after each fact
         self.game_sequence = 0  # the last fact that changed the game
         self.seats_sequence = 0  # the last fact that changed who sits where
         self._mover: int | None = None  # who has just decided, until it is known who comes next
+        self._note_filled()
 
     @classmethod
     def from_facts(cls, facts: Iterable[f.Fact]) -> Table:
@@ -158,6 +166,11 @@ class Table:
         return given.name or Words("player-number", {"number": seat + 1})
 
     @property
+    def luck(self) -> Luck:
+        """Where deal, chance and the luck of bots come from; in the second scheme only when the secret is fixed."""
+        return Luck(self.opened.secret) if self.shuffle is None else self.shuffle.luck
+
+    @property
     def chance_events(self) -> int:
         """How many chance events the game has had so far."""
         match = self.match
@@ -171,6 +184,10 @@ class Table:
         match fact:
             case f.SeatTaken() | f.SeatLeft() | f.SeatPlanChanged() | f.StoodIn() | f.CameBack() | f.TimeRanOut():
                 self._fold_seat(fact)
+            case f.Pledged() | f.Sealed() | f.Revealed():
+                if self.shuffle is None or self.match is not None:
+                    raise ValueError("nothing is shuffled together here")
+                self.shuffle.fold(fact)
             case f.Began() | f.Moved() | f.Happened() | f.TakenBack() | f.Ended():
                 self.game_sequence = self.sequence + 1
                 self._fold_game(fact)
@@ -193,6 +210,13 @@ class Table:
             case f.Followed():
                 self.followed = fact.table
                 self.questions.clear()
+            case f.Chosen():
+                self.chosen = fact
+            case f.Ready():
+                self.ready[fact.seat] = fact.at
+            case f.SeriesEnded():
+                self.series_ended = True
+                self.questions.clear()
             case f.Closed():
                 self.status = "closed"
             case _:
@@ -212,8 +236,11 @@ class Table:
             case f.SeatLeft():
                 seat = self.seats[fact.seat]
                 seat.holder = None
+                self.ready.pop(fact.seat, None)
                 if self.match is None:
                     seat.name, seat.program = "", False
+                    if self.shuffle is not None:
+                        self.shuffle.forget(fact.seat)
                 self._forget_questions(fact.seat)
             case f.SeatPlanChanged():
                 self.seats[fact.seat].plan = fact.plan
@@ -225,7 +252,14 @@ class Table:
             case f.TimeRanOut():
                 self.timing.decided(fact.seat, self.at)
                 self.seats[fact.seat].out_of_time = self.opened.clock is not None and self.opened.clock.per == "game"
+        self._note_filled()
         self._name_players()
+
+    def _note_filled(self) -> None:
+        if not all(seat.is_filled for seat in self.seats):
+            self.filled_at = None
+        elif self.filled_at is None:
+            self.filled_at = self.at
 
     def _fold_game(self, fact: f.Fact) -> None:
         match fact:

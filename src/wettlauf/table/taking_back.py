@@ -45,17 +45,7 @@ def last_decision(table: Table, seat: int) -> int | None:
 
 def last_decisions(table: Table) -> dict[int, int]:
     """The same for every seat that has decided anything."""
-    match, found = table.match, dict[int, int]()
-    if match is None:
-        return found
-    decided_by, seats = match.decided_by, len(table.seats)
-    for entry in range(match.length - 1, given_length(table) - 1, -1):
-        seat = decided_by(entry)
-        if seat is not None and seat not in found:
-            found[seat] = entry
-            if len(found) == seats:
-                break
-    return found
+    return {} if table.match is None else table.match.last_decisions(given_length(table))
 
 
 def needs_nobody(table: Table, seat: int, to: int) -> bool:

@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from wettlauf.core.aspects import View
 from wettlauf.core.sentences import Sentence
 from wettlauf.table import facts as f
+from wettlauf.table.fairness.parts import Part, SeatPledge
 from wettlauf.table.table import Status
 
 SCHEMAS = "#/components/schemas/{name}"  # where the OpenAPI document has them
@@ -102,6 +103,64 @@ class Event(Struct, frozen=True, gc=False, omit_defaults=True):
     table: str | None = None
 
 
+class ShuffleSeen(Struct, frozen=True, gc=False):
+    """A shuffle to which all players contribute: how far it is, and when the game has begun who contributed what.
+    docs/fairness.md has the protocol."""
+
+    stage: Literal["pledging", "revealing", "dealt"]
+    pledges: list[SeatPledge]
+    """What each seat has committed to, in order of seats; from `revealing` on they stay as they are."""
+    awaited: list[int]
+    """The seats that are waited for: to `pledge`, then to `reveal`. Empty while seats are still to be filled."""
+    until: int | None
+    """So long, in milliseconds since the epoch; null if nobody is waited for."""
+    commitment: str | None
+    """SHA-256 of the server's secret, once that is fixed: from `revealing` on."""
+    parts: list[Part] | None
+    """Once the game has begun: what the cards follow from, together with the server's secret."""
+    secret: str | None
+    """The server's secret, once the game has ended."""
+
+
+class SeriesGameSeen(Struct, frozen=True, gc=False):
+    """A game of a series that is over."""
+
+    table: str | None
+    """Where it was played; null: at this table."""
+    points: list[int]
+    """What it brought, by the seats of this table: who sat elsewhere then has their points here."""
+    value: Any
+    """What the option `choice` was, as it was asked for; null where there is none."""
+
+
+class SeriesSeen(Struct, frozen=True, gc=False):
+    """The series that this game belongs to, and how it stands; by the seats of this table."""
+
+    id: str
+    number: int
+    of: int
+    scoring: f.SeriesScoring
+    games: list[SeriesGameSeen]
+    """Those that are over and count, this one too."""
+    points: list[int]
+    places: list[int]
+    """From 1; those whom nothing tells apart share one."""
+    over: bool
+    """Whether no game of it comes any more: the places are final."""
+    between: bool
+    """Whether this game is over and the next one waits for `ready`."""
+    choice: str
+    """The option that the last in the standings chooses for the next game; empty if nobody chooses anything."""
+    chooser: int | None
+    chosen: Any
+    """What the next game is played with, where that is known and not as before."""
+    ready: list[int]
+    waits_for: list[int]
+    """Who has to say `ready` before it goes on, or to choose."""
+    goes_on: int | None
+    """When it goes on at the latest, once somebody is ready; null where it waits for everyone."""
+
+
 class Now(Struct, frozen=True, gc=False):
     """How things stand."""
 
@@ -117,7 +176,11 @@ class Now(Struct, frozen=True, gc=False):
     questions: list[QuestionSeen]
     result: ResultSeen | None
     secret: str | None  # the bits behind the shuffles, once the game has ended
-    followed: str | None  # the table of the rematch
+    followed: str | None  # the table of the rematch, or of the next game of a series
+    shuffle: ShuffleSeen | UnsetType = UNSET
+    """Only at tables with the scheme `shake256/2`."""
+    series: SeriesSeen | UnsetType = UNSET
+    """Only where this game is one of several in a row."""
 
 
 class Snapshot(Struct, frozen=True, gc=False):

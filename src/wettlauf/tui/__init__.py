@@ -15,11 +15,13 @@ def play(
     lang: str,
     seed: int | None = None,
     resume: Path | None = None,
+    games: int = 1,
 ) -> None:
     """Play in this terminal until the person leaves; the game is saved then.
 
     A seat is `me` (or `me:NAME`) for a person at this device, else the name of a bot. Without a game or seats a start
-    screen asks. `resume` is the file of a saved game. Raises WettlaufError for what cannot be.
+    screen asks. `resume` is the file of a saved game; with several `games` it is a series.
+    Raises WettlaufError for what cannot be.
     """
     from wettlauf.tui.app import WettlaufApp
     from wettlauf.tui.opening import Opening
@@ -28,7 +30,7 @@ def play(
     who = [Seat.from_text(seat) for seat in seats] if seats is not None else None
     if game_name is not None and who is not None:
         _check(game_name, options, who)
-    _run(WettlaufApp(Opening(game_name, dict(options), who, seed, resume), lang))
+    _run(WettlaufApp(Opening(game_name, dict(options), who, seed, resume, games=games), lang))
 
 
 def replay(records: list[Record], lang: str, first: int = 0, lines: list[int] | None = None) -> None:

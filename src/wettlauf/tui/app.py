@@ -21,6 +21,7 @@ from wettlauf.tui.opening import Opening
 from wettlauf.tui.palette import DAY, DUSK, PALETTES, Palette, preferred_theme, themes
 from wettlauf.tui.running import Running
 from wettlauf.tui.seats import Seat
+from wettlauf.tui.series import TerminalSeries
 
 WARM_UP_AFTER = 0.3  # seconds: first of all the screen is drawn, and loading machine code would hold it up
 
@@ -29,7 +30,7 @@ class WettlaufApp(App[None]):
     """The terminal table."""
 
     TITLE = "Wettlauf"
-    CSS_PATH = "look.tcss"
+    CSS_PATH = Path(__file__).with_name("look.tcss")  # also for programs that build on this one
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "leave", show=False, priority=True),
@@ -58,7 +59,7 @@ class WettlaufApp(App[None]):
         elif opening.resume is not None:
             self.resume(opening.resume)
         elif opening.game is not None and opening.seats is not None:
-            self.start_game(opening.game, opening.options, opening.seats, opening.seed)
+            self.start_game(opening.game, opening.options, opening.seats, opening.seed, opening.games)
         else:
             self.open_start()
 
@@ -69,12 +70,22 @@ class WettlaufApp(App[None]):
 
         self._show(StartScreen(self.opening, complaint))
 
-    def start_game(self, name: str, options: dict[str, Any], seats: Sequence[Seat], seed: int | None = None) -> None:
-        """Deal a fresh game and sit down."""
+    def start_game(
+        self,
+        name: str,
+        options: dict[str, Any],
+        seats: Sequence[Seat],
+        seed: int | None = None,
+        games: int = 1,
+        series: TerminalSeries | None = None,
+    ) -> None:
+        """Deal a fresh game and sit down; the first of so many `games`, or the next one of a `series`."""
         game = Game(find(name), options)
+        if series is None and games > 1:
+            series = TerminalSeries.begin(game, games)
 
         def deal() -> Running:
-            return Running(game.deal(seed), seats, self.lang, seed=seed, wished=game.options)
+            return Running(game.deal(seed), seats, self.lang, seed=seed, wished=game.options, series=series)
 
         self._open(game, deal)
 
@@ -90,7 +101,9 @@ class WettlaufApp(App[None]):
             return
 
         def go_on() -> Running:
-            return Running(saved.resume(record, path), saved.seats_in(record), self.lang, path=path)
+            match, seats, found = saved.resume(record, path), saved.seats_in(record), saved.series_in(record)
+            wished, series = (None, None) if found is None else (found.wished, found.series)
+            return Running(match, seats, self.lang, path=path, wished=wished, series=series)
 
         self._open(game, go_on)
 

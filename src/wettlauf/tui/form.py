@@ -10,11 +10,13 @@ from wettlauf.core.errors import BadOption
 from wettlauf.core.game import GameKind, Option
 from wettlauf.core.registry import find, kinds
 from wettlauf.core.words import Words, has_text
+from wettlauf.table.facts import FEWEST_GAMES, MOST_GAMES
 from wettlauf.tui.palette import SMALL_SIGNS
 from wettlauf.tui.saved import Saved, seats_in
 from wettlauf.tui.seats import BOTS, PERSON, Seat, bot_words, default_seats
 
 LONGEST_NAME = 14
+SERIES = (1, *range(FEWEST_GAMES, MOST_GAMES + 1))
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,7 @@ class Form:
         self.seats = default_seats(self._limits()[1])
         self.saved: Sequence[Saved] = ()
         self.chosen_save = 0
+        self.games = 1
 
     @property
     def kind(self) -> GameKind:
@@ -77,11 +80,20 @@ class Form:
         found += [self._seat_row(number) for number in range(self.players)]
         for option in self.kind.options:
             found += self._option_rows(option)
+        found.append(self._series_row())
         found.append(self._row("language", self._say("tui-language"), None, self._say("tui-form-language-hint")))
         found.append(self._row("look", "", None, self._say("tui-form-look-hint")))
         found.append(Row("rules", self._say("tui-form-rules"), hint=self._say("tui-form-rules-hint")))
         found.append(Row("quit", self._say("tui-form-quit")))
         return found
+
+    def _series_row(self) -> Row:
+        """How many games in a row: one, or a series."""
+
+        def change(by: int) -> None:
+            self.games = SERIES[(SERIES.index(self.games) + by) % len(SERIES)]
+
+        return self._row("series", str(self.games), change, self._say("tui-form-series-hint"))
 
     def _row(self, name: str, value: str, change: Callable[[int], None] | None, hint: str) -> Row:
         return Row(name, self._say(f"tui-form-{name}"), value, hint, change)

@@ -22,4 +22,5 @@ class Opening:
     resume: Path | None = None
     records: Sequence[Record] = ()
     first: int = 0
+    games: int = 1  # more than one: a series
     lines: Sequence[int] = ()  # of the file, where the records are in another order

@@ -25,6 +25,7 @@ from wettlauf.tui.advising import Decision, Memory
 from wettlauf.tui.face import Face, View, find_face
 from wettlauf.tui.own_bots import STAND_IN, Hangs, in_time, seated
 from wettlauf.tui.seats import Seat, names_of, people
+from wettlauf.tui.series import SavedSeries, TerminalSeries
 
 DEFAULT_PAUSE = 0.6
 
@@ -64,7 +65,9 @@ class Running:
         path: Path | None = None,
         seed: int | None = None,
         wished: Options | None = None,
+        series: TerminalSeries | None = None,
     ) -> None:
+        self.series = series
         self.match = match
         self.wished = dict(match.game.options if wished is None else wished)  # for another game: random stays random
         self.seats = list(seats)
@@ -234,8 +237,13 @@ class Running:
         self.seen_entries = len(self.match.log)
         self.save()
 
+    @property
+    def saved_series(self) -> SavedSeries | None:
+        """What is kept of the series with a game of it."""
+        return None if self.series is None else SavedSeries(self.series, self.wished)
+
     def save(self) -> None:
         """Keep the game so far; once it is over, its record goes to the finished ones."""
-        saved.save(self.match, self.seats, self.path)
+        saved.save(self.match, self.seats, self.path, self.saved_series)
         if self.match.over and self.path.parent == saved.saved_folder():
             self.path = saved.finish(self.path)

@@ -19,7 +19,9 @@ from wettlauf.core.record import Record, read_records
 from wettlauf.core.registry import find
 from wettlauf.core.replaying import replay_record
 from wettlauf.core.words import Words, quote
+from wettlauf.table.series import KEY
 from wettlauf.tui.seats import Seat
+from wettlauf.tui.series import SavedSeries
 
 
 @dataclass(frozen=True)
@@ -42,14 +44,21 @@ def fresh_path(game: str) -> Path:
     return saved_folder() / f"{game}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}.jsonl"
 
 
-def record_of(match: Match, seats: list[Seat]) -> Record:
-    """The game so far, with the note on who sits where."""
-    return match.record(table={"seats": [str(seat) for seat in seats], "names": list(match.names)})
+def record_of(match: Match, seats: list[Seat], series: SavedSeries | None = None) -> Record:
+    """The game so far, with the note on who sits where; when it is over with the points of its series, before that with
+    what is needed to go on with it."""
+    note: dict[str, Any] = {"seats": [str(seat) for seat in seats], "names": list(match.names)}
+    more: dict[str, Any] = {}
+    if series is not None and match.over:
+        more[KEY] = series.series.note(match)
+    elif series is not None:
+        note[KEY] = series.to_json()
+    return match.record(table=note, **more)
 
 
-def save(match: Match, seats: list[Seat], path: Path) -> None:
+def save(match: Match, seats: list[Seat], path: Path, series: SavedSeries | None = None) -> None:
     """Write the game so far, all of it or nothing: a file is never left half written."""
-    line = record_of(match, seats).to_line()
+    line = record_of(match, seats, series).to_line()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
@@ -105,6 +114,7 @@ def load(path: Path) -> Record:
             raise BadRecord(Words("tui-save-count", {"found": len(records)}))
         seats_in(records[0])
         find(records[0].game)
+        series_in(records[0])
     except BadFile:
         raise
     except WettlaufError as error:
@@ -130,3 +140,10 @@ def seats_in(record: Record) -> list[Seat]:
     if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats) or len(seats) != players:
         raise BadRecord(Words("tui-save-seats"))
     return [Seat.from_text(seat) for seat in seats]
+
+
+def series_in(record: Record) -> SavedSeries | None:
+    """The series that a saved game belongs to."""
+    note: Any = record.extra.get(NOTE)
+    found = note.get(KEY) if isinstance(note, dict) else None
+    return None if found is None else SavedSeries.of_record(record, found)

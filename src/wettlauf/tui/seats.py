@@ -61,7 +61,7 @@ def names_of(seats: Sequence[Seat], face: Face, lang: str) -> list[str]:
 def _name(number: int, seat: Seat, face: Face, lang: str) -> str:
     if seat.is_person:
         return seat.name or Words("player-number", {"number": number + 1}).say(lang)
-    return face.bot_names[number % len(face.bot_names)]
+    return seat.name or face.bot_names[number % len(face.bot_names)]
 
 
 def default_seats(players: int) -> list[Seat]:

@@ -25,7 +25,8 @@ export async function call<N extends Name>(name: N, given: Given<N> = {}): Promi
     encodeURIComponent(String((given.path as Record<string, unknown>)[key])),
   );
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(given.query ?? {})) query.set(key, String(value));
+  for (const [key, value] of Object.entries(given.query ?? {}) as [string, unknown][])
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) query.append(key, String(one));
   const headers: Record<string, string> = {};
   if (given.body !== undefined) headers["content-type"] = "application/json";
   if (given.token) headers["authorization"] = `Bearer ${given.token}`;

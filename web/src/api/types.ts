@@ -36,8 +36,8 @@ export interface AskedSeat {
 }
 
 /**
- * Who watches this table without playing, for those who said in `hello` that they want to know: now, and soon
- * after it changes. Where several processes serve a table it may take some seconds.
+ * Who watches this table without playing, and which players are away, for those who said in `hello` that they want
+ * to know: now, and soon after it changes. Where several processes serve a table it may take some seconds.
  */
 export interface Audience {
   type: "audience";
@@ -46,6 +46,8 @@ export interface Audience {
   names: string[];
   /** Big screens, at which all at the table look. */
   screens: number;
+  /** Seats of people who play themselves and have no connection. Once a bot stands in, the seat says so instead. */
+  away?: number[];
 }
 
 export interface Banned {
@@ -84,6 +86,17 @@ export interface Changed {
   changes: Changes;
 }
 
+/** A course after one small change. */
+export interface ChangedCourse {
+  course: CourseInfo;
+  /** What was changed. */
+  said: Sentence;
+  /** Of the tile that was flipped or exchanged. */
+  index: number;
+  /** The difficulty before the change; that of `course` is the one after it. */
+  before: number;
+}
+
 /**
  * The same as `News`, for those who have asked for it: instead of `now` what changed of it since `since`. Apply
  * `patch` to the `now` that you have, then set its `legal`.
@@ -105,6 +118,19 @@ export interface CheckedCourse {
   /** As far as its tiles are known; tiles that share a square lie over each other. */
   layout: TilePlace[];
   course: CourseInfo | null;
+  /** The tiles, one by one; empty if a text could not be read. */
+  chain: string[];
+  /** For each place of the layout, which tile of the chain lies there. */
+  indexes: number[];
+  /** Every problem with its place, its rule, and mends; empty exactly if it is a course. */
+  found: CourseProblem[];
+  /** Advice, also for a chain that is not a course yet. */
+  hints: CourseHint[];
+  figures: CourseFigures;
+  /** Where a tile appended to the chain would lie. */
+  ahead: CourseAhead;
+  /** The tiles that are still in the box. */
+  left: string[];
 }
 
 /** Options that fit: all of them, spelled out. */
@@ -114,6 +140,17 @@ export interface CheckedOptions {
   options: { [name: string]: Json };
   /** Whether something is left to be drawn when a table begins, as a random course is. */
   open: boolean;
+}
+
+/**
+ * Between two games of a series: as the last in the standings, choose what the next one is played with. `value` is
+ * of the option that `series.choice` names. You are ready then, too.
+ */
+export interface Choose {
+  type: "choose";
+  id: string;
+  seat: number;
+  value: Json;
 }
 
 /** A seat that you want: the one that you are invited to, this one, or with neither any that is open. */
@@ -128,6 +165,11 @@ export interface Claim {
    * answer was lost, and sit down once.
    */
   token?: string | null;
+  /**
+   * What you commit to for the shuffle, as in the message `pledge`: a program that sits down last is in time only
+   * with this. At tables where the server shuffles alone it means nothing.
+   */
+  pledge?: string | null;
 }
 
 /** You sit there. The token is told once; with it you move, and see your hand. */
@@ -187,6 +229,7 @@ export interface Close {
  * - `banned`: The host of this server keeps this address out.
  * - `too-many-requests`: This address asks too much at once; the header `Retry-After` says how many seconds to wait.
  * - `too-many-tables`: This address has opened as many tables as it may that are not over; finish one, or close one.
+ * - `too-many-jobs`: This address has as many unfinished jobs of this kind as it may; wait for one, or cancel one.
  * - `too-many-tokens`: As many devices as a table may have are connected to this one.
  * - `table-full`: So much has happened at this table that nothing more is kept; it can still be left, ended or closed.
  * - `server-full`: The server opens no more tables for now; games that have begun go on.
@@ -212,6 +255,7 @@ export type Code =
   | "token-needed"
   | "token-wrong"
   | "too-large"
+  | "too-many-jobs"
   | "too-many-requests"
   | "too-many-sockets"
   | "too-many-tables"
@@ -262,6 +306,40 @@ export interface CountInfo {
   highest: number | null;
 }
 
+/** Where the next tile of a chain goes: its square and the heading of the birds that enter it. */
+export interface CourseAhead {
+  column: number;
+  row: number;
+  heading: number;
+  /** Whether no tile lies there. */
+  free: boolean;
+}
+
+/** What can be counted on a chain of tiles. */
+export interface CourseFigures {
+  tiles: number;
+  good_tiles: number;
+  /** Indexes in the chain. */
+  waterholes: number[];
+  good_waterholes: number;
+  left_curves: number;
+  right_curves: number;
+  /** Tiles with their hard side up. */
+  hard: number;
+  obstacles: CourseObstacle[];
+  /** How hard it is: the points of all that lies on it. */
+  difficulty: number;
+}
+
+/** A piece of advice: nothing is wrong, but something would make a better race. */
+export interface CourseHint {
+  kind: "animals" | "curves" | "length" | "specials" | "spread" | "water";
+  said: Sentence;
+  count: number;
+  /** What would be good: as many, or at most as many. */
+  good: number;
+}
+
 /** A course that can be raced on, laid out on the table. */
 export interface CourseInfo {
   course: string[];
@@ -272,6 +350,74 @@ export interface CourseInfo {
   name?: string | null;
   title?: Sentence | null;
   about?: Sentence | null;
+  /** How hard it is: the points of all that lies on it; 0 if nothing does. */
+  difficulty?: number;
+  /** Of a random course: the number that draws it again. */
+  seed?: number | null;
+}
+
+/** An edit that is proven to remove a problem and to cause none of another kind. */
+export interface CourseMend {
+  kind: "begin" | "cut" | "insert" | "move" | "remove" | "replace" | "sort_out";
+  /** What it does, as on a button. */
+  said: Sentence;
+  /** The chain after the edit. */
+  chain: string[];
+  /** Of the tile in the old chain that it is about. */
+  index: number;
+  /** What is laid there. */
+  tile: string | null;
+  /** Whether the chain can be raced on then. */
+  completes: boolean;
+}
+
+/** An animal or a special ground on a course. */
+export interface CourseObstacle {
+  name: "bridge" | "cheetah" | "crocodile" | "dune" | "lion" | "porcupine" | "quicksand" | "warthog";
+  spaces: number;
+  /** Indexes in the chain. */
+  tiles: number[];
+  /** Whether the players have not met it yet. */
+  new: boolean;
+}
+
+/** One thing that keeps a chain of tiles from being raced on, and where it is. */
+export interface CourseProblem {
+  kind:
+    | "crosses"
+    | "dead_end"
+    | "empty"
+    | "finish_place"
+    | "no_finish"
+    | "no_start"
+    | "start_place"
+    | "too_long"
+    | "twice"
+    | "unknown"
+    | "unreadable";
+  /** The rule that it breaks, as in the rule book. */
+  rule: string;
+  said: Sentence;
+  /** Of the tile in the chain, from 0. */
+  index: number | null;
+  /** Of the other tile involved: the one it lies on, equals, runs into, or whose place it should have. */
+  other: number | null;
+  /** Where the problem is on the table; for a missing start or finish, where it would lie. */
+  square: CourseSquare | null;
+  mends: CourseMend[];
+}
+
+/** A square of the table, as in `TilePlace`; one beside the layout may have -1 or lie beyond its edge. */
+export interface CourseSquare {
+  column: number;
+  row: number;
+}
+
+/** A course that is to be made a little harder or easier. */
+export interface CourseToChange {
+  course: string[] | string;
+  /** The same number changes the same course in the same way. */
+  seed?: number | null;
 }
 
 /** The courses that come with the game. */
@@ -336,6 +482,12 @@ export interface Fairness {
   /** Chance events that were recomputed. */
   events: number;
   problem?: Sentence | null;
+  /** With `shake256/2`, `secret` and `commitment` are those of the options alone; the record has all others. */
+  scheme?: "shake256/1" | "shake256/2";
+  /** With `shake256/2`: the seats whose bytes are in the shuffle. */
+  parts?: number[];
+  /** With `shake256/2`: the seats of people whose bytes are not. */
+  missing?: number[];
 }
 
 /** What you get over a socket, or as lines of a stream. */
@@ -358,6 +510,7 @@ export interface GameInfo {
   parts: (TrackInfo | DiceInfo | CardsInfo | CountInfo)[];
   /** Whether players know things that others do not: then several at one device must not see each other's view. */
   secrets: boolean;
+  series?: SeriesInfo;
 }
 
 /** What a legal move would do as things stand; `game` says of which game it is. */
@@ -390,6 +543,8 @@ export interface Games {
 /** A chain of tiles, or a text that names a course. */
 export interface GivenCourse {
   course: string[] | string;
+  /** Animals and special grounds that the players have met: they are not new any more. */
+  met?: ("bridge" | "cheetah" | "crocodile" | "dune" | "lion" | "porcupine" | "quicksand" | "warthog")[];
 }
 
 /** Options to be checked; those left out have their defaults. */
@@ -491,6 +646,8 @@ export interface HostedTable {
   facts: number;
   created: number;
   touched: number;
+  /** Whether its row or its log cannot be read. It can be deleted. */
+  damaged?: boolean;
 }
 
 /** A table with who is there. Cards are not shown: the host may be playing. */
@@ -543,6 +700,12 @@ export interface KeltisFacts {
   goal_figures: number;
   /** What no wishing stone counts, what one does, and so on; the last also for more. */
   wish_points: number[];
+  /** Of each card. */
+  copies: number;
+  /** Cards that leave the game face down when two play. */
+  removed: number;
+  /** All of them, in the order in which a deal begins to shuffle them. */
+  tiles: ("1" | "2" | "3" | "clover" | "wish")[];
 }
 
 /** A figure on a path. */
@@ -670,6 +833,191 @@ export interface KeltisView {
   players: KeltisPlayer[];
 }
 
+/**
+ * All that a seat knows of a running game, as a program with the same rules installed can think ahead from it
+ * (`Player.seen`). Equal for all deals that the seat cannot tell apart.
+ */
+export interface Knowledge {
+  game: string;
+  /** Of the game's rules. */
+  version: number;
+  options: { [name: string]: Json };
+  seat: number;
+  to_act: number | null;
+  /** Which form `state` has; programs with another one cannot read it. */
+  layout: string;
+  /** The hidden copy of the state, in Base64. */
+  state: string;
+  /** Decisions and chance in the notation of records, as far as the seat knows them. */
+  log: [number | null, string][];
+}
+
+/** One thing that was counted. Which fields there are depends on the kind of the counter. */
+export interface LabCell {
+  id: string;
+  label: LabText;
+  total?: number;
+  mean?: number;
+  interval?: [number, number];
+  share?: number | null;
+  games?: number | null;
+  without?: number | null;
+  place?: { [name: string]: Json };
+}
+
+/** A run against the first one. */
+export interface LabComparison {
+  run: number;
+  changed: { [name: string]: Json };
+  paired: boolean;
+  differences: LabDifference[];
+}
+
+/** A group of things that are counted alike. */
+export interface LabCounter {
+  name: string;
+  title: LabText;
+  kind: "count" | "map" | "profile" | "share" | "worth";
+  cells: LabCell[];
+  never: string[];
+}
+
+/** How a figure differs between two runs on shared seeds. */
+export interface LabDifference {
+  name: string;
+  title: LabText;
+  before: number;
+  after: number;
+  difference: number;
+  interval: [number, number];
+  is_proven: boolean;
+}
+
+/** Two figures that are told apart. */
+export interface LabExcitement {
+  lead_changes: LabSpread;
+  decided_late: number;
+  decided_late_interval: [number, number];
+}
+
+/** Whether it matters for winning where one starts, sits or plays. */
+export interface LabFactor {
+  by: "order" | "seat" | "start";
+  title: LabText;
+  rows: LabWinShare[];
+  difference: number;
+  corrected: number;
+  interval: [number, number];
+  level: number;
+  if_fair: number;
+  is_unfair: boolean;
+  best: string;
+  worst: string;
+}
+
+/** A request that the lab works on, or has finished. */
+export interface LabJob {
+  id: string;
+  state: "cancelled" | "done" | "failed" | "running" | "waiting";
+  /** From 0 to 1. */
+  progress: number;
+  /** What was found, when the state is `done`. */
+  report?: LabReport | null;
+  /** Why it failed. */
+  problem?: Sentence | null;
+}
+
+/** How long games are. */
+export interface LabLength {
+  rounds: LabSpread;
+  decisions: LabSpread;
+  minutes: LabMinutes;
+}
+
+/** An estimate of how long people would play: rounds times players times seconds per turn. */
+export interface LabMinutes {
+  mean: number;
+  interval: [number, number];
+  seconds_per_turn: number;
+}
+
+/** All that one request found. */
+export interface LabReport {
+  runs: LabRun[];
+  comparisons: LabComparison[];
+  suggestion?: LabSuggestion | null;
+  format?: "wettlauf-lab/1";
+}
+
+/** What to play and count. */
+export interface LabRequest {
+  game: string;
+  options?: { [name: string]: Json };
+  bots?: string[];
+  games?: number;
+  seed?: number;
+  compare?: { [name: string]: Json }[];
+  suggest?: "fairer" | "late" | "lead_changes" | null;
+}
+
+/** The games of one set of options. */
+export interface LabRun {
+  game: string;
+  options: { [name: string]: Json };
+  players: number;
+  bots: string[];
+  games: number;
+  seed: number;
+  finished: number;
+  forfeits: number;
+  counted: "kernel" | "replay";
+  length: LabLength;
+  factors: LabFactor[];
+  unfairness: "order" | "seat" | "start" | null;
+  excitement: LabExcitement;
+  counters: LabCounter[];
+}
+
+/** One number per game. */
+export interface LabSpread {
+  mean: number;
+  interval: [number, number];
+  median: number;
+  percentile_5: number;
+  percentile_95: number;
+  lowest: number;
+  highest: number;
+  distribution: { [name: string]: number };
+}
+
+/** One change that makes a game fairer or more exciting, or none if no change is proven. */
+export interface LabSuggestion {
+  goal: "fairer" | "late" | "lead_changes";
+  target: string;
+  tried: number;
+  games: number;
+  confirmed_on: number;
+  id: string | null;
+  label: LabText | null;
+  changed: { [name: string]: Json };
+  differences: LabDifference[];
+}
+
+/** A name for people, in both languages. */
+export interface LabText {
+  de: string;
+  en: string;
+}
+
+/** How often those win who start from one place, sit on one seat, or play at one place of the order. */
+export interface LabWinShare {
+  id: string;
+  label: LabText;
+  games: number;
+  share: number;
+  interval: [number, number];
+}
+
 /** Get up; your token for this seat ends. */
 export interface Leave {
   type: "leave";
@@ -711,6 +1059,8 @@ export interface LobbyAbout {
   clock: Clock | null;
   /** Whether it goes on from a position that the host has set up, instead of fresh cards. */
   placed?: boolean;
+  /** Of how many games the series is that it belongs to; 0: of none. */
+  series?: number;
 }
 
 /** A table in the lobby. */
@@ -787,8 +1137,15 @@ export interface NewTable {
    * Not at listed tables; everyone is told before they sit down.
    */
   start?: Start | null;
+  /** Several games in a row instead of one, with standings between them. Not from a given position. */
+  series?: SeriesPlan | null;
   /** Whether a big screen shows the board, so that who comes by the code is to see only their hand. */
   hands?: boolean;
+  /**
+   * How cards are shuffled: by the server alone, or with `shake256/2` by all players together. Then the game begins
+   * when everyone has sent `pledge` and `reveal`, or after some seconds without those who have not.
+   */
+  scheme?: "shake256/1" | "shake256/2";
 }
 
 /**
@@ -826,6 +1183,10 @@ export interface Now {
   result: ResultSeen | null;
   secret: string | null;
   followed: string | null;
+  /** Only at tables with the scheme `shake256/2`. */
+  shuffle?: ShuffleSeen;
+  /** Only where this game is one of several in a row. */
+  series?: SeriesSeen;
 }
 
 /** Your new table. The token is yours alone: it is told once, and the server keeps only its hash. */
@@ -897,6 +1258,10 @@ export interface OstfriesenlaufFacts {
   goals: ("fish" | "hedgehog" | "sheep" | "snail" | "turtle")[];
   /** By deck, the place that its goal card names. */
   goal_cards: ("fish" | "hedgehog" | "sheep" | "snail" | "turtle")[];
+  /** Every kind of card, by number. */
+  cards: string[];
+  /** By edition: the cards of each deck, in the order in which a deal begins to shuffle them. */
+  decks: { [name: string]: string[][] };
 }
 
 /** A figure on the track. */
@@ -1033,6 +1398,13 @@ export interface OtherGame {
   [name: string]: Json;
 }
 
+/** What a seat has contributed: `entropy` is null if it committed to some and did not reveal it in time. */
+export interface Part {
+  seat: number;
+  commitment: string;
+  entropy?: string | null;
+}
+
 /** A step of a JSON Patch (RFC 6902). */
 export interface PatchStep {
   op: "add" | "remove" | "replace";
@@ -1065,6 +1437,17 @@ export interface Play {
   seen?: number | null;
 }
 
+/**
+ * Commit to 32 random bytes of your own for the shuffle, at a table with the scheme `shake256/2`, as soon as you
+ * sit there: the SHA-256 of `"wettlauf entropy/1\0"` and the bytes.
+ */
+export interface Pledge {
+  type: "pledge";
+  id: string;
+  seat: number;
+  commitment: string;
+}
+
 /** What you would see after these moves; null where one of them would show something new. */
 export interface Preview {
   view: GameView | null;
@@ -1088,6 +1471,16 @@ export interface QuestionSeen {
   yes: number[];
   asked: number[];
   name?: string | null;
+}
+
+/**
+ * Between two games of a series: you want the next one. When all do the table says where it goes on, and your
+ * token is good there too.
+ */
+export interface Ready {
+  type: "ready";
+  id: string;
+  seat: number;
 }
 
 /** Your message was turned down; nothing has changed. */
@@ -1138,6 +1531,14 @@ export interface Resume {
   seat: number;
 }
 
+/** Show the bytes that you committed to, when the stage of the shuffle is `revealing`. */
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  seat: number;
+  entropy: string;
+}
+
 export interface Route {
   moves: string[];
   costs: { [name: string]: Json };
@@ -1184,6 +1585,12 @@ export interface SeatPlan {
   number?: number | null;
 }
 
+/** What a seat has committed to: `commitment` is the SHA-256 of `"wettlauf entropy/1\0"` and 32 bytes. */
+export interface SeatPledge {
+  seat: number;
+  commitment: string;
+}
+
 export interface SeatSeen {
   kind: "bot" | "open" | "person";
   level: string | null;
@@ -1219,6 +1626,83 @@ export interface Sentence {
   args?: { [name: string]: string | number | Sentence };
   /** What it says, if the request named a language with `?lang=`. */
   text?: string;
+}
+
+/** A game of a series that is over. */
+export interface SeriesGameSeen {
+  /** Where it was played; null: at this table. */
+  table: string | null;
+  /** What it brought, by the seats of this table: who sat elsewhere then has their points here. */
+  points: number[];
+  /** What the option `choice` was, as it was asked for; null where there is none. */
+  value: Json;
+}
+
+/** How several games in a row are usually played. */
+export interface SeriesInfo {
+  /** Scores added up, or points by place. */
+  scoring: "places" | "sum";
+  /** The option that the last in the standings chooses for the next game; empty if there is none. */
+  choice: string;
+}
+
+/**
+ * Several games in a row by the same players, with points that add up: as the game scores them, or by place.
+ *
+ * `later` are the values that the game's option for series (`GameInfo.series.choice`, a course) has in the second game
+ * and those after it. None: whoever is last in the standings chooses. An empty list: it stays as it is.
+ */
+export interface SeriesPlan {
+  games: number;
+  scoring?: "places" | "sum" | null;
+  later?: Json[] | null;
+}
+
+/** The series that this game belongs to, and how it stands; by the seats of this table. */
+export interface SeriesSeen {
+  id: string;
+  number: number;
+  of: number;
+  scoring: "places" | "sum";
+  /** Those that are over and count, this one too. */
+  games: SeriesGameSeen[];
+  points: number[];
+  /** From 1; those whom nothing tells apart share one. */
+  places: number[];
+  /** Whether no game of it comes any more: the places are final. */
+  over: boolean;
+  /** Whether this game is over and the next one waits for `ready`. */
+  between: boolean;
+  /** The option that the last in the standings chooses for the next game; empty if nobody chooses anything. */
+  choice: string;
+  chooser: number | null;
+  /** What the next game is played with, where that is known and not as before. */
+  chosen: Json;
+  ready: number[];
+  /** Who has to say `ready` before it goes on, or to choose. */
+  waits_for: number[];
+  /** When it goes on at the latest, once somebody is ready; null where it waits for everyone. */
+  goes_on: number | null;
+}
+
+/**
+ * A shuffle to which all players contribute: how far it is, and when the game has begun who contributed what.
+ * docs/fairness.md has the protocol.
+ */
+export interface ShuffleSeen {
+  stage: "dealt" | "pledging" | "revealing";
+  /** What each seat has committed to, in order of seats; from `revealing` on they stay as they are. */
+  pledges: SeatPledge[];
+  /** The seats that are waited for: to `pledge`, then to `reveal`. Empty while seats are still to be filled. */
+  awaited: number[];
+  /** So long, in milliseconds since the epoch; null if nobody is waited for. */
+  until: number | null;
+  /** SHA-256 of the server's secret, once that is fixed: from `revealing` on. */
+  commitment: string | null;
+  /** Once the game has begun: what the cards follow from, together with the server's secret. */
+  parts: Part[] | null;
+  /** The server's secret, once the game has ended. */
+  secret: string | null;
 }
 
 /** One side of a tile. A space is the letter of its lane and its number in the direction of travel: `W2`. */
@@ -1304,6 +1788,12 @@ export interface StraussFacts {
   joker_value: number;
   /** The one first that is worth most to whoever keeps it, as the heuristic has it. */
   advantages_by_worth: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
+  /** The kind of each tile of the box, in the order in which a random course begins to shuffle them. */
+  tiles: { [name: string]: string };
+  /** Tiles of a random course that names no other number, with start and finish. */
+  good_length: number;
+  /** Waterholes of a random course that is long enough for them. */
+  good_waterholes: number;
 }
 
 /** The turn so far. */
@@ -1416,6 +1906,10 @@ export interface TileInfo {
   waterhole: boolean;
   easy: SideInfo;
   hard: SideInfo;
+  /** What a builder takes it for: `start`, `finish`, `water`, `straight`, `curveL`, `curveR`. */
+  kind: string;
+  /** The tile that takes its place in a mirrored course: for a curve, one to the other side. */
+  mirror: string;
 }
 
 /**
@@ -1446,10 +1940,14 @@ export type ToServer =
   | Answer
   | Leave
   | Plan
+  | Pledge
+  | Reveal
   | Abort
   | Pause
   | Resume
   | Rematch
+  | Choose
+  | Ready
   | Say
   | ComeBack
   | Close;
@@ -1525,7 +2023,7 @@ export interface Endpoints {
   /** Let an address in again */
   "DELETE /api/admin/bans": {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: { network: string };
     body: undefined;
     answer: HostDone;
   };
@@ -1655,6 +2153,27 @@ export interface Endpoints {
     body: undefined;
     answer: Here;
   };
+  /** Measure a game */
+  "POST /api/lab": {
+    path: Record<string, never>;
+    query: { lang?: "de" | "en" };
+    body: LabRequest;
+    answer: LabJob;
+  };
+  /** Stop measuring */
+  "DELETE /api/lab/{job}": {
+    path: { job: string };
+    query: { lang?: "de" | "en" };
+    body: undefined;
+    answer: LabJob;
+  };
+  /** What the lab has found */
+  "GET /api/lab/{job}": {
+    path: { job: string };
+    query: { lang?: "de" | "en" };
+    body: undefined;
+    answer: LabJob;
+  };
   /** What the host tells everyone */
   "GET /api/notice": {
     path: Record<string, never>;
@@ -1676,10 +2195,32 @@ export interface Endpoints {
     body: GivenCourse;
     answer: CheckedCourse;
   };
+  /** Make a course a little easier */
+  "POST /api/strauss/courses/easier": {
+    path: Record<string, never>;
+    query: { lang?: "de" | "en" };
+    body: CourseToChange;
+    answer: ChangedCourse;
+  };
+  /** Make a course a little harder */
+  "POST /api/strauss/courses/harder": {
+    path: Record<string, never>;
+    query: { lang?: "de" | "en" };
+    body: CourseToChange;
+    answer: ChangedCourse;
+  };
   /** A random course */
   "GET /api/strauss/courses/random": {
     path: Record<string, never>;
-    query: { difficulty?: "easy" | "hard" | "mixed"; length?: number; seed?: number; lang?: "de" | "en" };
+    query: {
+      difficulty?: "easy" | "hard" | "mixed";
+      length?: number;
+      seed?: number;
+      require?: ("bridge" | "cheetah" | "crocodile" | "dune" | "lion" | "porcupine" | "quicksand" | "warthog")[];
+      include?: ("bridge" | "cheetah" | "crocodile" | "dune" | "lion" | "porcupine" | "quicksand" | "warthog")[];
+      exclude?: ("bridge" | "cheetah" | "crocodile" | "dune" | "lion" | "porcupine" | "quicksand" | "warthog")[];
+      lang?: "de" | "en";
+    };
     body: undefined;
     answer: CourseInfo;
   };
@@ -1722,7 +2263,23 @@ export interface Endpoints {
   "POST /api/tables/{table}/do": {
     path: { table: string };
     query: Record<string, never>;
-    body: Play | TakeBack | Answer | Leave | Plan | Abort | Pause | Resume | Rematch | Say | ComeBack | Close;
+    body:
+      | Play
+      | TakeBack
+      | Answer
+      | Leave
+      | Plan
+      | Pledge
+      | Reveal
+      | Abort
+      | Pause
+      | Resume
+      | Rematch
+      | Choose
+      | Ready
+      | Say
+      | ComeBack
+      | Close;
     answer: Done;
   };
   /** Whether deal and chance follow from the secret fixed before the game */
@@ -1731,6 +2288,13 @@ export interface Endpoints {
     query: { lang?: "de" | "en" };
     body: undefined;
     answer: Fairness;
+  };
+  /** All that your seat knows, for programs that think ahead */
+  "GET /api/tables/{table}/knowledge": {
+    path: { table: string };
+    query: { seat?: number };
+    body: undefined;
+    answer: Knowledge;
   };
   /** What is new at a table */
   "GET /api/tables/{table}/news": {
@@ -1773,6 +2337,13 @@ export interface Endpoints {
     query: Record<string, never>;
     body: Claim;
     answer: Claimed;
+  };
+  /** The records of a series */
+  "GET /api/tables/{table}/series/records": {
+    path: { table: string };
+    query: Record<string, never>;
+    body: undefined;
+    answer: string;
   };
   /** A table as a stream of lines */
   "GET /api/tables/{table}/stream": {

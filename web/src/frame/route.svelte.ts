@@ -8,13 +8,18 @@ export type Route =
   | { screen: "home" }
   | { screen: "missing" }
   | { screen: "new"; game: string }
+  /** A screen that a game's face brings along. */
+  | { screen: "own"; game: string; name: string; query: string }
+  | { screen: "lab"; game: string }
   | { screen: "table"; table: string; mode: Mode; invitation: string | null; name?: string; moment?: number };
 
-export function routeOf(path: string, hash: string): Route {
+export function routeOf(path: string, hash: string, query = ""): Route {
   const [first, second, ...rest] = path.split("/").filter(Boolean);
   if (rest.length) return { screen: "missing" };
   if (first === "new" && second) return { screen: "new", game: second };
+  if (first === "lab" && second) return { screen: "lab", game: second };
   if (first === "t" && second) return { screen: "table", table: second, ...partsOf(hash.slice(1)) };
+  if (first && second) return { screen: "own", game: first, name: second, query };
   return { screen: first ? "missing" : "home" };
 }
 
@@ -69,7 +74,7 @@ export function codeOf(typed: string): string | null {
 }
 
 class Router {
-  route = $state.raw<Route>(routeOf(location.pathname, location.hash));
+  route = $state.raw<Route>(routeOf(location.pathname, location.hash, location.search));
   /** Grows when the same address is to be shown from the beginning. */
   visit = $state(0);
 
@@ -79,7 +84,7 @@ class Router {
   }
 
   go(path: string): void {
-    if (path !== location.pathname + location.hash) history.pushState(null, "", path);
+    if (path !== location.pathname + location.search + location.hash) history.pushState(null, "", path);
     this.#read();
     scrollTo(0, 0);
   }
@@ -92,7 +97,7 @@ class Router {
   }
 
   #read(): void {
-    const next = routeOf(location.pathname, location.hash);
+    const next = routeOf(location.pathname, location.hash, location.search);
     if (JSON.stringify(next) !== JSON.stringify(this.route)) this.route = next;
   }
 }
@@ -103,6 +108,6 @@ export const router = new Router();
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  const { pathname, hash } = event.currentTarget;
-  router.go(pathname + hash);
+  const { pathname, search, hash } = event.currentTarget;
+  router.go(pathname + search + hash);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
 beforeAll(() => {
-  vi.stubGlobal("location", { pathname: "/", hash: "" });
+  vi.stubGlobal("location", { pathname: "/", hash: "", search: "" });
   vi.stubGlobal("addEventListener", () => undefined);
 });
 
@@ -39,8 +39,14 @@ describe("addresses", () => {
     expect(split("/t/abcdef#replay")).toMatchObject({ mode: "replay", moment: 0 });
     expect(split("/t/abcdef#replay.nonsense")).toMatchObject({ mode: "replay", moment: 0 });
     expect(split("/new/goose#")).toEqual({ screen: "new", game: "goose" });
+    expect(routeOf("/goose/pond", "", "?depth=2")).toEqual({
+      screen: "own",
+      game: "goose",
+      name: "pond",
+      query: "?depth=2",
+    });
     expect(split("/#")).toEqual({ screen: "home" });
-    for (const wrong of ["/foo/bar#", "/new#", "/t#", "/t/abcdef/more#"])
+    for (const wrong of ["/foo#", "/new#", "/t#", "/t/abcdef/more#"])
       expect(split(wrong)).toEqual({ screen: "missing" });
   });
 

@@ -4,6 +4,7 @@
  */
 import type { Component } from "svelte";
 import type { Json, OptionInfo } from "../api/types";
+import type { Luck } from "../fairness/luck";
 import type { Desk } from "../table/desk.svelte";
 import type { Course } from "../table/lessons";
 import type { FaceExports, TableState } from "../table/table.svelte";
@@ -19,6 +20,19 @@ export interface OptionPicker {
   option: OptionInfo;
   value: Json;
   onchange: (value: Json) => void;
+}
+
+/** What a screen of a face's own gets. */
+export interface ScreenProps {
+  /** What stands behind the ? of its address. */
+  query: string;
+}
+
+/** A screen of a face's own, at `/GAME/NAME`. */
+export interface OwnScreen {
+  load: () => Promise<{ default: Component<ScreenProps> }>;
+  /** The icon of the way to it on the game's card; `GAME-screen-NAME` is what it is called. */
+  icon: string;
 }
 
 /** How the page shows a game. */
@@ -37,6 +51,8 @@ export interface Face {
   tableMode?: boolean;
   /** What scores mean, if the start page can tell a finished game by them: the most is best, or they are places. */
   scores?: "points" | "places";
+  /** Whether several of its games in a row are called a championship of races, instead of a series of games. */
+  championship?: boolean;
   /** The option by which one knows a finished game again. */
   special?: string;
   /** A player's figure, as the id of a symbol. */
@@ -44,8 +60,12 @@ export interface Face {
   table: () => Promise<{ default: Component<TableProps, FaceExports> }>;
   /** The lessons of a first game, if there are any. */
   course?: () => Promise<{ course: Course }>;
+  /** What recomputes its deal and its chance; without it the page says that it cannot. */
+  luck?: () => Promise<{ luck: Luck }>;
   /** Options that are chosen in the game's own way when a table is opened, by their names. */
   pickers?: Record<string, () => Promise<{ default: Component<OptionPicker> }>>;
+  /** Screens of its own, by their names. */
+  screens?: Record<string, OwnScreen>;
 }
 
 /** The folder of the face that shows any game. */

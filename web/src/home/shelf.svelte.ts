@@ -74,7 +74,8 @@ class Shelf {
     try {
       const seen = await call("GET /api/tables/{table}", { path: { table }, token });
       const { now } = seen.snapshot;
-      const ended = endedOf(game, now, seen.seats);
+      // Between two games of a series one goes on there.
+      const ended = now.series?.between ? null : endedOf(game, now, seen.seats);
       if (ended) noteEnd(table, ended);
       else if (now.status === "closed") forget(table);
       else noteOthers(table, othersOf(seen));

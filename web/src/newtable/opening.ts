@@ -8,9 +8,12 @@ import { settings } from "../frame/settings.svelte";
 import { firstGame } from "../table/lessons";
 import { remember } from "../table/mine";
 
+/** All players shuffle together: nobody has to trust the host. */
+const SCHEME = "shake256/2";
+
 /** With the names of those whose hands are on their phones, by seats: their links carry them. */
 export async function openTable(wish: NewTable, mode: Mode = "whole", names: string[] = []): Promise<void> {
-  const opened = await call("POST /api/tables", { body: { ...wish, hands: mode === "board" } });
+  const opened = await call("POST /api/tables", { body: { ...wish, hands: mode === "board", scheme: SCHEME } });
   const { table, token, code = null } = opened;
   const invitations = opened.invitations.map((one) => ({ ...one, name: names[one.seat] ?? "" }));
   remember({ table, token, game: wish.game, invitations, code, board: mode === "board" });
@@ -36,7 +39,9 @@ async function fewest(game: string): Promise<number> {
 export async function openLessons(game: string): Promise<void> {
   const loaded = await faceOf(game)?.course?.();
   if (!loaded) return;
-  const opened = await call("POST /api/tables", { body: firstGame(game, loaded.course, settings.name) });
+  const opened = await call("POST /api/tables", {
+    body: { ...firstGame(game, loaded.course, settings.name), scheme: SCHEME },
+  });
   remember({ table: opened.table, token: opened.token, game, invitations: [], lesson: 0 });
   router.go(pathTo(opened.table));
 }

@@ -1,7 +1,7 @@
 /** What a person does at a table beside moving: asking why not, getting a tip, taking back, opening a sheet. */
 import { MediaQuery } from "svelte/reactivity";
 import { call, Refusal } from "../api/calls";
-import type { MoveSeen, Sentence, Tip } from "../api/types";
+import type { Json, MoveSeen, Sentence, Tip } from "../api/types";
 import type { Mode } from "../frame/route.svelte";
 import { brief } from "../words/brief";
 import { t } from "../words/words.svelte";
@@ -20,7 +20,7 @@ export interface Asked {
   detail: string;
 }
 
-export type Sheet = "rules" | "menu" | "story" | "end" | "onlookers" | "keys" | null;
+export type Sheet = "rules" | "menu" | "story" | "end" | "onlookers" | "keys" | "shuffle" | "standings" | null;
 
 /** What is heard of several people at one device when the next one is on. */
 export function passQuestion(table: TableState): Asked | null {
@@ -135,9 +135,20 @@ export class Desk {
     this.#tell(await this.table.do({ type: "rematch" }));
   }
 
+  /** For the next game of a series: the last in the standings chooses what it is played with, and is ready. */
+  async choose(seat: number, value: Json): Promise<void> {
+    this.why = null;
+    this.#tell(await this.table.do({ type: "choose", value }, seat));
+  }
+
+  async ready(): Promise<void> {
+    this.why = null;
+    this.#tell(await this.table.do({ type: "ready" }));
+  }
+
   /** Rest, go on, stop, get up, come back: what a person asks for in the menu. */
   async ask(type: "pause" | "resume" | "abort" | "leave" | "come_back"): Promise<void> {
-    this.sheet = null;
+    if (this.sheet !== "standings") this.sheet = null;
     this.#tell(await this.table.do({ type }));
   }
 

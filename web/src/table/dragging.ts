@@ -2,12 +2,13 @@
  * Cards that are carried with mouse or finger to where they belong, beside clicks and keys. Places are marked with
  * `data-drop="NAME"`; the game says which of them are possible for a card, and which move that is.
  */
+import "./dragging.css";
 import { tick } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { MoveSeen } from "../api/types";
 import { t } from "../words/words.svelte";
 import type { Desk } from "./desk.svelte";
-import { isDrag, meantPlace, type Place, type Point } from "./dropping";
+import { isDrag, isScroll, meantPlace, type Place, type Point } from "./dropping";
 import { animate, beginAt, pace } from "./motion";
 
 /** What happens where something is dropped. */
@@ -84,6 +85,7 @@ function wait(element: HTMLElement, pressed: PointerEvent, carried: () => Carrie
     (event) => {
       if (event.pointerId !== pressed.pointerId || !isDrag(at(pressed), at(event), event.pointerType)) return;
       listening.abort();
+      if (touching && isScroll(at(pressed), at(event), getComputedStyle(element).touchAction)) return;
       const what = carried();
       if (!what || carrying) return;
       carrying = new Drag(element, pressed, what);
@@ -119,7 +121,7 @@ class Drag {
     this.#holder = this.#copy();
     this.#says = document.createElement("p");
     this.#says.className = "dragged-words";
-    (element.closest(".game-table") ?? document.body).append(this.#holder, this.#says);
+    (element.closest(".game-table, .carries") ?? document.body).append(this.#holder, this.#says);
     element.setPointerCapture(pressed.pointerId);
     element.classList.add("carried");
     document.documentElement.classList.add("dragging");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDrag, meantPlace, type Place } from "./dropping";
+import { isDrag, isScroll, meantPlace, type Place } from "./dropping";
 
 const place = (name: string, left: number, top: number, size: number, legal = true): Place => ({
   name,
@@ -14,6 +14,16 @@ describe("a press", () => {
     expect(isDrag({ x: 0, y: 0 }, { x: 6, y: 4 }, "touch")).toBe(false);
     expect(isDrag({ x: 0, y: 0 }, { x: 0, y: -11 }, "touch")).toBe(true);
     expect(isDrag({ x: 0, y: 0 }, { x: 0, y: -11 }, "")).toBe(true);
+  });
+  it("scrolls where the browser may scroll, and carries across it", () => {
+    const [start, aside, up] = [
+      { x: 0, y: 0 },
+      { x: 12, y: 3 },
+      { x: 4, y: -13 },
+    ];
+    expect([isScroll(start, aside, "pan-x"), isScroll(start, up, "pan-x")]).toEqual([true, false]);
+    expect([isScroll(start, aside, "pan-y"), isScroll(start, up, "pan-y")]).toEqual([false, true]);
+    expect([isScroll(start, aside, "none"), isScroll(start, up, "none")]).toEqual([false, false]);
   });
 });
 

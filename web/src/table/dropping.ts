@@ -28,6 +28,12 @@ export function isDrag(from: Point, to: Point, pointer: string): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) > (STEADY[pointer] ?? STEADY["touch"] ?? 0);
 }
 
+/** Whether a finger scrolls what it presses: along the axis that its `touch-action` leaves to the browser. */
+export function isScroll(from: Point, to: Point, touchAction: string): boolean {
+  const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  return touchAction === "pan-x" ? across > down : touchAction === "pan-y" && down > across;
+}
+
 /**
  * The place that is meant, by what people aim with or else by another point: the smallest one that is possible there;
  * where nothing is, one that is possible close by. A place that is not possible is meant only if it is aimed at: it can

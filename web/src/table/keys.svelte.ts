@@ -6,7 +6,7 @@ import { untrack } from "svelte";
 import { isCovered } from "../frame/modal";
 import { settings } from "../frame/settings.svelte";
 
-export const GROUPS = ["move", "table", "view", "replay"] as const;
+export const GROUPS = ["move", "table", "view", "replay", "course"] as const;
 
 export interface Key {
   /** As the browser names them, `Space` for the space bar; `Ctrl+` and `Shift+` stand before it. */
@@ -18,12 +18,18 @@ export interface Key {
   act?: (key: string) => void;
   /** Whether it does something now. */
   can?: () => boolean;
+  /** Whether this table has it at all; otherwise the list of keys leaves it out. */
+  exists?: () => boolean;
 }
 
-/** How a key is called in the table. Shift counts where it does not make another character. */
+/** How a key is called in the table. Shift counts where it does not make another character: with Ctrl it makes none. */
 export function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   const name = key === " " ? "Space" : key.length === 1 ? key.toLowerCase() : key;
-  const parts = [ctrlKey || metaKey ? "Ctrl" : "", shiftKey && name.length > 1 ? "Shift" : "", name];
+  const parts = [
+    ctrlKey || metaKey ? "Ctrl" : "",
+    shiftKey && (name.length > 1 || ctrlKey || metaKey) ? "Shift" : "",
+    name,
+  ];
   return parts.filter(Boolean).join("+");
 }
 

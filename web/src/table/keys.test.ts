@@ -23,6 +23,7 @@ describe("the keys of a screen", () => {
     expect(named("U", { shiftKey: true })).toBe("u");
     expect(named("?", { shiftKey: true })).toBe("?");
     expect(named("z", { metaKey: true })).toBe("Ctrl+z");
+    expect(named("Z", { ctrlKey: true, shiftKey: true })).toBe("Ctrl+Shift+z");
     expect(named(" ")).toBe("Space");
     expect(named("ArrowLeft", { shiftKey: true })).toBe("Shift+ArrowLeft");
   });

@@ -27,7 +27,14 @@ export function shellKeys(desk: Desk, { cancel, number }: Shell): Key[] {
     },
     { group: "table", keys: ["t", "h"], words: "web-table-tip", act: () => void desk.askTip(), can: () => desk.canTip },
     { group: "table", keys: ["m"], words: "web-table-menu", act: open("menu") },
-    { group: "table", keys: ["c"], words: "web-chat", act: () => (desk.chats = !desk.chats), can: () => desk.canChat },
+    {
+      group: "table",
+      keys: ["c"],
+      words: "web-chat",
+      act: () => (desk.chats = !desk.chats),
+      can: () => desk.canChat,
+      exists: () => desk.canChat,
+    },
     { group: "table", keys: ["r"], words: "web-table-rules", act: () => desk.toggleRules() },
   ];
   return [

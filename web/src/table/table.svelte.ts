@@ -11,6 +11,7 @@ import type {
   Now,
   QuestionSeen,
   Refused,
+  SeatSeen,
   Sentence,
   Snapshot,
   Told,
@@ -21,6 +22,10 @@ import { answerIn } from "./answers";
 import { pace } from "./motion";
 import { heeded, reactionOf } from "./reactions";
 import { note, recall } from "./session";
+import { Witness } from "./witness";
+
+/** A seat, and whether its player has no connection just now. */
+export type SeatShown = SeatSeen & { away: boolean };
 
 /** What the table of a game exports, for the frame to ask. */
 export interface FaceExports {
@@ -106,6 +111,7 @@ export class TableState {
   /** Whether steps are shown, or wait for somebody who reads. */
   #shows = false;
   #connection: Line;
+  readonly #witness: Witness;
 
   constructor(
     readonly id: string,
@@ -114,6 +120,7 @@ export class TableState {
     readonly screen = false,
   ) {
     this.watchName = recall("watching", id) ?? "";
+    this.#witness = new Witness(id);
     this.#connection = this.connect();
     sounds.prepare();
     for (const kind of CHANGES) addEventListener(kind, this.#retry);
@@ -210,6 +217,12 @@ export class TableState {
     return this.told.findLast((one) => one.seat === this.you)?.words ?? [];
   }
 
+  /** All seats as they are shown. In a replay nobody is away. */
+  get shownSeats(): SeatShown[] {
+    const away = this.audience?.away ?? [];
+    return (this.now?.seats ?? []).map((seat, number) => ({ ...seat, away: away.includes(number) }));
+  }
+
   nameOf(seat: number): string | Sentence {
     return this.now?.seats[seat]?.called ?? "";
   }
@@ -269,9 +282,12 @@ export class TableState {
   #hear(message: Heard): void {
     if (message.type === "welcome") {
       this.warming = message.warming ?? false;
+      this.#witness.begin(message.snapshot);
       this.#begin(message.snapshot, message.seats, message.host);
-    } else if (message.type === "news") this.#go(message.news);
-    else if (message.type === "audience") this.audience = message;
+    } else if (message.type === "news") {
+      this.#witness.hear(message.news);
+      this.#go(message.news);
+    } else if (message.type === "audience") this.audience = message;
     else if (message.type === "refused") this.barred = message;
   }
 

@@ -16,17 +16,28 @@ export function bundleOf(language: Language, text: string): FluentBundle {
   return bundle;
 }
 
-/** The sentence in the bundle's language; its id where the bundle has no such text. */
-export function format(bundle: FluentBundle, sentence: Sentence | string, args: Arguments = {}): string {
+/** The sentence in the bundle's language; where it has no such text, its id, or what `missing` makes of that. */
+export function format(
+  bundle: FluentBundle,
+  sentence: Sentence | string,
+  args: Arguments = {},
+  missing: (id: string) => string = (id) => id,
+): string {
   const { id, args: given } = typeof sentence === "string" ? { id: sentence, args } : sentence;
   const pattern = bundle.getMessage(id)?.value;
-  if (!pattern) return id;
+  if (!pattern) return missing(id);
   const values: Record<string, string | number> = {};
+  let isNegative = false;
   for (const [name, value] of Object.entries(given ?? {})) {
-    values[name] = typeof value === "object" ? format(bundle, brief(value)) : value;
+    values[name] = typeof value === "object" ? format(bundle, brief(value), {}, missing) : value;
+    isNegative ||= typeof value === "number" && value < 0;
   }
-  return bundle.formatPattern(pattern, values, []);
+  const text = bundle.formatPattern(pattern, values, []);
+  return isNegative ? text.replace(HYPHEN_MINUS, "\u2212") : text;
 }
+
+/** Before a number; between letters it is a hyphen. */
+const HYPHEN_MINUS = /(?<![\p{L}\p{N}])-(?=\d)/gu;
 
 /** What the page says that is not about one game; each game's texts are a part of their own, loaded with its table. */
 const FRAME = "page";
@@ -43,6 +54,9 @@ class Words {
   /** Sentences that were said: after each move the page says most of them again, and Fluent takes its time. */
   #said = new Map<string, string>();
   #saidIn = "";
+  /** Ids without a text, for which the texts were fetched again, and whether they are on their way. */
+  #sought = new Set<string>();
+  #seeking = false;
 
   /** Change the language; every text on the page changes at once. */
   async use(language: Language): Promise<void> {
@@ -79,12 +93,38 @@ class Words {
     this.#saidIn = made;
     const key = typeof sentence === "string" ? sentence + JSON.stringify(args) : JSON.stringify(sentence);
     let text = this.#said.get(key);
-    if (text === undefined && this.#bundle) this.#said.set(key, (text = format(this.#bundle, sentence, args)));
+    if (text === undefined && this.#bundle)
+      this.#said.set(key, (text = format(this.#bundle, sentence, args, this.#missing)));
     return text ?? "";
   }
 
+  /**
+   * A server that was updated while this page is open says things that the page has no texts for: it gets them anew,
+   * once for each. Until they are there nothing is said.
+   */
+  #missing = (id: string): string => {
+    if (this.#sought.has(id)) return this.#seeking ? "" : id;
+    this.#sought.add(id);
+    if (!this.#seeking) {
+      this.#seeking = true;
+      queueMicrotask(() => void this.#renew());
+    }
+    return "";
+  };
+
+  async #renew(): Promise<void> {
+    const { language } = this;
+    const parts = [...this.#parts];
+    await Promise.all(parts.map((part) => this.#fetch(language, part))).catch(() => undefined);
+    this.#seeking = false;
+    this.#grown += 1;
+  }
+
   async #load(language: Language, part: string): Promise<void> {
-    if (this.#loaded.get(language)?.parts.has(part)) return;
+    if (!this.#loaded.get(language)?.parts.has(part)) await this.#fetch(language, part);
+  }
+
+  async #fetch(language: Language, part: string): Promise<void> {
     const answer = await fetch(`/api/words/${language}?part=${part}`);
     if (!answer.ok) throw new Error(`no words in ${language}`);
     const text = await answer.text();

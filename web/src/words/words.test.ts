@@ -26,7 +26,7 @@ const GAMES = readdirSync(join(PACKAGE, "games"), { withFileTypes: true })
   .map((entry) => entry.name);
 
 /** Ids that stand in the code as they are; those with a part from the data are found by their beginning. */
-const PREFIXES = `(?:${["web", "tui", "table", "player", "level", "server", ...GAMES].join("|")})`;
+const PREFIXES = `(?:${["web", "tui", "table", "player", "level", "server", "lab", ...GAMES].join("|")})`;
 const used = sources().flatMap((file) =>
   [...readFileSync(file, "utf-8").matchAll(new RegExp(`["\`](${PREFIXES}-[a-z][a-z0-9-]*)(\\$\\{)?`, "g"))]
     .filter(([, id]) => !/^[a-z]+-$/.test(id ?? "") && !id?.endsWith("-table"))
@@ -40,6 +40,12 @@ it("says a sentence inside a sentence", () => {
   const bundle = bundleOf("en", "card = { $colour } { $value }\nlay = lay { $card }");
   const card = { id: "card", args: { colour: "green", value: 7 } };
   expect(format(bundle, { id: "lay", args: { card } })).toBe("lay green 7");
+});
+
+it("writes numbers below zero with a minus, and leaves hyphens alone", () => {
+  const bundle = bundleOf("en", "points = Code K7-4: { $points } points ({ $gain })");
+  expect(format(bundle, "points", { points: -4, gain: 3 })).toBe("Code K7-4: \u22124 points (3)");
+  expect(format(bundle, "points", { points: 4, gain: -3 })).toBe("Code K7-4: 4 points (\u22123)");
 });
 
 /** What only somebody with a keyboard or a mouse can do; `web-board-keys` is said only where there are keys. */

@@ -11,8 +11,10 @@ from wettlauf.games.keltis import (
     facts,
     heuristic,
     hints,
+    lab,
     moves,
     notation,
+    observing,
     options,
     outlook,
     promise,
@@ -57,6 +59,8 @@ KERNEL = Kernel(
     tallies=len(counting.TALLIES),
     note_starts=counting.note_starts,
     count_game=counting.count_game,
+    figures=lab.FIGURES,
+    observe=observing.observe,
 )
 
 
@@ -68,7 +72,7 @@ GAME = GameKind(
     option_rules=options,
     notation=notation,
     view=view.view,
-    own_view=view.own_view,
+    own_parts=view.own_parts,
     facts=facts.facts,
     outlook=outlook.outlook,
     reasons=reasons,
@@ -78,6 +82,7 @@ GAME = GameKind(
     search=hints.KeltisHints(),
     tallies=counting.TALLIES,
     starts=counting.STARTS,
+    lab=lab.HINTS,
     pace=Pace("decisions", 35e6, is_yardstick=True),
     terminal=".terminal:FACE",
 )

@@ -375,6 +375,44 @@ keltis-tally-margin = Vorsprung vor dem Zweiten
 keltis-tally-in_goal = Figuren im Ziel
 keltis-tally-draw_pile = Karten im Nachziehstapel
 
+## Labor
+
+keltis-lab-laid_values = Ausgelegte Werte
+keltis-lab-laid_colours = Ausgelegte Farben
+keltis-lab-discarded = Abgeworfene Werte
+keltis-lab-taken = Woher Karten genommen werden
+keltis-lab-stones = Betretene Steine
+keltis-lab-dark_stones = Steine, auf denen ein Plättchen wirkt
+keltis-lab-tiles = Plättchen
+keltis-lab-reached = Wie weit jeder Pfad gegangen wird
+keltis-lab-wishes = Wunschsteine am Ende
+keltis-lab-large = Pfad der großen Figur
+keltis-lab-value = Wert { $value }
+keltis-lab-stone = { $colour ->
+    [r] Rot
+    [y] Gelb
+    [p] Rosa
+    [g] Grün
+   *[b] Blau
+}, Stein { $stone }
+keltis-lab-tile = { $tile ->
+    [1] 1 Punkt
+    [2] 2 Punkte
+    [3] 3 Punkte
+    [wish] Wunschstein
+    [clover] Kleeblatt
+   *[declined] Kleeblatt, nicht genutzt
+}
+keltis-lab-source = { $source ->
+    [r] Ablage Rot
+    [y] Ablage Gelb
+    [p] Ablage Rosa
+    [g] Ablage Grün
+    [b] Ablage Blau
+   *[draw] Nachziehstapel
+}
+keltis-lab-player = je Spieler
+
 ## Was Seite und Terminal gleich sagen: nichts von Tasten, Klicks oder Fingern
 
 keltis-draw-pile = Stapel

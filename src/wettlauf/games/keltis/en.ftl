@@ -375,6 +375,44 @@ keltis-tally-margin = lead over the second
 keltis-tally-in_goal = figures in the goal area
 keltis-tally-draw_pile = cards left to draw
 
+## Lab
+
+keltis-lab-laid_values = Values laid
+keltis-lab-laid_colours = Colours laid
+keltis-lab-discarded = Values discarded
+keltis-lab-taken = Where cards are taken from
+keltis-lab-stones = Stones stepped on
+keltis-lab-dark_stones = Stones whose tile took effect
+keltis-lab-tiles = Tiles
+keltis-lab-reached = How far each path is walked
+keltis-lab-wishes = Wishing stones at the end
+keltis-lab-large = Path of the large figure
+keltis-lab-value = value { $value }
+keltis-lab-stone = { $colour ->
+    [r] red
+    [y] yellow
+    [p] pink
+    [g] green
+   *[b] blue
+}, stone { $stone }
+keltis-lab-tile = { $tile ->
+    [1] 1 point
+    [2] 2 points
+    [3] 3 points
+    [wish] wishing stone
+    [clover] clover
+   *[declined] clover, not used
+}
+keltis-lab-source = { $source ->
+    [r] red discard pile
+    [y] yellow discard pile
+    [p] pink discard pile
+    [g] green discard pile
+    [b] blue discard pile
+   *[draw] draw pile
+}
+keltis-lab-player = per player
+
 ## What the page and the terminal say alike: nothing of keys, clicks or fingers
 
 keltis-draw-pile = draw

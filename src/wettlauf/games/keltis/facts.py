@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from wettlauf.games.keltis.data import COLOURS, GOAL, GOAL_FIGURES, HAND, SMALL_FIGURES, STONE_POINTS, WISH_POINTS, Path
+from wettlauf.games.keltis.data import (
+    COLOURS,
+    COPIES,
+    GOAL,
+    GOAL_FIGURES,
+    HAND,
+    REMOVED,
+    SMALL_FIGURES,
+    STONE_POINTS,
+    TILE_NAMES,
+    TILE_SET,
+    WISH_POINTS,
+    Path,
+    Tile,
+)
 from wettlauf.games.keltis.data import VALUES as CARD_VALUES
 
 
@@ -27,6 +41,12 @@ class KeltisFacts(Struct, frozen=True, tag_field="game", tag="keltis"):
     """As many figures in the goal area end the game."""
     wish_points: list[int]
     """What no wishing stone counts, what one does, and so on; the last also for more."""
+    copies: int
+    """Of each card."""
+    removed: int
+    """Cards that leave the game face down when two play."""
+    tiles: list[Tile]
+    """All of them, in the order in which a deal begins to shuffle them."""
 
 
 def facts() -> KeltisFacts:
@@ -39,4 +59,7 @@ def facts() -> KeltisFacts:
         GOAL,
         GOAL_FIGURES,
         [*WISH_POINTS],
+        COPIES,
+        REMOVED,
+        [TILE_NAMES[tile] for tile in TILE_SET],
     )

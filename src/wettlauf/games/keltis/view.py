@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
-from wettlauf.core.kept import made_of_parts, made_of_record
+from wettlauf.core.kept import made_of_items, made_of_options, made_of_parts, made_of_record, reads
 from wettlauf.core.position import Position
 from wettlauf.games.keltis import rules
 from wettlauf.games.keltis.data import (
@@ -21,6 +21,7 @@ from wettlauf.games.keltis.data import (
     CARD_NAMES,
     COLOURS,
     END,
+    MAX_PLAYERS,
     NO_TILE,
     PATHS,
     TILE_NAMES,
@@ -40,6 +41,7 @@ ASKS: dict[int, Asks | None] = {
 }  # fmt: skip
 ENDINGS: tuple[Ending, ...] = ("goal", "deck")
 KEPT, PLAYERS_KEPT = 1 << 12, 1 << 14  # of what is made once
+HANDS = tuple(f"/players/{seat}/hand" for seat in range(MAX_PLAYERS))
 
 
 class KeltisOptions(Struct, frozen=True, gc=False):
@@ -193,12 +195,12 @@ def view(position: Position, seat: int | None) -> KeltisView:
     options = position.options
     over = rules.is_over(position.setup, state)
     stacks = stacks_seen(state)
-    players = [player_seen(player, number) for number, player in enumerate(state.players[: options["players"]])]
+    players = player_seen(state, range(options["players"]))
     if seat is not None:
-        players[seat] = replace(players[seat], hand=hand_seen(state.players[seat]))
+        players[seat] = replace(players[seat], hand=hand_seen(state, (seat,))[0])
     return KeltisView(
         seat,
-        KeltisOptions(options["players"], options["take_back"], options["dark_stones"]),
+        options_seen(options),
         None if over else state.seat,
         ASKS[state.phase],
         ENDINGS[over - 1] if over else None,
@@ -212,11 +214,14 @@ def view(position: Position, seat: int | None) -> KeltisView:
     )
 
 
-def own_view(position: Position, seat: int, public: KeltisView) -> KeltisView:
-    state: Any = position.state
-    players = public.players.copy()
-    players[seat] = replace(players[seat], hand=hand_seen(state.players[seat]))
-    return replace(public, you=seat, players=players)
+@reads("players[]")
+def own_parts(position: Position, seat: int) -> dict[str, Any]:
+    return {"/you": seat, HANDS[seat]: hand_seen(position.state, (seat,))[0]}
+
+
+@made_of_options(most=KEPT)
+def options_seen(options: dict[str, Any]) -> KeltisOptions:
+    return KeltisOptions(options["players"], options["take_back"], options["dark_stones"])
 
 
 @made_of_parts("stacks", most=KEPT)
@@ -245,7 +250,7 @@ def tiles_seen(tiles: Any) -> KeltisTiles:
     return KeltisTiles(*named)
 
 
-@made_of_record(PLAYERS_KEPT)
+@made_of_items("players", PLAYERS_KEPT)
 def player_seen(player: Any, seat: int) -> KeltisPlayer:
     """As others see the player."""
     large, laid, shown = player.large, player.laid, player.shown
@@ -268,8 +273,8 @@ def player_seen(player: Any, seat: int) -> KeltisPlayer:
     )
 
 
-@made_of_record(PLAYERS_KEPT)
-def hand_seen(player: Any) -> list[str]:
+@made_of_items("players", PLAYERS_KEPT)
+def hand_seen(player: Any, seat: int) -> list[str]:
     return set_names(player.hand)
 
 

@@ -12,8 +12,10 @@ from wettlauf.games.ostfriesenlauf import (
     heuristic,
     hints,
     knowledge,
+    lab,
     moves,
     notation,
+    observing,
     options,
     outlook,
     reasons,
@@ -61,6 +63,11 @@ KERNEL = Kernel(
     tallies=len(counting.TALLIES),
     note_starts=counting.note_starts,
     count_game=counting.count_game,
+    figures=lab.LAB_FIGURES,
+    notes=observing.NOTES,
+    leaders=observing.leaders,
+    rounds_played=observing.rounds_played,
+    observe=observing.observe,
 )
 
 
@@ -74,7 +81,7 @@ GAME = GameKind(
     events=notation,
     log_seen=notation.log_seen,
     view=view.view,
-    own_view=view.own_view,
+    own_parts=view.own_parts,
     facts=facts.facts,
     outlook=outlook.outlook,
     reasons=reasons,
@@ -84,6 +91,7 @@ GAME = GameKind(
     search=hints.OstfriesenlaufHints(),
     tallies=counting.TALLIES,
     starts=counting.STARTS,
+    lab=lab.HINTS,
     pace=Pace("games", 400e3),
     terminal=".terminal:FACE",
 )

@@ -365,6 +365,25 @@ ostfriesenlauf-tally-winner_start-3 = 3
 ostfriesenlauf-tally-winner_start-4 = 4
 ostfriesenlauf-tally-winner_start-level = zwei Figuren
 
+## Labor
+
+ostfriesenlauf-lab-spaces = Wo die Figuren nach einer Runde stehen
+ostfriesenlauf-lab-cards = Ausgeführte Karten
+ostfriesenlauf-lab-drawn = Woher Karten gezogen werden
+ostfriesenlauf-lab-actions = Was die Karten tun
+ostfriesenlauf-lab-goals = Ziel am Ende
+ostfriesenlauf-lab-gap = Abstand vom Ersten zum Letzten
+ostfriesenlauf-lab-deck = { $rank }. Stapel
+ostfriesenlauf-lab-action = { $action ->
+    [step] vor oder zurück
+    [place] vor oder hinter eine Figur
+    [swap] tauschen
+    [start] an den Start
+   *[goal] Ziel versetzen
+}
+ostfriesenlauf-lab-space = Feld { $space }
+ostfriesenlauf-lab-round = { $number }. Runde
+
 ## What the page and the terminal say alike: nothing of keys, clicks or fingers
 
 ostfriesenlauf-start-sign = START

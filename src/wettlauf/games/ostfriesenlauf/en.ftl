@@ -415,6 +415,25 @@ ostfriesenlauf-tally-winner_start-3 = 3
 ostfriesenlauf-tally-winner_start-4 = 4
 ostfriesenlauf-tally-winner_start-level = two figures
 
+## Lab
+
+ostfriesenlauf-lab-spaces = Where figures are after a round
+ostfriesenlauf-lab-cards = Cards carried out
+ostfriesenlauf-lab-drawn = Decks drawn from
+ostfriesenlauf-lab-actions = What the cards do
+ostfriesenlauf-lab-goals = Goal at the end
+ostfriesenlauf-lab-gap = Gap between first and last
+ostfriesenlauf-lab-deck = deck { $rank }
+ostfriesenlauf-lab-action = { $action ->
+    [step] move
+    [place] go next to a figure
+    [swap] swap
+    [start] back to the start
+   *[goal] move the goal
+}
+ostfriesenlauf-lab-space = space { $space }
+ostfriesenlauf-lab-round = round { $number }
+
 ## What the page and the terminal say alike: nothing of keys, clicks or fingers
 
 ostfriesenlauf-start-sign = START

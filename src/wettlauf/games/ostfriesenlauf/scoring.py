@@ -20,5 +20,9 @@ class OstfriesenlaufScoring(Scoring):
         """One's part of the win: spaces over the line bring nothing to those who do not win."""
         return tuple(float(seat in winners) / max(1, len(winners)) for seat in range(options["players"]))
 
+    def series_points(self, options: Options, scores: Sequence[int], winners: Sequence[int]) -> tuple[int, ...]:
+        """The spaces that one's figure is over the line, also if another is further."""
+        return tuple(scores[self.score_of(options, seat)] for seat in range(options["players"]))
+
     def returns_range(self, kernel: Kernel, options: Options) -> tuple[float, float]:
         return 0.0, 1.0

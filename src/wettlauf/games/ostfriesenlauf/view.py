@@ -9,13 +9,22 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
-from wettlauf.core.kept import made_of_parts, made_of_record
+from wettlauf.core.kept import made_of_options, made_of_parts, made_of_record, reads
 from wettlauf.core.position import Position
 from wettlauf.core.sentences import Sentence, sentence
 from wettlauf.games.ostfriesenlauf import rules
-from wettlauf.games.ostfriesenlauf.data import CARD_NAMES, COLOURS, DECK_OF, DECKS, FIGURES, KINDS, Colour, Goal
+from wettlauf.games.ostfriesenlauf.data import (
+    CARD_NAMES,
+    COLOURS,
+    DECK_OF,
+    DECKS,
+    FIGURES,
+    KINDS,
+    MAX_PLAYERS,
+    Colour,
+    Goal,
+)
 from wettlauf.games.ostfriesenlauf.knowledge import back_on_pile, backs_in_hand
 from wettlauf.games.ostfriesenlauf.notation import card_words, set_cards
 from wettlauf.games.ostfriesenlauf.race import Effect, What, effects, goal_name, lane
@@ -25,6 +34,8 @@ ASKS: dict[int, Literal["draw", "lay"]] = {DRAWING: "draw", LAYING: "lay"}
 ENDINGS = ("finish",)
 CARD_SENTENCES = tuple(sentence(card_words(card)) for card in range(KINDS))
 KEPT, PLAYERS_KEPT = 1 << 12, 1 << 14  # of what is made once
+HANDS = tuple(f"/players/{seat}/hand" for seat in range(MAX_PLAYERS))
+PILE = tuple(f"/pile/{number}/card" for number in range(FIGURES))
 
 
 class OstfriesenlaufGoals(Struct, frozen=True, gc=False):
@@ -194,15 +205,9 @@ def view(position: Position, seat: int | None) -> OstfriesenlaufView:
     over = state.phase == FINISHED
     ground = Ground(setup.spaces, tuple(setup.goals), tuple(setup.owner))
     goal, figures, ranking = track_seen(state.track, ground)
-    board = options["board"]
     return OstfriesenlaufView(
         seat,
-        OstfriesenlaufOptions(
-            options["players"],
-            options["edition"],
-            OstfriesenlaufBoard(board["spaces"], OstfriesenlaufGoals(**board["goals"])),
-            options["owners"],
-        ),
+        options_seen(options),
         state.actor if state.actor >= 0 else None,
         ASKS.get(state.phase),
         "finish" if over else None,
@@ -222,11 +227,23 @@ def view(position: Position, seat: int | None) -> OstfriesenlaufView:
     )
 
 
-def own_view(position: Position, seat: int, public: OstfriesenlaufView) -> OstfriesenlaufView:
+@reads("players[]", "pile", "pile_hidden", "track")
+def own_parts(position: Position, seat: int) -> dict[str, Any]:
     state: Any = position.state
-    players = public.players.copy()
-    players[seat] = player_seen(state.players[seat], seat, players[seat].figure, True)
-    return replace(public, you=seat, players=players, pile=pile_seen(state) if public.pile else public.pile)
+    found: dict[str, Any] = {"/you": seat, HANDS[seat]: hand_seen(state.players[seat])}
+    for number, card in enumerate(pile_seen(state)):
+        if card.card is not None:
+            found[PILE[number]] = card.card
+    return found
+
+
+@made_of_options(most=KEPT)
+def options_seen(options: dict[str, Any]) -> OstfriesenlaufOptions:
+    board = options["board"]
+    goals = OstfriesenlaufGoals(**board["goals"])
+    return OstfriesenlaufOptions(
+        options["players"], options["edition"], OstfriesenlaufBoard(board["spaces"], goals), options["owners"]
+    )
 
 
 @made_of_record(KEPT)
@@ -251,8 +268,13 @@ def track_seen(track: Any, ground: Ground) -> tuple[OstfriesenlaufGoal, list[Ost
 
 @made_of_record(PLAYERS_KEPT)
 def player_seen(player: Any, seat: int, figure: int, own: bool) -> OstfriesenlaufPlayer:
-    hand = [CARD_NAMES[card] for card in set_cards(player.hand)] if own else None
+    hand = hand_seen(player) if own else None
     return OstfriesenlaufPlayer(seat, figure, hand, [backs_in_hand(player, deck) for deck in range(DECKS)])
+
+
+@made_of_record(PLAYERS_KEPT)
+def hand_seen(player: Any) -> list[str]:
+    return [CARD_NAMES[card] for card in set_cards(player.hand)]
 
 
 @made_of_parts("pile", "pile_hidden", "track", most=KEPT)

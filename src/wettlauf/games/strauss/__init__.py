@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wettlauf.core.aspects import Pace
+from wettlauf.core.aspects import Pace, SeriesDefaults
 from wettlauf.core.contract import MOST_DECISIONS, Kernel
 from wettlauf.core.kind import GameKind
 from wettlauf.games.strauss import (
@@ -13,8 +13,10 @@ from wettlauf.games.strauss import (
     heuristic,
     hints,
     knowledge,
+    lab,
     moves,
     notation,
+    observing,
     options,
     promise,
     reasons,
@@ -62,6 +64,11 @@ KERNEL = Kernel(
     tallies=len(counting.TALLIES),
     note_starts=counting.note_starts,
     count_game=counting.count_game,
+    figures=lab.FIGURES,
+    notes=observing.NOTES,
+    leaders=observing.leaders,
+    rounds_played=observing.rounds_played,
+    observe=observing.observe,
 )
 
 GAME = GameKind(
@@ -76,16 +83,18 @@ GAME = GameKind(
     events=notation,
     log_seen=notation.log_seen,
     view=view.view,
-    own_view=view.own_view,
+    own_parts=view.own_parts,
     facts=facts.facts,
     reasons=reasons,
     story=story,
     advice=advice.reasons_for,
     routes=routes.routes,
     scoring=scoring.StraussScoring(),
+    series=SeriesDefaults("places", choice="course"),
     search=hints.StraussHints(),
     tallies=counting.TALLIES,
     starts=counting.STARTS,
+    lab=lab.HINTS,
     pace=Pace("decisions", 10e6),
     terminal=".terminal:FACE",
     http=".http.handlers:HANDLERS",

@@ -25,7 +25,9 @@ from typing import Any
 from wettlauf.core.errors import BadOption
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.games.strauss.course_random import DIFFICULTIES, random_course
-from wettlauf.games.strauss.courses import GOOD_LENGTH, Course, check, parse, ready_courses
+from wettlauf.games.strauss.course_theme import NOT, ONLY, parse_theme
+from wettlauf.games.strauss.courses import GOOD_LENGTH, Course, check, parse, ready_courses, tile_names
+from wettlauf.games.strauss.tiles import OBSTACLES
 
 VERSION = "A"
 # The order in which version A counts the tiles between start and finish; never to be changed.
@@ -68,10 +70,16 @@ def decode(code: str) -> Course:
     return course
 
 
+def read_chain(text: str) -> list[str]:
+    """The tiles of a text with commas or spaces between them, right or wrong; empty if it is not such a text."""
+    return tile_names(text) if "," in text or len(text.split()) > 1 else []
+
+
 def resolve(value: Any, seed: int | None = None) -> Course:
-    """The course that a value names: `first` or another ready one, `random`, `random:hard`, `random:hard:20`, a code,
-    a text with the tiles, or a list of tiles. Without a seed a random course is drawn from the system."""
-    if not isinstance(value, str) or "," in value or len(value.split()) > 1:
+    """The course that a value names: `first` or another ready one, `random`, `random:hard`, `random:hard:20`,
+    `random:lion:no-dune`, a code, a text with the tiles, or a list of tiles. Without a seed a random course is drawn
+    from the system."""
+    if not isinstance(value, str) or read_chain(value):
         return parse(value)
     text = value.strip()
     name, *wishes = text.lower().split(":")
@@ -97,16 +105,19 @@ def is_random(value: Any) -> bool:
 
 
 def _random(text: str, wishes: list[str], seed: int) -> Course:
-    """What follows `random`, in any order: a difficulty, a number of tiles."""
+    """What follows `random`, in any order: a difficulty, a number of tiles, `lion`, `no-lion`, `only-lion`."""
     length, difficulty = GOOD_LENGTH, "mixed"
+    theme = []
     for wish in wishes:
         if re.fullmatch(r"[0-9]{1,3}", wish):
             length = int(wish)
         elif wish in DIFFICULTIES:
             difficulty = wish
+        elif wish.removeprefix(NOT).removeprefix(ONLY) in OBSTACLES:
+            theme.append(wish)
         else:
             raise _bad_name("random", text, wish=quote(wish), known=", ".join(DIFFICULTIES))
-    return random_course(seed, length, difficulty)
+    return random_course(seed, length, difficulty, parse_theme(theme))
 
 
 def _number(course: Sequence[str]) -> int:

@@ -4,20 +4,24 @@
 START L2* S2 W3 S9* R5 S7 R1* W2* S1 R4 R2 W1* FINISH*
 >>> print(*random_course(seed=7, length=4, difficulty="hard"))
 START* ... FINISH*
+>>> print(*random_course(seed=7, length=6, theme=Theme(require=("crocodile", "bridge"), exclude=("lion",))))
+START ... FINISH
 """
 
 from __future__ import annotations
 
 import functools
+import itertools
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import TypeVar
 
 from wettlauf.core.errors import BadOption, whole_number
 from wettlauf.core.random_numbers import SEEDS, WORDS, below, seed_random, shuffle
 from wettlauf.core.words import Words, quote
-from wettlauf.games.strauss.courses import GOOD_LENGTH, GOOD_WATERHOLES, HEADINGS, Course
-from wettlauf.games.strauss.tiles import TURNS, Tile, box
+from wettlauf.games.strauss.course_theme import Theme
+from wettlauf.games.strauss.courses import GOOD_LENGTH, GOOD_WATERHOLES, HEADINGS, Course, end_tile
+from wettlauf.games.strauss.tiles import TURNS, box
 
 DIFFICULTIES = ("easy", "mixed", "hard")
 SHORTEST = 2  # start and finish
@@ -30,18 +34,25 @@ Square = tuple[int, int]
 T = TypeVar("T")
 
 
-def random_course(seed: int, length: int = GOOD_LENGTH, difficulty: str = "mixed") -> Course:
+def random_course(
+    seed: int, length: int = GOOD_LENGTH, difficulty: str = "mixed", theme: Theme | None = None
+) -> Course:
     """A course of `length` tiles with start and finish.
 
     `easy`: only easy sides; `hard`: only hard ones; `mixed`: between a quarter and three quarters are hard.
-    There are three waterholes, spread over the course (fewer on courses of less than eleven tiles)."""
+    There are three waterholes, spread over the course (fewer on courses of less than eleven tiles).
+    A theme says what it may, must and must not have; then as many sides are hard as the theme allows of these.
+    BadOption if the wishes do not go together."""
     if not whole_number(length) or not SHORTEST <= length <= len(box()):
         bounds = {"lowest": SHORTEST, "highest": len(box())}
         raise BadOption(Words("strauss-course-random-length", {"value": quote(length), **bounds}))
     if difficulty not in DIFFICULTIES:
         known = ", ".join(DIFFICULTIES)
         raise BadOption(Words("strauss-course-random-difficulty", {"value": quote(difficulty), "known": known}))
-    return _Draw(seed).course(length, difficulty)
+    if not theme:
+        return _Draw(seed).course(length, difficulty)
+    theme.check(length, difficulty)
+    return _Draw(seed).themed_course(length, difficulty, theme)
 
 
 class _Draw:
@@ -59,6 +70,73 @@ class _Draw:
             course[place] += "*"
         return course
 
+    def themed_course(self, length: int, difficulty: str, theme: Theme) -> Course:
+        """Tiles that bring what is required, then others; if no order of them fits, other tiles."""
+        carriers = theme.carriers()
+        wanted = self._hard_number(length, difficulty)
+        for tries in range(TRIES):
+            chosen = self._cover(theme) if tries < TRIES // 2 else list(theme.smallest_cover())
+            tiles = self._fill(chosen, length - SHORTEST, carriers, wanted)
+            if tiles and (course := self._laid(tiles)):
+                return self._turned(course, theme, carriers, wanted)
+        return self._turned(self._straight_on(theme, length - SHORTEST), theme, carriers, wanted)
+
+    def _cover(self, theme: Theme) -> list[str]:
+        """Tiles between the ends that together bring all that is required."""
+        carriers = theme.carriers()
+        missing = self._shuffled(theme.require)
+        chosen: list[str] = []
+        while missing:
+            useful = [name for name in carriers if name not in chosen and missing[0] in carriers[name]]
+            name = useful[below(self.rng, len(useful))]
+            chosen.append(name)
+            missing = [obstacle for obstacle in missing if obstacle not in carriers[name]]
+        return [name for name in chosen if box()[name].kind not in ("start", "finish")]
+
+    def _fill(self, chosen: list[str], between: int, carriers: Collection[str], wanted: int) -> list[str]:
+        """The chosen tiles and others, as many as lie between the ends: waterholes as usual, and tiles whose hard side
+        may be up as far as they are wanted; [] if the chosen ones are too many."""
+        free = self._shuffled(name for name in _inner_tiles() if name not in chosen)
+        waterholes = [name for name in free if box()[name].waterhole]
+        plain = [name for name in free if not box()[name].waterhole]
+        useful = [name for name in plain if name in carriers][: max(0, wanted - len(chosen))]
+        plain = useful + [name for name in plain if name not in useful]
+        missing = min(GOOD_WATERHOLES, between // TILES_PER_WATERHOLE) - sum(box()[name].waterhole for name in chosen)
+        room = between - len(chosen)
+        if room < 0:
+            return []
+        wet = max(0, min(missing, room), room - len(plain))
+        return chosen + waterholes[:wet] + plain[: room - wet]
+
+    def _laid(self, tiles: list[str]) -> Course:
+        """The tiles in an order that does not run over itself, waterholes spread; [] if none was found."""
+        wet = self._wet_places(len(tiles), sum(box()[name].waterhole for name in tiles))
+        kinds = self._walk(Counter(box()[name].kind for name in tiles if not box()[name].waterhole), wet)
+        if not kinds and tiles:
+            return []
+        names = {kind: self._shuffled(name for name in tiles if box()[name].kind == kind) for kind in set(kinds)}
+        return [end_tile("start"), *(names[kind].pop() for kind in kinds), end_tile("finish")]
+
+    def _straight_on(self, theme: Theme, between: int) -> Course:
+        """The last resort, which always fits: straights in a line, then curves in turns, left and right."""
+        alone = [next(name for name in _straights() if {*box()[name].hard.obstacles} == {one}) for one in theme.require]
+        others = [name for name in (*_straights(), *_waters()) if name not in alone]
+        curves = itertools.chain(*zip(*(_tiles_by_kind()[kind] for kind in TURNS), strict=True))
+        inner = [*alone, *others, *curves][:between]
+        return [end_tile("start"), *inner, end_tile("finish")]
+
+    def _turned(self, course: Course, theme: Theme, carriers: Mapping[str, Collection[str]], wanted: int) -> Course:
+        """Hard sides up: those that are required first, then others until as many are hard as wanted."""
+        order = self._shuffled(name for name in course if name in carriers)
+        hard: list[str] = []
+        missing = set(theme.require)
+        for name in sorted(order, key=lambda name: -len(missing.intersection(carriers[name]))):
+            if missing.intersection(carriers[name]):
+                hard.append(name)
+                missing.difference_update(carriers[name])
+        hard += [name for name in order if name not in hard][: max(0, wanted - len(hard))]
+        return [name + "*" if name in hard else name for name in course]
+
     def _kinds(self, between: int) -> list[str]:
         """What kind of tile lies where between start and finish. The last resort always fits."""
         for _ in range(TRIES):
@@ -71,11 +149,14 @@ class _Draw:
         """How many tiles of each kind, and which places are waterholes: one in each equal part of the course."""
         pool = self._shuffled(_plain_kinds())
         waterholes = max(min(GOOD_WATERHOLES, between // TILES_PER_WATERHOLE), between - len(pool))
+        return Counter(pool[: between - waterholes]), self._wet_places(between, waterholes)
+
+    def _wet_places(self, between: int, waterholes: int) -> list[bool]:
         wet = [False] * between
         for part in range(waterholes):
             begin, end = (between * part // waterholes, between * (part + 1) // waterholes)
             wet[begin + below(self.rng, end - begin)] = True
-        return Counter(pool[: between - waterholes]), wet
+        return wet
 
     def _walk(self, plain: Counter[str], wet: list[bool]) -> list[str]:
         """A random order of the tiles that does not run over itself: a search that gives up after a while (then [])."""
@@ -124,9 +205,12 @@ class _Draw:
 
     def _hard_places(self, length: int, difficulty: str) -> list[int]:
         places = self._shuffled(range(length))
+        return places[: self._hard_number(length, difficulty)]
+
+    def _hard_number(self, length: int, difficulty: str) -> int:
         fewest, most = -(-length // 4), length * 3 // 4
-        number = {"easy": 0, "hard": length}.get(difficulty, fewest + below(self.rng, most - fewest + 1))
-        return places[:number]
+        mixed: int = fewest + below(self.rng, most - fewest + 1)
+        return {"easy": 0, "hard": length}.get(difficulty, mixed)
 
     def _shuffled(self, items: Iterable[T]) -> list[T]:
         order = list(items)
@@ -134,18 +218,26 @@ class _Draw:
         return order
 
 
-def _kind(tile: Tile) -> str:
-    return "water" if tile.waterhole else tile.shape
-
-
 @functools.cache
 def _tiles_by_kind() -> dict[str, list[str]]:
     """In the order in which they are shuffled: another would mean other courses."""
     kinds = ("start", "finish", "water", "straight", *TURNS)
-    return {kind: [tile.name for tile in box().values() if _kind(tile) == kind] for kind in kinds}
+    return {kind: [tile.name for tile in box().values() if tile.kind == kind] for kind in kinds}
+
+
+def _straights() -> list[str]:
+    return _tiles_by_kind()["straight"]
+
+
+def _waters() -> list[str]:
+    return _tiles_by_kind()["water"]
+
+
+def _inner_tiles() -> list[str]:
+    return [name for kind in ("water", "straight", *TURNS) for name in _tiles_by_kind()[kind]]
 
 
 @functools.cache
 def _plain_kinds() -> list[str]:
     """The kind of each tile that may lie anywhere between start and finish."""
-    return [kind for tile in box().values() if (kind := _kind(tile)) in ("straight", *TURNS)]
+    return [kind for tile in box().values() if (kind := tile.kind) in ("straight", *TURNS)]

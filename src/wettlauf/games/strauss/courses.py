@@ -2,6 +2,7 @@
 
     parse(value)            a list of names, or a text of names with commas or spaces between, checked
     check(course)           BadOption if it cannot be raced on; `problems(course)` names everything that is wrong
+    find_problems(chain)    the same for a builder: each with its kind, its rule and its place
     warnings(course)        where it leaves the box's advice: 14 tiles, three waterholes
     layout(course)          the square and the heading of every tile on the table
     ready_courses()         the courses that come with the game, by name
@@ -22,10 +23,10 @@ from __future__ import annotations
 import difflib
 import functools
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from wettlauf.core.errors import BadOption
 from wettlauf.core.words import Argument, Words, quote
@@ -35,7 +36,36 @@ Course = list[str]
 
 READY_FILE = Path(__file__).with_name("ready_courses.json")
 GOOD_LENGTH, GOOD_WATERHOLES = 14, 3
+ENDS = ("start", "finish")  # shapes
 HEADINGS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # up, right, down, left: what a step adds to column and row
+
+Square = tuple[int, int]
+ProblemKind = Literal[
+    "unreadable",  # not a list of tiles
+    "empty",
+    "too_long",
+    "unknown",
+    "twice",
+    "no_start",
+    "start_place",
+    "no_finish",
+    "finish_place",
+    "crosses",
+    "dead_end",
+]
+RULES: dict[ProblemKind, str] = {
+    "unreadable": "V60",
+    "empty": "V60",
+    "too_long": "V60",
+    "unknown": "V60",
+    "twice": "V60",
+    "no_start": "V61",
+    "start_place": "V61",
+    "no_finish": "V62",
+    "finish_place": "V62",
+    "crosses": "V63",
+    "dead_end": "V63",
+}
 
 
 @dataclass(frozen=True)
@@ -50,8 +80,23 @@ class Place:
     heading: int
 
     @property
-    def square(self) -> tuple[int, int]:
+    def square(self) -> Square:
         return self.column, self.row
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing that keeps a chain of tiles from being raced on."""
+
+    kind: ProblemKind
+    words: Words
+    index: int | None = None  # of the tile in the chain
+    other: int | None = None  # of the other tile: the one it shares its square with, or equals, or runs into
+    square: Square | None = None  # where it is on the table; may lie just outside what is laid
+
+    @property
+    def rule(self) -> str:
+        return RULES[self.kind]
 
 
 @dataclass(frozen=True)
@@ -81,9 +126,14 @@ def ready_courses() -> dict[str, ReadyCourse]:
 def parse(value: Any) -> Course:
     """A checked course from a list of names or from one text; a text may be written in small letters."""
     if isinstance(value, str):
-        value = value.upper().replace(",", " ").split()
+        value = tile_names(value)
     check(value)
     return list(value)
+
+
+def tile_names(text: str) -> list[str]:
+    """The names in a text with commas or spaces between them, in capital letters."""
+    return text.upper().replace(",", " ").split()
 
 
 def check(course: Any) -> None:
@@ -94,28 +144,47 @@ def check(course: Any) -> None:
 
 
 def problems(course: Any) -> list[Words]:
-    """Everything that keeps a course from being raced on, in words; empty if it is valid."""
+    """Everything that keeps a course from being raced on, in words; empty if it is valid.
+
+    Tiles that do not exist, or more than the box holds, are named alone: the rest follows from them."""
     if not isinstance(course, (list, tuple)):
         return [_words("course-not-list", value=quote(course))]
-    if not course:
-        return [_words("course-empty")]
     if len(course) > len(box()):
-        return [_words("course-too-long", count=len(course), most=len(box()))]
-    unknown = [_unknown(number, name) for number, name in enumerate(course, 1) if _base(name) not in box()]
-    if unknown:
-        return unknown
-    return _repeats(course) + _ends(course) + _crossings(course)
+        return [_too_long(course).words]
+    found = find_problems(course)
+    unknown = [problem.words for problem in found if problem.kind == "unknown"]
+    return unknown or [problem.words for problem in found if problem.kind != "dead_end"]
+
+
+def find_problems(chain: Sequence[Any]) -> list[Problem]:
+    """All problems of any chain of tiles, finished or not; empty exactly if it is a course.
+
+    Unknown tiles are left out of the layout. Besides what `problems` names, a chain without a finish may have run into
+    a dead end: the square where its next tile would lie is taken."""
+    if not chain:
+        return [Problem("empty", _words("course-empty"))]
+    found = [_too_long(chain)] if len(chain) > len(box()) else []
+    found += [_unknown(index, name) for index, name in enumerate(chain) if not is_tile(name)]
+    known = {index: name for index, name in enumerate(chain) if is_tile(name)}
+    spots = dict(zip(known, layout(list(known.values())), strict=True))
+    found += _repeats(spots) + _ends(spots, len(chain)) + _crossings(spots)
+    return found + _dead_ends(spots)
+
+
+def square_ahead(places: Sequence[Place]) -> tuple[Square, int]:
+    """Where the next tile of a chain would lie, and its heading; (0, 0) and up if there is none yet."""
+    if not places:
+        return (0, 0), 0
+    last = places[-1]
+    heading = (last.heading + box()[tile_of(last.name)].turn) % len(HEADINGS)
+    return _stepped(last.square, heading), heading
 
 
 def warnings(course: Sequence[str]) -> list[Words]:
     """Advice for a valid course: it can be raced on, but it is shorter, longer, drier or wetter than is best."""
-    waterholes = sum(box()[_base(name)].waterhole for name in course)
-    found = []
-    if len(course) != GOOD_LENGTH:
-        found.append(_words("course-advice-length", count=len(course), good=GOOD_LENGTH))
-    if waterholes != GOOD_WATERHOLES:
-        found.append(_words("course-advice-water", count=waterholes))
-    return found
+    from wettlauf.games.strauss.course_advice import advice  # it counts tiles with functions of this module
+
+    return [hint.words for hint in advice(course) if hint.kind in ("length", "water")]
 
 
 def layout(course: Sequence[str], heading: int = 0) -> list[Place]:
@@ -126,58 +195,110 @@ def layout(course: Sequence[str], heading: int = 0) -> list[Place]:
     squares = []
     for name in course:
         squares.append((name, column, row, heading))
-        heading = (heading + box()[_base(name)].turn) % len(HEADINGS)
+        heading = (heading + box()[tile_of(name)].turn) % len(HEADINGS)
         column, row = column + HEADINGS[heading][0], row + HEADINGS[heading][1]
     left = min((square[1] for square in squares), default=0)
     top = min((square[2] for square in squares), default=0)
     return [Place(name, column - left, row - top, heading) for name, column, row, heading in squares]
 
 
-def _base(name: Any) -> str:
-    """The tile of a name, whichever side is up; no tile's name if it is no text."""
+def tile_of(name: Any) -> str:
+    """The tile of a name, whichever side is up; not a tile's name if it is not text."""
     return name.removesuffix("*") if isinstance(name, str) else ""
 
 
-def _unknown(number: int, name: Any) -> Words:
-    near = difflib.get_close_matches(_base(name).upper()[:20], box(), 1, 0.5)
-    if near:
-        return _words("course-unknown-near", number=number, name=quote(name), near=near[0])
-    return _words("course-unknown", number=number, name=quote(name), known=", ".join(box()))
+def is_tile(name: Any) -> bool:
+    return tile_of(name) in box()
 
 
-def _repeats(course: Sequence[str]) -> list[Words]:
+def near_tile(name: Any) -> str | None:
+    """The tile that a misspelt name probably means."""
+    near = difflib.get_close_matches(tile_of(name).upper()[:20], box(), 1, 0.5)
+    return near[0] if near else None
+
+
+def _too_long(chain: Sequence[Any]) -> Problem:
+    most = len(box())
+    return Problem("too_long", _words("course-too-long", count=len(chain), most=most), most)
+
+
+def _unknown(index: int, name: Any) -> Problem:
+    if near := near_tile(name):
+        return Problem("unknown", _words("course-unknown-near", number=index + 1, name=quote(name), near=near), index)
+    words = _words("course-unknown", number=index + 1, name=quote(name), known=", ".join(box()))
+    return Problem("unknown", words, index)
+
+
+def _repeats(spots: Mapping[int, Place]) -> list[Problem]:
     seen: dict[str, int] = {}
     found = []
-    for number, name in enumerate(map(_base, course), 1):
-        if name in seen:
-            found.append(_words("course-twice", tile=name, first=seen[name], second=number))
-        seen.setdefault(name, number)
+    for index, place in spots.items():
+        first = seen.setdefault(tile_of(place.name), index)
+        if first != index:
+            words = _words("course-twice", tile=tile_of(place.name), first=first + 1, second=index + 1)
+            found.append(Problem("twice", words, index, first, place.square))
     return found
 
 
-def _ends(course: Sequence[str]) -> list[Words]:
-    """The start must come first and the finish last."""
-    shapes = [box()[_base(name)].shape for name in course]
+def _ends(spots: Mapping[int, Place], length: int) -> list[Problem]:
+    """The start must come first (V61) and the finish last (V62)."""
+    shapes = {index: box()[tile_of(place.name)].shape for index, place in spots.items()}
+    places = list(spots.values())
     found = []
-    for shape, right in (("start", 1), ("finish", len(course))):
-        tile = next(tile.name for tile in box().values() if tile.shape == shape)
-        if shape not in shapes:
-            found.append(_words(f"course-no-{shape}", tile=tile))
-        elif shapes[right - 1] != shape:
-            found.append(_words(f"course-{shape}-place", tile=tile, number=shapes.index(shape) + 1))
+    if "start" not in shapes.values():
+        behind = _stepped(places[0].square, places[0].heading, -1) if places else None
+        found.append(Problem("no_start", _words("course-no-start", tile=end_tile("start")), 0, None, behind))
+    elif shapes.get(0) != "start":
+        found.append(_misplaced("start_place", "start", shapes, spots, 0))
+    if "finish" not in shapes.values():
+        ahead = square_ahead(places)[0] if places else None
+        words = _words("course-no-finish", tile=end_tile("finish"))
+        found.append(Problem("no_finish", words, length - 1, None, ahead))
+    elif shapes.get(length - 1) != "finish":
+        found.append(_misplaced("finish_place", "finish", shapes, spots, length - 1))
     return found
 
 
-def _crossings(course: Sequence[str]) -> list[Words]:
-    """Where the course runs over itself: the two tiles that share a square."""
-    taken: dict[tuple[int, int], int] = {}
+def _misplaced(
+    kind: ProblemKind, shape: str, shapes: Mapping[int, str], spots: Mapping[int, Place], right: int
+) -> Problem:
+    index = next(index for index, one in shapes.items() if one == shape)
+    words = _words(f"course-{shape}-place", tile=end_tile(shape), number=index + 1)
+    return Problem(kind, words, index, right, spots[index].square)
+
+
+def end_tile(shape: str) -> str:
+    """The name of the start or the finish."""
+    return next(tile.name for tile in box().values() if tile.shape == shape)
+
+
+def _crossings(spots: Mapping[int, Place]) -> list[Problem]:
+    """Where the course runs over itself: the two tiles that share a square (V63)."""
+    taken: dict[Square, int] = {}
     found = []
-    for number, place in enumerate(layout(course), 1):
-        if place.square in taken:
-            first = taken[place.square]
-            found.append(_words("course-crosses", number=number, name=place.name, first=first, other=course[first - 1]))
-        taken.setdefault(place.square, number)
+    for index, place in spots.items():
+        first = taken.setdefault(place.square, index)
+        if first != index:
+            names = {"name": place.name, "other": spots[first].name}
+            words = _words("course-crosses", number=index + 1, first=first + 1, **names)
+            found.append(Problem("crosses", words, index, first, place.square))
     return found
+
+
+def _dead_ends(spots: Mapping[int, Place]) -> list[Problem]:
+    """Where a chain without a finish cannot go on: a tile lies in its way (V63)."""
+    if any(box()[tile_of(place.name)].shape == "finish" for place in spots.values()):
+        return []
+    ahead, _ = square_ahead(list(spots.values()))
+    for index, place in spots.items():
+        if place.square == ahead:
+            words = _words("course-dead-end", number=index + 1, name=place.name)
+            return [Problem("dead_end", words, max(spots), index, ahead)]
+    return []
+
+
+def _stepped(square: Square, heading: int, steps: int = 1) -> Square:
+    return square[0] + steps * HEADINGS[heading][0], square[1] + steps * HEADINGS[heading][1]
 
 
 def _words(problem: str, **args: Argument) -> Words:

@@ -501,6 +501,49 @@ strauss-tally-rounds = Runden
 strauss-tally-lead = Vorsprung in Schritten
 strauss-tally-over_line = Strauße hinter der Linie
 
+## Labor
+
+strauss-lab-visits = Wo die Strauße laufen
+strauss-lab-bites = Tiere, die zuschlagen
+strauss-lab-waterholes = Wasserstellen, an denen jemand einen Vorteil umdreht
+strauss-lab-woken = Umgedrehte Vorteile
+strauss-lab-used = Genutzte Vorteile
+strauss-lab-worth = Was ein umgedrehter Vorteil wert ist
+strauss-lab-cards = Gespielte Karten
+strauss-lab-values = Gespielte Werte
+strauss-lab-lanes = Schritte auf jeder Spur
+strauss-lab-ways = Womit gezogen wird
+strauss-lab-gap = Abstand vom Ersten zum Letzten
+strauss-lab-value = Wert { $value }
+strauss-lab-lane = { $colour ->
+    [purple] Lila
+    [green] Grün
+    [white] Weiß
+    [grey] Grau
+   *[bridge] Brücke
+}
+strauss-lab-way = { $way ->
+    [normal] mit einer Karte
+    [exception] auf ein Nachbarfeld
+    [stay] gar nicht
+    [joker] mit dem Joker
+   *[copy] mit der Kopie
+}
+strauss-lab-tile = { $number }. Teil, { $tile }
+strauss-lab-animal = { $animal ->
+    [lion] Löwe
+    [cheetah] Gepard
+    [porcupine] Stachelschwein
+    [crocodile] Krokodil
+   *[warthog] Warzenschwein
+} auf { $space }
+strauss-lab-flip = Dreh Teil { $number } ({ $tile }) um.
+strauss-lab-swap = Vertausch Teil { $first } ({ $tile }) mit Teil { $second } ({ $other }).
+strauss-lab-replace = Leg { $other } statt { $tile } als Teil { $number }.
+strauss-lab-map-warm = oft betreten
+strauss-lab-map-never = nie betreten
+strauss-lab-map-water = Wasserstelle
+
 ## Streckenteile und Rennkurse
 
 strauss-course-box = Die Streckenteile in { $path } sind nicht zu gebrauchen: { $reason }
@@ -548,9 +591,97 @@ strauss-course-advice-water = { $count ->
    *[other] Der Rennkurs hat { $count } Wasserstellen; drei sind am besten.
 }
 
+strauss-course-dead-end = Hier geht es nicht weiter: Teil { $number } ({ $name }) liegt im Weg.
+
+strauss-course-mend-begin = Start und Ziel legen
+strauss-course-mend-sort-out = Alle Teile herausnehmen, die nicht in der Schachtel sind
+strauss-course-mend-replace = { $kind ->
+    [curveL] Linkskurve { $tile }
+    [curveR] Rechtskurve { $tile }
+    [water] Wasserstelle { $tile }
+    [straight] Gerade { $tile }
+   *[other] { $tile }
+} statt { $old }
+strauss-course-mend-replace-numbered = { $kind ->
+    [curveL] Linkskurve { $tile }
+    [curveR] Rechtskurve { $tile }
+    [water] Wasserstelle { $tile }
+    [straight] Gerade { $tile }
+   *[other] { $tile }
+} statt { $old } (Teil { $number })
+strauss-course-mend-insert = { $kind ->
+    [curveL] Linkskurve { $tile }
+    [curveR] Rechtskurve { $tile }
+   *[straight] Gerade { $tile }
+} vor { $next } einfügen
+strauss-course-mend-remove = { $tile } entfernen
+strauss-course-mend-remove-numbered = { $tile } entfernen (Teil { $number })
+strauss-course-mend-add-start = Start ergänzen
+strauss-course-mend-add-finish = Ziel ergänzen
+strauss-course-mend-move-start = Start nach vorn legen
+strauss-course-mend-move-finish = Ziel ans Ende legen
+strauss-course-mend-cut-before = { $count ->
+    [one] Das Teil vor dem Start entfernen
+   *[other] Die { $count } Teile vor dem Start entfernen
+}
+strauss-course-mend-cut-behind = { $count ->
+    [one] Das Teil hinter dem Ziel entfernen
+   *[other] Die { $count } Teile hinter dem Ziel entfernen
+}
+strauss-course-mend-cut-from = { $count ->
+    [one] { $tile } entfernen
+   *[other] Ab { $tile } { $count } Teile entfernen
+}
+
+strauss-course-advice-spread = { $half ->
+    [first] Alle Wasserstellen liegen in der ersten Hälfte; verteile sie, sonst sind am Ende alle Vorteile verbraucht.
+   *[second] Alle Wasserstellen liegen in der zweiten Hälfte; verteile sie, damit die Vorteile rechtzeitig kommen.
+}
+strauss-course-advice-curves = { $side ->
+    [left] Alle { $count } Kurven führen nach links, und Lila liegt immer innen; nimm auch eine Rechtskurve.
+   *[right] Alle { $count } Kurven führen nach rechts, und Grau liegt immer innen; nimm auch eine Linkskurve.
+}
+strauss-course-advice-animals = Hier sind vielleicht { $count } Tiere neu: { $names }. Ein oder zwei auf einmal genügen.
+strauss-course-advice-specials = Hier sind vielleicht { $count } besondere Teile neu: { $names }. Eines auf einmal genügt.
+strauss-obstacle = { $name ->
+    [lion] Löwe
+    [cheetah] Gepard
+    [porcupine] Stachelschwein
+    [crocodile] Krokodil
+    [warthog] Warzenschwein
+    [bridge] Seilbrücke
+    [dune] Düne
+   *[quicksand] Treibsand
+}
+strauss-obstacle-and = { $first } und { $last }
+strauss-obstacle-comma = { $first }, { $rest }
+
+strauss-course-theme-unknown = „{ $name }“ gibt es nicht; auf einem Rennkurs kann es { $known } geben.
+strauss-course-theme-both = Auf einem Rennkurs kann nicht dasselbe sein und fehlen: { $names }.
+strauss-course-theme-easy = Auf einem leichten Rennkurs ist nichts im Weg; wähl gemischt oder schwer, wenn du das willst: { $names }.
+strauss-course-theme-short = { $count } Teile sind zu wenig für all das: { $names }. Es braucht mindestens { $fewest }.
+strauss-course-flipped-hard = { $tile } liegt jetzt mit der schweren Seite oben: { $names }.
+strauss-course-flipped-easy = { $tile } liegt jetzt mit der leichten Seite oben.
+strauss-course-exchanged-hard = { $tile } ersetzt { $old }, mit der schweren Seite oben: { $names }.
+strauss-course-exchanged-easy = { $tile } ersetzt { $old }, mit der leichten Seite oben.
+strauss-course-hardest = Mit einem einzelnen Teil wird dieser Rennkurs nicht schwerer.
+strauss-course-easiest = Leichter geht es nicht: Auf diesem Rennkurs ist nichts im Weg.
+
+strauss-course-file-write = Der Rennkurs lässt sich nicht in { $path } schreiben: { $problem }
+strauss-course-file-large = { $path } ist größer als { $most } kB; das kann kein Rennkurs sein.
+strauss-course-file-json = { $path } ist keine Rennkurs-Datei: Es ist kein JSON.
+strauss-course-file-format = { $path } ist keine Rennkurs-Datei: Es muss ein Objekt mit „format“: „{ $format }“ sein.
+strauss-course-file-other = { $path } ist keine Rennkurs-Datei: Das Format ist „{ $has }“, nicht „{ $format }“.
+strauss-course-file-newer = { $path } stammt aus einer neueren Version: Das Format ist „{ $has }“, diese Version liest „{ $format }“.
+strauss-course-file-tiles = In { $path } fehlt die Liste der Streckenteile; „tiles“ muss eine Liste von Namen sein wie ["START", "S1*", "FINISH"].
+strauss-course-file-many = { $path } hat { $count } Streckenteile; höchstens { $most } dürfen es sein.
+strauss-course-file-name = Der Name in { $path } ist „{ $value }“; er muss ein Text sein.
+strauss-course-file-code = Der Code „{ $code }“ in { $path } gehört nicht zu den Streckenteilen; die Datei wurde verändert oder ist beschädigt.
+strauss-course-fine = Alles in Ordnung. Code { $code }, Schwierigkeit { $points }.
+
 strauss-course-name = Es gibt keinen Rennkurs „{ $value }“; es gibt { $known }, einen Kurs-Code oder eine Liste von Streckenteilen mit Kommas.
 strauss-course-name-near = Es gibt keinen Rennkurs „{ $value }“; ist { $near } gemeint?
-strauss-course-random = „{ $wish }“ in „{ $value }“ ist weder eine Schwierigkeit ({ $known }) noch eine Zahl von Streckenteilen; schreib zum Beispiel random:hard:14.
+strauss-course-random = „{ $wish }“ in „{ $value }“ ist weder eine Schwierigkeit ({ $known }) noch eine Zahl von Streckenteilen noch ein Wunsch wie lion oder no-lion; schreib zum Beispiel random:hard:14:lion.
 strauss-course-random-length = Einen zufälligen Rennkurs aus { $value } Streckenteilen kann es nicht geben; die Zahl muss zwischen { $lowest } und { $highest } liegen.
 strauss-course-random-difficulty = Es gibt keine Schwierigkeit „{ $value }“; es gibt { $known }.
 strauss-course-code-character = Im Kurs-Code „{ $code }“ steht „{ $character }“; Codes bestehen aus Ziffern und Buchstaben ohne I, L, O und U.
@@ -785,6 +916,10 @@ strauss-web-photo = Zielfoto. { $what }
 strauss-web-course-copy = Code des Kurses kopieren
 strauss-web-last-card = Letzte Karte:
 strauss-web-course-random = Zufallskurs { $code }
+strauss-web-course-workshop = In der Werkstatt öffnen
+strauss-web-course-mine = Auf diesem Gerät gebaut.
+strauss-web-course-code = Kurs-Code
+strauss-web-course-code-go = Kurs nehmen
 strauss-web-course-own = Eigener Kurs { $code }
 strauss-web-bonus = Auf der eigenen Farbe läuft er { $bonus } weiter.
 strauss-web-draw = Dein Nachziehstapel: { $count ->
@@ -828,6 +963,223 @@ strauss-web-choose-advantages = Vorteile: Wähl { $count }
 strauss-web-choose-more = { $count ->
     [one] Wähl noch einen.
    *[other] Wähl noch { $count }.
+}
+
+## Die Kurswerkstatt
+
+strauss-screen-workshop = Kurswerkstatt
+strauss-web-tile = { $tile ->
+    [START] Start
+    [FINISH] Ziel
+   *[other] { $tile }
+}{ $side ->
+    [hard] {" (schwere Seite)"}
+   *[easy] {""}
+}
+strauss-web-workshop-home = Wettlauf, Startseite
+strauss-web-workshop-name = Name des Rennkurses
+strauss-web-workshop-unnamed = Rennkurs ohne Namen
+strauss-web-workshop-tools = Werkstatt
+strauss-web-workshop-light = { $now ->
+    [dark] Tageslicht
+   *[light] Dämmerung
+}
+strauss-web-workshop-undo = Rückgängig
+strauss-web-workshop-redo = Wiederholen
+strauss-web-workshop-undone = Rückgängig gemacht: { $what }
+strauss-web-workshop-redone = Wiederholt: { $what }
+strauss-web-workshop-box = In der Schachtel
+strauss-web-workshop-sides = Welche Seite oben liegt
+strauss-web-workshop-side = { $side ->
+    [hard] schwer
+    [easy] leicht
+   *[own] wie gelegt
+}
+strauss-web-workshop-group = { $group ->
+    [ends] Ziel und Wasserstellen
+    [straight] Geraden
+    [curveL] Linkskurven
+   *[curveR] Rechtskurven
+}
+strauss-web-workshop-left = { $count } von { $of }
+strauss-web-workshop-gone = { $tile } liegt schon
+strauss-web-workshop-tile = { $tile }, { $kind ->
+    [water] Wasserstelle
+    [straight] Gerade
+    [curveL] Linkskurve
+    [curveR] Rechtskurve
+    [start] Startteil
+   *[finish] Zielteil
+}, { $side ->
+    [hard] schwere Seite
+   *[easy] leichte Seite
+}
+strauss-web-workshop-about = { $kind ->
+    [water] { $tile }, Wasserstelle.
+    [straight] { $tile }, Gerade.
+    [curveL] { $tile }, Linkskurve.
+    [curveR] { $tile }, Rechtskurve.
+    [start] Hier laufen die Strauße los.
+   *[finish] Das Ziel.
+}
+strauss-web-workshop-hard-adds = Schwere Seite: { $things }.
+strauss-web-workshop-both-sides = Beide Seiten von { $tile }
+strauss-web-workshop-held = Du hast { $tile } in der Hand.
+strauss-web-workshop-take-first = Nimm erst ein Streckenteil aus der Schachtel.
+strauss-web-workshop-none-left = { $kind ->
+    [water] Es ist keine Wasserstelle mehr da.
+    [straight] Es ist keine Gerade mehr da.
+    [curveL] Es ist keine Linkskurve mehr da.
+    [curveR] Es ist keine Rechtskurve mehr da.
+   *[other] Das liegt schon.
+}
+strauss-web-workshop-bench = Der Rennkurs mit { $count ->
+    [one] einem Streckenteil.
+   *[other] { $count } Streckenteilen.
+}
+strauss-web-workshop-course = Die Streckenteile der Reihe nach
+strauss-web-workshop-laid = Teil { $number }: { $tile }{ $problem ->
+    [yes] . Hier stimmt etwas nicht
+   *[no] {""}
+}
+strauss-web-workshop-end = Offenes Ende: hier kommt Teil { $number } hin
+strauss-web-workshop-gap = Vor Teil { $number }, { $tile }, einfügen
+strauss-web-workshop-run-out = Auslauf
+strauss-web-workshop-acts = Teil { $number }
+strauss-web-workshop-flip = Wenden
+strauss-web-workshop-replace = Ersetzen
+strauss-web-workshop-remove = Entfernen
+strauss-web-workshop-earlier = Einen Platz Richtung Start schieben
+strauss-web-workshop-later = Einen Platz Richtung Ziel schieben
+strauss-web-workshop-problem = Problem
+strauss-web-workshop-rule = Regel { $rule } im Regelheft
+strauss-web-workshop-strip = Der Rennkurs vom Start bis zum Ziel
+strauss-web-workshop-in-strip = Teil { $number }: { $tile }
+strauss-web-workshop-lay = { $tile } ans Ende legen
+strauss-web-workshop-extend = Mehr Teile anlegen
+strauss-web-workshop-add-finish = Das Ziel legen
+strauss-web-workshop-more = Mehr
+strauss-web-workshop-finish = Ziel
+strauss-web-workshop-checks = Prüfung und Rat
+strauss-web-workshop-check-good = { $rule ->
+    [V60] Jedes Teil nur einmal
+    [V61] Beginnt mit dem Start
+    [V62] Endet mit dem Ziel
+   *[V63] Läuft nicht über sich selbst
+}
+strauss-web-workshop-check-bad = { $kind ->
+    [empty] Noch kein Teil gelegt
+    [too_long] Zu viele Teile
+    [unknown] Unbekanntes Teil
+    [twice] Ein Teil liegt zweimal
+    [no_start] Start fehlt
+    [start_place] Start am falschen Platz
+    [no_finish] Ziel fehlt
+    [finish_place] Ziel am falschen Platz
+    [dead_end] Sackgasse
+   *[crosses] Läuft über sich selbst
+}
+strauss-web-workshop-part = Teil { $number }
+strauss-web-workshop-figures = Auf diesem Rennkurs
+strauss-web-workshop-tiles = Streckenteile
+strauss-web-workshop-waterholes = Wasserstellen
+strauss-web-workshop-good = gut sind { $count }
+strauss-web-workshop-curves = Kurven
+strauss-web-workshop-curves-each = { $left } links, { $right } rechts
+strauss-web-workshop-hard = Schwere Seiten
+strauss-web-workshop-obstacle = { $count } × { strauss-obstacle }
+strauss-web-workshop-code = Kurs-Code:
+strauss-web-workshop-unknown = Hinter diesem Link steckt kein Rennkurs. Hier ist dafür deine eigene Werkbank.
+strauss-web-workshop-view = Ansicht
+strauss-web-workshop-nearer = Näher heran
+strauss-web-workshop-further = Weiter weg
+strauss-web-workshop-all = Den ganzen Rennkurs zeigen
+strauss-web-workshop-turn = Ansicht drehen
+strauss-web-workshop-mirror = Rennkurs spiegeln
+strauss-web-workshop-drop-lay = { $tile } als Teil { $number }
+strauss-web-workshop-drop-replace = { $tile } statt { $other }
+strauss-web-workshop-drop-move = { $tile } wird Teil { $number }
+strauss-web-workshop-drop-swap = { $tile } und { $other } tauschen
+strauss-web-workshop-drop-box = { $tile } zurück in die Schachtel
+strauss-web-workshop-did-lay = { $tile } ist jetzt Teil { $number }.
+strauss-web-workshop-did-replace = { $tile } liegt jetzt statt { $other } als Teil { $number }.
+strauss-web-workshop-did-swap = Teil { $first } und Teil { $second } sind getauscht.
+strauss-web-workshop-did-move = { $tile } ist jetzt Teil { $number }.
+strauss-web-workshop-did-remove = { $tile } liegt wieder in der Schachtel.
+strauss-web-workshop-did-flip = Gewendet: { $tile }.
+strauss-web-workshop-did-mirror = Der Rennkurs ist gespiegelt.
+strauss-web-workshop-did-clear = Nur der Start liegt noch.
+strauss-web-workshop-key-straight = Nächste Gerade legen
+strauss-web-workshop-key-water = Nächste Wasserstelle legen
+strauss-web-workshop-key-left = Nächste Linkskurve legen
+strauss-web-workshop-key-right = Nächste Rechtskurve legen
+strauss-web-workshop-key-flip = Das gewählte Teil wenden
+strauss-web-workshop-key-remove = Das gewählte Teil zurück in die Schachtel
+strauss-web-workshop-key-move = Das Teil auf dem Rennkurs verschieben
+strauss-web-workshop-key-box = Zur Schachtel
+strauss-web-workshop-key-course = Zum Rennkurs
+strauss-web-workshop-key-walk = Von Teil zu Teil
+strauss-web-workshop-key-enter = Ein Teil aufnehmen, hinlegen oder auswählen
+strauss-web-workshop-key-escape = Zurücklegen oder nichts auswählen
+strauss-web-workshop-key-problem = Das nächste Problem zeigen
+strauss-web-workshop-race = Auf diesem Kurs rennen
+strauss-web-workshop-try = Losrennen
+strauss-web-workshop-birds = Wie viele Strauße
+strauss-web-workshop-against = Gegen wen
+strauss-web-workshop-rivals = { $who ->
+    [bots] Bots
+   *[friends] Freunde
+}
+strauss-web-workshop-go = Auf die Plätze!
+strauss-web-workshop-share = Teilen
+strauss-web-workshop-link = Link zu diesem Rennkurs
+strauss-web-workshop-no-code = Der Link geht schon. Einen Code zum Vorlesen gibt es, sobald man auf dem Kurs rennen kann.
+strauss-web-workshop-file = Als Datei sichern
+strauss-web-workshop-courses = Meine Kurse
+strauss-web-workshop-mine = Auf diesem Gerät
+strauss-web-workshop-mine-none = Noch keiner. Was du baust, wird hier von selbst aufgehoben.
+strauss-web-workshop-ready = Fertige Rennkurse
+strauss-web-workshop-new = Neuer Kurs
+strauss-web-workshop-import = Datei öffnen
+strauss-web-workshop-export = Alle als Datei sichern
+strauss-web-workshop-imported = { $count ->
+    [0] In dieser Datei ist kein Rennkurs.
+    [one] Ein Rennkurs ist dazugekommen.
+   *[other] { $count } Rennkurse sind dazugekommen.
+}
+strauss-web-workshop-copy-of = { $name }, Kopie
+strauss-web-workshop-kept = { $count ->
+    [one] 1 Teil
+   *[other] { $count } Teile
+}, { $when }
+strauss-web-workshop-rename = Umbenennen
+strauss-web-workshop-duplicate = Duplizieren
+strauss-web-workshop-delete = Löschen
+strauss-web-workshop-deleted = „{ $name }“ ist gelöscht.
+strauss-web-workshop-suggest = Vorschlag
+strauss-web-workshop-draw = Einen Rennkurs auslosen
+strauss-web-workshop-length = Länge: { $count } Teile
+strauss-web-workshop-difficulty = Wie schwer
+strauss-web-workshop-how-hard = { $difficulty ->
+    [easy] leicht
+    [hard] schwer
+   *[mixed] gemischt
+}
+strauss-web-workshop-theme = Was darauf vorkommen soll
+strauss-web-workshop-draw-now = Rennkurs auslosen
+strauss-web-workshop-drawn = Ein Rennkurs aus { $count } Teilen ist ausgelost.
+strauss-web-workshop-change = Diesen Rennkurs ändern
+strauss-web-workshop-harder = Etwas schwerer
+strauss-web-workshop-easier = Etwas leichter
+strauss-web-workshop-change-later = Das geht, sobald der Kurs vom Start bis zum Ziel führt.
+strauss-web-workshop-clear = Alles abräumen
+strauss-web-workshop-verdict = { $count ->
+    [0] { $hints ->
+        [0] Startklar
+       *[other] Startklar, mit Rat
+    }
+    [one] Noch 1 Punkt offen
+   *[other] Noch { $count } Punkte offen
 }
 
 ## Was die Dinge auf dem Rennkurs tun
@@ -887,3 +1239,87 @@ strauss-map-caption = wettlauf course NAME zeigt einen; random, random:hard oder
 strauss-map-keep = Dieser Rennkurs ist ausgelost; mit seinem Code kannst du ihn wieder laufen.
 strauss-map-legend = Bahnen: ○ lila, △ grün, □ weiß, ◇ grau. ≈ Wasserstelle, Ω Löwe, ∷ Gepard, Ж Stachelschwein, V Krokodil, ω Warzenschwein, ▒ Treibsand, » « Düne, + Seilbrücke, ⚑ Ziellinie.
 strauss-map-narrow = Das Terminal hat { $columns } Spalten; die Karte dieses Rennkurses braucht mehr.
+
+## Die Parcours-Werkstatt im Terminal: wettlauf course edit
+
+strauss-workshop = Parcours-Werkstatt
+strauss-workshop-unnamed = noch ohne Namen
+strauss-workshop-unfinished = noch kein Rennkurs
+strauss-workshop-fine = Alles in Ordnung: Hier könnt ihr laufen.
+strauss-workshop-counts = { $tiles } Teile ({ $good } sind gut) · { $water } Wasserstellen ({ $best } sind am besten) · Schwierigkeit { $points }
+strauss-workshop-kind = { $kind ->
+    [straight] Geraden
+    [curveL] Linkskurven
+    [curveR] Rechtskurven
+    [water] Wasserstellen
+    [start] Start
+   *[finish] Ziel
+}
+strauss-workshop-no-more = Davon ist nichts mehr in der Schachtel: { $kind ->
+    [straight] Geraden
+    [curveL] Linkskurven
+    [curveR] Rechtskurven
+    [water] Wasserstellen
+    [start] Start
+   *[finish] Ziel
+}.
+strauss-workshop-empty = Hier liegt kein Streckenteil.
+strauss-workshop-edge = Auf dieser Seite liegt kein Nachbar.
+strauss-workshop-nothing-undo = Es gibt nichts zurückzunehmen.
+strauss-workshop-nothing-redo = Es gibt nichts zu wiederholen.
+strauss-workshop-name = Name des Rennkurses (Enter übernimmt ihn, Esc lässt alles beim Alten):
+strauss-workshop-path = In welcher Datei speichern? (Enter speichert, Esc nicht)
+strauss-workshop-saved = Gespeichert: { $path }
+strauss-workshop-not-yet = Noch nicht: { $reason }
+strauss-workshop-farewell = wettlauf course edit { $course }
+strauss-workshop-key-add = Teil
+strauss-workshop-key-finish = Ziel
+strauss-workshop-key-flip = wenden
+strauss-workshop-key-remove = entfernen
+strauss-workshop-key-undo = zurück
+strauss-workshop-key-harder = schwerer, leichter
+strauss-workshop-key-play = spielen
+strauss-workshop-key-all = Tasten
+strauss-workshop-key-draw = Zufall
+strauss-workshop-key-exchange = anderes Teil
+strauss-workshop-help = Tasten der Werkstatt
+strauss-workshop-help-pick = ein Teil auswählen; Pos1 und Ende gehen zum ersten und zum letzten
+strauss-workshop-help-add = eine Gerade, eine Linkskurve, eine Rechtskurve oder eine Wasserstelle hinter dem gewählten Teil anlegen
+strauss-workshop-help-insert = dasselbe vor dem gewählten Teil
+strauss-workshop-help-ends = den Start nach vorn, das Ziel ans Ende legen
+strauss-workshop-help-flip = das gewählte Teil auf die andere Seite wenden
+strauss-workshop-help-exchange = ein anderes Teil derselben Art aus der Schachtel nehmen
+strauss-workshop-help-swap = das gewählte Teil mit seinem Nachbarn tauschen
+strauss-workshop-help-remove = das gewählte Teil zurück in die Schachtel legen
+strauss-workshop-help-mirror = den ganzen Rennkurs spiegeln
+strauss-workshop-help-mend = tun, was gegen ein Problem vorgeschlagen wird
+strauss-workshop-help-undo = zurücknehmen, wiederholen; auch Strg+Z, Strg+Y
+strauss-workshop-help-draw = ein zufälliger Rennkurs
+strauss-workshop-help-harder = etwas schwerer, etwas leichter
+strauss-workshop-help-name = dem Rennkurs einen Namen geben
+strauss-workshop-help-save = in einer Datei speichern
+strauss-workshop-help-map = der ganze Rennkurs mit Spuren und Tieren
+strauss-workshop-help-play = gleich darauf spielen, gegen einen Bot
+strauss-workshop-help-look = Sprache, hell oder dunkel
+strauss-workshop-help-quit = aufhören; das Terminal nennt den Code
+
+strauss-web-lab = Wie gerecht, wie spannend?
+strauss-web-lab-birds = Strauße in den Rennen
+strauss-web-lab-race = { NUMBER($races) }-mal rennen lassen
+strauss-web-lab-racing = Bots laufen { NUMBER($races) } Rennen …
+strauss-web-lab-raced = { NUMBER($races) } Rennen auf diesem Rennkurs: { $birds } { $level ->
+    [beginner] Anfänger
+   *[other] geübte Bots
+}.
+strauss-web-lab-stale = Der Rennkurs ist seitdem verändert. Lass noch einmal rennen, dann siehst du, was es gebracht hat.
+strauss-web-lab-compare = Mit dem Rennkurs davor vergleichen
+strauss-web-lab-heat = Auf dem Rennkurs zeigen, wo die Strauße laufen
+strauss-web-lab-improve = { $goal ->
+    [fairer] Was macht ihn gerechter?
+   *[other] Was macht ihn spannender?
+}
+strauss-web-lab-searching = Sucht eine Änderung, die hilft …
+strauss-web-lab-found = Die beste von { $tried } Änderungen, in { NUMBER($races) } neuen Rennen bestätigt.
+strauss-web-lab-none = Keine Änderung hilft nachweislich: { $tried } wurden in { NUMBER($races) } Rennen versucht.
+strauss-web-lab-take = So ändern
+strauss-web-lab-meaning = Was die Zahlen bedeuten

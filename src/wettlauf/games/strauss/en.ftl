@@ -501,6 +501,49 @@ strauss-tally-rounds = rounds
 strauss-tally-lead = lead, in steps
 strauss-tally-over_line = birds over the line
 
+## Lab
+
+strauss-lab-visits = Where the ostriches run
+strauss-lab-bites = Animals that strike
+strauss-lab-waterholes = Waterholes where somebody turns an advantage
+strauss-lab-woken = Advantages turned to the tick
+strauss-lab-used = Advantages used
+strauss-lab-worth = What an advantage is worth once turned
+strauss-lab-cards = Cards played
+strauss-lab-values = Values played
+strauss-lab-lanes = Steps on each lane
+strauss-lab-ways = What turns are played with
+strauss-lab-gap = Gap between first and last
+strauss-lab-value = value { $value }
+strauss-lab-lane = { $colour ->
+    [purple] purple
+    [green] green
+    [white] white
+    [grey] grey
+   *[bridge] bridge
+}
+strauss-lab-way = { $way ->
+    [normal] a card
+    [exception] a card for a neighbouring space
+    [stay] a card without moving
+    [joker] the joker
+   *[copy] the copy
+}
+strauss-lab-tile = tile { $number }, { $tile }
+strauss-lab-animal = { $animal ->
+    [lion] lion
+    [cheetah] cheetah
+    [porcupine] porcupine
+    [crocodile] crocodile
+   *[warthog] warthog
+} on { $space }
+strauss-lab-flip = Flip tile { $number } ({ $tile }).
+strauss-lab-swap = Swap tile { $first } ({ $tile }) with tile { $second } ({ $other }).
+strauss-lab-replace = Lay { $other } instead of { $tile } as tile { $number }.
+strauss-lab-map-warm = often visited
+strauss-lab-map-never = never visited
+strauss-lab-map-water = waterhole
+
 ## Tiles and courses
 
 strauss-course-box = The tiles in { $path } cannot be used: { $reason }
@@ -548,9 +591,97 @@ strauss-course-advice-water = { $count ->
    *[other] The course has { $count } waterholes; three are best.
 }
 
+strauss-course-dead-end = The course cannot go on here: tile { $number } ({ $name }) is in the way.
+
+strauss-course-mend-begin = Lay the start and the finish
+strauss-course-mend-sort-out = Take out every tile that the box does not have
+strauss-course-mend-replace = { $kind ->
+    [curveL] Left curve { $tile }
+    [curveR] Right curve { $tile }
+    [water] Waterhole { $tile }
+    [straight] Straight { $tile }
+   *[other] { $tile }
+} instead of { $old }
+strauss-course-mend-replace-numbered = { $kind ->
+    [curveL] Left curve { $tile }
+    [curveR] Right curve { $tile }
+    [water] Waterhole { $tile }
+    [straight] Straight { $tile }
+   *[other] { $tile }
+} instead of { $old } (tile { $number })
+strauss-course-mend-insert = { $kind ->
+    [curveL] Left curve { $tile }
+    [curveR] Right curve { $tile }
+   *[straight] Straight { $tile }
+} before { $next }
+strauss-course-mend-remove = Remove { $tile }
+strauss-course-mend-remove-numbered = Remove { $tile } (tile { $number })
+strauss-course-mend-add-start = Add the start
+strauss-course-mend-add-finish = Add the finish
+strauss-course-mend-move-start = Move the start to the front
+strauss-course-mend-move-finish = Move the finish to the end
+strauss-course-mend-cut-before = { $count ->
+    [one] Remove the tile before the start
+   *[other] Remove the { $count } tiles before the start
+}
+strauss-course-mend-cut-behind = { $count ->
+    [one] Remove the tile behind the finish
+   *[other] Remove the { $count } tiles behind the finish
+}
+strauss-course-mend-cut-from = { $count ->
+    [one] Remove { $tile }
+   *[other] Remove { $count } tiles from { $tile } on
+}
+
+strauss-course-advice-spread = { $half ->
+    [first] All waterholes are in the first half; spread them out, or the advantages are used up by the end.
+   *[second] All waterholes are in the second half; spread them out, so that the advantages come in time.
+}
+strauss-course-advice-curves = { $side ->
+    [left] All { $count } curves turn left, so purple is always on the inside; mix in a right curve.
+   *[right] All { $count } curves turn right, so grey is always on the inside; mix in a left curve.
+}
+strauss-course-advice-animals = { $count } animals may be new here: { $names }. One or two at a time are enough.
+strauss-course-advice-specials = { $count } special tiles may be new here: { $names }. One at a time is enough.
+strauss-obstacle = { $name ->
+    [lion] lion
+    [cheetah] cheetah
+    [porcupine] porcupine
+    [crocodile] crocodile
+    [warthog] warthog
+    [bridge] rope bridge
+    [dune] sand dune
+   *[quicksand] quicksand
+}
+strauss-obstacle-and = { $first } and { $last }
+strauss-obstacle-comma = { $first }, { $rest }
+
+strauss-course-theme-unknown = There is no “{ $name }”; a course can have { $known }.
+strauss-course-theme-both = A course cannot have and not have this at the same time: { $names }.
+strauss-course-theme-easy = An easy course has nothing on it; for { $names } choose mixed or hard.
+strauss-course-theme-short = { $count } tiles are too few for all this: { $names }. It takes at least { $fewest }.
+strauss-course-flipped-hard = { $tile } is flipped to its hard side: { $names }.
+strauss-course-flipped-easy = { $tile } is flipped to its easy side.
+strauss-course-exchanged-hard = { $tile } with its hard side up replaces { $old }: { $names }.
+strauss-course-exchanged-easy = { $tile } with its easy side up replaces { $old }.
+strauss-course-hardest = This course cannot be made harder by a single tile.
+strauss-course-easiest = This course cannot be made easier: there is nothing on it.
+
+strauss-course-file-write = The course cannot be written to { $path }: { $problem }
+strauss-course-file-large = { $path } is larger than { $most } kB; it cannot be a course file.
+strauss-course-file-json = { $path } is not a course file: it is not JSON.
+strauss-course-file-format = { $path } is not a course file: it must be an object with “format”: “{ $format }”.
+strauss-course-file-other = { $path } is not a course file: its format is “{ $has }”, not “{ $format }”.
+strauss-course-file-newer = { $path } was written by a newer version: its format is “{ $has }”, this version reads “{ $format }”.
+strauss-course-file-tiles = { $path } has no list of tiles; “tiles” must be a list of names such as ["START", "S1*", "FINISH"].
+strauss-course-file-many = { $path } has { $count } tiles; a course file has at most { $most }.
+strauss-course-file-name = The name in { $path } is “{ $value }”; it must be text.
+strauss-course-file-code = The code “{ $code }” in { $path } does not belong to its tiles; the file was changed or damaged.
+strauss-course-fine = Nothing is wrong. Code { $code }, difficulty { $points }.
+
 strauss-course-name = There is no course “{ $value }”; there are { $known }, a course code, or a list of tiles with commas.
 strauss-course-name-near = There is no course “{ $value }”; did you mean { $near }?
-strauss-course-random = “{ $wish }” in “{ $value }” is neither a difficulty ({ $known }) nor a number of tiles; write for example random:hard:14.
+strauss-course-random = “{ $wish }” in “{ $value }” is neither a difficulty ({ $known }) nor a number of tiles nor something to meet such as lion or no-lion; write for example random:hard:14:lion.
 strauss-course-random-length = A random course of { $value } tiles cannot be; the number must be from { $lowest } to { $highest }.
 strauss-course-random-difficulty = There is no difficulty “{ $value }”; there are { $known }.
 strauss-course-code-character = The course code “{ $code }” holds a “{ $character }”; codes are made of digits and of letters without I, L, O and U.
@@ -785,6 +916,10 @@ strauss-web-photo = Photo finish. { $what }
 strauss-web-course-copy = Copy course code
 strauss-web-last-card = Last card:
 strauss-web-course-random = Random course { $code }
+strauss-web-course-workshop = Open in the workshop
+strauss-web-course-mine = Built on this device.
+strauss-web-course-code = Course code
+strauss-web-course-code-go = Take this course
 strauss-web-course-own = Own course { $code }
 strauss-web-bonus = On its own colour it runs { $bonus } further.
 strauss-web-draw = Your draw pile: { $count ->
@@ -828,6 +963,223 @@ strauss-web-choose-advantages = Advantages: choose { $count }
 strauss-web-choose-more = { $count ->
     [one] Choose one more.
    *[other] Choose { $count } more.
+}
+
+## The course workshop
+
+strauss-screen-workshop = Course workshop
+strauss-web-tile = { $tile ->
+    [START] Start
+    [FINISH] Finish
+   *[other] { $tile }
+}{ $side ->
+    [hard] {" (hard side)"}
+   *[easy] {""}
+}
+strauss-web-workshop-home = Wettlauf, home page
+strauss-web-workshop-name = Name of the course
+strauss-web-workshop-unnamed = Unnamed course
+strauss-web-workshop-tools = Workshop
+strauss-web-workshop-light = { $now ->
+    [dark] Daylight
+   *[light] Dusk
+}
+strauss-web-workshop-undo = Undo
+strauss-web-workshop-redo = Redo
+strauss-web-workshop-undone = Undone: { $what }
+strauss-web-workshop-redone = Done again: { $what }
+strauss-web-workshop-box = In the box
+strauss-web-workshop-sides = Which side is up
+strauss-web-workshop-side = { $side ->
+    [hard] hard
+    [easy] easy
+   *[own] as laid
+}
+strauss-web-workshop-group = { $group ->
+    [ends] Finish and waterholes
+    [straight] Straights
+    [curveL] Left curves
+   *[curveR] Right curves
+}
+strauss-web-workshop-left = { $count } of { $of }
+strauss-web-workshop-gone = { $tile } is on the course
+strauss-web-workshop-tile = { $tile }, { $kind ->
+    [water] waterhole
+    [straight] straight
+    [curveL] left curve
+    [curveR] right curve
+    [start] start tile
+   *[finish] finish tile
+}, { $side ->
+    [hard] hard side
+   *[easy] easy side
+}
+strauss-web-workshop-about = { $kind ->
+    [water] { $tile }, waterhole.
+    [straight] { $tile }, straight.
+    [curveL] { $tile }, left curve.
+    [curveR] { $tile }, right curve.
+    [start] The birds begin here.
+   *[finish] The finish.
+}
+strauss-web-workshop-hard-adds = Hard side: { $things }.
+strauss-web-workshop-both-sides = Both sides of { $tile }
+strauss-web-workshop-held = { $tile } is in your hand.
+strauss-web-workshop-take-first = Take a tile from the box first.
+strauss-web-workshop-none-left = { $kind ->
+    [water] There is no waterhole left.
+    [straight] There is no straight left.
+    [curveL] There is no left curve left.
+    [curveR] There is no right curve left.
+   *[other] It is on the course already.
+}
+strauss-web-workshop-bench = The course with { $count ->
+    [one] one tile.
+   *[other] { $count } tiles.
+}
+strauss-web-workshop-course = The tiles in order
+strauss-web-workshop-laid = Tile { $number }: { $tile }{ $problem ->
+    [yes] . Something is wrong here
+   *[no] {""}
+}
+strauss-web-workshop-end = Open end: lay tile { $number } here
+strauss-web-workshop-gap = Insert before tile { $number }, { $tile }
+strauss-web-workshop-run-out = run-out
+strauss-web-workshop-acts = Tile { $number }
+strauss-web-workshop-flip = Flip
+strauss-web-workshop-replace = Replace
+strauss-web-workshop-remove = Remove
+strauss-web-workshop-earlier = Move one place towards the start
+strauss-web-workshop-later = Move one place towards the finish
+strauss-web-workshop-problem = Problem
+strauss-web-workshop-rule = Rule { $rule } in the rule book
+strauss-web-workshop-strip = The course from start to finish
+strauss-web-workshop-in-strip = Tile { $number }: { $tile }
+strauss-web-workshop-lay = Lay { $tile } at the end
+strauss-web-workshop-extend = Add more tiles
+strauss-web-workshop-add-finish = Lay the finish
+strauss-web-workshop-more = More
+strauss-web-workshop-finish = Finish
+strauss-web-workshop-checks = Checks and advice
+strauss-web-workshop-check-good = { $rule ->
+    [V60] Every tile only once
+    [V61] Begins at the start
+    [V62] Ends at the finish
+   *[V63] Does not run over itself
+}
+strauss-web-workshop-check-bad = { $kind ->
+    [empty] No tile laid yet
+    [too_long] Too many tiles
+    [unknown] Unknown tile
+    [twice] A tile is there twice
+    [no_start] No start
+    [start_place] Start in the wrong place
+    [no_finish] No finish
+    [finish_place] Finish in the wrong place
+    [dead_end] Dead end
+   *[crosses] Runs over itself
+}
+strauss-web-workshop-part = tile { $number }
+strauss-web-workshop-figures = On this course
+strauss-web-workshop-tiles = Tiles
+strauss-web-workshop-waterholes = Waterholes
+strauss-web-workshop-good = { $count } is good
+strauss-web-workshop-curves = Curves
+strauss-web-workshop-curves-each = { $left } left, { $right } right
+strauss-web-workshop-hard = Hard sides
+strauss-web-workshop-obstacle = { $count } × { strauss-obstacle }
+strauss-web-workshop-code = Course code:
+strauss-web-workshop-unknown = There is no course behind this link. Here is your own bench instead.
+strauss-web-workshop-view = View
+strauss-web-workshop-nearer = Zoom in
+strauss-web-workshop-further = Zoom out
+strauss-web-workshop-all = Show the whole course
+strauss-web-workshop-turn = Turn the view
+strauss-web-workshop-mirror = Mirror the course
+strauss-web-workshop-drop-lay = { $tile } as tile { $number }
+strauss-web-workshop-drop-replace = { $tile } instead of { $other }
+strauss-web-workshop-drop-move = { $tile } becomes tile { $number }
+strauss-web-workshop-drop-swap = Swap { $tile } and { $other }
+strauss-web-workshop-drop-box = { $tile } back into the box
+strauss-web-workshop-did-lay = { $tile } is tile { $number } now.
+strauss-web-workshop-did-replace = { $tile } has replaced { $other } as tile { $number }.
+strauss-web-workshop-did-swap = Tiles { $first } and { $second } have swapped places.
+strauss-web-workshop-did-move = { $tile } is tile { $number } now.
+strauss-web-workshop-did-remove = { $tile } is back in the box.
+strauss-web-workshop-did-flip = Flipped: { $tile }.
+strauss-web-workshop-did-mirror = The course is mirrored.
+strauss-web-workshop-did-clear = Only the start is left.
+strauss-web-workshop-key-straight = Lay the next straight
+strauss-web-workshop-key-water = Lay the next waterhole
+strauss-web-workshop-key-left = Lay the next left curve
+strauss-web-workshop-key-right = Lay the next right curve
+strauss-web-workshop-key-flip = Flip the chosen tile
+strauss-web-workshop-key-remove = Put the chosen tile back into the box
+strauss-web-workshop-key-move = Move the tile along the course
+strauss-web-workshop-key-box = Go to the box
+strauss-web-workshop-key-course = Go to the course
+strauss-web-workshop-key-walk = From tile to tile
+strauss-web-workshop-key-enter = Take up a tile, lay it, or choose it
+strauss-web-workshop-key-escape = Put it back, or choose nothing
+strauss-web-workshop-key-problem = Show the next problem
+strauss-web-workshop-race = Race on this course
+strauss-web-workshop-try = Race
+strauss-web-workshop-birds = How many birds
+strauss-web-workshop-against = Against whom
+strauss-web-workshop-rivals = { $who ->
+    [bots] Bots
+   *[friends] Friends
+}
+strauss-web-workshop-go = On your marks!
+strauss-web-workshop-share = Share
+strauss-web-workshop-link = Link to this course
+strauss-web-workshop-no-code = The link works already. A code to read out comes once the course can be raced on.
+strauss-web-workshop-file = Save as file
+strauss-web-workshop-courses = My courses
+strauss-web-workshop-mine = On this device
+strauss-web-workshop-mine-none = Nothing yet. What you build is kept here by itself.
+strauss-web-workshop-ready = Ready to race
+strauss-web-workshop-new = New course
+strauss-web-workshop-import = Open a file
+strauss-web-workshop-export = Save all as file
+strauss-web-workshop-imported = { $count ->
+    [0] There is no course in this file.
+    [one] One course added.
+   *[other] { $count } courses added.
+}
+strauss-web-workshop-copy-of = { $name }, copy
+strauss-web-workshop-kept = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}, { $when }
+strauss-web-workshop-rename = Rename
+strauss-web-workshop-duplicate = Duplicate
+strauss-web-workshop-delete = Delete
+strauss-web-workshop-deleted = “{ $name }” is deleted.
+strauss-web-workshop-suggest = Suggestion
+strauss-web-workshop-draw = A course by chance
+strauss-web-workshop-length = Length: { $count } tiles
+strauss-web-workshop-difficulty = How hard
+strauss-web-workshop-how-hard = { $difficulty ->
+    [easy] easy
+    [hard] hard
+   *[mixed] mixed
+}
+strauss-web-workshop-theme = What should be on it
+strauss-web-workshop-draw-now = Draw a course
+strauss-web-workshop-drawn = A course of { $count } tiles was drawn.
+strauss-web-workshop-change = Change this course
+strauss-web-workshop-harder = A little harder
+strauss-web-workshop-easier = A little easier
+strauss-web-workshop-change-later = That works once the course runs from start to finish.
+strauss-web-workshop-clear = Clear the bench
+strauss-web-workshop-verdict = { $count ->
+    [0] { $hints ->
+        [0] Ready to race
+       *[other] Ready, with advice
+    }
+    [one] 1 thing to fix
+   *[other] { $count } things to fix
 }
 
 ## What things on the course do
@@ -887,3 +1239,87 @@ strauss-map-caption = wettlauf course NAME shows one; random, random:hard or ran
 strauss-map-keep = This course was drawn at random; with its code it can be raced on again.
 strauss-map-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. ≈ waterhole, Ω lion, ∷ cheetah, Ж porcupine, V crocodile, ω warthog, ▒ quicksand, » « dune, + rope bridge, ⚑ finish line.
 strauss-map-narrow = The terminal has { $columns } columns; the map of this course needs more.
+
+## The course workshop in the terminal: wettlauf course edit
+
+strauss-workshop = Course workshop
+strauss-workshop-unnamed = no name yet
+strauss-workshop-unfinished = not a course yet
+strauss-workshop-fine = Nothing is wrong: you can race on it.
+strauss-workshop-counts = { $tiles } tiles ({ $good } are good) · { $water } waterholes ({ $best } are best) · difficulty { $points }
+strauss-workshop-kind = { $kind ->
+    [straight] straights
+    [curveL] left curves
+    [curveR] right curves
+    [water] waterholes
+    [start] start
+   *[finish] finish
+}
+strauss-workshop-no-more = The box has no more of these: { $kind ->
+    [straight] straights
+    [curveL] left curves
+    [curveR] right curves
+    [water] waterholes
+    [start] start
+   *[finish] finish
+}.
+strauss-workshop-empty = There is no tile here.
+strauss-workshop-edge = There is no neighbour on that side.
+strauss-workshop-nothing-undo = Nothing to undo.
+strauss-workshop-nothing-redo = Nothing to redo.
+strauss-workshop-name = Name of the course (Enter keeps it, Esc leaves it as it was):
+strauss-workshop-path = Save to which file? (Enter saves, Esc does not)
+strauss-workshop-saved = Saved: { $path }
+strauss-workshop-not-yet = Not yet: { $reason }
+strauss-workshop-farewell = wettlauf course edit { $course }
+strauss-workshop-key-add = tile
+strauss-workshop-key-finish = finish
+strauss-workshop-key-flip = flip
+strauss-workshop-key-remove = remove
+strauss-workshop-key-undo = undo
+strauss-workshop-key-harder = harder, easier
+strauss-workshop-key-play = play
+strauss-workshop-key-all = keys
+strauss-workshop-key-draw = random
+strauss-workshop-key-exchange = another tile
+strauss-workshop-help = Keys of the workshop
+strauss-workshop-help-pick = pick a tile; home and end go to the first and the last
+strauss-workshop-help-add = add a straight, a left curve, a right curve or a waterhole behind the picked tile
+strauss-workshop-help-insert = the same before the picked tile
+strauss-workshop-help-ends = lay the start in front, the finish at the end
+strauss-workshop-help-flip = turn the picked tile to its other side
+strauss-workshop-help-exchange = take another tile of the same kind from the box
+strauss-workshop-help-swap = swap the picked tile with its neighbour
+strauss-workshop-help-remove = put the picked tile back into the box
+strauss-workshop-help-mirror = mirror the whole course, left for right
+strauss-workshop-help-mend = do what is proposed to mend a problem
+strauss-workshop-help-undo = undo, redo; also ctrl+z, ctrl+y
+strauss-workshop-help-draw = a random course
+strauss-workshop-help-harder = a little harder, a little easier
+strauss-workshop-help-name = give the course a name
+strauss-workshop-help-save = save to a file
+strauss-workshop-help-map = the whole course with its lanes and animals
+strauss-workshop-help-play = play on it at once, against a bot
+strauss-workshop-help-look = language, light or dark
+strauss-workshop-help-quit = leave; the terminal says the code
+
+strauss-web-lab = How fair, how exciting?
+strauss-web-lab-birds = Birds in the races
+strauss-web-lab-race = Race { NUMBER($races) } times
+strauss-web-lab-racing = Bots run { NUMBER($races) } races …
+strauss-web-lab-raced = { NUMBER($races) } races of { $birds } { $level ->
+    [beginner] beginners
+   *[other] practised bots
+} on this course.
+strauss-web-lab-stale = The course has changed since. Race again to see what that did.
+strauss-web-lab-compare = Compare with the course before
+strauss-web-lab-heat = Show on the course where the birds run
+strauss-web-lab-improve = { $goal ->
+    [fairer] Find a fairer change
+   *[other] Find a more exciting change
+}
+strauss-web-lab-searching = Looking for a change that helps …
+strauss-web-lab-found = The best of { $tried } changes, confirmed in { NUMBER($races) } fresh races.
+strauss-web-lab-none = No change is proven to help: { $tried } were tried in { NUMBER($races) } races.
+strauss-web-lab-take = Change it
+strauss-web-lab-meaning = What the figures mean

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from wettlauf.games.strauss.courses import GOOD_LENGTH, GOOD_WATERHOLES
 from wettlauf.games.strauss.data import (
     ADVANTAGES,
     CHOSEN_ADVANTAGES,
@@ -18,6 +19,7 @@ from wettlauf.games.strauss.data import (
     Lane,
     Ostrich,
 )
+from wettlauf.games.strauss.tiles import box
 from wettlauf.games.strauss.weights import ADVANTAGE, WEIGHTS
 
 
@@ -42,6 +44,12 @@ class StraussFacts(Struct, frozen=True, tag_field="game", tag="strauss"):
     """The value that the joker stands for."""
     advantages_by_worth: list[Advantage]
     """The one first that is worth most to whoever keeps it, as the heuristic has it."""
+    tiles: dict[str, str]
+    """The kind of each tile of the box, in the order in which a random course begins to shuffle them."""
+    good_length: int
+    """Tiles of a random course that names no other number, with start and finish."""
+    good_waterholes: int
+    """Waterholes of a random course that is long enough for them."""
 
 
 def facts() -> StraussFacts:
@@ -55,4 +63,7 @@ def facts() -> StraussFacts:
         CHOSEN_ADVANTAGES,
         JOKER_VALUE,
         sorted(ADVANTAGES, key=lambda name: -WEIGHTS[ADVANTAGE + ADVANTAGES.index(name)]),
+        {tile.name: tile.kind for tile in box().values()},
+        GOOD_LENGTH,
+        GOOD_WATERHOLES,
     )

@@ -43,7 +43,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 from wettlauf.core.errors import BadFile, problem_of, whole_number
 from wettlauf.core.words import Argument, Words, quote
@@ -57,6 +57,10 @@ ROWS, START_ROWS = 4, 3  # rows of four spaces; the start spaces take one row's 
 ANIMALS = ("lion", "cheetah", "porcupine", "crocodile", "warthog")
 ARROWS = ("fwd", "back")
 THINGS = (*ANIMALS, *ARROWS, "quicksand")
+# What people call the things that make a course hard: animals and special ground.
+ObstacleName = Literal["lion", "cheetah", "porcupine", "crocodile", "warthog", "bridge", "dune", "quicksand"]
+OBSTACLES: tuple[ObstacleName, ...] = get_args(ObstacleName)
+SPECIALS = OBSTACLES[len(ANIMALS) :]
 TURNS = {"curveL": -1, "curveR": 1}
 SHAPES = ("start", "straight", "finish", *TURNS)
 RUN_OUT_LINKS = "XXX"
@@ -86,6 +90,12 @@ class Side:
     def is_hard(self) -> bool:
         return self.name.endswith("*")
 
+    @property
+    def obstacles(self) -> dict[ObstacleName, int]:
+        """What lies here and on how many spaces, in the order of OBSTACLES."""
+        names = ["dune" if thing in ARROWS else thing for thing in self.on.values()] + ["bridge"] * len(self.bridge)
+        return {name: names.count(name) for name in OBSTACLES if name in names}
+
 
 @dataclass(frozen=True)
 class Tile:
@@ -106,6 +116,11 @@ class Tile:
     @property
     def waterhole(self) -> bool:
         return bool(self.easy.water)
+
+    @property
+    def kind(self) -> str:
+        """What a builder takes it for: its shape, or `water`."""
+        return "water" if self.waterhole else self.shape
 
 
 def standing(side: Side, space: str, tree: str | None = None) -> tuple[int, int, int]:

@@ -10,14 +10,14 @@ import functools
 from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from wettlauf.core.kept import made_of_record
+from wettlauf.core.kept import made_of_options, made_of_record, reads
 from wettlauf.core.position import Position
 from wettlauf.games.strauss import rules
 from wettlauf.games.strauss.data import (
     CARD_NAMES,
     COLOURS,
+    MAX_PLAYERS,
     NONE,
     OSTRICHES,
     Advantage,
@@ -58,6 +58,7 @@ ASKS: dict[int, Asks | None] = {
     OVER_FINISH: None,
 }
 KEPT, PLAYERS_KEPT = 1 << 12, 1 << 14  # of what is made once
+HANDS = tuple(f"/players/{seat}/hand" for seat in range(MAX_PLAYERS))
 
 
 class StraussOptions(Struct, frozen=True, gc=False):
@@ -170,7 +171,7 @@ def view(position: Position, seat: int | None) -> StraussView:
     places = places_seen(tuple([spaces[player.at].rank for player in players]))
     return StraussView(
         seat,
-        StraussOptions(options["players"], options["course"], options["advantages"], options["bonus"]),
+        options_seen(options),
         None if over or state.phase == SHUFFLE else state.seat,
         ASKS[state.phase],
         "finish" if over else None,
@@ -181,11 +182,15 @@ def view(position: Position, seat: int | None) -> StraussView:
     )
 
 
-def own_view(position: Position, seat: int, public: StraussView) -> StraussView:
+@reads("players[]")
+def own_parts(position: Position, seat: int) -> dict[str, Any]:
     state: Any = position.state
-    players = public.players.copy()
-    players[seat] = player_seen(state.players[seat], seat, True, players[seat].place)
-    return replace(public, you=seat, players=players)
+    return {"/you": seat, HANDS[seat]: cards_seen(state.players[seat].hand)}
+
+
+@made_of_options(most=KEPT)
+def options_seen(options: dict[str, Any]) -> StraussOptions:
+    return StraussOptions(options["players"], options["course"], options["advantages"], options["bonus"])
 
 
 @functools.lru_cache(KEPT)

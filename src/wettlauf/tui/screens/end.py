@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
+from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words
+from wettlauf.table.series import moved_on
 from wettlauf.tui import saved
-from wettlauf.tui.drawing import Line
+from wettlauf.tui.drawing import PLAIN, Line, paint
 from wettlauf.tui.face import Chip, Room, Scene
 from wettlauf.tui.running import Running
 from wettlauf.tui.screens.frame import Overlay
+from wettlauf.tui.series import NextChoice, TerminalSeries
 from wettlauf.tui.widgets.canvas import Canvas
 from wettlauf.tui.widgets.prompt import draw_chips
 
@@ -43,16 +47,21 @@ class EndScreen(Overlay):
         super().__init__()
         self.running = running
         self._scene = scene
+        self.series = running.series
+        self._next = None if self.series is None else NextChoice(running, self.series)
+        self._problem = ""
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="end", classes="sheet", can_focus=False):
             yield Static(id="end-title", classes="title", markup=False)
             yield Static(id="end-how", markup=False)
             yield Canvas(self._draw_sheet, id="end-sheet")
+            yield Input(id="end-code", compact=True)
             yield Canvas(self._draw_chips, id="end-chips")
             yield Static(id="end-record", classes="soft", markup=False)
 
     def on_mount(self) -> None:
+        self.query_one("#end-code", Input).display = False
         self.speak()
 
     def speak(self) -> None:
@@ -66,17 +75,99 @@ class EndScreen(Overlay):
 
     def _draw_sheet(self, room: Room) -> list[Line]:
         sheet = self.running.face.score_sheet(self._scene(), room.width)
-        return [[], *sheet, []]
+        return [[], *sheet, [], *self._draw_series()]
 
     def _draw_chips(self, room: Room) -> list[Line]:
-        return [draw_chips(CHIPS, self.palette, self.lang)]
+        goes_on = self.series is not None and not self.series.is_last
+        first = Chip("n", Words("tui-series-next")) if goes_on else CHIPS[0]
+        code = (Chip("c", Words("tui-series-code")),) if self._next is not None and self._next.by_person else ()
+        return [draw_chips((first, *code, *CHIPS[1:]), self.palette, self.lang)]
+
+    # ---- a series ----
+
+    def _draw_series(self) -> list[Line]:
+        """The standings, and what the next game is played with."""
+        running, series = self.running, self.series
+        if series is None:
+            return []
+        standings, names = series.standings(running.match), running.names()
+        title = self.say(
+            "tui-series-final" if series.is_last else "tui-series-after", number=series.number, of=series.of
+        )
+        lines: list[Line] = [[(title, paint(self.palette.ink, bold=True))]]
+        for seat in sorted(range(len(names)), key=lambda seat: standings.places[seat]):
+            gained = "  ".join(f"{game[seat]:>3}" for game in standings.games)
+            text = f"{standings.places[seat]}. {names[seat]:<16}{gained}  = {standings.points[seat]:>3}"
+            lines.append([(text, paint(self.palette.ink, bold=standings.places[seat] == 1))])
+        if self._next is not None and self._next.is_open:
+            key = "tui-series-choose" if self._next.by_person else "tui-series-chosen"
+            player, chosen = names[standings.last], self._next.title(self.lang)
+            lines += [[], [(self.say(key, player=player, choice=chosen), PLAIN)]]
+        if self._problem:
+            lines.append([(self._problem, paint(self.palette.warn_ink, self.palette.warn))])
+        return [*lines, []]
+
+    def _go_on(self, series: TerminalSeries) -> None:
+        running = self.running
+        options, name = dict(running.wished), running.match.game.kind.series.choice
+        after = series.after(running.match, options.get(name))
+        if self._next is not None and self._next.is_open:
+            options[name] = self._next.value
+        named = [
+            seat if seat.is_person else replace(seat, name=called)
+            for seat, called in zip(running.seats, running.own_names, strict=True)
+        ]
+        self.program.start_game(running.match.game.name, options, moved_on(named), series=after)
+
+    def _start_afresh(self) -> None:
+        """Another game, or another series as this one began."""
+        running, series, options = self.running, self.series, dict(self.running.wished)
+        if series is not None:
+            options = series.first_options(running.match.game, options)
+        games = 1 if series is None else series.of
+        self.program.start_game(running.match.game.name, options, running.seats, games=games)
+
+    def _open_code(self) -> None:
+        line = self.query_one("#end-code", Input)
+        line.placeholder = self.say("tui-series-code-hint")
+        line.value = ""
+        line.display = True
+        line.focus()
+
+    def _close_code(self) -> None:
+        self.query_one("#end-code", Input).display = False
+        self.set_focus(None)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        self._close_code()
+        self._problem = ""
+        if self._next is not None and (typed := event.value.strip()):
+            try:
+                self._next.take(typed)
+            except WettlaufError as error:
+                self._problem = error.say(self.lang)
+        self.speak()
 
     def press(self, key: str) -> bool:
+        if self.query_one("#end-code", Input).display:
+            if key == "escape":
+                self._close_code()
+            return key == "escape"
         program, running = self.program, self.running
-        if key in ("n", "enter"):
-            program.start_game(running.match.game.name, dict(running.wished), running.seats)
+        if key in ("n", "enter") and self.series is not None and not self.series.is_last:
+            self._go_on(self.series)
+        elif key in ("left", "right") and self._next is not None and self._next.by_person:
+            self._next.step(-1 if key == "left" else 1)
+            self._problem = ""
+            self.speak()
+        elif key == "c" and self._next is not None and self._next.by_person:
+            self._open_code()
+        elif key in ("n", "enter"):
+            self._start_afresh()
         elif key == "v":
-            program.open_replay([saved.record_of(running.match, running.seats)], then=program.open_start)
+            record = saved.record_of(running.match, running.seats, running.saved_series)
+            program.open_replay([record], then=program.open_start)
         elif key == "escape":
             self.dismiss()
         elif key == "t":

@@ -220,7 +220,8 @@ class StartScreen(FrameScreen):
         if problem is not None:
             self._complaint = problem
             return
-        self.program.start_game(form.game, form.wanted_options(), form.wanted_seats(), self._opening.seed)
+        seed = self._opening.seed
+        self.program.start_game(form.game, form.wanted_options(), form.wanted_seats(), seed, form.games)
 
     def _continue(self) -> None:
         form = self.wishes()

@@ -14,4 +14,5 @@ export const face: Face = {
   figure: (seat) => `pawn-${"ABCD"[seat] ?? "A"}`,
   table: () => import("./KeltisTable.svelte"),
   course: () => import("./course"),
+  luck: () => import("./luck"),
 };

@@ -13,5 +13,6 @@ export const face: Face = {
   figure: (seat) => `o-fig-${["red", "blue", "yellow", "black"][seat] ?? "red"}`,
   table: () => import("./OstfriesenlaufTable.svelte"),
   course: () => import("./course"),
+  luck: () => import("./luck"),
   pickers: { edition: () => import("./EditionChoice.svelte") },
 };

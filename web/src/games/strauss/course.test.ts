@@ -38,6 +38,8 @@ const tile = (easy: SideInfo) => ({
   waterhole: false,
   easy,
   hard: { ...easy, name: `${easy.name}*` },
+  kind: easy.shape,
+  mirror: easy.name,
 });
 const box: Box = { lanes: LANES, lane_names: [], things: [], tiles: [straight, curve, finish].map(tile) };
 const layout: TilePlace[] = [

@@ -100,7 +100,7 @@ export function tileOf(side: SideInfo): Tile {
 /** What is laid behind a finish: nothing lies on it. */
 export const RUN_OUT = "run-out";
 const runOutSides = new WeakMap<SideInfo, Map<string, SideInfo>>();
-function runOutOf(finish: SideInfo, curve: Tile["curve"]): SideInfo {
+export function runOutOf(finish: SideInfo, curve: Tile["curve"]): SideInfo {
   const known = runOutSides.get(finish) ?? new Map<string, SideInfo>();
   const shape = curve ? `curve${curve}` : "straight";
   const side = known.get(shape) ?? { ...finish, name: RUN_OUT, shape, on: {}, line: -1 };
@@ -144,17 +144,21 @@ export function roomFor(layout: TilePlace[], width: number, height: number): num
   return Math.min(width / across(layout.map((one) => one.column)), height / across(layout.map((one) => one.row)));
 }
 
+/** The sides of all tiles by their names, `*` behind the hard ones. */
+export function sidesOf(box: Box): Map<string, SideInfo> {
+  return new Map(box.tiles.flatMap(({ easy, hard }) => [easy, hard].map((side) => [side.name, side] as const)));
+}
+
+/** A single tile, as a course of its own. */
+export function loneTile(side: SideInfo, heading: number): Course {
+  const laid: Laid[] = [{ tile: tileOf(side), number: 0, column: 0, row: 0, heading, runOut: false, covered: false }];
+  const core = areaOf(laid);
+  return { laid, spaces: spacesOf(laid), length: 1, core, ...core };
+}
+
 /** The whole course, with so many run-outs behind its finish. */
 export function courseOf(box: Box, layout: TilePlace[], runOuts = 0): Course {
-  const sides = new Map(
-    box.tiles.flatMap(
-      (one) =>
-        [
-          [one.easy.name, one.easy],
-          [one.hard.name, one.hard],
-        ] as const,
-    ),
-  );
+  const sides = sidesOf(box);
   const laid = layout.flatMap(({ tile, column, row, heading }, number): Laid[] => {
     const side = sides.get(tile);
     return side ? [{ tile: tileOf(side), number, column, row, heading, runOut: false, covered: false }] : [];

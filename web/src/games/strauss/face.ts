@@ -12,11 +12,14 @@ export const face: Face = {
   tableMode: true,
   scores: "places",
   special: "course",
+  championship: true,
   figure: () => "sv-ostrich", // the colours are dealt
   table: () => import("./StraussTable.svelte"),
   course: () => import("./lessons"),
+  luck: () => import("./luck"),
   pickers: {
     course: () => import("./CourseChoice.svelte"),
     advantages: () => import("./AdvantageChoice.svelte"),
   },
+  screens: { workshop: { load: () => import("./workshop/Workshop.svelte"), icon: "lay" } },
 };

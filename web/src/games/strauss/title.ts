@@ -1,6 +1,7 @@
 /** What a course is called at the table. */
 import type { CourseInfo, Snapshot } from "../../api/types";
 import { t } from "../../words/words.svelte";
+import { nameOf } from "./workshop/collection";
 
 export interface CourseTitle {
   name: string;
@@ -8,11 +9,11 @@ export interface CourseTitle {
   code: string;
 }
 
-/** Ready-made courses have names; all others say where they come from. */
+/** Ready-made courses have names, and those that somebody of this device built; all others say where they come from. */
 export function titleOf(info: CourseInfo, wished: Snapshot["wished"]): CourseTitle {
   const { title, code } = info;
   const course = wished?.["course"];
   const isRandom = typeof course === "string" && course.trim().toLowerCase().startsWith("random");
   const kind = isRandom ? "strauss-web-course-random" : "strauss-web-course-own";
-  return { name: title ? t(title) : t(kind, { code }), code };
+  return { name: title ? t(title) : nameOf(info.course) || t(kind, { code }), code };
 }

@@ -1,9 +1,11 @@
-"""`wettlauf course`: look at a course: its map, its tiles, its code, and advice."""
+"""`wettlauf course`: look at courses, check them, and build new ones."""
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import click
@@ -14,14 +16,20 @@ from rich.text import Text
 
 from wettlauf.cli.common import json_option, lang_option, say, spoken
 from wettlauf.cli.extras import require_extra
-from wettlauf.cli.help import Command
+from wettlauf.cli.help import Group
+from wettlauf.core.errors import BadOption, WettlaufError
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Words
-from wettlauf.games.strauss.course_code import RANDOM, encode, is_random, resolve
+from wettlauf.games.strauss.course_advice import advice
+from wettlauf.games.strauss.course_code import RANDOM, encode, is_random, read_chain, resolve
+from wettlauf.games.strauss.course_difficulty import difficulty
+from wettlauf.games.strauss.course_file import CourseFile, read_course_file
+from wettlauf.games.strauss.course_mends import all_mends
 from wettlauf.games.strauss.course_random import DIFFICULTIES
-from wettlauf.games.strauss.courses import layout, ready_courses, warnings
+from wettlauf.games.strauss.courses import check, find_problems, layout, ready_courses, warnings
 
 WIDEST = 200  # columns of a map
+SHOW = "show"
 
 
 class CourseName(click.ParamType):  # type: ignore[type-arg]  # generic only in newer versions of click
@@ -36,38 +44,141 @@ class CourseName(click.ParamType):  # type: ignore[type-arg]  # generic only in 
         return [CompletionItem(name) for name in names if name.startswith(incomplete)]
 
 
-@click.command("course", cls=Command)
-@click.argument("course", type=CourseName(), required=False)
-@click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Draw the same random course again.")
+class CourseGroup(Group):
+    """Whatever is not a subcommand is a course to be shown: `wettlauf course gorge`."""
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and self.get_command(ctx, args[0]) is None:
+            args = [SHOW, *args]
+        return super().resolve_command(ctx, args)
+
+
+seed_option = click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Draw the same random course again.")
+
+
+@click.group("course", cls=CourseGroup, invoke_without_command=True)
+@seed_option
 @json_option
 @lang_option
-def command(course: str | None, seed: int | None, as_json: bool, lang: str | None) -> None:
-    """Show a COURSE of Strauß voraus!: a name, random, random:hard:20, a code, or tiles separated by commas.
+@click.pass_context
+def command(ctx: click.Context, seed: int | None, as_json: bool, lang: str | None) -> None:
+    """Show, check and build courses of Strauß voraus!. Without a subcommand, list those that come with the game.
 
-    Without COURSE, list the courses that come with the game. A course that cannot be raced is rejected with the reason.
+    A course is a name, random, random:hard:20, random:lion:no-dune, a code, tiles separated by commas, or a file that
+    the course workshop wrote.
+
+    \b
+    wettlauf course gorge                    show a course, like: wettlauf course show gorge
+    wettlauf course check START,R1,R2,FINISH what is wrong with it, and advice
+    wettlauf course edit                     build one on the screen
     """
-    if course is None:
+    ctx.obj = {"seed": seed, "as_json": as_json}
+    if ctx.invoked_subcommand is None:
         list_ready(as_json)
-        return
-    tiles = resolve(course, seed)
+
+
+@command.command(SHOW)
+@click.argument("course", type=CourseName())
+@seed_option
+@json_option
+@lang_option
+@click.pass_obj
+def show(before: dict[str, Any], course: str, seed: int | None, as_json: bool, lang: str | None) -> None:
+    """Show a COURSE: its map, its tiles, its code, and advice.
+
+    A course that cannot be raced is rejected with the reason.
+    """
+    seed = before["seed"] if seed is None else seed
+    kept = named_course(course, seed)
+    tiles = list(kept.tiles)
+    check(tiles)
     name = next((name for name, ready in ready_courses().items() if list(ready.tiles) == tiles), None)
-    if as_json:
-        click.echo(json.dumps(described(tiles, name), ensure_ascii=False))
+    if as_json or before["as_json"]:
+        click.echo(json.dumps(described(tiles, name or kept.name or None), ensure_ascii=False))
         return
     require_extra("terminal", Words("strauss-map-extra"))
     console = Console()
-    title = Words(f"strauss-course-{name}").say(spoken()) if name else say("strauss-map-title")
+    title = Words(f"strauss-course-{name}").say(spoken()) if name else kept.name or say("strauss-map-title")
     console.print(Text(f"{title} · {encode(tiles)}", style="bold"))
     console.print(Text(" ".join(tiles)))
     console.print()
     show_map(console, tiles)
     if name:
         console.print(Words(f"strauss-course-{name}-about").say(spoken()), highlight=False)
-    for advice in warnings(tiles):
-        console.print(advice.say(spoken()), highlight=False)
+    for hint in warnings(tiles):
+        console.print(hint.say(spoken()), highlight=False)
     if is_random(course) and seed is None:
         console.print(say("strauss-map-keep"), highlight=False)
     console.print(f"wettlauf play strauss --option course={name or encode(tiles)}", highlight=False, style="dim")
+
+
+@command.command("check")
+@click.argument("course", type=CourseName())
+@seed_option
+@json_option
+@lang_option
+@click.pass_obj
+@click.pass_context
+def check_course(
+    ctx: click.Context, before: dict[str, Any], course: str, seed: int | None, as_json: bool, lang: str | None
+) -> None:
+    """Check a COURSE, finished or not: everything that is wrong, with ways to mend it, and advice.
+
+    The exit code is 1 if it cannot be raced.
+    """
+    tiles = list(named_course(course, before["seed"] if seed is None else seed, whole=False).tiles)
+    found = find_problems(tiles)
+    if as_json or before["as_json"]:
+        click.echo(checked_json(tiles))
+    else:
+        for problem, mends in zip(found, all_mends(tiles, found), strict=True):
+            click.echo(f"{problem.rule}: {problem.words.say(spoken())}")
+            for mend in mends:
+                click.echo(f"  · {mend.words.say(spoken())}: {' '.join(mend.chain)}")
+        if not found:
+            click.echo(say("strauss-course-fine", code=encode(tiles), points=difficulty(tiles)))
+        for hint in advice(tiles):
+            click.echo(hint.words.say(spoken()))
+    ctx.exit(1 if found else 0)
+
+
+@command.command("edit")
+@click.argument("course", type=CourseName(), required=False)
+@seed_option
+@lang_option
+@click.pass_obj
+def edit(before: dict[str, Any], course: str | None, seed: int | None, lang: str | None) -> None:
+    """Build a course on the screen, from the start or from a COURSE. Problems, advice and what is left in the box are
+    beside it; the keys are on the screen.
+    """
+    seed = before["seed"] if seed is None else seed
+    kept = named_course(course, seed, whole=False) if course is not None else CourseFile(())
+    require_extra("terminal", Words("strauss-map-extra"))
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):  # Textual draws on stderr
+        raise WettlaufError(Words("cli-needs-terminal"))
+    from wettlauf.games.strauss.terminal.workshop import edit_course
+
+    path = Path(course) if course is not None and is_file(course) else None
+    edit_course(kept, spoken(), path)
+
+
+def is_file(course: str) -> bool:
+    return course.lower().endswith(".json") or ("," not in course and Path(course).is_file())
+
+
+def named_course(course: str, seed: int | None, whole: bool = True) -> CourseFile:
+    """A course in any of the ways to name one; only if it need not be `whole` may it have problems."""
+    if is_file(course):
+        return read_course_file(Path(course))
+    try:
+        return CourseFile(tuple(resolve(course, seed)))
+    except BadOption:
+        chain = read_chain(course)
+        if whole or not chain:
+            raise
+        return CourseFile(tuple(chain))
 
 
 def described(tiles: Sequence[str], name: str | None) -> dict[str, object]:
@@ -79,8 +190,18 @@ def described(tiles: Sequence[str], name: str | None) -> dict[str, object]:
         "layout": [
             {"tile": one.name, "column": one.column, "row": one.row, "heading": one.heading} for one in layout(tiles)
         ],
-        "warnings": [advice.say(spoken()) for advice in warnings(tiles)],
+        "warnings": [hint.say(spoken()) for hint in warnings(tiles)],
+        "difficulty": difficulty(tiles),
     }
+
+
+def checked_json(tiles: list[str]) -> str:
+    """The same answer as the server's."""
+    import msgspec
+
+    from wettlauf.games.strauss.http.answers import checked
+
+    return msgspec.json.encode(checked(tiles, (), spoken())).decode()
 
 
 def list_ready(as_json: bool) -> None:

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import functools
 import secrets
-from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from wettlauf.core.errors import BadOption
 from wettlauf.core.random_numbers import SEEDS
-from wettlauf.core.sentences import sentence, sentences
-from wettlauf.games.strauss.course_code import encode, is_random, resolve
+from wettlauf.games.strauss.course_code import resolve
+from wettlauf.games.strauss.course_difficulty import easier, harder
+from wettlauf.games.strauss.course_edits import mirror_tiles
 from wettlauf.games.strauss.course_random import DIFFICULTIES, SHORTEST, random_course
-from wettlauf.games.strauss.courses import GOOD_LENGTH, Place, layout, problems, ready_courses, warnings
+from wettlauf.games.strauss.course_theme import Theme
+from wettlauf.games.strauss.courses import GOOD_LENGTH, ready_courses
+from wettlauf.games.strauss.http.answers import changed, checked, described
 from wettlauf.games.strauss.http.structs import (
     Box,
+    ChangedCourse,
     CheckedCourse,
     CourseInfo,
     Courses,
+    CourseToChange,
     GivenCourse,
     SideInfo,
     TileInfo,
-    TilePlace,
 )
-from wettlauf.games.strauss.tiles import LANE_NAMES, LANES, THINGS, Side, Tile, box
+from wettlauf.games.strauss.tiles import LANE_NAMES, LANES, THINGS, ObstacleName, Side, Tile, box
 from wettlauf.server.language import Lang
 
 Difficulty = Annotated[Literal["easy", "mixed", "hard"], QueryParameter(description="Which sides of the tiles are up.")]
@@ -34,6 +36,14 @@ Length = Annotated[int, QueryParameter(description="How many tiles, with start a
 Seed = Annotated[
     int | None, QueryParameter(description="The same number draws the same course.", ge=0, lt=SEEDS, required=False)
 ]
+Required = Annotated[
+    list[ObstacleName] | None, QueryParameter(description="What must be on it, each at least once.", required=False)
+]
+Included = Annotated[
+    list[ObstacleName] | None,
+    QueryParameter(description="If any: nothing is on it but these and what is required.", required=False),
+]
+Excluded = Annotated[list[ObstacleName] | None, QueryParameter(description="What must not be on it.", required=False)]
 
 
 @get("/tiles", summary="The tiles of the box")
@@ -50,10 +60,18 @@ async def list_courses(lang: Lang = None) -> Courses:
 
 @get("/courses/random", summary="A random course")
 async def draw_course(
-    difficulty: Difficulty = "mixed", length: Length = GOOD_LENGTH, seed: Seed = None, lang: Lang = None
+    difficulty: Difficulty = "mixed",
+    length: Length = GOOD_LENGTH,
+    seed: Seed = None,
+    require: Required = None,
+    include: Included = None,
+    exclude: Excluded = None,
+    lang: Lang = None,
 ) -> CourseInfo:
-    """Always one that can be raced on."""
-    return described(random_course(secrets.randbits(62) if seed is None else seed, length, difficulty), lang)
+    """Always one that can be raced on; wishes that do not go together are refused with a reason."""
+    theme = Theme(tuple(require or ()), tuple(include or ()), tuple(exclude or ()))
+    drawn = _any_seed() if seed is None else seed
+    return described(random_course(drawn, length, difficulty, theme), lang, drawn)
 
 
 @get("/courses/{course:str}", summary="One course")
@@ -64,40 +82,25 @@ async def show_course(course: FromPath[str], lang: Lang = None) -> CourseInfo:
 
 @post("/courses/check", status_code=200, summary="Check a chain of tiles")
 async def check_course(data: JSONBody[GivenCourse], lang: Lang = None) -> CheckedCourse:
-    """For a builder: what is wrong, how it lies on the table, and its code if nothing is wrong."""
-    chain = data.course
-    if isinstance(chain, str):
-        try:
-            return _checked(resolve(chain), lang)
-        except BadOption as error:
-            if is_random(chain):
-                raise
-            return CheckedCourse(sentences([error.words], lang), [], None)
-    return _checked(chain, lang)
+    """For a builder: what is wrong and how to mend it, how it lies on the table, advice, and the code of a course."""
+    return checked(data.course, data.met, lang)
 
 
-def _checked(chain: list[str], lang: str | None) -> CheckedCourse:
-    found = problems(chain)
-    known = [name for name in chain if name.removesuffix("*") in box()][: len(box())]
-    course = None if found else described(chain, lang)
-    return CheckedCourse(sentences(found, lang), [_place(one) for one in layout(known)], course)
+@post("/courses/harder", status_code=200, summary="Make a course a little harder")
+async def harder_course(data: JSONBody[CourseToChange], lang: Lang = None) -> ChangedCourse:
+    """One tile flipped or exchanged; the course winds as before. Refused if no single tile makes it harder."""
+    return changed(harder(resolve(data.course), _any_seed() if data.seed is None else data.seed), lang)
 
 
-def described(course: Sequence[str], lang: str | None) -> CourseInfo:
-    ready = next((one for one in ready_courses().values() if one.tiles == tuple(course)), None)
-    return CourseInfo(
-        course=list(course),
-        code=encode(course),
-        layout=[_place(one) for one in layout(course)],
-        advice=sentences(warnings(course), lang),
-        name=ready.name if ready else None,
-        title=sentence(ready.title, lang) if ready else None,
-        about=sentence(ready.about, lang) if ready else None,
-    )
+@post("/courses/easier", status_code=200, summary="Make a course a little easier")
+async def easier_course(data: JSONBody[CourseToChange], lang: Lang = None) -> ChangedCourse:
+    """One tile flipped or exchanged; the course winds as before. Refused if nothing lies on it."""
+    return changed(easier(resolve(data.course), _any_seed() if data.seed is None else data.seed), lang)
 
 
-def _place(place: Place) -> TilePlace:
-    return TilePlace(place.name, place.column, place.row, place.heading)
+def _any_seed() -> int:
+    """Small enough for a number in JavaScript, so that a page can send it again."""
+    return secrets.randbits(53)
 
 
 @functools.cache
@@ -106,7 +109,9 @@ def _box() -> Box:
 
 
 def _tile(tile: Tile) -> TileInfo:
-    return TileInfo(tile.name, tile.shape, tile.turn, tile.waterhole, _side(tile.easy), _side(tile.hard))
+    mirror = mirror_tiles().get(tile.name, tile.name)
+    easy, hard = _side(tile.easy), _side(tile.hard)
+    return TileInfo(tile.name, tile.shape, tile.turn, tile.waterhole, easy, hard, tile.kind, mirror)
 
 
 def _side(side: Side) -> SideInfo:
@@ -127,4 +132,4 @@ def _side(side: Side) -> SideInfo:
     )
 
 
-HANDLERS = (tiles, list_courses, draw_course, show_course, check_course)
+HANDLERS = (tiles, list_courses, draw_course, show_course, check_course, harder_course, easier_course)

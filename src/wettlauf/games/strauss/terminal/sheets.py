@@ -32,6 +32,10 @@ def draw_order(match: Match, scene: Scene, room: Room) -> list[Line]:
 
 
 def draw_whole_course(match: Match, scene: Scene, room: Room) -> list[Line]:
+    return draw_course(scene, room)
+
+
+def draw_course(scene: Scene, room: Room) -> list[Line]:
     """The map as big as the terminal allows; a strip where no map finds room."""
     width, height = room.screen_width - FRAME, room.screen_height - OVERHEAD
     course = scene.view["options"]["course"]

@@ -1,0 +1,56 @@
+"""How quickly the lab plays and counts: 10,000 races of four practised birds on 14 tiles, and what counting costs.
+
+    python benchmarks/lab.py             measure
+    python benchmarks/lab.py --check     exit code 1 if the races need more than 5 seconds of two cores
+
+A busy machine takes longer by the clock; the check goes by the processor's seconds, shared among the cores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable
+
+import wettlauf
+from wettlauf import lab
+from wettlauf.core.driver_groups import LAB, SIMULATE
+from wettlauf.core.warming import make_ready
+
+GAMES = 10_000
+MOST_SECONDS = 5.0
+CORES = 2
+SAMPLE, TIMES = 1_000, 5  # games for what counting costs, and how often they are played
+
+
+def measured(work: Callable[[], object]) -> tuple[float, float]:
+    """Seconds of the clock and of the processor."""
+    clock, processor = time.perf_counter(), time.process_time()
+    work()
+    return time.perf_counter() - clock, time.process_time() - processor
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="fail if it takes too long")
+    parser.add_argument("--games", type=int, default=GAMES)
+    given = parser.parse_args()
+    race = wettlauf.game("strauss", players=4)
+    make_ready(race, [LAB, SIMULATE])
+    lab.run(race, 100)
+    cores = min(CORES, os.cpu_count() or 1)
+    clock, processor = measured(lambda: lab.summary_of(lab.run(race, given.games, "practised", 1, cores)))
+    counted = min(measured(lambda: lab.run(race, SAMPLE, "practised", 1, 1))[1] for _ in range(TIMES))
+    played = min(measured(lambda: wettlauf.simulate(race, SAMPLE, "practised", 1, 1))[1] for _ in range(TIMES))
+    print(
+        f"{given.games} races on {len(race.options['course'])} tiles with {race.seats} practised birds, {cores} cores"
+    )
+    print(f"{clock:.2f} s by the clock, {processor:.2f} s of the processor; the goal is {MOST_SECONDS:g} s")
+    print(f"counting costs {100 * (counted / played - 1):.0f} %")
+    return int(given.check and processor / cores > MOST_SECONDS)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""`wettlauf join LINK --bot BOT`: let a bot, also one of your own, play at a table of a server."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import click
+
+from wettlauf.bots.contract import Bot
+from wettlauf.bots.known import bot as bot_named
+from wettlauf.bots.known import label
+from wettlauf.bots.playing import sees_all
+from wettlauf.cli.common import AT_A_TABLE, GameName, json_option, lang_option, say
+from wettlauf.cli.help import Command
+from wettlauf.client import Client, Player
+from wettlauf.client.bot_player import first_open_seat, play_at, seat_from
+from wettlauf.core.errors import WettlaufError
+from wettlauf.core.words import Words
+from wettlauf.table.wire import ResultSeen
+
+
+@click.command("join", cls=Command)
+@click.argument("link", metavar="URL")
+@click.option(
+    "--bot", "bot_name", required=True, metavar="BOT",
+    help=f"Who plays: {', '.join(AT_A_TABLE)}, master@0.1s, or a bot of your own, file.py:Class.",
+)  # fmt: skip
+@click.option("--code", metavar="CODE", help="The code that the waiting table shows.")
+@click.option("--game", type=GameName(), help="Only tables of this game, when it looks for an open seat.")
+@click.option("--name", metavar="NAME", help="What the bot is called at the table (default: its own name).")
+@click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="Play so many games, then stop.")
+@json_option
+@lang_option
+def command(
+    link: str,
+    bot_name: str,
+    code: str | None,
+    game: str | None,
+    name: str | None,
+    games: int,
+    as_json: bool,
+    lang: str | None,
+) -> None:
+    """Let a bot play at a table of the server at URL.
+
+    URL is an invitation copied from the page, the address of a table with an open seat, or a server: there the bot
+    follows --code, or waits for an open seat at a public table.
+
+    \b
+    wettlauf join http://127.0.0.1:8000 --bot mine.py:MyBot
+    wettlauf join http://127.0.0.1:8000 --bot master@0.5s --code K7MP-4XQW
+    wettlauf join "http://127.0.0.1:8000/t/TABLE#SECRET" --bot mine.py:MyBot
+    """
+    url, table, invitation = seat_from(link)
+    note = (lambda text: None) if as_json else click.echo
+    with Client(url) as server:
+        for _ in range(games):
+            bot = bot_named(bot_name)
+            if sees_all(bot):
+                raise WettlaufError(Words("cli-join-sees-all"))
+            player = _seat(server, table, invitation, code, game, name or label(bot_name), note)
+            with player:
+                result = _play(player, bot, note)
+            if as_json:
+                click.echo(json.dumps({"table": player.table, "result": None if result is None else _plain(result)}))
+            if table is not None or code is not None:
+                return  # an invitation is for one game
+
+
+def _seat(
+    server: Client,
+    table: str | None,
+    invitation: str | None,
+    code: str | None,
+    game: str | None,
+    name: str,
+    note: Callable[[str], None],
+) -> Player:
+    if code is not None:
+        found = server.follow_code(code)
+        table, invitation = found.table, found.invitation
+    if table is not None:
+        return server.sit_down(table, name, invitation)
+    waiting = False
+    for player in first_open_seat(server, name, game):
+        if player is not None:
+            return player
+        if not waiting:
+            note(say("cli-join-waiting", url=server.url))
+        waiting = True
+    raise AssertionError("unreachable")
+
+
+def _play(player: Player, bot: Bot, note: Callable[[str], None]) -> ResultSeen | None:
+    seat = player.look().seats[0]
+    note(say("cli-join-plays", table=player.table, seat=seat + 1))
+    result = play_at(player, bot, seat)
+    if result is None:
+        note(say("cli-join-closed"))
+    else:
+        won = "yes" if seat in result.winners else "no"
+        note(say("cli-join-over", won=won, scores=", ".join(map(str, result.scores))))
+    return result
+
+
+def _plain(result: ResultSeen) -> dict[str, object]:
+    return {"ended": result.ended, "scores": list(result.scores), "winners": list(result.winners)}

@@ -1,0 +1,69 @@
+"""What a program contributes to the shuffle of a table: random bytes for each of its seats, first as a commitment."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+
+from msgspec import UNSET
+
+from wettlauf.api.messages import Pledge, Reveal
+from wettlauf.table.fairness import OwnPart, Receipt, SealedSeen, fresh_secret, pledge_of
+from wettlauf.table.wire import Now, ShuffleSeen
+
+ID_BYTES = 12
+
+
+def fresh_part() -> OwnPart:
+    """Random bytes, and the commitment to them."""
+    entropy = fresh_secret()
+    return OwnPart(entropy, pledge_of(entropy))
+
+
+class Contribution:
+    """The parts of one program at one table, and what it saw of the shuffle."""
+
+    def __init__(self) -> None:
+        self.own: dict[int, OwnPart] = {}
+        self.sealed: SealedSeen | None = None
+        self.left_out: list[int] = []  # the seats whose part was not used, though it was revealed
+        self._revealed: set[int] = set()
+
+    @property
+    def receipt(self) -> Receipt:
+        """What `wettlauf verify --receipt` needs to know."""
+        return Receipt({str(seat): self.own[seat] for seat in sorted(self.own)}, self.sealed)
+
+    def answers(self, now: Now, seats: Iterable[int]) -> list[Pledge | Reveal]:
+        """What is to be sent, as things stand, for these seats of one's own."""
+        shuffle = now.shuffle
+        if shuffle is UNSET:
+            return []
+        if shuffle.stage == "pledging":
+            return [self._pledge(seat) for seat in seats if seat not in self.own]
+        if shuffle.stage == "revealing":
+            return self._reveals(shuffle)
+        self._look_for_own(shuffle)
+        return []
+
+    def _pledge(self, seat: int) -> Pledge:
+        self.own[seat] = fresh_part()
+        return Pledge(id=_new_id(), seat=seat, commitment=self.own[seat].commitment)
+
+    def _reveals(self, shuffle: ShuffleSeen) -> list[Pledge | Reveal]:
+        if self.sealed is None and shuffle.commitment is not None:
+            self.sealed = SealedSeen(shuffle.commitment, shuffle.pledges)
+        listed = {one.seat: one.commitment for one in shuffle.pledges}
+        due = [
+            seat for seat, own in self.own.items() if listed.get(seat) == own.commitment and seat not in self._revealed
+        ]
+        self._revealed.update(due)
+        return [Reveal(id=_new_id(), seat=seat, entropy=self.own[seat].entropy) for seat in due]
+
+    def _look_for_own(self, shuffle: ShuffleSeen) -> None:
+        used = {part.seat: part.entropy for part in shuffle.parts or []}
+        self.left_out = [seat for seat in sorted(self._revealed) if used.get(seat) != self.own[seat].entropy]
+
+
+def _new_id() -> str:
+    return secrets.token_urlsafe(ID_BYTES)

@@ -1,0 +1,114 @@
+"""Course files: JSON with a name, the tiles and the code, written by the workshop and by `wettlauf course edit`.
+
+    {"format": "wettlauf-course-1", "name": "Round the gorge", "tiles": ["START", "S1*", "FINISH"], "code": "A…"}
+
+A chain that cannot be raced on yet may be kept as well; it has no code. Other keys are ignored.
+
+>>> text = to_text(CourseFile(("START", "S1", "FINISH"), "Short"))
+>>> from_text(text, "short.json")
+CourseFile(tiles=('START', 'S1', 'FINISH'), name='Short')
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from wettlauf.core.errors import BadFile, BadOption, problem_of
+from wettlauf.core.plain_text import clean
+from wettlauf.core.words import Argument, Words, quote
+from wettlauf.games.strauss.course_code import decode, encode
+from wettlauf.games.strauss.courses import find_problems
+
+FORMAT = "wettlauf-course-1"
+FAMILY = "wettlauf-course-"
+LONGEST_NAME = 40  # characters
+MOST_TILES = 200
+MOST_BYTES = 64_000
+
+
+@dataclass(frozen=True)
+class CourseFile:
+    """A chain of tiles that somebody keeps, finished or not, with the name they gave it."""
+
+    tiles: tuple[str, ...]
+    name: str = ""
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, not too long."""
+    return clean(name, LONGEST_NAME)
+
+
+def to_text(kept: CourseFile) -> str:
+    """The contents of a file."""
+    code = None if find_problems(kept.tiles) else encode(kept.tiles)
+    data = {"format": FORMAT, "name": clean_name(kept.name), "tiles": list(kept.tiles), "code": code}
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def write_course_file(path: Path, kept: CourseFile) -> None:
+    """Raises BadFile if it cannot be written."""
+    try:
+        path.write_text(to_text(kept), encoding="utf-8", newline="\n")
+    except OSError as error:
+        args: dict[str, Argument] = {"path": quote(path, 200), "problem": problem_of(error)}
+        raise BadFile(Words("strauss-course-file-write", args)) from None
+
+
+def read_course_file(path: Path) -> CourseFile:
+    """Raises BadFile with one sentence that says what is wrong with the file."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise BadFile(Words("file-unreadable", {"path": quote(path, 200), "problem": problem_of(error)})) from None
+    if len(raw) > MOST_BYTES:
+        raise _bad("large", quote(path, 200), most=MOST_BYTES // 1000)
+    return from_text(raw.decode("utf-8", "replace"), quote(path, 200))
+
+
+def from_text(text: str, path: str) -> CourseFile:
+    """The course of a file's contents; `path` is how the sentence of a BadFile calls it."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise _bad("json", path) from None
+    if not isinstance(data, dict) or not isinstance(data.get("format"), str):
+        raise _bad("format", path, format=FORMAT)
+    if data["format"] != FORMAT:
+        other = "newer" if data["format"].startswith(FAMILY) else "other"
+        raise _bad(other, path, has=quote(data["format"]), format=FORMAT)
+    tiles = _tiles(data, path)
+    name = data.get("name", "")
+    if not isinstance(name, str):
+        raise _bad("name", path, value=quote(name))
+    _compare_code(data.get("code"), tiles, path)
+    return CourseFile(tuple(tiles), clean_name(name))
+
+
+def _tiles(data: dict[str, Any], path: str) -> list[str]:
+    tiles = data.get("tiles")
+    if not isinstance(tiles, list) or not all(isinstance(name, str) for name in tiles):
+        raise _bad("tiles", path)
+    if len(tiles) > MOST_TILES:
+        raise _bad("many", path, count=len(tiles), most=MOST_TILES)
+    return tiles
+
+
+def _compare_code(code: Any, tiles: list[str], path: str) -> None:
+    """A code that belongs to another course: somebody changed the one and not the other."""
+    if code is None:
+        return
+    try:
+        same = isinstance(code, str) and decode(code) == tiles
+    except BadOption:
+        same = False
+    if not same:
+        raise _bad("code", path, code=quote(code))
+
+
+def _bad(problem: str, path: str, **args: Argument) -> BadFile:
+    return BadFile(Words(f"strauss-course-file-{problem}", {"path": path, **args}))

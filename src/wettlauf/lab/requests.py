@@ -1,0 +1,95 @@
+"""What somebody asks of the lab, and carrying it out: the same for the page, the command and the library."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, field
+
+from wettlauf.core.errors import BadArgument
+from wettlauf.core.game import Game
+from wettlauf.core.registry import find
+from wettlauf.core.words import Words
+from wettlauf.lab.comparing import compared
+from wettlauf.lab.results import Goal, LabReport
+from wettlauf.lab.suggesting import changes_of, suggest
+from wettlauf.lab.summary import summary_of
+from wettlauf.lab.trials import LEVEL, run
+
+Progress = Callable[[float], None]
+MOST_COMPARED = 5
+SUGGESTING = 0.7  # the part of the time that looking for a change takes
+
+
+class LabRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """What to play and count."""
+
+    game: str
+    options: dict[str, Any] = {}
+    """Of the game; those not given are as usual."""
+    bots: list[str] = field(default_factory=lambda: [LEVEL])
+    """One for all seats, or one for each."""
+    games: Annotated[int, Meta(ge=1, le=10**9)] = 10_000
+    seed: Annotated[int, Meta(ge=0)] = 0
+    compare: Annotated[list[dict[str, Any]], Meta(max_length=MOST_COMPARED)] = []
+    """Other options: each is played on the same seeds, with these in place of those above."""
+    suggest: Goal | None = None
+    """Look for one change of the options that makes the game fairer, or more exciting."""
+
+
+@dataclass(frozen=True)
+class _Part:
+    """A part of the whole progress."""
+
+    tell: Progress | None
+    begin: float
+    end: float
+
+    def part(self, done: float) -> None:
+        if self.tell is not None:
+            self.tell(self.begin + (self.end - self.begin) * done)
+
+    def games(self, total: int) -> Callable[[int], None]:
+        return lambda done: self.part(done / total)
+
+
+def games_of(request: LabRequest) -> list[Game]:
+    """The games to be played, that of the request first.
+
+    Raises UnknownGame, BadOption or BadArgument for what cannot be played."""
+    kind = find(request.game)
+    games = [Game(kind, request.options), *(Game(kind, {**request.options, **other}) for other in request.compare)]
+    for other in games[1:]:
+        if len(request.bots) > 1 and other.seats != games[0].seats:
+            raise BadArgument(Words("lab-bots-players"))
+    if request.suggest is not None:
+        changes_of(games[0])
+    return games
+
+
+def carry_out(request: LabRequest, threads: int | None = None, progress: Progress | None = None) -> LabReport:
+    """Plays, compares and looks for a change, as the request says; `progress` gets the part done, from 0 to 1.
+
+    >>> from wettlauf.lab import LabRequest, carry_out
+    >>> report = carry_out(LabRequest("keltis", games=200, compare=[{"dark_stones": "even"}]))
+    >>> report.runs[0].finished, [one.name for one in report.comparisons[0].differences][:3]
+    (200, ['rounds', 'minutes', 'lead_changes'])
+    """
+    games = games_of(request)
+    bots: str | Sequence[str] = request.bots if len(request.bots) > 1 else (request.bots or [LEVEL])[0]
+    ends = 1.0 if request.suggest is None else 1.0 - SUGGESTING
+    trials = []
+    for number, game in enumerate(games):
+        part = _Part(progress, ends * number / len(games), ends * (number + 1) / len(games))
+        trials.append(run(game, request.games, bots, request.seed, threads, part.games(request.games)))
+    found = None
+    if request.suggest is not None:
+        part = _Part(progress, ends, 1.0)
+        found = suggest(games[0], request.suggest, bots, request.seed, threads, part.part)
+    return LabReport(
+        runs=[summary_of(trial) for trial in trials],
+        comparisons=[compared(trials[0], trial, number) for number, trial in enumerate(trials[1:], 1)],
+        suggestion=found,
+    )

@@ -1,0 +1,172 @@
+"""The figures of a trial as structs: length, fairness, excitement, and what the game counts for itself."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+
+from wettlauf.bots.statistics import NORMAL_95, spread_of, wilson
+from wettlauf.core.counters import Cell, Counter, places
+from wettlauf.core.errors import BadArgument
+from wettlauf.core.words import Words
+from wettlauf.lab.fairness import factors_of, most_unfair
+from wettlauf.lab.results import (
+    Interval,
+    LabCell,
+    LabCounter,
+    LabExcitement,
+    LabLength,
+    LabMinutes,
+    LabRun,
+    LabSpread,
+)
+from wettlauf.lab.trials import Array, Trial
+from wettlauf.lab.wording import rounded, span, text_of
+
+RULE_OF_THREE = 3.0  # what never came in n games comes in at most 3/n of them, in 95 % of runs
+
+
+def summary_of(trial: Trial) -> LabRun:
+    """All figures of a trial. Raises BadArgument if no game came to an end."""
+    finished = trial.finished
+    if not finished.any():
+        raise BadArgument(Words("lab-nothing-finished"))
+    factors = factors_of(trial)
+    late = float(trial.decided_late[finished].mean())
+    return LabRun(
+        game=trial.game.name,
+        options=trial.game.recorded_options,
+        players=trial.game.seats,
+        bots=list(trial.bots),
+        games=trial.games,
+        seed=trial.seed,
+        finished=int(finished.sum()),
+        forfeits=trial.forfeits,
+        counted=trial.counted,
+        length=_length(trial),
+        factors=factors,
+        unfairness=most_unfair(factors),
+        excitement=LabExcitement(
+            _spread(trial.lead_changes[finished]), rounded(late), span(*wilson(late, int(finished.sum())))
+        ),
+        counters=[
+            _counted(trial, counter, place)
+            for counter, place in zip(trial.game.kind.lab.counters, places(trial.game.kind.lab.counters), strict=True)
+        ],
+    )
+
+
+def _spread(values: Array) -> LabSpread:
+    found = spread_of(values)
+    error = found.pop("error")
+    return LabSpread(interval=span(found["mean"] - error, found["mean"] + error), **found)
+
+
+def _length(trial: Trial) -> LabLength:
+    rounds = _spread(trial.rounds[trial.finished])
+    per_round = minutes_per_round(trial)
+    low, high = rounds.interval
+    seconds = trial.game.kind.lab.seconds_per_turn
+    minutes = LabMinutes(rounded(rounds.mean * per_round), span(low * per_round, high * per_round), seconds)
+    return LabLength(rounds, _spread(trial.decisions[trial.finished]), minutes)
+
+
+def minutes_per_round(trial: Trial) -> float:
+    return trial.game.seats * trial.game.kind.lab.seconds_per_turn / 60
+
+
+# ---- what the game counts ----
+
+
+def _counted(trial: Trial, counter: Counter, place: int) -> LabCounter:
+    cells = counter.cells(trial.game.options)
+    numbers = np.array([place + cell.number for cell in cells], int)
+    if counter.kind == "profile":
+        found = [_profile(trial, counter, cell, at) for cell, at in zip(cells, numbers, strict=True)]
+    elif counter.kind == "worth":
+        found = [_worth(trial, counter, cell, at) for cell, at in zip(cells, numbers, strict=True)]
+    else:
+        whole = int(trial.sums[numbers].sum()) if len(numbers) else 0
+        found = [_count(trial, cell, at, whole) for cell, at in zip(cells, numbers, strict=True)]
+    return LabCounter(
+        counter.name,
+        text_of(Words(f"{trial.game.name}-lab-{counter.name}")),
+        counter.kind,
+        found,
+        [cell.id for cell in found if cell.total == 0],
+    )
+
+
+def _count(trial: Trial, cell: Cell, at: int, whole: int) -> LabCell:
+    games, total = int(trial.finished.sum()), int(trial.sums[at])
+    mean = total / games
+    if total == 0:
+        interval = span(0.0, min(1.0, RULE_OF_THREE / games))
+    else:
+        error = _error(total, int(trial.squares[at]), games)
+        interval = span(max(0.0, mean - error), mean + error)
+    return LabCell(
+        cell.id,
+        text_of(cell.words),
+        total,
+        rounded(mean),
+        interval,
+        share=rounded(total / whole) if whole else 0.0,
+        games=rounded(int(trial.games_with[at]) / games),
+        place=dict(cell.place),
+    )
+
+
+def _error(total: int, squares: int, trials: int) -> float:
+    """Half the width of the 95 % interval of a mean."""
+    if trials < 2:
+        return 0.0
+    variance = max(0.0, (squares - total * total / trials) / (trials - 1))
+    return NORMAL_95 * math.sqrt(variance / trials)
+
+
+def _profile(trial: Trial, counter: Counter, cell: Cell, at: int) -> LabCell:
+    total, number, squares = (int(trial.sums[at + part * counter.size]) for part in range(3))
+    mean = total / number if number else 0.0
+    error = _error(total, squares, number)
+    interval = span(mean - error, mean + error)
+    return LabCell(cell.id, text_of(cell.words), number, rounded(mean), interval, place=dict(cell.place))
+
+
+def _worth(trial: Trial, counter: Counter, cell: Cell, at: int) -> LabCell:
+    had, had_won, lacked, lacked_won = (int(trial.sums[at + part * counter.size]) for part in range(4))
+    with_it, without = had_won / max(1, had), lacked_won / max(1, lacked)
+    return LabCell(
+        cell.id,
+        text_of(cell.words),
+        had,
+        rounded(with_it - without),
+        difference_of_shares((with_it, had), (without, lacked)),
+        share=rounded(with_it),
+        games=rounded(had / max(1, had + lacked)),
+        without=rounded(without),
+        place=dict(cell.place),
+    )
+
+
+def difference_of_shares(one: tuple[float, int], other: tuple[float, int]) -> Interval:
+    """The 95 % interval of the difference of two shares, each with its number of trials, after Newcombe, whose own
+    example this is (1998, method 10: 0.0524 to 0.3339):
+
+    >>> difference_of_shares((0.8, 70), (0.6, 80))
+    (0.052431, 0.333873)
+    """
+    (share, trials), (other_share, other_trials) = one, other
+    low, high = wilson(share, trials)
+    other_low, other_high = wilson(other_share, other_trials)
+    gap = share - other_share
+    below = math.hypot(share - low, other_high - other_share)
+    above = math.hypot(high - share, other_share - other_low)
+    return span(max(-1.0, gap - below), min(1.0, gap + above))
+
+
+def cells_by_id(counters: Sequence[LabCounter], name: str) -> dict[str, LabCell]:
+    """The cells of one counter by their ids; empty if there is no such counter."""
+    return {cell.id: cell for counter in counters if counter.name == name for cell in counter.cells}

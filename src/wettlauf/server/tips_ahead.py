@@ -1,0 +1,156 @@
+"""Tips that are there before somebody asks: for those who have asked for one at this table before.
+
+When the turn of such a person comes, a background job (kind `tip`, key `table:sequence`) thinks about the position in
+the spare process, so that no bot for which people wait loses time. The job goes when its position does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from collections import OrderedDict
+
+import msgspec
+
+from wettlauf.api.tables import ConsideredMove, Tip
+from wettlauf.bots import bot, explain
+from wettlauf.bots.explaining import Explanation
+from wettlauf.core.driver_groups import PLAY, SEARCH
+from wettlauf.core.sentences import sentence, sentences
+from wettlauf.core.warming import make_ready
+from wettlauf.server.errors import Refusal
+from wettlauf.server.hub import Hub
+from wettlauf.server.job_worker import Hopeless, JobKind, JobRun
+from wettlauf.server.presence import carefully
+from wettlauf.server.spare_process import SpareFailed, SpareProcess
+from wettlauf.server.table_actor import TableActor
+from wettlauf.table.table import Table
+
+KIND = "tip"
+ADVISER = "master"
+MOST_TABLES = 1000  # at which this process remembers who asks for tips
+MOST_WAIT = 5.0  # seconds that a tip which is being thought about is waited for
+GLANCE = 0.05
+THINK = f"{__name__}:think"
+
+
+class Position(msgspec.Struct, frozen=True):
+    """What a job is about."""
+
+    table: str
+    sequence: int
+    seat: int
+
+    @property
+    def key(self) -> str:
+        return f"{self.table}:{self.sequence}"
+
+
+class TipsAhead:
+    """The tips of one process; those that others have prepared are found, too."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.spare = SpareProcess()
+        self._hub = hub
+        self._jobs = hub.store.jobs
+        self._users: OrderedDict[str, set[int]] = OrderedDict()  # by table: the seats that have asked for a tip
+        self._ordered: dict[str, Position] = {}
+        hub.jobs.kinds.append(JobKind(KIND, self._run, most=1, most_of_opener=4, priority=-10))
+        hub.registry.watchers.append(self.changed)
+
+    async def stop(self) -> None:
+        await self.spare.stop()
+
+    def use(self, table: str, seat: int) -> None:
+        """Somebody has asked for a tip: from now on there is one when it is their turn."""
+        self._users.setdefault(table, set()).add(seat)
+        self._users.move_to_end(table)
+        if len(self._users) > MOST_TABLES:
+            self._users.popitem(last=False)
+
+    def changed(self, live: TableActor) -> None:
+        """Something has happened at a table: what was prepared for another position goes."""
+        if live.id not in self._users:
+            return
+        wanted = self._wanted(live)
+        before = self._ordered.get(live.id)
+        if wanted == before:
+            return
+        if wanted is None:
+            self._ordered.pop(live.id, None)
+        else:
+            self._ordered[live.id] = wanted
+        self._hub.supervisor.spawn(carefully(self._replace(before, wanted)))
+
+    async def ready(self, position: Position) -> Tip | None:
+        """The tip for a position, if one is prepared or almost."""
+        end = asyncio.get_running_loop().time() + MOST_WAIT
+        while (job := await self._jobs.by_key(KIND, position.key)) is not None:
+            if job.state == "done" and job.result:
+                return msgspec.json.decode(job.result, type=Tip)
+            if job.state != "running" or asyncio.get_running_loop().time() > end:
+                await self._jobs.discard(KIND, position.key)  # whoever asks now is quicker
+                return None
+            await asyncio.sleep(GLANCE)
+        return None
+
+    # ---- jobs ----
+
+    def _wanted(self, live: TableActor) -> Position | None:
+        table = live.table
+        actor = table.actor
+        if not self._hub.jobs.limits()[KIND] or table.status != "playing" or actor is None or actor.by != "person":
+            return None
+        if actor.seat not in self._users[live.id] or table.game.modes.is_warming_up(SEARCH):
+            return None
+        return Position(live.id, table.game_sequence, actor.seat)
+
+    async def _replace(self, before: Position | None, wanted: Position | None) -> None:
+        if before is not None:
+            await self._jobs.discard(KIND, before.key)
+        if wanted is None or self._ordered.get(wanted.table) != wanted:
+            return
+        try:
+            await self._hub.jobs.order(KIND, msgspec.json.encode(wanted), opener=wanted.table, key=wanted.key)
+        except Refusal:  # they think for themselves, then
+            self._ordered.pop(wanted.table, None)
+
+    async def _run(self, run: JobRun) -> bytes:
+        position = msgspec.json.decode(run.job.work, type=Position)
+        live = await self._hub.load(position.table)
+        if live.table.sequence < position.sequence:
+            await live.catch_up()
+        async with live.lock:
+            given = thinkable(live.table, position, self._hub.settings.bots.named(ADVISER))
+        if given is None:
+            return b""
+        try:
+            return await self.spare.call(THINK, given)
+        except SpareFailed as error:
+            raise Hopeless(str(error)) from None
+
+
+def thinkable(table: Table, position: Position, name: str) -> bytes | None:
+    """What the spare process needs to think about a position: only what the seat knows; None if it is gone."""
+    match = table.match
+    if match is None or table.game_sequence != position.sequence or match.seat != position.seat:
+        return None
+    return pickle.dumps((name, match.seen(position.seat), list(match.legal())))
+
+
+def think(given: bytes) -> bytes:
+    """Called in the spare process."""
+    name, seen, legal = pickle.loads(given)
+    make_ready(seen.game, (PLAY, SEARCH))
+    return msgspec.json.encode(tip_of(explain(bot(name), seen, legal)))
+
+
+def tip_of(answer: Explanation, lang: str | None = None) -> Tip:
+    note = None if answer.note is None else sentence(answer.note, lang)
+    considered = [
+        ConsideredMove(
+            str(one.move), sentence(one.move.words, lang), round(one.chance, 4), sentences(one.reasons, lang)
+        )
+        for one in answer.considered
+    ]
+    return Tip(str(answer.move), considered, note)

@@ -1,0 +1,99 @@
+"""Whether bots drew their luck from the seeds that follow from the shuffle, and played what those seeds give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wettlauf.bots import Bot, bot
+from wettlauf.bots.contract import begin_decision, is_repeatable, start
+from wettlauf.bots.playing import ask
+from wettlauf.core.driver_groups import PLAY, SEARCH
+from wettlauf.core.errors import BadBot, BadRecord, WettlaufError
+from wettlauf.core.game import GameKind
+from wettlauf.core.match import Match
+from wettlauf.core.record import Record
+from wettlauf.core.replaying import start_of, step
+from wettlauf.core.warming import make_ready
+from wettlauf.core.words import Words
+from wettlauf.table.fairness.luck import Luck, decision_seed
+from wettlauf.table.fairness.promises import BotLuck, SecondPromise, refuse, seed_text
+
+
+@dataclass(frozen=True)
+class BotChecked:
+    """A bot whose seed follows from the shuffle: how many decisions it made, how many it made again when asked again,
+    and how many nobody can repeat, since it thought for a time."""
+
+    seat: int
+    level: str
+    bot: str
+    decisions: int
+    compared: int
+    timed: int
+
+
+def require_seeds(record: Record, promised: SecondPromise, luck: Luck) -> None:
+    """Raises BadRecord if the seed of a bot is not the one that follows, or a bot that played is not listed."""
+    for one in promised.bots:
+        if one.seed != seed_text(luck.bot_seed(one.seat)):
+            refuse("fair-bot-seed", seat=one.seat + 1)
+    listed = {one.seat for one in promised.bots if one.stand_in is None}
+    levels = record.extra.get("bots")
+    for seat, level in enumerate(levels if isinstance(levels, list) else []):
+        if level is not None and seat not in listed:
+            refuse("fair-bot-unlisted", seat=seat + 1)
+
+
+def ask_again(record: Record, kind: GameKind, promised: SecondPromise, asking: bool) -> tuple[BotChecked, ...]:
+    """What there is to say of each bot. If `asking`, each decision that can be repeated is compared; raises BadRecord
+    if one is another."""
+    given = promised.given if isinstance(promised.given, int) else 0
+    return tuple(_Asked(one, record, kind, given).checked(asking) for one in promised.bots)
+
+
+class _Asked:
+    """One bot of a record."""
+
+    def __init__(self, told: BotLuck, record: Record, kind: GameKind, given: int) -> None:
+        self.told = told
+        self.record = record
+        self.kind = kind
+        own = [entry for entry, (seat, _) in enumerate(record.log) if seat == told.seat and entry >= given]
+        self.entries = own if told.stand_in is None else told.stand_in
+        if not set(self.entries) <= set(own) or not set(told.timed) <= set(self.entries):
+            refuse("fair-bot-entries", seat=told.seat + 1)
+        self.seed = int(told.seed, 16)
+
+    def checked(self, asking: bool) -> BotChecked:
+        try:
+            known = is_repeatable(bot(self.told.bot))
+        except WettlaufError:  # a bot that only the host has
+            known = False
+        again = [entry for entry in self.entries if entry not in set(self.told.timed)] if known else []
+        if asking and again:
+            self._ask(set(again))
+        timed = len(self.entries) - len(again)
+        compared = len(again) if asking else 0
+        return BotChecked(self.told.seat, self.told.level, self.told.bot, len(self.entries), compared, timed)
+
+    def _ask(self, again: set[int]) -> None:
+        match = start_of(self.record, self.kind)
+        make_ready(match.game, (PLAY, SEARCH))
+        player = self._fresh()
+        for entry, (seat, text) in enumerate(self.record.log):
+            # What it remembers of the game counts too; after a restart of the server it had forgotten that.
+            if entry in again and text not in (self._choice(player, match), self._choice(self._fresh(), match)):
+                raise BadRecord(Words("fair-bot-move", {"bot": self.told.bot}), entry=entry + 1)
+            step(match, seat, text)
+
+    def _fresh(self) -> Bot:
+        made = bot(self.told.bot)
+        start(made, self.seed)
+        return made
+
+    def _choice(self, player: Bot, match: Match) -> str | None:
+        begin_decision(player, decision_seed(self.seed, match.length))
+        try:
+            return str(ask(player, match))
+        except BadBot:
+            return None

@@ -1,0 +1,42 @@
+"""What every game lets the lab count: the same in both modes, within what it declares, and sayable."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.contract.worlds import ANY_SEED, GAMES, Tried, examples, game_of
+from wettlauf.core.counters import figures_of
+from wettlauf.core.words import LANGUAGES, Words
+from wettlauf.lab.trials import run
+
+pytestmark = pytest.mark.parametrize("tried", GAMES, ids=repr)
+
+
+@given(data=st.data(), seed=ANY_SEED, bots=st.sampled_from(["random", "practised", "beginner"]))
+@settings(max_examples=examples(8), deadline=None)
+def test_both_modes_count_the_same(tried: Tried, data: st.DataObject, seed: int, bots: str) -> None:
+    options = data.draw(tried.options)
+    compiled, pure = (run(game_of(tried, options, mode), 3, bots, seed) for mode in (True, False))
+    assert compiled.finished.any()
+    for name in ("seeds", "wins", "order", "rounds", "lead_changes", "decided_late", "sums", "squares", "games_with"):
+        assert np.array_equal(getattr(compiled, name), getattr(pure, name)), name
+    assert (compiled.sums >= 0).all()
+
+
+@given(data=st.data())
+@settings(max_examples=examples(8))
+def test_every_cell_has_a_place_and_a_name(tried: Tried, data: st.DataObject) -> None:
+    counters = tried.kind.lab.counters
+    assert figures_of(counters) == tried.kind.kernel.figures
+    assert len({counter.name for counter in counters}) == len(counters)
+    options = game_of(tried, data.draw(tried.options)).options
+    for counter in counters:
+        cells = counter.cells(options)
+        assert len({cell.number for cell in cells}) == len({cell.id for cell in cells}) == len(cells)
+        assert all(0 <= cell.number < counter.size for cell in cells)
+        for lang in LANGUAGES:
+            assert all(cell.words.say(lang) for cell in cells)
+            assert Words(f"{tried.kind.name}-lab-{counter.name}").say(lang)

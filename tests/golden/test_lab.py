@@ -1,0 +1,53 @@
+"""Results of the lab that were kept can still be read, and the same request has the same figures."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.golden.comparing import lost
+from tests.golden.making_lab import REQUESTS, file_of, result
+from wettlauf.lab.page import LabPage
+from wettlauf.lab.results import LabReport
+
+WORDS = {"de", "en"}
+
+
+def figures(value: Any) -> Any:
+    """Without names for people, which may be put better."""
+    if isinstance(value, dict):
+        return {name: figures(part) for name, part in value.items() if not _is_words(part)}
+    return [figures(part) for part in value] if isinstance(value, list) else value
+
+
+def _is_words(value: Any) -> bool:
+    return isinstance(value, dict) and set(value) == WORDS
+
+
+@pytest.mark.parametrize("game", REQUESTS)
+def test_figures_are_reproduced(game: str) -> None:
+    old, new = json.loads(file_of(game).read_bytes()), result(game).to_json()
+    assert old["format"] == "wettlauf-lab/1"
+    assert lost(old, new) == []
+    kept = _as_far_as(figures(old), figures(new))
+    assert kept == figures(old)
+
+
+def _as_far_as(old: Any, new: Any) -> Any:
+    """The new value without fields that were added since."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return {name: _as_far_as(old[name], part) for name, part in new.items() if name in old}
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        return [_as_far_as(*pair) for pair in zip(old, new, strict=True)]
+    return new
+
+
+@pytest.mark.parametrize("game", REQUESTS)
+def test_kept_results_are_read_and_shown(game: str) -> None:
+    report = LabReport.from_bytes(file_of(game).read_bytes())
+    assert report.runs[0].game == game
+    for lang in WORDS:
+        page = LabPage(report, lang).page()
+        assert report.runs[0].factors[0].title.say(lang) in page

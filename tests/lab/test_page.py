@@ -1,0 +1,104 @@
+"""The report as a page: one file that needs nothing else, in both languages, with the course as it lies."""
+
+from __future__ import annotations
+
+import math
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.cli.test_commands import run as command
+from tests.golden.making_lab import file_of
+from wettlauf.core.counters import Spot
+from wettlauf.games.strauss.course_map import course_map, on_table, place_on_tile
+from wettlauf.games.strauss.courses import layout, ready_courses
+from wettlauf.games.strauss.tiles import side
+from wettlauf.lab.page import LabPage
+from wettlauf.lab.results import LabReport, LabSuggestion, LabText
+
+
+def kept(game: str) -> LabReport:
+    return LabReport.from_bytes(file_of(game).read_bytes())
+
+
+@pytest.mark.parametrize("game", ["keltis", "ostfriesenlauf", "strauss"])
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_the_page_is_one_well_formed_file(game: str, lang: str) -> None:
+    page = LabPage(kept(game), lang, f"wettlauf lab {game} --seed 5").page()
+    assert "<script" not in page
+    assert not re.search(r"(src|href)=|https?://|url\(", page)
+    assert f"wettlauf lab {game} --seed 5" in page
+    ET.fromstring(page[page.index("<main>") : page.index("</main>") + len("</main>")])
+    assert "prefers-color-scheme: dark" in page
+
+
+def test_the_verdict_is_that_of_the_most_unfair_factor() -> None:
+    report = kept("keltis")
+    factor = report.runs[0].factors[0]
+    unfair = msgspec.structs.replace(
+        factor, corrected=0.123, interval=(0.05, 0.2), is_unfair=True, best=factor.rows[0].id, worst=factor.rows[1].id
+    )
+    run = msgspec.structs.replace(report.runs[0], factors=[unfair], unfairness=unfair.by)
+    page = LabPage(LabReport([run], []), "en").page()
+    assert 'class="gauge unfair"' in page
+    assert ">88</text>" in page
+    assert "wins 12.3 percentage points more often" in page
+    assert page.count('<li class="marked">') == 2
+    assert "would win 33.3 %" in page
+
+
+def test_comparisons_and_suggestions_have_their_sections() -> None:
+    report = kept("keltis")
+    differences = report.comparisons[0].differences
+    found = LabSuggestion(
+        "late", "decided_late", 9, 800, 300, "flip:1", LabText("Dreh um.", "Flip it."), {"course": ["A"]}, differences
+    )
+    page = LabPage(msgspec.structs.replace(report, suggestion=found), "en").page()
+    assert page.count("<table>") == 2
+    assert "Flip it." in page
+    assert "course=A" in page
+    nothing = msgspec.structs.replace(found, id=None, label=None)
+    page = LabPage(msgspec.structs.replace(report, suggestion=nothing), "en").page()
+    assert "No change is proven; 9 were tried" in page
+
+
+def test_spaces_lie_where_lanes_run_on_from_tile_to_tile() -> None:
+    for course in (ready.tiles for ready in ready_courses().values()):
+        places = layout(course)
+        sides = [side(place.name) for place in places]
+        for here, there, laid, after in zip(places, places[1:], sides, sides[1:], strict=False):
+            for lane, name in laid.last.items():
+                end = on_table(here, place_on_tile(laid, name))
+                begin = on_table(there, place_on_tile(after, after.first[lane]))
+                assert math.dist(end, begin) < 110, (here, there, lane)
+        laid_out = list(zip(places, sides, strict=True))
+        spots = [on_table(place, place_on_tile(laid, name)) for place, laid in laid_out for name in laid.spaces]
+        assert min(math.dist(one, other) for k, one in enumerate(spots) for other in spots[:k]) > 20
+
+
+def test_the_heat_map_is_warm_where_birds_run_and_crossed_where_nobody_does() -> None:
+    drawn = course_map(
+        {"course": ["START", "W1", "R1*", "FINISH"]}, {"1.P0": Spot(1.0, "here: 3"), "1.P1": Spot(0.0, "never")}, "en"
+    )
+    course, legend = drawn.split('<ul class="legend">')
+    assert course.count('class="never"') == 1
+    assert 'fill="#c2261c"><' in course.replace("/>", "><")
+    assert "<title>here: 3</title>" in course
+    assert course.count('class="water"') == 4
+    assert course.count('class="thing"') == 2
+    assert "lion" in legend
+    assert "porcupine" in legend
+    assert "warthog" not in legend
+
+
+@pytest.mark.slow
+def test_the_command_writes_the_page(tmp_path: Path) -> None:
+    path = tmp_path / "lab.html"
+    done = command("lab", "keltis", "--games", "120", "--players", "3", "--html", str(path), "--lang", "de")
+    assert done.returncode == 0, done.stderr
+    page = path.read_text(encoding="utf-8")
+    assert '<html lang="de">' in page
+    assert "wettlauf lab keltis --games 120 --seed 0 --bots practised --players 3" in page

@@ -1,0 +1,199 @@
+"""The check of the shuffle, which the browser makes alone: what it proves, and servers that cheat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from playwright.sync_api import Browser, Locator, Page, Route, expect
+
+from tests.web.conftest import Visit, serving, visiting
+from tests.web.people import BOT, lay, play_to_the_end, table_against_a_bot
+from tests.web.playing import check
+from tests.web.table import board, sheet
+from wettlauf.cli.app import cli
+from wettlauf.client import Client
+
+Record = dict[str, Any]
+
+
+def seen_to_its_end(visit: Visit, page: Page, game: str) -> str:
+    """A game against a bot that the page sees from the deal on, while a program plays for its person."""
+    path, player = table_against_a_bot(visit, page, game)
+    page.goto(path)
+    board(page).wait_for()
+    play_to_the_end(player)
+    page.get_by_role("button", name="Rematch").wait_for()
+    return path
+
+
+def check_shuffle(page: Page) -> Locator:
+    """Opens the sheet and waits for its verdict."""
+    page.get_by_role("button", name="Check the shuffle").click()
+    sheet(page).get_by_role("listitem").first.wait_for()
+    return sheet(page)
+
+
+def shown_instead(page: Page, trick: Callable[[Record], None]) -> None:
+    """From now on the server answers with a record that was tampered with."""
+
+    def answer(route: Route) -> None:
+        record = route.fetch().json()
+        trick(record)
+        route.fulfill(json=record)
+
+    page.unroute_all()
+    page.route("**/record", answer)
+
+
+def other_secret(record: Record) -> None:
+    record["fairness"]["secret"] = "ab" * 32
+
+
+def other_secret_sealed_again(record: Record) -> None:
+    record["fairness"]["secret"] = "00" * 32
+    record["fairness"]["commitment"] = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+
+
+def chosen_deal(record: Record) -> None:
+    record["deal"]["hands"].reverse()
+
+
+def another_ending(record: Record) -> None:
+    record["log"][-1][1] = "take r"
+
+
+def test_tables_with_the_older_scheme_are_checked_card_by_card(visit: Visit) -> None:
+    page = visit.open(viewport={"width": 390, "height": 844}, theme="dark")
+    path = seen_to_its_end(visit, page, "keltis")
+    found = check_shuffle(page)
+    expect(found.get_by_role("heading", name="Fixed before the game")).to_be_visible()
+    expect(found).to_contain_text("a server could have tried several secrets")  # what it does not prove
+    for sentence in (
+        "The server’s secret is the one it had sealed before the deal.",
+        "All 110 cards, dealt once more, lie where they lay.",
+        "the cards were where the shuffle had put them",
+        "The record tells the game as this device saw it",
+    ):
+        expect(found).to_contain_text(f"Checked: {sentence}" if sentence[0].isupper() else sentence)
+    for folded in ("What this does not show", "The numbers"):
+        found.get_by_text(folded, exact=True).click()
+    expect(found).to_contain_text("--commitment")
+    check(page)
+    with page.expect_download() as record:
+        found.get_by_role("button", name="Download the record").click()
+    assert record.value.suggested_filename.endswith(".jsonl")
+    found.get_by_role("button", name="Close").click()
+    for trick, sentence in (
+        (other_secret, "does not fit its own seal"),
+        (other_secret_sealed_again, "another seal than the one this device noted"),
+        (chosen_deal, "cards and pieces lie somewhere else"),
+        (another_ending, "is not what this device saw"),
+    ):
+        shown_instead(page, trick)
+        found = check_shuffle(page)
+        expect(found.get_by_role("heading", name="This does not add up")).to_be_visible()
+        expect(found.get_by_role("listitem").filter(has_text="Wrong:").filter(has_text=sentence)).to_be_visible()
+        found.get_by_role("button", name="Close").click()
+    check(page)
+
+    page = visit.open(f"{path}#replay", lang="de")  # somebody who was not there, on another device
+    page.get_by_role("button", name="Mischen prüfen").click()
+    found = sheet(page)
+    expect(found.get_by_role("heading", name="Alles passt zusammen")).to_be_visible()
+    expect(found).to_contain_text("vor dem Spiel kein Siegel gemerkt")
+    expect(found).to_contain_text("Dieses Gerät war beim Spiel nicht dabei")
+
+
+# ---- where all players shuffle together ----
+
+
+@pytest.fixture
+def fair_visit(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
+    """People at a server that shuffles like any other, by the parts of all."""
+    with serving(tmp_path, WETTLAUF_TEST_LUCK="fair") as site, visiting(browser, site) as visit:
+        yield visit
+
+
+def shuffled_together(visit: Visit, page: Page, game: str) -> None:
+    """A game against a bot that was opened on the page, and seen on it to its end."""
+    lay(page, game, [BOT])
+    board(page).wait_for()
+    table = page.evaluate("JSON.parse(localStorage['wettlauf.tables'])[0]")
+    with Client(visit.site) as server:
+        play_to_the_end(server.player(table["table"], table["token"]))
+    page.get_by_role("button", name="Rematch").wait_for()
+
+
+def other_bot_luck(record: Record) -> None:
+    record["fairness"]["bots"][0]["seed"] = "0" * 16
+
+
+def without_my_part(record: Record) -> None:
+    record["fairness"]["parts"][0]["entropy"] = None
+
+
+def as_if_nobody_had_contributed(record: Record) -> None:
+    record["fairness"]["scheme"] = "shake256/1"
+
+
+def another_chance_event(record: Record) -> None:
+    """Nobody's figure lays a card of another deck."""
+    event = next(entry for entry in record["log"] if entry[0] is None)
+    event[1] = "lay 1:goal" if event[1] != "lay 1:goal" else "lay 2:goal"
+
+
+def test_nobody_chose_cards_that_this_device_helped_to_shuffle(fair_visit: Visit) -> None:
+    page = fair_visit.open(viewport={"width": 820, "height": 1180})
+    shuffled_together(fair_visit, page, "ostfriesenlauf")
+    found = check_shuffle(page)
+    expect(found.get_by_role("heading", name="Nobody chose these cards")).to_be_visible()
+    expect(found.get_by_role("listitem").filter(has_text="Wrong:")).to_have_count(0)
+    for sentence in (
+        "Your own part is in the shuffle",
+        "All 60 cards, dealt once more",
+        "shuffled or drawn later",
+        "The bot’s luck follows",
+        "as this device saw it",
+    ):
+        expect(found.get_by_role("listitem").filter(has_text="Checked:").filter(has_text=sentence)).to_be_visible()
+    check(page)
+    with page.expect_download() as receipt:
+        found.get_by_role("button", name="Download the receipt").click()
+    with page.expect_download() as record:
+        found.get_by_role("button", name="Download the record").click()
+    verified = CliRunner().invoke(
+        cli, ["verify", str(record.value.path()), "--receipt", str(receipt.value.path()), "--lang", "en"]
+    )
+    assert verified.exit_code == 0, verified.output
+    found.get_by_role("button", name="Close").click()
+    for trick, sentence in (
+        (chosen_deal, "cards and pieces lie somewhere else"),
+        (other_secret, "does not fit its own seal"),
+        (other_secret_sealed_again, "another seal than the one this device noted"),
+        (other_bot_luck, "The luck of Bot 2 does not follow"),
+        (without_my_part, "Your own part is not the one"),
+        (as_if_nobody_had_contributed, "leaves out that the players added parts"),
+        (another_chance_event, "the shuffle would have brought other cards"),
+    ):
+        shown_instead(page, trick)
+        found = check_shuffle(page)
+        expect(found.get_by_role("heading", name="This does not add up")).to_be_visible()
+        expect(found.get_by_role("listitem").filter(has_text="Wrong:").filter(has_text=sentence)).to_be_visible()
+        found.get_by_role("button", name="Close").click()
+
+
+def test_a_server_that_deals_chosen_cards_is_caught(visit: Visit) -> None:
+    """The server of all other tests does so: it takes everybody's part, and deals from a secret of its own."""
+    page = visit.open(viewport={"width": 390, "height": 844})
+    shuffled_together(visit, page, "keltis")
+    found = check_shuffle(page)
+    expect(found.get_by_role("heading", name="This does not add up")).to_be_visible()
+    wrong = found.get_by_role("listitem").filter(has_text="Wrong:")
+    expect(wrong.filter(has_text="cards and pieces lie somewhere else")).to_be_visible()
+    expect(wrong.filter(has_text="The luck of Bot 2 does not follow")).to_be_visible()
+    expect(found.get_by_role("listitem").first).to_contain_text("Wrong:")
+    check(page)

@@ -1,0 +1,205 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Json } from "../api/types";
+import { faceOf } from "./games";
+import { check } from "../fairness/check";
+import type { Luck } from "../fairness/luck";
+import { NOTHING, type Notes } from "../fairness/notes";
+import { pledgeOf } from "../fairness/pledge";
+import { botSeed, keyOf, openingStream, readRecord, streamOf } from "../fairness/promise";
+
+interface Written {
+  game: string;
+  options: { [name: string]: Json };
+  deal: { [name: string]: Json } & { hands: string[][] };
+  log: [number | null, string][];
+  bots: (string | null)[];
+  fairness: {
+    scheme: string;
+    secret: string;
+    commitment: string;
+    options: { [name: string]: Json };
+    opening: { secret: string; commitment: string };
+    parts: { seat: number; commitment: string; entropy: string | null }[];
+    bots: { seat: number; seed: string }[];
+    given?: number;
+  };
+}
+interface Golden {
+  key: {
+    secret: string;
+    commitment: string;
+    parts: Written["fairness"]["parts"];
+    key: string;
+    deal_words: number[];
+    deal_below_6: number[];
+    chance_0_words: number[];
+    bot_3_seed: string;
+    opening_secret: string;
+    options_seed: string;
+  };
+  records: { [name: string]: Written };
+}
+const golden = JSON.parse(readFileSync("../tests/golden/fairness-2.json", "utf-8")) as Golden;
+const named = (name: string) => {
+  const found = Object.entries(golden.records).find(([title]) => title.startsWith(name));
+  if (!found) throw new Error(`no golden record ${name}`);
+  return structuredClone(found[1]);
+};
+const luckOf = async (game: string): Promise<Luck | null> => (await faceOf(game)?.luck?.())?.luck ?? null;
+const json = (record: Written) => record as unknown as Json;
+
+/** What a device at these seats would have noted of a game that went as it is written. */
+function noted({ fairness, log }: Written, ...seats: number[]): Notes {
+  const { commitment, parts, opening } = fairness;
+  return {
+    opening: opening.commitment,
+    sealed: { commitment, pledges: parts.map(({ seat, commitment: pledge }) => ({ seat, commitment: pledge })) },
+    own: parts.flatMap(({ seat, entropy }) =>
+      seats.includes(seat) && entropy !== null ? [{ seat, entropy, isIn: true }] : [],
+    ),
+    story: log.map(([seat, move], entry) => ({ entry, seat, move: seat === null ? (move.split(":")[0] ?? "") : move })),
+  };
+}
+
+describe("the numbers of docs/fairness.md", () => {
+  const { key } = golden;
+  it("come out of the same bits", () => {
+    expect(key.parts.map(({ entropy }) => entropy && pledgeOf(entropy))).toEqual(
+      key.parts.map(({ entropy, commitment }) => entropy && commitment),
+    );
+    expect(keyOf({ scheme: "shake256/2", secret: key.secret, parts: key.parts })).toBe(key.key);
+    const numbers = (label: string) => streamOf("shake256/2", key.key, label);
+    const deal = numbers("deal");
+    expect(key.deal_words.map(() => deal.word())).toEqual(key.deal_words);
+    const dice = numbers("deal");
+    expect(key.deal_below_6.map(() => dice.below(6))).toEqual(key.deal_below_6);
+    const chance = numbers("chance 0");
+    expect(key.chance_0_words.map(() => chance.word())).toEqual(key.chance_0_words);
+    expect(botSeed("shake256/2", key.key, 3)).toBe(key.bot_3_seed);
+  });
+  it("go on beyond the first block of bytes", () => {
+    const stream = streamOf("shake256/1", "5e".repeat(32), "deal");
+    const words = Array.from({ length: 10_000 }, () => stream.word());
+    expect(new Set(words).size).toBeGreaterThan(9_990);
+  });
+});
+
+describe("a game whose part this device had", () => {
+  it.each(Object.keys(golden.records))("%s", async (title) => {
+    const record = named(title);
+    const report = check(json(record), noted(record, 0), await luckOf(record.game));
+    expect(report.findings.filter((one) => one.outcome === "failed")).toEqual([]);
+    expect(report.verdict).toBe(record.fairness.given === undefined ? "nobody" : "given");
+  });
+});
+
+describe("what it proves", () => {
+  const verdict = async (notes: (record: Written) => Notes, luck = true) => {
+    const record = named("keltis: a person");
+    return check(json(record), notes(record), luck ? await luckOf(record.game) : null).verdict;
+  };
+  it("is little for those who noted nothing", async () => expect(await verdict(() => NOTHING)).toBe("fits"));
+  it("rests on the others for those who only watched", async () =>
+    expect(await verdict((record) => noted(record))).toBe("others"));
+  it("is less for games whose cards nobody can deal here", async () =>
+    expect(await verdict((record) => noted(record, 0), false)).toBe("partly"));
+});
+
+type Trick = (record: Written) => void;
+const swapHands: Trick = ({ deal: { hands } }) => hands.reverse();
+const otherSecret: Trick = ({ fairness }) => (fairness.secret = "ab".repeat(32));
+const sealAgain: Trick = ({ fairness }) => {
+  fairness.secret = "00".repeat(32);
+  fairness.commitment = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
+};
+const otherEvent: Trick = ({ log }) => {
+  const event = log.find(([seat, text]) => seat === null && text.startsWith("shuffle"));
+  if (event) event[1] = event[1].replace(/: ([^,;]+), ([^,;]+)/, ": $2, $1");
+};
+const otherCourse: Trick = ({ options, fairness }) => {
+  options.course = [...(options.course as string[])].map((tile) => tile.replace("*", ""));
+  fairness.options.course ??= "random";
+};
+const dropPart: Trick = ({ fairness }) => {
+  const own = fairness.parts.find((part) => part.seat === 0);
+  if (own) own.entropy = null;
+};
+const otherPart: Trick = ({ fairness }) => {
+  const other = fairness.parts.find((part) => part.seat === 1);
+  if (other) other.entropy = "cd".repeat(32);
+};
+const sealedAgainByOther: Trick = (record) => {
+  otherPart(record);
+  const other = record.fairness.parts.find((part) => part.seat === 1);
+  if (other) other.commitment = pledgeOf("cd".repeat(32));
+};
+const noParts: Trick = ({ fairness }) => {
+  fairness.scheme = "shake256/1";
+};
+const otherBotLuck: Trick = ({ fairness }) => {
+  for (const bot of fairness.bots) bot.seed = "0".repeat(16);
+};
+const hiddenBot: Trick = ({ fairness }) => (fairness.bots = []);
+const otherMove: Trick = ({ log }) => {
+  const last = log.at(-1);
+  if (last) last[1] = "pass";
+};
+const cardFromNowhere: Trick = ({ log }) => {
+  const move = log.find(([, text]) => text.startsWith("discard") || text.startsWith("lay"));
+  if (move) move[1] = "discard b10";
+};
+const shorter: Trick = ({ log }) => log.pop();
+const nonsense: Trick = (record) => (record.deal = { hands: [] });
+
+describe("a server that cheats is found", () => {
+  it.each<[string, string, Trick, string]>([
+    ["a chosen deal", "keltis: a person", swapHands, "web-fair-deal-other"],
+    ["a chosen deal of decks", "ostfriesenlauf: two", swapHands, "web-fair-deal-other"],
+    ["another secret", "keltis: a person", otherSecret, "web-fair-seal-broken"],
+    ["another secret with its seal", "keltis: a person", sealAgain, "web-fair-seal-changed"],
+    ["another draw pile", "strauss: two", otherEvent, "web-fair-chance-other"],
+    ["other decks", "ostfriesenlauf: two", otherEvent, "web-fair-chance-other"],
+    ["another draw pile after a given position", "strauss: from", otherEvent, "web-fair-chance-other"],
+    ["another course", "strauss: two", otherCourse, "web-fair-options-other"],
+    ["a dropped part", "strauss: two", dropPart, "web-fair-own-changed"],
+    ["another player's part", "strauss: two", otherPart, "web-fair-part-other"],
+    ["another player's part with its seal", "strauss: two", sealedAgainByOther, "web-fair-pledge-changed"],
+    ["the older scheme", "strauss: two", noParts, "web-fair-parts-gone"],
+    ["other luck of bots", "keltis: a person", otherBotLuck, "web-fair-bots-other"],
+    ["a bot without luck", "keltis: a person", hiddenBot, "web-fair-bots-other"],
+    ["another move", "keltis: a person", otherMove, "web-fair-seen-other"],
+    ["a card from nowhere", "keltis: a person", cardFromNowhere, "web-fair-moves-other"],
+    ["a shorter game", "strauss: a person", shorter, "web-fair-seen-other"],
+    ["a damaged record", "keltis: a person", nonsense, "web-fair-unreadable"],
+  ])("%s", async (_, title, trick, id) => {
+    const record = named(title);
+    const notes = noted(record, 0);
+    trick(record);
+    const { verdict, findings } = check(json(record), notes, await luckOf(record.game));
+    expect(findings.filter((one) => one.outcome === "failed").map((one) => one.sentence.id)).toContain(id);
+    expect(verdict).toBe("broken");
+  });
+  it.each([1, 2])("the part of seat %i, left out because it was late, is said and no accusation", async (seat) => {
+    const record = named("keltis: seat 1 did not commit in time, seat 2 did not reveal");
+    const notes = { ...noted(record), own: [{ seat, entropy: "ab".repeat(32), isIn: false }] };
+    const { findings, verdict } = check(json(record), notes, await luckOf(record.game));
+    expect(findings.map((one) => one.sentence.id)).toContain("web-fair-own-late");
+    expect(verdict).toBe("left-out");
+  });
+  it("does not need a record to make sense", () => {
+    const values: Json[] = [null, [], "x", { fairness: {} }, { log: [[0]], fairness: { scheme: "shake256/3" } }];
+    for (const value of values) expect(check(value, NOTHING, null).verdict).toBe("broken");
+  });
+});
+
+describe("the opening of a table", () => {
+  it("draws from its own secret, in the first scheme", () => {
+    const record = readRecord(json(named("strauss: two")));
+    const { key } = golden;
+    record.promised.opening.secret = key.opening_secret;
+    const stream = openingStream(record.promised);
+    const seed = ((BigInt(stream.word()) << 32n) | BigInt(stream.word())) >> 2n;
+    expect(seed.toString(16).padStart(16, "0")).toBe(key.options_seed);
+  });
+});

@@ -1,0 +1,173 @@
+/**
+ * The luck of Strauß voraus!: a course left to chance, the deal (V1, V3, V4), and new draw piles (V17). As in
+ * `games/strauss/rules.py`.
+ */
+import {
+  list,
+  sameItems,
+  texts,
+  Unreadable,
+  whole,
+  type Deal,
+  type Follower,
+  type Luck,
+  type Options,
+} from "../../fairness/luck";
+import type { Stream } from "../../fairness/stream";
+import { FACTS } from "./facts";
+import { courseFrom, isRandom } from "./random-course";
+
+const PACK = FACTS.lanes.flatMap((lane) => FACTS.card_values.map((value) => `${lane} ${value}`));
+const ORDER = new Map(PACK.map((card, number) => [card, number]));
+const byNumber = (one: string, other: string) => (ORDER.get(one) ?? 0) - (ORDER.get(other) ?? 0);
+
+function settle(options: Options, stream: Stream): Options {
+  const { course } = options;
+  return isRandom(course) ? { ...options, course: courseFrom(course, stream.word(), stream.word()) } : options;
+}
+
+function deal(options: Options, stream: Stream): Deal {
+  const players = whole(options.players, 2, FACTS.ostriches.length);
+  const starts = stream.shuffle(FACTS.ostriches.map((_, space) => `0.S${space + 1}`));
+  const drawn = stream.below(players);
+  const piles = Array.from({ length: players }, () => stream.shuffle([...PACK]).reverse()); // the top first
+  return {
+    hands: piles.map((pile) => pile.slice(0, FACTS.hand).sort(byNumber)),
+    draw: piles.map((pile) => pile.slice(FACTS.hand)),
+    start: typeof options.start_player === "number" ? options.start_player : drawn,
+    spaces: starts.slice(0, players),
+  };
+}
+
+// ---- following ----
+
+/** Where a player's twenty cards are. */
+interface Cards {
+  hand: string[];
+  /** The top first. */
+  draw: string[];
+  discard: string[];
+}
+
+/** Verbs that a turn begins with: after a card, the joker or copy, each of them begins the next one. */
+const CARD_VERBS = ["play", "exception", "stay"];
+const MOVE_VERBS = [...CARD_VERBS, "joker", "copy"];
+/** More than any real game comes near: whoever sends something else is not waited for. */
+const MOST_WAYS = 4096;
+
+/**
+ * One player's cards. A warthog throws a hand away without an entry in the log (V34), and where warthogs are met is a
+ * matter of the race, which is not followed here. So all ways on which the cards may have gone are kept, as few as the
+ * entries leave over: usually one.
+ */
+class Player {
+  #ways: Cards[];
+  #hasPlayed = false;
+  /** Whether what happened to the rest of the hand in this turn is known. */
+  #isSettled = false;
+  #limit: number = FACTS.hand;
+
+  constructor(
+    readonly seat: number,
+    hand: string[],
+    draw: string[],
+  ) {
+    this.#ways = [{ hand, draw, discard: [] }];
+  }
+
+  plays(verb: string, what: string): boolean {
+    if (this.#hasPlayed && (verb === "jump" || MOVE_VERBS.includes(verb))) this.endTurn();
+    if (MOVE_VERBS.includes(verb)) this.#hasPlayed = true;
+    if (CARD_VERBS.includes(verb)) this.#narrow((cards) => discarded(cards, what));
+    else if (verb === "top") this.#settle((cards) => (cards.hand.includes(what) ? thrown(cards) : null));
+    else if (verb === "drop") {
+      this.#narrow((cards) => (cards.hand.length > this.#limit ? discarded(cards, what) : null));
+      this.#begin();
+    } else if (what === "fifth") this.#limit = FACTS.hand + (verb === "flip" ? 1 : 0);
+    return this.#ways.length > 0;
+  }
+
+  /** The hand is filled up; nobody shuffled. */
+  endTurn(): void {
+    if (!this.#hasPlayed) return;
+    this.#throwOrKeep();
+    this.#narrow((cards) => {
+      const filled = this.#filled(cards);
+      return filled.hand.length === this.#limit ? filled : null;
+    });
+    this.#begin();
+  }
+
+  /** The draw pile did not last: the discarded cards become the new one. */
+  shuffles(event: string, stream: (() => Stream) | null): boolean {
+    const cards = event.replace(/^shuffle \d+: /, "").split(", ");
+    this.#throwOrKeep();
+    this.#narrow((before) => {
+      const { hand, draw, discard } = this.#filled(before);
+      if (draw.length || hand.length >= this.#limit) return null;
+      const wanted = stream ? stream().shuffle([...discard].sort(byNumber)) : cards;
+      const agrees = event === `shuffle ${this.seat}: ${wanted.join(", ")}` && sameItems(wanted, discard);
+      return agrees ? this.#filled({ hand, draw: wanted, discard: [] }) : null;
+    });
+    this.#begin();
+    return this.#ways.length > 0;
+  }
+
+  #begin(): void {
+    this.#hasPlayed = this.#isSettled = false;
+  }
+
+  #settle(way: (cards: Cards) => Cards | null): void {
+    this.#narrow(way);
+    this.#isSettled = true;
+  }
+
+  #throwOrKeep(): void {
+    if (this.#isSettled) return;
+    const byText = new Map([...this.#ways, ...this.#ways.map(thrown)].map((way) => [JSON.stringify(way), way]));
+    if (byText.size > MOST_WAYS) throw new Unreadable("cards that go too many ways");
+    this.#ways = [...byText.values()];
+  }
+
+  #narrow(way: (cards: Cards) => Cards | null): void {
+    this.#ways = this.#ways.flatMap((cards) => way(cards) ?? []);
+  }
+
+  /** Drawn up to the limit, as far as the pile lasts. */
+  #filled({ hand, draw, discard }: Cards): Cards {
+    const missing = Math.max(0, this.#limit - hand.length);
+    return { hand: [...hand, ...draw.slice(0, missing)].sort(byNumber), draw: draw.slice(missing), discard };
+  }
+}
+
+function discarded({ hand, draw, discard }: Cards, card: string): Cards | null {
+  if (!hand.includes(card)) return null;
+  return { hand: hand.filter((other) => other !== card), draw, discard: [...discard, card].sort(byNumber) };
+}
+
+function thrown({ hand, draw, discard }: Cards): Cards {
+  return { hand: [], draw, discard: [...discard, ...hand].sort(byNumber) };
+}
+
+function follow(options: Options, deal: Deal): Follower {
+  const draws = list(deal.draw).map(texts);
+  const players = list(deal.hands).map((hand, seat) => new Player(seat, texts(hand), draws[seat] ?? []));
+  whole(options.players, players.length, players.length);
+  const endOthers = (seat: number) => {
+    for (const player of players) if (player.seat !== seat) player.endTurn();
+  };
+  return {
+    plays(seat, move) {
+      endOthers(seat);
+      const [verb = ""] = move.split(" ", 1);
+      return players[seat]?.plays(verb, move.slice(verb.length + 1)) ?? false;
+    },
+    happens(event, stream) {
+      const seat = Number(/^shuffle (\d+): /.exec(event)?.[1] ?? NaN);
+      endOthers(seat);
+      return players[seat]?.shuffles(event, stream) ?? false;
+    },
+  };
+}
+
+export const luck: Luck = { isOpen: (options) => isRandom(options.course), settle, deal, follow };

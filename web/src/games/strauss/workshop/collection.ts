@@ -1,0 +1,88 @@
+/** Courses that are kept: on this device, and in files. */
+import { read, write } from "../../../frame/settings.svelte";
+import type { Chain } from "./chain";
+
+export interface Kept {
+  id: string;
+  name: string;
+  tiles: Chain;
+  /** When it was last changed, in milliseconds. */
+  changed: number;
+}
+
+const KEY = "wettlauf.strauss.courses";
+const FORMAT = "wettlauf-courses";
+const MOST_TILES = 60;
+const LONGEST_NAME = 60;
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isChain = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.length <= MOST_TILES && value.every(isText);
+
+export const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");
+
+/** The courses of this device, the one that was changed last first. */
+export function keptCourses(): Kept[] {
+  const found = read(KEY);
+  const all = Array.isArray(found) ? found.filter(isKept) : [];
+  return all.sort((one, other) => other.changed - one.changed);
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    isRecord(value) &&
+    isText(value["id"]) &&
+    isText(value["name"]) &&
+    isChain(value["tiles"]) &&
+    typeof value["changed"] === "number"
+  );
+}
+
+/** Keeps a course; one with the same id is replaced. */
+export function keep(course: Kept): void {
+  write(KEY, [course, ...keptCourses().filter((one) => one.id !== course.id)]);
+}
+
+export function forget(id: string): void {
+  write(
+    KEY,
+    keptCourses().filter((one) => one.id !== id),
+  );
+}
+
+/** What somebody of this device called the course; null if nobody did. */
+export function nameOf(tiles: Chain): string | null {
+  const text = tiles.join(" ");
+  return keptCourses().find((one) => one.tiles.join(" ") === text)?.name ?? null;
+}
+
+// ---- links and files ----
+
+/** The address of the workshop with a course on its bench: by its code, or by its tiles with commas between. */
+export function pathTo(course: string, name = ""): string {
+  const query = new URLSearchParams({ course, ...(name ? { name } : {}) });
+  return `/strauss/workshop?${query}`;
+}
+
+/** A file with courses, for another device or another table. */
+export function fileOf(courses: Pick<Kept, "name" | "tiles">[]): string {
+  const plain = courses.map(({ name, tiles }) => ({ name, course: tiles }));
+  return `${JSON.stringify({ format: FORMAT, version: 1, game: "strauss", courses: plain }, null, 2)}\n`;
+}
+
+/** The courses of a file; null if it is not one of ours. */
+export function coursesIn(text: string): Pick<Kept, "name" | "tiles">[] | null {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(found) || found["format"] !== FORMAT || !Array.isArray(found["courses"])) return null;
+  return found["courses"].flatMap((one: unknown) =>
+    isRecord(one) && isChain(one["course"])
+      ? [{ name: isText(one["name"]) ? one["name"].slice(0, LONGEST_NAME) : "", tiles: one["course"] }]
+      : [],
+  );
+}

@@ -1,0 +1,27 @@
+/** Steps that can be taken back and done again. */
+export interface History<T> {
+  past: readonly T[];
+  now: T;
+  future: readonly T[];
+}
+
+const MOST = 200;
+
+export const begun = <T>(now: T): History<T> => ({ past: [], now, future: [] });
+
+/** One step on; what was taken back is gone. */
+export function done<T>({ past, now }: History<T>, next: T): History<T> {
+  return { past: [...past, now].slice(-MOST), now: next, future: [] };
+}
+
+export function undone<T>({ past, now, future }: History<T>): History<T> {
+  const before = past.at(-1);
+  return before === undefined
+    ? { past, now, future }
+    : { past: past.slice(0, -1), now: before, future: [now, ...future] };
+}
+
+export function redone<T>({ past, now, future }: History<T>): History<T> {
+  const [after, ...rest] = future;
+  return after === undefined ? { past, now, future } : { past: [...past, now], now: after, future: rest };
+}

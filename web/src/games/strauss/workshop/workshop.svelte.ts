@@ -1,0 +1,345 @@
+/** The workshop: the course on the bench, what is held, what was done, and what the server says about it. */
+import { untrack } from "svelte";
+import type { Box, CourseInfo, TileInfo } from "../../../api/types";
+import { announcer } from "../../../frame/announcer.svelte";
+import { read, write } from "../../../frame/settings.svelte";
+import { t, type Arguments } from "../../../words/words.svelte";
+import {
+  baseOf,
+  flip,
+  flipped,
+  insert,
+  isHard,
+  kindOf,
+  left,
+  mirrored,
+  move,
+  onSide,
+  openEnd,
+  remove,
+  replace,
+  swap,
+  tileIn,
+  type Chain,
+  type Kind,
+} from "./chain";
+import { Checker } from "./checker.svelte";
+import { keep, keptCourses, newId, type Kept } from "./collection";
+import type { Heat } from "./heat";
+import { begun, done, redone, undone, type History } from "./history";
+import { planOf } from "./plan";
+import { flawsOf, type Flaw } from "./problems";
+import { tileWords } from "./words";
+
+/** Which sides of the tiles in the box are shown: one for all, or each as it lay last. */
+export const SIDES = ["easy", "hard", "own"] as const;
+export type Sides = (typeof SIDES)[number];
+
+/** A chain, and in words the edit that made it. */
+interface Step {
+  chain: Chain;
+  words: string;
+}
+
+const DRAFT = "wettlauf.strauss.workshop";
+
+export class Workshop {
+  #history = $state.raw<History<Step>>(begun({ chain: [], words: "" }));
+  #checker = new Checker();
+  /** The course of the device that is on the bench; null if nobody has changed it yet. */
+  #id: string | null = null;
+  name = $state("");
+  heading = $state(1);
+  /** The tile in the hand, from the box. */
+  held = $state<string | null>(null);
+  /** The tile of the course that is chosen. */
+  chosen = $state<number | null>(null);
+  /** The next tile from the box takes the place of the chosen one. */
+  replacing = $state(false);
+  sides = $state<Sides>("own");
+  #ownSides = $state.raw<Record<string, boolean>>({});
+  /** Where the birds of the lab ran on this course; null if nobody has raced there. */
+  heat = $state.raw<Heat | null>(null);
+  showsHeat = $state(true);
+  /** The problem whose words are shown, by its kind and place. */
+  opened = $state<string | null>(null);
+
+  readonly chain = $derived(this.#history.now.chain);
+  readonly plan = $derived.by(() => planOf(this.box, this.chain, this.heading));
+  readonly left = $derived.by(() => left(this.box, this.chain));
+  readonly end = $derived.by(() => openEnd(this.box, this.chain));
+  readonly canUndo = $derived(this.#history.past.length > 0);
+  readonly canRedo = $derived(this.#history.future.length > 0);
+  /** What is wrong, as the server said last; while it thinks about an edit, what it said before. */
+  readonly flaws = $derived.by((): Flaw[] => (this.#checker.answer ? flawsOf(this.#checker.answer.checked) : []));
+  /** Whether the server has spoken about this very chain. */
+  readonly isChecked = $derived(this.#checker.answer?.chain === this.chain);
+  /** The course, if it can be raced on. */
+  readonly course = $derived<CourseInfo | null>(this.isChecked ? (this.#checker.answer?.checked.course ?? null) : null);
+  readonly hints = $derived(this.#checker.answer?.checked.hints ?? []);
+  readonly figures = $derived(this.#checker.answer?.checked.figures ?? null);
+  readonly shown = $derived(this.flaws.find((one) => one.key === this.opened) ?? null);
+
+  constructor(readonly box: Box) {
+    $effect(() => this.#checker.ask(this.chain));
+    // what needs no asking for is shown at once: a course that runs over itself
+    $effect(() => {
+      const pressing = this.flaws.find((one) => one.pressing);
+      untrack(() => {
+        if (this.opened && !this.flaws.some((one) => one.key === this.opened)) this.opened = null;
+        if (pressing && this.isChecked && pressing.key !== this.#closed) this.opened = pressing.key;
+        if (!pressing) this.#closed = null;
+      });
+    });
+  }
+
+  // ---- from elsewhere onto the bench ----
+
+  /** Another course comes onto the bench; undo leads back to it, not beyond. */
+  open(chain: Chain, name: string, id: string | null = null): void {
+    this.#history = begun({ chain, words: "" });
+    this.name = name;
+    this.#id = id;
+    this.chosen = this.held = this.opened = this.#closed = null;
+    this.replacing = false;
+    for (const one of chain) this.#remember(one);
+    this.#keepDraft();
+  }
+
+  /** The course that an address names; what lay on the bench last if it names none, or the same. */
+  begin(chain: Chain | null, name: string): void {
+    const same = chain === null || chain.join(" ") === (read(DRAFT) as Partial<Kept> | null)?.tiles?.join(" ");
+    if (same && this.resume()) return;
+    this.open(chain ?? this.#bare, name);
+  }
+
+  /** A new course, with nothing but the start. */
+  beginAfresh(): void {
+    this.open(this.#bare, "");
+  }
+
+  get #bare(): Chain {
+    return this.box.tiles.filter((one) => kindOf(one) === "start").map((one) => one.name);
+  }
+
+  /** What lay on the bench when the workshop was left; false if nothing did. */
+  resume(): boolean {
+    const draft = read(DRAFT) as Partial<Kept> | null;
+    if (!draft || !Array.isArray(draft.tiles) || !draft.tiles.every((one) => tileIn(this.box, String(one))))
+      return false;
+    const id = keptCourses().some((one) => one.id === draft.id) ? (draft.id ?? null) : null;
+    this.open(draft.tiles, draft.name ?? "", id);
+    return true;
+  }
+
+  get offline(): boolean {
+    return this.#checker.offline;
+  }
+
+  get id(): string | null {
+    return this.#id;
+  }
+
+  rename(name: string): void {
+    this.name = name;
+    this.#keep();
+  }
+
+  // ---- edits ----
+
+  /** A new chain, and what was done in words. */
+  #edit(chain: Chain, id: string, args: Arguments = {}): void {
+    if (chain === this.chain) return;
+    const words = t(id, args);
+    this.#history = done(this.#history, { chain, words });
+    for (const one of chain) this.#remember(one);
+    this.#closed = null;
+    announcer.say(words);
+    this.#keep();
+  }
+
+  /** Lays a tile from the box into a gap. */
+  lay(name: string, at: number): void {
+    this.#edit(insert(this.chain, at, name), "strauss-web-workshop-did-lay", {
+      tile: tileWords(name),
+      number: at + 1,
+    });
+    this.held = null;
+    this.chosen = at;
+    this.replacing = false;
+  }
+
+  /** Lays the first tile of a kind behind the chosen one, or at the end. */
+  layKind(kind: Kind): void {
+    const tile = this.left.find((one) => kindOf(one) === kind);
+    if (!tile) {
+      announcer.say(t("strauss-web-workshop-none-left", { kind }));
+      return;
+    }
+    const at = kind === "start" ? 0 : kind === "finish" ? this.chain.length : this.#behindChosen;
+    this.lay(this.sideOf(tile), at);
+  }
+
+  get #behindChosen(): number {
+    return this.chosen === null ? this.end : Math.min(this.chosen + 1, this.end);
+  }
+
+  /** A tile from the box takes the place of another one, which goes back into the box. */
+  exchange(at: number, name: string): void {
+    const before = this.chain[at];
+    if (before === undefined) return;
+    this.#edit(replace(this.chain, at, name), "strauss-web-workshop-did-replace", {
+      tile: tileWords(name),
+      other: tileWords(before),
+      number: at + 1,
+    });
+    this.held = null;
+    this.chosen = at;
+    this.replacing = false;
+  }
+
+  /** Two tiles of the course change places. */
+  swap(one: number, other: number): void {
+    this.#edit(swap(this.chain, one, other), "strauss-web-workshop-did-swap", { first: one + 1, second: other + 1 });
+    this.chosen = other;
+  }
+
+  /** A tile of the course goes into another gap. */
+  move(from: number, gap: number): void {
+    const to = gap > from ? gap - 1 : gap;
+    if (to === from || to < 0 || to >= this.chain.length) return;
+    this.#edit(move(this.chain, from, gap), "strauss-web-workshop-did-move", {
+      tile: tileWords(this.chain[from] ?? ""),
+      number: to + 1,
+    });
+    this.chosen = to;
+  }
+
+  remove(at: number): void {
+    const name = this.chain[at];
+    if (name === undefined) return;
+    this.#edit(remove(this.chain, at), "strauss-web-workshop-did-remove", { tile: tileWords(name) });
+    this.chosen = this.chain.length ? Math.min(at, this.chain.length - 1) : null;
+    this.replacing = false;
+  }
+
+  flip(at: number): void {
+    const name = this.chain[at];
+    if (name === undefined) return;
+    this.#edit(flip(this.chain, at), "strauss-web-workshop-did-flip", { tile: tileWords(flipped(name)) });
+  }
+
+  mirror(): void {
+    this.#edit(mirrored(this.box, this.chain), "strauss-web-workshop-did-mirror");
+  }
+
+  /** Nothing but the start is left. */
+  clear(): void {
+    this.#edit(this.#bare, "strauss-web-workshop-did-clear");
+    this.chosen = null;
+  }
+
+  /** A whole chain from elsewhere: a mend, or a course that was drawn. */
+  take(chain: Chain, words: string): void {
+    this.#history = done(this.#history, { chain, words });
+    announcer.say(words);
+    this.chosen = null;
+    this.opened = null;
+    for (const one of chain) this.#remember(one);
+    this.#keep();
+  }
+
+  undo(): void {
+    if (!this.canUndo) return;
+    announcer.say(t("strauss-web-workshop-undone", { what: this.#history.now.words }));
+    this.#history = undone(this.#history);
+    this.#settle();
+  }
+
+  redo(): void {
+    if (!this.canRedo) return;
+    this.#history = redone(this.#history);
+    announcer.say(t("strauss-web-workshop-redone", { what: this.#history.now.words }));
+    this.#settle();
+  }
+
+  /** After a step back or forth: what was chosen may be gone. */
+  #settle(): void {
+    if (this.chosen !== null && this.chosen >= this.chain.length) this.chosen = null;
+    this.replacing = false;
+    this.#closed = null;
+    this.#keep();
+  }
+
+  choose(index: number | null): void {
+    this.chosen = index;
+    this.replacing = false;
+  }
+
+  // ---- the box ----
+
+  /** A tile of the box as it lies there, with the side that is up. */
+  sideOf({ name }: TileInfo): string {
+    return onSide(name, this.sides === "own" ? Boolean(this.#ownSides[name]) : this.sides === "hard");
+  }
+
+  /** Takes a tile up, or lays it back. */
+  hold(name: string | null): void {
+    if (name !== null && this.replacing && this.chosen !== null) {
+      this.exchange(this.chosen, name);
+      return;
+    }
+    this.held = name !== null && baseOf(this.held ?? "") === baseOf(name) ? null : name;
+    if (this.held) announcer.say(t("strauss-web-workshop-held", { tile: tileWords(this.held) }));
+  }
+
+  /** Turns the tile in the hand over. */
+  flipHeld(): void {
+    if (this.held === null) return;
+    this.sides = "own";
+    this.held = flipped(this.held);
+    this.#remember(this.held);
+    announcer.say(tileWordsSaid(this.held));
+  }
+
+  #remember(name: string): void {
+    this.#ownSides = { ...this.#ownSides, [baseOf(name)]: isHard(name) };
+  }
+
+  /** The grid lies another way round. */
+  turn(): void {
+    this.heading = (this.heading + 1) % 4;
+  }
+
+  // ---- problems ----
+
+  #closed: string | null = null;
+
+  /** Shows the problem behind the one that is shown. */
+  nextProblem(): void {
+    const at = this.flaws.findIndex((one) => one.key === this.opened);
+    const next = this.flaws[(at + 1) % this.flaws.length];
+    this.opened = next?.key ?? null;
+    if (next) announcer.say(t(next.said));
+  }
+
+  /** Its words need not be shown again until something else is done. */
+  closeProblem(): void {
+    this.#closed = this.opened;
+    this.opened = null;
+  }
+
+  // ---- what the device keeps ----
+
+  #keep(): void {
+    this.#id ??= newId();
+    keep({ id: this.#id, name: this.name, tiles: this.chain, changed: Date.now() });
+    this.#keepDraft();
+  }
+
+  #keepDraft(): void {
+    write(DRAFT, { id: this.#id, name: this.name, tiles: this.chain });
+  }
+}
+
+const tileWordsSaid = (name: string): string => t(tileWords(name));

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Box, SideInfo } from "../../../api/types";
+import {
+  baseOf,
+  flip,
+  groupOf,
+  insert,
+  left,
+  mirrored,
+  move,
+  openEnd,
+  parseChain,
+  remove,
+  replace,
+  swap,
+  type Chain,
+} from "./chain";
+import { coursesIn, fileOf, forget, keep, keptCourses, nameOf, pathTo } from "./collection";
+import { begun, done, redone, undone } from "./history";
+import known from "./layouts.json";
+import { besideOf } from "./placing";
+import { bestHeading, entryOf, extent, overlapping, planOf } from "./plan";
+import { fitting, placed, pushed, showing, zoomed } from "./view";
+
+const side = (name: string): SideInfo => ({
+  name,
+  shape: "",
+  tree: "none",
+  spaces: [],
+  ahead: {},
+  behind: {},
+  first: {},
+  last: {},
+  rows: {},
+  water: [],
+  on: {},
+  bridge: [],
+  line: -1,
+});
+const box: Box = {
+  lanes: [],
+  lane_names: [],
+  things: [],
+  tiles: known.tiles.map((one) => ({
+    ...one,
+    shape: one.kind,
+    waterhole: one.kind === "water",
+    easy: side(one.name),
+    hard: side(`${one.name}*`),
+  })),
+};
+const chainOf = (text: string): Chain => text.split(" ");
+
+describe("where tiles lie", () => {
+  it.each(known.chains)("is where the server lays them: $course", ({ course, layout }) => {
+    const { spots } = planOf(box, chainOf(course));
+    const [low, top] = [Math.min(...spots.map((one) => one.column)), Math.min(...spots.map((one) => one.row))];
+    expect(spots.map((one) => `${one.column - low} ${one.row - top} ${one.heading}`).join()).toBe(layout);
+  });
+  it("goes on at the open end, and behind a finish birds run out", () => {
+    const open = planOf(box, chainOf("START R1"), 0);
+    expect(open.open).toEqual({ column: 1, row: -1, heading: 1 });
+    const closed = planOf(box, chainOf("START R1 FINISH"), 0);
+    expect([closed.open, closed.runOut?.column, closed.runOut?.row]).toEqual([null, 2, -1]);
+    expect(extent(closed)).toEqual({ left: 0, top: -1, columns: 3, rows: 2 });
+  });
+  it("tells which tiles lie on others, and keeps the keys of tiles apart that are there twice", () => {
+    const plan = planOf(box, chainOf("START R1 R2 R3 R4 S1 S1"));
+    expect([...overlapping(plan)]).toEqual([4, 5]);
+    expect(new Set(plan.spots.map((one) => one.key)).size).toBe(7);
+  });
+  it("is entered over the edge that lies behind", () => {
+    expect([0, 1, 2, 3].map((heading) => entryOf({ column: 0, row: 0, heading }))).toEqual([
+      { x: 0.5, y: 1 },
+      { x: 0, y: 0.5 },
+      { x: 0.5, y: 0 },
+      { x: 1, y: 0.5 },
+    ]);
+  });
+  it("is to the right on a wide bench, and upwards on a high one", () => {
+    const long = chainOf("START S1 S2 S3 S4 FINISH");
+    expect([bestHeading(box, long, 900, 400), bestHeading(box, long, 400, 900)]).toEqual([1, 0]);
+  });
+});
+
+describe("edits", () => {
+  const chain = chainOf("START S1* R1 FINISH");
+  const text = (edited: Chain) => edited.join(" ");
+  it("insert, remove, replace, flip, swap and move", () => {
+    expect(text(insert(chain, 2, "W1"))).toBe("START S1* W1 R1 FINISH");
+    expect(text(remove(chain, 1))).toBe("START R1 FINISH");
+    expect(text(replace(chain, 2, "L5*"))).toBe("START S1* L5* FINISH");
+    expect([text(flip(chain, 1)), text(flip(chain, 2))]).toEqual(["START S1 R1 FINISH", "START S1* R1* FINISH"]);
+    expect(text(swap(chain, 1, 2))).toBe("START R1 S1* FINISH");
+    expect(swap(chain, 1, 9)).toBe(chain);
+    expect([text(move(chain, 1, 3)), text(move(chain, 2, 1)), text(move(chain, 1, 2))]).toEqual([
+      "START R1 S1* FINISH",
+      "START R1 S1* FINISH",
+      text(chain),
+    ]);
+    expect(text(chain)).toBe("START S1* R1 FINISH");
+  });
+  it("extend before the finish, or at the open end", () => {
+    expect([openEnd(box, chain), openEnd(box, chain.slice(0, 3)), openEnd(box, [])]).toEqual([3, 3, 0]);
+  });
+  it("mirror every curve, twice is as before, and no tile is used twice", () => {
+    for (const { course } of known.chains) {
+      const there = mirrored(box, chainOf(course));
+      expect(mirrored(box, there)).toEqual(chainOf(course));
+      const [plain, turned] = [planOf(box, chainOf(course)), planOf(box, there)];
+      expect(turned.spots.map((one) => -one.column || 0)).toEqual(plain.spots.map((one) => one.column));
+      expect(new Set(there.map(baseOf)).size).toBe(there.length);
+    }
+  });
+  it("leave the rest in the box, in its groups", () => {
+    const rest = left(box, chain);
+    expect(rest.length).toBe(box.tiles.length - 4);
+    expect(rest.filter((one) => groupOf(one) === "ends").map((one) => one.name)).toEqual(["W1", "W2", "W3", "W4"]);
+  });
+  it("read what people write", () => {
+    expect(parseChain(box, "start, s1*,R1 finish")).toEqual(chain);
+    expect([parseChain(box, "START, S77"), parseChain(box, "AJJR6K8TYQ7SRCFQ"), parseChain(box, " ")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe("history", () => {
+  it("goes back and forth, and forgets the way forward when something else is done", () => {
+    let all = done(done(begun("a"), "b"), "c");
+    all = undone(undone(all));
+    expect([all.now, undone(all)]).toEqual(["a", all]);
+    all = redone(all);
+    expect([all.now, all.future]).toEqual(["b", ["c"]]);
+    all = done(all, "d");
+    expect([all.now, redone(all).now, undone(all).now]).toEqual(["d", "d", "b"]);
+  });
+});
+
+describe("kept courses", () => {
+  beforeEach(() => {
+    const memory = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => memory.set(key, value),
+    });
+  });
+  const course = { id: "1", name: "Gorge", tiles: ["START", "FINISH"], changed: 1 };
+  it("are the newest first, one for each id, and can be forgotten", () => {
+    keep(course);
+    keep({ ...course, id: "2", name: "Dune", changed: 2 });
+    keep({ ...course, changed: 3, tiles: ["START", "S1", "FINISH"] });
+    expect(keptCourses().map((one) => [one.id, one.tiles.length])).toEqual([
+      ["1", 3],
+      ["2", 2],
+    ]);
+    expect([nameOf(["START", "FINISH"]), nameOf(["START"])]).toEqual(["Dune", null]);
+    forget("1");
+    expect(keptCourses().map((one) => one.name)).toEqual(["Dune"]);
+  });
+  it("travel in files, and what is no such file brings none", () => {
+    expect(coursesIn(fileOf([course]))).toEqual([{ name: "Gorge", tiles: course.tiles }]);
+    expect(["", "[1]", '{"format": "other"}'].map(coursesIn)).toEqual([null, null, null]);
+    expect(coursesIn('{"format": "wettlauf-courses", "courses": [{"name": 3}, null, {"course": ["START"]}]}')).toEqual([
+      { name: "", tiles: ["START"] },
+    ]);
+  });
+  it("travel in links", () =>
+    expect(pathTo("START,S1*", "Zur Düne")).toBe("/strauss/workshop?course=START%2CS1*&name=Zur+D%C3%BCne"));
+});
+
+describe("the view of the bench", () => {
+  const window = { width: 800, height: 600 };
+  it("shows all of a course, and what is free between head and foot", () => {
+    const look = fitting({ left: -1, top: 2, columns: 4, rows: 5 }, window);
+    for (const [x, y] of [
+      [-1, 2],
+      [3, 7],
+    ] as const) {
+      const at = placed(look, x, y, window);
+      expect(at.x >= 0 && at.x <= 800 && at.y >= 0 && at.y <= 600).toBe(true);
+    }
+    const above = fitting({ left: 0, top: 0, columns: 2, rows: 2 }, window, 50, 250);
+    expect(placed(above, 0, 2, window).y).toBeLessThan(350);
+  });
+  it("keeps what lies under the pointer when it is zoomed, and follows the hand", () => {
+    const look = { x: 3, y: 2, cell: 100 };
+    const nearer = zoomed(look, 1.5, { x: 100, y: 50 }, window);
+    expect(placed(nearer, 0, -0.5, window)).toEqual(placed(look, 0, -0.5, window));
+    expect(zoomed(look, 100, { x: 0, y: 0 }, window).cell).toBe(260);
+    expect(placed(pushed(look, { x: 30, y: -20 }), 3, 2, window)).toEqual({ x: 430, y: 280 });
+  });
+  it("moves only as far as a square needs", () => {
+    const look = { x: 0, y: 0, cell: 100 };
+    expect(showing(look, { column: 1, row: 1 }, window)).toEqual(look);
+    expect(showing(look, { column: 9, row: 0 }, window).x).toBeCloseTo(9.5 - 3.4);
+  });
+  it("has words beside a tile over as few tiles as possible", () => {
+    const words = { width: 300, height: 100 };
+    const tile = { x: 400, y: 300 };
+    const free = besideOf(tile, 100, words, window, [tile]);
+    expect(free.side).toBe("below");
+    const below = [300, 400, 500].map((x) => ({ x, y: 400 }));
+    expect(besideOf(tile, 100, words, window, [tile, ...below]).side).toBe("above");
+    expect(besideOf({ x: 400, y: 580 }, 100, words, window, []).side).toBe("above");
+  });
+});

@@ -1,0 +1,59 @@
+/** One order to the lab: it is sent, watched until it is done, and can be called off. */
+import { call, Refusal } from "../api/calls";
+import type { LabJob, LabReport, LabRequest, Sentence } from "../api/types";
+
+const FIRST_LOOK = 250; // milliseconds between two looks at a job; later ones come less often
+const LAST_LOOK = 1500;
+const OVER = ["done", "failed", "cancelled"];
+
+export class Study {
+  job = $state.raw<LabJob | null>(null);
+  problem = $state.raw<Sentence | null>(null);
+  /** What is being measured, or was measured last. */
+  request = $state.raw<LabRequest | null>(null);
+  report = $state.raw<LabReport | null>(null);
+  #number = 0;
+
+  get busy(): boolean {
+    return this.request !== null && this.problem === null && (!this.job || !OVER.includes(this.job.state));
+  }
+
+  get progress(): number {
+    return this.job?.progress ?? 0;
+  }
+
+  /** Measure this. What was asked for before is forgotten here, and goes on at the server until it is done. */
+  async start(request: LabRequest): Promise<LabReport | null> {
+    const number = ++this.#number;
+    this.request = request;
+    this.job = null;
+    this.report = null;
+    this.problem = null;
+    try {
+      let job = await call("POST /api/lab", { body: request });
+      for (let pause = FIRST_LOOK; ; pause = Math.min(pause * 1.3, LAST_LOOK)) {
+        if (number !== this.#number) return null;
+        this.job = job;
+        if (OVER.includes(job.state)) break;
+        await new Promise((done) => setTimeout(done, pause));
+        job = await call("GET /api/lab/{job}", { path: { job: job.id } });
+      }
+      if (job.state === "failed") this.problem = job.problem ?? { id: "lab-failed", args: { problem: "" } };
+      this.report = job.report ?? null;
+      return this.report;
+    } catch (refusal) {
+      if (number === this.#number) this.problem = (refusal as Refusal).words;
+      return null;
+    }
+  }
+
+  /** Call it off, for whoever waits for it. */
+  async cancel(): Promise<void> {
+    const job = this.job;
+    this.#number += 1;
+    this.request = null;
+    this.job = null;
+    if (job && !OVER.includes(job.state))
+      await call("DELETE /api/lab/{job}", { path: { job: job.id } }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,58 @@
+/** Several games in a row: what they are called, and how the standings are shown. */
+import type { GameInfo, Json, SeriesSeen } from "../api/types";
+import { faceOf } from "../games/games";
+import { t } from "../words/words.svelte";
+
+/** Races make a championship, other games a series; texts say it by this. */
+export const kindOf = (game: string): "championship" | "series" =>
+  faceOf(game)?.championship ? "championship" : "series";
+
+export interface Row {
+  seat: number;
+  place: number;
+  points: number;
+  /** What each game brought; null where it is still to come. */
+  games: (number | null)[];
+  /** How far along the track, from 0 to 1. */
+  at: number;
+}
+
+/** The standings from the first place to the last; with `before` those before the game that was played last. */
+export function rowsOf(series: SeriesSeen, before = false): Row[] {
+  const played = before ? series.games.slice(0, -1) : series.games;
+  const sums = series.points.map((_, seat) => played.reduce((sum, game) => sum + (game.points[seat] ?? 0), 0));
+  // The track is the same before and after, so that figures only run on it.
+  const [low, high] = [Math.min(0, ...series.points, ...sums), Math.max(1, ...series.points, ...sums)];
+  const keys = sums.map((sum, seat) => [sum, ...played.map((game) => game.points[seat] ?? 0).reverse()]);
+  return sums
+    .map((points, seat) => ({
+      seat,
+      place: before ? 1 + keys.filter((other) => isAhead(other, keys[seat] ?? [])).length : (series.places[seat] ?? 1),
+      points,
+      games: Array.from({ length: series.of }, (_, number) => played[number]?.points[seat] ?? null),
+      at: (points - low) / (high - low),
+    }))
+    .sort((one, other) => one.place - other.place || one.seat - other.seat);
+}
+
+/** More points, then the later game. */
+function isAhead(one: number[], other: number[]): boolean {
+  const differs = one.findIndex((number, at) => number !== other[at]);
+  return differs >= 0 && (one[differs] ?? 0) > (other[differs] ?? 0);
+}
+
+/** A value of the option that is chosen between two games, in words. */
+export function valueWords(info: GameInfo | null, value: Json): string {
+  const option = info?.options.find((one) => one.name === info.series?.choice);
+  const found = option?.choices.find((one) => JSON.stringify(one.value) === JSON.stringify(value));
+  if (found) return t(found.title);
+  return value === null || !option ? "" : t("web-series-own", { kind: kindOf(info?.name ?? "") });
+}
+
+/** What is offered first to the one who chooses: the first choice with nothing left to chance that was not played. */
+export function firstChoice(info: GameInfo | null, series: SeriesSeen): Json {
+  const played = series.games.map((game) => JSON.stringify(game.value));
+  const choices = info?.options.find((one) => one.name === series.choice)?.choices ?? [];
+  const fresh = choices.find((one) => typeof one.value !== "string" && !played.includes(JSON.stringify(one.value)));
+  return (fresh ?? choices[0])?.value ?? null;
+}
