@@ -81,11 +81,11 @@ def answer(path: str, **headers: str) -> dict[str, Any]:
 
 def test_bytes_go_to_their_kind_and_what_could_be_smaller_is_told() -> None:
     loaded = Loaded()
-    squeezed = {"Content-Encoding": "gzip"}
-    note(loaded, answer("/", **squeezed), 1000)
-    note(loaded, answer("/assets/a.js", **squeezed), 9000)
+    compressed = {"Content-Encoding": "gzip"}
+    note(loaded, answer("/", **compressed), 1000)
+    note(loaded, answer("/assets/a.js", **compressed), 9000)
     note(loaded, answer("/assets/a.woff2"), 30_000)
-    note(loaded, answer("/assets/a.svg", **squeezed), 5000)
+    note(loaded, answer("/assets/a.svg", **compressed), 5000)
     note(loaded, answer("/api/words/de?part=frame"), 40_000)
     note(loaded, {"url": "data:image/svg+xml,x", "headers": {}}, 800)
     assert (loaded.code, loaded.fonts, loaded.pictures, loaded.words) == (10_000, 30_000, 5000, 40_000)

@@ -25,7 +25,7 @@ from wettlauf.server.logs import LOGGER, JsonLines, log
 from wettlauf.server.rates import Buckets
 from wettlauf.server.running import warn_of_proxies
 from wettlauf.server.settings import Limits, Rate, Settings, networks
-from wettlauf.server.squeezing import Squeezer
+from wettlauf.server.compression import Compressor
 from wettlauf.store import database
 
 SECRET = "wlT0k3nThatNobodyMaySee"
@@ -299,11 +299,11 @@ def test_the_lines_of_a_stream_do_not_wait() -> None:
         sent.append(message)
 
     async def stream() -> None:
-        squeezer = Squeezer([(b"accept-encoding", b"gzip")], send)
-        await squeezer.send({"type": "http.response.start", "headers": [(b"content-type", b"text/plain")]})
-        await squeezer.send({"type": "http.response.body", "body": b"a" * 5000, "more_body": True})
+        compressor = Compressor([(b"accept-encoding", b"gzip")], send)
+        await compressor.send({"type": "http.response.start", "headers": [(b"content-type", b"text/plain")]})
+        await compressor.send({"type": "http.response.body", "body": b"a" * 5000, "more_body": True})
         assert [len(message.get("body", b"")) for message in sent] == [0, 5000]
-        await squeezer.send({"type": "http.response.body", "body": b"b" * 5000, "more_body": False})
+        await compressor.send({"type": "http.response.body", "body": b"b" * 5000, "more_body": False})
 
     asyncio.run(stream())
     assert sent[0]["headers"] == [(b"content-type", b"text/plain")]

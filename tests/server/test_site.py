@@ -44,11 +44,11 @@ def test_files_with_a_hash_in_their_name_may_be_kept(client: Client) -> None:
 def test_text_is_sent_compressed_to_those_who_take_it(client: Client) -> None:
     plain = client.get("/theme.js", headers={"accept-encoding": "identity"})
     assert (plain.text, plain.headers.get("content-encoding")) == ("1", None)
-    squeezed = client.get("/theme.js", headers={"accept-encoding": "gzip"})
-    assert squeezed.headers["content-encoding"] == "gzip"
+    compressed = client.get("/theme.js", headers={"accept-encoding": "gzip"})
+    assert compressed.headers["content-encoding"] == "gzip"
     file = site.files()["theme.js"]
-    assert file.squeezed is not None
-    assert gzip.decompress(file.squeezed) == file.content
+    assert file.compressed is not None
+    assert gzip.decompress(file.compressed) == file.content
 
 
 @pytest.mark.parametrize(

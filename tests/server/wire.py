@@ -29,8 +29,8 @@ class Answer:
     body: bytes
 
     def json(self) -> Any:
-        squeezed = (b"content-encoding", b"gzip") in self.headers
-        return json.loads(gzip.decompress(self.body) if squeezed else self.body)
+        compressed = (b"content-encoding", b"gzip") in self.headers
+        return json.loads(gzip.decompress(self.body) if compressed else self.body)
 
     @property
     def raw(self) -> bytes:

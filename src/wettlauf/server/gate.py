@@ -17,10 +17,10 @@ from wettlauf.api.errors import Code
 from wettlauf.core.words import Words
 from wettlauf.server.address_rates import AddressRates
 from wettlauf.server.addresses import Doors, address_of, header
+from wettlauf.server.compression import Compressor
 from wettlauf.server.errors import Refusal, problem_of, too_many
 from wettlauf.server.language import language_of
 from wettlauf.server.logs import log
-from wettlauf.server.squeezing import Squeezer
 from wettlauf.server.state import ServerState
 
 Scope = MutableMapping[str, Any]
@@ -129,7 +129,7 @@ class _Visit:
         self.begun = time.perf_counter()
         self.status = 0
         self.streamed = False
-        self._send = Squeezer(scope["headers"], send).send if scope["type"] == "http" else send
+        self._send = Compressor(scope["headers"], send).send if scope["type"] == "http" else send
 
     async def send(self, message: Message) -> None:
         kind = message["type"]

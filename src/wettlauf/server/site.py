@@ -15,10 +15,10 @@ from litestar.params import FromPath
 
 from wettlauf.core.registry import names
 from wettlauf.server import errors
+from wettlauf.server.compression import compressed, is_taken
 from wettlauf.server.errors import not_found
 from wettlauf.server.metrics import Metrics
 from wettlauf.server.pages import PAGE, front_page
-from wettlauf.server.squeezing import is_taken, squeezed
 
 FOLDER = Path(__file__).with_name("web")
 KINDS = {
@@ -33,7 +33,7 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 PLAIN = "text/plain; charset=utf-8"
-SQUEEZED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")  # the others are compressed already
+COMPRESSED = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")  # the others are compressed already
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 FOR_PROGRAMS = ("/api/", "/assets/", "/metrics")  # nobody looks for a page there
@@ -60,12 +60,12 @@ class File:
         suffix = Path(name).suffix
         self.kind = KINDS.get(suffix, PLAIN)
         self.keep = keep or (FOR_EVER if name.startswith("assets/") else ASK_AGAIN)
-        self._gets_smaller = suffix in SQUEEZED
+        self._gets_smaller = suffix in COMPRESSED
 
     @functools.cached_property
-    def squeezed(self) -> bytes | None:
+    def compressed(self) -> bytes | None:
         """Made when it is first asked for: all of them at once would hold up the first visit."""
-        return squeezed(self.content) if self._gets_smaller else None
+        return compressed(self.content) if self._gets_smaller else None
 
 
 @functools.cache
@@ -90,8 +90,8 @@ def answer(request: AnyRequest, name: str) -> Response[Any]:
 def send(request: AnyRequest, file: File) -> Response[Any]:
     """A file, compressed for those who take it."""
     headers = {"content-type": file.kind, "cache-control": file.keep, "vary": "accept-encoding"}
-    if is_taken(request.scope["headers"]) and file.squeezed is not None:
-        return Response(file.squeezed, headers={**headers, "content-encoding": "gzip"})
+    if is_taken(request.scope["headers"]) and file.compressed is not None:
+        return Response(file.compressed, headers={**headers, "content-encoding": "gzip"})
     return Response(file.content, headers=headers)
 
 

@@ -20,7 +20,7 @@ KINDS = ("application/json", "text/")
 QUICK, BEST = 3, 9  # levels of compression: an answer for one, and what everyone gets
 
 
-class Squeezer:
+class Compressor:
     """One answer on its way out: its head waits for the body, unless the body is a stream."""
 
     def __init__(self, headers: Iterable[tuple[bytes, bytes]], send: Send) -> None:
@@ -36,7 +36,7 @@ class Squeezer:
         if head is not None:
             body = message.get("body", b"")
             if not message.get("more_body", False) and is_worth_it(head["headers"], body):
-                body = _squeezed_once(body) if _is_public(head["headers"]) else squeezed(body, QUICK)
+                body = _compressed_once(body) if _is_public(head["headers"]) else compressed(body, QUICK)
                 head = {**head, "headers": _changed(head["headers"], body)}
                 message = {**message, "body": body}
             await self._send(head)
@@ -61,11 +61,11 @@ def is_worth_it(headers: Iterable[tuple[bytes, bytes]], body: bytes) -> bool:
     return len(body) >= SMALLEST and kind.startswith(KINDS) and header(headers, b"content-encoding") is None
 
 
-def squeezed(body: bytes, level: int = BEST) -> bytes:
+def compressed(body: bytes, level: int = BEST) -> bytes:
     return gzip.compress(body, level, mtime=0)
 
 
-_squeezed_once = functools.lru_cache(maxsize=64)(squeezed)
+_compressed_once = functools.lru_cache(maxsize=64)(compressed)
 
 
 def _is_public(headers: Iterable[tuple[bytes, bytes]]) -> bool:
