@@ -15,7 +15,7 @@ Text = Annotated[str, Meta(max_length=300)]
 
 
 class HostedTable(Struct, frozen=True):
-    """A table as the host sees it in a list. Moments are milliseconds since 1970."""
+    """A table in the host's list. Times are milliseconds since 1970."""
 
     id: str
     game: str
@@ -23,16 +23,16 @@ class HostedTable(Struct, frozen=True):
     listed: bool
     names: list[str | None]
     facts: int
-    """How long its log is."""
+    """The length of its log."""
     created: int
     touched: int
     damaged: bool = False
-    """Whether its row or its log cannot be read. It can be deleted."""
+    """Whether its row or its log is unreadable. Such a table can still be deleted."""
 
 
 class HostedTables(Struct, frozen=True):
     tables: list[HostedTable]
-    """The last touched first."""
+    """Most recently used first."""
 
 
 class HostedSeat(Struct, frozen=True):
@@ -40,19 +40,19 @@ class HostedSeat(Struct, frozen=True):
     kind: str
     name: str | None
     here: bool
-    """Whether somebody is connected there, to this process."""
+    """Whether the seat is connected to this process."""
 
 
 class HostedTableDetails(Struct, frozen=True):
-    """A table with who is there. Cards are not shown: the host may be playing."""
+    """A table and who is there. Cards are left out: the host may be playing."""
 
     table: HostedTable
     seats: list[HostedSeat]
     spectators: int
     addresses: list[str]
-    """From where people are connected, to this process."""
+    """Addresses connected to this process."""
     said: int
-    """How many messages its chat has."""
+    """The number of chat messages."""
 
 
 class NewBan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +60,7 @@ class NewBan(Struct, frozen=True, forbid_unknown_fields=True):
     """An address or a network: `192.0.2.7`, `2001:db8::/48`."""
     reason: Text = ""
     days: Days | None = None
-    """Without days it holds for good."""
+    """Without it the ban is permanent."""
 
 
 class Banned(Struct, frozen=True):
@@ -72,15 +72,15 @@ class Banned(Struct, frozen=True):
 
 class NewNotice(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text = ""
-    """Without a text a restart is announced in everyone's own language."""
+    """If empty, a restart is announced in each reader's language."""
     restart_in: Minutes | None = None
     """Minutes until the server restarts."""
     minutes: Minutes = 60
-    """How long a text without a restart is shown."""
+    """How long a text without a restart stays visible."""
 
 
 class NoticeSeen(Struct, frozen=True):
-    """What the host tells everyone."""
+    """The host's announcement to everyone."""
 
     text: str
     restart_in: float | None
@@ -92,7 +92,7 @@ class CurrentNotice(Struct, frozen=True):
 
 
 class HostedJob(Struct, frozen=True):
-    """A job in the background."""
+    """A background job."""
 
     id: str
     kind: str
@@ -107,21 +107,21 @@ class HostedJob(Struct, frozen=True):
 
 
 class HostOverview(Struct, frozen=True):
-    """How the server is doing; numbers of this process where nothing else is said."""
+    """The state of the server. Figures are for this process unless noted otherwise."""
 
     version: str
     tables: dict[str, int]
-    """All in the database, by status."""
+    """All tables in the database, by status."""
     live_tables: int
     sockets: int
     memory_mb: float
     jobs: dict[str, int]
-    """All in the database, by state."""
+    """All jobs in the database, by state."""
     bans: list[Banned]
     notice: NoticeSeen | None
 
 
 class HostDone(Struct, frozen=True):
-    """It has been done."""
+    """The request was carried out."""
 
     done: bool = True

@@ -1,4 +1,4 @@
-"""Games as a form offers them: seats, options, rule books, levels of bots."""
+"""What a form for a new table needs: games, seats, options, rule books, bot levels."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from wettlauf.core.sentences import Sentence
 
 
 class Seats(Struct, frozen=True):
-    """How many may sit down."""
+    """How many players a game takes."""
 
     fewest: int
     most: int
 
 
 class OptionValue(Struct, frozen=True):
-    """A value of an option that a form offers by name; others may be possible."""
+    """A named value of an option. The schema may allow others."""
 
     value: Any
     title: Sentence
@@ -31,14 +31,14 @@ class OptionInfo(Struct, frozen=True):
     about: Sentence
     default: Any
     schema: dict[str, Any]
-    """The values that it may have, as JSON Schema (2020-12)."""
+    """The allowed values, as JSON Schema (2020-12)."""
     choices: list[OptionValue]
     picks: int
-    """If not 0: the value is a list of so many different choices."""
+    """If not 0, the value is a list of this many different choices."""
 
 
 class Mark(Struct, frozen=True):
-    """What is special about some steps of a track."""
+    """Steps of a track with a special meaning."""
 
     name: str
     about: Sentence
@@ -46,26 +46,26 @@ class Mark(Struct, frozen=True):
 
 
 class TrackInfo(Struct, frozen=True, tag="track", tag_field="kind"):
-    """A way on which figures stand; the view has a list with the step of each figure, or a number if there is one.
+    """A track for figures. The view holds each figure's step as a list, or as a number if there is only one figure.
 
-    Step 0 is before the track, the steps up to `last` are on it, whatever is beyond has left it."""
+    Step 0 is before the track, steps 1 to `last` are on it, higher ones are past its end."""
 
     name: str
     title: Sentence
     each: bool
-    """Whether every player has one: then the view has it in each of its `players`, else by itself."""
+    """Whether each player has one. If so, the view has it in each of its `players`, otherwise at the top level."""
     last: int
     shared: list[int]
-    """The steps on which all players meet."""
+    """The steps that all players share."""
     marks: list[Mark]
     places: list[list[tuple[int, int]]]
-    """Column and row of steps 1 to `last`, for each seat. Steps of several seats in one place are the same space."""
+    """Column and row of steps 1 to `last`, for each seat. Steps at the same place are the same space."""
     move: str | None = None
-    """The notation of the move of a figure that is on a step, with `{step}` in it; null if the game names none."""
+    """The notation of moving the figure on a step, with `{step}` in it; null if there is none."""
 
 
 class DiceInfo(Struct, frozen=True, tag="dice", tag_field="kind"):
-    """What was rolled, a number or a list of them; if out of bounds, nothing is rolled yet."""
+    """Dice: a number or a list of numbers. Out of bounds means not rolled yet."""
 
     name: str
     title: Sentence
@@ -75,18 +75,18 @@ class DiceInfo(Struct, frozen=True, tag="dice", tag_field="kind"):
 
 
 class CardsInfo(Struct, frozen=True, tag="cards", tag_field="kind"):
-    """Cards: the view has a list with how many there are of each kind, in the order of `faces`."""
+    """Cards: the view holds the count of each kind, in the order of `faces`."""
 
     name: str
     title: Sentence
     each: bool
     faces: list[str]
     move: str | None = None
-    """The notation of the move that plays a card, with `{face}` or `{kind}`, its place in `faces` from 0, in it."""
+    """The notation of playing a card, with `{face}` or `{kind}` (its index in `faces`) in it."""
 
 
 class CountInfo(Struct, frozen=True, tag="count", tag_field="kind"):
-    """A number to be read."""
+    """A number to show."""
 
     name: str
     title: Sentence
@@ -98,78 +98,78 @@ PartInfo = TrackInfo | DiceInfo | CardsInfo | CountInfo
 
 
 class SeriesInfo(Struct, frozen=True):
-    """How several games in a row are usually played."""
+    """The defaults of a series of this game."""
 
     scoring: Literal["sum", "places"]
-    """Scores added up, or points by place."""
+    """Add up the scores, or give points by place."""
     choice: str
-    """The option that the last in the standings chooses for the next game; empty if there is none."""
+    """The option that the last in the standings chooses for the next game; empty if there is nothing to choose."""
 
 
 class GameInfo(Struct, frozen=True):
-    """A game with all its options."""
+    """A game and its options."""
 
     name: str
     title: Sentence
     seats: Seats
     version: int
-    """Of its moves' numbers and notation."""
+    """The version of its move numbers and notation."""
     options: list[OptionInfo]
     schema: dict[str, Any]
     """All options together as one JSON Schema."""
     parts: list[PartInfo]
-    """What lies on its table, for faces that know no game; empty if the game has only a face of its own."""
+    """What the plain face draws; empty if the game only has a face of its own."""
     secrets: bool
-    """Whether players know things that others do not: then several at one device must not see each other's view."""
+    """Whether the game has hidden information: players who share a device must not see each other's view."""
     series: SeriesInfo = SeriesInfo("sum", "")
 
 
 class GameSchema(Struct, frozen=True):
-    """What a game shows and takes, as JSON Schema (2020-12). `/api/openapi.json` holds the same for the games that come
-    with this server; other games may be installed beside them."""
+    """The schemas of a game's data, as JSON Schema (2020-12). `/api/openapi.json` has them for the games that come with
+    this server; further games may be installed."""
 
     game: str
     view: dict[str, Any]
-    """What a seat sees of it."""
+    """A seat's view."""
     outlook: dict[str, Any] | None
-    """What legal moves say about what they would do; null: nothing."""
+    """What a legal move says about its effects; null if the game says nothing."""
     facts: dict[str, Any]
-    """What never changes in it."""
+    """Its constants."""
     options: dict[str, Any]
 
 
 class Games(Struct, frozen=True):
-    """Everything that can be played here, and the bots that play along."""
+    """All games and bot levels of this server."""
 
     games: list[GameInfo]
     levels: list[Level]
 
 
 class Level(Struct, frozen=True):
-    """A level of bots, from the easiest to the hardest."""
+    """A bot level. They are listed from the weakest to the strongest."""
 
     name: str
     title: Sentence
 
 
 class CheckedOptions(Struct, frozen=True):
-    """Options that fit: all of them, spelled out."""
+    """Valid options, complete with defaults."""
 
     game: str
     seats: int
     options: dict[str, Any]
     open: bool
-    """Whether something is left to be drawn when a table begins, as a random course is."""
+    """Whether something is drawn when the table begins, such as a random course."""
 
 
 class GivenOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """Options to be checked; those left out have their defaults."""
+    """Options to check; missing ones get their defaults."""
 
     options: dict[str, Any] = {}
 
 
 class RuleBook(Struct, frozen=True):
-    """The rules of a game, or one of them, in Markdown."""
+    """The rule book of a game, or a single rule, in Markdown."""
 
     game: str
     lang: str

@@ -1,4 +1,4 @@
-"""What the lab is asked for and answers, as it travels."""
+"""Requests to the lab and their results."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ JobState = Literal["waiting", "running", "done", "failed", "cancelled"]
 
 
 class LabJob(Struct, frozen=True):
-    """A request that the lab works on, or has finished."""
+    """A lab request and its progress."""
 
     id: str
     state: JobState
     progress: float
     """From 0 to 1."""
     report: LabReport | None = None
-    """What was found, when the state is `done`."""
+    """The result, once the state is `done`."""
     problem: Sentence | None = None
-    """Why it failed."""
+    """Why the job failed."""

@@ -1,4 +1,4 @@
-"""Tables: opening them, sitting down, the lobby, and what can be asked about a move."""
+"""Tables: opening one, claiming a seat, the lobby, and questions about moves."""
 
 from __future__ import annotations
 
@@ -20,132 +20,132 @@ MoveText = Annotated[str, Meta(max_length=100)]
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit there: `me`, a `person` who gets a secret link, whoever comes (`open`), or a `bot` of a level."""
+    """Who the seat is for: `me`, a `person` with a secret link, anyone (`open`), or a `bot` of a level."""
 
     kind: Literal["me", "person", "open", "bot"] = "open"
     level: str | None = None
     name: Name = ""
-    """Yours, if it is your seat; several of yours make a table for one device."""
+    """Your name, for a seat of yours. Several seats of yours make a table for one device."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as you want it. Seats that you leave out are open. It begins as soon as every seat is filled."""
+    """A table to open. Seats left out are open to anyone. The game begins when every seat is filled."""
 
     game: str
     options: dict[str, Any] = {}
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     listed: bool = False
-    """Whether the lobby shows it; else only who has a link finds it."""
+    """Whether the lobby shows it. If not, only people with a link can find it."""
     chat: bool | None = None
-    """Only at tables that are not listed; there unless you say no."""
+    """Only for unlisted tables; on by default there."""
     tips: bool = True
     clock: Clock | None = None
     stand_in: StandIn | UnsetType | None = UNSET
-    """The bot that plays for one who is away, null for none. Left out: after two minutes; none where a clock gives
-    hours or days, since people come by when they like there."""
+    """The bot that plays for an absent player; null for none. By default it takes over after two minutes, but never
+    where the clock allows hours or days."""
     start: Start | None = None
-    """A position to go on from, as in a record; options that came later and are not given are as they were before.
-    Not at listed tables; everyone is told before they sit down."""
+    """A position to continue from, as in a record. Options that are newer than the record keep their former behaviour.
+    Not at listed tables; everyone is informed before they take a seat."""
     series: SeriesPlan | None = None
-    """Several games in a row instead of one, with standings between them. Not from a given position."""
+    """Play a series instead of one game. Not from a given position."""
     hands: bool = False
-    """Whether a big screen shows the board, so that who comes by the code is to see only their hand."""
+    """Whether a big screen shows the board, so that players who join by code only see their hand."""
     scheme: Scheme = FIRST
-    """How cards are shuffled: by the server alone, or with `shake256/2` by all players together. Then the game begins
-    when everyone has sent `pledge` and `reveal`, or after some seconds without those who have not."""
+    """How cards are shuffled: by the server alone, or, with `shake256/2`, by all players together. Then the game begins
+    when everyone has sent `pledge` and `reveal`, or after some seconds without the missing ones."""
 
 
 class Invitation(Struct, frozen=True):
-    """The secret of a link to a seat. Put it behind the `#` of a link, where no server or proxy sees it."""
+    """An invitation to a seat. Put its secret behind the `#` of a link, where no server or proxy sees it."""
 
     seat: int
     secret: str
 
 
 class Opened(Struct, frozen=True):
-    """Your new table. The token is yours alone: it is told once, and the server keeps only its hash."""
+    """Your new table. The token is yours alone: it is sent once, and the server stores only its hash."""
 
     table: str
     token: str
     seats: list[int]
-    """Yours."""
+    """Your seats."""
     invitations: list[Invitation]
     code: str | None = None
-    """For reading aloud: leads to any seat that is still to be taken, until the game begins. Null if none is."""
+    """A code to read aloud: it leads to any free seat until the game begins. Null if no seat is free."""
 
 
 class CodeSaid(Struct, frozen=True, forbid_unknown_fields=True):
-    """A code as somebody heard it or wrote it down."""
+    """A code as somebody typed it."""
 
     code: Annotated[str, Meta(max_length=40)]
 
 
 class CodeFound(Struct, frozen=True):
-    """Where a code leads: sit down there with this invitation."""
+    """The table behind a code, and the invitation to claim a seat with."""
 
     table: str
     invitation: str
     hands: bool
-    """Whether to show only the hand: a big screen shows the board."""
+    """Whether to show only the hand, because a big screen shows the board."""
     placed: bool = False
-    """Whether the game goes on from a position that the host has set up, instead of fresh cards."""
+    """Whether the game starts from a position that the host has set up, not from a fresh deal."""
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat that you want: the one that you are invited to, this one, or with neither any that is open."""
+    """Claim a seat: the one you are invited to, a specific one, or, with neither, any open seat."""
 
     seat: SeatNumber | None = None
     invitation: Secret | None = None
     name: Name = ""
     program: bool = False
-    """Whether a program of yours plays there."""
+    """Whether a program plays there."""
     token: OwnSecret | None = None
-    """A token of your own making, at random, instead of one that you are told: then you can send this again when the
-    answer was lost, and sit down once."""
+    """A random token of your own instead of one from the server. It makes the claim safe to repeat when the answer was
+    lost."""
     pledge: Hash | None = None
-    """What you commit to for the shuffle, as in the message `pledge`: a program that sits down last is in time only
-    with this. At tables where the server shuffles alone it means nothing."""
+    """Your commitment for the shuffle, as in the message `pledge`. A program that takes the last seat is only in time
+    with this. Ignored where the server shuffles alone."""
 
 
 class Claimed(Struct, frozen=True):
-    """You sit there. The token is told once; with it you move, and see your hand."""
+    """Your seat. The token is sent once; it lets you move and see your hand."""
 
     table: str
     token: str
     seats: list[int]
-    """Yours."""
+    """Your seats."""
     waits: bool = False
-    """True for a seat that somebody has left in a running game: everyone there is asked first, nothing is yours yet.
-    When all have agreed (the question `seat` asks nobody any more) send the same again, with this token as `token`."""
+    """True for a seat that was left in a running game: the others are asked first, and the seat is not yours yet. When
+    all have agreed (the question `seat` has nobody left to ask), send the claim again with this token as `token`."""
 
 
 class TableSeen(Struct, frozen=True):
-    """A table as you see it."""
+    """A table and its state, as you may see it."""
 
     table: str
     seats: list[int]
-    """Yours."""
+    """Your seats."""
     host: bool
     spectators: int
     snapshot: Snapshot
 
 
 class Knowledge(Struct, frozen=True):
-    """All that a seat knows of a running game, as a program with the same rules installed can think ahead from it
-    (`Player.seen`). Equal for all deals that the seat cannot tell apart."""
+    """Everything a seat knows about a running game, for programs with the same rules installed (`Player.seen`). Equal
+    for all deals that the seat cannot tell apart."""
 
     game: str
     version: int
-    """Of the game's rules."""
+    """The version of the game's rules."""
     options: dict[str, Any]
     seat: int
     to_act: int | None
     layout: str
-    """Which form `state` has; programs with another one cannot read it."""
+    """The fingerprint of the memory layout of `state`; only programs with the same one can read it."""
     state: str
     """The hidden copy of the state, in Base64."""
     log: list[tuple[int | None, str]]
-    """Decisions and chance in the notation of records, as far as the seat knows them."""
+    """Decisions and chance events in the notation of records, as far as the seat knows them."""
 
 
 class LobbyTable(Struct, frozen=True):
@@ -162,36 +162,36 @@ class LobbyTable(Struct, frozen=True):
 
 
 class LobbyAbout(Struct, frozen=True):
-    """What one wants to know before sitting down."""
+    """What people want to know before they take a seat."""
 
     options: dict[str, Any]
     names: list[str | None]
-    """By seat: who sits there; null where nobody does, and for bots."""
+    """The player in each seat; null for free seats and bots."""
     plans: list[SeatPlan]
     clock: Clock | None
     placed: bool = False
-    """Whether it goes on from a position that the host has set up, instead of fresh cards."""
+    """Whether the game starts from a position that the host has set up, not from a fresh deal."""
     series: int = 0
-    """Of how many games the series is that it belongs to; 0: of none."""
+    """The number of games in its series; 0 if it is a single game."""
 
 
 class Lobby(Struct, frozen=True):
-    """Listed tables, the last touched first."""
+    """Listed tables, most recently used first."""
 
     tables: list[LobbyTable]
     more: str | None
-    """Ask with `?after=` this for the next ones."""
+    """Pass this as `?after=` for the next page; null on the last one."""
 
 
 class AskedMove(Struct, frozen=True, forbid_unknown_fields=True):
-    """A move that you think about."""
+    """A move to ask about."""
 
     seat: SeatNumber
     move: MoveText | int
 
 
 class AskedMoves(Struct, frozen=True, forbid_unknown_fields=True):
-    """Moves of yours, one after the other, that you think about."""
+    """A sequence of your own moves to preview."""
 
     seat: SeatNumber
     moves: Annotated[list[MoveText], Meta(max_length=100)]
@@ -202,7 +202,7 @@ class AskedSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WhyNot(Struct, frozen=True):
-    """Why a move is not legal; nothing if it is."""
+    """Whether a move is legal, and if not, why."""
 
     legal: bool
     rule: str | None = None
@@ -210,13 +210,13 @@ class WhyNot(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """What you would see after these moves; null where one of them would show something new."""
+    """Your view after these moves; null if one of them would reveal something new."""
 
     view: GameView | None
 
 
 class Routes(Struct, frozen=True):
-    """Where a move can end, for games in which it is a way."""
+    """Where a run can end, for games whose moves follow a path."""
 
     ends: list[RouteEnd]
 
@@ -224,7 +224,7 @@ class Routes(Struct, frozen=True):
 class RouteEnd(Struct, frozen=True):
     space: str
     first: str
-    """The card that leads there; empty in the middle of a move."""
+    """The card that leads there; empty in the middle of a run."""
     routes: list[Route]
 
 
@@ -235,28 +235,28 @@ class Route(Struct, frozen=True):
 
 
 class ConsideredMove(Struct, frozen=True):
-    """A move that was weighed up."""
+    """A move the bot considered."""
 
     move: str
     words: Sentence
     chance: float
-    """The estimated chance to win, from 0 to 1."""
+    """The estimated winning chance, from 0 to 1."""
     reasons: list[Sentence]
 
 
 class Tip(Struct, frozen=True):
-    """What the master would play, and why; the best first."""
+    """What the master would play, and why. Considered moves are listed best first."""
 
     move: str
     considered: list[ConsideredMove]
     note: Sentence | None
 
 
-# ---- when the game is over, and around tables ----
+# ---- after the game, and around tables ----
 
 
 class ReplayFrame(Struct, frozen=True):
-    """One position of a game, with what led to it."""
+    """A position of a game and what led to it."""
 
     told: list[Told]
     view: GameView
@@ -265,38 +265,38 @@ class ReplayFrame(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """Positions of a game that has ended, from the one after `first` entries of its log on; ask again for the rest."""
+    """A page of positions of a finished game, from the one after `first` log entries on. Ask again for the rest."""
 
     length: int
-    """Entries of the whole log: there is one position more."""
+    """The length of the whole log. There is one more position than entries."""
     first: int
     frames: list[ReplayFrame]
 
 
 class Fairness(Struct, frozen=True):
-    """What the server finds when it recomputes deal and chance of a game from the secret fixed before it. You can check
-    yourself that the secret has the SHA-256 `commitment` that you got at the beginning; the rest is the server's word,
+    """The result of recomputing deal and chance events from the secret that was fixed before the game. You can check
+    yourself that the secret's SHA-256 is the `commitment` you got at the beginning. The rest is the server's claim
     until you run `wettlauf verify` on the record."""
 
     agrees: bool
     commitment: str
     secret: str
     dealt: bool
-    """Whether the deal came from the secret: not at a table that went on from a given position."""
+    """Whether the deal follows from the secret. It does not where the host gave the position."""
     events: int
-    """Chance events that were recomputed."""
+    """The number of chance events recomputed."""
     problem: Sentence | None = None
     scheme: Scheme = FIRST
-    """With `shake256/2`, `secret` and `commitment` are those of the options alone; the record has all others."""
+    """With `shake256/2`, `secret` and `commitment` only cover the options; the record has the others."""
     parts: list[int] = []
-    """With `shake256/2`: the seats whose bytes are in the shuffle."""
+    """With `shake256/2`: the seats that contributed to the shuffle."""
     missing: list[int] = []
-    """With `shake256/2`: the seats of people whose bytes are not."""
+    """With `shake256/2`: the people's seats that did not contribute."""
 
 
 class Here(Struct, frozen=True):
-    """Where this server is found: what belongs into links for others."""
+    """The addresses of this server, for links to others."""
 
     public: str | None
     home: str | None
-    """In the home network; told to this machine only."""
+    """The address in the home network; only sent to this machine itself."""

@@ -3,14 +3,14 @@
 /** Any JSON. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Ask the others to stop the game unfinished. */
+/** Ask the others to end the game unfinished. */
 export interface Abort {
   type: "abort";
   id: string;
   seat: number;
 }
 
-/** Say yes or no to what somebody has asked. */
+/** Answer somebody's question. */
 export interface Answer {
   type: "answer";
   id: string;
@@ -19,13 +19,13 @@ export interface Answer {
   yes: boolean;
 }
 
-/** A move that you think about. */
+/** A move to ask about. */
 export interface AskedMove {
   seat: number;
   move: string | number;
 }
 
-/** Moves of yours, one after the other, that you think about. */
+/** A sequence of your own moves to preview. */
 export interface AskedMoves {
   seat: number;
   moves: string[];
@@ -36,17 +36,17 @@ export interface AskedSeat {
 }
 
 /**
- * Who watches this table without playing, and which players are away, for those who said in `hello` that they want
- * to know: now, and soon after it changes. Where several processes serve a table it may take some seconds.
+ * Who watches this table, and which players are away. Sent if `hello` asked for it: at once, and soon after each
+ * change. With several server processes it may take some seconds.
  */
 export interface Audience {
   type: "audience";
   watching: number;
-  /** Of those who said one, the first 20 by the alphabet. */
+  /** The names of spectators who gave one: the first 20 in alphabetical order. */
   names: string[];
-  /** Big screens, at which all at the table look. */
+  /** The number of big screens. */
   screens: number;
-  /** Seats of people who play themselves and have no connection. Once a bot stands in, the seat says so instead. */
+  /** Seats of people who are not connected. Once a stand-in plays, the seat itself says so instead. */
   away?: number[];
 }
 
@@ -66,20 +66,20 @@ export interface Box {
   tiles: TileInfo[];
 }
 
-/** Cards: the view has a list with how many there are of each kind, in the order of `faces`. */
+/** Cards: the view holds the count of each kind, in the order of `faces`. */
 export interface CardsInfo {
   kind: "cards";
   name: string;
   title: Sentence;
   each: boolean;
   faces: string[];
-  /** The notation of the move that plays a card, with `{face}` or `{kind}`, its place in `faces` from 0, in it. */
+  /** The notation of playing a card, with `{face}` or `{kind}` (its index in `faces`) in it. */
   move?: string | null;
 }
 
 /**
- * What came since you last heard, as changes of what you have: only if you asked for it in `hello`. If its `since`
- * is not where you are, ask for everything with `look`.
+ * What happened since the last message, as changes to what you have. Only sent if `hello` asked for it. If its
+ * `since` is not your sequence, request a snapshot with `look`.
  */
 export interface Changed {
   type: "changes";
@@ -133,18 +133,18 @@ export interface CheckedCourse {
   left: string[];
 }
 
-/** Options that fit: all of them, spelled out. */
+/** Valid options, complete with defaults. */
 export interface CheckedOptions {
   game: string;
   seats: number;
   options: { [name: string]: Json };
-  /** Whether something is left to be drawn when a table begins, as a random course is. */
+  /** Whether something is drawn when the table begins, such as a random course. */
   open: boolean;
 }
 
 /**
- * Between two games of a series: as the last in the standings, choose what the next one is played with. `value` is
- * of the option that `series.choice` names. You are ready then, too.
+ * As the last in the standings of a series, choose for the next game: a `value` of the option that `series.choice`
+ * names. This also makes you ready.
  */
 export interface Choose {
   type: "choose";
@@ -153,34 +153,34 @@ export interface Choose {
   value: Json;
 }
 
-/** A seat that you want: the one that you are invited to, this one, or with neither any that is open. */
+/** Claim a seat: the one you are invited to, a specific one, or, with neither, any open seat. */
 export interface Claim {
   seat?: number | null;
   invitation?: string | null;
   name?: string;
-  /** Whether a program of yours plays there. */
+  /** Whether a program plays there. */
   program?: boolean;
   /**
-   * A token of your own making, at random, instead of one that you are told: then you can send this again when the
-   * answer was lost, and sit down once.
+   * A random token of your own instead of one from the server. It makes the claim safe to repeat when the answer was
+   * lost.
    */
   token?: string | null;
   /**
-   * What you commit to for the shuffle, as in the message `pledge`: a program that sits down last is in time only
-   * with this. At tables where the server shuffles alone it means nothing.
+   * Your commitment for the shuffle, as in the message `pledge`. A program that takes the last seat is only in time
+   * with this. Ignored where the server shuffles alone.
    */
   pledge?: string | null;
 }
 
-/** You sit there. The token is told once; with it you move, and see your hand. */
+/** Your seat. The token is sent once; it lets you move and see your hand. */
 export interface Claimed {
   table: string;
   token: string;
-  /** Yours. */
+  /** Your seats. */
   seats: number[];
   /**
-   * True for a seat that somebody has left in a running game: everyone there is asked first, nothing is yours yet.
-   * When all have agreed (the question `seat` asks nobody any more) send the same again, with this token as `token`.
+   * True for a seat that was left in a running game: the others are asked first, and the seat is not yours yet. When
+   * all have agreed (the question `seat` has nobody left to ask), send the claim again with this token as `token`.
    */
   waits?: boolean;
 }
@@ -205,7 +205,7 @@ export interface ClockSeen {
   deadline: number | null;
 }
 
-/** For the host: give up a table that has not begun. */
+/** Close a table that has not begun. Host only. */
 export interface Close {
   type: "close";
   id: string;
@@ -213,28 +213,31 @@ export interface Close {
 }
 
 /**
- * What kind of no it is: the same kind always has the same code, whatever the words say.
+ * The kind of error. A kind keeps its code, whatever the text says.
  *
- * - `bad-request`: The request does not have the form that this endpoint asks for.
- * - `bad-option`: An option of a game that does not exist, or a value that it cannot have.
- * - `other-version`: The table follows a version of its game that this server does not play. It is kept as it is.
- * - `token-needed`: Only who sits there, or the host, may do this: send `Authorization: Bearer` and your token.
- * - `token-wrong`: The token is none of this table, or not for this seat.
- * - `code-wrong`: No table waits for people under this code: it was misheard, the game has begun, or the table is
+ * - `bad-request`: The request does not match the schema of this endpoint.
+ * - `bad-option`: The game has no such option, or the option does not take this value.
+ * - `other-version`: The table uses a version of its game that this server does not support. It is kept unchanged.
+ * - `token-needed`: Only the player in that seat, or the host, may do this: send `Authorization: Bearer` with your
+ *   token.
+ * - `token-wrong`: The token does not belong to this table, or not to this seat.
+ * - `code-wrong`: No table is waiting under this code: it may be mistyped, or the game has begun, or the table is
  *   closed.
- * - `no-seat`: No seat is open for whoever comes.
- * - `try-again`: The store does not answer, or others were quicker; what you sent with an id can safely be sent again.
- * - `wrong-host`: The request names a host that this server does not answer for.
- * - `wrong-origin`: The request comes from a page of another site.
- * - `banned`: The host of this server keeps this address out.
- * - `too-many-requests`: This address asks too much at once; the header `Retry-After` says how many seconds to wait.
- * - `too-many-tables`: This address has opened as many tables as it may that are not over; finish one, or close one.
- * - `too-many-jobs`: This address has as many unfinished jobs of this kind as it may; wait for one, or cancel one.
- * - `too-many-tokens`: As many devices as a table may have are connected to this one.
- * - `table-full`: So much has happened at this table that nothing more is kept; it can still be left, ended or closed.
- * - `server-full`: The server opens no more tables for now; games that have begun go on.
- * - `too-much-thinking`: The bots at this table have thought as much as they may; `Retry-After` says when they go on.
- * - `internal`: A mistake of the server; it is in its log under the number in the header `X-Request-Id`.
+ * - `no-seat`: No seat is open to anyone.
+ * - `try-again`: The database does not answer, or somebody else was faster. A message with an id can safely be sent
+ *   again.
+ * - `wrong-host`: The request names a host that this server does not serve.
+ * - `wrong-origin`: The request comes from another site's page.
+ * - `banned`: The host of this server has banned this address.
+ * - `too-many-requests`: Too many requests from this address; wait for as many seconds as `Retry-After` says.
+ * - `too-many-tables`: This address has reached its limit of unfinished tables; finish or close one.
+ * - `too-many-jobs`: This address has reached its limit of unfinished jobs of this kind; wait for one or cancel one.
+ * - `too-many-tokens`: This table has reached its limit of devices and invitations.
+ * - `table-full`: This table's log is full. You can still leave, end or close it.
+ * - `server-full`: The server does not open new tables at the moment; running games continue.
+ * - `too-much-thinking`: The bots at this table have used up their thinking time; `Retry-After` says when they
+ *   continue.
+ * - `internal`: A bug in the server; its log has the details under the id in the header `X-Request-Id`.
  */
 export type Code =
   | "bad-option"
@@ -266,38 +269,38 @@ export type Code =
   | "wrong-host"
   | "wrong-origin";
 
-/** Where a code leads: sit down there with this invitation. */
+/** The table behind a code, and the invitation to claim a seat with. */
 export interface CodeFound {
   table: string;
   invitation: string;
-  /** Whether to show only the hand: a big screen shows the board. */
+  /** Whether to show only the hand, because a big screen shows the board. */
   hands: boolean;
-  /** Whether the game goes on from a position that the host has set up, instead of fresh cards. */
+  /** Whether the game starts from a position that the host has set up, not from a fresh deal. */
   placed?: boolean;
 }
 
-/** A code as somebody heard it or wrote it down. */
+/** A code as somebody typed it. */
 export interface CodeSaid {
   code: string;
 }
 
-/** Take your seat back from the bot that stood in for you. */
+/** Take your seat back from the stand-in. */
 export interface ComeBack {
   type: "come_back";
   id: string;
   seat: number;
 }
 
-/** A move that was weighed up. */
+/** A move the bot considered. */
 export interface ConsideredMove {
   move: string;
   words: Sentence;
-  /** The estimated chance to win, from 0 to 1. */
+  /** The estimated winning chance, from 0 to 1. */
   chance: number;
   reasons: Sentence[];
 }
 
-/** A number to be read. */
+/** A number to show. */
 export interface CountInfo {
   kind: "count";
   name: string;
@@ -433,7 +436,7 @@ export interface CurrentNotice {
   notice: NoticeSeen | null;
 }
 
-/** What was rolled, a number or a list of them; if out of bounds, nothing is rolled yet. */
+/** Dice: a number or a list of numbers. Out of bounds means not rolled yet. */
 export interface DiceInfo {
   kind: "dice";
   name: string;
@@ -443,7 +446,7 @@ export interface DiceInfo {
   highest: number;
 }
 
-/** Your command with this id is carried out and safely stored. */
+/** The command with this id was carried out and stored. */
 export interface Done {
   type: "done";
   id: string;
@@ -469,24 +472,24 @@ export interface Event {
 }
 
 /**
- * What the server finds when it recomputes deal and chance of a game from the secret fixed before it. You can check
- * yourself that the secret has the SHA-256 `commitment` that you got at the beginning; the rest is the server's word,
+ * The result of recomputing deal and chance events from the secret that was fixed before the game. You can check
+ * yourself that the secret's SHA-256 is the `commitment` you got at the beginning. The rest is the server's claim
  * until you run `wettlauf verify` on the record.
  */
 export interface Fairness {
   agrees: boolean;
   commitment: string;
   secret: string;
-  /** Whether the deal came from the secret: not at a table that went on from a given position. */
+  /** Whether the deal follows from the secret. It does not where the host gave the position. */
   dealt: boolean;
-  /** Chance events that were recomputed. */
+  /** The number of chance events recomputed. */
   events: number;
   problem?: Sentence | null;
-  /** With `shake256/2`, `secret` and `commitment` are those of the options alone; the record has all others. */
+  /** With `shake256/2`, `secret` and `commitment` only cover the options; the record has the others. */
   scheme?: "shake256/1" | "shake256/2";
-  /** With `shake256/2`: the seats whose bytes are in the shuffle. */
+  /** With `shake256/2`: the seats that contributed to the shuffle. */
   parts?: number[];
-  /** With `shake256/2`: the seats of people whose bytes are not. */
+  /** With `shake256/2`: the people's seats that did not contribute. */
   missing?: number[];
 }
 
@@ -496,19 +499,19 @@ export type FromServer = Welcome | Update | Changed | Done | Refused | Goodbye |
 /** What never changes in a game: what programs need to show it, besides its views. */
 export type GameFacts = KeltisFacts | OstfriesenlaufFacts | StraussFacts | OtherGame;
 
-/** A game with all its options. */
+/** A game and its options. */
 export interface GameInfo {
   name: string;
   title: Sentence;
   seats: Seats;
-  /** Of its moves' numbers and notation. */
+  /** The version of its move numbers and notation. */
   version: number;
   options: OptionInfo[];
   /** All options together as one JSON Schema. */
   schema: { [name: string]: Json };
-  /** What lies on its table, for faces that know no game; empty if the game has only a face of its own. */
+  /** What the plain face draws; empty if the game only has a face of its own. */
   parts: (TrackInfo | DiceInfo | CardsInfo | CountInfo)[];
-  /** Whether players know things that others do not: then several at one device must not see each other's view. */
+  /** Whether the game has hidden information: players who share a device must not see each other's view. */
   secrets: boolean;
   series?: SeriesInfo;
 }
@@ -517,16 +520,16 @@ export interface GameInfo {
 export type GameOutlook = KeltisOutlook | OstfriesenlaufOutlook | OtherGame;
 
 /**
- * What a game shows and takes, as JSON Schema (2020-12). `/api/openapi.json` holds the same for the games that come
- * with this server; other games may be installed beside them.
+ * The schemas of a game's data, as JSON Schema (2020-12). `/api/openapi.json` has them for the games that come with
+ * this server; further games may be installed.
  */
 export interface GameSchema {
   game: string;
-  /** What a seat sees of it. */
+  /** A seat's view. */
   view: { [name: string]: Json };
-  /** What legal moves say about what they would do; null: nothing. */
+  /** What a legal move says about its effects; null if the game says nothing. */
   outlook: { [name: string]: Json } | null;
-  /** What never changes in it. */
+  /** Its constants. */
   facts: { [name: string]: Json };
   options: { [name: string]: Json };
 }
@@ -534,7 +537,7 @@ export interface GameSchema {
 /** A game as one seat sees it; `game` says which it is. */
 export type GameView = KeltisView | OstfriesenlaufView | StraussView | OtherGame;
 
-/** Everything that can be played here, and the bots that play along. */
+/** All games and bot levels of this server. */
 export interface Games {
   games: GameInfo[];
   levels: Level[];
@@ -547,12 +550,12 @@ export interface GivenCourse {
   met?: ("bridge" | "cheetah" | "crocodile" | "dune" | "lion" | "porcupine" | "quicksand" | "warthog")[];
 }
 
-/** Options to be checked; those left out have their defaults. */
+/** Options to check; missing ones get their defaults. */
 export interface GivenOptions {
   options?: { [name: string]: Json };
 }
 
-/** The server ends this connection; connect again, if the code does not speak against it. */
+/** The server closes this connection. Reconnect unless the code rules it out. */
 export interface Goodbye {
   type: "goodbye";
   code: string;
@@ -569,51 +572,51 @@ export interface Health {
   warming_up?: string[];
 }
 
-/** The first message on a socket: who you are, and what you have seen. Without a token you watch. */
+/** The first message on a socket: who you are and what you have seen. Without a token you are a spectator. */
 export interface Hello {
   type: "hello";
   token?: string | null;
-  /** Through whose eyes you look, if you have several seats. */
+  /** Whose view you want, if you have several seats. */
   seat?: number | null;
-  /** If you have been here before: you get what came since then instead of everything. */
+  /** The last sequence you have seen, to get only what came since then. */
   since?: number | null;
-  /** Whether you want `changes` instead of `news` where that is possible: what changed instead of whole views. */
+  /** Whether to send `changes` (a JSON Patch) instead of `news` (whole views) where possible. */
   deltas?: boolean;
-  /** What players shall call you if you only watch; without it you are counted and not named. */
+  /** Your name as a spectator. Without one you are counted but not named. */
   name?: string;
-  /** Whether this is a big screen for all at the table: it is counted apart from those who watch. */
+  /** Whether this is a big screen for the whole table; it is not counted as a spectator. */
   screen?: boolean;
-  /** Whether you want to be told who watches, by messages `audience`. */
+  /** Whether to send `audience` messages. */
   audience?: boolean;
 }
 
-/** Where this server is found: what belongs into links for others. */
+/** The addresses of this server, for links to others. */
 export interface Here {
   public: string | null;
-  /** In the home network; told to this machine only. */
+  /** The address in the home network; only sent to this machine itself. */
   home: string | null;
 }
 
-/** It has been done. */
+/** The request was carried out. */
 export interface HostDone {
   done?: boolean;
 }
 
-/** How the server is doing; numbers of this process where nothing else is said. */
+/** The state of the server. Figures are for this process unless noted otherwise. */
 export interface HostOverview {
   version: string;
-  /** All in the database, by status. */
+  /** All tables in the database, by status. */
   tables: { [name: string]: number };
   live_tables: number;
   sockets: number;
   memory_mb: number;
-  /** All in the database, by state. */
+  /** All jobs in the database, by state. */
   jobs: { [name: string]: number };
   bans: Banned[];
   notice: NoticeSeen | null;
 }
 
-/** A job in the background. */
+/** A background job. */
 export interface HostedJob {
   id: string;
   kind: string;
@@ -631,42 +634,42 @@ export interface HostedSeat {
   seat: number;
   kind: string;
   name: string | null;
-  /** Whether somebody is connected there, to this process. */
+  /** Whether the seat is connected to this process. */
   here: boolean;
 }
 
-/** A table as the host sees it in a list. Moments are milliseconds since 1970. */
+/** A table in the host's list. Times are milliseconds since 1970. */
 export interface HostedTable {
   id: string;
   game: string;
   status: "open" | "over" | "paused" | "running";
   listed: boolean;
   names: (string | null)[];
-  /** How long its log is. */
+  /** The length of its log. */
   facts: number;
   created: number;
   touched: number;
-  /** Whether its row or its log cannot be read. It can be deleted. */
+  /** Whether its row or its log is unreadable. Such a table can still be deleted. */
   damaged?: boolean;
 }
 
-/** A table with who is there. Cards are not shown: the host may be playing. */
+/** A table and who is there. Cards are left out: the host may be playing. */
 export interface HostedTableDetails {
   table: HostedTable;
   seats: HostedSeat[];
   spectators: number;
-  /** From where people are connected, to this process. */
+  /** Addresses connected to this process. */
   addresses: string[];
-  /** How many messages its chat has. */
+  /** The number of chat messages. */
   said: number;
 }
 
 export interface HostedTables {
-  /** The last touched first. */
+  /** Most recently used first. */
   tables: HostedTable[];
 }
 
-/** The secret of a link to a seat. Put it behind the `#` of a link, where no server or proxy sees it. */
+/** An invitation to a seat. Put its secret behind the `#` of a link, where no server or proxy sees it. */
 export interface Invitation {
   seat: number;
   secret: string;
@@ -834,21 +837,21 @@ export interface KeltisView {
 }
 
 /**
- * All that a seat knows of a running game, as a program with the same rules installed can think ahead from it
- * (`Player.seen`). Equal for all deals that the seat cannot tell apart.
+ * Everything a seat knows about a running game, for programs with the same rules installed (`Player.seen`). Equal
+ * for all deals that the seat cannot tell apart.
  */
 export interface Knowledge {
   game: string;
-  /** Of the game's rules. */
+  /** The version of the game's rules. */
   version: number;
   options: { [name: string]: Json };
   seat: number;
   to_act: number | null;
-  /** Which form `state` has; programs with another one cannot read it. */
+  /** The fingerprint of the memory layout of `state`; only programs with the same one can read it. */
   layout: string;
   /** The hidden copy of the state, in Base64. */
   state: string;
-  /** Decisions and chance in the notation of records, as far as the seat knows them. */
+  /** Decisions and chance events in the notation of records, as far as the seat knows them. */
   log: [number | null, string][];
 }
 
@@ -915,15 +918,15 @@ export interface LabFactor {
   worst: string;
 }
 
-/** A request that the lab works on, or has finished. */
+/** A lab request and its progress. */
 export interface LabJob {
   id: string;
   state: "cancelled" | "done" | "failed" | "running" | "waiting";
   /** From 0 to 1. */
   progress: number;
-  /** What was found, when the state is `done`. */
+  /** The result, once the state is `done`. */
   report?: LabReport | null;
-  /** Why it failed. */
+  /** Why the job failed. */
   problem?: Sentence | null;
 }
 
@@ -1018,7 +1021,7 @@ export interface LabWinShare {
   interval: [number, number];
 }
 
-/** Get up; your token for this seat ends. */
+/** Give up your seat. Your token for it becomes invalid. */
 export interface Leave {
   type: "leave";
   id: string;
@@ -1037,29 +1040,29 @@ export interface LegalChange {
   outlooks?: { [name: string]: GameOutlook };
 }
 
-/** A level of bots, from the easiest to the hardest. */
+/** A bot level. They are listed from the weakest to the strongest. */
 export interface Level {
   name: string;
   title: Sentence;
 }
 
-/** Listed tables, the last touched first. */
+/** Listed tables, most recently used first. */
 export interface Lobby {
   tables: LobbyTable[];
-  /** Ask with `?after=` this for the next ones. */
+  /** Pass this as `?after=` for the next page; null on the last one. */
   more: string | null;
 }
 
-/** What one wants to know before sitting down. */
+/** What people want to know before they take a seat. */
 export interface LobbyAbout {
   options: { [name: string]: Json };
-  /** By seat: who sits there; null where nobody does, and for bots. */
+  /** The player in each seat; null for free seats and bots. */
   names: (string | null)[];
   plans: SeatPlan[];
   clock: Clock | null;
-  /** Whether it goes on from a position that the host has set up, instead of fresh cards. */
+  /** Whether the game starts from a position that the host has set up, not from a fresh deal. */
   placed?: boolean;
-  /** Of how many games the series is that it belongs to; 0: of none. */
+  /** The number of games in its series; 0 if it is a single game. */
   series?: number;
 }
 
@@ -1075,13 +1078,13 @@ export interface LobbyTable {
   touched: number;
 }
 
-/** Look through the eyes of another seat of yours, or as a spectator: for several people at one device. */
+/** Switch to the view of another of your seats, or of a spectator: for several people at one device. */
 export interface Look {
   type: "look";
   seat: number | null;
 }
 
-/** What is special about some steps of a track. */
+/** Steps of a track with a special meaning. */
 export interface Mark {
   name: string;
   about: Sentence;
@@ -1103,47 +1106,47 @@ export interface NewBan {
   /** An address or a network: `192.0.2.7`, `2001:db8::/48`. */
   network: string;
   reason?: string;
-  /** Without days it holds for good. */
+  /** Without it the ban is permanent. */
   days?: number | null;
 }
 
 export interface NewNotice {
-  /** Without a text a restart is announced in everyone's own language. */
+  /** If empty, a restart is announced in each reader's language. */
   text?: string;
   /** Minutes until the server restarts. */
   restart_in?: number | null;
-  /** How long a text without a restart is shown. */
+  /** How long a text without a restart stays visible. */
   minutes?: number;
 }
 
-/** A table as you want it. Seats that you leave out are open. It begins as soon as every seat is filled. */
+/** A table to open. Seats left out are open to anyone. The game begins when every seat is filled. */
 export interface NewTable {
   game: string;
   options?: { [name: string]: Json };
   seats?: SeatWish[];
-  /** Whether the lobby shows it; else only who has a link finds it. */
+  /** Whether the lobby shows it. If not, only people with a link can find it. */
   listed?: boolean;
-  /** Only at tables that are not listed; there unless you say no. */
+  /** Only for unlisted tables; on by default there. */
   chat?: boolean | null;
   tips?: boolean;
   clock?: Clock | null;
   /**
-   * The bot that plays for one who is away, null for none. Left out: after two minutes; none where a clock gives
-   * hours or days, since people come by when they like there.
+   * The bot that plays for an absent player; null for none. By default it takes over after two minutes, but never
+   * where the clock allows hours or days.
    */
   stand_in?: StandIn | null;
   /**
-   * A position to go on from, as in a record; options that came later and are not given are as they were before.
-   * Not at listed tables; everyone is told before they sit down.
+   * A position to continue from, as in a record. Options that are newer than the record keep their former behaviour.
+   * Not at listed tables; everyone is informed before they take a seat.
    */
   start?: Start | null;
-  /** Several games in a row instead of one, with standings between them. Not from a given position. */
+  /** Play a series instead of one game. Not from a given position. */
   series?: SeriesPlan | null;
-  /** Whether a big screen shows the board, so that who comes by the code is to see only their hand. */
+  /** Whether a big screen shows the board, so that players who join by code only see their hand. */
   hands?: boolean;
   /**
-   * How cards are shuffled: by the server alone, or with `shake256/2` by all players together. Then the game begins
-   * when everyone has sent `pledge` and `reveal`, or after some seconds without those who have not.
+   * How cards are shuffled: by the server alone, or, with `shake256/2`, by all players together. Then the game begins
+   * when everyone has sent `pledge` and `reveal`, or after some seconds without the missing ones.
    */
   scheme?: "shake256/1" | "shake256/2";
 }
@@ -1161,7 +1164,7 @@ export interface News {
   now: Now;
 }
 
-/** What the host tells everyone. */
+/** The host's announcement to everyone. */
 export interface NoticeSeen {
   text: string;
   /** Seconds until the server restarts. */
@@ -1189,7 +1192,7 @@ export interface Now {
   series?: SeriesSeen;
 }
 
-/** Your new table. The token is yours alone: it is told once, and the server keeps only its hash. */
+/** Your new table. The token is yours alone: it is sent once, and the server stores only its hash. */
 export interface Opened {
   table: string;
   token: string;
@@ -1203,14 +1206,14 @@ export interface OptionInfo {
   name: string;
   about: Sentence;
   default: Json;
-  /** The values that it may have, as JSON Schema (2020-12). */
+  /** The allowed values, as JSON Schema (2020-12). */
   schema: { [name: string]: Json };
   choices: OptionValue[];
-  /** If not 0: the value is a list of so many different choices. */
+  /** If not 0, the value is a list of this many different choices. */
   picks: number;
 }
 
-/** A value of an option that a form offers by name; others may be possible. */
+/** A named value of an option. The schema may allow others. */
 export interface OptionValue {
   value: Json;
   title: Sentence;
@@ -1412,14 +1415,14 @@ export interface PatchStep {
   value?: Json;
 }
 
-/** Let the game rest; others are asked. */
+/** Pause the game, if the others agree. */
 export interface Pause {
   type: "pause";
   id: string;
   seat: number;
 }
 
-/** For the host, before the game begins: who may sit there. */
+/** Decide who may take a seat. Host only, before the game begins. */
 export interface Plan {
   type: "plan";
   id: string;
@@ -1427,19 +1430,19 @@ export interface Plan {
   plan: SeatPlan;
 }
 
-/** Make a decision: a move in notation, or its number. */
+/** Play a move, given in notation or by its number. */
 export interface Play {
   type: "play";
   id: string;
   seat: number;
   move: string | number;
-  /** The sequence that you have seen: a move chosen in another position is refused as stale. */
+  /** The last sequence you have seen. A move chosen in an older position is refused as stale. */
   seen?: number | null;
 }
 
 /**
- * Commit to 32 random bytes of your own for the shuffle, at a table with the scheme `shake256/2`, as soon as you
- * sit there: the SHA-256 of `"wettlauf entropy/1\0"` and the bytes.
+ * Commit to 32 random bytes for the shuffle of a table with the scheme `shake256/2`, as soon as you have a seat.
+ * The commitment is the SHA-256 of `"wettlauf entropy/1\0"` and the bytes.
  */
 export interface Pledge {
   type: "pledge";
@@ -1448,17 +1451,17 @@ export interface Pledge {
   commitment: string;
 }
 
-/** What you would see after these moves; null where one of them would show something new. */
+/** Your view after these moves; null if one of them would reveal something new. */
 export interface Preview {
   view: GameView | null;
 }
 
 /** Why a request was refused. Nothing has changed. */
 export interface Problem {
-  /** The kind of no: one of `Code`, or of the table's own. */
+  /** One of `Code`, or a code of the table itself. */
   code: string;
   words: Sentence;
-  /** The words in the language of `?lang=`, else of `Accept-Language`, else in English. */
+  /** The sentence in the language of `?lang=` or `Accept-Language`; English by default. */
   text: string;
   /** The rule of the game that forbids a move. */
   rule?: string;
@@ -1474,8 +1477,8 @@ export interface QuestionSeen {
 }
 
 /**
- * Between two games of a series: you want the next one. When all do the table says where it goes on, and your
- * token is good there too.
+ * Say that you are ready for the next game of a series. When all are, the table names the next one; your token is
+ * valid there too.
  */
 export interface Ready {
   type: "ready";
@@ -1483,7 +1486,7 @@ export interface Ready {
   seat: number;
 }
 
-/** Your message was turned down; nothing has changed. */
+/** Your message was refused; nothing has changed. */
 export interface Refused {
   type: "refused";
   code: string;
@@ -1492,22 +1495,22 @@ export interface Refused {
   rule?: string | null;
 }
 
-/** Once more; when all agree the table says where it goes on, and your token is good there too. */
+/** Ask for a rematch. When all agree, the table names the next one; your token is valid there too. */
 export interface Rematch {
   type: "rematch";
   id: string;
   seat: number;
 }
 
-/** Positions of a game that has ended, from the one after `first` entries of its log on; ask again for the rest. */
+/** A page of positions of a finished game, from the one after `first` log entries on. Ask again for the rest. */
 export interface Replay {
-  /** Entries of the whole log: there is one position more. */
+  /** The length of the whole log. There is one more position than entries. */
   length: number;
   first: number;
   frames: ReplayFrame[];
 }
 
-/** One position of a game, with what led to it. */
+/** A position of a game and what led to it. */
 export interface ReplayFrame {
   told: Told[];
   view: GameView;
@@ -1524,14 +1527,14 @@ export interface ResultSeen {
   at?: number;
 }
 
-/** Go on after a pause. */
+/** Resume a paused game. */
 export interface Resume {
   type: "resume";
   id: string;
   seat: number;
 }
 
-/** Show the bytes that you committed to, when the stage of the shuffle is `revealing`. */
+/** Reveal the bytes you committed to, once the stage of the shuffle is `revealing`. */
 export interface Reveal {
   type: "reveal";
   id: string;
@@ -1547,17 +1550,17 @@ export interface Route {
 
 export interface RouteEnd {
   space: string;
-  /** The card that leads there; empty in the middle of a move. */
+  /** The card that leads there; empty in the middle of a run. */
   first: string;
   routes: Route[];
 }
 
-/** Where a move can end, for games in which it is a way. */
+/** Where a run can end, for games whose moves follow a path. */
 export interface Routes {
   ends: RouteEnd[];
 }
 
-/** The rules of a game, or one of them, in Markdown. */
+/** The rule book of a game, or a single rule, in Markdown. */
 export interface RuleBook {
   game: string;
   lang: string;
@@ -1565,7 +1568,7 @@ export interface RuleBook {
   rule?: string | null;
 }
 
-/** A line of chat, or a phrase that everyone reads in their own language. */
+/** Send a line of chat, or a ready-made phrase that is translated for each reader. */
 export interface Say {
   type: "say";
   id: string;
@@ -1602,15 +1605,15 @@ export interface SeatSeen {
   out_of_time: boolean;
 }
 
-/** Who is to sit there: `me`, a `person` who gets a secret link, whoever comes (`open`), or a `bot` of a level. */
+/** Who the seat is for: `me`, a `person` with a secret link, anyone (`open`), or a `bot` of a level. */
 export interface SeatWish {
   kind?: "bot" | "me" | "open" | "person";
   level?: string | null;
-  /** Yours, if it is your seat; several of yours make a table for one device. */
+  /** Your name, for a seat of yours. Several seats of yours make a table for one device. */
   name?: string;
 }
 
-/** How many may sit down. */
+/** How many players a game takes. */
 export interface Seats {
   fewest: number;
   most: number;
@@ -1638,11 +1641,11 @@ export interface SeriesGameSeen {
   value: Json;
 }
 
-/** How several games in a row are usually played. */
+/** The defaults of a series of this game. */
 export interface SeriesInfo {
-  /** Scores added up, or points by place. */
+  /** Add up the scores, or give points by place. */
   scoring: "places" | "sum";
-  /** The option that the last in the standings chooses for the next game; empty if there is none. */
+  /** The option that the last in the standings chooses for the next game; empty if there is nothing to choose. */
   choice: string;
 }
 
@@ -1877,22 +1880,22 @@ export interface StraussView {
   players: StraussPlayer[];
 }
 
-/** A table as you see it. */
+/** A table and its state, as you may see it. */
 export interface TableSeen {
   table: string;
-  /** Yours. */
+  /** Your seats. */
   seats: number[];
   host: boolean;
   spectators: number;
   snapshot: Snapshot;
 }
 
-/** Take a decision of yours back, by itself the last. Others are asked where that is fair. */
+/** Take back one of your decisions, by default the last. The others are asked where that is fair. */
 export interface TakeBack {
   type: "take_back";
   id: string;
   seat: number;
-  /** The entry of the game's log, from 0. */
+  /** The entry of the game's log, counted from 0. */
   to?: number | null;
   seen?: number | null;
 }
@@ -1923,7 +1926,7 @@ export interface TilePlace {
   heading: number;
 }
 
-/** What the master would play, and why; the best first. */
+/** What the master would play, and why. Considered moves are listed best first. */
 export interface Tip {
   move: string;
   considered: ConsideredMove[];
@@ -1961,50 +1964,50 @@ export interface Told {
 }
 
 /**
- * A way on which figures stand; the view has a list with the step of each figure, or a number if there is one.
+ * A track for figures. The view holds each figure's step as a list, or as a number if there is only one figure.
  *
- * Step 0 is before the track, the steps up to `last` are on it, whatever is beyond has left it.
+ * Step 0 is before the track, steps 1 to `last` are on it, higher ones are past its end.
  */
 export interface TrackInfo {
   kind: "track";
   name: string;
   title: Sentence;
-  /** Whether every player has one: then the view has it in each of its `players`, else by itself. */
+  /** Whether each player has one. If so, the view has it in each of its `players`, otherwise at the top level. */
   each: boolean;
   last: number;
-  /** The steps on which all players meet. */
+  /** The steps that all players share. */
   shared: number[];
   marks: Mark[];
-  /** Column and row of steps 1 to `last`, for each seat. Steps of several seats in one place are the same space. */
+  /** Column and row of steps 1 to `last`, for each seat. Steps at the same place are the same space. */
   places: [number, number][][];
-  /** The notation of the move of a figure that is on a step, with `{step}` in it; null if the game names none. */
+  /** The notation of moving the figure on a step, with `{step}` in it; null if there is none. */
   move?: string | null;
 }
 
-/** What came since you last heard. */
+/** What happened since the last message. */
 export interface Update {
   type: "news";
   news: News;
 }
 
-/** For those who only watch: what players call you from now on; an empty name is none. `audience` answers it. */
+/** Set your name as a spectator; an empty one removes it. Answered by `audience`. */
 export interface Watch {
   type: "watch";
   name: string;
 }
 
-/** All that you may know to begin with. */
+/** The first message to a viewer: everything they may know. */
 export interface Welcome {
   type: "welcome";
   table: string;
   seats: number[];
   host: boolean;
   snapshot: Snapshot;
-  /** Whether strong bots think with less depth for now: their rules are still being compiled, see `/ready`. */
+  /** Whether strong bots search less deeply for now, because their rules are still being compiled (see `/ready`). */
   warming?: boolean;
 }
 
-/** Why a move is not legal; nothing if it is. */
+/** Whether a move is legal, and if not, why. */
 export interface WhyNot {
   legal: boolean;
   rule?: string | null;
