@@ -89,7 +89,7 @@ def test_exported_tables_are_brought_in_and_exported_again(shared: Golden, tmp_p
     again: list[bytes] = []
 
     async def use(store: Store) -> None:
-        assert [new async for _, new in store.bring_in(lines)] == [True] * len(lines)
+        assert [new async for _, new in store.import_tables(lines)] == [True] * len(lines)
         again.extend([line async for line in store.export(await store.ids())])
 
     with_store(str(tmp_path / "other.db"), use)

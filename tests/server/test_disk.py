@@ -20,13 +20,13 @@ from tests.server.test_leaks import settings_in
 from tests.server.test_quotas import against_bot, pass_the_turn
 from tests.server.wire import Guest, Wire, seated
 from wettlauf.server import health
-from wettlauf.store import database, proving
+from wettlauf.store import database, write_proof
 from wettlauf.store.database import _sqlite_is_away
 
 
 @pytest.fixture(autouse=True)
 def no_answer_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proving, "PROOF_SECONDS", 0.0)
+    monkeypatch.setattr(write_proof, "PROOF_SECONDS", 0.0)
 
 
 def test_ready_means_that_it_can_write(client: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -215,7 +215,7 @@ def test_a_table_moves_to_another_database_with_everyone_s_rights(
     async def move() -> None:
         async with await Store.open(settings_in(tmp_path).database) as old, await Store.open(elsewhere) as new:
             lines = [line async for line in old.export(await old.ids())]
-            assert [is_new async for _, is_new in new.bring_in(lines)] == [True]
+            assert [is_new async for _, is_new in new.import_tables(lines)] == [True]
 
     async def after(wire: Wire) -> None:
         ann, ben = (again(guest, wire) for guest in guests)

@@ -72,7 +72,7 @@ def test_news_of_what_was_not_committed_is_never_told(postgresql_url: str) -> No
             assert await anext(heard) == News("t", 1)
 
             def fails(connection: Connection) -> None:
-                one._spread(connection, [News("t", 99)])
+                one._notify(connection, [News("t", 99)])
                 raise ZeroDivisionError
 
             with pytest.raises(ZeroDivisionError):
@@ -93,9 +93,9 @@ def test_a_listener_that_was_cut_off_hears_what_happened_meanwhile(postgresql_ur
                 await one.append("t", number, [b"in the dark"])
                 await hear_until(heard, News("t", number + 1))
                 for store in (one, other):
-                    assert store._ear is not None
+                    assert store._channel is not None
                     async with asyncio.timeout(30):
-                        while store._ear.connections <= number:
+                        while store._channel.connections <= number:
                             await asyncio.sleep(0.01)
 
     asyncio.run(run())
@@ -143,24 +143,24 @@ def test_a_server_that_stays_away_is_told_and_waited_for(own_postgresql_server: 
         await store.create("t", [b"1"], OPEN)
         heard = store.listen()
         await asyncio.to_thread(own_postgresql_server.stop)
-        store.database.patience = 0.3
+        store.database.reconnect_seconds = 0.3
         with pytest.raises(Unreachable, match="does not answer"):
             await store.append("t", 1, [b"2"])
         with pytest.raises(Unreachable, match="does not answer"):
             await store.read("t")
         with pytest.raises(Unreachable):
             await store.ping()
-        store.database.patience = 60
+        store.database.reconnect_seconds = 60
         waiting = asyncio.gather(store.append("t", 1, [b"2"]), store.read("t"))
         await asyncio.to_thread(own_postgresql_server.start)
         assert (await waiting)[0] == Written(2)
         await hear_until(heard, News("t", 2))
         await store.ping()
         async with await Store.open(url) as other:
-            ear = store._ear
-            assert ear is not None
+            channel = store._channel
+            assert channel is not None
             async with asyncio.timeout(30):
-                while ear.connections < 2:
+                while channel.connections < 2:
                     await asyncio.sleep(0.01)
             await other.append("t", 2, [b"3"])
             await hear_until(heard, News("t", 3))

@@ -60,14 +60,14 @@ def test_a_removed_table_is_gone_and_everyone_hears_of_it(url: str) -> None:
 def test_chats_are_found_until_they_are_erased_and_again_when_something_was_said_since(url: str) -> None:
     async def use(store: Store) -> None:
         await store.create("t", [b"1", b"said"], OVER)
-        assert await store.with_old_chat(30) == []
+        assert await store.tables_with_old_chat(30) == []
         await age(store, "t", 31 * DAY)
-        assert await store.with_old_chat(30) == ["t"]
+        assert await store.tables_with_old_chat(30) == ["t"]
         await store.rewrite("t", {2: b"nothing"}, 2)
-        assert await store.with_old_chat(30) == []
+        assert await store.tables_with_old_chat(30) == []
         assert await store.read("t") == [b"1", b"nothing"]
         await store.append("t", 2, [b"more"])
         await age(store, "t", 31 * DAY)
-        assert await store.with_old_chat(30) == ["t"]
+        assert await store.tables_with_old_chat(30) == ["t"]
 
     with_store(url, use)

@@ -42,7 +42,7 @@ def test_old_tables_go_and_young_ones_stay(url: str) -> None:
         await store.lease(["driven"], "me", 60)
         listener = store.listen()
         gone = ["open_old", "paused_old", "running_old"]
-        assert await store.left_behind(Housekeeping()) == gone
+        assert await store.abandoned_tables(Housekeeping()) == gone
         assert len(await store.ids()) == 8
         assert await store.tidy(Housekeeping()) == gone
         assert sorted([await anext(listener) for _ in gone]) == [(table, 0) for table in gone]

@@ -39,11 +39,11 @@ def exported(url: str, *tables: str) -> list[bytes]:
     return lines
 
 
-def bring_in(url: str, lines: list[bytes]) -> dict[str, bool]:
+def import_tables(url: str, lines: list[bytes]) -> dict[str, bool]:
     new: dict[str, bool] = {}
 
     async def use(store: Store) -> None:
-        new.update({table: is_new async for table, is_new in store.bring_in(lines)})
+        new.update({table: is_new async for table, is_new in store.import_tables(lines)})
 
     with_store(url, use)
     return new
@@ -57,9 +57,9 @@ def test_tables_move_to_another_kind_of_database(way: tuple[str, str], request: 
     assert len(lines) == 3
     assert all(json.loads(line)["format"] == "wettlauf-table/1" for line in lines)
     assert SECRET.encode() not in b"".join(lines)
-    assert bring_in(there, lines) == {"a": True, "b": True, "c": True}
+    assert import_tables(there, lines) == {"a": True, "b": True, "c": True}
     assert exported(there) == lines
-    assert bring_in(there, lines) == {"a": False, "b": False, "c": False}
+    assert import_tables(there, lines) == {"a": False, "b": False, "c": False}
 
     async def go_on(store: Store) -> None:
         assert await store.read("a") == FACTS
@@ -69,7 +69,7 @@ def test_tables_move_to_another_kind_of_database(way: tuple[str, str], request: 
         assert await store.append("a", 3, [b"on"]) == Written(4)
 
     with_store(there, go_on)
-    assert bring_in(there, lines)["a"] is False
+    assert import_tables(there, lines)["a"] is False
 
     async def look(store: Store) -> None:
         assert await store.read("a", since=3) == [b"on"]
@@ -103,8 +103,8 @@ def test_lines_that_hold_no_table_are_told_with_their_number(sqlite_url: str, tm
     other = str(tmp_path / "other.db")
     for line in bad:
         with pytest.raises(BadImport, match=r"^Line 2: Not a table as written by “wettlauf export”"):
-            bring_in(other, [changed(good, id="fine"), line])
-    assert bring_in(other, [changed(good, id="fine", unknown="a later version")]) == {"fine": False}
+            import_tables(other, [changed(good, id="fine"), line])
+    assert import_tables(other, [changed(good, id="fine", unknown="a later version")]) == {"fine": False}
     with pytest.raises(NoSuchTable):
         exported(sqlite_url, "nowhere")
 

@@ -329,8 +329,8 @@ def retention(path: Path | None, database: str | None, as_json: bool, lang: str 
     settings = (settings_file(path) if path else Settings()).housekeeping
 
     async def look(store: Store) -> tuple[int, int]:
-        left = await store.left_behind(rules_of(settings))
-        chats = await store.with_old_chat(settings.chat_days, 100_000) if settings.chat_days else []
+        left = await store.abandoned_tables(rules_of(settings))
+        chats = await store.tables_with_old_chat(settings.chat_days, 100_000) if settings.chat_days else []
         return len(left), len(chats)
 
     tables, chats = with_store(database, look)

@@ -93,10 +93,10 @@ def tidy(
     rules = Housekeeping(never_begun, unfinished * DAYS_A_MONTH, None if finished is None else finished * DAYS_A_MONTH)
 
     async def use(store: Store) -> list[str]:
-        return await (store.left_behind(rules) if dry_run else store.tidy(rules))
+        return await (store.abandoned_tables(rules) if dry_run else store.tidy(rules))
 
     found = with_store(database, use)
     if as_json:
-        click.echo(json.dumps({"removed": [] if dry_run else found, "left_behind": found}))
+        click.echo(json.dumps({"removed": [] if dry_run else found, "abandoned_tables": found}))
         return
     click.echo(say("db-would-tidy" if dry_run else "db-tidied", tables=len(found)))

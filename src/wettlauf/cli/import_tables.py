@@ -30,7 +30,7 @@ def command(file: Path, database: str | None, as_json: bool, lang: str | None) -
         with file.open("rb") as lines, progress_bar() as bar:
             task = bar.add_task(say("db-importing"), total=None)
             new = []
-            async for _, is_new in store.bring_in(lines):
+            async for _, is_new in store.import_tables(lines):
                 new.append(is_new)
                 bar.advance(task)
             return new

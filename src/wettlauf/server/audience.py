@@ -50,7 +50,7 @@ class Audiences:
         self._told: dict[str, Audience] = {}
         self._elsewhere: dict[str, dict[str, tuple[float, Note]]] = {}  # by table and process: until when it holds
         self._notes = msgspec.json.Decoder(Note)
-        hub.store.hear_notes(self._hear)
+        hub.store.on_notes(self._hear)
 
     def of(self, live: TableActor) -> Audience:
         """All who watch there, and which players are away, as far as this process knows."""
@@ -98,7 +98,7 @@ class Audiences:
         await asyncio.sleep(SOON)
         self._soon.discard(live.id)
         self._tell(live)
-        await self.hub.store.pass_on([self._note(live)])
+        await self.hub.store.send_notes([self._note(live)])
 
     def _tell(self, live: TableActor) -> None:
         audience = self.of(live)
@@ -131,7 +131,7 @@ class Audiences:
         lives = list(self.hub.registry)
         for live in lives:
             self._tell(live)
-        await self.hub.store.pass_on([self._note(live) for live in lives if live.viewers])
+        await self.hub.store.send_notes([self._note(live) for live in lives if live.viewers])
 
     def _hear(self, process: str, note: str) -> None:
         try:

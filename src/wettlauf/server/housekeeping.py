@@ -39,7 +39,7 @@ async def keep_house(hub: Hub) -> None:
 async def erase_chats(hub: Hub, days: float) -> int:
     """Erases what people said at tables where nothing has happened for so long; returns how many tables that were."""
     erased = 0
-    while days and (found := await hub.store.with_old_chat(days)):
+    while days and (found := await hub.store.tables_with_old_chat(days)):
         for table in found:
             facts = decode_all(await hub.store.read(table))
             said = {number: fact for number, fact in enumerate(facts, 1) if isinstance(fact, Said) and fact.text}

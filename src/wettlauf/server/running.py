@@ -23,7 +23,7 @@ from wettlauf.server.open_lines import OpenLines, protocols
 from wettlauf.server.settings import Settings
 from wettlauf.store import Store
 from wettlauf.store.database import SERVER_LOCKED_SECONDS
-from wettlauf.store.one_server import only_server
+from wettlauf.store.server_lock import only_server
 
 LAST_SECONDS = 5  # to finish answers when it is told to stop
 BACKLOG = 2048

@@ -1,4 +1,4 @@
-"""Copies of a SQLite database: made while the server runs, and put back in its place while it does not."""
+"""Backups of a SQLite database: made while the server runs, restored while it does not."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.store.database import default_url, parse_url
 from wettlauf.store.errors import BadDatabase
-from wettlauf.store.one_server import only_server
+from wettlauf.store.server_lock import only_server
 
-BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file that is open
-NAME_OF_TABLES = "SELECT count(*) FROM tables"
+BESIDE = ("-wal", "-shm")  # files that SQLite keeps beside an open database
+COUNT_TABLES = "SELECT count(*) FROM tables"
 
 
 def copy_database(source: Path, target: Path) -> None:
-    """Copies a SQLite file, also what still lies in its write-ahead log; what was there before is replaced only when
-    the copy is complete and on the disk."""
+    """Copies a SQLite file, including its write-ahead log. An existing target is only replaced once the copy is
+    complete and on disk."""
     unfinished = target.with_name(f"{target.name}.part")
     unfinished.unlink(missing_ok=True)
     os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL, 0o600))
@@ -31,7 +31,7 @@ def copy_database(source: Path, target: Path) -> None:
 
 
 def back_up(database: str | None, file: Path, force: bool = False) -> int:
-    """Copies the whole database into a file, whoever uses it meanwhile; returns how many tables it has."""
+    """Copies the whole database into a file, even while it is in use; returns its number of tables."""
     path = _sqlite_file(database)
     if not path.exists():
         raise BadDatabase(Words("backup-nothing", {"path": quote(path, 200)}))
@@ -45,8 +45,8 @@ def back_up(database: str | None, file: Path, force: bool = False) -> int:
 
 
 def restore(database: str | None, file: Path) -> tuple[int, Path | None]:
-    """Puts a copy in the place of the database; returns how many tables it has, and where the one that was there is
-    kept. Raises BadDatabase while a server uses it."""
+    """Replaces the database by a backup; returns the number of tables and where the former database is kept. Raises
+    BadDatabase while a server uses it."""
     path = _sqlite_file(database)
     tables = tables_in(file)
     with only_server(str(path)):
@@ -68,14 +68,14 @@ def restore(database: str | None, file: Path) -> tuple[int, Path | None]:
 
 
 def tables_in(file: Path) -> int:
-    """How many tables a copy holds. Raises BadFile if it is not a sound database of ours."""
+    """Returns the number of tables in a backup. Raises BadFile if it is damaged or not one of ours."""
     try:
         with file.open("rb"):
             pass
         with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as found:
             if found.execute("PRAGMA quick_check").fetchone() != ("ok",):
                 raise BadFile(Words("backup-damaged", {"path": quote(file, 200)}))
-            return int(found.execute(NAME_OF_TABLES).fetchone()[0])
+            return int(found.execute(COUNT_TABLES).fetchone()[0])
     except OSError as error:
         raise BadFile(Words("file-unreadable", {"path": quote(file, 200), "problem": problem_of(error)})) from None
     except sqlite3.Error:

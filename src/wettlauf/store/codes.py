@@ -1,7 +1,7 @@
-"""Codes: an invitation short enough to be read aloud, as long as its table waits for people.
+"""Codes: invitations short enough to read aloud, valid until the table begins.
 
-A code leads to the secret of an invitation that is good for any seat still to be taken. The database holds the code's
-hash and that secret under a seal which only the code opens: who has no code finds neither without trying them all.
+A code leads to the secret of an invitation for any free seat. The database has the hash of the code, and that secret
+encrypted with the code: without the code neither can be found except by trying all of them.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from sqlalchemy import Connection, delete, insert, select
 from wettlauf.store import schema
 from wettlauf.store.rows import SECRET_BYTES
 
-# Of signs that look alike one stays and stands for the others; of 0 and O, and of 1, I and L, none does. Without vowels
-# no words come about.
+# Of characters that look alike only one is used, and the others are read as it; 0, O, 1, I and L are not used at all.
+# Without vowels, codes cannot spell words.
 LETTERS = "23456789CDFGHJKMNPQRTVWXY"
 LOOK_ALIKE = str.maketrans({"Z": "2", "S": "5", "B": "8", "U": "V"})
 LENGTH = 8
@@ -26,12 +26,12 @@ BETWEEN = str.maketrans("", "", " -‐‑–.\u00a0")
 
 @dataclass(frozen=True)
 class Code:
-    """What is kept of a code."""
+    """A code as it is stored."""
 
     hash: bytes
     sealed: bytes
     hands: bool
-    """Whether who comes by it is to see only their hand, since a big screen shows the board."""
+    """Whether players who join by it only see their hand, because a big screen shows the board."""
 
     @classmethod
     def of(cls, code: str, secret: str, hands: bool = False) -> Code:
@@ -42,7 +42,7 @@ class Code:
         return cls(_hash(code), _sealed(secret.encode(), code), hands)
 
     def open(self, code: str) -> str | None:
-        """The secret of the invitation; None if it is another's code."""
+        """Returns the secret of the invitation; None if this is a different code."""
         if not hmac.compare_digest(self.hash, _hash(code)):
             return None
         return _sealed(self.sealed, code).decode()
@@ -50,7 +50,7 @@ class Code:
 
 @dataclass(frozen=True)
 class Invited:
-    """Where a code leads."""
+    """The table and invitation behind a code."""
 
     table: str
     secret: str
@@ -58,12 +58,12 @@ class Invited:
 
 
 def new_code() -> str:
-    """A fresh code: 25 to the power of 8, about 37 bits."""
+    """Returns a new code of 8 letters out of 25, about 37 bits."""
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
 def read_code(text: str) -> str | None:
-    """A code as somebody wrote it down; None if it cannot be one.
+    """Normalises a code as somebody typed it; None if it cannot be one.
 
     >>> read_code(" k7mp-4xqw "), read_code("KZMP 4XQW"), read_code("K7MP"), read_code("K0MP4XQW")
     ('K7MP4XQW', 'K2MP4XQW', None, None)
@@ -78,7 +78,7 @@ def put_code(connection: Connection, table: str, code: Code) -> None:
 
 
 def find_code(connection: Connection, code: str) -> Invited | None:
-    """Where a code leads, while its table has not begun."""
+    """Returns the table and invitation behind a code, as long as the table has not begun."""
     kept, table = schema.codes.c, schema.tables.c
     wanted = (
         select(kept.table_id, kept.hash, kept.sealed, kept.hands)
@@ -90,8 +90,8 @@ def find_code(connection: Connection, code: str) -> Invited | None:
     return None if row is None or secret is None else Invited(row.table_id, secret, row.hands)
 
 
-def strike_codes(connection: Connection) -> None:
-    """Forget the codes of tables that wait for nobody any more."""
+def remove_old_codes(connection: Connection) -> None:
+    """Removes the codes of tables that have begun or ended."""
     waiting = select(schema.tables.c.id).where(schema.tables.c.status == "open")
     connection.execute(delete(schema.codes).where(schema.codes.c.table_id.not_in(waiting)))
 
@@ -101,7 +101,7 @@ def _hash(code: str) -> bytes:
 
 
 def _sealed(content: bytes, code: str) -> bytes:
-    """Lock with a code, or open what was locked with it. Each code is used once, so a pad made from it will do."""
+    """Encrypts or decrypts with a code. Each code is used only once, so a pad derived from it is enough."""
     assert len(content) <= 2 * SECRET_BYTES
     pad = hashlib.shake_256(b"seal " + code.encode()).digest(len(content))
     return bytes(one ^ other for one, other in zip(content, pad, strict=True))

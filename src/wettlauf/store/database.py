@@ -21,8 +21,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from wettlauf.core.errors import problem_of
 from wettlauf.core.folders import data_folder
 from wettlauf.core.words import Words, quote
+from wettlauf.store.direct_sql import driver_connection
 from wettlauf.store.errors import BadDatabase, Unreachable
-from wettlauf.store.quick import straight
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -31,10 +31,10 @@ Answer = TypeVar("Answer")
 Work = Callable[[Connection], Answer]
 
 READERS = 4
-PAGES_OF_LOG = 4000  # until they are moved to the file: most of them have changed several times by then
-LOCKED_SECONDS = 30.0  # how long SQLite waits for another process that writes
-SERVER_LOCKED_SECONDS = 3.0  # and a server, where people wait
-STILL_LOCKED_SECONDS = 0.1  # and after it has waited in vain, until something could be written again
+PAGES_OF_LOG = 4000  # of the write-ahead log before a checkpoint: most change several times until then
+LOCKED_SECONDS = 30.0  # how long SQLite waits while another process writes
+SERVER_LOCKED_SECONDS = 3.0  # the same for a server, where people wait
+STILL_LOCKED_SECONDS = 0.1  # the same after a timeout, until a write succeeds again
 FILE_GONE = "the file was deleted or replaced: put it back and restart"
 DAMAGES = ("malformed", "not a database")
 TROUBLES = (
@@ -53,7 +53,7 @@ class Database(Protocol):
     """What the rest of the store needs of a database. Work may be run again if the connection breaks."""
 
     url: URL
-    shared: bool  # several processes on several machines may use it
+    shared: bool  # whether several processes, on several machines, can use it
 
     async def read(self, work: Work[Answer]) -> Answer: ...
 
@@ -63,18 +63,18 @@ class Database(Protocol):
 
 
 def default_url() -> str:
-    """WETTLAUF_DATABASE, else a file in the person's data folder."""
+    """Returns WETTLAUF_DATABASE, by default a file in the person's data folder."""
     return os.environ.get("WETTLAUF_DATABASE") or URL.create(
         "sqlite", database=str(data_folder() / "wettlauf.db")
     ).render_as_string(hide_password=False)
 
 
 def parse_url(text: str) -> URL:
-    """The address of a database: postgresql://..., sqlite:///FILE, or simply a file."""
+    """Parses the address of a database: postgresql://..., sqlite:///FILE, or a file path."""
     try:
         url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
     except (ArgumentError, ValueError):
-        raise BadDatabase(Words("store-bad-url")) from None  # not quoted: there may be a password in it
+        raise BadDatabase(Words("store-bad-url")) from None  # not quoted: it may contain a password
     kind = url.get_backend_name()
     if kind in ("postgres", "postgresql"):
         query = {"ssl" if name == "sslmode" else name: value for name, value in url.query.items()}
@@ -87,7 +87,7 @@ def parse_url(text: str) -> URL:
 
 
 def shown(url: URL) -> str:
-    """The address as it may be shown and logged: without the password."""
+    """Returns the address for people and logs, without the password."""
     if url.get_backend_name() == "sqlite":
         return quote(url.database, 200)
     return quote(url.set(drivername="postgresql", query={}).render_as_string(hide_password=True), 200)
@@ -112,25 +112,25 @@ class SQLite:
         self.path = Path(url.database or "").absolute()
         make_private_file(self.path)
         self._file = file_at(self.path)
-        self.locked_seconds = LOCKED_SECONDS  # how long we wait for another process
+        self.locked_seconds = LOCKED_SECONDS  # how long to wait for another process
         self._writer = _sqlite_engine(self.path, lambda: self.locked_seconds)
         self._reader = _sqlite_engine(self.path, lambda: self.locked_seconds, "BEGIN")
-        self._open: Connection | None = None  # the writer's, kept
-        self._waits = 0.0  # how long that connection waits
-        self._is_locked = False  # another process kept the last write out
-        self._damage: BaseException | None = None  # what SQLite said of the file
+        self._open: Connection | None = None  # the writer's connection, kept open
+        self._waits = 0.0  # the busy timeout of that connection
+        self._is_locked = False  # whether another process blocked the last write
+        self._damage: BaseException | None = None  # the error by which SQLite reported damage
         self._writing = ThreadPoolExecutor(1, "store-writer")
         self._reading = ThreadPoolExecutor(READERS, "store-reader")
 
     async def read(self, work: Work[Answer]) -> Answer:
-        return await self._patiently(self._reading, lambda: self._read(work))
+        return await self._run(self._reading, lambda: self._read(work))
 
     async def write(self, work: Work[Answer]) -> Answer:
-        return await self._patiently(self._writing, lambda: self._write(work))
+        return await self._run(self._writing, lambda: self._write(work))
 
     def _require_file(self) -> None:
-        """What is written to a file that was deleted or replaced is lost when we let go of it; and to connect anew
-        would make an empty one."""
+        """Raises if the file was deleted or replaced: writes to the old file would be lost once it is closed, and
+        reconnecting would create an empty one."""
         if file_at(self.path) != self._file:
             raise sqlite3.OperationalError(FILE_GONE)
 
@@ -140,27 +140,26 @@ class SQLite:
             return work(connection)
 
     def _write(self, work: Work[Answer]) -> Answer:
-        """One transaction, begun and ended by hand on a connection that stays: that takes a tenth of the time."""
+        """Runs one transaction by hand on a connection that stays open: a tenth of the time SQLAlchemy takes."""
         self._require_file()
         if self._open is None:
             self._open = self._writer.connect()
-            self._open.begin()  # for SQLAlchemy it is one for ever
+            self._open.begin()  # to SQLAlchemy, one endless transaction
             self._waits = self.locked_seconds
-        driver = straight(self._open)
+        driver = driver_connection(self._open)
         assert driver is not None
         try:
             self._begin(driver)
             answer = work(self._open)
             driver.execute("COMMIT")
-            self._require_file()  # nothing is acknowledged that went to a file that is gone
+            self._require_file()  # never acknowledge a write to a file that is gone
         except BaseException:
             self._give_up()
             raise
         return answer
 
     def _begin(self, driver: sqlite3.Connection) -> None:
-        """Begin to write. Nobody stands in line behind a lock for long: of many writes that were queued only the first
-        waits the whole time."""
+        """Begins a write transaction. Of many writes queued behind a lock only the first waits the full timeout."""
         waits = min(self.locked_seconds, STILL_LOCKED_SECONDS) if self._is_locked else self.locked_seconds
         if waits != self._waits:
             driver.execute(f"PRAGMA busy_timeout = {round(1000 * waits)}")
@@ -173,23 +172,25 @@ class SQLite:
         self._is_locked = False
 
     def _give_up(self) -> None:
-        """Whatever state the connection is in: what was not committed is undone, and the next one is new."""
+        """Drops the connection, whatever its state: uncommitted changes are undone, and the next write opens a new
+        one."""
         if self._open is not None:
             self._open.invalidate()
             self._open.close()
             self._open = None
 
-    async def _patiently(self, threads: ThreadPoolExecutor, transaction: Callable[[], Answer]) -> Answer:
+    async def _run(self, threads: ThreadPoolExecutor, transaction: Callable[[], Answer]) -> Answer:
         loop = asyncio.get_running_loop()
         try:
-            return await patiently(lambda: loop.run_in_executor(threads, transaction), self.url, _sqlite_is_away, 0)
+            return await retried(lambda: loop.run_in_executor(threads, transaction), self.url, _sqlite_is_away, 0)
         except Unreachable as error:
             if any(damage in str(error.__cause__) for damage in DAMAGES):
                 self._damage = error.__cause__
             raise
 
     def require_sound(self) -> None:
-        """Raises Unreachable if any part of the file has proved to be damaged: to write on makes it worse."""
+        """Raises Unreachable if any part of the file has turned out to be damaged: further writes would make it
+        worse."""
         if self._damage is not None:
             raise unreachable(self.url, self._damage)
 
@@ -202,7 +203,7 @@ class SQLite:
 
 
 def file_at(path: Path) -> tuple[int, int] | None:
-    """Which file that is, whatever it is called; None if there is none."""
+    """Returns the identity of the file at this path (device and inode); None if it does not exist."""
     try:
         found = path.stat()
     except OSError:
@@ -211,7 +212,7 @@ def file_at(path: Path) -> tuple[int, int] | None:
 
 
 def make_private_file(path: Path) -> None:
-    """The file for a database, readable by its owner alone: the decks of running games are in it."""
+    """Creates the database file, readable by its owner only: it contains the decks of running games."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -221,7 +222,7 @@ def make_private_file(path: Path) -> None:
 
 
 def _sqlite_engine(path: Path, locked_seconds: Callable[[], float], begin: str | None = None) -> Engine:
-    """Where transactions begin so; without it, whoever uses it says when."""
+    """Creates an engine whose transactions start with `begin`; without it the caller starts them."""
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
         pool_size=READERS,
@@ -230,10 +231,10 @@ def _sqlite_engine(path: Path, locked_seconds: Callable[[], float], begin: str |
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _record: Any) -> None:
-        connection.isolation_level = None  # we say BEGIN ourselves, below
+        connection.isolation_level = None  # transactions are begun explicitly, below
         connection.execute(f"PRAGMA busy_timeout = {round(1000 * locked_seconds())}")
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")  # acknowledged is on the disk, also when the power fails
+        connection.execute("PRAGMA synchronous = FULL")  # what was acknowledged survives a power failure
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_OF_LOG}")
 
@@ -247,8 +248,8 @@ def _sqlite_engine(path: Path, locked_seconds: Callable[[], float], begin: str |
 
 
 def _sqlite_is_away(error: BaseException) -> bool:
-    """Whether the file cannot be used just now, through no fault of the work: busy for too long, the disk full, or the
-    file damaged or gone, which only whoever hosts it can mend."""
+    """Whether the file is unusable for external reasons: locked for too long, disk full, or damaged or deleted, which
+    only the host can fix."""
     found = error.orig if isinstance(error, DBAPIError) else error
     return isinstance(found, sqlite3.DatabaseError) and any(trouble in str(found) for trouble in TROUBLES)
 
@@ -258,11 +259,13 @@ class PostgreSQL:
 
     shared = True
 
-    def __init__(self, url: URL, patience: float = 0) -> None:
-        from sqlalchemy.ext.asyncio import create_async_engine  # brings the whole ORM: a tenth of a second at the start
+    def __init__(self, url: URL, reconnect_seconds: float = 0) -> None:
+        from sqlalchemy.ext.asyncio import (
+            create_async_engine,  # imports the whole ORM: a tenth of a second at the start
+        )
 
         self.url = url
-        self.patience = patience  # seconds that a server that went away is waited for
+        self.reconnect_seconds = reconnect_seconds  # how long to wait for a server that went away
         self.engine: AsyncEngine = create_async_engine(
             url, pool_size=READERS, max_overflow=READERS, connect_args=asyncpg_settings("wettlauf")
         )
@@ -275,8 +278,8 @@ class PostgreSQL:
             async with self.engine.begin() as connection:
                 return await connection.run_sync(work)
 
-        # A transaction is never cut off in the middle because the one who asked for it went away.
-        running = asyncio.ensure_future(patiently(transaction, self.url, postgresql_is_away, self.patience))
+        # A transaction is never cancelled half-way because its caller was.
+        running = asyncio.ensure_future(retried(transaction, self.url, postgresql_is_away, self.reconnect_seconds))
         running.add_done_callback(_retrieve)
         return await asyncio.shield(running)
 
@@ -285,13 +288,13 @@ class PostgreSQL:
 
 
 def _retrieve(done: asyncio.Future[Any]) -> None:
-    """If nobody waits any more for a transaction that failed, asyncio need not complain of it."""
+    """Keeps asyncio from warning about a failed transaction whose caller has gone."""
     if not done.cancelled():
         done.exception()
 
 
 def asyncpg_settings(name: str) -> dict[str, Any]:
-    """How to connect: nothing waits for a dead network for ever, and the server's lists show who we are."""
+    """Returns the connection settings: finite timeouts, and a name for the server's list of connections."""
     return {"timeout": 5, "command_timeout": 30, "server_settings": {"application_name": name}}
 
 
@@ -303,7 +306,7 @@ def postgresql_is_away(error: BaseException) -> bool:
         if error.connection_invalidated:
             return True
         error = error.orig.__cause__ if error.orig is not None and error.orig.__cause__ is not None else error
-    # Deadlocks do not happen as long as tables are locked in order; if one does, the work is simply run again.
+    # Tables are locked in order, so deadlocks should not happen; if one does, the work is simply run again.
     broken = (
         OSError,
         asyncpg.PostgresConnectionError,
@@ -316,18 +319,18 @@ def postgresql_is_away(error: BaseException) -> bool:
     return isinstance(error, broken)
 
 
-async def patiently(
-    run: Callable[[], Awaitable[Answer]], url: URL, passes: Callable[[BaseException], bool], patience: float
+async def retried(
+    run: Callable[[], Awaitable[Answer]], url: URL, is_temporary: Callable[[BaseException], bool], seconds: float
 ) -> Answer:
-    """Run a transaction; if the database is away, again and again until patience ends."""
+    """Runs a transaction, and retries it for so many seconds while the database is away."""
     loop = asyncio.get_running_loop()
-    end = loop.time() + patience
+    end = loop.time() + seconds
     pause = FIRST_PAUSE
     while True:
         try:
             return await run()
         except Exception as error:
-            if not passes(error):
+            if not is_temporary(error):
                 raise
             if loop.time() + pause > end:
                 raise unreachable(url, error) from error

@@ -1,4 +1,4 @@
-"""What can go wrong with the store. Those that a person meets are sentences in both languages."""
+"""Errors of the store. Those shown to people are sentences in both languages."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from wettlauf.core.words import Words, quote
 
 
 class BadDatabase(WettlaufError):
-    """The database cannot be used as it is: a wrong address, a foreign file, one that is too old or too new."""
+    """The database cannot be used: a wrong address, a foreign file, or a schema that is too old or too new."""
 
 
 class Unreachable(WettlaufError):
-    """The database does not answer. Whether the last change was made is not known; asking again later is safe."""
+    """The database does not answer. It is unknown whether the last change was made; retrying is safe."""
 
 
 class BadImport(WettlaufError):
-    """A file that does not hold tables as `wettlauf export` writes them."""
+    """A file that is not in the format of `wettlauf export`."""
 
 
 class NoSuchTable(WettlaufError):
-    """There is no such table, or no longer."""
+    """The table does not exist, or no longer does."""
 
     def __init__(self, table: str) -> None:
         super().__init__(Words("store-no-such-table", {"table": quote(table)}))
@@ -27,7 +27,7 @@ class NoSuchTable(WettlaufError):
 
 
 class TableExists(WettlaufError):
-    """There is a table of that name already."""
+    """A table with that id already exists."""
 
     def __init__(self, table: str) -> None:
         super().__init__(Words("store-table-exists", {"table": quote(table)}))
@@ -35,7 +35,7 @@ class TableExists(WettlaufError):
 
 
 class Stale(Exception):
-    """Somebody else has written first: the table has come to `current`; read what is new and decide anew."""
+    """Somebody else wrote first: the table is now at `current`. Read what is new and decide again."""
 
     def __init__(self, table: str, current: int) -> None:
         super().__init__(f"table {table} is at {current}")

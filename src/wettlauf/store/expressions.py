@@ -1,4 +1,4 @@
-"""The few expressions that SQLite and PostgreSQL spell differently."""
+"""The few SQL expressions that differ between SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SQLITE_NOW = "CAST((julianday('now') - 2440587.5) * 86400000.0 AS INTEGER)"
 
 
 class now(FunctionElement[int]):  # noqa: N801  # reads like the SQL function it is
-    """The database's own clock, in milliseconds since 1970: the same for every machine that uses the database."""
+    """The database's clock, in milliseconds since 1970: the same for every machine that uses the database."""
 
     type = BigInteger()
     inherit_cache = True
@@ -28,12 +28,12 @@ def _now_sqlite(element: now, compiler: SQLCompiler, **kw: Any) -> str:
 
 @compiles(now, "postgresql")
 def _now_postgresql(element: now, compiler: SQLCompiler, **kw: Any) -> str:
-    # Not now(), which stands still during a transaction, perhaps while it waits for another.
+    # Not now(), which is frozen during a transaction, even while it waits for another.
     return "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 
 
 class _each(FunctionElement[str]):  # noqa: N801
-    """The texts of a JSON list as rows: a list of any length is one parameter, and the statement stays the same."""
+    """The strings of a JSON list as rows: a list of any length is one parameter of an unchanging statement."""
 
     type = Text()
     inherit_cache = True
@@ -50,12 +50,12 @@ def _each_postgresql(element: _each, compiler: SQLCompiler, **kw: Any) -> str:
 
 
 def among(column: ColumnElement[str], values: Iterable[str]) -> ColumnElement[bool]:
-    """Whether a column's text is one of these."""
+    """A condition: the column's value is one of these."""
     return column.bool_op("IN")(_each(literal(as_list(values))))
 
 
 def among_those(column: ColumnElement[str], name: str) -> ColumnElement[bool]:
-    """Whether a column's text is one of those given as `as_list(...)` when the statement is run."""
+    """A condition: the column's value is one of those bound as `as_list(...)` when the statement runs."""
     return column.bool_op("IN")(_each(bindparam(name, type_=Text)))
 
 

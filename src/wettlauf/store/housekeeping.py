@@ -1,4 +1,4 @@
-"""Removing tables that were left behind."""
+"""Removes abandoned tables."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ DAY = 24 * HOUR
 
 @dataclass(frozen=True)
 class Housekeeping:
-    """After how long without a new fact a table is removed; None keeps such tables for ever."""
+    """How long tables are kept without a new fact; None keeps them forever."""
 
     never_begun_hours: float | None = 24
     unfinished_days: float | None = 180
     finished_days: float | None = None
 
     def condition(self) -> ColumnElement[bool]:
-        """Which tables have been left behind: nobody drives them, nobody is there."""
+        """A condition for abandoned tables: old enough, not driven, nobody there."""
         table = schema.tables.c
         limits = (
             (("open",), self.never_begun_hours, HOUR),
@@ -42,7 +42,7 @@ class Housekeeping:
         return or_(false(), *old) & ~driven & ~attended
 
 
-def left_behind(connection: Connection, rules: Housekeeping) -> list[str]:
+def abandoned_tables(connection: Connection, rules: Housekeeping) -> list[str]:
     return list(connection.scalars(select(schema.tables.c.id).where(rules.condition()).order_by(schema.tables.c.id)))
 
 
@@ -59,7 +59,7 @@ def remove(connection: Connection, table: str) -> bool:
     return bool(connection.execute(delete(schema.tables).where(schema.tables.c.id == table)).rowcount)
 
 
-def with_old_chat(connection: Connection, days: float, limit: int) -> list[str]:
+def tables_with_old_chat(connection: Connection, days: float, limit: int) -> list[str]:
     table = schema.tables.c
     is_old = (table.touched < now() - int(days * DAY)) & (table.sequence > table.chat_erased)
     return list(connection.scalars(select(table.id).where(is_old).order_by(table.touched).limit(limit)))

@@ -2,7 +2,7 @@
 
 A job is claimed with a lease and kept by heartbeats. A worker that dies stops sending them; when its lease has expired
 another worker makes the next attempt. Only the current attempt of the current owner can report progress or a result,
-so a job has one result however often its workers are killed. All moments are the database's.
+so a job has one result however often its workers are killed. All times are by the database's clock.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ENDED: tuple[State, ...] = ("done", "failed", "cancelled")
 UNFINISHED: tuple[State, ...] = ("waiting", "running")
 
 ATTEMPTS = 5  # a worker that is killed uses one up, too: a job that kills its workers must end
-LONGEST_LEASE = 600.0  # seconds; a lease that ends later than this from now was written by a clock that was wrong
+LONGEST_LEASE = 600.0  # seconds; a lease that ends later than this was written by a wrong clock
 RETRY_AFTER = 1.0  # seconds before the second attempt; twice as long before each further one
 MOST_RETRY_AFTER = 300.0
 CLAIMING = 0x4A4F4253  # PostgreSQL's lock for counting what runs before one more is claimed: "JOBS"
@@ -37,7 +37,7 @@ JOB = schema.jobs.c
 
 
 class TooManyJobs(Exception):
-    """An opener has as many unfinished jobs of this kind as allowed."""
+    """The opener has reached the limit of unfinished jobs of this kind."""
 
 
 class TooLarge(ValueError):
@@ -50,8 +50,8 @@ class Job:
 
     Attributes:
         work: What to do, as JSON that only the job's kind understands.
-        result: What came of it, as JSON. Before the end it is the latest interim result, if the kind reports any; the
-            next attempt finds it there.
+        result: The result, as JSON. Until the job ends it is the latest interim result, if the kind reports any; the
+            next attempt can pick it up.
     """
 
     id: str
@@ -181,8 +181,8 @@ class Jobs:
         return await self._database.write(write)
 
     async def beat(self, job: Job, seconds: float, progress: float | None = None, interim: bytes | None = None) -> bool:
-        """Keeps a claimed job for so many more seconds. Returns False if it is not the worker's any more: it was
-        cancelled, or the lease expired and another worker has it."""
+        """Keeps a claimed job for so many more seconds. Returns False if the worker has lost it: it was cancelled, or
+        its lease expired and another worker has it."""
         values: dict[str, Any] = {"heartbeat": now(), "expires": now() + int(seconds * 1000)}
         if progress is not None:
             values["progress"] = min(max(progress, 0.0), 1.0)
@@ -215,7 +215,7 @@ class Jobs:
         return await self._change(job, values)
 
     async def cancel(self, job_id: str, *, opener: str | None = None) -> bool:
-        """Cancels a job that has not ended, if it is this opener's; its worker learns it with its next heartbeat."""
+        """Cancels a job that has not ended, if it is this opener's; its worker finds out with its next heartbeat."""
         values = {"state": "cancelled", **_ended()}
         stop = update(schema.jobs).where(JOB.id == job_id, JOB.state.in_(UNFINISHED)).values(values)
         if opener is not None:
@@ -228,8 +228,7 @@ class Jobs:
         await self._database.write(lambda connection: connection.execute(gone))
 
     async def discard(self, kind: str, key: str) -> None:
-        """Removes a job, whatever its state: nobody wants its result any more. Its worker learns it with its next
-        heartbeat."""
+        """Removes a job whose result nobody needs, whatever its state. Its worker finds out with its next heartbeat."""
         gone = delete(schema.jobs).where(JOB.kind == kind, JOB.key == key)
         await self._database.write(lambda connection: connection.execute(gone))
 
@@ -247,7 +246,7 @@ class Jobs:
         opener: str | None = None,
         limit: int = 100,
     ) -> list[Job]:
-        """Jobs, the latest first."""
+        """Returns jobs, newest first."""
         wanted = select(schema.jobs).where(JOB.state.in_(sorted(states))).order_by(JOB.created.desc(), JOB.id)
         if kind is not None:
             wanted = wanted.where(JOB.kind == kind)
@@ -257,13 +256,13 @@ class Jobs:
         return [_job(row) for row in rows]
 
     async def counts(self) -> dict[tuple[str, State], int]:
-        """How many jobs there are, by kind and state."""
+        """Returns the number of jobs by kind and state."""
         wanted = select(JOB.kind, JOB.state, func.count()).group_by(JOB.kind, JOB.state)
         rows = await self._database.read(lambda connection: connection.execute(wanted).all())
         return {(kind, state): number for kind, state, number in rows}
 
     async def tidy(self, days: float) -> int:
-        """Removes jobs that ended so many days ago; returns how many."""
+        """Removes jobs that ended more than so many days ago; returns their number."""
         old = delete(schema.jobs).where(JOB.state.in_(ENDED), JOB.finished < now() - int(days * 86_400_000))
         return int((await self._database.write(lambda connection: connection.execute(old))).rowcount)
 
@@ -280,7 +279,7 @@ class Jobs:
 
 
 def give_up_lost(connection: Connection) -> None:
-    """Takes jobs away from workers that stopped sending heartbeats: they wait again, or have failed for good."""
+    """Takes jobs away from workers that stopped sending heartbeats: they wait again, or fail after the last attempt."""
     lost = (JOB.state == "running") & ~_held()
     was_last = JOB.attempt >= JOB.attempts
     connection.execute(
@@ -297,13 +296,13 @@ def give_up_lost(connection: Connection) -> None:
 
 
 def _held() -> ColumnElement[bool]:
-    """Whether a worker's claim still holds. One that ends further ahead than any can is not believed: the clock of the
-    database was wrong when it was written."""
+    """Whether a worker's claim still holds. One that ends implausibly late is ignored: the database's clock was wrong
+    when it was written."""
     return JOB.expires.between(now() + 1, now() + int(LONGEST_LEASE * 1000))
 
 
 def _next(kinds: Collection[str], places: Collection[str]) -> Any:
-    """The most urgent job; among equals openers with less running come first, then the oldest."""
+    """Selects the most urgent job; among equals, openers with fewer running jobs come first, then older jobs."""
     other = schema.jobs.alias("other")
     busy = select(func.count()).where(other.c.opener == JOB.opener, other.c.state == "running").scalar_subquery()
     is_here = or_(JOB.place.is_(None), JOB.place.in_(sorted(places)))
@@ -319,7 +318,8 @@ def require_size(data: bytes, most: int) -> bytes:
 
 
 def _lock(connection: Connection) -> None:
-    """Lets one process at a time count jobs and change what it counted. In SQLite every transaction is alone."""
+    """Lets one process at a time count jobs and act on the count. SQLite runs one write transaction at a time
+    anyway."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": CLAIMING})
 

@@ -1,7 +1,7 @@
 """Leases: which process drives a table's bots and clocks.
 
-A lease is a row with a moment at which it ends, by the database's clock. A process that dies stops renewing, and
-another takes its tables. One that only slept and wakes up late does no harm either: what it appends is stale.
+A lease is a row with an expiry time by the database's clock. A process that dies stops renewing, and another takes its
+tables. One that was only suspended does no harm when it wakes up: what it appends is stale.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LONGEST_SECONDS = 60.0
 def take(connection: Connection, tables: Iterable[str], owner: str, seconds: float) -> set[str]:
     make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     seconds = min(seconds, LONGEST_SECONDS)
-    # In order, so that two processes that want the same tables never wait for each other.
+    # In order, so that two processes that want the same tables cannot deadlock.
     wished = select(TABLE.id, literal(owner), now() + int(seconds * 1000)).where(among(TABLE.id, sorted(tables)))
     put = make(schema.leases).from_select(["table_id", "owner", "expires"], wished.order_by(TABLE.id))
     put = put.on_conflict_do_update(
@@ -33,8 +33,8 @@ def take(connection: Connection, tables: Iterable[str], owner: str, seconds: flo
 
 
 def holds() -> ColumnElement[bool]:
-    """Whether a lease is good. One that ends further ahead than any can is not believed: the clock of the database was
-    wrong when it was written."""
+    """Whether a lease holds. One that ends implausibly late is ignored: the database's clock was wrong when it was
+    written."""
     return LEASE.expires.between(now() + 1, now() + int(LONGEST_SECONDS * 1000))
 
 

@@ -1,4 +1,4 @@
-"""Fan-out: everyone in this process who listens hears which tables have news."""
+"""Fan-out: tells all listeners of this process which tables have news."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from wettlauf.store.rows import News
 
 
 class Listener:
-    """An async iterator of news. It hears everything from the moment it is made until it is closed.
+    """An async iterator of news, from its creation until it is closed.
 
-    Of a table with several news in the meantime only the last is told: one who reads the log finds them all.
+    Several news of one table are merged into the last: the log has them all.
     """
 
     def __init__(self, among: set[Listener]) -> None:
@@ -20,8 +20,8 @@ class Listener:
         self._closed = False
         among.add(self)
 
-    def tell(self, news: News) -> None:
-        # A number can arrive late, after a higher one; 0, removed, is the last that is heard of a table.
+    def announce(self, news: News) -> None:
+        # A number can arrive late, after a higher one; 0 (removed) is always final.
         before = self._pending.get(news.table)
         if before is None or news.sequence == 0 or 0 < before < news.sequence:
             self._pending[news.table] = news.sequence
@@ -46,15 +46,17 @@ class Listener:
 
 
 class FanOut:
+    """All listeners of a process."""
+
     def __init__(self) -> None:
         self._listeners: set[Listener] = set()
 
     def listen(self) -> Listener:
         return Listener(self._listeners)
 
-    def tell(self, news: News) -> None:
+    def announce(self, news: News) -> None:
         for listener in self._listeners:
-            listener.tell(news)
+            listener.announce(news)
 
     def close(self) -> None:
         for listener in list(self._listeners):

@@ -1,7 +1,7 @@
-"""News between processes: `NOTIFY` inside the appending transaction, one listening connection a process.
+"""News between processes: `NOTIFY` inside the appending transaction, one listening connection per process.
 
-When that connection breaks, a new one is made, and everything that was touched in the meantime is told again: nobody
-misses anything, though some things are told twice.
+When that connection breaks, a new one is opened and everything touched in the meantime is announced again: nothing is
+missed, though some news arrives twice.
 """
 
 from __future__ import annotations
@@ -25,25 +25,25 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CHANNEL = "wettlauf"
-NOTES = "wettlauf_notes"  # what is not kept
+NOTES = "wettlauf_notes"  # messages that are not stored
 IN_ONE_NOTE = 80  # tables; a payload has room for 8,000 bytes
-HEARTBEAT = 5.0  # seconds between questions whether the other end still lives
-SLACK = 60_000  # milliseconds that a commit may come after the moment it wrote down
+HEARTBEAT = 5.0  # seconds between checks that the other end is alive
+SLACK = 60_000  # milliseconds by which a commit may be later than the time it recorded
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
 
 NOW = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 TOUCHED_SINCE = "SELECT id, sequence FROM tables WHERE touched >= $1"
 
 
-class Ear:
-    """Tells other processes what this one writes, and hears what they write."""
+class NewsChannel:
+    """Announces what this process writes to the others, and receives what they write."""
 
-    def __init__(self, database: PostgreSQL, tell: Callable[[News], None]) -> None:
+    def __init__(self, database: PostgreSQL, announce: Callable[[News], None]) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        self.connections = 0  # how often one was made
-        self._tell = tell
-        self.hear_note: Callable[[str, str], None] = lambda process, note: None
+        self.connections = 0  # how many have been opened
+        self._announce = announce
+        self.on_note: Callable[[str, str], None] = lambda process, note: None
         self._me = secrets.token_hex(4)
         self._engine = create_async_engine(
             database.url, poolclass=NullPool, connect_args=asyncpg_settings("wettlauf listener")
@@ -52,23 +52,23 @@ class Ear:
         self._first = asyncio.get_running_loop().create_future()
         self._task: asyncio.Task[None] | None = None
 
-    def spread(self, connection: Connection, news: Sequence[News]) -> None:
-        """Inside a transaction: it goes out with the commit, or not at all."""
+    def notify(self, connection: Connection, news: Sequence[News]) -> None:
+        """Announces news inside a transaction: it is sent with the commit, or not at all."""
         notes = [news[start : start + IN_ONE_NOTE] for start in range(0, len(news), IN_ONE_NOTE)]
         for note in notes:
-            told = " ".join(f"{table}:{sequence}" for table, sequence in note)
-            values = {"channel": CHANNEL, "note": f"{self._me} {told}"}
+            listed = " ".join(f"{table}:{sequence}" for table, sequence in note)
+            values = {"channel": CHANNEL, "note": f"{self._me} {listed}"}
             connection.execute(text("SELECT pg_notify(:channel, :note)"), values)
 
-    def pass_on(self, connection: Connection, notes: Sequence[str]) -> None:
-        """Notes that are not kept go out with the commit."""
+    def send_notes(self, connection: Connection, notes: Sequence[str]) -> None:
+        """Sends notes inside a transaction, without storing them."""
         for note in notes:
             values = {"channel": NOTES, "note": f"{self._me} {note}"}
             connection.execute(text("SELECT pg_notify(:channel, :note)"), values)
 
     async def open(self) -> None:
-        """Returns when nothing can be missed any more."""
-        self._task = asyncio.create_task(self._run(), name="store-ear")
+        """Starts listening; returns once nothing can be missed."""
+        self._task = asyncio.create_task(self._run(), name="store-news")
         await self._first
 
     async def close(self) -> None:
@@ -90,17 +90,17 @@ class Ear:
                     self._first.set_exception(unreachable(self._engine.url, error))
                     return
                 if not (postgresql_is_away(error) or isinstance(error, TimeoutError)):
-                    log.exception("listening for news failed")  # but going deaf would be worse than trying again
+                    log.exception("listening for news failed")  # retrying is better than going deaf
             pause = FIRST_PAUSE if self.connections > connected else min(2 * pause, LONGEST_PAUSE)
             await asyncio.sleep(pause)
 
     async def _listen(self, connection: AsyncConnection) -> None:
-        """Until the connection ends, by whatever."""
+        """Listens until the connection ends for whatever reason."""
         raw: Any = (await connection.get_raw_connection()).driver_connection
         gone = asyncio.Event()
         raw.add_termination_listener(lambda _connection: gone.set())
         await raw.add_listener(CHANNEL, self._hear)
-        await raw.add_listener(NOTES, self._hear_note)
+        await raw.add_listener(NOTES, self._on_note)
         try:
             await self._catch_up(raw)
             self.connections += 1
@@ -112,25 +112,25 @@ class Ear:
                     return
                 self._heard_until = await raw.fetchval(NOW, timeout=HEARTBEAT)
         finally:
-            raw.terminate()  # never back to anyone else: it is listening, or dead
+            raw.terminate()  # never reused: it is listening, or dead
 
     async def _catch_up(self, raw: Any) -> None:
-        """Tell what was touched while nobody listened."""
+        """Announces what was touched while nobody listened."""
         moment: int = await raw.fetchval(NOW, timeout=HEARTBEAT)
         if self._heard_until is not None:
             for row in await raw.fetch(TOUCHED_SINCE, self._heard_until - SLACK, timeout=HEARTBEAT):
-                self._tell(News(row["id"], row["sequence"]))
+                self._announce(News(row["id"], row["sequence"]))
         self._heard_until = moment
 
     def _hear(self, _connection: Any, _process: int, _channel: str, note: str) -> None:
-        sender, *told = note.split(" ")
-        if sender == self._me:  # told already
+        sender, *items = note.split(" ")
+        if sender == self._me:  # announced already
             return
-        for one in told:
+        for one in items:
             table, _, sequence = one.rpartition(":")
-            self._tell(News(table, int(sequence)))
+            self._announce(News(table, int(sequence)))
 
-    def _hear_note(self, _connection: Any, _process: int, _channel: str, note: str) -> None:
+    def _on_note(self, _connection: Any, _process: int, _channel: str, note: str) -> None:
         sender, _, said = note.partition(" ")
         if sender != self._me:
-            self.hear_note(sender, said)
+            self.on_note(sender, said)

@@ -1,6 +1,6 @@
-"""Presence: until when it is known that somebody is at a seat, whichever process they are connected to.
+"""Presence: until when somebody is known to be at a seat, whichever process they are connected to.
 
-A process vouches for those whom it serves, again and again. When it dies, or they go, the last word simply runs out.
+A process vouches for its connections again and again. When it dies, or they leave, the last entry simply expires.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ TABLE, PRESENCE = schema.tables.c, schema.presence.c
 
 
 def vouch(connection: Connection, there: Mapping[str, Collection[int]], seconds: float) -> None:
-    """Somebody is at these seats, by table, for so many seconds from now on."""
+    """Records that somebody is at these seats, by table, for so many seconds from now."""
     make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     wanted = select(TABLE.id).where(among(TABLE.id, there)).with_for_update(read=True, key_share=True)
-    known = connection.scalars(wanted.order_by(TABLE.id)).all()  # others may have been removed meanwhile
-    # In order, so that two processes with the same seats never wait for each other.
+    known = connection.scalars(wanted.order_by(TABLE.id)).all()  # others may have been removed in the meantime
+    # In order, so that two processes with the same seats cannot deadlock.
     rows = [{"table_id": table, "seat": seat} for table in known for seat in sorted(there[table])]
     if not rows:
         return
@@ -33,7 +33,7 @@ def vouch(connection: Connection, there: Mapping[str, Collection[int]], seconds:
 
 
 def absences(connection: Connection, table: str) -> dict[int, float]:
-    """By seat: how many seconds ago the last word that somebody is there ran out; less than 0 while it holds. Of whom
-    nobody has ever spoken, nothing."""
+    """Returns by seat how many seconds ago the presence expired; negative while it holds. Seats never vouched for are
+    left out."""
     wanted = select(PRESENCE.seat, (now() - PRESENCE.until).label("gone")).where(PRESENCE.table_id == table)
     return {row.seat: row.gone / 1000 for row in connection.execute(wanted)}

@@ -1,4 +1,4 @@
-"""What the store takes and gives: summaries of tables, tokens, answers."""
+"""What the store takes and returns: summaries of tables, tokens, results of appends."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 Status = Literal["open", "running", "paused", "over"]
-"""open: not begun yet. What is running or paused is unfinished; nothing happens any more in what is over."""
+"""open: not begun yet. running, paused: unfinished. over: finished, nothing more happens."""
 
 TokenKind = Literal["seat", "bot", "spectator", "host"]
 
@@ -18,11 +18,11 @@ SECRET_BYTES = 32
 
 @dataclass(frozen=True)
 class Summary:
-    """What lobby, drivers and housekeeping know of a table without reading its log.
+    """What lobby, drivers and housekeeping know about a table without reading its log.
 
-    deadline: when somebody has to do something for the table at the latest, in milliseconds since 1970: now, if a bot
-    is to move; the end of a clock; None, if it only waits for people. It decides who is found by `free_tables`.
-    about: what the lobby shows besides, for the caller to encode. It must hold no secrets.
+    deadline: when the table needs its driver, in milliseconds since 1970: now, if a bot is to move; the end of a clock;
+    None if it only waits for people. `free_tables` goes by it.
+    about: what else the lobby shows, encoded by the caller. It must not contain secrets.
     """
 
     game: str
@@ -39,7 +39,7 @@ class Summary:
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table as lists show it. `sequence` is the number of its last fact; moments are the database's."""
+    """A table as lists show it. `sequence` is the number of its last fact; times are by the database's clock."""
 
     id: str
     sequence: int
@@ -50,7 +50,7 @@ class TableRow:
 
 @dataclass(frozen=True)
 class Token:
-    """A right at a table. Only the hash of its secret is known here; the secret itself is the holder's alone."""
+    """A right at a table. Only the hash of its secret is stored; the secret is known to the holder alone."""
 
     hash: bytes
     kind: TokenKind
@@ -69,19 +69,19 @@ class Token:
 
 
 def new_secret() -> str:
-    """A fresh secret with 256 random bits, fit for links."""
+    """Returns a new secret of 256 random bits, safe in links."""
     return secrets.token_urlsafe(SECRET_BYTES)
 
 
 def hash_secret(secret: str) -> bytes:
-    # Plain SHA-256 will do: nobody can guess 256 random bits, however fast the hash.
+    # Plain SHA-256 is enough: nobody can guess 256 random bits, however fast the hash.
     return hashlib.sha256(secret.encode()).digest()
 
 
 class Written(NamedTuple):
     """Where a table's log ends after an append.
 
-    `repeated`: the message was written earlier already, and nothing now; `sequence` is what was answered then.
+    `repeated`: the message had been written earlier and nothing was written now; `sequence` is the earlier answer.
     """
 
     sequence: int
@@ -89,7 +89,7 @@ class Written(NamedTuple):
 
 
 class News(NamedTuple):
-    """A table's log has grown up to `sequence`; 0 means that the table has been removed."""
+    """A table's log has grown to `sequence`; 0 means that the table was removed."""
 
     table: str
     sequence: int

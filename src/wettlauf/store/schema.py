@@ -1,7 +1,7 @@
-"""The tables of the database as this version of the program uses them; `migrations/` makes them.
+"""The database schema of this version; `migrations/` creates it.
 
-A row of `tables` is a game table with what lobby and housekeeping need to know of it. Everything else about it is in
-`facts`, its append-only log. Moments are whole milliseconds since 1970, by the database's clock.
+A row of `tables` is a game table with what lobby and housekeeping need to know about it. Everything else is in `facts`,
+its append-only log. Times are whole milliseconds since 1970, by the database's clock.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ tables = Table(
     Column("about", LargeBinary, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
-    # What people said is erased up to this fact.
+    # Chat has been erased up to this fact.
     Column("chat_erased", Integer, nullable=False, server_default="0"),
     Index("tables_in_the_lobby", "status", postgresql_where=text("listed"), sqlite_where=text("listed")),
     Index(
@@ -55,7 +55,7 @@ facts = Table(
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("sequence", Integer, primary_key=True, autoincrement=False),
     Column("data", LargeBinary, nullable=False),
-    # On the last fact of an append: the id under which the client sent it.
+    # On the last fact of an append: the id of the client's message.
     Column("message", Text),
     Index(
         "facts_by_message",
@@ -65,7 +65,7 @@ facts = Table(
         postgresql_where=text("message IS NOT NULL"),
         sqlite_where=text("message IS NOT NULL"),
     ),
-    sqlite_with_rowid=False,  # the facts of a table lie side by side
+    sqlite_with_rowid=False,  # stores the facts of a table side by side
 )
 
 tokens = Table(
@@ -110,8 +110,8 @@ jobs = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("kind", Text, nullable=False),
-    Column("key", Text),  # at most one job of a kind has it
-    Column("place", Text),  # only workers there can do it
+    Column("key", Text),  # unique among the jobs of a kind
+    Column("place", Text),  # only workers there can do the job
     Column("opener", Text, nullable=False),
     Column("priority", Integer, nullable=False),
     Column("work", LargeBinary, nullable=False),

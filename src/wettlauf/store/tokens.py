@@ -14,7 +14,7 @@ from wettlauf.store.rows import Token, hash_secret
 
 
 def put_tokens(connection: Connection, table: str, tokens: Sequence[Token]) -> None:
-    """Write down tokens; one that is there already gets its new kind and seats."""
+    """Stores tokens; existing ones get the new kind and seats."""
     if not tokens:
         return
     make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
@@ -32,7 +32,7 @@ def tokens_of(connection: Connection, table: str) -> list[Token]:
 
 
 def matching(tokens: Sequence[Token], secret: str) -> Token | None:
-    """The token with this secret. All are compared, each in constant time: how long it takes tells nothing."""
+    """Returns the token with this secret, or None. Compares all of them in constant time, so timing reveals nothing."""
     wanted = hash_secret(secret)
     found = None
     for token in tokens:

@@ -1,6 +1,6 @@
-"""Tables on the way from one database to another: a line of JSON each, with everything that belongs to it.
+"""Tables on the way from one database to another: one line of JSON per table, with everything that belongs to it.
 
-Facts travel byte by byte, tokens as their hashes. Leases stay behind: they belong to processes, not to tables.
+Facts are copied byte by byte, tokens as their hashes. Leases are left out: they belong to processes, not to tables.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class TokenLine(msgspec.Struct):
 
 
 class TableLine(msgspec.Struct):
-    """A table as it travels; bytes are written in base64."""
+    """An exported table; bytes are in base64."""
 
     format: Literal["wettlauf-table/1"]
     id: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
@@ -49,7 +49,7 @@ class TableLine(msgspec.Struct):
 
 
 def pack(connection: Connection, table: str) -> bytes:
-    """A table as a line, all of it from the same moment."""
+    """Returns a table as a line, read in one consistent snapshot."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one_or_none()
@@ -78,7 +78,7 @@ def pack(connection: Connection, table: str) -> bytes:
 
 
 def read_line(line: bytes, number: int) -> TableLine:
-    """A line of a file, checked; what is wrong with it is told with its number."""
+    """Parses and checks a line. Raises BadImport with the line number and the problem."""
     try:
         table = msgspec.json.decode(line, type=TableLine)
         if len(set(table.messages.values())) < len(table.messages):
@@ -93,7 +93,7 @@ def read_line(line: bytes, number: int) -> TableLine:
 
 
 def unpack(connection: Connection, line: TableLine) -> bool:
-    """Write the table down; False if there is one of that name already, which stays as it is."""
+    """Stores the table. Returns False if its id is taken; the existing table is left unchanged."""
     if connection.scalar(select(schema.tables.c.id).where(schema.tables.c.id == line.id)) is not None:
         return False
     summary = Summary(line.game, line.status, line.listed, line.seats, line.seats_open, line.deadline, line.about)

@@ -1,7 +1,7 @@
-"""Bringing a database to the form that this version of the program uses: the steps in `migrations/`, by Alembic.
+"""Schema upgrades with Alembic; the steps are in `migrations/`.
 
-SQLite is brought up to date when it is opened, after a copy was laid beside it. PostgreSQL, which others may be using,
-only when told to: `wettlauf db upgrade`.
+A SQLite file is upgraded when it is opened, after a backup copy has been made beside it. PostgreSQL, which others may
+be using, is only upgraded by `wettlauf db upgrade`.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from wettlauf.store.database import Database, PostgreSQL, SQLite, shown
 from wettlauf.store.errors import BadDatabase
 
 if TYPE_CHECKING:
-    # Loaded only where it is used: a database that is up to date, as it is at almost every start, needs none of it.
+    # Loaded only where needed: almost every start finds the database up to date.
     from alembic.runtime.migration import MigrationContext
     from alembic.script import ScriptDirectory
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-VERSION_TABLE = "wettlauf_version"  # a name of our own: a database may serve others too
-ONE_AT_A_TIME = 0x57455454  # the number of PostgreSQL's lock for upgrades: "WETT"
+VERSION_TABLE = "wettlauf_version"  # our own name: the database may be shared with other programs
+ONE_AT_A_TIME = 0x57455454  # the key of PostgreSQL's advisory lock for upgrades: "WETT"
 
 
 def steps() -> ScriptDirectory:
@@ -44,12 +44,12 @@ def newest() -> str:
 
 
 def newest_by_name() -> str:
-    """The same as `newest`, from the names of the steps: v0002_leases.py leads to 0002."""
+    """Returns the same as `newest`, from the file names of the steps: v0002_leases.py leads to 0002."""
     return max(path.name[1:5] for path in (MIGRATIONS / "versions").glob("v????_*.py"))
 
 
 async def is_current(database: Database) -> bool:
-    """Whether the database certainly has the newest form; False if that has to be looked into."""
+    """Whether the database certainly has the newest schema; False if that needs a closer look."""
     try:
         return await database.read(_written_revisions) == [newest_by_name()]
     except DBAPIError:  # an empty one
@@ -61,7 +61,7 @@ def _written_revisions(connection: Connection) -> list[str]:
 
 
 async def revision(database: Database) -> str | None:
-    """Which form the database has; None for an empty one. A newer one than this program knows is refused."""
+    """Returns the schema revision; None for an empty database. Raises BadDatabase if it is newer than this program."""
     try:
         found = await database.read(_revision)
     except DBAPIError as error:
@@ -79,7 +79,7 @@ def _revision(connection: Connection) -> str | None:
 
 
 async def upgrade(database: Database, to: str = "heads") -> tuple[str | None, str | None]:
-    """Bring the database up to date; gives its forms before and after. A used SQLite file is copied first."""
+    """Upgrades the database; returns its revisions before and after. A SQLite file with data is copied first."""
     before = await revision(database)
     if before == newest():
         return before, before
@@ -94,7 +94,7 @@ async def upgrade(database: Database, to: str = "heads") -> tuple[str | None, st
 
 
 def _upgrade(connection: Connection, to: str) -> str | None:
-    """All steps in the one transaction that the connection is in: either all are done or none."""
+    """Runs all steps in the connection's transaction: all or none."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": ONE_AT_A_TIME})
     from alembic.config import Config
@@ -112,7 +112,7 @@ def _upgrade(connection: Connection, to: str) -> str | None:
 
 
 def back_up(path: Path, before: str) -> Path:
-    """A copy of a SQLite file beside it, also of what still lies in its write-ahead log."""
+    """Copies a SQLite file, including its write-ahead log, to a file beside it; returns the copy's path."""
     copy = next(
         name
         for number in range(1, 10_000)
@@ -123,7 +123,7 @@ def back_up(path: Path, before: str) -> Path:
 
 
 async def make_current(database: Database) -> None:
-    """What opening does: SQLite is upgraded, PostgreSQL must be up to date already."""
+    """Makes sure that the schema is current when a store opens: upgrades SQLite, requires it of PostgreSQL."""
     if await is_current(database) or await revision(database) == newest():
         return
     if isinstance(database, PostgreSQL):

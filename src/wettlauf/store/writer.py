@@ -1,7 +1,7 @@
-"""Group commit: appends of many tables that come within a few milliseconds share one transaction.
+"""Group commit: appends to many tables that arrive within a few milliseconds share one transaction.
 
-A commit costs the same whether one fact or a hundred are in it. One that comes too late (`Stale`) or is a repetition
-does not touch the others of its group, and each is answered only after the commit.
+A commit costs the same for one fact or a hundred. An append that is stale or repeated does not affect the others of its
+group, and each is answered only after the commit.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
 
-from wettlauf.store import at_once, quick, schema
+from wettlauf.store import direct_sql, schema, sqlite_fast_path
 from wettlauf.store.database import Database
 from wettlauf.store.errors import NoSuchTable, Stale, Unreachable
 from wettlauf.store.expressions import among_those, as_list, now
@@ -22,11 +22,11 @@ from wettlauf.store.rows import News, Summary, Token, Written
 from wettlauf.store.tokens import put_tokens
 
 MOST_IN_A_GROUP = 500
-MOST_PATIENCE = 3  # times as long as a single append waits for others
+LONGEST_WAIT = 3  # times as long as a single append waits for others
 
 Outcome = Written | NoSuchTable | Stale
-Spread = Callable[[Connection, Sequence[News]], None]
-"""Tells other processes, inside the transaction."""
+Notify = Callable[[Connection, Sequence[News]], None]
+"""Announces news to other processes, inside the transaction."""
 
 
 @dataclass(frozen=True)
@@ -42,19 +42,19 @@ class Append:
 
 @dataclass
 class Counts:
-    """What the writer has done so far, for metrics."""
+    """Counters of the writer, for metrics."""
 
     appends: int = 0
     commits: int = 0
 
 
 class Writer:
-    """The one task of a process that appends."""
+    """The only task of a process that appends to logs."""
 
-    def __init__(self, database: Database, spread: Spread, announce: Callable[[News], None], gather: float) -> None:
+    def __init__(self, database: Database, notify: Notify, announce: Callable[[News], None], gather: float) -> None:
         self.counts = Counts()
         self._database = database
-        self._spread = spread
+        self._notify = notify
         self._announce = announce
         self._gather = gather
         self._waiting: list[tuple[Append, asyncio.Future[Written]]] = []
@@ -71,7 +71,7 @@ class Writer:
         return await future
 
     async def close(self) -> None:
-        """Write what is waiting, then stop."""
+        """Writes what is waiting, then stops."""
         self._closing = True
         self._wake.set()
         await self._task
@@ -80,8 +80,8 @@ class Writer:
         while True:
             await self._wake.wait()
             if not self._closing and len(self._waiting) < MOST_IN_A_GROUP:
-                # Others may join: the more come, the longer it is worth waiting for them.
-                await asyncio.sleep(self._gather * min(MOST_PATIENCE, 1 + len(self._waiting) // 2))
+                # Others may join: the more arrive, the longer it is worth waiting.
+                await asyncio.sleep(self._gather * min(LONGEST_WAIT, 1 + len(self._waiting) // 2))
             self._wake.clear()
             taken, self._waiting = self._waiting[:MOST_IN_A_GROUP], self._waiting[MOST_IN_A_GROUP:]
             if self._waiting or self._closing:
@@ -93,8 +93,8 @@ class Writer:
                 return
 
     async def _write(self, group: Sequence[tuple[Append, asyncio.Future[Written]]]) -> None:
-        """Write a group and answer everyone in it. If the database refuses the whole, each gets a try of its own."""
-        transaction = Transaction([append for append, _ in group], self._spread)
+        """Writes a group and answers all callers. If the database rejects the group, each append is tried alone."""
+        transaction = Transaction([append for append, _ in group], self._notify)
         try:
             outcomes = await self._database.write(transaction.write)
         except Exception as error:
@@ -114,7 +114,7 @@ class Writer:
 
 
 def _answer(future: asyncio.Future[Written], outcome: Written | Exception) -> None:
-    if future.done():  # the one who asked has gone
+    if future.done():  # the caller has gone
         return
     if isinstance(outcome, Exception):
         future.set_exception(outcome)
@@ -127,15 +127,15 @@ class Transaction:
     """A group of appends, written in one transaction."""
 
     appends: Sequence[Append]
-    spread: Spread
+    notify: Notify
     news: list[News] = field(default_factory=list)
     tried: bool = False
 
     def write(self, connection: Connection) -> list[Outcome]:
         again, self.tried = self.tried, True
-        if not again and written_at_once(connection, self.appends):
+        if not again and written_fast(connection, self.appends):
             self.news = [News(append.table, append.after + len(append.facts)) for append in self.appends]
-            self.spread(connection, self.news)
+            self.notify(connection, self.news)
             return [Written(news.sequence) for news in self.news]
         ends = lock(connection, {append.table for append in self.appends})
         answered = earlier_answers(connection, self.appends)
@@ -149,7 +149,7 @@ class Transaction:
                 ends[append.table] = append.after + len(append.facts)
                 if append.message is not None:
                     answered[append.table, append.message] = ends[append.table]
-            elif again and is_written(connection, append):  # by the first try, whose answer got lost
+            elif again and is_written(connection, append):  # by the first try, whose answer was lost
                 outcome = Written(append.after + len(append.facts))
             if is_new(outcome):
                 grown[append.table] = None
@@ -157,13 +157,13 @@ class Transaction:
         write_down(connection, accepted)
         self.news = [News(table, ends[table]) for table in grown]
         if self.news:
-            self.spread(connection, self.news)
+            self.notify(connection, self.news)
         return outcomes
 
 
-def written_at_once(connection: Connection, appends: Sequence[Append]) -> bool:
-    """Whether this was a group of the usual kind, which has been written in the quickest way."""
-    driver = quick.straight(connection)
+def written_fast(connection: Connection, appends: Sequence[Append]) -> bool:
+    """Writes a group of ordinary appends on the fast path; returns whether that was possible."""
+    driver = direct_sql.driver_connection(connection)
     if driver is None:
         return False
     if any(append.summary is not None or append.tokens or append.revoked for append in appends):
@@ -174,7 +174,7 @@ def written_at_once(connection: Connection, appends: Sequence[Append]) -> bool:
         for append in appends
         for number, data in enumerate(append.facts, append.after + 1)
     ]
-    return at_once.write(driver, ends, facts)
+    return sqlite_fast_path.write(driver, ends, facts)
 
 
 def is_new(outcome: Outcome) -> bool:
@@ -200,12 +200,12 @@ LOCK = (
 
 
 def lock(connection: Connection, ids: set[str]) -> dict[str, int]:
-    """Where the logs of these tables end, and nobody else changes that until the commit.
+    """Returns where the logs of these tables end, and locks them until the commit.
 
-    In order, so that two groups with the same tables never wait for each other. SQLite, which knows no such locks,
-    has let nobody else in since BEGIN IMMEDIATE.
+    In order, so that two groups with the same tables cannot deadlock. SQLite has no such locks, but admits no other
+    writer after BEGIN IMMEDIATE.
     """
-    return {str(table): int(end) for table, end in quick.rows(connection, LOCK, {"ids": as_list(ids)})}
+    return {str(table): int(end) for table, end in direct_sql.rows(connection, LOCK, {"ids": as_list(ids)})}
 
 
 ANSWERS = {
@@ -220,16 +220,16 @@ ANSWERS = {
 
 
 def earlier_answers(connection: Connection, appends: Sequence[Append]) -> dict[tuple[str, str], int]:
-    """Which of these messages were written earlier, and what was answered then."""
+    """Returns the answers to those of these messages that were written earlier."""
     pairs = [(append.table, append.message) for append in appends if append.message is not None]
     if not pairs:
         return {}
-    found = quick.rows(connection, ANSWERS[connection.dialect.name], {"pairs": json.dumps(pairs)})
+    found = direct_sql.rows(connection, ANSWERS[connection.dialect.name], {"pairs": json.dumps(pairs)})
     return {(table, message): sequence for table, message, sequence in found}
 
 
 def is_written(connection: Connection, append: Append) -> bool:
-    """Whether this very append stands in the log: the connection broke at the commit, which was made all the same."""
+    """Whether exactly this append is in the log: the connection may break during a commit that succeeds."""
     fact = schema.facts.c
     found = connection.scalars(
         select(fact.data)
@@ -258,11 +258,11 @@ def write_down(connection: Connection, appends: Sequence[Append]) -> None:
         ends[append.table] = append.after + len(append.facts)
         if append.summary is not None:
             summaries[append.table] = append.summary
-    quick.run(connection, INSERT_FACTS, [row for append in appends for row in fact_rows(append)])
+    direct_sql.run(connection, INSERT_FACTS, [row for append in appends for row in fact_rows(append)])
     long = [{"of_table": t, "sequence": ends[t], **summary.columns()} for t, summary in summaries.items()]
-    quick.run(connection, WITH_SUMMARY, long)
+    direct_sql.run(connection, WITH_SUMMARY, long)
     short = [{"of_table": t, "sequence": end} for t, end in ends.items() if t not in summaries]
-    quick.run(connection, ONLY_SEQUENCE, short)
+    direct_sql.run(connection, ONLY_SEQUENCE, short)
     for append in appends:
         if append.revoked:
             token = schema.tokens.c

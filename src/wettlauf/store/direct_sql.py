@@ -1,8 +1,7 @@
-"""Statements that are run for every move, without what SQLAlchemy does around each of them where that takes longer
-than the statement itself: with SQLite they go straight to the driver, with PostgreSQL, where the network takes longer
-still, the usual way.
+"""Statements that run for every move, without SQLAlchemy's overhead. With SQLite, where that takes longer than the
+statement itself, they go straight to the driver; with PostgreSQL, where the network dominates, the usual way.
 
-They are written once, for both. Their parameters and results are texts, numbers and bytes, which need no conversion.
+Statements are written once for both. Parameters and results are strings, numbers and bytes, which need no conversion.
 """
 
 from __future__ import annotations
@@ -21,12 +20,12 @@ Row = Sequence[Any]
 
 class _Text(NamedTuple):
     sql: str
-    names: tuple[str, ...]  # of its parameters, in order
+    names: tuple[str, ...]  # of the parameters, in order
 
 
 def rows(connection: Connection, statement: Executable, values: Mapping[str, Any]) -> Sequence[Row]:
-    """What a query finds."""
-    driver = straight(connection)
+    """Returns the rows of a query."""
+    driver = driver_connection(connection)
     if driver is None:
         return connection.execute(statement, values).fetchall()
     text = _text(statement, tuple(values))
@@ -34,10 +33,10 @@ def rows(connection: Connection, statement: Executable, values: Mapping[str, Any
 
 
 def run(connection: Connection, statement: Executable, values: Sequence[Mapping[str, Any]]) -> None:
-    """Carry out a statement once for each of these; all have the same names."""
+    """Runs a statement once for each of these values; all have the same names."""
     if not values:
         return
-    driver = straight(connection)
+    driver = driver_connection(connection)
     if driver is None:
         connection.execute(statement, values)
     else:
@@ -45,8 +44,8 @@ def run(connection: Connection, statement: Executable, values: Sequence[Mapping[
         driver.executemany(text.sql, [[one[name] for name in text.names] for one in values])
 
 
-def straight(connection: Connection) -> sqlite3.Connection | None:
-    """The driver's own connection, if this is SQLite."""
+def driver_connection(connection: Connection) -> sqlite3.Connection | None:
+    """Returns the driver's connection if this is SQLite, otherwise None."""
     driver = connection.connection.driver_connection
     return driver if isinstance(driver, sqlite3.Connection) else None
 

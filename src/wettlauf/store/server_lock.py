@@ -1,8 +1,8 @@
-"""A SQLite file belongs to one server at a time: two would each keep tables in memory and not hear of each other.
+"""Locks a SQLite file for one server: two would each keep tables in memory without knowing of each other.
 
-The system holds the lock for the process and lets go of it however the process ends. It lies on a file beside the
-database, never on the database itself, whose own locks closing it would lose. Commands that read or write tables ask
-for no lock: SQLite lets them do one thing after the other with the server.
+The system releases the lock however the process ends. It is on a file beside the database, never on the database
+itself: closing that would drop SQLite's own locks. Commands that read or write tables need no lock, since SQLite
+serialises them with the server.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ SUFFIX = ".lock"
 
 @contextmanager
 def only_server(address: str | None) -> Iterator[None]:
-    """While this process serves the tables of a database; BadDatabase if another one does already. Any number of
-    servers share a PostgreSQL database."""
+    """Holds the lock while this process serves the database. Raises BadDatabase if another server does. Any number of
+    servers can share a PostgreSQL database."""
     url = parse_url(address or default_url())
     if url.get_backend_name() != "sqlite":
         yield
         return
-    path = Path(url.database or "").resolve()  # one file by whichever path
+    path = Path(url.database or "").resolve()  # one file, whichever path leads to it
     beside = path.with_name(path.name + SUFFIX)
-    for one in (path, beside):  # the database first: if it cannot be there, that is what is told
+    for one in (path, beside):  # the database first: if it cannot be created, that is the error to report
         make_private_file(one)
     file = os.open(beside, os.O_RDWR)
     try:
@@ -42,7 +42,7 @@ def only_server(address: str | None) -> Iterator[None]:
 
 
 def _lock(file: int) -> bool:
-    """Whether this process has the lock now."""
+    """Tries to take the lock; returns whether this process has it."""
     try:
         if sys.platform == "win32":
             import msvcrt
@@ -51,9 +51,9 @@ def _lock(file: int) -> bool:
         else:
             import fcntl
 
-            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)  # not `flock`, which processes that we fork would keep
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)  # not `flock`, which forked processes would keep
     except (BlockingIOError, PermissionError):
         return False
-    except OSError:  # no locks on this file system: SQLite, which needs them too, says so itself
+    except OSError:  # no locks on this file system: SQLite, which needs them too, reports that itself
         return True
     return True

@@ -1,4 +1,4 @@
-"""Whether the database takes what is written: reading alone would not tell of a full disk, or of one that is locked."""
+"""Checks that the database accepts writes: reading alone would not reveal a full or locked disk."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from sqlalchemy import Connection, delete, insert
 from wettlauf.store import schema
 from wettlauf.store.database import Database
 
-PROOF_SECONDS = 1.0  # for which an answer holds, so that asking often costs nothing
+PROOF_SECONDS = 1.0  # how long an answer is reused, so that asking often is cheap
 NUMBER_BITS = 30
 
 
 class WriteProof:
-    """A transaction that writes a row and removes it again, so that nobody ever sees it; one at a time."""
+    """Writes a row and removes it in the same transaction, so that nobody ever sees it; one at a time."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -24,16 +24,16 @@ class WriteProof:
         self._made: asyncio.Task[None] | None = None
 
     async def fresh(self) -> None:
-        """Raises Unreachable if nothing can be written. Waits as long as the database does; giving up is safe."""
+        """Raises Unreachable if writing fails. Waits as long as the database does; cancelling is safe."""
         made = self._made
         if made is None or (made.done() and time.monotonic() - self._begun >= PROOF_SECONDS):
             self._begun = time.monotonic()
             made = self._made = asyncio.create_task(self._database.write(_write_and_remove))
-            made.add_done_callback(lambda one: one.cancelled() or one.exception())  # perhaps nobody waits any more
+            made.add_done_callback(lambda one: one.cancelled() or one.exception())  # perhaps nobody is waiting by then
         await asyncio.shield(made)
 
 
 def _write_and_remove(connection: Connection) -> None:
-    number = -1 - secrets.randbits(NUMBER_BITS)  # another process does the same at the same moment
+    number = -1 - secrets.randbits(NUMBER_BITS)  # another process may do the same at the same moment
     connection.execute(insert(schema.notices).values(id=number, text="", until=0))
     connection.execute(delete(schema.notices).where(schema.notices.c.id == number))
