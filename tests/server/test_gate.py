@@ -20,12 +20,12 @@ from tests.server.tables import ME, OPEN, opened
 from tests.server.wire import HOST, Wire, seated
 from wettlauf.server.address_rates import HOUSEHOLDS, AddressRates
 from wettlauf.server.addresses import address_of
+from wettlauf.server.compression import Compressor
 from wettlauf.server.hub import Hub
 from wettlauf.server.logs import LOGGER, JsonLines, log
 from wettlauf.server.rates import Buckets
 from wettlauf.server.running import warn_of_proxies
 from wettlauf.server.settings import Limits, Rate, Settings, networks
-from wettlauf.server.compression import Compressor
 from wettlauf.store import database
 
 SECRET = "wlT0k3nThatNobodyMaySee"
