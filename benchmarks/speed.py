@@ -1,8 +1,8 @@
 """How fast the engine is, beside Keltis in C and OpenSpiel's card and race games: ratios within one run.
 
-    python benchmarks/speed.py [--seconds S] [--cold] [--json]
+python benchmarks/speed.py [--seconds S] [--cold] [--json]
 
-The figures of the engine are those of `wettlauf bench`; this adds the yardstick in C, `keltis.c`. See docs/speed.md.
+The engine's figures are those of `wettlauf bench`; this adds the reference in C, `keltis.c`. See docs/speed.md.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ sys.path.append(str(HERE.parent / "src"))  # an installed package comes first
 
 import wettlauf  # noqa: E402
 from wettlauf.cli import bench  # noqa: E402
-from wettlauf.cli.bench_race import ROUNDS, Batch, Contender, Tell  # noqa: E402
+from wettlauf.cli.bench_race import ROUNDS, Batch, Contender, OnProgress  # noqa: E402
 from wettlauf.cli.bench_show import Row, show, shown_progress  # noqa: E402
-from wettlauf.cli.common import lang_option, make_ready, spoken  # noqa: E402
+from wettlauf.cli.common import lang_option, language, make_ready  # noqa: E402
 
 PLAYERS = tuple(bench.players_of(bench.yardstick_game().name))
 SOURCE = HERE / "keltis.c"
@@ -34,7 +34,7 @@ BEST_OPTIONS, PLAIN_OPTIONS = ("-O2", "-march=native"), ("-O2",)  # not every co
 
 
 def compiled_yardstick(folder: Path) -> Path | None:
-    """The program made from `keltis.c`; None where no compiler of the usual kind is found."""
+    """Returns the program compiled from `keltis.c`; None if no usual compiler is found."""
     program = folder / "keltis.exe"
     for name in filter(None, (os.environ.get("CC"), "cc", "gcc", "clang")):
         compiler = shutil.which(name)
@@ -53,7 +53,7 @@ def run_yardstick(program: Path, what: str, games: int, players: int, seed: int)
 
 
 def yardstick(program: Path, players: int) -> Contender:
-    """The C program; it measures its own CPU time, dealing and scoring included."""
+    """Runs the C program, which measures its own CPU time, including dealing and scoring."""
     seeds = itertools.count(1)
 
     def play(games: int) -> Batch:
@@ -65,9 +65,9 @@ def yardstick(program: Path, players: int) -> Contender:
 
 
 def measure(
-    seconds: float, rounds: int = ROUNDS, starts: int = bench.STARTS, cold: bool = False, tell: Tell | None = None
+    seconds: float, rounds: int = ROUNDS, starts: int = bench.STARTS, cold: bool = False, tell: OnProgress | None = None
 ) -> list[Row]:
-    """All rows; one that cannot be measured here says why."""
+    """Returns all rows; one that cannot be measured here says why."""
     with tempfile.TemporaryDirectory() as folder:
         program = compiled_yardstick(Path(folder))
         yardsticks = [yardstick(program, players) for players in PLAYERS] if program is not None else []
@@ -88,9 +88,9 @@ def main(seconds: float, cold: bool, as_json: bool, lang: str | None) -> None:
     """Measure the speed of the engine beside Keltis in C and OpenSpiel's card and race games."""
     for name in wettlauf.GAMES:
         make_ready(wettlauf.game(name))
-    with shown_progress(spoken()) as tell:
+    with shown_progress(language()) as tell:
         rows = measure(seconds, cold=cold, tell=tell)
-    show(rows, as_json, spoken())
+    show(rows, as_json, language())
 
 
 if __name__ == "__main__":

@@ -210,7 +210,7 @@ def test_worse_weights_are_called_worse(
     verdict = Verdict(SPOILED, SPOILED, 1, (Proof(2, 400, np.array(deals * 100)),))
     assert not verdict.proven
     for lang, sentence in zip(("en", "de"), sentences, strict=True):
-        monkeypatch.setattr("wettlauf.cli.common.spoken", lambda lang=lang: lang)
+        monkeypatch.setattr("wettlauf.cli.common.language", lambda lang=lang: lang)
         told = io.StringIO()
         tune.show(Console(file=told, width=300), verdict, Words("keltis-name"), Path("new.json"))
         assert sentence in told.getvalue()

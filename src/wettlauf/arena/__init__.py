@@ -1,4 +1,4 @@
-"""The arena: which bot is stronger, proved by mirrored deals and rotated seats."""
+"""The arena: finds out which bot is stronger, with mirrored deals and rotated seats."""
 
 from __future__ import annotations
 

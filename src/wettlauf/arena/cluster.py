@@ -1,7 +1,7 @@
-"""Games played on a Ray cluster: every batch is a task for some machine, and for another one if that is lost.
+"""Plays games on a Ray cluster: every batch is a task, which is repeated elsewhere if its machine is lost.
 
-Ray itself runs in a process of its own, `cluster_driver`. It prints what it likes and leaves at once when a cluster
-breaks down; neither may happen to the one who asks.
+Ray runs in a process of its own, `cluster_driver`, because it prints to the terminal and exits the process when a
+cluster breaks down.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ LOCAL = re.compile(r"local:([1-9]\d?)")
 ADDRESS = re.compile(r"(?!local:)([\w.-]+|\[[0-9a-fA-F:.]+\]):(\d{1,5})")
 AUTO = "auto"  # Ray's word for the cluster that this machine belongs to
 INSTALL = 'pip install "wettlauf[cluster]"'
-STARTS = 2  # Ray gives up on a node of its own that is not there after half a minute, which happens on a busy machine
+STARTS = 2  # on a busy machine Ray may give up on a local node, which it expects within half a minute
 SECONDS_TO_END = 20.0
 
 
 def check_cluster(address: str) -> None:
-    """Tell what is wrong before anything is played, as far as it can be known."""
+    """Raises WettlaufError for a malformed address or if Ray is missing, before anything is played."""
     if LOCAL.fullmatch(address) is None and ADDRESS.fullmatch(address) is None and address != AUTO:
         raise WettlaufError(Words("cluster-address", {"address": quote(address)}))
     if importlib.util.find_spec("ray") is None:
@@ -44,10 +44,10 @@ def check_cluster(address: str) -> None:
 
 
 class Cluster:
-    """The same as `Workers`, on all machines of a Ray cluster: `HOST:PORT`, `auto`, or `local:2` for nodes of our own.
+    """Like `Workers`, on all machines of a Ray cluster: `HOST:PORT`, `auto`, or `local:2` for two nodes of our own.
 
     with Cluster("10.0.0.1:6379") as cluster:
-        for fixture, played in cluster.play(batches): ...     # as they are finished, in no order
+        for fixture, played in cluster.play(batches): ...     # in the order in which they finish
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Cluster:
         self.address = address
         self.number = number
         self.time_limit = time_limit
-        self.compiled = compiled  # whether all bots are: they need no process that can be ended
+        self.compiled = compiled  # whether all bots are, which need no process of their own
         self._cores = 0
         self._folder = ""
 
@@ -65,7 +65,7 @@ class Cluster:
         for start in range(STARTS):
             self._start()
             try:
-                self._answer()  # when it is connected
+                self._answer()  # the driver answers once it is connected
                 break
             except BaseException as error:
                 busy = isinstance(error, WettlaufError) and error.words.id == "cluster-no-nodes"
@@ -84,14 +84,14 @@ class Cluster:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env=process_environment(),
-            start_new_session=True,  # Ctrl-C is for us; the driver ends when we let go of it
+            start_new_session=True,  # Ctrl-C must not reach the driver, which ends when its input is closed
         )
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> None:
         self._end()
 
     def play(self, batches: Iterable[Batch]) -> Iterator[Finished]:
-        """Every game of every batch once, in the order in which batches end. A few batches wait, never all of them."""
+        """Yields every game once, in the order in which batches finish. Only a few batches are queued at a time."""
         left, running = iter(batches), 0
         while True:
             for batch in islice(left, max(0, self._room() - running)):
@@ -103,7 +103,7 @@ class Cluster:
             running -= 1
 
     def _room(self) -> int:
-        """How many batches may be given out: as many again as are played, so that no core waits for the next."""
+        """Returns how many batches may be given out: two per core, so that no core waits for the next."""
         return self.number or 2 * max(1, self._cores)
 
     def _send(self, batch: Batch) -> None:
@@ -126,10 +126,10 @@ class Cluster:
         return games
 
     def _end(self) -> None:
-        """Let go of the driver: what is still being played ends with it, and nodes of our own do."""
+        """Ends the driver, with all running games and nodes of our own."""
         assert self._driver.stdin is not None
         assert self._driver.stdout is not None
-        with suppress(OSError):  # what could not be sent has no reader any more
+        with suppress(OSError):  # unsent batches no longer have a reader
             self._driver.stdin.close()
         self._driver.stdout.close()
         try:
@@ -142,11 +142,11 @@ class Cluster:
         if sys.platform == "win32":
             self._driver.kill()
         else:
-            os.killpg(self._driver.pid, signal.SIGKILL)  # with its nodes
+            os.killpg(self._driver.pid, signal.SIGKILL)  # kills its nodes, too
         self._driver.wait()
 
 
 def _short_folder() -> str:
-    """Where nodes can have sockets: of the hundred characters that systems allow for a path, Ray and we need 85."""
+    """Returns a folder for sockets of nodes: systems allow about 100 characters for a path, and Ray and we need 85."""
     usual = tempfile.gettempdir()
     return usual if len(usual) <= 16 or not os.access("/tmp", os.W_OK) else "/tmp"

@@ -1,7 +1,7 @@
-"""A process that gives games to a Ray cluster: `python -m wettlauf.arena.cluster_driver ADDRESS FOLDER`.
+"""The process that talks to a Ray cluster: `python -m wettlauf.arena.cluster_driver ADDRESS FOLDER`.
 
-Batches come in by standard input; for each goes out by standard output how many cores there are, and the games or
-what went wrong. It ends when the one who asks does, in whatever way, and nodes that it has started end with it.
+It reads batches from standard input. For each it writes to standard output how many cores there are, and the games or
+the error. It ends, with any nodes it has started, when the process that started it ends.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from wettlauf.bots.workers import Finished, WorkerFailed
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 
-TRIES = 10  # machines that may be lost one after the other in the same batch
+TRIES = 10  # how often a batch is repeated after its machine was lost
 MEMORY = 80 << 20  # bytes for the objects of a node: games are small; Ray wants at least 75 MB
-GLANCE = 0.1  # seconds between two looks at what is asked for
+POLL_INTERVAL = 0.1  # seconds between two checks for requests
 SECONDS_TO_CONNECT = 5.0
-SECONDS_TO_COUNT = 2.0  # until we ask again how many cores there are: machines come and go
+SECONDS_TO_COUNT = 2.0  # until the cores are counted again: machines come and go
 
-# What Ray reads when it is loaded: it tells nobody of itself, and gives up on a cluster that does not answer.
+# Environment for Ray: no telemetry, and give up on a cluster that does not answer.
 SETTINGS = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_NUM_REDIS_GET_RETRIES": "1",
     "RAY_gcs_rpc_server_reconnect_timeout_s": "30",
 }
-ONLY_HERE = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}  # on any system: use the loopback address, let nobody else in
+ONLY_HERE = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}  # listen only on the loopback address, on any system
 
 
 def main(address: str, folder: str) -> None:
@@ -52,7 +52,7 @@ def main(address: str, folder: str) -> None:
             _serve(_Connection(address, folder, opened), waiting, answers)
     except WettlaufError as error:
         _send(answers, 0, error)
-    except Exception:  # our own mistake, or something of Ray's that we do not know
+    except Exception:  # a bug of ours, or an unknown error of Ray
         _send(answers, 0, WorkerFailed(traceback.format_exc()))
     finally:
         shutil.rmtree(Path(folder), ignore_errors=True)
@@ -80,7 +80,7 @@ def _serve(cluster: _Connection, waiting: queue.Queue[Any], answers: BinaryIO) -
         try:
             request = waiting.get(block=not running)
         except queue.Empty:
-            done, running = cluster.ray.wait(running, timeout=GLANCE)
+            done, running = cluster.ray.wait(running, timeout=POLL_INTERVAL)
             for one in done:
                 _send(answers, cluster.cores(), cluster.games(one))
             continue
@@ -107,7 +107,7 @@ class _Connection:
 
     def _connect(self, address: str) -> None:
         try:
-            if found := ADDRESS.fullmatch(address):  # Ray itself would try for minutes
+            if found := ADDRESS.fullmatch(address):  # fail quickly: Ray would try for minutes
                 socket.create_connection((found[1].strip("[]"), int(found[2])), SECONDS_TO_CONNECT).close()
             self.ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL)
         except (OSError, OverflowError, RuntimeError, ValueError) as error:
@@ -121,7 +121,7 @@ class _Connection:
         return self._counted[0]
 
     def games(self, task: Any) -> list[Finished] | Exception:
-        """What came of a finished task."""
+        """Returns the games of a finished task, or its error."""
         errors = self.ray.exceptions
         try:
             games: list[Finished] = self.ray.get(task)
@@ -139,7 +139,7 @@ class _Connection:
 
 
 def _own_nodes(number: int, opened: ExitStack) -> str:
-    """The address of nodes of one core each on this machine."""
+    """Starts nodes with one core each on this machine and returns their address."""
     from ray.cluster_utils import Cluster
 
     nodes = Cluster()
@@ -153,7 +153,7 @@ def _own_nodes(number: int, opened: ExitStack) -> str:
                 include_log_monitor=False,
                 no_monitor=True,
             )
-    except Exception as error:  # whatever Ray cannot do here is told in its own words
+    except Exception as error:  # Ray documents no exceptions for this
         raise WettlaufError(Words("cluster-no-nodes", {"problem": _first_line(error)})) from None
     return str(nodes.address)
 

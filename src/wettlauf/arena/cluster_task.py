@@ -1,4 +1,4 @@
-"""What a machine of a Ray cluster does with a batch: the task."""
+"""The Ray task that plays a batch on a machine of the cluster."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wettlauf.core.words import Words, quote
 
 
 def play_on_node(batch: Batch, compiled: bool, time_limit: float, code: str) -> list[Finished]:
-    """Play all games of a batch. A bot that may hang has a process of its own here too, kept for the next batch."""
+    """Plays all games of a batch. Bots that may hang run in a process of their own, kept for the next batch."""
     if code_here(batch.game) != code:
         raise WettlaufError(Words("cluster-other-code", {"machine": quote(socket.gethostname())}))
     return play_here(batch) if compiled else list(_worker(time_limit).play([batch]))
@@ -22,7 +22,7 @@ def play_on_node(batch: Batch, compiled: bool, time_limit: float, code: str) -> 
 
 @functools.cache
 def code_here(game: str) -> str:
-    """Which version of the rules and bots this machine has."""
+    """Returns a fingerprint of the rules and bots on this machine."""
     return code_of(game)
 
 

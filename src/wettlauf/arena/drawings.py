@@ -1,6 +1,6 @@
-"""Plots as SVG, drawn by hand: they stand in the page itself, take its colours and need nothing from elsewhere.
+"""Plots as inline SVG, which use the page's colours and need no library.
 
-They are as narrow as a phone, and names stand above what they name: so letters keep their size, however long a name is.
+They are as narrow as a phone, with names above their bars, so that letters keep their size however long a name is.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ WIDTH = 480
 MARGIN = 16
 NAME = 30  # height of a line with a bot's name
 MOST_BARS = 48
-Number = Callable[[float], str]  # how a number is written in the reader's language
+Number = Callable[[float], str]  # formats a number in the reader's language
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Scale:
         return round(self.left + part * (self.right - self.left), 1)
 
     def ticks(self, finest: float = 0.0) -> list[float]:
-        """About six round values, no nearer to each other than told.
+        """Returns about six round values, at least `finest` apart.
 
         >>> Scale(0, 100).ticks(), Scale(1, 3).ticks(), Scale(1, 3).ticks(finest=1)
         ([0, 20, 40, 60, 80, 100], [1, 1.5, 2, 2.5, 3], [1, 2, 3])
@@ -45,7 +45,7 @@ class Scale:
 
 
 def picture(title: str, height: float, parts: Sequence[str]) -> str:
-    """A drawing and what it shows."""
+    """Returns a figure with its caption."""
     inside = "\n".join(parts)
     return (
         f'<figure><svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(title)}">\n{inside}\n</svg>\n'
@@ -62,7 +62,7 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 
 def axis(scale: Scale, ticks: Sequence[tuple[float, float]], top: float, bottom: float, number: Number) -> list[str]:
-    """Faint lines from top to bottom with their values below: (where on the scale, the value written there)."""
+    """Draws vertical grid lines with values below; ticks are pairs of position and value."""
     parts = []
     for where, value in ticks:
         x = scale.at(where)
@@ -71,7 +71,7 @@ def axis(scale: Scale, ticks: Sequence[tuple[float, float]], top: float, bottom:
 
 
 def error_bars(title: str, rows: Sequence[tuple[str, float, float, float]], number: Number) -> str:
-    """A dot for every name with a bar from low to high: (name, value, low, high)."""
+    """Draws a dot with an error bar for each row (name, value, low, high)."""
     low, high = min(row[2] for row in rows), max(row[3] for row in rows)
     pad = 0.05 * (high - low) or 1.0
     scale = Scale(low - pad, high + pad)
@@ -89,10 +89,7 @@ def error_bars(title: str, rows: Sequence[tuple[str, float, float, float]], numb
 
 
 def matrix(title: str, names: Sequence[str], cells: Mapping[tuple[int, int], tuple[float, str, str]]) -> str:
-    """Who fares how against whom: a cell holds the share, what to write and what to write below it in small.
-
-    The bots are numbered and columns have their numbers, as in a cross table of chess.
-    """
+    """Draws a cross table as in chess, with numbered bots; a cell has the share, its text and small text below it."""
     n = len(names)
     wide = min(150.0, (WIDTH - 2 * MARGIN) / n)
     tall = 46.0
@@ -118,7 +115,7 @@ def matrix(title: str, names: Sequence[str], cells: Mapping[tuple[int, int], tup
 def histograms(
     title: str, rows: Sequence[tuple[str, Mapping[int, int]]], number: Number, marked: int | None = None
 ) -> str:
-    """How often each value came, one strip for each name, all on the same axis; the bar of `marked` stands out."""
+    """Draws a histogram for each name, all on the same axis; the bar of `marked` is highlighted."""
     values = [value for _, counts in rows for value in counts]
     if not values:
         return ""
@@ -128,7 +125,7 @@ def histograms(
     tallest = 64 if len(rows) > 1 else 160
     strip = tallest + NAME
     bottom = strip * len(rows)
-    # Only whole numbers come, and a bar reaches from its value to the next: its number stands below its middle.
+    # Values are whole numbers and a bar reaches from its value to the next, so its label is centred below it.
     ticks = [(tick + 0.5, tick) for tick in scale.ticks(finest=1) if tick < scale.high]
     parts = axis(scale, ticks, 0, bottom, number)
     for k, (name, counts) in enumerate(rows):

@@ -1,6 +1,6 @@
-"""Two sets of weights of one heuristic against each other, compiled, deal by deal: what tuning is made of.
+"""Compiled duels between two sets of weights of one heuristic, deal by deal, for tuning.
 
-Points are those of the arena (`pairs`): for the same seed, seatings and deals both say the same.
+Points are those of the arena (`pairs`): the same seed, seatings and deals give the same points.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from wettlauf.bots.compiled import CompiledRun
 from wettlauf.core.drivers import HEURISTIC
 from wettlauf.core.game import Game
 
-OLD, NEW = 0, 1  # who sits on a seat
+OLD, NEW = 0, 1  # whose weights play a seat
 Values = Sequence[float]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
 
 
-def alone(seats: int) -> list[Seating]:
-    """The new weights on one seat, the old ones on all others.
+def one_against_all(seats: int) -> list[Seating]:
+    """Returns the seatings with the new weights on one seat and the old ones on all others.
 
-    >>> alone(3)
+    >>> one_against_all(3)
     [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
     """
     return [tuple(NEW if seat == one else OLD for seat in range(seats)) for one in range(seats)]
 
 
-def everyhow(seats: int) -> list[Seating]:
-    """All seatings that the arena plays with two bots.
+def all_seatings(seats: int) -> list[Seating]:
+    """Returns all seatings that the arena plays with two bots.
 
-    >>> everyhow(2), len(everyhow(4))
+    >>> all_seatings(2), len(all_seatings(4))
     ([(0, 1), (1, 0)], 6)
     """
     return [seating for line_up in line_ups(2, seats) for seating in seatings(line_up)]
@@ -43,7 +43,7 @@ def everyhow(seats: int) -> list[Seating]:
 
 @dataclass(frozen=True)
 class Duel:
-    """New weights against old ones at one table, on the deals `first` to before `first + deals`."""
+    """New weights against old ones at one table, on `deals` deals from number `first` on."""
 
     run: CompiledRun
     seats: int
@@ -55,14 +55,14 @@ class Duel:
 
     @classmethod
     def at(cls, game: Game, new: Values, old: Values, seed: int, deals: int) -> Duel:
-        return cls(CompiledRun.of(game, deals, seed), game.seats, new, old, everyhow(game.seats), deals)
+        return cls(CompiledRun.of(game, deals, seed), game.seats, new, old, all_seatings(game.seats), deals)
 
     @property
     def games(self) -> int:
         return self.deals * len(self.seated)
 
     def tasks(self) -> list[Callable[[], Shares]]:
-        """Pieces of work that threads can share, in a fixed order: seating by seating, stretch by stretch."""
+        """Returns units of work for threads, in a fixed order: by seating, then by chunk of deals."""
         chunk = self.run.chunk
         return [
             partial(self._played, seating, first, min(chunk, self.deals - first))
@@ -78,7 +78,7 @@ class Duel:
         return _shares(winners, np.array(seating))
 
     def shares(self, pieces: Sequence[Shares]) -> Shares:
-        """What the tasks gave, as the share of points of the new weights on each deal."""
+        """Combines the results of the tasks into the new weights' share of the points on each deal."""
         joined: Shares = np.concatenate(pieces).reshape(len(self.seated), self.deals).mean(axis=0)
         return joined
 
@@ -93,7 +93,7 @@ def _shares(winners: Any, seating: Any) -> Shares:
 def play(
     duels: Sequence[Duel], pool: ThreadPoolExecutor, played: Callable[[int], None] = lambda games: None
 ) -> list[Shares]:
-    """All of them, over all threads; the result is the same for any number of threads."""
+    """Plays all duels on all threads; the result does not depend on the number of threads."""
     tasks = [duel.tasks() for duel in duels]
     pieces = pool.map(_call, [task for one in tasks for task in one])
     found = []
@@ -111,5 +111,5 @@ def _call(task: Callable[[], Shares]) -> Shares:
 
 
 def threads_for(games: Iterable[Game], wished: int | None, cores: int) -> int:
-    """Pure Python gains nothing from threads."""
+    """Returns how many threads to use: one in pure mode, where threads gain nothing."""
     return (wished or cores) if all(game.engine.compiled for game in games) else 1

@@ -1,4 +1,4 @@
-"""One finished game of an arena, as its line in the run's file says it."""
+"""A finished game of an arena, and its line in the run's file."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ class ArenaGame:
     iterations: tuple[int, ...] = ()
 
     def points(self, seat: int) -> float:
-        """What a seat gets of the win: those who share it get equal parts."""
+        """Returns a seat's part of the win; a shared win is divided equally."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
     def place(self, seat: int) -> int:
-        """1 for winners, 2 for others, 3 for one who forfeits. (Who is second means nothing in some games.)"""
+        """Returns 1 for winners, 2 for others, 3 after a forfeit. (Second place means nothing in some games.)"""
         if self.forfeit is not None and self.forfeit.seat == seat:
             return 3
         return 1 if seat in self.winners else 2
 
 
 def line_of(fixture: Fixture, played: PlayedGame, scores: Sequence[int], winners: Sequence[int]) -> str:
-    """A finished game as a line: a record, if it was written down, with what the arena wants to know."""
-    told = {
+    """Returns a finished game as a line: its record, if kept, and the arena's own figures."""
+    details = {
         "number": fixture.number,
         "bots": list(fixture.bots),
         "scores": list(scores),
@@ -55,11 +55,11 @@ def line_of(fixture: Fixture, played: PlayedGame, scores: Sequence[int], winners
     record = played.record.to_json()
     if not played.record.deal:
         record = {"seed": played.seed, "result": record["result"]}
-    return json.dumps({**record, **told}, separators=(",", ":"), ensure_ascii=False)
+    return json.dumps({**record, **details}, separators=(",", ":"), ensure_ascii=False)
 
 
 def game_of(data: dict[str, Any], round_number: int, seating: Seating) -> ArenaGame:
-    """The same read back."""
+    """Reads a game back from its line."""
     return ArenaGame(
         number=int(data["number"]),
         round=round_number,

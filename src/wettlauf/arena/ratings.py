@@ -1,8 +1,8 @@
 """Ratings of the bots by openskill (Weng and Lin's Plackett-Luce model), from all games in the order of their numbers.
 
-A bot does not change from one game to the next. So `tau`, by which errors grow again, is 0, and `gamma`, which makes
-them shrink more slowly than the model says, is 1: ratings of bots whose true difference is known then come closest to
-it, and their errors are still on the wide side.
+Bots do not change between games. So `tau`, by which errors grow between games, is 0, and `gamma`, which slows their
+shrinking, is 1. For bots whose true difference is known, these values give the best ratings, with errors that are
+still rather too wide.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from wettlauf.bots.statistics import DIGITS, NORMAL_95
 
 
 def ratings(games: Iterable[ArenaGame], bots: int) -> list[dict[str, Any]]:
-    """Each bot's rating and half the width of its 95 % interval. A bot with several seats is rated by their mean."""
+    """Returns each bot's rating and half the width of its 95 % interval. Several seats of a bot are averaged."""
     model = PlackettLuce(tau=0.0, gamma=_no_brake)
     means, errors = [model.mu] * bots, [model.sigma] * bots
     for game in games:

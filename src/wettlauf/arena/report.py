@@ -1,4 +1,4 @@
-"""The report of an arena: one page of HTML that needs no network, with plots, for a browser or for printing."""
+"""The report of an arena: an HTML page with plots that works offline, on screen and in print."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.words import Words, quote
 
 FORFEITS_SHOWN = 100
-BOTS_WITH_INTERVALS = 6  # of more, the cells of the cross table are too narrow; the table below it has them all
+BOTS_WITH_INTERVALS = 6  # with more, the cells of the cross table are too narrow; the table below has them all
 STYLE = Path(__file__).with_name("report.css")
 
 
 class Report:
-    """Writes the page in one language from the plain data of `summary_of`; `names` says how bots are called."""
+    """Writes the page in one language, from the data of `summary_of`; `names` maps bots to the names shown."""
 
     def __init__(self, found: dict[str, Any], lang: str, names: Mapping[str, str] | None = None) -> None:
         self.found = found
@@ -27,7 +27,7 @@ class Report:
         self.bots = sorted(found["bots"], key=lambda row: -row["rating"])
 
     def save(self, path: Path) -> None:
-        """Whole or not at all: written beside its place and moved there."""
+        """Writes the page atomically."""
         part = path.with_name(path.name + ".part")
         try:
             part.write_text(self.page(), encoding="utf-8", newline="\n")
@@ -176,7 +176,7 @@ class Report:
         return Words(name, args).say(self.lang)
 
     def _score(self) -> str:
-        """What a score is in this game: points, the place, what lies beyond a line."""
+        """Returns the name of the game's score, such as points or place."""
         return self.say(f"{self.found['game']}-score")
 
     def number(self, value: float) -> str:
@@ -195,7 +195,7 @@ class Report:
         return "\n".join([f"<h2>{escape(self.say(title, score=self._score()))}</h2>", *parts])
 
     def _table(self, heads: Sequence[str], rows: Sequence[Sequence[str]], words: Set[int]) -> str:
-        """A table of numbers; `words` are the columns that hold names instead."""
+        """Returns a table of numbers; `words` are the columns that hold names."""
         kinds = [' class="words"' if k in words else "" for k in range(len(heads))]
         titles = [escape(self.say(head)) for head in heads]
         head = "".join(f'<th scope="col"{kind}>{title}</th>' for title, kind in zip(titles, kinds, strict=True))

@@ -1,4 +1,4 @@
-"""A run of the arena: play what is not played yet, round by round, and look at fixed points whether it is enough."""
+"""A run of the arena: plays the missing games round by round, and checks at fixed points whether they are enough."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 
 from wettlauf.arena.cluster import Cluster, check_cluster
 from wettlauf.arena.games import ArenaGame, game_of, line_of
-from wettlauf.arena.pairs import all_sure, pairs
+from wettlauf.arena.pairs import all_decided, pairs
 from wettlauf.arena.schedule import Schedule
 from wettlauf.arena.store import Store, Writer, code_of, contents_of, fingerprint
 from wettlauf.bots.contract import Bot
@@ -28,35 +28,35 @@ from wettlauf.core.game import Game
 from wettlauf.core.warming import make_ready
 from wettlauf.core.words import Words, quote
 
-QUICK_GAMES_A_BATCH = 8  # for compiled bots; others take seconds for a game, and no core shall wait for another
-FIRST_LOOK = 16  # rounds until the first look with `until_sure`; each look comes after half as many again
+COMPILED_GAMES_PER_BATCH = 8  # for compiled bots; others take seconds per game, and no core should wait for another
+FIRST_CHECK = 16  # rounds before the first check with `until_sure`; each further one comes after half as many again
 FORMAT = 1  # of the files in a run's folder
 
-Runner = Workers | Threads | Here | Cluster  # whoever has `play(batches)`
-Progress = Callable[[int, int], None]  # told how many games are finished and how many there will be at most
+Runner = Workers | Threads | Here | Cluster  # all have `play(batches)`
+Progress = Callable[[int, int], None]  # called with the number of finished games and the maximum
 
 
 @dataclass
 class Arena:
-    """Bots of a game that play each other: `Arena(game, ["heuristic", MyBot()], seed=1, folder=...).play(1000)`.
+    """Lets bots play each other: `Arena(game, ["heuristic", MyBot()], seed=1, folder=...).play(1000)`.
 
-    Bots are names or objects, as `simulate` takes them. A run with objects goes on in its folder if they are pickled to
-    the same bytes and their class has the same source; on a cluster only bots that have names can play.
+    Bots are names or objects, as for `simulate`. A run with objects can be resumed if they pickle to the same bytes and
+    the source of their class is unchanged; on a cluster, bots must be given by name.
 
-    The games depend on the game, the bots and the seed alone, not on how many workers play them, as long as the bots'
-    own moves do (a bot that thinks for a given time plays better on a faster machine).
+    The result depends only on the game, the bots and the seed, not on the number of workers, provided that the bots'
+    moves do (a bot that thinks for a given time plays better on a faster machine).
     """
 
     game: Game
-    bots: Sequence[str | Bot]  # afterwards their names, an object's being its `name` or class
+    bots: Sequence[str | Bot]  # replaced by their names; an object's is its `name` or class
     seed: int = 0
     way: str = ""
     folder: Path | None = None
     records: bool = True
     time_limit: float = TIME_LIMIT
     workers: int | None = None
-    cluster: str | None = None  # a Ray cluster to play on: HOST:PORT, auto or local:2
-    games: dict[int, ArenaGame] = field(default_factory=dict)  # by number: those that count
+    cluster: str | None = None  # the address of a Ray cluster: HOST:PORT, auto or local:2
+    games: dict[int, ArenaGame] = field(default_factory=dict)  # the games that count, by number
 
     def __post_init__(self) -> None:
         self.game = require_game(self.game)
@@ -67,7 +67,7 @@ class Arena:
         given = [self.bots] if isinstance(self.bots, str) else list(self.bots)
         if len(given) < 2:
             raise WettlaufError(Words("arena-few-bots"))
-        self.entrants = Entrants.of(given, self.game)  # a bot that cannot play is reported before anything is played
+        self.entrants = Entrants.of(given, self.game)  # raises for a bot that cannot play, before anything is played
         self.bots = self.names = list(self.entrants.names)
         for name in self.names:
             if self.names.count(name) > 1:
@@ -77,7 +77,7 @@ class Arena:
             for name, origin in self.entrants.origins.items():
                 if not isinstance(origin, Source):
                     raise BadBot(Words("cluster-object", {"name": quote(name)}))
-        self._stays = bool(self.entrants.stay_here)
+        self._in_process = bool(self.entrants.stay_here)
 
     @cached_property
     def schedule(self) -> Schedule:
@@ -85,7 +85,7 @@ class Arena:
 
     @cached_property
     def plan(self) -> dict[str, Any]:
-        """What decides which games are played: the same plan, the same games."""
+        """Everything that determines the games: the same plan gives the same games."""
         return {
             "format": FORMAT,
             "game": self.game.name,
@@ -105,23 +105,23 @@ class Arena:
         return Store(self.folder or Path("arena") / name)
 
     def play(self, games: int, until_sure: bool = False, progress: Progress | None = None) -> list[ArenaGame]:
-        """Play at least so many games, in whole rounds; or until it is sure of all pairs who is stronger, if sooner.
+        """Plays at least `games` games, in whole rounds; with `until_sure`, stops once every pair is decided.
 
-        Games that an earlier run in the same folder has finished are not played again. Returns those that count, in
-        order of their numbers.
+        Games finished by an earlier run in the same folder are not played again. Returns the games that count, in order
+        of their numbers.
         """
         rounds = self.schedule.rounds_for(require_count("games", games))
         total = self.schedule.first_of(rounds)
         with self.store.opened(self.plan) as writer, self._runner() as runner:
             kept = self.finished()
-            for begin, end in _looks(rounds) if until_sure else [(0, rounds)]:
+            for begin, end in _checks(rounds) if until_sure else [(0, rounds)]:
                 numbers = list(self.schedule.numbers(range(begin, end)))
                 self.games.update({number: kept[number] for number in numbers if number in kept})
-                _tell(progress, len(self.games), total)
+                _report(progress, len(self.games), total)
                 for number, game in self._play([n for n in numbers if n not in kept], runner, writer):
                     self.games[number] = game
-                    _tell(progress, len(self.games), total)
-                if until_sure and all_sure(pairs(self.in_order(), len(self.names))):
+                    _report(progress, len(self.games), total)
+                if until_sure and all_decided(pairs(self.in_order(), len(self.names))):
                     break
         return self.in_order()
 
@@ -133,15 +133,15 @@ class Arena:
         if self.cluster is not None:
             return Cluster(self.cluster, self.workers, self.time_limit, self._compiled)
         if not self.game.engine.is_ready():
-            make_ready(self.game)  # here, once, before several processes would
+            make_ready(self.game)  # compile once, before several processes would
         if self._compiled:
             return Threads(self.workers)
-        if self._stays:
-            self._say_that_it_stays()
+        if self._in_process:
+            self._warn_one_core()
             return Here()
         return Workers(self.workers, self.time_limit)
 
-    def _say_that_it_stays(self) -> None:
+    def _warn_one_core(self) -> None:
         names = self.entrants.stay_here or list(self.entrants.origins)
         warnings.warn(Words("bot-one-core", {"names": ", ".join(names)}).say("en"), UserWarning, stacklevel=4)
 
@@ -149,7 +149,7 @@ class Arena:
         return [self.games[number] for number in sorted(self.games)]
 
     def finished(self) -> dict[int, ArenaGame]:
-        """The games that are kept, of this run and of earlier ones."""
+        """Returns the games in the folder, from this run and earlier ones."""
         return {game.number: game for game in self.store.read(self._read)}
 
     def _read(self, line: dict[str, Any]) -> ArenaGame:
@@ -181,39 +181,39 @@ class Arena:
             )
 
     def _finished_by(self, runner: Runner, numbers: Sequence[int]) -> Iterator[Finished]:
-        """All of these games; in this process, if others turn out not to know the bots."""
+        """Yields all of these games; plays them in this process if others cannot load the bots."""
         left = dict.fromkeys(numbers)
-        if not self._stays:
+        if not self._in_process:
             try:
                 for fixture, played in runner.play(self.batches(numbers)):
                     del left[fixture.number]
                     yield fixture, played
                 return
             except NotLoaded:
-                self._stays = True
-                self._say_that_it_stays()
+                self._in_process = True
+                self._warn_one_core()
         yield from Here().play(self.batches(list(left)))
 
     def batches(self, numbers: Sequence[int]) -> Iterator[Batch]:
-        """The units of work: plain data, so that any runner can carry them out."""
-        left, size = iter(numbers), QUICK_GAMES_A_BATCH if self._compiled else 1
+        """Yields the units of work, as plain data that any runner can play."""
+        left, size = iter(numbers), COMPILED_GAMES_PER_BATCH if self._compiled else 1
         while part := tuple(islice(left, size)):
             fixtures = tuple(self.schedule.fixture(number) for number in part)
             yield Batch.of(self.game, fixtures, self.records, origins=self.entrants.origins)
 
 
-def _looks(rounds: int) -> Iterator[tuple[int, int]]:
-    """Rounds from, to before: fixed points at which to look, whoever plays and however fast.
+def _checks(rounds: int) -> Iterator[tuple[int, int]]:
+    """Yields ranges of rounds, with a check after each; they depend on nothing but the number of rounds.
 
-    >>> list(_looks(60))
+    >>> list(_checks(60))
     [(0, 16), (16, 24), (24, 36), (36, 54), (54, 60)]
     """
-    begin, end = 0, FIRST_LOOK
+    begin, end = 0, FIRST_CHECK
     while begin < rounds:
         yield begin, min(end, rounds)
         begin, end = end, end + end // 2
 
 
-def _tell(progress: Progress | None, done: int, total: int) -> None:
+def _report(progress: Progress | None, done: int, total: int) -> None:
     if progress is not None:
         progress(done, total)

@@ -1,7 +1,7 @@
-"""Who plays whom, from which seat, with which cards: every game of an arena by its number.
+"""The schedule of an arena: who plays whom, on which seats, with which deal.
 
-A round is one deal. Every line-up plays it, and each line-up plays it from all its seatings, so that cards and seats
-favour nobody. The first rounds of a longer arena are those of a shorter one.
+A round is one deal. Every line-up plays it from all its seatings, so that neither cards nor seats favour anyone. A
+longer arena begins with the rounds of a shorter one.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from wettlauf.core.random_numbers import seed_of_game
 
 Seating = tuple[int, ...]  # which bot sits on each seat, by its number
 ALL, ROTATED = "all", "rotated"
-MOST_SEATINGS = 24  # of one line-up on one deal, unless all are asked for: those of four different bots
+MOST_SEATINGS = 24  # per line-up and deal, unless all are requested: the permutations of four bots
 
 
 def line_ups(bots: int, seats: int) -> list[Seating]:
-    """Who may sit at a table together: as many different bots as fit, each as often as any other over all line-ups.
+    """Returns who sits at a table together: as many different bots as fit, all equally often over all line-ups.
 
     >>> line_ups(3, 2)
     [(0, 1), (0, 2), (1, 2)]
@@ -32,7 +32,7 @@ def line_ups(bots: int, seats: int) -> list[Seating]:
 
 
 def seatings(line_up: Seating) -> list[Seating]:
-    """Every way in which a line-up can sit.
+    """Returns all seatings of a line-up.
 
     >>> seatings((0, 1)), len(seatings((0, 1, 2, 3))), len(seatings((0, 0, 1, 1)))
     ([(0, 1), (1, 0)], 24, 6)
@@ -40,17 +40,17 @@ def seatings(line_up: Seating) -> list[Seating]:
     return sorted(set(permutations(line_up)))
 
 
-def circles(line_up: Seating) -> list[list[Seating]]:
-    """The same by who sits beside whom: in each group every bot moves on from seat to seat.
+def rotations(line_up: Seating) -> list[list[Seating]]:
+    """Returns all seatings of a line-up, grouped into those that are rotations of each other.
 
-    >>> circles((0, 1, 2))
+    >>> rotations((0, 1, 2))
     [[(0, 1, 2), (2, 0, 1), (1, 2, 0)], [(0, 2, 1), (1, 0, 2), (2, 1, 0)]]
-    >>> [len(circle) for circle in circles((0, 0, 1, 1))]
+    >>> [len(group) for group in rotations((0, 0, 1, 1))]
     [4, 2]
     """
     found: list[list[Seating]] = []
     for seating in seatings(line_up):
-        if not any(seating in circle for circle in found):
+        if not any(seating in group for group in found):
             turned = [seating[-shift:] + seating[:-shift] for shift in range(len(seating))]
             found.append(list(dict.fromkeys(turned)))
     return found
@@ -58,7 +58,8 @@ def circles(line_up: Seating) -> list[list[Seating]]:
 
 @dataclass(frozen=True)
 class Schedule:
-    """
+    """All games of an arena, by number.
+
     >>> schedule = Schedule(("heuristic", "random"), seats=2, seed=1)
     >>> [schedule.fixture(number).bots for number in range(2)]
     [('heuristic', 'random'), ('random', 'heuristic')]
@@ -69,7 +70,7 @@ class Schedule:
     bots: tuple[str, ...]
     seats: int
     seed: int
-    way: str = ""  # ALL seatings on every deal; ROTATED: one circle after the other; else what is reasonable
+    way: str = ""  # ALL seatings on every deal, or one rotation per deal (ROTATED); "": ALL if they are few enough
 
     @cached_property
     def rotated(self) -> bool:
@@ -79,20 +80,20 @@ class Schedule:
 
     @cached_property
     def _cycle(self) -> list[list[Seating]]:
-        """The seatings of one round after the other, until they repeat."""
+        """The seatings of successive rounds, until they repeat."""
         tables = line_ups(len(self.bots), self.seats)
         if not self.rotated:
             return [[seating for table in tables for seating in seatings(table)]]
-        groups = [circles(table) for table in tables]
+        groups = [rotations(table) for table in tables]
         return [[seating for group in groups for seating in group[k]] for k in range(len(groups[0]))]
 
     @cached_property
     def _ends(self) -> list[int]:
-        """How many games have been played after each round of the cycle."""
+        """The total number of games after each round of the cycle."""
         return list(accumulate(len(games) for games in self._cycle))
 
     def first_of(self, round_number: int) -> int:
-        """The number of the first game of a round; as many games precede it."""
+        """Returns the number of a round's first game, which is also the number of games before it."""
         cycles, k = divmod(round_number, len(self._cycle))
         return cycles * self._ends[-1] + (self._ends[k - 1] if k else 0)
 
@@ -101,7 +102,7 @@ class Schedule:
         return cycles * len(self._cycle) + next(k for k, end in enumerate(self._ends) if rest < end)
 
     def rounds_for(self, games: int) -> int:
-        """How many whole rounds it takes to play at least so many games."""
+        """Returns how many whole rounds have at least so many games."""
         return self.round_of(games - 1) + 1
 
     def seating(self, number: int) -> Seating:
@@ -113,6 +114,6 @@ class Schedule:
         return Fixture(number, seed, seed, tuple(self.bots[bot] for bot in self.seating(number)))
 
     def numbers(self, rounds: Sequence[int]) -> Iterator[int]:
-        """The numbers of all games of these rounds."""
+        """Yields the numbers of all games of these rounds."""
         for one in rounds:
             yield from range(self.first_of(one), self.first_of(one + 1))

@@ -1,6 +1,6 @@
-"""The folder of a run: what is played, and every finished game as a line, written as soon as it is finished.
+"""The folder of a run: its plan, and every finished game as a line, written as soon as it is finished.
 
-A run that was killed goes on from there: a line that was cut short is thrown away, its game is played again.
+A run that was killed can be resumed: an incomplete last line is dropped, and its game is played again.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from wettlauf.core.words import Words, quote
 PLAN, GAMES, REPORT, LOCK = "plan.json", "games.jsonl", "report.html", "lock"
 PACKAGE = Path(__file__).resolve().parent.parent
 CODE = (".py", ".json", ".toml")  # rules and weights; texts may change
-# Bots see views: those decide, too.
-ONLY_TOLD = ("advice.py", "facts.py", "reasons.py", "schemas.py", "sentences.py", "story.py", "words.py")
-SECONDS_TO_DISK = 0.5  # between two waits for the disk: a thousand quick games a second must not wait each
+# Modules that do not influence games. Views do, because bots see them.
+TEXT_MODULES = ("advice.py", "facts.py", "reasons.py", "schemas.py", "sentences.py", "story.py", "words.py")
+SECONDS_TO_DISK = 0.5  # between two syncs to disk: with a thousand games per second, not every one may wait
 
 
 def fingerprint(plan: Mapping[str, Any]) -> str:
-    """A short name for a plan: the same command finds its run again."""
+    """Returns a short hash of a plan, by which the same command finds its run again."""
     return hashlib.sha256(json.dumps(plan, sort_keys=True).encode()).hexdigest()[:8]
 
 
 def contents_of(origin: Origin | None) -> str:
-    """What a bot of one's own is made of: changed code, weights or state make another run. Empty for bots that come
-    with the package; for an object that cannot be pickled, something new every time."""
+    """Returns a hash of a user's bot, since changed code, weights or state make another run. Empty for built-in bots;
+    random for an object that cannot be pickled."""
     if origin is None:
         return ""
     if isinstance(origin, Copied):
@@ -49,17 +49,16 @@ def contents_of(origin: Origin | None) -> str:
 def _source_of(kind: type) -> bytes:
     try:
         return inspect.getsource(kind).encode()
-    except (OSError, TypeError):  # typed in somewhere
+    except (OSError, TypeError):  # defined in an interactive session
         return b""
 
 
 def code_of(game: str) -> str:
-    """The same for all of this package that decides how a game goes: engine, game and bots, without what only tells
-    people of it."""
+    """Returns a hash of everything in this package that influences games: engine, rules and bots, but not texts."""
     digest = hashlib.sha256()
     for part in ("core", f"games/{game}", "bots"):
         for path in sorted((PACKAGE / part).rglob("*")):
-            if path.suffix in CODE and path.name not in ONLY_TOLD:
+            if path.suffix in CODE and path.name not in TEXT_MODULES:
                 digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -71,15 +70,15 @@ class Store:
 
     @contextmanager
     def opened(self, plan: Mapping[str, Any]) -> Iterator[Writer]:
-        """The run for adding games to; nobody else may at the same time."""
+        """Opens the run for adding games, and locks it."""
         with ExitStack() as files:
-            with _writing(self.folder):
+            with _bad_file_errors(self.folder):
                 self.folder.mkdir(parents=True, exist_ok=True)
                 self._check(plan)
                 if not _locked(files.enter_context((self.folder / LOCK).open("ab"))):
                     raise WettlaufError(Words("arena-running", {"path": quote(self.folder)}))
                 writer = Writer(files.enter_context(self.games_file.open("ab")), self.games_file)
-                self._mend()
+                self._drop_incomplete_line()
             yield writer
             writer.sync()
 
@@ -95,27 +94,27 @@ class Store:
         elif path.read_text(encoding="utf-8") != text:
             raise WettlaufError(Words("arena-folder-taken", {"path": quote(self.folder)}))
 
-    def _mend(self) -> None:
-        """Cut off a last line that was not finished."""
+    def _drop_incomplete_line(self) -> None:
+        """Truncates the file after its last complete line."""
         with self.games_file.open("rb+") as file:
             end = file.seek(0, os.SEEK_END)
             while end and not _ends_a_line(file, end):
                 end -= 1
             file.truncate(end)
 
-    def read(self, understand: Callable[[dict[str, Any]], ArenaGame]) -> Iterator[ArenaGame]:
-        """All finished games, in the order in which they ended."""
+    def read(self, parse: Callable[[dict[str, Any]], ArenaGame]) -> Iterator[ArenaGame]:
+        """Yields all finished games, in the order in which they ended."""
         with self.games_file.open("rb") as file:
             for number, line in enumerate(file, 1):
                 try:
-                    yield understand(json.loads(line))
+                    yield parse(json.loads(line))
                 except (ValueError, KeyError, TypeError, IndexError):
                     words = Words("arena-damaged", {"path": quote(self.games_file), "line": number})
                     raise BadFile(words) from None
 
 
 class Writer:
-    """Adds lines. Each is the system's at once, so that no kill loses it, and the disk's a little later."""
+    """Appends lines. Each is flushed at once, so that a kill does not lose it, and synced to disk a little later."""
 
     def __init__(self, file: BinaryIO, path: Path) -> None:
         self._file = file
@@ -123,21 +122,21 @@ class Writer:
         self._synced = 0.0
 
     def add(self, line: str) -> None:
-        with _writing(self._path):
+        with _bad_file_errors(self._path):
             self._file.write(line.encode() + b"\n")
             self._file.flush()
         if time.monotonic() - self._synced > SECONDS_TO_DISK:
             self.sync()
 
     def sync(self) -> None:
-        with _writing(self._path):
+        with _bad_file_errors(self._path):
             os.fsync(self._file.fileno())
         self._synced = time.monotonic()
 
 
 @contextmanager
-def _writing(path: Path) -> Iterator[None]:
-    """A full disk or a folder that is none is told in one sentence."""
+def _bad_file_errors(path: Path) -> Iterator[None]:
+    """Raises BadFile in place of OSError, for example for a full disk or a bad path."""
     try:
         yield
     except OSError as error:
@@ -150,7 +149,7 @@ def _ends_a_line(file: BinaryIO, end: int) -> bool:
 
 
 def _locked(file: BinaryIO) -> bool:
-    """Keep others out until the file is closed, be it by a kill; False if somebody else does so already."""
+    """Locks a file until it is closed, even by a kill; returns False if another process holds the lock."""
     try:
         if os.name == "nt":
             import msvcrt

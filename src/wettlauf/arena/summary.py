@@ -1,4 +1,4 @@
-"""What came of an arena, as plain data: a table of the bots, one of the pairs, lengths, scores and forfeits."""
+"""The results of an arena as plain data: bots, pairs, lengths, scores and forfeits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wettlauf.bots.statistics import DIGITS, spread_of
 
 
 def summary_of(arena: Arena) -> dict[str, Any]:
-    """All figures of a run. Everything but the seconds depends on the games alone, in the order of their numbers.
+    """Returns all figures of a run. Everything but the times depends only on the games, in order of their numbers.
 
     Lengths and scores are of games that nobody forfeited.
     """
@@ -60,7 +60,7 @@ def _bots(arena: Arena, games: Sequence[ArenaGame]) -> list[dict[str, Any]]:
 
 
 def _effort(seats: Sequence[tuple[ArenaGame, int]]) -> dict[str, float | None]:
-    """How long a bot thought, and how quickly, if it counts its iterations; None where nobody looked."""
+    """Returns how long a bot thought, and how fast if it counts iterations; None where that was not measured."""
     moves = sum(game.moves[seat] for game, seat in seats if game.moves)
     turns = sum(game.turns[seat] for game, seat in seats if game.turns)
     seconds = sum(game.seconds[seat] for game, seat in seats if game.moves)
@@ -77,7 +77,7 @@ def _whole(numbers: Iterable[int]) -> Any:
 
 
 def _by_deal(seats: Sequence[tuple[ArenaGame, int]]) -> list[float]:
-    """A bot's part of the wins, its games of one deal taken together."""
+    """Returns a bot's mean part of the win for each deal."""
     deals: dict[int, list[float]] = {}
     for game, seat in seats:
         deals.setdefault(game.round, []).append(game.points(seat))
@@ -86,7 +86,7 @@ def _by_deal(seats: Sequence[tuple[ArenaGame, int]]) -> list[float]:
 
 def _pair(arena: Arena, pair: Pair, of: int) -> dict[str, Any]:
     low, high = pair.interval()
-    stronger = {1: arena.names[pair.first], -1: arena.names[pair.second], 0: None}[pair.surely(of)]
+    stronger = {1: arena.names[pair.first], -1: arena.names[pair.second], 0: None}[pair.stronger(of)]
     return {
         "bots": [arena.names[pair.first], arena.names[pair.second]],
         "games": pair.games,

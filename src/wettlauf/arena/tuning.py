@@ -1,9 +1,9 @@
-"""Better weights for a heuristic: an evolution strategy over mirrored games, and a proof before anything is believed.
+"""Searches for better weights of a heuristic with an evolution strategy over mirrored games, and proves the result.
 
-Every generation draws candidates around what is best so far (CMA-ES), in steps as large as the weights' scales. All of
-them play the same fresh deals, each on one seat against the weights to be beaten and, in turn, against what earlier
-generations found: who only learns to beat one opponent gains nothing. The end of the search is then compared with the
-old weights as the arena would do it, on deals that nobody has seen.
+Every generation draws candidates around the best weights so far (CMA-ES), scaled by the weights' scales. All of them
+play the same fresh deals, each on one seat against the old weights and in turn against what earlier generations found,
+so that learning to beat a single opponent does not pay. The result of the search is then compared with the old weights
+as in the arena, on deals not used before.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from wettlauf.arena.duels import Duel, Shares, Values, alone, play, threads_for
+from wettlauf.arena.duels import Duel, Shares, Values, one_against_all, play, threads_for
 from wettlauf.arena.pairs import interval_over
 from wettlauf.bots.compiled import CompiledRun
 from wettlauf.core.errors import WettlaufError
@@ -26,20 +26,20 @@ from wettlauf.core.weights import Weights
 from wettlauf.core.words import Words
 
 DIGITS = 6
-NEW_OPPONENT = 10  # generations until what was found so far joins the opponents
+NEW_OPPONENT = 10  # generations after which the weights found so far join the opponents
 MOST_OPPONENTS = 3
-SEARCHING, PROVING = 0, 1  # seeds of a run: no deal of the proof was seen before
-Told = Callable[[int, int], None]  # told how many games are played, and how many there will be
+SEARCHING, PROVING = 0, 1  # seeds of a run: the proof uses deals that the search has not seen
+Progress = Callable[[int, int], None]  # called with the number of games played and of all games
 
 
 @dataclass(frozen=True)
 class Budget:
     generations: int = 40
-    pairs: int = 1000  # deals that each candidate plays in a generation, from every seat, over all tables
-    population: int | None = None  # candidates in a generation; else what fits the number of weights
-    proof: int = 5000  # deals of the proof at each table
+    pairs: int = 1000  # deals per candidate and generation, from every seat, over all tables
+    population: int | None = None  # candidates per generation; None: by number of weights
+    proof: int = 5000  # deals of the proof per table
     seed: int = 0
-    step: float = 0.2  # the first one, as a part of each weight's scale
+    step: float = 0.2  # the first one, as a fraction of each weight's scale
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Proof:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a tuning came to."""
+    """The result of tuning."""
 
     old: Weights
     new: Weights
@@ -73,26 +73,26 @@ class Verdict:
 
     @property
     def together(self) -> Proof:
-        """All tables, each with as many deals."""
+        """All tables, each with the same number of deals."""
         deals = np.concatenate([proof.deals for proof in self.proofs])
         return Proof(0, sum(proof.games for proof in self.proofs), deals)
 
     @property
     def proven(self) -> bool:
-        """Stronger over all tables together, and surely weaker at none."""
+        """Whether the new weights are stronger over all tables together, and certainly weaker at none."""
         return self.together.interval[0] > 0.5 and all(proof.interval[1] >= 0.5 for proof in self.proofs)
 
     @property
     def worse(self) -> bool:
-        """Surely weaker over all tables together: more deals would not make them better."""
+        """Whether the new weights are certainly weaker over all tables together; more deals would not help."""
         return self.together.interval[1] < 0.5
 
-    def evidence(self, told: Mapping[str, Any]) -> dict[str, Any]:
-        """What the file of the new weights says about them, beside what is `told`."""
-        origin = {name: told for name, told in self.old.evidence.items() if name == "origin"}
+    def evidence(self, details: Mapping[str, Any]) -> dict[str, Any]:
+        """Returns what the file of the new weights says about their origin, including `details`."""
+        origin = {name: value for name, value in self.old.evidence.items() if name == "origin"}
         return {
             **origin,
-            **told,
+            **details,
             "generations": self.generations,
             "from": dict(zip(self.old.names, self.old.values, strict=True)),
             "proof": {"games": self.together.games, **_judged(self.together)},
@@ -107,8 +107,8 @@ def _judged(proof: Proof) -> dict[str, Any]:
 
 @dataclass
 class Tuning:
-    """The search at one or more tables of a game: `search`, then `prove`. What was found so far is always in `found`,
-    so a search that is interrupted has a result, too."""
+    """Tunes weights at one or more tables of a game: `search`, then `prove`. `found` is always the best so far, so an
+    interrupted search has a result, too."""
 
     tables: Sequence[Game]
     old: Weights
@@ -138,12 +138,12 @@ class Tuning:
 
     @property
     def found(self) -> Weights:
-        """The middle of all that is left in the running, rounded as it will be written."""
+        """The centre of the current candidates, rounded as it will be written."""
         return self.old.with_values(self._search.mean * self._scales)
 
     @property
     def _deals(self) -> int:
-        """Of a candidate in a generation at one table against one opponent."""
+        """Deals per candidate, generation, table and opponent."""
         return max(1, self.budget.pairs // (len(self.tables) * MOST_OPPONENTS))
 
     def _pool(self) -> ThreadPoolExecutor:
@@ -151,11 +151,11 @@ class Tuning:
 
     # ---- the search ----
 
-    def search(self, told: Told | None = None) -> None:
-        """All generations that are not finished yet."""
+    def search(self, progress: Progress | None = None) -> None:
+        """Runs all generations that are not finished yet."""
         deals = self._deals * MOST_OPPONENTS
         games = self.population * deals * sum(game.seats for game in self.tables)
-        count = _Counter(told, self.budget.generations * games, self.generation * games)
+        count = _Counter(progress, self.budget.generations * games, self.generation * games)
         seed = seed_of_game(self.budget.seed, SEARCHING)
         runs = [CompiledRun.of(game, self.budget.generations * deals, seed) for game in self.tables]
         with self._pool() as pool:
@@ -169,7 +169,7 @@ class Tuning:
     def _generation(self, runs: Sequence[CompiledRun], pool: ThreadPoolExecutor, count: _Counter) -> None:
         asked = [self._search.ask() for _ in range(self.population)]
         duels = [
-            Duel(run, game.seats, candidate * self._scales, opponent, alone(game.seats), self._deals, first)
+            Duel(run, game.seats, candidate * self._scales, opponent, one_against_all(game.seats), self._deals, first)
             for candidate in asked
             for run, game in zip(runs, self.tables, strict=True)
             for opponent, first in self._pairings()
@@ -182,31 +182,31 @@ class Tuning:
             self._opponents = [*self._opponents[: MOST_OPPONENTS - 1], self.found.values]
 
     def _pairings(self) -> list[tuple[Values, int]]:
-        """Opponents, each with the number of its first deal: fresh ones in every generation."""
+        """Returns the opponents, each with the number of its first deal; deals are fresh in every generation."""
         begin = self.generation * self._deals * MOST_OPPONENTS
         return [(self._opponents[k % len(self._opponents)], begin + k * self._deals) for k in range(MOST_OPPONENTS)]
 
     # ---- the proof ----
 
-    def prove(self, told: Told | None = None) -> Verdict:
-        """What was found against the old weights, at every table, from all seats."""
+    def prove(self, progress: Progress | None = None) -> Verdict:
+        """Plays the weights found against the old ones, at every table, from all seats."""
         new, seed = self.found, seed_of_game(self.budget.seed, PROVING)
         duels = [Duel.at(game, new.values, self.old.values, seed, self.budget.proof) for game in self.tables]
         with self._pool() as pool:
-            shares = play(duels, pool, _Counter(told, sum(duel.games for duel in duels)))
+            shares = play(duels, pool, _Counter(progress, sum(duel.games for duel in duels)))
         proofs = [Proof(duel.seats, duel.games, deals) for duel, deals in zip(duels, shares, strict=True)]
         return Verdict(self.old, new, self.generation, tuple(proofs))
 
 
 @dataclass
 class _Counter:
-    """Adds up games and tells it on."""
+    """Adds up games and reports progress."""
 
-    told: Told | None
+    progress: Progress | None
     total: int
     played: int = 0
 
     def __call__(self, games: int) -> None:
         self.played += games
-        if self.told is not None:
-            self.told(self.played, self.total)
+        if self.progress is not None:
+            self.progress(self.played, self.total)

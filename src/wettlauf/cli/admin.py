@@ -1,6 +1,6 @@
-"""`wettlauf admin`: run a server: its tables, bans, notices, jobs, and copies of its database.
+"""`wettlauf admin`: manages a server: its tables, bans, announcements, jobs, and backups of its database.
 
-What concerns a running server goes through it, by the host's token; copies are made of the database itself.
+Commands about a running server call its API with the host's token; backups are made from the database itself.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from wettlauf.cli.common import json_option, lang_option, say
 from wettlauf.cli.database import database_option, with_store
 from wettlauf.cli.help import Group
 from wettlauf.cli.tables import show_table
-from wettlauf.client.connection import Connection, ServerRefused, part
+from wettlauf.client.connection import Connection, ServerRefused, path_segment
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote
 from wettlauf.server.admin_token import VARIABLE, admin_token, token_file
@@ -49,13 +49,13 @@ NOT_FOUND = 404
 @lang_option
 @click.pass_context
 def command(ctx: click.Context, lang: str | None) -> None:
-    """Run a server: tables, bans, announcements, jobs, backups."""
+    """Manage a server: tables, bans, announcements, jobs, backups."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 
 
 def server_options(wrapped: Wrapped) -> Wrapped:
-    """Which running server is meant, and how to answer."""
+    """Adds the options that say which running server to ask, and how to print the answer."""
     for option in (
         lang_option,
         json_option,
@@ -67,7 +67,7 @@ def server_options(wrapped: Wrapped) -> Wrapped:
 
 
 def ask(url: str, database: str | None, method: str, path: str, kind: type[T], body: Any = None, **query: Any) -> T:
-    """Ask the running server as its host."""
+    """Sends a request to the running server with the host's token."""
     token = admin_token(database)
     if token is None:
         raise WettlaufError(Words("admin-no-token", {"path": quote(token_file(database), 200), "variable": VARIABLE}))
@@ -83,7 +83,7 @@ def ask(url: str, database: str | None, method: str, path: str, kind: type[T], b
 
 
 def answer(found: Any, as_json: bool, words: str, /, **args: Any) -> None:
-    """Report what was done: as JSON, or in a sentence."""
+    """Prints what was done, as JSON or as a sentence."""
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
     else:
@@ -98,7 +98,7 @@ def show(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]], empty:
     if not rows:
         click.echo(say(empty))
         return
-    # A column in which nothing is, such as the problems of jobs without any, would only take room.
+    # Empty columns, such as the problems of jobs that have none, would only take up room.
     kept = [column for column in range(len(heads)) if any(row[column] for row in rows)]
     titles = [say(f"admin-head-{heads[column]}") for column in kept]
     show_table(Console(), say(title), titles, [[row[column] for column in kept] for row in rows], names=1)
@@ -110,7 +110,7 @@ def show(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]], empty:
 @command.command("status")
 @server_options
 def status(url: str, database: str | None, as_json: bool, lang: str | None) -> None:
-    """Show how a server is doing: tables, connections, memory, jobs, bans."""
+    """Show the state of a server: tables, connections, memory, jobs, bans."""
     found = ask(url, database, "GET", "", HostOverview)
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
@@ -131,14 +131,16 @@ def status(url: str, database: str | None, as_json: bool, lang: str | None) -> N
 
 
 @command.command("list")
-@click.option("--status", "wanted", type=click.Choice(["open", "running", "paused", "over"]), help="Only these.")
+@click.option(
+    "--status", "wanted", type=click.Choice(["open", "running", "paused", "over"]), help="Only tables with this status."
+)
 @click.option("--game", help="Only tables of this game.")
-@click.option("--limit", type=click.IntRange(1, 1000), default=50, show_default=True, help="At most this many.")
+@click.option("--limit", type=click.IntRange(1, 1000), default=50, show_default=True, help="Maximum number of tables.")
 @server_options
 def list_tables(
     wanted: str | None, game: str | None, limit: int, url: str, database: str | None, as_json: bool, lang: str | None
 ) -> None:
-    """List tables, the last touched first."""
+    """List tables, most recently used first."""
     found = ask(url, database, "GET", "/tables", HostedTables, status=wanted, game=game, limit=limit)
     if as_json:
         click.echo(msgspec.json.encode(found.tables).decode())
@@ -155,8 +157,8 @@ def names_of(table: HostedTable) -> str:
 @click.argument("table")
 @server_options
 def show_one(table: str, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
-    """Show TABLE: who sits there, who watches, from which addresses. Cards are never shown."""
-    found = ask(url, database, "GET", f"/tables/{part(table)}", HostedTableDetails)
+    """Show TABLE: its players, spectators and their addresses. Cards are never shown."""
+    found = ask(url, database, "GET", f"/tables/{path_segment(table)}", HostedTableDetails)
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
         return
@@ -174,13 +176,13 @@ def show_one(table: str, url: str, database: str | None, as_json: bool, lang: st
 
 @command.command("delete")
 @click.argument("table")
-@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.option("--yes", is_flag=True, help="Do not ask for confirmation.")
 @server_options
 def delete(table: str, yes: bool, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
-    """Delete TABLE for good, with its game and its chat."""
+    """Delete TABLE permanently, with its game and chat."""
     if not yes:
         click.confirm(say("admin-delete-really", table=table), abort=True)
-    found = ask(url, database, "DELETE", f"/tables/{part(table)}", HostDone)
+    found = ask(url, database, "DELETE", f"/tables/{path_segment(table)}", HostDone)
     answer(found, as_json, "admin-deleted", table=table)
 
 
@@ -189,8 +191,8 @@ def delete(table: str, yes: bool, url: str, database: str | None, as_json: bool,
 @click.argument("seat", type=click.IntRange(0, 15))
 @server_options
 def throw_out(table: str, seat: int, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
-    """Take the person at SEAT (0 is the first) of TABLE out of the game; a bot stands in."""
-    found = ask(url, database, "DELETE", f"/tables/{part(table)}/seats/{seat}", HostDone)
+    """Remove the person at SEAT (0 is the first) of TABLE from the game; a bot stands in."""
+    found = ask(url, database, "DELETE", f"/tables/{path_segment(table)}/seats/{seat}", HostDone)
     answer(found, as_json, "admin-thrown-out", table=table, seat=seat)
 
 
@@ -199,8 +201,8 @@ def throw_out(table: str, seat: int, url: str, database: str | None, as_json: bo
 
 @command.command("ban")
 @click.argument("network")
-@click.option("--days", type=click.FloatRange(0, min_open=True), help="For this many days (default: for good).")
-@click.option("--reason", default="", help="For you to remember.")
+@click.option("--days", type=click.FloatRange(0, min_open=True), help="For this many days (default: permanently).")
+@click.option("--reason", default="", help="A note for yourself.")
 @server_options
 def ban(
     network: str,
@@ -211,7 +213,7 @@ def ban(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Keep an address or a NETWORK out: 192.0.2.7, 2001:db8::/48. Connections from there end."""
+    """Ban an address or a NETWORK: 192.0.2.7, 2001:db8::/48. Its open connections are closed."""
     found = ask(url, database, "POST", "/bans", HostDone, NewBan(network, reason, days))
     answer(found, as_json, "admin-banned", network=network)
 
@@ -220,7 +222,7 @@ def ban(
 @click.argument("network")
 @server_options
 def unban(network: str, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
-    """Let a NETWORK in again."""
+    """Lift the ban of a NETWORK."""
     found = ask(url, database, "DELETE", "/bans", HostDone, network=network)
     answer(found, as_json, "admin-unbanned" if found.done else "admin-not-banned", network=network)
 
@@ -228,7 +230,7 @@ def unban(network: str, url: str, database: str | None, as_json: bool, lang: str
 @command.command("bans")
 @server_options
 def bans(url: str, database: str | None, as_json: bool, lang: str | None) -> None:
-    """List who is kept out."""
+    """List all bans."""
     found = ask(url, database, "GET", "", HostOverview).bans
     if as_json:
         click.echo(msgspec.json.encode(found).decode())
@@ -240,8 +242,8 @@ def bans(url: str, database: str | None, as_json: bool, lang: str | None) -> Non
 @command.command("announce")
 @click.argument("text", required=False, default="")
 @click.option("--restart-in", type=click.FloatRange(0), metavar="MINUTES", help="Announce a restart.")
-@click.option("--minutes", type=click.FloatRange(0), default=60, show_default=True, help="How long a text is shown.")
-@click.option("--withdraw", is_flag=True, help="End what was announced.")
+@click.option("--minutes", type=click.FloatRange(0), default=60, show_default=True, help="How long to show the text.")
+@click.option("--withdraw", is_flag=True, help="Withdraw the current announcement.")
 @server_options
 def announce(
     text: str,
@@ -253,7 +255,7 @@ def announce(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Show a TEXT to everyone, or announce a restart in everyone's own language."""
+    """Show TEXT to everyone, or announce a restart in each player's own language."""
     if withdraw:
         answer(ask(url, database, "DELETE", "/notice", HostDone), as_json, "admin-withdrawn")
         return
@@ -265,12 +267,12 @@ def announce(
 
 
 @command.command("jobs")
-@click.option("--cancel", metavar="JOB", help="Cancel this one.")
+@click.option("--cancel", metavar="JOB", help="Cancel this job.")
 @server_options
 def jobs(cancel: str | None, url: str, database: str | None, as_json: bool, lang: str | None) -> None:
-    """List the work in the background."""
+    """List background jobs."""
     if cancel is not None:
-        found = ask(url, database, "DELETE", f"/jobs/{part(cancel)}", HostDone)
+        found = ask(url, database, "DELETE", f"/jobs/{path_segment(cancel)}", HostDone)
         answer(found, as_json, "admin-job-cancelled" if found.done else "admin-job-over", job=cancel)
         return
     listed = ask(url, database, "GET", "/jobs", list[HostedJob])
@@ -289,14 +291,14 @@ def jobs(cancel: str | None, url: str, database: str | None, as_json: bool, lang
 
 @command.command("backup")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--force", is_flag=True, help="Overwrite a file that exists.")
+@click.option("--force", is_flag=True, help="Overwrite an existing file.")
 @database_option
 @json_option
 @lang_option
 def backup(file: Path, force: bool, database: str | None, as_json: bool, lang: str | None) -> None:
-    """Copy the SQLite database into FILE, also while the server runs.
+    """Back up the SQLite database to FILE, even while the server is running.
 
-    The copy holds the secrets of running games: keep it to yourself. With PostgreSQL, use pg_dump.
+    The backup contains the secrets of running games: keep it private. With PostgreSQL, use pg_dump.
     """
     tables = back_up(database, file, force)
     answer({"file": str(file), "tables": tables}, as_json, "admin-backed-up", tables=tables, path=quote(file, 200))
@@ -308,9 +310,9 @@ def backup(file: Path, force: bool, database: str | None, as_json: bool, lang: s
 @json_option
 @lang_option
 def bring_back(file: Path, database: str | None, as_json: bool, lang: str | None) -> None:
-    """Put a backup FILE in the place of the SQLite database. Stop the server first.
+    """Replace the SQLite database with the backup in FILE. Stop the server first.
 
-    The database that was there is kept beside it.
+    The previous database is kept beside it.
     """
     tables, kept = restore(database, file)
     found = {"tables": tables, "kept": None if kept is None else str(kept)}
@@ -320,12 +322,12 @@ def bring_back(file: Path, database: str | None, as_json: bool, lang: str | None
 
 
 @command.command("retention")
-@click.option("--settings", "path", type=click.Path(path_type=Path), help="The server's settings.")
+@click.option("--settings", "path", type=click.Path(path_type=Path), help="The server's settings file.")
 @database_option
 @json_option
 @lang_option
 def retention(path: Path | None, database: str | None, as_json: bool, lang: str | None) -> None:
-    """Show how long things are kept, and what would go now. The server removes it by itself."""
+    """Show how long data is kept, and what is due for deletion. The server deletes it automatically."""
     settings = (settings_file(path) if path else Settings()).housekeeping
 
     async def look(store: Store) -> tuple[int, int]:

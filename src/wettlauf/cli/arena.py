@@ -1,4 +1,4 @@
-"""`wettlauf arena GAME`: bots play each other with mirrored deals; who is stronger, and how sure that is."""
+"""`wettlauf arena GAME`: bots play each other with mirrored deals, to find out who is stronger."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from wettlauf.bots.in_time import loading_in_time
 from wettlauf.bots.known import bot, called
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
-    AT_A_TABLE,
+    TABLE_BOTS,
     BotNames,
     GameName,
     fail_if_all_forfeited,
+    game_number,
     game_options,
     json_option,
     lang_option,
+    language,
     make_game,
     make_ready,
-    number_of,
     progress_bar,
     say,
     show_first_error,
     show_forfeits,
-    spoken,
 )
 from wettlauf.cli.help import Command
 from wettlauf.cli.statistics import mean_text, share_text, wins_text
@@ -50,7 +50,7 @@ FOLDER = click.Path(file_okay=False, path_type=Path)
     "--bots",
     type=BotNames(),
     required=True,
-    help=f"Two or more bots separated by commas: {', '.join(AT_A_TABLE)}, master@0.1s, heuristic@FILE, file.py:Class.",
+    help=f"Two or more bots separated by commas: {', '.join(TABLE_BOTS)}, master@0.1s, heuristic@FILE, file.py:Class.",
 )
 @click.option(
     "--games",
@@ -59,13 +59,13 @@ FOLDER = click.Path(file_okay=False, path_type=Path)
     show_default=True,
     help="Minimum number of games; every deal is played from all seats.",
 )
-@click.option("--until-sure", is_flag=True, help="Stop as soon as it is certain, for every pair, who is stronger.")
+@click.option("--until-sure", is_flag=True, help="Stop once every pairing is decided.")
 @game_options
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), default=0, show_default=True, help="Same seed, same games.")
 @click.option(
     "--seatings",
     type=click.Choice(["all", "rotated"]),
-    help="Every seating on every deal, or one rotation of seats per deal (default: all, if there are at most 24).",
+    help="Play every seating on every deal, or one rotation of seats per deal (default: all, if at most 24).",
 )
 @click.option(
     "--time-limit",
@@ -74,9 +74,11 @@ FOLDER = click.Path(file_okay=False, path_type=Path)
     show_default=True,
     help="Seconds per decision; a bot that takes longer forfeits the game.",
 )
-@click.option("--folder", type=FOLDER, help="Where games and report are kept (default: a folder in ./arena).")
-@click.option("--no-records", is_flag=True, help="Keep only the results, not every move.")
-@click.option("--workers", type=click.IntRange(1, 1024), help="How many games at a time (default: one per core).")
+@click.option("--folder", type=FOLDER, help="Folder for games and report (default: a folder in ./arena).")
+@click.option("--no-records", is_flag=True, help="Keep only the results, not the moves.")
+@click.option(
+    "--workers", type=click.IntRange(1, 1024), help="Number of games played at a time (default: one per core)."
+)
 @click.option(
     "--cluster",
     metavar="ADDRESS",
@@ -101,7 +103,7 @@ def command(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Let bots play each other in GAME and report who is stronger. The same command resumes a run that was stopped.
+    """Let bots play GAME against each other and report who is stronger. The same command resumes an interrupted run.
 
     \b
     wettlauf arena keltis --bots heuristic,random --games 400
@@ -125,7 +127,7 @@ def command(
             raise
     found = summary_of(arena)
     report = arena.store.folder / REPORT
-    Report(found, spoken(), shown).save(report)
+    Report(found, language(), shown).save(report)
     if as_json:
         click.echo(json.dumps({**found, "folder": str(arena.store.folder), "report": str(report)}))
     else:
@@ -147,7 +149,7 @@ def show(console: Console, found: dict[str, Any], report: Path, records: Path | 
     show_forfeits(console, found["forfeits"])
     if found["forfeits"] and records is not None:
         path = quote(shlex.quote(str(records)), 400)
-        told = say("arena-look", path=path, game=str(number_of(found["forfeits"][0])))
+        told = say("arena-look", path=path, game=str(game_number(found["forfeits"][0])))
         console.print(f"  {told}", highlight=False, soft_wrap=True, markup=False)
     console.print(say("arena-saved", path=quote(report, 400)), highlight=False, soft_wrap=True, markup=False)
 

@@ -1,4 +1,4 @@
-"""`wettlauf bench`: how fast the engine is on this machine, as ratios within one run."""
+"""`wettlauf bench`: measures the engine's speed on this machine, as ratios within one run."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ import click
 
 import wettlauf
 from wettlauf.bots.compiled import GAMES_A_CHUNK
-from wettlauf.cli.bench_race import ROUNDS, Contender, Tell, one_by_one, open_spiel, race, simulated
+from wettlauf.cli.bench_race import ROUNDS, Contender, OnProgress, one_by_one, open_spiel, race, simulated
 from wettlauf.cli.bench_show import Row, cores, show, shown_progress
-from wettlauf.cli.common import GameName, json_option, lang_option, make_ready, spoken
+from wettlauf.cli.common import GameName, json_option, lang_option, language, make_ready
 from wettlauf.cli.help import Command
 from wettlauf.core.game import Game
 from wettlauf.core.kind import GameKind
 from wettlauf.core.registry import find, kinds, names
 
-# The yardsticks of OpenSpiel: card games beside the yardstick of ours, race games beside the slowest of ours.
+# OpenSpiel's games for comparison: card games with our yardstick, race games with the slowest of our games.
 CARD_GAMES, RACE_GAMES = ("crazy_eights", "hearts"), ("maedn", "backgammon")
 STARTS = 5
-# What the project promises: times another's speed, or seconds.
+# The project's goals: a multiple of another's speed, or seconds.
 GOALS = {"c": 1 / 3, "openspiel": 20.0, "threads": 1.7, "start": 1.5}
 FIRST_MOVE = "import wettlauf; match = wettlauf.game({!r}).deal(seed=1); match.play(match.legal()[0])"
 COMPILE_ALL = "import wettlauf; list(wettlauf.game({!r}).engine.warm_up())"
 
 
 def yardstick_game() -> GameKind:
-    """The game by whose speed all others are measured."""
+    """Returns the game that the speed of all others is compared with."""
     return next(kind for kind in kinds() if kind.pace is not None and kind.pace.is_yardstick)
 
 
@@ -41,7 +41,7 @@ def yardstick_game() -> GameKind:
 
 
 def fresh_process(code: str, **environment: str) -> float:
-    """Wall time of a new Python that runs these lines, its own start included."""
+    """Returns the wall time of a new Python process that runs this code, startup included."""
     paths = [str(Path(wettlauf.__file__).parent.parent), os.environ.get("PYTHONPATH", "")]
     given = {**os.environ, **environment, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
     start = time.perf_counter()
@@ -56,7 +56,7 @@ def warm_start(game: str, times: int = STARTS) -> float:
 
 
 def cold_start(game: str) -> float:
-    """Compiling every driver of a game, with an empty cache."""
+    """Returns the seconds for compiling every driver of a game, with an empty cache."""
     with tempfile.TemporaryDirectory() as folder:
         return fresh_process(COMPILE_ALL.format(game), WETTLAUF_CACHE_DIR=folder)
 
@@ -67,19 +67,18 @@ def cold_start(game: str) -> float:
 def row(
     name: str, players: int | None, value: float | None, unit: str = "decisions/s", game: str | None = None, **more: Any
 ) -> Row:
-    """One line of the answer.
+    """Returns one row of the table.
 
-    `ratio` compares: for a yardstick (`c`, `openspiel-*`, `pure`) our speed divided by its, for `threads` two threads
-    by one; for `compiled` rows of games with a pace of their own, the games or decisions that they make while the
-    yardstick makes as many as it promises. `goal` is what the project promises of it. `missing` says why there is no
-    value.
+    `ratio` is our speed divided by the other's (`c`, `openspiel-*`, `pure`), or two threads by one (`threads`). For
+    `compiled` rows of games with a pace of their own it is the games or decisions they play while the yardstick plays
+    as many as its goal. `goal` is the project's goal for the ratio. `missing` says why there is no value.
     """
     empty: Row = {"games_per_second": None, "ratio": None, "goal": None, "missing": None}
     return {"name": name, "game": game, "players": players, "value": value, "unit": unit, **empty, **more}
 
 
 def missing(name: str, players: int | None, why: str) -> Row:
-    """A row without figures: `why` is `compiler`, `openspiel` or `cores`."""
+    """Returns a row without figures; `why` is `compiler`, `openspiel` or `cores`."""
     return row(name, players, None, missing=why)
 
 
@@ -90,7 +89,7 @@ def raced(contender: Contender, **more: Any) -> Row:
 
 
 def players_of(name: str) -> range:
-    """Every number of players that a game takes."""
+    """Returns every number of players that a game supports."""
     option = next(option for option in find(name).options if option.name == "players")
     assert option.lowest is not None
     assert option.highest is not None
@@ -105,11 +104,11 @@ def measure(
     rounds: int = ROUNDS,
     starts: int = STARTS,
     cold: bool = False,
-    tell: Tell | None = None,
+    tell: OnProgress | None = None,
 ) -> list[Row]:
-    """Measure everything, each contender for about `seconds`. A yardstick is compared with us at as many players.
+    """Measures everything, each contender for about `seconds`. A yardstick is compared at the same number of players.
 
-    The yardstick is always there: the others are measured by it.
+    The yardstick game is always included, because the others are compared with it.
     """
     first = yardstick_game().name
     played = (first, *(name for name in games or names() if name != first))
@@ -157,22 +156,22 @@ def measure(
 
 
 def _one_each(tables: Sequence[Game]) -> list[Game]:
-    """The first table of each game."""
+    """Returns the first table of each game."""
     return list({table.name: table for table in reversed(tables)}.values())[::-1]
 
 
 def _pace(table: Contender, speed: float) -> dict[str, float]:
-    """How a game keeps up with the yardstick, which makes so many decisions here."""
+    """Returns how a game keeps up with the yardstick, whose speed here is `speed` decisions/s."""
     promised, pace = yardstick_game().pace, find(table.game).pace if table.game else None
     if pace is None or promised is None or pace.is_yardstick or table.name == "pure":
         return {}
     best = table.result()
     made = best.speed if pace.unit == "decisions" else best.games / max(best.seconds, 1e-9)
-    return {"ratio": made * promised.a_second / speed, "goal": pace.a_second}
+    return {"ratio": made * promised.per_second / speed, "goal": pace.per_second}
 
 
 def _open_spiel_rows(other: Contender, ours: float, cards: bool) -> list[Row]:
-    """Its decisions a second; then the same with its chance nodes, cards dealt or dice, counted as moves."""
+    """Returns a row with its decisions/s, and one that also counts its chance nodes (deals, dice) as moves."""
     best = other.result()
     with_chance = best.speed * (best.decisions + best.chance) / best.decisions
     return [
@@ -191,14 +190,14 @@ def _open_spiel_rows(other: Contender, ours: float, cards: bool) -> list[Row]:
 def command(
     games: tuple[str, ...], seconds: float, players: int | None, cold: bool, as_json: bool, lang: str | None
 ) -> None:
-    """Measure how fast games are played on this machine: whole games, random moves, one core.
+    """Measure the speed of this machine: whole games, random moves, one core.
 
-    All games, or the ones you name; one game is always included as the yardstick for the others. Also compares with
-    OpenSpiel's card and race games if OpenSpiel is installed. In the source tree `benchmarks/speed.py` also compares
-    with a program in C.
+    Measures all games, or the ones you name; one game is always included as the yardstick for the others. If OpenSpiel
+    is installed, also compares with its card and race games. In the source tree, `benchmarks/speed.py` also compares
+    with a C program.
     """
     for name in dict.fromkeys((yardstick_game().name, *(games or names()))):
         make_ready(wettlauf.game(name))
-    with shown_progress(spoken()) as tell:
+    with shown_progress(language()) as tell:
         rows = measure(seconds, games or names(), (players,) if players else None, cold=cold, tell=tell)
-    show(rows, as_json, spoken())
+    show(rows, as_json, language())

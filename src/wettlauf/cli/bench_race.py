@@ -1,7 +1,7 @@
-"""Who plays for time, and how they take turns: all contenders play a batch by turns, and the best batch of each counts.
+"""Contenders of the benchmark: they play batches in turn, and the fastest batch of each counts.
 
-What else the machine does slows single batches down, seldom the same contender in every round. One-core figures are
-taken by CPU time.
+Other load on the machine slows down single batches, but seldom the same contender in every round. One-core figures
+use CPU time.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from wettlauf.core.game import Game
 
 ROUNDS = 10
 
-Tell = Callable[[int, int], None]  # told how many of all steps are done
+OnProgress = Callable[[int, int], None]  # called with the number of finished steps and of all steps
 
 
 class Batch(NamedTuple):
-    """Some games played without a pause."""
+    """Games played without a pause."""
 
     games: int
     decisions: int
     seconds: float
-    chance: int = 0  # chance nodes stepped through besides, where a library counts these as moves
+    chance: int = 0  # chance nodes, where a library counts them as moves
 
     @property
     def speed(self) -> float:
@@ -34,7 +34,7 @@ class Batch(NamedTuple):
 
 
 class Contender:
-    """Someone who plays games for time. `step`: plays only multiples of so many games."""
+    """Something whose speed is measured. It plays only multiples of `step` games."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Contender:
         self.best: Batch | None = None
 
     def games_for(self, seconds: float) -> int:
-        """How many games take about so long; found out by playing, which also loads and compiles what is needed."""
+        """Returns how many games take about `seconds`. Finds out by playing, which also loads and compiles the code."""
         self.play(1)
         games = self.first
         while (batch := self.play(games)).seconds < seconds / 8:
@@ -66,8 +66,8 @@ class Contender:
         return self.best
 
 
-def race(contenders: Sequence[Contender], seconds: float, rounds: int = ROUNDS, tell: Tell | None = None) -> None:
-    """Each contender plays for about `seconds`, in batches by turns; `best` is its fastest batch."""
+def race(contenders: Sequence[Contender], seconds: float, rounds: int = ROUNDS, tell: OnProgress | None = None) -> None:
+    """Lets each contender play for about `seconds`, in batches that alternate, and sets `best` to its fastest batch."""
     steps = itertools.count(1)
     total = len(contenders) * (rounds + 1)
 
@@ -93,7 +93,7 @@ def race(contenders: Sequence[Contender], seconds: float, rounds: int = ROUNDS, 
 def simulated(
     name: str, game: Game, bots: Sequence[str] = (), threads: int = 1, by_wall: bool = False, step: int = 1
 ) -> Contender:
-    """The engine through `wettlauf.simulate`: dealing, scoring and the arrays of results included."""
+    """Measures `wettlauf.simulate`, including dealing, scoring and building the result arrays."""
     clock = time.perf_counter if by_wall else time.process_time
     seeds = itertools.count()
 
@@ -106,7 +106,7 @@ def simulated(
 
 
 def one_by_one(name: str, game: Game, through_match: bool) -> Contender:
-    """Every decision of one game called from Python: apply, then the legal moves."""
+    """Measures single decisions called from Python: apply a move, then get the legal moves."""
     codes = _random_game(game)
     engine, setups = game.engine, game.setups
     states, moves = engine.states(), engine.moves()
@@ -144,7 +144,7 @@ def _random_game(game: Game) -> list[int]:
 
 
 def open_spiel(name: str) -> Contender | None:
-    """OpenSpiel's native loop over one of its own games, random bots; None if it is not installed."""
+    """Measures OpenSpiel's native loop over one of its games with random bots. Returns None if it is not installed."""
     try:
         import pyspiel
     except ImportError:

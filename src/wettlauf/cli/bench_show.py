@@ -1,4 +1,4 @@
-"""The rows of `wettlauf bench` for people and for programs, and the machine that they were measured on."""
+"""Prints the rows of `wettlauf bench` as a table or as JSON, with the machine they were measured on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
-from wettlauf.cli.bench_race import Tell
+from wettlauf.cli.bench_race import OnProgress
 from wettlauf.cli.common import error_console
 from wettlauf.core.registry import kinds
 from wettlauf.core.words import Argument, Words
@@ -32,7 +32,7 @@ def cores() -> int:
 
 
 def machine() -> dict[str, str | int]:
-    """What the figures were made on."""
+    """Returns a description of the machine."""
     found: dict[str, str | int] = {"processor": _processor(), "cores": cores(), "system": platform.system()}
     found["python"] = platform.python_version()
     for package in ("wettlauf", "numpy", "numba", "open_spiel"):
@@ -53,7 +53,7 @@ def _processor() -> str:
 
 
 def table(rows: Iterable[Row], lang: str) -> Table:
-    """The rows for people."""
+    """Returns the rows as a table."""
     shown = Table(
         box=box.SIMPLE_HEAD,
         pad_edge=False,
@@ -74,7 +74,7 @@ def _caption(lang: str) -> str:
     titles = {name: Words(f"{name}-name").say(lang) for name in paced}
     name, pace = next((name, pace) for name, pace in paced.items() if pace.is_yardstick)
     in_games = ", ".join(titles[name] for name, pace in paced.items() if pace.unit == "games")
-    args: dict[str, Argument] = {"yardstick": titles[name], "millions": pace.a_second / 1e6, "in_games": in_games}
+    args: dict[str, Argument] = {"yardstick": titles[name], "millions": pace.per_second / 1e6, "in_games": in_games}
     return Words("bench-caption", args).say(lang)
 
 
@@ -106,9 +106,9 @@ def _compared(one: Row) -> list[Words]:
     kind = str(one["name"]).partition("-")[0]
     if ratio is None:
         return [] if goal is None else [Words("bench-at-most", {"goal": goal})]
-    if kind == "c":  # told in per cent
+    if kind == "c":  # shown in percent
         ratio, goal = 100 * ratio, 100 * goal
-    if kind == "compiled":  # told in millions
+    if kind == "compiled":  # shown in millions
         ratio, goal = ratio / 1e6, goal / 1e6
     said = [Words(f"bench-ratio-{kind}", {"ratio": _rounded(ratio)})]
     return said if goal is None else [*said, Words("bench-at-least", {"goal": _rounded(goal)})]
@@ -119,8 +119,8 @@ def _rounded(number: float) -> float:
 
 
 @contextlib.contextmanager
-def shown_progress(lang: str) -> Iterator[Tell]:
-    """A bar on standard error. It is drawn between batches only, never while one is timed."""
+def shown_progress(lang: str) -> Iterator[OnProgress]:
+    """Shows a progress bar on standard error. It is drawn only between batches, never while one is timed."""
     console = error_console()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(

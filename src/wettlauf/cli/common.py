@@ -1,4 +1,4 @@
-"""What several commands share: the language, a game with its options, progress while rules are compiled."""
+"""Shared by several commands: the output language, a game's options, progress while the rules are compiled."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wettlauf.core.registry import find
 from wettlauf.core.words import LANGUAGES, Words, quote, system_language
 
 if TYPE_CHECKING:
-    # Loaded only by the commands that draw: `serve` does not.
+    # Loaded only by commands that need it; `serve` does not.
     from rich.console import Console
     from rich.progress import Progress
 
@@ -30,20 +30,21 @@ _chosen: list[str] = []
 FORFEITS_SHOWN = 5
 PERSON = "me"
 INTERRUPTED = 130  # the exit code after Ctrl-C
-AT_A_TABLE = (*LEVELS, "heuristic", "random")  # who sees all cards does not sit there
+TABLE_BOTS = (*LEVELS, "heuristic", "random")  # bots that see all cards may not sit at a table
 
 
-def spoken() -> str:
-    """The output language: what --lang says, or the system's."""
+def language() -> str:
+    """Returns the output language: the one given with --lang, or the system's."""
     return _chosen[-1] if _chosen else system_language()
 
 
 def say(name: str, /, **args: Any) -> str:
-    return Words(name, args).say(spoken())
+    """Returns a text in the output language."""
+    return Words(name, args).say(language())
 
 
-def listen(arguments: Sequence[str]) -> None:
-    """Take the language from a command line before it is parsed, so that errors in it are reported in that language."""
+def set_language(arguments: Sequence[str]) -> None:
+    """Sets the language from a command line before it is parsed, so that parsing errors use it too."""
     for word, value in zip(arguments, [*arguments[1:], ""], strict=False):
         name, equals, inside = word.partition("=")
         wish = inside if equals else value
@@ -72,7 +73,7 @@ def json_option(command: Command) -> Command:
 
 
 class GameName(click.ParamType):  # type: ignore[type-arg]  # generic only in newer versions of click
-    """The name of a game, completed by the shell, checked by the library with a sentence of its own."""
+    """The name of a game, completed by the shell and checked by the library."""
 
     name = "game"
 
@@ -83,7 +84,7 @@ class GameName(click.ParamType):  # type: ignore[type-arg]  # generic only in ne
 
 
 class BotNames(click.ParamType):  # type: ignore[type-arg]  # as above
-    """Names of bots with commas between them."""
+    """Names of bots, separated by commas."""
 
     name = "bots"
     known: tuple[str, ...] = BOTS
@@ -96,20 +97,20 @@ class BotNames(click.ParamType):  # type: ignore[type-arg]  # as above
 
 
 class SeatNames(BotNames):
-    """Who sits at a table: people and bots, with commas between them."""
+    """People and bots at a table, separated by commas."""
 
-    known = (PERSON, *AT_A_TABLE)
+    known = (PERSON, *TABLE_BOTS)
 
 
 class OptionPair(click.ParamType):  # type: ignore[type-arg]  # as above
-    """NAME=VALUE, completed by the shell for the game that stands before it."""
+    """NAME=VALUE, completed by the shell for the game named before it."""
 
     name = "option"
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
         from click.shell_completion import CompletionItem
 
-        # Where the last option lacks its value, click leaves what stood before it unread.
+        # If the last option lacks its value, click leaves the arguments before it in `ctx.args`.
         named = [word for word in (ctx.params.get("game"), *ctx.args) if word in wettlauf.GAMES]
         options = find(named[0]).options if named else ()
         pairs = [f"{option.name}={value}" for option in options for value in _values_of(option)]
@@ -117,7 +118,7 @@ class OptionPair(click.ParamType):  # type: ignore[type-arg]  # as above
 
 
 def _values_of(option: Option) -> list[str]:
-    """The values of an option that can be listed; the empty one, to be filled in, where there are too many."""
+    """Returns an option's values for completion; an empty one to fill in if they cannot be listed."""
     if option.lowest is not None and option.highest is not None:
         return [str(number) for number in range(option.lowest, option.highest + 1)]
     values = [as_typed(option, value) for value in (*listed(option), *(choice.value for choice in option.choices))]
@@ -125,12 +126,12 @@ def _values_of(option: Option) -> list[str]:
 
 
 def listed(option: Option) -> list[Any]:
-    """The values of an option that has only a few."""
+    """Returns the values of an option that has only a few, else an empty list."""
     return [True, False] if isinstance(option.default, bool) else list((option.form or {}).get("enum", ()))
 
 
 def as_typed(option: Option, value: Any) -> str:
-    """A value of an option as people type it: by its name if it has one, a list with commas, the rest in JSON."""
+    """Returns a value as typed on the command line: its name if it has one, a list with commas, otherwise JSON."""
     for choice in option.choices:
         if choice.name and choice.value == value:
             return choice.name
@@ -140,17 +141,17 @@ def as_typed(option: Option, value: Any) -> str:
 
 
 def game_options(command: Command) -> Command:
-    """GAME and its options, as several commands take them."""
-    told = "An option of the game; VALUE is JSON, a list with commas, or @file. Repeatable; see wettlauf options GAME."
-    command = click.option("--option", "pairs", type=OptionPair(), metavar="NAME=VALUE", multiple=True, help=told)(
+    """Adds --players and --option to a command."""
+    about = "An option of the game; VALUE is JSON, a list with commas, or @file. Repeatable; see wettlauf options GAME."
+    command = click.option("--option", "pairs", type=OptionPair(), metavar="NAME=VALUE", multiple=True, help=about)(
         command
     )
     return click.option("--players", type=int, help="Number of players; short for --option players=N.")(command)
 
 
 def make_game(name: str, players: int | None, pairs: Iterable[str]) -> Game:
-    """The game that a command line names."""
-    wettlauf.game(name)  # an unknown game is the first thing to say
+    """Returns the game that a command line describes."""
+    wettlauf.game(name)  # an unknown game is reported before bad options
     options = parse_options(pairs)
     if players is not None:
         options["players"] = players
@@ -158,7 +159,7 @@ def make_game(name: str, players: int | None, pairs: Iterable[str]) -> Game:
 
 
 def parse_options(pairs: Iterable[str]) -> dict[str, Any]:
-    """`name=value` pairs; the value is JSON, a list with commas, or @file with one of these in it."""
+    """Parses `name=value` pairs; the value is JSON, a list with commas, or @file containing either."""
     options: dict[str, Any] = {}
     for pair in pairs:
         name, equals, text = pair.partition("=")
@@ -187,7 +188,7 @@ def _value(name: str, text: str) -> Any:
 
 
 def _part(text: str) -> Any:
-    """One of a list with commas: a number or `null` is meant as such."""
+    """Parses one item of a list with commas: a number or `null` as JSON, anything else as text."""
     try:
         return json.loads(text)
     except ValueError:
@@ -201,7 +202,7 @@ def error_console() -> Console:
 
 
 def progress_bar(*, transient: bool = True) -> Progress:
-    """A bar on standard error that shows only in a terminal: answers stay clean, logs stay short."""
+    """Returns a progress bar on standard error, which is shown only in a terminal."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     console = error_console()
@@ -217,48 +218,48 @@ def progress_bar(*, transient: bool = True) -> Progress:
 
 
 def make_ready(game: Game, groups: Iterable[str] = GROUPS) -> None:
-    """Load the compiled rules; if they have to be compiled first, say so: it takes some seconds, once."""
+    """Loads the compiled rules. If they must be compiled first, which takes a few seconds once, shows progress."""
     groups = list(groups)
     if game.engine.is_ready(groups):
         warming.make_ready(game, groups)
         return
-    title = Words(f"{game.name}-name").say(spoken())
+    title = Words(f"{game.name}-name").say(language())
     if not error_console().is_terminal:
         print(say("cli-compiling", game=title), file=sys.stderr, flush=True)
     with progress_bar() as bar:
         task = bar.add_task(say("cli-compiling", game=title), total=None)
 
         def report(name: str, number: int, count: int) -> None:
-            bar.update(task, completed=number - 1, total=count if count > 1 else None)  # without a total it pulses
+            bar.update(task, completed=number - 1, total=count if count > 1 else None)  # no total: the bar pulses
 
         warming.make_ready(game, groups, report)
 
 
-def number_of(forfeit: Mapping[str, Any]) -> int:
-    """The number that people know the game by, counted from 1: `replay --game` shows it."""
+def game_number(forfeit: Mapping[str, Any]) -> int:
+    """Returns the game's number as people see it, counted from 1: `replay --game` takes it."""
     return int(forfeit["game"]) + 1
 
 
 def show_forfeits(console: Console, forfeits: Sequence[Mapping[str, Any]]) -> None:
-    """Games that bots have lost by their own fault: how many, and the first of them with the reason."""
+    """Prints how many games were forfeited, and the first few with the reason."""
     if not forfeits:
         return
     console.print(say("bot-forfeits", games=len(forfeits)), highlight=False)
     for one in forfeits[:FORFEITS_SHOWN]:
-        told = say("bot-forfeit", game=str(number_of(one)), reason=Words.from_json(one["reason"]))
-        console.print(f"  {told}", highlight=False, markup=False)
+        line = say("bot-forfeit", game=str(game_number(one)), reason=Words.from_json(one["reason"]))
+        console.print(f"  {line}", highlight=False, markup=False)
     if len(forfeits) > FORFEITS_SHOWN:
         console.print("  " + say("bot-forfeits-more", games=len(forfeits) - FORFEITS_SHOWN), highlight=False)
 
 
 def show_first_error(traceback: str | None, game: int | None) -> None:
-    """The traceback of the first exception that a bot raised, on standard error: answers stay clean."""
+    """Prints the traceback of the first exception that a bot raised, on standard error."""
     if traceback is not None and game is not None:
         click.echo(say("bot-first-error", game=str(game + 1)) + "\n" + traceback.rstrip(), err=True)
 
 
 def fail_if_all_forfeited(forfeits: int, games: int) -> None:
-    """A run that measured nothing is a failure, so that scripts notice."""
+    """Exits with 1 if every game was forfeited, so that scripts notice that nothing was measured."""
     if games and forfeits == games:
         click.echo(say("bot-all-forfeited"), err=True)
         raise SystemExit(1)

@@ -1,4 +1,4 @@
-"""`wettlauf completion SHELL`: the script that completes our commands, for the shell to read."""
+"""`wettlauf completion SHELL`: prints the completion script for a shell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commands around the database share: which one is meant, and opening it."""
+"""Shared by the database commands: the --database option, and opening the store."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ Answer = TypeVar("Answer")
 
 
 def database_option(command: Command) -> Command:
-    told = "postgresql://USER@HOST/NAME, or a file (default: WETTLAUF_DATABASE, or a file in your data folder)."
-    return click.option("--database", metavar="ADDRESS", help=told)(command)
+    """Adds --database to a command."""
+    about = "postgresql://USER@HOST/NAME, or a file (default: WETTLAUF_DATABASE, or a file in your data folder)."
+    return click.option("--database", metavar="ADDRESS", help=about)(command)
 
 
 def with_store(address: str | None, use: Callable[[Store], Awaitable[Answer]]) -> Answer:
-    """Open the store, use it, close it."""
+    """Opens the store, calls `use` with it, and closes it."""
 
     async def run() -> Answer:
         async with await Store.open(address) as store:

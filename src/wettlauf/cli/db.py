@@ -1,4 +1,4 @@
-"""`wettlauf db upgrade` and `wettlauf db tidy`: maintain the database."""
+"""`wettlauf db upgrade` and `wettlauf db tidy`: maintains the database."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def command(ctx: click.Context, lang: str | None) -> None:
 @json_option
 @lang_option
 def upgrade(database: str | None, as_json: bool, lang: str | None) -> None:
-    """Upgrade the database to the form that this version uses, or set up an empty one.
+    """Upgrade the database to the schema of this version, or set up an empty one.
 
-    A SQLite file is copied first. Stop all processes that run an older version before.
+    A SQLite file is copied first. Stop all processes that run an older version before upgrading.
     """
     url = parse_url(database or default_url())
 
@@ -61,7 +61,7 @@ def upgrade(database: str | None, as_json: bool, lang: str | None) -> None:
     default=KEPT.never_begun_hours,
     show_default=True,
     metavar="HOURS",
-    help="Remove tables where no game has begun for this long.",
+    help="Remove tables where no game has started for this long.",
 )
 @click.option(
     "--unfinished",
@@ -69,7 +69,7 @@ def upgrade(database: str | None, as_json: bool, lang: str | None) -> None:
     default=KEPT.unfinished_days / DAYS_A_MONTH,
     show_default=True,
     metavar="MONTHS",
-    help="Remove unfinished games that nobody has touched for this long.",
+    help="Remove unfinished games that have been idle for this long.",
 )
 @click.option(
     "--finished",
@@ -77,7 +77,7 @@ def upgrade(database: str | None, as_json: bool, lang: str | None) -> None:
     metavar="MONTHS",
     help="Remove finished games after this long (default: keep them).",
 )
-@click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
+@click.option("--dry-run", is_flag=True, help="Only report what would be removed.")
 @json_option
 @lang_option
 def tidy(

@@ -1,4 +1,4 @@
-"""`wettlauf export [TABLE...] FILE`: tables into a file that `wettlauf import` takes into another database."""
+"""`wettlauf export [TABLE...] FILE`: writes tables to a file that `wettlauf import` reads into another database."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from wettlauf.store import Store
 @click.command("export", cls=Command)
 @click.argument("tables", nargs=-1, metavar="[TABLE]...")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--force", is_flag=True, help="Overwrite a file that exists.")
+@click.option("--force", is_flag=True, help="Overwrite an existing file.")
 @database_option
 @json_option
 @lang_option
 def command(
     tables: tuple[str, ...], file: Path, force: bool, database: str | None, as_json: bool, lang: str | None
 ) -> None:
-    """Write TABLES (default: all) into a new FILE, one per line, for `wettlauf import`.
+    """Write TABLES (default: all) to a new FILE, one per line, for `wettlauf import`.
 
-    The file holds the secrets of games that are still running: keep it to yourself.
+    The file contains the secrets of games that are still running: keep it private.
     """
 
     async def use(store: Store) -> int:
@@ -43,7 +43,7 @@ def command(
                     bar.advance(task)
                 out.flush()
                 os.fsync(out.fileno())
-            except BaseException:  # half a file would look like a whole one
+            except BaseException:  # a partial file would look complete
                 out.close()
                 target.unlink(missing_ok=True)
                 raise

@@ -1,6 +1,6 @@
-"""The extras of the package: a library user installs neither the server nor the terminal table.
+"""The package's optional extras: a library user need not install the server or the terminal table.
 
-A command whose extra is missing is still listed, and says in one sentence what to install.
+A command whose extra is missing is still listed; calling it says what to install.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from typing import NoReturn
 
 import click
 
-from wettlauf.cli.common import spoken
+from wettlauf.cli.common import language
 from wettlauf.cli.help import Command
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words
 
-# The modules of each extra that its commands cannot do without; a test compares them with pyproject.toml.
+# The modules that the commands of each extra need; a test compares them with pyproject.toml.
 EXTRAS = {
     "server": ("litestar", "uvicorn", "websockets", "sqlalchemy", "alembic", "prometheus_client", "segno"),
     "terminal": ("textual",),
 }
-# `replay` is not here: it needs the terminal table only to show games.
+# `replay` is not listed: it needs the terminal table only to show games.
 NEEDED = {
     "serve": "server",
     "admin": "server",
@@ -41,14 +41,14 @@ def require_extra(extra: str, words: Words) -> None:
         raise WettlaufError(words)
 
 
-def stand_in(name: str) -> Command | None:
+def unavailable_command(name: str) -> Command | None:
     """Returns a command that takes any arguments and says what to install; None if nothing is missing."""
     extra = NEEDED.get(name)
-    return None if extra is None or is_installed(extra) else StandIn(name, Words(f"cli-extra-{name}"))
+    return None if extra is None or is_installed(extra) else UnavailableCommand(name, Words(f"cli-extra-{name}"))
 
 
-class StandIn(Command):
-    """Listed in the place of a command that cannot be loaded; it says why."""
+class UnavailableCommand(Command):
+    """Takes the place of a command that cannot be loaded, and says why."""
 
     def __init__(self, name: str, words: Words) -> None:
         super().__init__(
@@ -63,7 +63,7 @@ class StandIn(Command):
         raise WettlaufError(self.words)
 
     def first_sentence(self, name: str) -> str:
-        return self.words.say(spoken())
+        return self.words.say(language())
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.args = []

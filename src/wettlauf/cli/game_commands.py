@@ -1,8 +1,9 @@
-"""The commands that games bring along, by name: nothing of a game is loaded before its command is called or described.
+"""Commands that games add, by name. A game's command is imported only when it is called or described.
 
-A package declares them as entry points of the group `wettlauf.commands`, `NAME = "module:command"`; each is a command
-of click. The house's games have theirs in `games/GAME/commands/`, a module each. One that cannot be loaded costs one
-sentence, and so does one whose name is taken: our own come first, then the house's games, then packages by name.
+A package declares commands as entry points of the group `wettlauf.commands`, `NAME = "module:command"`; each is a click
+command. The built-in games keep theirs in `games/GAME/commands/`, one module each. A command that cannot be loaded, or
+whose name is taken, is reported in one sentence. Our own commands take precedence, then those of the built-in games,
+then packages in order of name.
 """
 
 from __future__ import annotations
@@ -14,29 +15,29 @@ from importlib import metadata
 
 import click
 
-from wettlauf.cli.extras import StandIn
+from wettlauf.cli.extras import UnavailableCommand
 from wettlauf.core.words import Words, quote
 from wettlauf.games import offered_commands
 
 GROUP = "wettlauf.commands"
-HOUSE = "wettlauf"
+OWN_PACKAGE = "wettlauf"
 
 _log = logging.getLogger("wettlauf")
 
 
 class GameCommands:
-    """What there is beside our own commands."""
+    """The commands that games add to our own."""
 
     def __init__(self, own: Collection[str]) -> None:
         self._points: dict[str, metadata.EntryPoint] = {}
-        self._taken: list[Words] = []  # what is left out, until it was said
+        self._taken: list[Words] = []  # warnings about commands left out, until they have been logged
         found = [metadata.EntryPoint(name, value, GROUP) for name, value in offered_commands()]
         found += sorted(metadata.entry_points(group=GROUP), key=lambda point: point.value)
         for point in found:
             first = self._points.get(point.name)
             if point.name in own:
-                self._leave_out(point, HOUSE)
-            elif first is not None and first.value != point.value:  # the house's are found twice where it is installed
+                self._leave_out(point, OWN_PACKAGE)
+            elif first is not None and first.value != point.value:  # built-in ones appear twice if installed
                 self._leave_out(point, package_of(first))
             else:
                 self._points[point.name] = point
@@ -46,17 +47,17 @@ class GameCommands:
         self._taken.append(Words("game-command-taken", args))
 
     def names(self) -> list[str]:
-        """Gets the names of all, sorted."""
+        """Returns all names, sorted."""
         return sorted(self._points)
 
     def warn(self, lang: str) -> None:
-        """Says what is left out; once."""
+        """Logs which commands are left out, once."""
         for words in self._taken:
             _log.warning("%s", words.say(lang))
         self._taken.clear()
 
     def command(self, name: str) -> click.Command | None:
-        """Loads a command; None if there is none of this name. In the place of a broken one stands one that says so."""
+        """Loads a command. Returns None if there is none of this name; a broken one is replaced by one that says so."""
         point = self._points.get(name)
         if point is None:
             return None
@@ -67,16 +68,16 @@ class GameCommands:
         except Exception as error:
             problem = quote(f"{type(error).__name__}: {error}", 200)
             args = {"name": quote(name), "package": quote(package_of(point)), "problem": problem}
-            return StandIn(name, Words("game-command-broken", args))
+            return UnavailableCommand(name, Words("game-command-broken", args))
         return command
 
 
 def package_of(point: metadata.EntryPoint) -> str:
-    """Gets the package that an entry point leads to."""
+    """Returns the package of an entry point."""
     return point.value.partition(":")[0].partition(".")[0]
 
 
 @functools.cache
 def game_commands(own: tuple[str, ...]) -> GameCommands:
-    """Looks for commands in installed packages; once, for it takes a while."""
+    """Finds commands in installed packages; cached, because it takes a while."""
     return GameCommands(own)

@@ -1,7 +1,7 @@
-"""`--help` in the user's language: the English stands at every command and option, the German in `help.de.ftl`.
+"""`--help` in the user's language: English texts are in the code of each command, German ones in `help.de.ftl`.
 
-That file lies beside the module of the command, ours here and a game's with the game. It has a message for each command
-and an attribute for each of its options; what several commands take in the same sense stands once, in our `shared`.
+That file is in the same folder as the command's module: ours here, a game's with the game. It has a message for each
+command, with an attribute for each of its options. Options shared by several commands are in our message `shared`.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Any
 
 import click
 
-from wettlauf.cli.common import AT_A_TABLE, spoken
+from wettlauf.cli.common import TABLE_BOTS, language
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote, read_bundle
 
 SHARED, PLACES = "shared", "places"
 OURS = Path(__file__).parent
-WIDE = 1000  # characters of a sentence in a list of commands: all of it
-EXAMPLES = re.compile(r"\n\n\x08\n.*", re.DOTALL)  # click's mark of lines that are shown as they stand
+NO_LIMIT = 1000  # characters of a sentence in a list of commands
+EXAMPLES = re.compile(r"\n\n\x08\n.*", re.DOTALL)  # click's marker for lines that are not rewrapped
 _PLACE = re.compile(r"[A-Z]{2,}(?: RANGE)?")
 
 
@@ -43,18 +43,18 @@ class Command(click.Command):
             formatter.write_dl([_row(_id(ctx), option, ctx) for option in options])
 
     def first_sentence(self, name: str) -> str:
-        """What a list of commands says about this one: whole, as there is room for it."""
+        """Returns the command's entry in a list of commands: the whole first sentence."""
         return " ".join(re.split(r"(?<=\w\.)\s|\n\n", self._told(name), maxsplit=1)[0].split())
 
     def _told(self, name: str) -> str:
-        """What a command does; its examples are the same in every language, unless words stand beside them."""
+        """Returns the command's help text. Examples are the same in every language unless a translation has its own."""
         english = inspect.cleandoc(self.help or "")
-        told = _say(name, None, "", self)
-        if not told:
+        translated = _say(name, None, "", self)
+        if not translated:
             return english
         examples = EXAMPLES.search(english)
         lines = _say(name, "examples", "", self)
-        return told + (f"\n\n\b\n{lines}" if lines else examples[0] if examples else "")
+        return translated + (f"\n\n\b\n{lines}" if lines else examples[0] if examples else "")
 
 
 class Group(Command, click.Group):
@@ -81,55 +81,55 @@ class Group(Command, click.Group):
             assert command is not None
             if isinstance(command, Command):
                 rows.append((name, command.first_sentence(_id(ctx, name))))
-            else:  # of a game that does without our help texts
-                rows.append((name, command.get_short_help_str(WIDE)))
+            else:  # a plain click command of a game
+                rows.append((name, command.get_short_help_str(NO_LIMIT)))
         with formatter.section(_say(SHARED, "commands", "Commands")):
             formatter.write_dl(rows)
 
 
 def in_places(text: str, command: click.Command | None) -> str:
-    """Placeholders of a command, such as GAME or FILE, in the user's language."""
+    """Translates placeholders such as GAME or FILE into the user's language."""
     return _PLACE.sub(lambda found: _say(PLACES, found[0].lower().replace(" ", "-"), found[0], command), text)
 
 
 def _id(ctx: click.Context, *more: str) -> str:
-    """The message of a command: `db-tidy` for `wettlauf db tidy`, `wettlauf` for the whole."""
+    """Returns the id of a command's message: `db-tidy` for `wettlauf db tidy`, `wettlauf` for the whole program."""
     return "-".join([*ctx.command_path.split()[1:], *more]) or "wettlauf"
 
 
 def _row(command: str, option: click.Option, ctx: click.Context) -> tuple[str, str]:
     record = option.get_help_record(ctx)
     assert record is not None  # only a hidden option has none
-    names, told = record
+    names, text = record
     name = max(option.opts, key=len).lstrip("-")
     english = option.help or ""
     translated = _say(command, name, "", ctx.command) or _say(SHARED, name, english)
-    extra = told.removeprefix(english)
+    extra = text.removeprefix(english)
     for word in ("default", "required"):
         extra = re.sub(rf"(?<=[\[ ]){word}\b", _say(SHARED, word, word), extra)
     return in_places(names, ctx.command), translated + extra
 
 
 def _say(message: str, attribute: str | None, english: str, command: click.Command | None = None) -> str:
-    """The text of the user's language, or the English one, if that is the language or there is no other."""
-    language = spoken()
-    if language == "en":
+    """Returns the text in the user's language, or the English one if there is no translation."""
+    lang = language()
+    if lang == "en":
         return english
     for folder in (folder_of(command), OURS):
-        bundle = _bundle(folder / f"help.{language}.ftl", language)
+        bundle = _bundle(folder / f"help.{lang}.ftl", lang)
         found = bundle.get_message(message) if bundle.has_message(message) else None
         pattern = None if found is None else found.value if attribute is None else found.attributes.get(attribute)
         if pattern is not None:
-            return str(bundle.format_pattern(pattern, {"bots": ", ".join(AT_A_TABLE)})[0])
+            return str(bundle.format_pattern(pattern, {"bots": ", ".join(TABLE_BOTS)})[0])
     return english
 
 
 def folder_of(command: click.Command | None) -> Path:
-    """Where the module of a command lies, and the translations of its help beside it."""
+    """Returns the folder of a command's module, which also has the translations of its help."""
     module = sys.modules.get(getattr(command and command.callback, "__module__", ""))
     return Path(module.__file__).parent if module is not None and module.__file__ else OURS
 
 
 @functools.cache
-def _bundle(file: Path, language: str) -> Any:
-    return read_bundle(language, [file] if file.exists() else [])
+def _bundle(file: Path, lang: str) -> Any:
+    return read_bundle(lang, [file] if file.exists() else [])

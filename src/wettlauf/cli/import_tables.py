@@ -1,4 +1,4 @@
-"""`wettlauf import FILE`: tables that `wettlauf export` wrote, into this database."""
+"""`wettlauf import FILE`: imports tables written by `wettlauf export` into this database."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from wettlauf.store import Store
 def command(file: Path, database: str | None, as_json: bool, lang: str | None) -> None:
     """Import the tables in FILE, written by `wettlauf export`, into the database.
 
-    A table that already exists stays as it is, so you can run the same command again after an interruption.
+    Tables that already exist are left unchanged, so you can repeat the command after an interruption.
     """
 
     async def use(store: Store) -> list[bool]:
@@ -36,7 +36,7 @@ def command(file: Path, database: str | None, as_json: bool, lang: str | None) -
             return new
 
     try:
-        with file.open("rb"):  # before a database is made for nothing
+        with file.open("rb"):  # fail before a database is created
             pass
         new = with_store(database, use)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""`wettlauf join LINK --bot BOT`: let a bot, also one of your own, play at a table of a server."""
+"""`wettlauf join LINK --bot BOT`: lets a bot play at a table of a server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wettlauf.bots.contract import Bot
 from wettlauf.bots.known import bot as bot_named
 from wettlauf.bots.known import label
 from wettlauf.bots.playing import sees_all
-from wettlauf.cli.common import AT_A_TABLE, GameName, json_option, lang_option, say
+from wettlauf.cli.common import TABLE_BOTS, GameName, json_option, lang_option, say
 from wettlauf.cli.help import Command
 from wettlauf.client import Client, Player
 from wettlauf.client.bot_player import first_open_seat, play_at, seat_from
@@ -24,12 +24,12 @@ from wettlauf.table.wire import ResultSeen
 @click.argument("link", metavar="URL")
 @click.option(
     "--bot", "bot_name", required=True, metavar="BOT",
-    help=f"Who plays: {', '.join(AT_A_TABLE)}, master@0.1s, or a bot of your own, file.py:Class.",
+    help=f"The bot: {', '.join(TABLE_BOTS)}, master@0.1s, or your own as file.py:Class.",
 )  # fmt: skip
-@click.option("--code", metavar="CODE", help="The code that the waiting table shows.")
-@click.option("--game", type=GameName(), help="Only tables of this game, when it looks for an open seat.")
-@click.option("--name", metavar="NAME", help="What the bot is called at the table (default: its own name).")
-@click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="Play so many games, then stop.")
+@click.option("--code", metavar="CODE", help="The code shown at the waiting table.")
+@click.option("--game", type=GameName(), help="Only join tables of this game.")
+@click.option("--name", metavar="NAME", help="The bot's name at the table (default: its own name).")
+@click.option("--games", type=click.IntRange(1), default=1, show_default=True, help="Number of games to play.")
 @json_option
 @lang_option
 def command(
@@ -44,8 +44,8 @@ def command(
 ) -> None:
     """Let a bot play at a table of the server at URL.
 
-    URL is an invitation copied from the page, the address of a table with an open seat, or a server: there the bot
-    follows --code, or waits for an open seat at a public table.
+    URL is an invitation copied from the page, the address of a table with an open seat, or a server. On a server, the
+    bot joins the table with --code, or waits for an open seat at a public table.
 
     \b
     wettlauf join http://127.0.0.1:8000 --bot mine.py:MyBot

@@ -1,4 +1,4 @@
-"""`wettlauf lab GAME`: how long, how fair and how exciting a game is, with error bars."""
+"""`wettlauf lab GAME`: measures how long, how fair and how exciting a game is."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from wettlauf.cli.common import (
     game_options,
     json_option,
     lang_option,
+    language,
     make_game,
     make_ready,
     parse_options,
     progress_bar,
     say,
-    spoken,
 )
 from wettlauf.cli.help import Command
 from wettlauf.core.driver_groups import LAB
@@ -52,8 +52,8 @@ STEPS = 1000  # of the progress bar
     type=BotNames(),
     default=LEVEL,
     show_default=True,
-    help="One bot for all seats, or one for each separated by commas. random, beginner, practised and heuristic are "
-    "quick; others are asked move by move.",
+    help="One bot for all seats, or one per seat separated by commas. random, beginner, practised and heuristic run "
+    "compiled and are fast; other bots are slower.",
 )
 @click.option(
     "--compare",
@@ -66,11 +66,11 @@ STEPS = 1000  # of the progress bar
 @click.option(
     "--suggest",
     type=click.Choice(GOALS),
-    help="Look for one change of the options that makes the game fairer, brings more changes of the lead, or later "
-    "decisions.",
+    help="Search for one change to the options that makes the game fairer, changes the lead more often, or is decided "
+    "later.",
 )
-@click.option("--html", type=PAGE_FILE, help="Write a page with plots, which opens without a network, to this file.")
-@click.option("--threads", type=click.IntRange(1, 1024), help="How many threads (default: one per core).")
+@click.option("--html", type=PAGE_FILE, help="Write a report with plots to this file; it opens offline.")
+@click.option("--threads", type=click.IntRange(1, 1024), help="Number of threads (default: one per core).")
 @json_option
 @lang_option
 def command(
@@ -87,9 +87,9 @@ def command(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Measure GAME: its length, whether the start matters, how often the lead changes, what is used how often.
+    """Measure GAME: its length, its fairness, how often the lead changes, and what is used how often.
 
-    Every figure has its error bar. The same seed gives the same figures here, in the library and on the page.
+    All figures have error bars. The same seed gives the same figures here, in the library and on the page.
 
     \b
     wettlauf lab strauss --players 4
@@ -105,7 +105,7 @@ def command(
     compare = [parse_options([pair]) for pair in others]
     options = {**parse_options(pairs), **({} if players is None else {"players": players})}
     request = LabRequest(made.name, options, names, games, seed, compare, suggest)
-    games_of(request)  # what is wrong is said before anything is compiled
+    games_of(request)  # report errors before anything is compiled
     if not made.engine.is_ready([LAB]):
         make_ready(made, [LAB])
     begun = time.perf_counter()
@@ -113,7 +113,7 @@ def command(
         task = bar.add_task(say("cli-lab-playing", game=Words(f"{made.name}-name")), total=STEPS)
         report = carry_out(request, threads, lambda done: bar.update(task, completed=round(STEPS * done)))
     if html is not None:
-        LabPage(report, spoken(), _command_line(request, pairs, players, others)).save(html)
+        LabPage(report, language(), _command_line(request, pairs, players, others)).save(html)
     if as_json:
         click.echo(report.to_bytes().decode())
         return
@@ -123,7 +123,7 @@ def command(
 
 
 def _command_line(request: LabRequest, pairs: tuple[str, ...], players: int | None, others: tuple[str, ...]) -> str:
-    """What gives the same figures again."""
+    """Returns the command that reproduces the figures."""
     words = ["wettlauf", "lab", request.game, "--games", str(request.games), "--seed", str(request.seed)]
     words += ["--bots", ",".join(request.bots)]
     words += [] if players is None else ["--players", str(players)]

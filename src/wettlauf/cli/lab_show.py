@@ -1,4 +1,4 @@
-"""What `wettlauf lab` prints: short tables with bars and error bars."""
+"""Prints the report of `wettlauf lab`: short tables with bars and error bars."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from wettlauf.cli.common import say, spoken
+from wettlauf.cli.common import language, say
 from wettlauf.core.words import Words
 from wettlauf.lab.results import (
     Interval,
@@ -24,7 +24,7 @@ from wettlauf.lab.results import (
 )
 
 BAR = 24  # characters
-MOST_CELLS = 12  # of one counter; of a map only the most used
+MOST_CELLS = 12  # per counter; of a map, only the most used
 EIGHTHS = " ▏▎▍▌▋▊▉"
 SHARES = ("decided_late", "unfairness_start", "unfairness_order", "unfairness_seat")
 
@@ -86,17 +86,17 @@ def _mean(mean: float, interval: Interval) -> dict[str, float]:
 
 
 def _factor(factor: LabFactor) -> Table:
-    table = _table(say("cli-lab-wins-by", what=factor.title.say(spoken())), ["", "", say("stats-wins")])
+    table = _table(say("cli-lab-wins-by", what=factor.title.say(language())), ["", "", say("stats-wins")])
     most = max(row.interval[1] for row in factor.rows)
     for row in factor.rows:
         low, high = row.interval
         said = say("stats-percent", share=100 * row.share, low=100 * low, high=100 * high)
-        table.add_row(Text(row.label.say(spoken())), bar(row.share / most, (low / most, high / most)), said)
+        table.add_row(Text(row.label.say(language())), bar(row.share / most, (low / most, high / most)), said)
     return table
 
 
 def _verdict(factor: LabFactor) -> str:
-    labels = {row.id: row.label.say(spoken()) for row in factor.rows}
+    labels = {row.id: row.label.say(language()) for row in factor.rows}
     figures = {"low": 100 * factor.interval[0], "high": 100 * factor.interval[1]}
     if factor.is_unfair:
         names = {"best": labels[factor.best], "worst": labels[factor.worst]}
@@ -111,7 +111,7 @@ def _counter(counter: LabCounter) -> Table:
     head = {"profile": "stats-mean", "worth": "cli-lab-worth", "share": "stats-share"}.get(
         counter.kind, "cli-lab-per-game"
     )
-    title = counter.title.say(spoken())
+    title = counter.title.say(language())
     cells: Sequence[LabCell] = counter.cells
     if counter.kind == "map" or len(cells) > MOST_CELLS:
         cells = sorted(cells, key=lambda cell: -cell.mean)[:MOST_CELLS]
@@ -121,7 +121,7 @@ def _counter(counter: LabCounter) -> Table:
     most = max((abs(value(cell)) for cell in cells), default=0.0) or 1.0
     for cell in cells:
         length = value(cell) / most
-        table.add_row(Text(cell.label.say(spoken())), bar(length, None), _figure(counter, cell))
+        table.add_row(Text(cell.label.say(language())), bar(length, None), _figure(counter, cell))
     if counter.kind == "map" and counter.never:
         table.caption = say("cli-lab-never", count=len(counter.never))
     return table
@@ -171,7 +171,7 @@ def _differences(differences: Iterable[LabDifference]) -> Table:
         said = [say(show, value=factor * value) for value in (one.before, one.after)]
         low, high = (factor * end for end in one.interval)
         gap = say("cli-lab-gap", difference=factor * one.difference, low=low, high=high)
-        table.add_row(Text(one.title.say(spoken())), *said, gap, say("cli-lab-proven") if one.is_proven else "")
+        table.add_row(Text(one.title.say(language())), *said, gap, say("cli-lab-proven") if one.is_proven else "")
     return table
 
 
@@ -181,7 +181,7 @@ def _show_suggestion(console: Console, found: LabSuggestion) -> None:
     if found.label is None:
         console.print(say("cli-lab-no-change", goal=goal, tried=found.tried, games=found.games), style="bold")
         return
-    console.print(say("cli-lab-change", goal=goal, change=found.label.say(spoken())), style="bold")
+    console.print(say("cli-lab-change", goal=goal, change=found.label.say(language())), style="bold")
     for name, value in found.changed.items():
         console.print(f"{name}={','.join(map(str, value)) if isinstance(value, list) else value}", soft_wrap=True)
     console.print(_differences(found.differences))
@@ -201,7 +201,7 @@ def _table(title: str, heads: Sequence[str], right: Iterable[int] = (2,)) -> Tab
 
 
 def bar(length: float, interval: Interval | None, width: int = BAR) -> Text:
-    """A bar of a share of the width; an interval is drawn behind its end.
+    """Returns a bar of `length` times the width; an interval is drawn over its end.
 
     >>> bar(0.5, None, 8).plain, bar(0.5, (0.25, 0.75), 8).plain
     ('████', '██├──┤')

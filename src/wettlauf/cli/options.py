@@ -1,4 +1,4 @@
-"""`wettlauf options GAME`: what can be set with `--option`, with values and defaults."""
+"""`wettlauf options GAME`: lists a game's options with their values and defaults."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from wettlauf.cli.common import GameName, as_typed, json_option, lang_option, listed, say, spoken
+from wettlauf.cli.common import GameName, as_typed, json_option, lang_option, language, listed, say
 from wettlauf.cli.help import Command
 from wettlauf.core.game import GameKind, Option
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words
 
-LONGEST = 30  # characters of a default; of longer ones --json has all
+LONGEST = 30  # characters of a default; --json shows longer ones in full
 
 
 @click.command("options", cls=Command)
@@ -44,8 +44,8 @@ def command(game: str, as_json: bool, lang: str | None) -> None:
 
 
 def described(kind: GameKind, option: Option) -> dict[str, Any]:
-    """An option as plain data, much as the open API has it; `typed` is a value as the command line takes it."""
-    lang = spoken()
+    """Returns an option as plain data, much as in the open API; `typed` is a value as typed on the command line."""
+    lang = language()
     return {
         "name": option.name,
         "about": _about(kind, option),
@@ -65,11 +65,11 @@ def described(kind: GameKind, option: Option) -> dict[str, Any]:
 
 
 def _about(kind: GameKind, option: Option) -> str:
-    return Words(f"{kind.name}-option-{option.name}").say(spoken())
+    return Words(f"{kind.name}-option-{option.name}").say(language())
 
 
 def _values(option: Option) -> str:
-    """What may stand behind the `=`, as short as it can be said."""
+    """Returns the possible values in short."""
     if option.picks:
         return say("cli-option-picks", count=option.picks)
     if option.choices:
@@ -91,7 +91,7 @@ def _choices(option: Option) -> Table:
     table.add_column(no_wrap=True)
     table.add_column()
     for one in option.choices:
-        title, about = one.title.say(spoken()).rstrip("."), one.about.say(spoken())
-        told = about if about.lower().startswith(title.lower()) else f"{title}. {about}"
-        table.add_row(Text(as_typed(option, one.value)), Text(told))
+        title, about = one.title.say(language()).rstrip("."), one.about.say(language())
+        text = about if about.lower().startswith(title.lower()) else f"{title}. {about}"
+        table.add_row(Text(as_typed(option, one.value)), Text(text))
     return table

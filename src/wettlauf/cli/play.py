@@ -1,4 +1,4 @@
-"""`wettlauf play GAME`: play in the terminal, against bots or together at one keyboard."""
+"""`wettlauf play GAME`: plays in the terminal, against bots or with several people at one keyboard."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ import click
 import wettlauf
 from wettlauf.bots.known import file_of
 from wettlauf.cli.common import (
-    AT_A_TABLE,
     PERSON,
+    TABLE_BOTS,
     GameName,
     SeatNames,
     game_options,
     lang_option,
+    language,
     make_game,
     parse_options,
-    spoken,
 )
 from wettlauf.cli.help import Command
 from wettlauf.core.errors import WettlaufError
@@ -28,7 +28,7 @@ from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.words import Argument, Words, quote
 from wettlauf.table.facts import FEWEST_GAMES, MOST_GAMES
 
-KNOWN = (PERSON, *AT_A_TABLE, "master@0.1s", "heuristic@FILE", "file.py:Class")
+KNOWN = (PERSON, *TABLE_BOTS, "master@0.1s", "heuristic@FILE", "file.py:Class")
 
 
 @click.command("play", cls=Command)
@@ -37,14 +37,14 @@ KNOWN = (PERSON, *AT_A_TABLE, "master@0.1s", "heuristic@FILE", "file.py:Class")
 @click.option(
     "--seats",
     type=SeatNames(),
-    help=f"Who sits where, separated by commas: me, or a bot ({', '.join(AT_A_TABLE)}, master@0.1s, heuristic@FILE, "
-    "file.py:Class). Several me share the keyboard.",
+    help=f"The players, separated by commas: me, or a bot ({', '.join(TABLE_BOTS)}, master@0.1s, heuristic@FILE, "
+    "file.py:Class). Give me several times to share the keyboard.",
 )
-@click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Deal the same cards again.")
+@click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Same seed, same cards.")
 @click.option(
     "--series",
     type=click.IntRange(FEWEST_GAMES, MOST_GAMES),
-    help="Play so many games in a row, with standings between them.",
+    help="Play this many games in a row, with standings in between.",
 )
 @click.option("--resume", type=click.Path(path_type=Path), help="Continue a saved game.")
 @lang_option
@@ -58,13 +58,13 @@ def command(
     resume: Path | None,
     lang: str | None,
 ) -> None:
-    """Play GAME in the terminal. Without GAME, a start screen asks what to play and with whom.
+    """Play GAME in the terminal. Without GAME, a start screen lets you choose the game and the players.
 
     \b
-    wettlauf play                                  choose everything on the screen
-    wettlauf play keltis --seats me,practised      at once against a bot
+    wettlauf play                                  choose everything on the start screen
+    wettlauf play keltis --seats me,practised      start right away against a bot
     wettlauf play keltis --seats me,me,master      two people at one keyboard and a bot
-    wettlauf play keltis --seats me,mine.py:MyBot  against a bot of your own
+    wettlauf play keltis --seats me,mine.py:MyBot  against your own bot
     """
     who = None if seats is None else [name.strip() for name in seats.split(",")]
     options = parse_options(pairs)
@@ -80,20 +80,20 @@ def command(
         raise WettlaufError(Words("cli-needs-terminal"))
     from wettlauf import tui
 
-    tui.play(game, options, who, spoken(), seed=seed, resume=resume, games=series or 1)
+    tui.play(game, options, who, language(), seed=seed, resume=resume, games=series or 1)
 
 
 def check_names(who: Sequence[str]) -> None:
-    """Raises WettlaufError for a name that nobody at a table has, before files are read or rules compiled."""
+    """Raises WettlaufError for an unknown player, before files are read or rules compiled."""
     for name in who:
         level, at, _ = name.partition("@")
-        known = name == PERSON or name.startswith(f"{PERSON}:") or name in AT_A_TABLE or file_of(name) is not None
-        if not known and not (at and level in AT_A_TABLE):
+        known = name == PERSON or name.startswith(f"{PERSON}:") or name in TABLE_BOTS or file_of(name) is not None
+        if not known and not (at and level in TABLE_BOTS):
             raise WettlaufError(Words("cli-unknown-seat", {"name": quote(name), "known": ", ".join(KNOWN)}))
 
 
 def _players(game: str, players: int | None, options: dict[str, Any], named: int) -> int | None:
-    """How many players there are, if nobody says so: as many as seats are named. Raises if no table has that many."""
+    """Returns the number of players, by default the number of seats named. Raises WettlaufError if out of range."""
     if players is not None or "players" in options:
         return players
     option = next(one for one in wettlauf.game(game).kind.options if one.name == "players")

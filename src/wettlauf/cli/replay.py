@@ -1,4 +1,4 @@
-"""`wettlauf replay FILE`: step through recorded games, check them, or tell them in words."""
+"""`wettlauf replay FILE`: steps through recorded games, checks them, or prints them in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import click
 
 from wettlauf.bots.recorded import forfeit_in, forfeit_text, names_in, number_in
-from wettlauf.cli.common import json_option, lang_option, progress_bar, say, spoken
+from wettlauf.cli.common import json_option, lang_option, language, progress_bar, say
 from wettlauf.cli.extras import require_extra
 from wettlauf.cli.help import Command
 from wettlauf.core.errors import BadRecord, WettlaufError
@@ -29,16 +29,16 @@ class Numbered(NamedTuple):
 
 @click.command("replay", cls=Command)
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--game", "number", type=click.IntRange(1), help="Which game of the file (default: the first).")
-@click.option("--check", is_flag=True, help="Check every game of the file, decision by decision.")
-@click.option("--text", "as_text", is_flag=True, help="Print the game in words instead of opening the terminal view.")
+@click.option("--game", "number", type=click.IntRange(1), help="Number of the game in the file (default: the first).")
+@click.option("--check", is_flag=True, help="Check every game in the file, decision by decision.")
+@click.option("--text", "as_text", is_flag=True, help="Print the game in words instead of opening the viewer.")
 @json_option
 @lang_option
 def command(file: Path, number: int | None, check: bool, as_text: bool, as_json: bool, lang: str | None) -> None:
-    """Step through the games of a record FILE in the terminal.
+    """Step through the recorded games in FILE.
 
-    Games in an arena's file have the numbers that its report uses, whichever ended first.
-    A record that is damaged or breaks the rules is rejected with the line, the entry and the reason.
+    Games in an arena's file have the same numbers as in its report, whichever ended first. A record that is damaged or
+    breaks the rules is rejected with the line, the entry and the reason.
     """
     if check:
         checked = check_file(file)
@@ -62,11 +62,11 @@ def command(file: Path, number: int | None, check: bool, as_text: bool, as_json:
     from wettlauf import tui
 
     records, lines = [game.record for game in games], [game.line for game in games]
-    tui.replay(records, spoken(), chosen, lines)
+    tui.replay(records, language(), chosen, lines)
 
 
 def checked_form(file: Path) -> list[tuple[int, Record]]:
-    """All records of a file; each has at least the form of one."""
+    """Returns all records of a file, checked for form only."""
     records = list(read_records(file))
     if not records:
         raise BadRecord(Words("cli-empty-file"))
@@ -74,7 +74,7 @@ def checked_form(file: Path) -> list[tuple[int, Record]]:
 
 
 def numbered(file: Path) -> list[Numbered]:
-    """All games of a file. Those of an arena have numbers of their own, others are counted."""
+    """Returns all games of a file. Games of an arena have their own numbers, others are counted."""
     found = checked_form(file)
     own = [number_in(record) for _, record in found]
     known = [number for number in own if number is not None]
@@ -89,7 +89,7 @@ def play_through(record: Record) -> Match:
 
 
 def check_file(file: Path) -> int:
-    """Replay every game of a file; returns how many there are."""
+    """Replays every game of a file and returns how many there are."""
     games = 0
     with progress_bar() as bar:
         task = bar.add_task(say("cli-checking"), total=None)
@@ -106,7 +106,7 @@ def check_file(file: Path) -> int:
 
 
 def as_story(match: Match, record: Record) -> str:
-    lang = spoken()
+    lang = language()
     lines = [f"{told.entry + 1:4}  {told.say(lang)}" for told in match.story()]
     result = match.result
     kind, options = match.game.kind, match.game.options
@@ -120,18 +120,18 @@ def as_story(match: Match, record: Record) -> str:
 
 def as_json_story(match: Match, record: Record) -> str:
     entries = [
-        {"seat": seat, "move": text, "words": [words.to_json() for words in told.words], "text": told.say(spoken())}
+        {"seat": seat, "move": text, "words": [words.to_json() for words in told.words], "text": told.say(language())}
         for (seat, text), told in zip(match.log, match.story(), strict=True)
     ]
     story: dict[str, Any] = {"game": match.game.name, "log": entries, "result": match.result.to_json()}
     if match.names:
         story["names"] = match.names
     if forfeit := forfeit_in(record):
-        text = forfeit_text(forfeit, match.name(forfeit.seat), spoken())
+        text = forfeit_text(forfeit, match.name(forfeit.seat), language())
         story["forfeit"] = {**forfeit.to_json(), "text": text}
     return json.dumps(story, ensure_ascii=False)
 
 
 def _name(match: Match, seat: int) -> str:
     name = match.name(seat)
-    return name.say(spoken()) if isinstance(name, Words) else name
+    return name.say(language()) if isinstance(name, Words) else name

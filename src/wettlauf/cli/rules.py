@@ -1,4 +1,4 @@
-"""`wettlauf rules GAME`: the rule book, or one rule of it."""
+"""`wettlauf rules GAME`: shows the rule book, or one rule."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import click
 from rich.console import Console
 from rich.markdown import Markdown
 
-from wettlauf.cli.common import GameName, json_option, lang_option, spoken
+from wettlauf.cli.common import GameName, json_option, lang_option, language
 from wettlauf.cli.help import Command
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words, quote
 
-WIDEST = 100  # columns: longer lines are tiring to read
+WIDEST = 100  # columns; longer lines are hard to read
 
 
 @click.command("rules", cls=Command)
@@ -24,13 +24,13 @@ WIDEST = 100  # columns: longer lines are tiring to read
 @json_option
 @lang_option
 def command(game: str, rule: str | None, as_json: bool, lang: str | None) -> None:
-    """Show the rule book of GAME, or only the paragraph of RULE (K7)."""
+    """Show the rule book of GAME, or a single RULE, such as K7."""
     kind = find(game)
-    text = kind.rule_book(spoken()) if rule is None else kind.rule_text(spoken(), rule.upper())
+    text = kind.rule_book(language()) if rule is None else kind.rule_text(language(), rule.upper())
     if text is None:
         raise WettlaufError(Words("cli-no-such-rule", {"rule": quote(rule), "game": Words(f"{game}-name")}))
     if as_json:
-        answer = {"game": game, "lang": spoken(), "rule": rule and rule.upper(), "text": text}
+        answer = {"game": game, "lang": language(), "rule": rule and rule.upper(), "text": text}
         click.echo(json.dumps(answer, ensure_ascii=False))
         return
     console = Console()

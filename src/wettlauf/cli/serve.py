@@ -1,4 +1,4 @@
-"""`wettlauf serve`: tables for everyone who can reach this machine."""
+"""`wettlauf serve`: serves tables to everyone who can reach this machine."""
 
 from __future__ import annotations
 
@@ -22,19 +22,21 @@ HOME_NETWORK = "0.0.0.0"
 
 
 @click.command("serve", cls=Command)
-@click.option("--host", help="Address to listen on; 127.0.0.1 is this machine only.")
-@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on; 0 picks a free one.")
-@click.option("--lan", is_flag=True, help="Let others in the home network in; shows them an address and a QR code.")
+@click.option("--host", help="Address to set_language on; 127.0.0.1 is this machine only.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Port to set_language on; 0 picks a free one.")
+@click.option("--lan", is_flag=True, help="Let others on your home network join; prints the address and a QR code.")
 @click.option("--database", metavar="URL", help="sqlite:///FILE or postgresql://... (default: in your data folder).")
-@click.option("--public-url", metavar="URL", help="Where people reach it through a proxy.")
-@click.option("--settings", "path", type=click.Path(path_type=Path), help="A TOML file with these and all limits.")
-@click.option("--log", type=click.Choice(["json", "quiet"]), help="What is written to standard error.")
+@click.option("--public-url", metavar="URL", help="The server's public address behind a proxy.")
+@click.option(
+    "--settings", "path", type=click.Path(path_type=Path), help="A TOML file with these settings and all limits."
+)
+@click.option("--log", type=click.Choice(["json", "quiet"]), help="What to log to standard error.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @json_option
 @lang_option
 def command(path: Path | None, lan: bool, no_open: bool, as_json: bool, lang: str | None, **given: Any) -> None:
-    """Serve tables on this machine, and open the browser."""
-    gc.disable()  # what is loaded now stays: looking through it again and again is a tenth of the start
+    """Serve tables on this machine and open the browser."""
+    gc.disable()  # everything loaded now stays; collecting would take a tenth of the startup time
     from wettlauf.server.running import bound_socket, lan_urls, serve, url_of
 
     settings = settings_file(path) if path else Settings(log="quiet" if sys.stderr.isatty() else "json")
@@ -64,7 +66,7 @@ def command(path: Path | None, lan: bool, no_open: bool, as_json: bool, lang: st
 
 
 def announcement(url: str, others: list[str], invites: bool, with_code: bool) -> list[str]:
-    """What whoever started the server needs to know: where it is, for them and, where they invite others, for those."""
+    """Returns the lines to print at startup: the server's address here and on the network, with a QR code."""
     lines = [say("server-running", url=url)]
     if others:
         lines += [say("server-lan", url=others[0]), *(say("server-lan-too", url=other) for other in others[1:])]
@@ -76,5 +78,5 @@ def announcement(url: str, others: list[str], invites: bool, with_code: bool) ->
 
 
 def has_screen() -> bool:
-    """Whether a browser can open a window; one in the terminal would only be in the way."""
+    """Returns whether a browser can open a window; a text browser would only be in the way."""
     return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

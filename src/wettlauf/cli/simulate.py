@@ -1,4 +1,4 @@
-"""`wettlauf simulate GAME`: many games between bots; what came of them, statistics and records if wanted."""
+"""`wettlauf simulate GAME`: plays many games between bots and prints results, statistics and records."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from wettlauf.bots.playing import PlayedGame, all_compiled, drivers_for
 from wettlauf.bots.simulation import Interrupted, Simulation, keeping, of_run, play_recorded, simulate
 from wettlauf.bots.workers import TIME_LIMIT
 from wettlauf.cli.common import (
-    AT_A_TABLE,
     INTERRUPTED,
+    TABLE_BOTS,
     BotNames,
     GameName,
     fail_if_all_forfeited,
@@ -59,14 +59,14 @@ RECORD_FILE = click.Path(dir_okay=False, readable=False, path_type=Path)
 @click.option(
     "--bots",
     type=BotNames(),
-    help=f"One bot for all seats, or one for each separated by commas: {', '.join(AT_A_TABLE)}, master@0.1s, "
+    help=f"One bot for all seats, or one per seat separated by commas: {', '.join(TABLE_BOTS)}, master@0.1s, "
     "heuristic@FILE, file.py:Class.",
 )
-@click.option("--summary", "in_full", is_flag=True, help="Statistics with error bars: length, endings, wins …")
-@click.option("--record", "path", type=RECORD_FILE, help="Write every game as a line of this new file.")
+@click.option("--summary", "in_full", is_flag=True, help="Print statistics with error bars: length, endings, wins …")
+@click.option("--record", "path", type=RECORD_FILE, help="Record the games in this new file, one per line.")
 @click.option("--legal", is_flag=True, help="With --record: also write the legal moves of every decision.")
-@click.option("--force", is_flag=True, help="With --record: overwrite a file that exists.")
-@click.option("--threads", type=click.IntRange(1, 1024), help="How many threads (default: one per core).")
+@click.option("--force", is_flag=True, help="With --record: overwrite an existing file.")
+@click.option("--threads", type=click.IntRange(1, 1024), help="Number of threads (default: one per core).")
 @click.option(
     "--time-limit",
     type=click.FloatRange(0.01),
@@ -92,9 +92,9 @@ def command(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Play many games of GAME and report the results. Without --bots every move is random.
+    """Play many games of GAME and report the results. Without --bots all moves are random.
 
-    A game that is not over after 5,000 decisions counts as unfinished. Ctrl-C reports the games that are finished.
+    A game that is not over after 5,000 decisions counts as unfinished. Ctrl-C reports the games finished so far.
 
     \b
     wettlauf simulate keltis --players 3 --games 100000
@@ -110,7 +110,7 @@ def command(
     seated = entrants.players
     groups = [SIMULATE] if path is None and all_compiled(seated) else drivers_for(seated)
     if not made.engine.is_ready(groups):
-        make_ready(made, groups)  # with progress; what is on disk is loaded, and timed, with the games
+        make_ready(made, groups)  # compiles, with progress; loading from disk is timed with the games
     given = tuple(names or ["random"]) * (made.seats if len(names) < 2 else 1)
     with progress_bar() as bar:
         task = bar.add_task(say("cli-simulating", game=Words(f"{game}-name")), total=games)
@@ -145,15 +145,15 @@ def command(
 
 
 def _named(bots: str | None) -> list[str]:
-    """The bots of a list with commas; none if there is no list."""
+    """Returns the bots of a list with commas; an empty list if none is given."""
     names = [name.strip() for name in (bots or "").split(",") if name.strip()]
     if bots is not None and not names:
-        raise WettlaufError(Words("cli-no-bots", {"known": ", ".join(AT_A_TABLE)}))
+        raise WettlaufError(Words("cli-no-bots", {"known": ", ".join(TABLE_BOTS)}))
     return names
 
 
 def _check_recording(path: Path | None, legal: bool, force: bool) -> None:
-    """What is wrong with a file is said before an hour of games, not after."""
+    """Raises for a bad record file before the games are played, not an hour later."""
     for wish, option in ((legal, "--legal"), (force, "--force")):
         if wish and path is None:
             raise WettlaufError(Words("cli-needs-record", {"option": option}))
@@ -178,7 +178,7 @@ def _recorded(run: AskedRun, path: Path, progress: Any) -> Simulation:
 
 @contextmanager
 def _written(path: Path, finished: Sequence[PlayedGame]) -> Iterator[TextIO]:
-    """A file of whole games or none: written beside its place and moved when done, or stopped after some games."""
+    """Opens a file that is moved into place when it is complete, or when the run is interrupted after some games."""
     part = path.with_name(path.name + ".part")
     try:
         try:
@@ -197,7 +197,7 @@ def _written(path: Path, finished: Sequence[PlayedGame]) -> Iterator[TextIO]:
 
 
 def _cut(path: Path, lines: int) -> None:
-    """Drop what follows so many lines: a game may have been written and not yet counted."""
+    """Truncates a file after so many lines: a game may have been written but not counted yet."""
     with path.open("r+b") as file:
         for _ in range(lines):
             file.readline()
@@ -225,8 +225,8 @@ def _show_length(console: Console, found: dict[str, Any], seconds: float) -> Non
     total = found["decisions"]["total"]
     speed = round(total / max(seconds, 1e-9))
     rounded = round(seconds, 2) if seconds >= 0.1 else float(f"{seconds:.1g}")
-    told = say("cli-simulated", games=found["games"], seconds=rounded, decisions=total, speed=speed)
-    console.print(told, highlight=False)
+    line = say("cli-simulated", games=found["games"], seconds=rounded, decisions=total, speed=speed)
+    console.print(line, highlight=False)
 
 
 def _show_totals(console: Console, outcome: Simulation, found: dict[str, Any], names: dict[str, str]) -> None:

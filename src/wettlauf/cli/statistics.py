@@ -1,4 +1,4 @@
-"""Tables of `wettlauf simulate --summary`: every figure with its 95 % interval."""
+"""The tables of `wettlauf simulate --summary`: every figure with its 95 % interval."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rich.text import Text
 from wettlauf.cli.common import say
 from wettlauf.core.game import Game
 
-NOTHING = "–"  # where no game is left to take a figure from
+NOTHING = "–"  # shown where no game has a figure
 
 
 def show_statistics(console: Console, game: Game, summary: dict[str, Any], names: Mapping[str, str]) -> None:
-    """All tables; `names` says how those who play are called."""
+    """Prints all tables; `names` maps bots to the names shown."""
     for table in (_numbers(game, summary), _shares(game, summary), _seats(game, summary, names)):
         console.print(table)
     if summary["starts"]:
@@ -96,13 +96,13 @@ def _bots(game: Game, summary: dict[str, Any], names: Mapping[str, str]) -> Tabl
 
 
 def _table(title: str, heads: Iterable[str], rows: Iterable[Sequence[str]], left: int) -> Table:
-    """A table whose first `left` columns hold words, the others numbers."""
+    """Returns a table whose first `left` columns hold text, the others numbers."""
     table = Table(title=say(title), title_justify="left", box=box.SIMPLE_HEAD)
     for number, head in enumerate(heads):
         words = number < left
         table.add_column(head, justify="left" if words else "right", no_wrap=not words)
     for row in rows:
-        table.add_row(*map(Text, row))  # a name is no markup
+        table.add_row(*map(Text, row))  # names are not markup
     return table
 
 
@@ -112,7 +112,7 @@ SPREAD = ("stats-mean", "stats-median", "stats-most", "stats-range")  # the colu
 
 
 def _spread(spread: dict[str, Any]) -> list[str]:
-    if spread["mean"] is None:  # no game of this kind was finished
+    if spread["mean"] is None:  # no game was finished
         return [NOTHING] * len(SPREAD)
     return [
         mean_text(spread["mean"], spread["error"]),

@@ -1,4 +1,4 @@
-"""Tables in the terminal whose names and numbers are whole, however narrow it is."""
+"""Tables that show names and numbers in full, however narrow the terminal is."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Row = Sequence[str]
 
 
 def show_table(console: Console, title: str, heads: Row, rows: Sequence[Row], names: int) -> None:
-    """Print rows whose first `names` columns say who they are about, the others hold numbers.
+    """Prints rows whose first `names` columns hold names, the others numbers.
 
-    What does not fit beside the names stands in another table below, again with the names. Where not even one column
-    fits beside them, each row becomes some lines.
+    Columns that do not fit go into another table below, which repeats the names. If not even one column fits, each row
+    is printed as several lines.
     """
     broken = [_broken(head, [row[column] for row in rows]) for column, head in enumerate(heads)]
     tables = []
@@ -38,7 +38,7 @@ def show_table(console: Console, title: str, heads: Row, rows: Sequence[Row], na
 
 
 def _parts(console: Console, heads: Row, rows: Sequence[Row], names: int) -> list[list[int]]:
-    """Which columns stand together: each time as many as fit."""
+    """Divides the columns among tables, as many as fit in each."""
     parts: list[list[int]] = []
     for column in range(names, len(heads)):
         wider = [*parts[-1], column] if parts else [column]
@@ -64,16 +64,16 @@ def _width(console: Console, table: Table) -> int:
 
 
 def _broken(head: str, cells: Row) -> str:
-    """A title in lines that are no longer than what stands below them, where its words allow it."""
+    """Wraps a column's title so that it is no wider than its cells, if its words allow it."""
     kept = head.replace(" %", "\N{NO-BREAK SPACE}%")
     width = max(map(cell_len, [*cells, *kept.split(" ")]))
     return "\n".join(textwrap.wrap(kept, width, break_long_words=False, break_on_hyphens=False))
 
 
 def _show_lines(console: Console, title: str, heads: Row, rows: Sequence[Row], names: int) -> None:
-    told = [title]
+    lines = [title]
     for row in rows:
-        told += ["", " – ".join(row[:names])]
-        told += [f"  {heads[column]}: {row[column]}" for column in range(names, len(heads))]
-    # Lines may still be longer than the terminal is wide: it breaks them itself, and nothing is lost.
-    console.print("\n".join([*told, ""]), highlight=False, markup=False, soft_wrap=True)
+        lines += ["", " – ".join(row[:names])]
+        lines += [f"  {heads[column]}: {row[column]}" for column in range(names, len(heads))]
+    # Lines that are too long are wrapped by the terminal.
+    console.print("\n".join([*lines, ""]), highlight=False, markup=False, soft_wrap=True)

@@ -1,4 +1,4 @@
-"""`wettlauf tune GAME`: better weights for the game's heuristic, written to a file only if they are proven better."""
+"""`wettlauf tune GAME`: searches for better weights of the game's heuristic, and writes them only if proven better."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ DEFAULT = Budget()
     type=OptionPair(),
     metavar="NAME=VALUE",
     multiple=True,
-    help="An option of the game, as in simulate.",
+    help="An option of the game, as for simulate.",
 )
 @click.option(
     "--generations",
@@ -55,21 +55,21 @@ DEFAULT = Budget()
     help="Number of generations of candidates.",
 )
 @click.option(
-    "--population", type=click.IntRange(4, 10_000), help="Candidates per generation (default: what suits the weights)."
+    "--population", type=click.IntRange(4, 10_000), help="Candidates per generation (default: by number of weights)."
 )
 @click.option(
     "--pairs",
     type=click.IntRange(3, 10_000_000),
     default=DEFAULT.pairs,
     show_default=True,
-    help="Deals that each candidate plays per generation, each from every seat.",
+    help="Deals per candidate and generation, each played from every seat.",
 )
 @click.option(
     "--proof",
     type=click.IntRange(16, 10_000_000),
     default=DEFAULT.proof,
     show_default=True,
-    help="Fresh deals for the proof, old against new, per table size.",
+    help="Fresh deals per table size for the proof, old against new.",
 )
 @click.option(
     "--step",
@@ -81,7 +81,7 @@ DEFAULT = Budget()
 @click.option("--seed", type=click.IntRange(0, SEEDS - 1), default=0, show_default=True, help="Same seed, same result.")
 @click.option("--weights", "start", type=FILE, help="Improve the weights in this file (default: the game's own).")
 @click.option("--output", type=FILE, help="Where to write better weights (default: GAME-weights.json here).")
-@click.option("--threads", type=click.IntRange(1, 1024), help="How many threads (default: one per core).")
+@click.option("--threads", type=click.IntRange(1, 1024), help="Number of threads (default: one per core).")
 @json_option
 @lang_option
 def command(
@@ -100,10 +100,10 @@ def command(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Search for better weights of GAME's heuristic, prove them on fresh deals and write them to a file.
+    """Search for better weights for GAME's heuristic, test them on fresh deals and write them to a file.
 
-    Nothing is written unless the new weights are proven better: the 95 % interval of their points lies above one half.
-    Ctrl-C ends the search, not the proof. Needs the extra "tune": pip install "wettlauf[tune]".
+    They are written only if they are proven better: if the 95 % interval of their points is above one half. Ctrl-C ends
+    the search, not the proof. Needs the extra "tune": pip install "wettlauf[tune]".
 
     \b
     wettlauf tune keltis --players 2,4 --generations 60
@@ -159,7 +159,7 @@ def _prove(tuning: Tuning) -> Verdict:
 
 
 def _command_line(game: str, players: str, options: Sequence[str], tuning: Tuning, start: Path | None) -> str:
-    """The command that finds the same again, wherever it is run."""
+    """Returns the command that reproduces the result on any machine."""
     budget = tuning.budget
     words = ["wettlauf", "tune", game, "--players", players.replace(" ", "")]
     for option in options:
@@ -171,7 +171,7 @@ def _command_line(game: str, players: str, options: Sequence[str], tuning: Tunin
 
 
 def _check_writable(path: Path) -> None:
-    """Reported before hours of search, not after."""
+    """Raises BadFile before hours of search rather than after."""
     if not path.absolute().parent.is_dir():
         raise BadFile(Words("tune-no-folder", {"path": quote(path.parent)}))
 

@@ -1,4 +1,4 @@
-"""What is wrong with a command line, in our own words: those of click are English only."""
+"""Usage errors in our own words, because click's are English only."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from click.types import FloatParamType, IntParamType
 from wettlauf.cli.help import in_places
 from wettlauf.core.words import Argument, Words, quote
 
-# What click has no classes of its own for.
+# Errors that click has no classes for.
 _NO_VALUE = "does not take a value"
-# By whether it must be a file, and whether it is there to be read.
+# Keyed by whether it must be a file, and whether it must be readable.
 _PATHS = {
     (True, True): "cli-needs-file",
     (True, False): "cli-needs-new-file",
     (False, True): "cli-needs-folder",
     (False, False): "cli-needs-folder",
 }
-_TOO_MUCH = re.compile(r"Got unexpected extra arguments? \((.*)\)")
+_UNEXPECTED = re.compile(r"Got unexpected extra arguments? \((.*)\)")
 
 
 def usage_words(error: click.UsageError) -> Words:
@@ -35,15 +35,15 @@ def usage_words(error: click.UsageError) -> Words:
     if isinstance(error, click.BadParameter) and error.param is not None:
         return _bad_value(error.param, error, called)
     if isinstance(error, click.BadOptionUsage):
-        told = "cli-takes-no-value" if _NO_VALUE in error.message else "cli-needs-value"
-        return Words(told, {"name": quote(error.option_name)})
-    if found := _TOO_MUCH.fullmatch(error.message):
+        problem = "cli-takes-no-value" if _NO_VALUE in error.message else "cli-needs-value"
+        return Words(problem, {"name": quote(error.option_name)})
+    if found := _UNEXPECTED.fullmatch(error.message):
         return Words("cli-too-much", {"words": quote(found[1]), "command": command})
     return Words("cli-problem", {"problem": quote(error.format_message(), 200)})
 
 
 def _bad_value(param: click.Parameter, error: click.BadParameter, command: click.Command | None) -> Words:
-    """What a parameter may be: whoever typed it knows what they typed."""
+    """Returns what the parameter accepts; the user can see what they typed."""
     name, kind = quote(_called(param, command)), param.type
     if isinstance(kind, IntParamType | FloatParamType):
         return Words("cli-number", {"name": name, **_bounds(kind)})
@@ -62,6 +62,6 @@ def _bounds(kind: IntParamType | FloatParamType) -> dict[str, Argument]:
     lowest, highest = (getattr(kind, name, None) for name in ("min", "max"))
     known = {name: value for name, value in (("lowest", lowest), ("highest", highest)) if value is not None}
     bounds = "both" if len(known) == 2 else next(iter(known), "none")
-    # Parts of a number are typed with a point in every language.
-    told = {name: value if isinstance(value, int) else str(value) for name, value in known.items()}
-    return {"kind": "whole" if isinstance(kind, IntParamType) else "any", "bounds": bounds, **told}
+    # A decimal fraction is typed with a point in every language, so it must not be formatted for the language.
+    shown = {name: value if isinstance(value, int) else str(value) for name, value in known.items()}
+    return {"kind": "whole" if isinstance(kind, IntParamType) else "any", "bounds": bounds, **shown}

@@ -1,4 +1,4 @@
-"""`wettlauf verify RECORD`: check that the cards and all chance of games from tables were not chosen."""
+"""`wettlauf verify RECORD`: checks that nobody chose the cards or any other chance of a game at a table."""
 
 from __future__ import annotations
 
@@ -24,10 +24,12 @@ from wettlauf.table.series import CheckedSeries, check_series
 
 @click.command("verify", cls=Command)
 @click.argument("file", metavar="RECORD", type=click.Path(path_type=Path))
-@click.option("--commitment", metavar="HEX", help="The commitment you noted when the game began, to compare with.")
-@click.option("--entropy", metavar="HEX", help="Your own contribution to the shuffle, which must be in it.")
-@click.option("--receipt", metavar="FILE", type=click.Path(path_type=Path), help="What the page noted for you.")
-@click.option("--bots", is_flag=True, help="Ask the bots again and compare their moves.")
+@click.option("--commitment", metavar="HEX", help="The commitment you noted when the game began.")
+@click.option("--entropy", metavar="HEX", help="Your own contribution to the shuffle, which must be part of it.")
+@click.option(
+    "--receipt", metavar="FILE", type=click.Path(path_type=Path), help="The receipt that the page saved for you."
+)
+@click.option("--bots", is_flag=True, help="Run the bots again and compare their moves.")
 @json_option
 @lang_option
 def command(
@@ -39,10 +41,10 @@ def command(
     as_json: bool,
     lang: str | None,
 ) -> None:
-    """Check that tables shuffled fairly, using what each record reveals.
+    """Check that games at tables were shuffled fairly, using the secrets in their records.
 
-    Every game is also replayed, and the points of a series are checked. A record that does not match is rejected with
-    the line and the reason.
+    Also replays every game and checks the points of a series. A record that does not match is rejected with the line
+    and the reason.
     """
     known = Known(
         _hash(commitment, "cli-noted-form"),
@@ -67,7 +69,7 @@ def command(
 
 @dataclass(frozen=True)
 class Known:
-    """What whoever asks knows from their own game."""
+    """What the user knows about their own game."""
 
     noted: str | None = None
     entropy: str | None = None
@@ -79,11 +81,11 @@ class Known:
 
     @property
     def is_bound(self) -> bool:
-        """Whether they know what the server had committed to before they revealed anything."""
+        """Whether the user knows the server's commitment from before they revealed anything."""
         return self.noted is not None or (self.receipt is not None and self.receipt.sealed is not None)
 
     def require(self, promised: AnyPromise) -> None:
-        """Raises BadRecord if a record tells something else."""
+        """Raises BadRecord if a record says something else."""
         if self.entropy is not None:
             require_entropy(promised, self.entropy)
         if self.receipt is not None:
@@ -130,11 +132,11 @@ def _read_receipt(file: Path) -> Receipt:
 
 
 def _as_json(one: Verified) -> dict[str, Any]:
-    told: dict[str, Any] = {"commitment": one.commitment, "dealt": one.dealt, "events": one.events}
+    data: dict[str, Any] = {"commitment": one.commitment, "dealt": one.dealt, "events": one.events}
     if one.scheme == FIRST:
-        return told
+        return data
     parts = {"parts": list(one.parts), "missing": list(one.missing)}
-    return {**told, "scheme": one.scheme, **parts, "bots": [asdict(bot) for bot in one.bots]}
+    return {**data, "scheme": one.scheme, **parts, "bots": [asdict(bot) for bot in one.bots]}
 
 
 def _lines(number: int, one: Verified, asked: bool) -> Iterator[str]:
@@ -146,8 +148,8 @@ def _lines(number: int, one: Verified, asked: bool) -> Iterator[str]:
     counts = {"count": len(one.parts), "missing": len(one.missing)}
     yield say("cli-verified-parts", seats=parts, without=missing, **counts)
     for bot in one.bots:
-        told = {"compared": bot.compared, "decisions": bot.decisions, "timed": bot.timed}
-        words = say("cli-verified-bot", level=bot.bot, seat=bot.seat + 1, asked="yes" if asked else "no", **told)
+        counts = {"compared": bot.compared, "decisions": bot.decisions, "timed": bot.timed}
+        words = say("cli-verified-bot", level=bot.bot, seat=bot.seat + 1, asked="yes" if asked else "no", **counts)
         yield words.strip()
 
 

@@ -1,4 +1,4 @@
-"""`wettlauf warmup`: compile the rules ahead of the first game."""
+"""`wettlauf warmup`: compiles the rules ahead of the first game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from wettlauf.core.words import Words
 @json_option
 @lang_option
 def command(games: tuple[str, ...], as_json: bool, lang: str | None) -> None:
-    """Compile the rules of GAMES (default: all) ahead of time, so later starts are instant."""
+    """Compile the rules of GAMES (default: all) now, so that later starts are instant."""
     rows = []
     for name in games or wettlauf.GAMES:
         game = wettlauf.game(name)

@@ -1,4 +1,4 @@
-"""A small client of the open API, for programs: typed answers, errors in words, no package beside ours.
+"""A small Python client for the open API: typed answers, readable errors, no further packages.
 
 from wettlauf.client import Client
 server = Client("http://127.0.0.1:8000")

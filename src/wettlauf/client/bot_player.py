@@ -1,4 +1,4 @@
-"""A bot at a table of a server: it listens, asks the bot when its seat is to act, and sends the move."""
+"""Lets a bot play at a table of a server: listens, asks the bot when its seat is to act, and sends the move."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from wettlauf.client.player import Player
 from wettlauf.core.random_numbers import SEEDS
 from wettlauf.table.wire import Now, ResultSeen
 
-PAUSE = 1.0  # seconds between two tries to reach a server, and between two looks into the lobby
+PAUSE = 1.0  # seconds between two attempts to reach a server; the lobby is checked half as often
 TRIES = 30
-MODES = ("board", "hand")  # what may stand before the secret of a link
+MODES = ("board", "hand")  # words that may precede the secret in a link
 
 
 def play_at(player: Player, bot: Bot, seat: int) -> ResultSeen | None:
-    """Let a bot play at that seat until the game is over. Returns the result, None if the table was closed.
+    """Lets a bot play at a seat until the game is over. Returns the result, None if the table was closed.
 
-    A connection that breaks is made again. Raises BadBot if the bot fails or answers with what is not a legal move."""
+    Reconnects if the connection breaks. Raises BadBot if the bot fails or answers with an illegal move."""
     start(bot, secrets.randbelow(SEEDS))
     last: Now | None = None
     for now in _listen(player, seat):
@@ -39,12 +39,12 @@ def _move(player: Player, bot: Bot, seat: int) -> None:
         if seen.to_act == seat:
             player.play(seat, str(ask_seen(bot, seen, seen.legal())))
     except ServerRefused as refused:
-        if refused.status not in (409, 422):  # a stand-in, a pause or somebody who took back was quicker: look again
+        if refused.status not in (409, 422):  # a stand-in, a pause or a takeback came first: look again
             raise
 
 
 def _listen(player: Player, seat: int) -> Iterator[Now]:
-    """How things stand, now and after each change, across broken connections, until the game is over."""
+    """Yields the state of the table, now and after each change, until the game is over. Reconnects if necessary."""
     failed = 0
     while True:
         try:
@@ -61,7 +61,7 @@ def _listen(player: Player, seat: int) -> Iterator[Now]:
 
 
 def seat_from(link: str) -> tuple[str, str | None, str | None]:
-    """What a link leads to: the server's address, the table and the invitation, as far as the link names them.
+    """Returns the parts of a link: the server's address, and table and invitation if the link has them.
 
     >>> seat_from("http://127.0.0.1:8000/t/abcdefgh#hand.SECRET.Ada")
     ('http://127.0.0.1:8000', 'abcdefgh', 'SECRET')
@@ -77,14 +77,13 @@ def seat_from(link: str) -> tuple[str, str | None, str | None]:
 
 
 def first_open_seat(server: Client, name: str, game: str | None = None) -> Iterator[Player | None]:
-    """Looks into the lobby until it has taken an open seat, which is the last that it yields; None for each look in
-    vain."""
+    """Checks the lobby until it has taken an open seat, which it yields last; yields None after each failed attempt."""
     while True:
         for table in server.lobby(game=game, open_only=True).tables:
             try:
                 yield server.sit_down(table.table, name)
                 return
             except ServerRefused:
-                continue  # somebody else was quicker
+                continue  # somebody else was faster
         yield None
         time.sleep(2 * PAUSE)

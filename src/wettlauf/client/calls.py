@@ -1,4 +1,4 @@
-"""How endpoints are called: what the client of a server and the calls that games add to it have in common."""
+"""Base class for clients of the API: the server's own, and those that games add."""
 
 from __future__ import annotations
 
@@ -10,17 +10,16 @@ T = TypeVar("T")
 
 
 class Calls:
-    """Calls over one connection. A game that adds calls to the client subclasses this, and names the class in its
-    description (`GameKind.client`)."""
+    """API calls over one connection. A game that adds calls has a subclass, which it names in `GameKind.client`."""
 
     def __init__(self, connection: Connection, lang: str | None = None) -> None:
         self.lang = lang
         self._connection = connection
 
     def get(self, path: str, kind: type[T], **query: Any) -> T:
-        """Asks for something; `kind` is the struct that the answer is. Raises ServerRefused if the server says no."""
+        """Sends a GET request and decodes the answer as `kind`. Raises ServerRefused if the server refuses."""
         return self._connection.ask("GET", path, kind, lang=self.lang, **query)
 
     def post(self, path: str, kind: type[T], body: Any) -> T:
-        """Asks about something that is too long for a URL: nothing is changed, so it is safe to repeat."""
+        """Sends a query that is too long for a URL. It changes nothing, so it is safe to repeat."""
         return self._connection.ask("POST", path, kind, body, again=True, lang=self.lang)

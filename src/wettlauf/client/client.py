@@ -1,4 +1,4 @@
-"""What can be asked of a server, one method each."""
+"""The client of a server: a method for each request."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from wettlauf.api.games import CheckedOptions, GameInfo, Games, GivenOptions, Ru
 from wettlauf.api.lab import LabJob
 from wettlauf.api.tables import Claim, Claimed, CodeFound, CodeSaid, Lobby, NewTable, Opened, SeatWish
 from wettlauf.client.calls import Calls
-from wettlauf.client.connection import PATIENCE, SECONDS, Connection, ServerGone, ServerRefused, part
-from wettlauf.client.contributing import fresh_part
+from wettlauf.client.connection import PATIENCE, SECONDS, Connection, ServerGone, ServerRefused, path_segment
+from wettlauf.client.contributing import new_part
 from wettlauf.client.player import Player
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.registry import find, kinds
@@ -29,15 +29,15 @@ SECRET_BYTES = 32
 
 
 def _is_asked(now: Now) -> bool:
-    """Whether somebody has still to say if a guest may sit down."""
+    """Returns whether players still have to answer if a guest may sit down."""
     return any(one.question == "seat" and one.asked for one in now.questions)
 
 
 class Client(Calls):
-    """A server, as a program talks to it. With `lang` answers carry their sentences as text too.
+    """A client of one server. With `lang`, answers also contain their sentences as text.
 
-    An answer may take `seconds`. Where the server asks to wait because of its limits, a request waits, for up to
-    `patience` seconds in all; after that it raises ServerRefused.
+    `seconds` is the timeout of a request. If the server asks to wait because of its limits, a request waits for up to
+    `patience` seconds in total before it raises ServerRefused.
     """
 
     def __init__(self, url: str, lang: str | None = None, seconds: float = SECONDS, patience: float = PATIENCE) -> None:
@@ -62,37 +62,37 @@ class Client(Calls):
     # ---- games ----
 
     def games(self) -> Games:
-        """All games with their options, and the levels of bots."""
+        """Returns all games with their options, and the levels of bots."""
         return self.get("/api/games", Games)
 
     def game(self, name: str) -> GameInfo:
-        return self.get(f"/api/games/{part(name)}", GameInfo)
+        return self.get(f"/api/games/{path_segment(name)}", GameInfo)
 
     def check_options(self, game: str, **options: Any) -> CheckedOptions:
-        """Options spelled out; ServerRefused says what does not fit."""
+        """Returns the options in full. Raises ServerRefused if they are invalid."""
         body = GivenOptions(options)
-        return self.post(f"/api/games/{part(game)}/options", CheckedOptions, body)
+        return self.post(f"/api/games/{path_segment(game)}/options", CheckedOptions, body)
 
     def rules(self, game: str, rule: str | None = None) -> RuleBook:
-        """The rule book, or one rule of it."""
-        path = f"/api/games/{part(game)}/rules"
-        return self.get(path if rule is None else f"{path}/{part(rule)}", RuleBook)
+        """Returns the rule book, or a single rule."""
+        path = f"/api/games/{path_segment(game)}/rules"
+        return self.get(path if rule is None else f"{path}/{path_segment(rule)}", RuleBook)
 
     # ---- the lab ----
 
     def order_study(self, request: LabRequest) -> LabJob:
-        """Has the server measure a game. The same request has the same job."""
+        """Requests a study of a game. The same request gets the same job."""
         return self.post("/api/lab", LabJob, request)
 
     def show_study(self, job: str) -> LabJob:
-        """How far it is, and the report when it is done."""
-        return self.get(f"/api/lab/{part(job)}", LabJob)
+        """Returns the job's progress, and the report once it is done."""
+        return self.get(f"/api/lab/{path_segment(job)}", LabJob)
 
     def cancel_study(self, job: str) -> LabJob:
-        return self._connection.ask("DELETE", f"/api/lab/{part(job)}", LabJob, again=True)
+        return self._connection.ask("DELETE", f"/api/lab/{path_segment(job)}", LabJob, again=True)
 
     def study(self, request: LabRequest, every: float = 0.5) -> LabReport:
-        """Has a game measured and waits for it, asking so often. Raises WettlaufError if the lab did not finish."""
+        """Requests a study and waits for its report, polling every `every` seconds. Raises WettlaufError on failure."""
         job = self.order_study(request)
         while job.state in ("waiting", "running"):
             time.sleep(every)
@@ -104,15 +104,15 @@ class Client(Calls):
     # ---- what games add ----
 
     def calls(self, game: str) -> Any:
-        """Gets the calls that a game adds (`GameKind.client`), over this connection; they are its methods. Raises
-        UnknownGame if this installation has no such game, AttributeError if the game adds none."""
+        """Returns the calls that a game adds (`GameKind.client`), on this connection. Raises UnknownGame if the game
+        is not installed here, AttributeError if it adds no calls."""
         kind = find(game)
         if not kind.client:
             raise AttributeError(f"the game {game} adds no calls")
         return kind.load(kind.client)(self._connection, self.lang)
 
     def __getattr__(self, name: str) -> Any:
-        """A call that a game adds, also by its name alone: `server.courses()`."""
+        """Finds a call that a game adds, so that `server.courses()` works."""
         if name.startswith("_"):
             raise AttributeError(name)
         found = [(kind.name, made) for kind in kinds() if kind.client and hasattr(made := self.calls(kind.name), name)]
@@ -124,35 +124,34 @@ class Client(Calls):
     # ---- tables ----
 
     def lobby(self, *, game: str | None = None, open_only: bool = False, after: str | None = None) -> Lobby:
-        """Listed tables: of one game, with open seats only, or those that follow the cursor of the page before."""
+        """Returns listed tables: of one game, only with open seats, or those after the previous page's cursor."""
         only = "true" if open_only else None
         return self._connection.ask("GET", "/api/tables", Lobby, game=game, open_only=only, after=after)
 
     def open_table(self, game: str, seats: Sequence[SeatWish] = (), **more: Any) -> tuple[Opened, Player]:
-        """A new table, and you at it; `more` are the other fields of `NewTable`."""
+        """Opens a table; returns it and you as its player. `more` are other fields of `NewTable`."""
         opened = self._connection.ask("POST", "/api/tables", Opened, NewTable(game, seats=list(seats), **more))
         return opened, self.player(opened.table, opened.token)
 
     def follow_code(self, code: str) -> CodeFound:
-        """Where a code leads that a waiting table shows: `sit_down` there with its invitation."""
+        """Resolves the code shown at a waiting table; then call `sit_down` with the table and invitation."""
         return self._connection.ask("POST", "/api/codes", CodeFound, CodeSaid(code))
 
     def sit_down(
         self, table: str, name: str = "", invitation: str | None = None, program: bool = True, token: str | None = None
     ) -> Player:
-        """Take a seat: the one that you are invited to, or one that is open. With a `token` of your own making you may
-        ask again after ServerGone. At a seat that somebody has left in a running game this returns when everyone there
-        has agreed."""
-        token, own = token or secrets.token_urlsafe(SECRET_BYTES), fresh_part()
+        """Takes a seat: the one you are invited to, or any open one. With a `token` of your own you may call it again
+        after ServerGone. For a seat that was left in a running game, waits until everyone at the table has agreed."""
+        token, own = token or secrets.token_urlsafe(SECRET_BYTES), new_part()
         body = Claim(name=name, invitation=invitation, program=program, token=token, pledge=own.commitment)
-        path = f"/api/tables/{part(table)}/seats"
+        path = f"/api/tables/{path_segment(table)}/seats"
         while (claimed := self._connection.ask("POST", path, Claimed, body, again=True)).waits:
             with self.player(table) as watching:
                 next((now for now in watching.listen() if not _is_asked(now)), None)
         player = self.player(table, token)
-        player.contribution.own = dict.fromkeys(claimed.seats, own)  # where all shuffle together
+        player.contribution.own = dict.fromkeys(claimed.seats, own)  # used if all players shuffle together
         return player
 
     def player(self, table: str, token: str | None = None) -> Player:
-        """At a table with a token that you have already; a spectator without one."""
+        """Returns a player for a token that you already have; a spectator without a token."""
         return Player(self._connection.url, table, token, self._connection.patience)

@@ -1,4 +1,4 @@
-"""One connection to a server, kept open between requests; JSON in structs both ways."""
+"""A connection to a server that is kept open between requests, with JSON decode into structs."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from wettlauf.core.words import Words, quote
 
 T = TypeVar("T")
 TOO_MANY = 429
-SECONDS = 30.0  # that an answer may take
-PATIENCE = 60.0  # seconds that a request waits in all where the server says "not yet"
+SECONDS = 30.0  # the timeout of a request
+PATIENCE = 60.0  # seconds that a request waits in total if the server asks to retry later
 
 
 class ServerRefused(WettlaufError):
-    """The server said no: `code` is the kind of no, `status` the one of HTTP, `say(lang)` the reason.
+    """The server refused a request: `code` is the error code, `status` the HTTP status, `say(lang)` the reason.
 
-    `wait` is the number of seconds after which asking again may help, None where waiting does not help.
+    `wait` is the number of seconds after which to try again, None if waiting does not help.
     """
 
     def __init__(self, status: int, problem: Problem, wait: float | None = None) -> None:
@@ -41,7 +41,7 @@ class ServerGone(WettlaufError):
 
 
 class Connection:
-    """One kept-open connection. It may be used by one thread at a time: give each thread a connection of its own."""
+    """A persistent connection. It is not thread-safe: give each thread its own."""
 
     def __init__(
         self, url: str, token: str | None = None, seconds: float = SECONDS, patience: float = PATIENCE
@@ -60,25 +60,25 @@ class Connection:
         self._connection.close()
 
     def ask(self, method: str, path: str, kind: type[T], body: Any = None, again: bool = False, **query: Any) -> T:
-        """Send a request and decode the answer. Raises ServerRefused if the server says no.
+        """Sends a request and decodes the answer. Raises ServerRefused if the server refuses.
 
-        `again`: the request may reach the server twice and is carried out once, so it is safe to repeat.
+        `again` means that the request is idempotent, so it is safe to repeat.
         """
         answer = self.open(method, path, body, again, **query)
         try:
             content = answer.read()
-        except (OSError, http.client.HTTPException) as error:  # it broke off in the middle of its answer
+        except (OSError, http.client.HTTPException) as error:  # the connection broke in the middle of the answer
             raise self._gone(error) from error
-        found: T = decoded(kind, answer.status, content, retry_after(answer))
+        found: T = decode(kind, answer.status, content, retry_after(answer))
         return found
 
     def open(
         self, method: str, path: str, body: Any = None, again: bool = False, **query: Any
     ) -> http.client.HTTPResponse:
-        """Send a request and return the answer, unread. Raises ServerGone if there is none.
+        """Sends a request and returns the unread answer. Raises ServerGone if there is none.
 
-        Where the server asks to wait (429 with Retry-After), the request waits and is sent again, as long as that
-        takes no more than `patience` seconds in all.
+        If the server asks to wait (429 with Retry-After), waits and sends the request again, for up to `patience`
+        seconds in total.
         """
         asked = {name: value for name, value in query.items() if value is not None}
         target = self._before + path + (f"?{urlencode(asked, doseq=True)}" if asked else "")
@@ -99,7 +99,7 @@ class Connection:
     def _exchange(
         self, method: str, target: str, content: bytes | None, headers: dict[str, str], again: bool
     ) -> http.client.HTTPResponse:
-        """Send a request; once more if the connection was kept open and the server had closed it meanwhile."""
+        """Sends a request, and repeats it if the server had closed the idle connection in the meantime."""
         if self._was_closed():
             self.close()  # http.client opens a new one
         kept_open, sent = self._connection.sock is not None, False
@@ -109,7 +109,7 @@ class Connection:
             return self._connection.getresponse()
         except (OSError, http.client.HTTPException) as error:
             gone = self._gone(error)
-            # Closed while we were sending: the server has not got a whole request. Closed after that: it may have.
+            # If it closed while we were sending, the server has no complete request; after that, it may have one.
             lost = isinstance(error, (http.client.RemoteDisconnected, ConnectionError))
             if not kept_open or not lost or (sent and not again):
                 raise gone from error
@@ -120,7 +120,7 @@ class Connection:
             raise self._gone(error) from error
 
     def _was_closed(self) -> bool:
-        """Whether the server has closed the idle connection: it sends nothing unasked, so this reads as an end."""
+        """Returns whether the server has closed the idle connection: then it is readable, as nothing else is sent."""
         if self._connection.sock is None:
             return False
         with selectors.DefaultSelector() as waiting:
@@ -128,7 +128,7 @@ class Connection:
             return bool(waiting.select(timeout=0))
 
     def _finish(self, answer: http.client.HTTPResponse) -> None:
-        """Read an answer that nobody needs, so that the connection can be used again."""
+        """Reads and discards an answer, so that the connection can be reused."""
         try:
             answer.read()
         except (OSError, http.client.HTTPException):
@@ -141,15 +141,15 @@ class Connection:
 
 
 def retry_after(answer: http.client.HTTPResponse) -> float | None:
-    """Returns how many seconds the server asks to wait, None if it does not say so in a number."""
+    """Returns how many seconds the server asks to wait, None if it does not give a number."""
     try:
         return max(0.0, float(answer.headers.get("Retry-After", "")))
     except ValueError:
         return None
 
 
-def decoded(kind: Any, status: int, content: bytes, wait: float | None = None) -> Any:
-    """An answer as a struct, or the refusal that it is."""
+def decode(kind: Any, status: int, content: bytes, wait: float | None = None) -> Any:
+    """Decodes an answer as a struct. Raises ServerRefused if it is a refusal."""
     try:
         if status >= 400:
             raise ServerRefused(status, msgspec.json.decode(content, type=Problem), wait)
@@ -158,6 +158,6 @@ def decoded(kind: Any, status: int, content: bytes, wait: float | None = None) -
         raise ServerGone(Words("client-no-wettlauf", {"status": status})) from error
 
 
-def part(text: str) -> str:
-    """A text as one part of a path."""
+def path_segment(text: str) -> str:
+    """Quotes a text for use as one segment of a path."""
     return percent(text, safe="")

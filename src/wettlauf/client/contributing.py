@@ -1,4 +1,4 @@
-"""What a program contributes to the shuffle of a table: random bytes for each of its seats, first as a commitment."""
+"""A program's contribution to the shuffle of a table: random bytes for each of its seats, committed to first."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ from wettlauf.table.wire import Now, ShuffleSeen
 ID_BYTES = 12
 
 
-def fresh_part() -> OwnPart:
-    """Random bytes, and the commitment to them."""
+def new_part() -> OwnPart:
+    """Returns random bytes and the commitment to them."""
     entropy = fresh_secret()
     return OwnPart(entropy, pledge_of(entropy))
 
 
 class Contribution:
-    """The parts of one program at one table, and what it saw of the shuffle."""
+    """A program's parts of the shuffle at one table, and what it saw of the shuffle."""
 
     def __init__(self) -> None:
         self.own: dict[int, OwnPart] = {}
         self.sealed: SealedSeen | None = None
-        self.left_out: list[int] = []  # the seats whose part was not used, though it was revealed
+        self.left_out: list[int] = []  # seats whose part was revealed but not used
         self._revealed: set[int] = set()
 
     @property
     def receipt(self) -> Receipt:
-        """What `wettlauf verify --receipt` needs to know."""
+        """The receipt for `wettlauf verify --receipt`."""
         return Receipt({str(seat): self.own[seat] for seat in sorted(self.own)}, self.sealed)
 
     def answers(self, now: Now, seats: Iterable[int]) -> list[Pledge | Reveal]:
-        """What is to be sent, as things stand, for these seats of one's own."""
+        """Returns the commands to send now for your seats."""
         shuffle = now.shuffle
         if shuffle is UNSET:
             return []
@@ -47,7 +47,7 @@ class Contribution:
         return []
 
     def _pledge(self, seat: int) -> Pledge:
-        self.own[seat] = fresh_part()
+        self.own[seat] = new_part()
         return Pledge(id=_new_id(), seat=seat, commitment=self.own[seat].commitment)
 
     def _reveals(self, shuffle: ShuffleSeen) -> list[Pledge | Reveal]:

@@ -1,4 +1,4 @@
-"""Somebody at a table: look, listen, move."""
+"""A player or spectator at a table: look, listen, move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,15 @@ import msgspec
 
 from wettlauf.api.messages import AnyCommand, Done, FromServer, Goodbye, Play, Update, Welcome
 from wettlauf.api.tables import Knowledge, TableSeen
-from wettlauf.client.connection import PATIENCE, Connection, ServerGone, ServerRefused, decoded, part, retry_after
+from wettlauf.client.connection import (
+    PATIENCE,
+    Connection,
+    ServerGone,
+    ServerRefused,
+    decode,
+    path_segment,
+    retry_after,
+)
 from wettlauf.client.contributing import Contribution
 from wettlauf.core.before import as_before
 from wettlauf.core.contract import OVER
@@ -28,24 +36,24 @@ from wettlauf.core.words import Words
 from wettlauf.table.wire import Now
 
 T = TypeVar("T")
-TRIES, PAUSE = 8, 0.5  # how often a command is sent again to a server that is gone, and how long between
-QUIET = 60.0  # seconds; the server sends an empty line more often than that
+TRIES, PAUSE = 8, 0.5  # how often a command is sent if the server is gone, and the seconds in between
+QUIET = 60.0  # timeout of the stream in seconds; the server sends an empty line more often than that
 
 
 class Player:
-    """A table and a token: for a seat or several, or without one to watch."""
+    """A player at a table, with the token of one or more seats; a spectator without one."""
 
     def __init__(self, url: str, table: str, token: str | None, patience: float = PATIENCE) -> None:
         self.table = table
         self.token = token
-        self._path = f"/api/tables/{part(table)}"
+        self._path = f"/api/tables/{path_segment(table)}"
         self._asking = Connection(url, token, patience=patience)
         self._listening = Connection(url, token, QUIET, patience)
         self._messages = msgspec.json.Decoder(FromServer)
         self._game: Game | None = None
         self.contribution = Contribution()
-        """What you contribute to the shuffle, where all players do: `listen` sees to it. Keep its `receipt` to check
-        the record of the game."""
+        """Your contribution to the shuffle, if all players shuffle together; `listen` sends it. Keep its `receipt` to
+        verify the game's record."""
 
     def __enter__(self) -> Player:
         return self
@@ -60,12 +68,12 @@ class Player:
         self._listening.close()
 
     def look(self, seat: int | None = None) -> TableSeen:
-        """The table as you see it now."""
+        """Returns the table as you see it now."""
         return self._asking.ask("GET", self._path, TableSeen, seat=seat)
 
     def listen(self, seat: int | None = None) -> Iterator[Now]:
-        """How things stand, now and after everything that happens, until the game is over. At a table where all players
-        shuffle together this takes part in it for all of your seats."""
+        """Yields the state of the table, now and after every change, until the game is over. If all players shuffle
+        together, it also sends the contributions of your seats."""
         seats: list[int] = []
         for message in self.messages(seat):
             seats = message.seats if isinstance(message, Welcome) else seats
@@ -81,14 +89,14 @@ class Player:
 
     def _contribute(self, now: Now, seats: list[int]) -> None:
         for command in self.contribution.answers(now, seats):
-            with contextlib.suppress(ServerRefused):  # too late: the game begins without it, and the record says so
+            with contextlib.suppress(ServerRefused):  # too late: the game begins without it, as the record will show
                 self.do(command)
 
     def messages(self, seat: int | None = None) -> Iterator[Any]:
-        """Every message of the stream, as it comes."""
+        """Yields every message of the stream."""
         answer = self._listening.open("GET", f"{self._path}/stream", seat=seat)
         if answer.status >= 400:
-            decoded(None, answer.status, answer.read(), retry_after(answer))
+            decode(None, answer.status, answer.read(), retry_after(answer))
         try:
             while line := answer.readline():
                 if line.strip():
@@ -99,8 +107,8 @@ class Player:
             self._listening.close()
 
     def seen(self, seat: int) -> Seen:
-        """All that your seat knows of the running game, to think ahead with: what a bot's `choose` gets. The same game
-        must be installed here. Raises WettlaufError where its rules, or those of the server, are of another version."""
+        """Returns everything that your seat knows of the running game, as a bot's `choose` gets it. The game must be
+        installed here. Raises WettlaufError if its rules differ in version from the server's."""
         known = self._asking.ask("GET", f"{self._path}/knowledge", Knowledge, seat=seat)
         kind = find(known.game)
         if (known.version, known.layout) != (kind.kernel.version, fingerprint(kind.kernel.state)):
@@ -111,11 +119,11 @@ class Player:
         return Seen.from_packed(self._game, seat, base64.b64decode(known.state), to_act, known.log)
 
     def play(self, seat: int, move: str | int, seen: int | None = None) -> int:
-        """Make a move. Returns its sequence number when it is safely stored."""
+        """Plays a move and returns its sequence number once it is stored."""
         return self.do(Play(id=secrets.token_urlsafe(12), seat=seat, move=move, seen=seen))
 
     def do(self, command: AnyCommand, tries: int = TRIES) -> int:
-        """Carry out a command. If the server is gone, it is sent again with the same id: it is never done twice."""
+        """Sends a command. If the server is gone, sends it again with the same id, so it is never carried out twice."""
         for number in range(tries):
             try:
                 return self._asking.ask("POST", f"{self._path}/do", Done, command, again=True).sequence
@@ -126,6 +134,6 @@ class Player:
         raise AssertionError("unreachable")
 
     def record(self) -> Record:
-        """The game, when it has ended."""
+        """Returns the record of the game once it has ended."""
         data: dict[str, Any] = self._asking.ask("GET", f"{self._path}/record", dict)
         return Record.from_json(data)

@@ -1,4 +1,4 @@
-"""The lab: plays thousands of games and finds out how long, how fair and how exciting a game is.
+"""The lab: plays thousands of games to measure how long, how fair and how exciting a game is.
 
 >>> import wettlauf.lab
 >>> report = wettlauf.lab.study("keltis", games=300, players=3)
@@ -25,7 +25,7 @@ def study(
     progress: Progress | None = None,
     **options: Any,
 ) -> LabReport:
-    """Plays so many games with these options and returns all figures; the options are those of `wettlauf.game`."""
+    """Plays `games` games and returns all figures; the options are those of `wettlauf.game`."""
     names = [bots] if isinstance(bots, str) else bots
     return carry_out(LabRequest(game, options, names, games, seed), progress=progress)
 

@@ -1,7 +1,7 @@
-"""Two trials on shared seeds: what differs, with intervals.
+"""Compares two trials on shared seeds, with intervals.
 
-Games of the same number have the same seed, hence the same start places, hands and luck: most of what cards do to both
-cancels out. With other numbers of players nothing is shared, and the games count as independent.
+Game k has the same seed in both, hence the same start places, hands and luck, so most of the luck of the cards cancels
+out. With different numbers of players nothing is shared, and the games count as independent.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ RESAMPLES_AT_ONCE = 50
 
 
 def compared(first: Trial, other: Trial, number: int) -> LabComparison:
-    """How run `number` differs from the first."""
+    """Returns how run `number` differs from the first."""
     before, after = first.game.recorded_options, other.game.recorded_options
     return LabComparison(
         run=number,
@@ -39,13 +39,13 @@ def are_paired(first: Trial, other: Trial) -> bool:
 
 
 def differences_of(first: Trial, other: Trial) -> list[LabDifference]:
-    """The figures of both, how much more the other has, and the 95 % interval of that."""
+    """Returns the figures of both, their differences, and the 95 % intervals of those."""
     both = both_finished(first, other)
     return [*_of_numbers(first, other, both), *_of_unfairness(first, other, both)]
 
 
 def both_finished(first: Trial, other: Trial) -> Array | None:
-    """The games that both finished, if they are paired."""
+    """Returns the games that both finished, if they are paired."""
     return first.finished & other.finished if are_paired(first, other) else None
 
 
@@ -65,7 +65,7 @@ def _values(trial: Trial, name: str) -> Array:
 def number_difference(
     name: str, before: Array, after: Array, first: Trial, other: Trial, both: Array | None
 ) -> LabDifference:
-    """Of one number per game."""
+    """Returns the difference of a figure that is one number per game."""
     if both is None:
         before, after = before[first.finished], after[other.finished]
         error = math.hypot(_standard_error(before), _standard_error(after))
@@ -100,14 +100,14 @@ def _of_unfairness(first: Trial, other: Trial, both: Array | None) -> Iterator[L
 
 
 def unfairness_difference(before: Groups, after: Groups, paired: bool) -> LabDifference:
-    """Of the largest differences between win shares, as they were seen; its error is from resampled games."""
+    """Returns the difference of the largest differences between win shares; its error comes from resampled games."""
     error = resampled_error(before, after, paired)
     return _difference(f"unfairness_{before.by}", before.difference(), after.difference(), error)
 
 
 def resampled_error(before: Groups, after: Groups, paired: bool) -> float:
-    """The standard error of the difference of both largest differences: games are drawn again, with replacement, the
-    same ones of both if they are paired."""
+    """Returns the standard error of the difference of both largest differences, by bootstrap: games are drawn with
+    replacement, the same ones for both if they are paired."""
     rng = np.random.default_rng(2)
     gaps = []
     for _ in range(0, RESAMPLES, RESAMPLES_AT_ONCE):

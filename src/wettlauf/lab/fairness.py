@@ -1,9 +1,9 @@
-"""Whether it matters where one starts: win shares, and their largest difference, corrected for being the largest.
+"""Whether start place, order or seat matter: win shares, and their largest difference, corrected for being the largest.
 
-The shares of one game's seats depend on each other, so their covariance is taken from the games themselves. From it
-the differences of all pairs are drawn together, as luck alone would spread them. That gives one reach, in standard
-errors, which holds for every pair at once at the level asked for: the interval of the largest difference follows from
-the intervals of all pairs, and a claim that one of them is not 0 is wrong in at most one of a hundred runs.
+The shares of one game's seats are not independent, so their covariance is estimated from the games. From it the
+differences of all pairs are drawn jointly, as luck alone would spread them. That gives one radius, in standard errors,
+which holds for every pair at once at the given level. The interval of the largest difference follows from the intervals
+of all pairs, and a claim that one of them is not 0 is wrong in at most one of a hundred runs.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from wettlauf.lab.wording import rounded, span, text_of
 
 LEVEL = 0.99  # for all factors of a run together
 DRAWS = 20_000
-LEAST_GAMES = 100  # with fewer nothing is claimed
+LEAST_GAMES = 100  # with fewer, no claim is made
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Groups:
     ids: tuple[str, ...]
     labels: tuple[Words, ...]
     present: Array  # games x groups: how many seats
-    won: Array  # games x groups: their parts of the win
+    won: Array  # games x groups: the sum of their parts of the win
 
     @property
     def shares(self) -> Array:
@@ -42,14 +42,14 @@ class Groups:
         return found
 
     def difference(self) -> float:
-        """The largest difference between two shares."""
+        """Returns the largest difference between two shares."""
         return float(np.ptp(self.shares))
 
 
 def groups_of(trial: Trial) -> list[Groups]:
-    """The factors of a trial that say something: start places, order of play, seats.
+    """Returns the factors of a trial: start places, order of play, seats.
 
-    The order of play is left out where it follows from the start place, as does anything that has one group only."""
+    Leaves out the order of play if it follows from the start place, and factors with only one group."""
     kind, seats = trial.game.kind, trial.game.seats
     everyone = np.broadcast_to(np.arange(seats), trial.order.shape)
     numbers = tuple(str(number + 1) for number in range(seats))
@@ -66,7 +66,7 @@ def groups_of(trial: Trial) -> list[Groups]:
 
 
 def _follows(order: Array, starts: Array) -> bool:
-    """Whether each place in the order of play is one start place, in all games."""
+    """Returns whether each place in the order of play has the same start place in all games."""
     pairs = np.unique(np.stack([order.ravel(), starts.ravel()]), axis=1)
     return bool(len(np.unique(pairs[0])) == pairs.shape[1] == len(np.unique(pairs[1])))
 
@@ -89,13 +89,13 @@ def _grouped(
 
 
 def factors_of(trial: Trial) -> list[LabFactor]:
-    """All factors, each with its largest difference."""
+    """Returns all factors, each with its largest difference."""
     found = groups_of(trial)
     return [factor_of(groups, 1 - (1 - LEVEL) / len(found)) for groups in found]
 
 
 def most_unfair(factors: Sequence[LabFactor]) -> FactorName | None:
-    """The factor that surely matters most; if none surely does, the one with the largest difference."""
+    """Returns the factor that certainly matters most; if none is certain, the one with the largest difference."""
     best = max(factors, key=lambda one: (one.interval[0], one.corrected), default=None)
     return None if best is None else best.by
 
@@ -136,7 +136,7 @@ def factor_of(groups: Groups, level: float) -> LabFactor:
 
 
 def _drawn(covariance: Array) -> Array:
-    """Deviations of the shares as luck spreads them."""
+    """Draws deviations of the shares as luck would spread them."""
     values, vectors = np.linalg.eigh(covariance)
     normal = np.random.default_rng(1).standard_normal((DRAWS, len(values)))
     found: Array = normal * np.sqrt(np.maximum(values, 0.0)) @ vectors.T

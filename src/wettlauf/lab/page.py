@@ -1,4 +1,4 @@
-"""The report of the lab as one page of HTML that needs neither network nor scripts, for a browser or for printing."""
+"""The report of the lab: an HTML page that works offline and without scripts, on screen and in print."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from wettlauf.lab.results import (
 )
 
 STYLE = Path(__file__).with_name("page.css")
-MOST_BARS = 24  # of one counter; of more the largest are shown
-FEWEST_ALONG = 6  # values of a profile that a line is drawn through; fewer are bars
+MOST_BARS = 24  # per counter; if there are more, the largest are shown
+FEWEST_ALONG = 6  # a profile with at least so many values is drawn as a line, others as bars
 TERMS = ("fairness", "leads", "late", "intervals", "bots")
 
 
 class LabPage:
-    """Writes the page in one language; `command` is the command line that made the report, if there was one."""
+    """Writes the page in one language; `command` is the command line that made the report, if any."""
 
     def __init__(self, report: LabReport, lang: str, command: str = "") -> None:
         self.report = report
@@ -174,7 +174,7 @@ class LabPage:
         return self._section(title, band(self.say("lab-report-band"), cells, self.number))
 
     def _counter(self, counter: LabCounter) -> str:
-        """Folded on screens; paper shows all of it."""
+        """Draws a counter, folded on screens and open in print."""
         cells = counter.cells if counter.kind == "profile" else sorted(counter.cells, key=lambda cell: -_size(cell))
         rows = [self._bar(counter, cell) for cell in cells[:MOST_BARS]]
         notes = [self.say("lab-page-worth")] if counter.kind == "worth" else []
@@ -312,7 +312,7 @@ def _minus(said: str) -> str:
 
 
 def _short(value: object) -> str:
-    """As the command line takes it, where that is short.
+    """Returns a value as typed on the command line.
 
     >>> _short(["START", "FINISH"]), _short({"spaces": 36}), _short(False), _short("must")
     ('START,FINISH', '{"spaces":36}', 'false', 'must')

@@ -1,7 +1,7 @@
 """The plots of the lab's report: bars with error bars, a gauge, and a line with its band.
 
-Bars are stretched to the width of the page, and what they show is written beside them as ordinary text: so letters
-keep their size on every screen and on paper. SVG, because browsers print its colours and leave out backgrounds.
+Bars stretch to the width of the page, with their labels as ordinary text beside them, so that letters keep their size
+on every screen and in print. They are SVG because browsers print its colours but not CSS backgrounds.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Bar:
 
 
 def gauge(value: int, is_unfair: bool, title: str) -> str:
-    """From 0 to 100, as a half ring."""
+    """Draws a value from 0 to 100 as a half ring."""
     part = round(max(0, value) / 100 * GAUGE_LENGTH, 1)
     return (
         f'<svg class="gauge{" unfair" if is_unfair else ""}" viewBox="0 0 100 60" role="img" '
@@ -42,7 +42,7 @@ def gauge(value: int, is_unfair: bool, title: str) -> str:
 
 
 def bars(rows: Sequence[Bar], fair: float | None = None) -> str:
-    """Bars from 0 with their error bars; `fair` is where a line crosses all of them."""
+    """Draws bars from 0 with error bars; `fair` is the value of a line across all of them."""
     low = min(0.0, *(row.low for row in rows))
     high = max(1e-9, *(row.high for row in rows), fair or 0.0)
     scale = Scale(low, high, 0, 100)
@@ -65,7 +65,7 @@ def _bar(row: Bar, scale: Scale, fair: float | None) -> str:
 
 
 def band(title: str, cells: Sequence[tuple[str, float, float, float]], number: Number) -> str:
-    """A value along the way with the band that its mean lies in: (label, value, low, high)."""
+    """Draws a line through cells (label, value, low, high) with the band of their intervals."""
     values = Scale(0, max(1e-9, *(cell[3] for cell in cells)))
     left, right, top = 48.0, float(WIDTH - MARGIN), 12.0
 

@@ -1,4 +1,4 @@
-"""What somebody asks of the lab, and carrying it out: the same for the page, the command and the library."""
+"""Requests to the lab, the same for the page, the command and the library."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from wettlauf.lab.trials import LEVEL, run
 
 Progress = Callable[[float], None]
 MOST_COMPARED = 5
-SUGGESTING = 0.7  # the part of the time that looking for a change takes
+SUGGESTING = 0.7  # the fraction of the time that searching for a change takes
 
 
 class LabRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What to play and count."""
+    """What to play and measure."""
 
     game: str
     options: dict[str, Any] = {}
-    """Of the game; those not given are as usual."""
+    """Options of the game; those not given have their defaults."""
     bots: list[str] = field(default_factory=lambda: [LEVEL])
-    """One for all seats, or one for each."""
+    """One bot for all seats, or one per seat."""
     games: Annotated[int, Meta(ge=1, le=10**9)] = 10_000
     seed: Annotated[int, Meta(ge=0)] = 0
     compare: Annotated[list[dict[str, Any]], Meta(max_length=MOST_COMPARED)] = []
-    """Other options: each is played on the same seeds, with these in place of those above."""
+    """Other sets of options, each played on the same seeds; they replace those above."""
     suggest: Goal | None = None
-    """Look for one change of the options that makes the game fairer, or more exciting."""
+    """Search for one change to the options that makes the game fairer or more exciting."""
 
 
 @dataclass(frozen=True)
 class _Part:
-    """A part of the whole progress."""
+    """A part of the total progress."""
 
     tell: Progress | None
     begin: float
@@ -56,9 +56,9 @@ class _Part:
 
 
 def games_of(request: LabRequest) -> list[Game]:
-    """The games to be played, that of the request first.
+    """Returns the games to play, the request's own first.
 
-    Raises UnknownGame, BadOption or BadArgument for what cannot be played."""
+    Raises UnknownGame, BadOption or BadArgument for an invalid request."""
     kind = find(request.game)
     games = [Game(kind, request.options), *(Game(kind, {**request.options, **other}) for other in request.compare)]
     for other in games[1:]:
@@ -70,7 +70,7 @@ def games_of(request: LabRequest) -> list[Game]:
 
 
 def carry_out(request: LabRequest, threads: int | None = None, progress: Progress | None = None) -> LabReport:
-    """Plays, compares and looks for a change, as the request says; `progress` gets the part done, from 0 to 1.
+    """Plays, compares and searches for a change, as requested; `progress` gets the fraction done, from 0 to 1.
 
     >>> from wettlauf.lab import LabRequest, carry_out
     >>> report = carry_out(LabRequest("keltis", games=200, compare=[{"dark_stones": "even"}]))

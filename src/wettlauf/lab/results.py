@@ -1,6 +1,6 @@
-"""What the lab finds, as structs: JSON of the form `wettlauf-lab/1`, which docs/lab.md describes.
+"""The results of the lab as structs, whose JSON has the format `wettlauf-lab/1` described in docs/lab.md.
 
-Nothing here depends on the machine or on time: the same request has the same results everywhere, byte by byte.
+Results do not depend on the machine or on time: the same request gives the same bytes everywhere.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Goal = Literal["fairer", "lead_changes", "late"]
 
 
 class LabText(Struct, frozen=True):
-    """A name for people, in both languages."""
+    """A label in both languages."""
 
     de: str
     en: str
@@ -38,11 +38,11 @@ class LabSpread(Struct, frozen=True):
     lowest: int
     highest: int
     distribution: dict[str, int]
-    """How many games had each number."""
+    """Number of games by value."""
 
 
 class LabMinutes(Struct, frozen=True):
-    """An estimate of how long people would play: rounds times players times seconds per turn."""
+    """An estimate of the playing time for people: rounds times players times seconds per turn."""
 
     mean: float
     interval: Interval
@@ -58,77 +58,77 @@ class LabLength(Struct, frozen=True):
 
 
 class LabWinShare(Struct, frozen=True):
-    """How often those win who start from one place, sit on one seat, or play at one place of the order."""
+    """How often players win from one start place, seat, or place in the order of play."""
 
     id: str
     label: LabText
     games: int
-    """In how many games there was somebody."""
+    """Number of games with a player there."""
     share: float
     interval: Interval
 
 
 class LabFactor(Struct, frozen=True):
-    """Whether it matters for winning where one starts, sits or plays."""
+    """Whether start place, seat or order of play matter for winning."""
 
     by: FactorName
     title: LabText
     rows: list[LabWinShare]
     difference: float
-    """The largest difference between two win shares, as it was seen."""
+    """The largest observed difference between two win shares."""
     corrected: float
-    """The same without what luck alone adds to the largest of several."""
+    """The same, without what luck alone adds to the largest of several differences."""
     interval: Interval
-    """Where the true largest difference lies, at the given level, for all factors together."""
+    """The interval of the true largest difference, at the given level for all factors together."""
     level: float
     if_fair: float
-    """How large the difference would be on average if all had the same chance."""
+    """The average difference if all had the same chance."""
     is_unfair: bool
-    """Whether luck does not explain the difference: the interval begins above 0."""
+    """Whether the difference is more than luck: the interval begins above 0."""
     best: str
     worst: str
 
 
 class LabExcitement(Struct, frozen=True):
-    """Two figures that are told apart."""
+    """Two separate figures of excitement."""
 
     lead_changes: LabSpread
-    """How often the lead passes to others between the ends of two rounds."""
+    """How often the lead changes hands between the ends of two rounds."""
     decided_late: float
-    """The share of games that somebody wins who was not ahead when the last round began."""
+    """The share of games won by somebody who was not ahead when the last round began."""
     decided_late_interval: Interval
 
 
 class LabCell(Struct, frozen=True, omit_defaults=True):
-    """One thing that was counted. Which fields there are depends on the kind of the counter."""
+    """One thing that was counted. Its fields depend on the kind of the counter."""
 
     id: str
     label: LabText
     total: int = 0
-    """How often, in all games together."""
+    """The count over all games."""
     mean: float = 0.0
-    """Per game; of a profile, the mean value; of a worth, the difference of the two shares."""
+    """Mean per game; for a profile, the mean value; for a worth, the difference of the two shares."""
     interval: Interval = (0.0, 0.0)
     """The 95 % interval of `mean`."""
     share: float | None = None
-    """Of all cells of this counter; of a worth, the win share of those who had it."""
+    """The share of all cells of this counter; for a worth, the win share of those who had it."""
     games: float | None = None
-    """The share of games in which it came at all; of a worth, of seats that had it."""
+    """The share of games in which it occurred; for a worth, the share of seats that had it."""
     without: float | None = None
-    """Of a worth: the win share of those who had it not."""
+    """For a worth, the win share of those who did not have it."""
     place: dict[str, Any] = {}
-    """Where it is, as the game describes it."""
+    """Where it is, in the game's own terms."""
 
 
 class LabCounter(Struct, frozen=True):
-    """A group of things that are counted alike."""
+    """A group of things that are counted in the same way."""
 
     name: str
     title: LabText
     kind: Literal["count", "share", "map", "profile", "worth"]
     cells: list[LabCell]
     never: list[str]
-    """The cells that did not come once."""
+    """The ids of cells that never occurred."""
 
 
 class LabRun(Struct, frozen=True):
@@ -141,10 +141,10 @@ class LabRun(Struct, frozen=True):
     games: int
     seed: int
     finished: int
-    """Games that came to an end: all figures are of these."""
+    """The number of finished games; all figures are of these."""
     forfeits: int
     counted: Literal["kernel", "replay"]
-    """Whether the compiled kernel counted while it played, or bots were asked and their games were played again."""
+    """Whether the compiled kernel counted while playing, or games of other bots were replayed to count."""
     length: LabLength
     factors: list[LabFactor]
     unfairness: FactorName | None
@@ -163,33 +163,33 @@ class LabDifference(Struct, frozen=True):
     difference: float
     interval: Interval
     is_proven: bool
-    """Whether the interval does not hold 0."""
+    """Whether the interval excludes 0."""
 
 
 class LabComparison(Struct, frozen=True):
-    """A run against the first one."""
+    """A run compared with the first one."""
 
     run: int
-    """Its place among the runs."""
+    """The index of the run."""
     changed: dict[str, Any]
     """The options that differ from those of the first run."""
     paired: bool
-    """Whether the same seeds dealt the same cards to as many players."""
+    """Whether both runs have the same seeds and number of players, and so the same deals."""
     differences: list[LabDifference]
 
 
 class LabSuggestion(Struct, frozen=True):
-    """One change that makes a game fairer or more exciting, or none if no change is proven."""
+    """One change that makes a game fairer or more exciting; empty if no change is proven."""
 
     goal: Goal
     target: str
-    """The figure that has to change, as `differences` name it: `unfairness_start`, `lead_changes`, `decided_late`."""
+    """The figure to improve, by its name in `differences`: `unfairness_start`, `lead_changes`, `decided_late`."""
     tried: int
-    """How many changes were looked at."""
+    """How many changes were tried."""
     games: int
-    """How many games were played for it."""
+    """How many games were played for the search."""
     confirmed_on: int
-    """Games on fresh seeds, of each."""
+    """Games of each on fresh seeds."""
     id: str | None
     label: LabText | None
     changed: dict[str, Any]
@@ -197,7 +197,7 @@ class LabSuggestion(Struct, frozen=True):
 
 
 class LabReport(Struct, frozen=True):
-    """All that one request found."""
+    """The results of one request."""
 
     runs: list[LabRun]
     comparisons: list[LabComparison]
@@ -205,12 +205,12 @@ class LabReport(Struct, frozen=True):
     format: Literal["wettlauf-lab/1"] = FORMAT
 
     def to_json(self) -> dict[str, Any]:
-        """Plain data, as JSON has it."""
+        """Returns the report as plain data."""
         data: dict[str, Any] = msgspec.json.decode(self.to_bytes())
         return data
 
     def to_bytes(self) -> bytes:
-        """JSON."""
+        """Returns the report as JSON."""
         return msgspec.json.encode(self)
 
     @classmethod

@@ -1,8 +1,8 @@
 """Finds one change that makes a game fairer or more exciting, by successive halving on shared seeds.
 
-All changes that the game knows, such as another side of a tile, play few games; the better ones play more, again and
-again, all on the same seeds. What is left is played against the original on fresh seeds, and only if it is better there
-beyond doubt is it suggested: the best of many looks better than it is on the seeds that chose it.
+All changes that the game offers, such as flipping a tile, play a few games; the best of them play more, again and
+again, all on the same seeds. The winner is then compared with the original on fresh seeds, because the best of many
+looks better than it is on the seeds that chose it. It is suggested only if it is better there beyond doubt.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from wettlauf.lab.trials import LEVEL, Trial, run
 from wettlauf.lab.wording import text_of
 
 GOALS: tuple[Goal, ...] = ("fairer", "lead_changes", "late")
-ROUNDS = ((400, 40), (1600, 12), (6400, 4), (16_000, 1))  # games of each change, and how many are left then
-CONFIRMING = 30_000  # games of the original and of what is left, on fresh seeds
+ROUNDS = ((400, 40), (1600, 12), (6400, 4), (16_000, 1))  # games per change, and how many changes are kept
+CONFIRMING = 30_000  # games of the original and of the winner, on fresh seeds
 BEYOND_DOUBT = 3.5  # standard errors
 ORIGINAL_GAMES = ROUNDS[-1][0]
 
@@ -38,10 +38,10 @@ def suggest(
     threads: int | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> LabSuggestion:
-    """Looks for the change that helps most; `progress` gets the part that is done, from 0 to 1.
+    """Searches for the change that helps most; `progress` gets the fraction done, from 0 to 1.
 
-    Takes about half a minute on two cores for bots of the kernel. Raises BadArgument if the game has no changes to
-    try, or the goal is unknown."""
+    Takes about half a minute on two cores with compiled bots. Raises BadArgument if the game offers no changes, or the
+    goal is unknown."""
     if goal not in GOALS:
         raise BadArgument(Words("lab-goal", {"value": str(goal), "known": ", ".join(GOALS)}))
     changes = changes_of(game)
@@ -50,7 +50,7 @@ def suggest(
 
 
 def changes_of(game: Game) -> list[Change]:
-    """The changes that may be tried. Raises BadArgument if there are none."""
+    """Returns the changes to try. Raises BadArgument if there are none."""
     changes = list(game.kind.lab.changes(game.options))
     if not changes:
         raise BadArgument(Words("lab-no-changes", {"game": Words(f"{game.name}-name")}))
@@ -58,7 +58,7 @@ def changes_of(game: Game) -> list[Change]:
 
 
 def planned_games(game: Game) -> int:
-    """How many games looking for a change takes."""
+    """Returns how many games the search for a change plays."""
     return _planned(len(changes_of(game)))
 
 
@@ -128,7 +128,7 @@ class _Search:
         return Game(self.game.kind, change.options)
 
     def score(self, trial: Trial) -> float:
-        """The more, the better."""
+        """Returns how good a change is; more is better."""
         if self.goal == "lead_changes":
             return float(trial.lead_changes[trial.finished].mean())
         if self.goal == "late":
@@ -137,12 +137,12 @@ class _Search:
 
 
 def target_of(goal: Goal, factor: FactorName | None) -> str:
-    """The figure that a goal is about."""
+    """Returns the name of the figure that a goal is about."""
     return {"fairer": f"unfairness_{factor}", "lead_changes": "lead_changes", "late": "decided_late"}[goal]
 
 
 def gain_of(goal: Goal, target: str, differences: Sequence[LabDifference]) -> float:
-    """By how much the goal is reached beyond doubt: the gain less BEYOND_DOUBT standard errors."""
+    """Returns the gain beyond doubt: the gain minus BEYOND_DOUBT standard errors."""
     one = next(one for one in differences if one.name == target)
     low, high = one.interval
     error = (high - low) / 2 / NORMAL_95

@@ -1,4 +1,4 @@
-"""The figures of a trial as structs: length, fairness, excitement, and what the game counts for itself."""
+"""The figures of a trial as structs: length, fairness, excitement, and the game's own counters."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from wettlauf.lab.results import (
 from wettlauf.lab.trials import Array, Trial
 from wettlauf.lab.wording import rounded, span, text_of
 
-RULE_OF_THREE = 3.0  # what never came in n games comes in at most 3/n of them, in 95 % of runs
+RULE_OF_THREE = 3.0  # what never happened in n games happens in at most 3/n of them, with 95 % confidence
 
 
 def summary_of(trial: Trial) -> LabRun:
-    """All figures of a trial. Raises BadArgument if no game came to an end."""
+    """Returns all figures of a trial. Raises BadArgument if no game was finished."""
     finished = trial.finished
     if not finished.any():
         raise BadArgument(Words("lab-nothing-finished"))
@@ -120,7 +120,7 @@ def _count(trial: Trial, cell: Cell, at: int, whole: int) -> LabCell:
 
 
 def _error(total: int, squares: int, trials: int) -> float:
-    """Half the width of the 95 % interval of a mean."""
+    """Returns half the width of the 95 % interval of a mean."""
     if trials < 2:
         return 0.0
     variance = max(0.0, (squares - total * total / trials) / (trials - 1))
@@ -152,8 +152,9 @@ def _worth(trial: Trial, counter: Counter, cell: Cell, at: int) -> LabCell:
 
 
 def difference_of_shares(one: tuple[float, int], other: tuple[float, int]) -> Interval:
-    """The 95 % interval of the difference of two shares, each with its number of trials, after Newcombe, whose own
-    example this is (1998, method 10: 0.0524 to 0.3339):
+    """Returns Newcombe's 95 % interval of the difference of two shares, each with its number of trials.
+
+    His own example (1998, method 10) has 0.0524 to 0.3339:
 
     >>> difference_of_shares((0.8, 70), (0.6, 80))
     (0.052431, 0.333873)
@@ -168,5 +169,5 @@ def difference_of_shares(one: tuple[float, int], other: tuple[float, int]) -> In
 
 
 def cells_by_id(counters: Sequence[LabCounter], name: str) -> dict[str, LabCell]:
-    """The cells of one counter by their ids; empty if there is no such counter."""
+    """Returns the cells of one counter by id; empty if there is no such counter."""
     return {cell.id: cell for counter in counters if counter.name == name for cell in counter.cells}

@@ -1,4 +1,4 @@
-"""Games that are counted: by the compiled kernel while it plays, or from what slower bots played."""
+"""Plays games and counts what happens: in the compiled kernel, or by replaying the moves of slower bots."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from wettlauf.bots.simulation import require_game
 from wettlauf.bots.statistics import win_points
 from wettlauf.core.contract import MOST_DECISIONS
 from wettlauf.core.driver_groups import LAB
-from wettlauf.core.drivers import CARELESS, RANDOM
+from wettlauf.core.drivers import EPSILON_HEURISTIC, RANDOM
 from wettlauf.core.errors import require_count, require_seed
 from wettlauf.core.frames import frame_of
 from wettlauf.core.game import Game
@@ -29,15 +29,15 @@ from wettlauf.core.random_numbers import SEEDS
 from wettlauf.core.warming import make_ready
 
 Array = np.ndarray[Any, np.dtype[Any]]
-Progress = Callable[[int], None]  # gets the number of games that are finished so far
-GAMES_PER_CHUNK = 250  # about 50 ms: progress is smooth, and a job that is cancelled stops soon
+Progress = Callable[[int], None]  # called with the number of games finished so far
+GAMES_PER_CHUNK = 250  # about 50 ms, so that progress is smooth and a cancelled job stops soon
 PURE_GAMES_PER_CHUNK = 5
 LEVEL = "practised"
 
 
 @dataclass(frozen=True)
 class Trial:
-    """The games of one set of options, as arrays: an entry per game, or per number that the game counts."""
+    """The games of one set of options as arrays, with an entry per game, or per number that the game counts."""
 
     game: Game
     bots: tuple[str, ...]
@@ -45,15 +45,15 @@ class Trial:
     counted: Literal["kernel", "replay"]
     seeds: Array
     decisions: Array
-    endings: Array  # 0: not finished
+    endings: Array  # 0: unfinished
     wins: Array  # games x seats: each seat's part of the win
-    starts: Array  # games x seats: from which place; empty rows for games that know no places
-    order: Array  # games x seats: who had the first turn, the second ...
+    starts: Array  # games x seats: the start place; empty rows for games without start places
+    order: Array  # games x seats: the place in the order of the first turns
     rounds: Array
     lead_changes: Array
     decided_late: Array
-    sums: Array  # of what the game counts, over all finished games
-    squares: Array  # of each game's numbers
+    sums: Array  # of the game's numbers, over all finished games
+    squares: Array  # sums of the squares of each game's numbers
     games_with: Array  # in how many games each number was not 0
     forfeits: int = 0
 
@@ -63,12 +63,12 @@ class Trial:
 
     @property
     def finished(self) -> Array:
-        """Which games came to an end."""
+        """Which games were finished."""
         found: Array = self.endings > 0
         return found
 
     def to_columns(self) -> dict[str, Array]:
-        """One column per number of a game: for a data frame of any library."""
+        """Returns one column per number of a game, for the data frames of any library."""
         columns = {
             "seed": self.seeds,
             "ending": self.endings,
@@ -85,7 +85,7 @@ class Trial:
         return columns
 
     def to_frame(self) -> Any:
-        """A data frame with a row per game. Raises WettlaufError, with what to install, where pandas is missing."""
+        """Returns a pandas.DataFrame with a row per game. Raises WettlaufError if pandas is not installed."""
         return frame_of(self.to_columns())
 
 
@@ -97,10 +97,10 @@ def run(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Trial:
-    """Plays many games and counts what the lab asks of them. The result depends on the seed alone.
+    """Plays many games and counts what the lab reports. The result depends only on the seed.
 
-    `random`, `beginner`, `practised` and `heuristic` play and are counted in the compiled kernel, on all cores. Other
-    bots are asked move by move; their games are counted when they are played again from their moves.
+    `random`, `beginner`, `practised` and `heuristic` run in the compiled kernel, on all cores. Other bots are asked
+    move by move, and their games are then replayed to count them.
 
     >>> import wettlauf.lab
     >>> trial = wettlauf.lab.run("keltis", games=200, seed=1)
@@ -118,17 +118,17 @@ def run(
 
 
 def plays_in_kernel(bot: Bot) -> bool:
-    """Whether a bot's decisions are compiled with the rules."""
+    """Returns whether a bot's decisions are compiled with the rules."""
     return is_compiled(bot) or type(bot) is BeginnerBot
 
 
 def _players(game: Game, bots: Sequence[Bot]) -> Players:
-    """How these bots play in the kernel; without a heuristic they all play at random."""
+    """Returns the bots' policies for the kernel; in games without a heuristic they all play at random."""
 
     def policy(bot: Bot) -> int:
         if not game.kind.kernel.has_heuristic:
             return RANDOM
-        return CARELESS if type(bot) is BeginnerBot else int(getattr(bot, "policy", RANDOM))
+        return EPSILON_HEURISTIC if type(bot) is BeginnerBot else int(getattr(bot, "policy", RANDOM))
 
     return game.engine.players([policy(bot) for bot in bots], [own_weights_of(bot, game) for bot in bots])
 
@@ -171,13 +171,13 @@ def _in_kernel(
 
 
 def _packed(game: Game, piece: _Piece) -> _Piece:
-    """What pure mode wrote into lists, as arrays."""
+    """Converts the lists of pure mode to arrays."""
     study = Study(*(np.array(values, np.int64) for values in piece.study))
     return _Piece(as_arrays(piece.outcomes, game.kind.kernel), study, piece.forfeits)
 
 
 def _played_again(asked: AskedRun, progress: Progress | None) -> Iterator[_Piece]:
-    """The games that bots play when they are asked, counted from their moves; those that were forfeited count not."""
+    """Yields the games of bots that are asked move by move, counted by replaying them; forfeited ones do not count."""
     for done, played in enumerate(asked, 1):
         if progress is not None:
             progress(done)

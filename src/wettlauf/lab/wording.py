@@ -1,4 +1,4 @@
-"""Numbers and names as results write them."""
+"""Formats numbers and names for results."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The process in which a server measures games: `python -m wettlauf.lab.worker`, of the lowest priority.
+"""The low-priority process in which a server runs the lab: `python -m wettlauf.lab.worker`.
 
-It reads one line of JSON, a `LabOrder`, and answers with lines: `{"progress": 0.25}` now and then, at last the report
-or `{"problem": ...}`. It ends with the process that asked.
+It reads one line of JSON, a `LabOrder`, and writes lines: `{"progress": 0.25}` from time to time, finally the report or
+`{"problem": ...}`. It ends with the process that started it.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ from wettlauf.core.registry import names, register
 from wettlauf.lab.requests import LabRequest, carry_out
 from wettlauf.lab.results import LabReport
 
-SECONDS_BETWEEN = 0.2  # progress that is told
+SECONDS_BETWEEN = 0.2  # two progress lines
 
 
 class LabOrder(Struct, frozen=True):
-    """A request, and what the process needs to know beside it."""
+    """A request, with what else the process needs."""
 
     request: LabRequest
     package: str
-    """Where the game lives."""
+    """The package of the game."""
     threads: int | None = None
 
 
 class LabAnswer(Struct, frozen=True, omit_defaults=True):
-    """A line of the worker."""
+    """A line that the worker writes."""
 
     progress: float | None = None
     report: LabReport | None = None
     problem: dict[str, Any] | None = None
-    """Words that say what is wrong with the request."""
+    """What is wrong with the request, as Words."""
 
 
 class Worker:
     def __init__(self, answers: TextIO) -> None:
         self._answers = answers
-        self._told = 0.0
+        self._reported = 0.0
 
     def run(self, order: LabOrder) -> None:
         if order.request.game not in names():
@@ -61,8 +61,8 @@ class Worker:
 
     def _progress(self, done: float) -> None:
         now = time.monotonic()
-        if now - self._told >= SECONDS_BETWEEN:
-            self._told = now
+        if now - self._reported >= SECONDS_BETWEEN:
+            self._reported = now
             self._say(LabAnswer(progress=round(done, 4)))
 
     def _say(self, answer: LabAnswer) -> None:
@@ -74,7 +74,7 @@ class Worker:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who asked
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent
     if hasattr(os, "nice"):
         os.nice(LOWEST_PRIORITY)
         threading.Thread(target=end_with_parent, daemon=True).start()

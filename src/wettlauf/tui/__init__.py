@@ -1,4 +1,4 @@
-"""The table in the terminal: play against bots or together at one device, and look at recorded games."""
+"""The terminal table: play against bots or together at one device, and replay recorded games."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ def play(
     resume: Path | None = None,
     games: int = 1,
 ) -> None:
-    """Play in this terminal until the person leaves; the game is saved then.
+    """Plays in this terminal until the user quits, which saves the game.
 
-    A seat is `me` (or `me:NAME`) for a person at this device, else the name of a bot. Without a game or seats a start
-    screen asks. `resume` is the file of a saved game; with several `games` it is a series.
-    Raises WettlaufError for what cannot be.
+    A seat is `me` (or `me:NAME`) for a person at this device, or the name of a bot. Without a game or seats, a start
+    screen asks for them. `resume` is the file of a saved game; more than one of `games` makes a series.
+    Raises WettlaufError for invalid arguments.
     """
     from wettlauf.tui.app import WettlaufApp
     from wettlauf.tui.opening import Opening
@@ -34,9 +34,9 @@ def play(
 
 
 def replay(records: list[Record], lang: str, first: int = 0, lines: list[int] | None = None) -> None:
-    """Step through recorded games in this terminal, beginning with number `first`.
+    """Steps through recorded games in this terminal, starting with number `first`.
 
-    `lines` says where they stand in their file, for complaints, if they are in another order than there.
+    `lines` gives their line numbers for error messages, if they are not in the order of their file.
     """
     from wettlauf.tui.app import WettlaufApp
     from wettlauf.tui.opening import Opening
@@ -45,7 +45,7 @@ def replay(records: list[Record], lang: str, first: int = 0, lines: list[int] | 
 
 
 def _check(game_name: str, options: dict[str, Any], seats: list[Any]) -> None:
-    """Complain before the screen opens."""
+    """Raises WettlaufError for bad arguments before the screen opens."""
     from wettlauf.bots.in_time import loading_in_time
     from wettlauf.bots.known import bot, checked
     from wettlauf.core.errors import BadBot

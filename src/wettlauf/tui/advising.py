@@ -1,7 +1,7 @@
-"""Advice at the table: what a master would play here, and why a bot played what it played. No screen in it.
+"""Advice at the table: what a master would play, and why a bot played its move. Independent of the screen.
 
-Whoever asks why learns the move, what the bot hopes for and what speaks for it, but not the bot's cards: of its other
-moves only those are told that everyone could see were possible. When the game is over, all of it is told.
+An explanation gives the bot's move, its chance to win and the reasons, but not the bot's cards: of its alternatives it
+mentions only those that everyone could see were legal. Once the game is over, nothing is held back.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from wettlauf.core.moves import Move
 from wettlauf.core.words import Words
 
 DEFAULT_SECONDS = 1.0
-MOVES_TOLD = 3
-DECISIONS_TOLD = 4  # of a turn, the last ones
-DECISIONS_KEPT = 60
+MOST_MOVES = 3
+MOST_DECISIONS_SHOWN = 4  # of a turn, the last ones
+MOST_DECISIONS_KEPT = 60
 
 
 def tip_seconds() -> float:
-    """How long the adviser thinks: WETTLAUF_TIP_SECONDS."""
+    """Returns how long the adviser thinks: WETTLAUF_TIP_SECONDS."""
     try:
         return max(0.01, float(os.environ.get("WETTLAUF_TIP_SECONDS", DEFAULT_SECONDS)))
     except ValueError:
@@ -34,21 +34,23 @@ def tip_seconds() -> float:
 
 @dataclass(frozen=True)
 class Piece:
-    """A line that stands out, and sentences below it."""
+    """A headline and the sentences below it."""
 
     head: Words
-    told: tuple[Words, ...] = ()
+    sentences: tuple[Words, ...] = ()
 
 
 def tip(match: Match, seat: int) -> list[Piece]:
-    """What a master would do in place of that seat, which is to decide: its best moves, the best first."""
-    adviser = master(tip_seconds() / FIRST_SHARE)  # a single decision gets that share of a turn's time
-    answer = explain(adviser, match.seen(seat), match.legal(), most=MOVES_TOLD)
+    """Returns the moves a master would consider for the seat to act, best first."""
+    adviser = master(tip_seconds() / FIRST_SHARE)  # the first decision of a turn gets this share of its time
+    answer = explain(adviser, match.seen(seat), match.legal(), most=MOST_MOVES)
     pieces = [
         Piece(Words("table-tip-move", {"number": number, "move": one.move.words, "percent": one.percent}), one.reasons)
         for number, one in enumerate(answer.considered, 1)
     ]
-    return pieces if len(match.legal()) > 1 else [Piece(pieces[0].head, (*pieces[0].told, Words("explain-forced")))]
+    return (
+        pieces if len(match.legal()) > 1 else [Piece(pieces[0].head, (*pieces[0].sentences, Words("explain-forced")))]
+    )
 
 
 # ---- why a bot did what it did ----
@@ -56,7 +58,7 @@ def tip(match: Match, seat: int) -> list[Piece]:
 
 @dataclass(frozen=True)
 class Decision:
-    """What a bot decided, with the match as it was then and what it thought."""
+    """A bot's decision, with the match as it was then and the moves it considered."""
 
     bot: Bot
     match: Match
@@ -65,7 +67,7 @@ class Decision:
 
     @classmethod
     def of(cls, bot: Bot, match: Match, move: object) -> Decision:
-        """Right after the bot has decided, when it still knows its thoughts."""
+        """Makes one right after the bot has decided, while it still remembers the moves it considered."""
         assert match.seat is not None
         code = match.code_of(move)  # type: ignore[arg-type]  # checked when it was asked
         assert code is not None
@@ -79,27 +81,27 @@ class Decision:
 
     @property
     def entry(self) -> int:
-        """Its number in the log."""
+        """Its index in the log."""
         return len(self.match.log)
 
     def explanation(self) -> Explanation:
-        """As the bot itself would give it."""
+        """Returns the bot's own explanation."""
         seen, legal = self.match.seen(self.seat), self.match.legal()
         note = note_of(self.bot, seen, legal, self.move, self.thoughts)
-        return explained(seen, legal, self.move, self.thoughts, note, MOVES_TOLD)
+        return explained(seen, legal, self.move, self.thoughts, note, MOST_MOVES)
 
 
 class Memory:
-    """What bots decided lately."""
+    """The latest decisions of bots."""
 
     def __init__(self) -> None:
         self._kept: list[Decision] = []
 
     def note(self, decision: Decision) -> None:
-        self._kept = [*(one for one in self._kept if one.entry < decision.entry), decision][-DECISIONS_KEPT:]
+        self._kept = [*(one for one in self._kept if one.entry < decision.entry), decision][-MOST_DECISIONS_KEPT:]
 
     def turns(self, match: Match) -> list[list[Decision]]:
-        """The decisions by turn, the last turn last; what was taken back is forgotten."""
+        """Returns the decisions by turn, oldest first, without those that were taken back."""
         log = match.log
         turns: list[list[Decision]] = []
         for one in self._kept:
@@ -115,11 +117,11 @@ class Memory:
 
 
 def why(match: Match, memory: Memory, viewer: int | None, openly: bool) -> list[Piece]:
-    """Why the last bot played its last turn; if a part of that is still hidden, also the last turn that is not."""
-    told = None if openly else match.seen(viewer).log
+    """Explains a bot's latest turn; if part of it is still hidden, also the latest turn that is not."""
+    known = None if openly else match.seen(viewer).log
     pieces: list[Piece] = []
     for turn in reversed(memory.turns(match)):
-        hidden = [one for one in turn if told is not None and told[one.entry][1] != str(one.move)]
+        hidden = [one for one in turn if known is not None and known[one.entry][1] != str(one.move)]
         if pieces and hidden:
             continue
         pieces += _turn(match, turn, hidden, viewer, openly)
@@ -131,12 +133,12 @@ def why(match: Match, memory: Memory, viewer: int | None, openly: bool) -> list[
 def _turn(
     match: Match, turn: Sequence[Decision], hidden: Sequence[Decision], viewer: int | None, openly: bool
 ) -> list[Piece]:
-    """A turn, but for decisions that were none."""
+    """Explains a turn, without decisions that had only one legal move."""
     choices = [one for one in turn if len(one.match.legal()) > 1] or turn[-1:]
     name = match.name(turn[0].seat)
     return [
         Piece(Words("tui-why-hidden", {"player": name})) if one in hidden else _decision(one, name, viewer, openly)
-        for one in choices[-DECISIONS_TOLD:]
+        for one in choices[-MOST_DECISIONS_SHOWN:]
     ]
 
 

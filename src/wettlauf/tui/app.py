@@ -1,4 +1,4 @@
-"""The terminal program: it opens one screen after the other; what they do is theirs."""
+"""The terminal program: opens the screens."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from wettlauf.tui.running import Running
 from wettlauf.tui.seats import Seat
 from wettlauf.tui.series import TerminalSeries
 
-WARM_UP_AFTER = 0.3  # seconds: first of all the screen is drawn, and loading machine code would hold it up
+WARM_UP_AFTER = 0.3  # seconds; loading machine code earlier would delay drawing the first screen
 
 
 class WettlaufApp(App[None]):
     """The terminal table."""
 
     TITLE = "Wettlauf"
-    CSS_PATH = Path(__file__).with_name("look.tcss")  # also for programs that build on this one
+    CSS_PATH = Path(__file__).with_name("look.tcss")  # absolute, so that subclasses elsewhere find it
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "leave", show=False, priority=True),
@@ -41,7 +41,7 @@ class WettlaufApp(App[None]):
         super().__init__()
         self.opening = opening
         self.lang = lang
-        self.failure: WettlaufError | None = None  # told by the caller after the screen is gone
+        self.failure: WettlaufError | None = None  # raised by the caller after the screen has closed
         self.farewell: Words | None = None
         self.warmer = Warmer()
         for theme in themes():
@@ -79,7 +79,7 @@ class WettlaufApp(App[None]):
         games: int = 1,
         series: TerminalSeries | None = None,
     ) -> None:
-        """Deal a fresh game and sit down; the first of so many `games`, or the next one of a `series`."""
+        """Deals a new game and opens its table: the first of `games`, or the next one of a `series`."""
         game = Game(find(name), options)
         if series is None and games > 1:
             series = TerminalSeries.begin(game, games)
@@ -90,7 +90,7 @@ class WettlaufApp(App[None]):
         self._open(game, deal)
 
     def resume(self, path: Path) -> None:
-        """Go on with a saved game; a damaged one is told and left where it is."""
+        """Continues a saved game. A damaged one is reported and left where it is."""
         try:
             record = saved.load(path)
             kind = find(record.game)
@@ -119,7 +119,7 @@ class WettlaufApp(App[None]):
         then: Callable[[], None] | None = None,
         lines: Sequence[int] = (),
     ) -> None:
-        """Look at recorded games; `then` is where to go afterwards, else the program ends."""
+        """Replays recorded games, then calls `then`; without it the program ends."""
         from wettlauf.tui.screens.replay import ReplayScreen
 
         try:
@@ -130,7 +130,7 @@ class WettlaufApp(App[None]):
         self._open(game, lambda: ReplayScreen(records, first, then, lines))
 
     def _open(self, game: Game, make: Callable[[], Running | Screen[None]]) -> None:
-        """Make and open what comes next; what cannot be made is reported."""
+        """Makes a table or screen and opens it, or reports why it cannot be made."""
         try:
             made = make()
         except WettlaufError as error:
@@ -143,11 +143,11 @@ class WettlaufApp(App[None]):
         self.warm_up(game)
 
     def warm_up(self, game: Game) -> None:
-        """Load the compiled rules of a game, or have them compiled, while the first screen is being looked at."""
+        """Loads or compiles the rules of a game in the background."""
         self.set_timer(WARM_UP_AFTER, lambda: self.warmer.want(game))
 
     def _show(self, screen: Screen[None]) -> None:
-        """This screen in place of whatever is open."""
+        """Replaces all open screens by this one."""
         while len(self.screen_stack) > 2:
             self.pop_screen()
         if len(self.screen_stack) > 1:
@@ -156,7 +156,7 @@ class WettlaufApp(App[None]):
             self.push_screen(screen)
 
     def _fail(self, error: WettlaufError) -> None:
-        """What was asked for on the command line ends the program, what the start screen asked for is told there."""
+        """Reports an error: on the start screen, or by ending the program if the command line asked for the game."""
         from wettlauf.tui.screens.start import StartScreen
 
         asked_outside = self.opening.resume is not None or bool(self.opening.records)
@@ -183,7 +183,7 @@ class WettlaufApp(App[None]):
                 speak()
 
     def action_leave(self) -> None:
-        """End the program; a game in progress is saved first."""
+        """Ends the program. A game in progress is saved first."""
         for screen in self.screen_stack:
             leave = getattr(screen, "save_before_leaving", None)
             if leave is not None:

@@ -1,4 +1,4 @@
-"""Lines of styled text, cell by cell: what boards, hands and score sheets are drawn with."""
+"""Lines of styled text, with which boards, hands and score sheets are drawn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BOLD = Style(bold=True)
 
 @functools.lru_cache(maxsize=512)
 def paint(foreground: str | None = None, background: str | None = None, bold: bool = False) -> Style:
-    """A style from colours written as `#rrggbb`."""
+    """Returns a style with colours given as `#rrggbb`."""
     return Style(
         foreground=Color.parse(foreground) if foreground else None,
         background=Color.parse(background) if background else None,
@@ -28,7 +28,7 @@ def paint(foreground: str | None = None, background: str | None = None, bold: bo
 
 @functools.lru_cache(maxsize=512)
 def target(name: str) -> Style:
-    """Text with this style can be clicked; the click names the target."""
+    """Returns a style that makes text clickable; the click reports the target's name."""
     return Style.from_meta({"target": name})
 
 
@@ -37,7 +37,7 @@ def width_of(line: Iterable[Piece]) -> int:
 
 
 def crop(line: Sequence[Piece], width: int) -> Line:
-    """The line, cut where it is wider than `width`."""
+    """Returns the line, cut to `width` cells."""
     kept: Line = []
     room = width
     for text, style in line:
@@ -51,7 +51,7 @@ def crop(line: Sequence[Piece], width: int) -> Line:
 
 
 def fit(line: Sequence[Piece], width: int, fill: Style = PLAIN, align: str = "left") -> Line:
-    """The line at exactly this width: cut, or filled up; `fill` lies under all of it."""
+    """Returns the line cut or padded to exactly this width; `fill` is the style below all of it."""
     body = [(text, fill + style) for text, style in crop(line, width)]
     room = width - width_of(body)
     if room <= 0:
@@ -61,24 +61,24 @@ def fit(line: Sequence[Piece], width: int, fill: Style = PLAIN, align: str = "le
 
 
 def over(line: Iterable[Piece], style: Style) -> Line:
-    """The same line with a style laid over it."""
+    """Returns the line with a style applied on top."""
     return [(text, own + style) for text, own in line]
 
 
 def plain(lines: Iterable[Line]) -> str:
-    """Only the text."""
+    """Returns the text without styles."""
     return "\n".join("".join(text for text, _ in line) for line in lines)
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Words broken into lines of at most this width."""
+    """Wraps a text into lines of at most this width."""
     import textwrap
 
     return textwrap.wrap(text, max(8, width)) or [""]
 
 
 def contrast(first: str, second: str) -> float:
-    """How well two colours stand out from each other, as WCAG counts it: 4.5 is good to read."""
+    """Returns the WCAG contrast ratio of two colours; text needs at least 4.5."""
     lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 

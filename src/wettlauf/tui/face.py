@@ -1,7 +1,8 @@
-"""What a game's folder offers to the terminal table: drawing what is seen, and turning keys and clicks into moves.
+"""A game's face at the terminal table: draws its view, and turns keys and clicks into moves.
 
-The frame (screens, seats, saving, replay) knows no game; a game names its face (`GameKind.terminal`).
-Targets are names of what can be clicked, `path:g` or `card:3`; the drawing writes them, the choice reads them.
+The rest of the terminal table (screens, seats, saving, replay) knows no particular game; a game names its face in
+`GameKind.terminal`. Targets are names of things that can be clicked, such as `path:g` or `card:3`: the drawing sets
+them, the choice reads them.
 """
 
 from __future__ import annotations
@@ -25,27 +26,27 @@ View = Mapping[str, Any]
 
 
 class Mark(Enum):
-    """How a target stands out."""
+    """How a target is highlighted."""
 
-    POSSIBLE = "possible"  # it may be chosen
-    PICKED = "picked"  # it may be chosen, and the cursor is on it
-    REFUSED = "refused"  # the cursor is on it, but what is asked cannot be done with it
-    PASSED = "passed"  # it lies on the way of what is picked
+    POSSIBLE = "possible"  # can be chosen
+    PICKED = "picked"  # can be chosen, and the cursor is on it
+    REFUSED = "refused"  # the cursor is on it, but it cannot be chosen
+    PASSED = "passed"  # lies on the way of the picked move
 
 
 @dataclass(frozen=True)
 class Scene:
-    """All that a drawing needs."""
+    """Everything that is needed for drawing."""
 
     view: View
     lang: str
     palette: Palette
-    names: Sequence[str]  # how each seat is called
+    names: Sequence[str]  # of the players, by seat
     marks: Mapping[str, Mark] = field(default_factory=dict)  # by target
-    before: View | None = None  # what was seen at the viewer's last decision: differences are news
+    before: View | None = None  # the view at the viewer's last decision; differences are highlighted
     preview: str | None = None  # the target that the picked move would reach
     labels: Mapping[str, str] = field(default_factory=dict)  # keys that choose a target, by target
-    notes: Mapping[str, str] = field(default_factory=dict)  # what stands beside a target, by target
+    notes: Mapping[str, str] = field(default_factory=dict)  # text beside a target, by target
 
     def say(self, id: str, **args: Any) -> str:
         return Words(id, args).say(self.lang)
@@ -56,7 +57,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class Room:
-    """The size of what is drawn, and of the whole terminal, by which drawings choose how big to be."""
+    """The space for a drawing, and the size of the whole terminal, by which drawings choose their scale."""
 
     width: int
     height: int
@@ -66,10 +67,10 @@ class Room:
 
 @dataclass(frozen=True)
 class Answer:
-    """What a key or a click came to: a move to try (legal or not), something to say, or only another choice.
+    """The effect of a key or click: a move to try (legal or not), a message, or just a changed choice.
 
-    `then` are small moves that belong to it: each is made by itself when its turn has come; what is asked in between
-    is asked."""
+    `then` are the steps that complete the move. Each is played automatically when it is due, unless the game asks for
+    another decision first."""
 
     move: str | None = None
     words: Words | None = None
@@ -81,7 +82,7 @@ CHANGED = Answer()
 
 @dataclass(frozen=True)
 class Chip:
-    """Something that can be done now: a key, and the same as a button."""
+    """Something that can be done now: a key that is also a button."""
 
     key: str
     words: Words
@@ -89,132 +90,132 @@ class Chip:
 
 
 class Choice(ABC):
-    """What the person at the device has picked so far. It knows what is asked; whether it is legal says the match."""
+    """What the person at the device has picked so far. It asks the questions; the match decides what is legal."""
 
     @abstractmethod
     def ask(self, view: View, legal: frozenset[str], routes: Sequence[Any] = ()) -> None:
-        """A new position, with the legal moves in notation; forget what was picked.
+        """Starts with a new position and its legal moves in notation, and clears what was picked.
 
-        `routes` is for games in which a move is a way: where it can end (`Match.routes`)."""
+        `routes` says where moves can end, in games where a move is a route (`Match.routes`)."""
 
     def look_ahead(self, outlook: Callable[[str], Any]) -> None:
-        """What a move of this position would do, as the rules say (`Match.outlook`): for those that show it."""
+        """Receives the function that says what a move would do (`Match.outlook`), for choices that show it."""
         return
 
     def obvious(self) -> str | None:
-        """The move that is made without asking, because there is nothing to decide; None: ask."""
+        """Returns the move to make without asking because there is nothing to decide; None to ask."""
         return None
 
     @abstractmethod
     def key(self, key: str) -> Answer | None:
-        """A key was pressed; None if it means nothing here."""
+        """Handles a key; returns None if it does nothing here."""
 
     @abstractmethod
     def pick(self, target: str) -> Answer | None:
-        """A target was clicked; None if it means nothing here."""
+        """Handles a click on a target; returns None if it does nothing here."""
 
     @abstractmethod
     def question(self) -> Words:
-        """What is asked of the person now."""
+        """Returns the question to the person."""
 
     @abstractmethod
     def hint(self) -> Sequence[Words]:
-        """What the picked thing would lead to, or what can be done."""
+        """Returns what the picked move would do, or what can be done."""
 
     @abstractmethod
     def chips(self) -> list[Chip]:
-        """The keys of this moment."""
+        """Returns the keys that work now."""
 
     @abstractmethod
     def marks(self) -> dict[str, Mark]:
-        """What stands out, by target."""
+        """Returns the highlighted targets."""
 
     def labels(self) -> dict[str, str]:
-        """Keys that choose a target, to be drawn on it, by target."""
+        """Returns keys that choose a target, to be drawn on it, by target."""
         return {}
 
     def notes(self) -> dict[str, str]:
-        """What stands beside a target, by target."""
+        """Returns texts to be drawn beside targets, by target."""
         return {}
 
     def preview(self) -> str | None:
-        """The target that the picked move would reach."""
+        """Returns the target that the picked move would reach."""
         return None
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """Something to be looked up at any time: a key opens it over the table."""
+    """Reference information that a key opens over the table at any time."""
 
     key: str
-    words: Words  # beside the key
+    words: Words  # the label of the key
     title: Words
     draw: Callable[[Match, Scene, Room], list[Line]]
 
 
 @dataclass(frozen=True)
 class KeyHelp:
-    """One line of the help: keys as they are written, and what they do."""
+    """A line of the help: keys as they are printed, and what they do."""
 
     keys: str
     words: Words
 
 
 class Face(ABC):
-    """A game at the terminal table."""
+    """How a game looks and plays at the terminal table."""
 
-    bot_names: tuple[str, ...]  # how bots are called, by seat
+    bot_names: tuple[str, ...]  # by seat
     key_help: tuple[KeyHelp, ...]
-    legend: Words  # the signs on the board, explained
+    legend: Words  # explains the signs on the board
     sheets: tuple[Sheet, ...] = ()
 
     @abstractmethod
     def choice(self) -> Choice:
-        """A fresh choice, for one table."""
+        """Returns a new choice for one table."""
 
     @abstractmethod
     def status(self, scene: Scene) -> Line:
-        """The state of the game in one short line."""
+        """Draws the state of the game in one short line."""
 
     @abstractmethod
     def board(self, scene: Scene, room: Room) -> list[Line]:
-        """The board and all that lies beside it."""
+        """Draws the board and everything beside it."""
 
     @abstractmethod
     def plates(self, scene: Scene, room: Room) -> list[Line]:
-        """The players: names, points, what each has."""
+        """Draws the players: names, points, what each has."""
 
     @abstractmethod
     def hand(self, scene: Scene, room: Room) -> list[Line]:
-        """The cards of the one who looks; with nobody looking, of all whose cards are seen."""
+        """Draws the viewer's cards; without a viewer, all visible cards."""
 
     @abstractmethod
     def asked(self, view: View, name: str) -> Words:
-        """What is asked of another player."""
+        """Returns what another player has to decide."""
 
     @abstractmethod
     def score_sheet(self, scene: Scene, width: int) -> list[Line]:
-        """How the scores come about, player by player."""
+        """Draws how the scores add up, player by player."""
 
     @abstractmethod
     def open_view(self, public: View, seats: Sequence[View]) -> View:
-        """What one sees who sees everything: the public view with what each seat sees of its own."""
+        """Returns the view of someone who sees everything: the public view with each seat's private information."""
 
     def signs(self, view: View, lang: str) -> Sequence[str]:
-        """One letter or sign a seat, for the story."""
+        """Returns one letter or sign per seat, for the story."""
         return LARGE_SIGNS
 
     def gist(self, told: Sequence[Told]) -> Sequence[Told]:
-        """The story as the table tells it: entries without words are left out."""
+        """Condenses the story for the table; entries without words are left out."""
         return told
 
     def pace(self, view: View) -> float:
-        """How long one looks at what is decided here: 1 for a whole move, less for a small step of one."""
+        """Returns how long to pause on a decision: 1 for a whole move, less for a step of one."""
         return 1.0
 
 
 def find_face(game: str) -> Face:
-    """Gets the face of a game: its own, or a plain one."""
+    """Returns the face of a game: its own, or the plain one."""
     return _face_of(find(game))
 
 

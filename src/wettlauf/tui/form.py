@@ -1,4 +1,4 @@
-"""What the start screen asks: rows with a value each, changed step by step. No screen in it."""
+"""The form of the start screen: rows, each with a value that can be changed. Independent of the screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SERIES = (1, *range(FEWEST_GAMES, MOST_GAMES + 1))
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the form: `change` goes to the next or the one before, `act` is what Enter does."""
+    """One line of the form: `change` selects the next or previous value, `act` is called on Enter."""
 
     name: str
     label: str
@@ -29,11 +29,11 @@ class Row:
     hint: str = ""
     change: Callable[[int], None] | None = None
     act: Callable[[], None] | None = None
-    seat: int | None = None  # a seat that can be named by typing
+    seat: int | None = None  # a seat whose name can be typed
 
 
 class Form:
-    """The wishes of the person at the start screen."""
+    """The settings on the start screen."""
 
     def __init__(self, lang: str, game: str | None = None, options: dict[str, Any] | None = None) -> None:
         self.lang = lang
@@ -57,7 +57,7 @@ class Form:
         return {**self.options, "players": self.players}
 
     def problem(self) -> BadOption | None:
-        """What cannot be in the options, if anything."""
+        """Returns what is wrong with the options, if anything."""
         try:
             self.kind.complete(self.wanted_options())
         except BadOption as error:
@@ -67,7 +67,7 @@ class Form:
     # ---- rows ----
 
     def rows(self) -> list[Row]:
-        """What is asked, beginning with what one most likely wants."""
+        """Returns all rows, the most useful first."""
         found = [Row("start", self._say("tui-form-start"), hint=self._summary())]
         if self.saved:
             found.append(self._saved_row())
@@ -88,7 +88,7 @@ class Form:
         return found
 
     def _series_row(self) -> Row:
-        """How many games in a row: one, or a series."""
+        """Returns the row for the number of games: one, or a series."""
 
         def change(by: int) -> None:
             self.games = SERIES[(SERIES.index(self.games) + by) % len(SERIES)]
@@ -122,7 +122,7 @@ class Form:
         return self._row("saved", value, several, hint)
 
     def seat_words(self, number: int, seat: Seat) -> str:
-        """Who sits there, in words."""
+        """Returns who sits there, in words."""
         if not seat.is_person:
             return bot_words(seat.who, self.lang)
         if seat.name:
@@ -142,7 +142,7 @@ class Form:
         return Row(f"seat-{number}", label, self.seat_words(number, seat), hint, change, seat=number)
 
     def _option_rows(self, option: Option) -> list[Row]:
-        """Yes or no, a number, or values with names; the rest is for the command line."""
+        """Returns rows for options with yes or no, a number, or named values; others need the command line."""
         if option.name == "players":
             return []
         if option.picks:
@@ -152,7 +152,7 @@ class Form:
         return [self._option_row(option)] if isinstance(option.default, bool) or option.lowest is not None else []
 
     def _choice_row(self, option: Option) -> Row:
-        """One of the values that have names, or one from the command line."""
+        """Returns the row of an option with named values; its value may also come from the command line."""
         value = self.options.get(option.name, option.default)
         values = [choice.value for choice in option.choices]
         here = values.index(value) if value in values else None
@@ -169,7 +169,7 @@ class Form:
         return Row(f"option-{option.name}", label, title, about, change)
 
     def _pick_row(self, option: Option, number: int) -> Row:
-        """One of several picks; what the others have picked is passed over."""
+        """Returns the row of one of several picks; values that other picks have are skipped."""
         picked = list(self.options.get(option.name, option.default))
         values = [choice.value for choice in option.choices]
         here = values.index(picked[number])
@@ -240,7 +240,7 @@ class Form:
         self.chosen_save = (self.chosen_save + by) % len(self.saved)
 
     def type_name(self, number: int, key: str) -> bool:
-        """Letters typed on a person's seat make a name; True if it took the key."""
+        """Edits the name of a person's seat; returns whether the key was used."""
         seat = self.seats[number]
         if not seat.is_person:
             return False

@@ -1,4 +1,4 @@
-"""A drawing of single cells, for maps: things are put anywhere on it, later ones over earlier ones."""
+"""A grid of cells for drawing maps: text is put anywhere, later text over earlier."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wettlauf.tui.drawing import Line, paint, target
 
 
 class Cell(NamedTuple):
-    """How a character looks; what is None lets through what lies below."""
+    """How a character looks; None keeps what is below."""
 
     ink: str | None = None
     ground: str | None = None
@@ -21,7 +21,7 @@ class Cell(NamedTuple):
 
 
 class Grid:
-    """Cells in rows. What is put outside is not drawn."""
+    """Cells in rows. Text outside the grid is clipped."""
 
     def __init__(self, width: int, height: int, ground: str | None = None) -> None:
         self.width, self.height = width, height
@@ -29,7 +29,7 @@ class Grid:
         self._looks = [[Cell(ground=ground)] * width for _ in range(height)]
 
     def __getitem__(self, place: tuple[int, int]) -> str:
-        """The sign at a place that lies on the grid."""
+        """Returns the character at a place, which must be on the grid."""
         column, row = place
         return self._signs[row][column]
 
@@ -37,7 +37,7 @@ class Grid:
         return 0 <= column < self.width and 0 <= row < self.height
 
     def put(self, column: int, row: int, text: str, look: Cell) -> None:
-        """A text, each character with this look."""
+        """Puts a text, each character with this look."""
         if not 0 <= row < self.height:
             return
         signs, looks = self._signs[row], self._looks[row]
@@ -54,7 +54,7 @@ class Grid:
                 )
 
     def tint(self, column: int, row: int, width: int, height: int, ground: str) -> None:
-        """Another ground for an area where nothing has been put yet."""
+        """Sets the background of an area where nothing has been put yet."""
         look = Cell(ground=ground)
         columns = range(max(0, column), min(self.width, column + width))
         for y in range(max(0, row), min(self.height, row + height)):
@@ -66,7 +66,7 @@ class Grid:
 
 
 def _line(signs: list[str], looks: list[Cell]) -> Line:
-    """Neighbours that look the same in one piece."""
+    """Joins neighbouring cells that look the same."""
     line: Line = []
     begin = 0
     for x in range(1, len(signs) + 1):

@@ -1,4 +1,4 @@
-"""What hands of cards have in common at every game's table."""
+"""Drawing hands of cards, shared by the games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LYING, LIFTED = ("╭", "╮", "╰", "╯", "─", "│"), ("╔", "╗", "╚"
 
 
 def fresh_cards(scene: Scene, you: int) -> set[str]:
-    """The cards that came since the last decision."""
+    """Returns the cards drawn since the viewer's last decision."""
     if scene.before is None or scene.before["players"][you]["hand"] is None:
         return set()
     had = Counter(scene.before["players"][you]["hand"])
@@ -22,7 +22,7 @@ def fresh_cards(scene: Scene, you: int) -> set[str]:
 
 
 def all_hands(scene: Scene, room: Room, sign: Callable[[View], Piece], piece: Callable[[str], Piece]) -> list[Line]:
-    """Nobody in particular looks: every hand that is seen, a line each."""
+    """Draws every visible hand on a line of its own, for when there is no viewer."""
     lines: list[Line] = []
     for player in scene.view["players"]:
         if player["hand"] is None:

@@ -1,4 +1,4 @@
-"""What the program opens with."""
+"""What the program starts with."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wettlauf.tui.seats import Seat
 
 @dataclass(frozen=True)
 class Opening:
-    """A game with its seats, a saved game, records to look at, or (with nothing) the start screen."""
+    """A game with its seats, a saved game, records to replay, or, if empty, the start screen."""
 
     game: str | None = None
     options: dict[str, Any] = field(default_factory=dict)
@@ -23,4 +23,4 @@ class Opening:
     records: Sequence[Record] = ()
     first: int = 0
     games: int = 1  # more than one: a series
-    lines: Sequence[int] = ()  # of the file, where the records are in another order
+    lines: Sequence[int] = ()  # line numbers of the records, if they are not in the order of their file

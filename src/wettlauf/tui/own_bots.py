@@ -1,4 +1,4 @@
-"""Users' own bots at this table: one that fails or hangs is reported, and never takes the table down with it."""
+"""Users' own bots at this table. One that fails or hangs is reported and does not take the table down."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from wettlauf.core.errors import BadBot, WettlaufError
 from wettlauf.core.words import Words, quote
 
 T = TypeVar("T")
-GLANCE = 0.1  # seconds between two looks whether anybody still waits
-STAND_IN = "practised"  # plays where a bot does not
+POLL_INTERVAL = 0.1  # seconds between two checks of `given_up`
+STAND_IN = "practised"  # plays in place of a bot that failed
 
 
-class Hangs(BadBot):
-    """A bot has not answered, and may never do."""
+class BotTimeout(BadBot):
+    """A bot did not answer in time, and may never answer."""
 
 
 def time_limit() -> float:
-    """Seconds that a user's bot may take for a decision: WETTLAUF_BOT_SECONDS."""
+    """Returns the seconds that a user's bot may take per decision: WETTLAUF_BOT_SECONDS."""
     try:
         return max(0.01, float(os.environ.get("WETTLAUF_BOT_SECONDS", TIME_LIMIT)))
     except ValueError:
         return TIME_LIMIT
 
 
-def seated(who: str, seed: int) -> Bot:
-    """A bot that is ready for a game. Raises BadBot if it cannot get ready."""
+def ready_bot(who: str, seed: int) -> Bot:
+    """Returns a bot that is ready for a game. Raises BadBot if it fails to get ready."""
 
     def get_ready() -> Bot:
         made = bot(who)
@@ -45,13 +45,13 @@ def seated(who: str, seed: int) -> Bot:
             raise BadBot(failure(name_of(made), error)) from error
         return made
 
-    return in_time(label(who), get_ready) if is_own_code(who) else get_ready()
+    return with_time_limit(label(who), get_ready) if is_own_code(who) else get_ready()
 
 
-def in_time(name: str, work: Callable[[], T], given_up: Callable[[], bool] = lambda: False) -> T:
-    """What `work` returns or raises; raises Hangs if that takes too long, or nobody waits for it any more.
+def with_time_limit(name: str, work: Callable[[], T], given_up: Callable[[], bool] = lambda: False) -> T:
+    """Runs `work` in a thread and returns its result. Raises BotTimeout after the time limit or once `given_up()`.
 
-    Python cannot end a thread from outside: one that hangs is left to itself, and ends with the program.
+    Python cannot kill a thread: one that hangs is abandoned, and ends with the program.
     """
     answer: Future[T] = Future()
 
@@ -67,7 +67,7 @@ def in_time(name: str, work: Callable[[], T], given_up: Callable[[], bool] = lam
     limit = left = time_limit()
     while left > 0 and not given_up():
         try:
-            return answer.result(timeout=min(GLANCE, left))
+            return answer.result(timeout=min(POLL_INTERVAL, left))
         except TimeoutError:
-            left -= GLANCE
-    raise Hangs(Words("bot-too-slow", {"name": quote(name), "seconds": limit}))
+            left -= POLL_INTERVAL
+    raise BotTimeout(Words("bot-too-slow", {"name": quote(name), "seconds": limit}))

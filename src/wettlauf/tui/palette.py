@@ -1,4 +1,4 @@
-"""Colours: paper and ink by day, the same table at dusk. Colour never stands alone: see the signs of the players."""
+"""The colours of the two themes, day and dusk. Colour is never the only cue: each player also has a sign."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ DUSK, DAY = "wettlauf-dusk", "wettlauf-day"
 
 @dataclass(frozen=True)
 class Palette:
-    """What the frame and all games share; each game has its own hues besides."""
+    """Colours shared by the screens and all games; each game also has its own."""
 
     dark: bool
     ink: str
-    soft: str  # text of less weight
+    soft: str  # less important text
     paper: str
     panel: str
-    mark: str  # behind what can be chosen, and behind keys
+    mark: str  # background of what can be chosen, and of keys
     mark_ink: str
     warn: str
     warn_ink: str
-    news: str  # what the others did just now
-    players: tuple[tuple[str, str], ...]  # ground and ink of each seat's figures
+    news: str  # what has changed since the viewer's last decision
+    players: tuple[tuple[str, str], ...]  # background and foreground of each seat's figures
 
 
 PLAYERS = (
@@ -34,7 +34,7 @@ PLAYERS = (
     ("#17171b", "#f7f3e8"),
     ("#a8337a", "#ffffff"),
 )
-# One sign a seat: small figures are hollow, large ones are filled.
+# One sign per seat: small figures are hollow, large ones filled.
 SMALL_SIGNS = ("○", "△", "□", "◇", "▽")
 LARGE_SIGNS = ("●", "▲", "■", "◆", "▼")
 
@@ -69,7 +69,7 @@ PALETTES = {
 
 
 def themes() -> list[Theme]:
-    """The two looks as Textual takes them."""
+    """Returns both themes for Textual."""
     return [_theme(DUSK, PALETTES[True]), _theme(DAY, PALETTES[False])]
 
 
@@ -92,7 +92,7 @@ def _theme(name: str, colours: Palette) -> Theme:
 
 
 def preferred_theme() -> str:
-    """The look that goes with the terminal, as far as it tells: WETTLAUF_THEME, else COLORFGBG, else dusk."""
+    """Returns the theme that suits the terminal: from WETTLAUF_THEME, else COLORFGBG, else dusk."""
     wish = os.environ.get("WETTLAUF_THEME", "")
     if wish in ("day", "light"):
         return DAY

@@ -1,4 +1,5 @@
-"""A recorded game, step by step, seen by one of the players, by a guest, or with all cards open. No screen in it."""
+"""A recorded game, step by step, as seen by a player, by a spectator, or with all cards open. Independent of the
+screen."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ OPEN = -1  # the perspective that sees all cards
 
 
 class Playback:
-    """One record, checked as a whole when it is opened."""
+    """A record being replayed; all of it is checked when it is opened."""
 
     def __init__(self, record: Record, lang: str) -> None:
         kind = find(record.game)
@@ -41,12 +42,12 @@ class Playback:
 
     @property
     def has_secrets(self) -> bool:
-        """Whether it matters with whose eyes one looks."""
+        """Whether the perspective makes a difference."""
         return self.whole.game.kind.kernel.has_secrets
 
     @property
     def here(self) -> int:
-        """How many entries have been carried out."""
+        """How many entries have been played."""
         return len(self.match.log)
 
     @property
@@ -54,16 +55,16 @@ class Playback:
         return len(self._record.log)
 
     def forfeited(self, lang: str) -> str:
-        """At the end of a game that was forfeited: by whom and why."""
+        """Returns who forfeited and why, at the end of a forfeited game; otherwise an empty text."""
         forfeit = forfeit_in(self._record) if self.here == self.length else None
         return "" if forfeit is None else forfeit_text(forfeit, self.match.name(forfeit.seat), lang)
 
     # ---- moving about ----
 
     def go_to(self, number: int) -> None:
-        """To the position after so many entries."""
+        """Goes to the position after `number` entries."""
         number = max(0, min(self.length, number))
-        behind = max(number - 1, 0)  # a step from there shows what the last entry changed
+        behind = max(number - 1, 0)  # stepping from there shows what the last entry changed
         first = next((at for at, (seat, _) in enumerate(self._record.log) if seat is not None), self.length)
         if behind < self.here and behind <= first:  # before the first decision there is nothing to undo
             self.match = self._start.copy()
@@ -82,7 +83,7 @@ class Playback:
         self.go_to(self.here - 1)
 
     def next_turn(self) -> None:
-        """On until another player acts."""
+        """Goes forward until another player acts."""
         log = self._record.log
         mover = log[self.here][0] if self.here < self.length else None
         self.forward()
@@ -90,7 +91,7 @@ class Playback:
             self.forward()
 
     def last_turn(self) -> None:
-        """Back to where the player before began."""
+        """Goes back to the start of the previous player's turn."""
         log = self._record.log
         self.back()
         mover = log[self.here][0] if self.here < self.length else None
@@ -100,7 +101,7 @@ class Playback:
     # ---- looking ----
 
     def next_perspective(self) -> None:
-        """All cards open, then each player in turn, then a guest who sees only what is public."""
+        """Switches perspective: all cards open, then each player, then a spectator, who sees only what is public."""
         seats: list[int | None] = [OPEN, *range(self.whole.game.seats), None]
         self.perspective = seats[(seats.index(self.perspective) + 1) % len(seats)]
 
@@ -112,7 +113,7 @@ class Playback:
         return self._view_of(self.match)
 
     def view_before(self) -> View | None:
-        """What was seen before the last entry: what it changed stands out."""
+        """Returns the view before the last entry, so that its changes can be highlighted."""
         return None if self._before is None else self._view_of(self._before)
 
     def _view_of(self, match: Match) -> View:
@@ -121,7 +122,7 @@ class Playback:
         return match.view(self.perspective)
 
     def told(self) -> list[Told]:
-        """The story up to here."""
+        """Returns the story so far."""
         if self.listener not in self._stories:
             self._stories[self.listener] = self.whole.story(self.listener)
         return self._stories[self.listener][: self.here]

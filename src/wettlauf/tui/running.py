@@ -1,4 +1,4 @@
-"""A game being played at this device: the match, who sits where, who looks, undo, saving. No screen in it."""
+"""A game being played at this device: match, seats, viewer, undo, saving. Independent of the screen."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from wettlauf.core.words import Words
 from wettlauf.tui import saved
 from wettlauf.tui.advising import Decision, Memory
 from wettlauf.tui.face import Face, View, find_face
-from wettlauf.tui.own_bots import STAND_IN, Hangs, in_time, seated
+from wettlauf.tui.own_bots import STAND_IN, BotTimeout, ready_bot, with_time_limit
 from wettlauf.tui.seats import Seat, names_of, people
 from wettlauf.tui.series import SavedSeries, TerminalSeries
 
@@ -31,7 +31,7 @@ DEFAULT_PAUSE = 0.6
 
 
 def bot_pause() -> float:
-    """Seconds that a bot takes at least, so that one sees what it does: WETTLAUF_BOT_PAUSE."""
+    """Returns the minimum seconds per move of a bot, so that people can follow: WETTLAUF_BOT_PAUSE."""
     try:
         return max(0.0, float(os.environ.get("WETTLAUF_BOT_PAUSE", DEFAULT_PAUSE)))
     except ValueError:
@@ -39,7 +39,7 @@ def bot_pause() -> float:
 
 
 class Story:
-    """What happened so far, as one listener may hear it; told anew only where something came."""
+    """The story so far, as one seat may know it; only new entries are put into words."""
 
     def __init__(self, match: Match, listener: int | None) -> None:
         self._match = match
@@ -48,14 +48,14 @@ class Story:
 
     def told(self) -> list[Told]:
         length = len(self._match.log)
-        # The last entry is told again: what follows it may have been taken back.
+        # The last entry is made again, because the move after it may have been taken back.
         del self._told[min(length, max(0, len(self._told) - 1)) :]
         self._told += self._match.story(self._listener, first=len(self._told))
         return self._told
 
 
 class Running:
-    """One table. `viewer` is the seat whose cards are shown: None shows only what everyone may see."""
+    """A table at this device. `viewer` is the seat whose cards are shown; None shows only what everyone may see."""
 
     def __init__(
         self,
@@ -69,23 +69,23 @@ class Running:
     ) -> None:
         self.series = series
         self.match = match
-        self.wished = dict(match.game.options if wished is None else wished)  # for another game: random stays random
+        self.wished = dict(match.game.options if wished is None else wished)  # for a new game: random stays random
         self.seats = list(seats)
         self.face: Face = find_face(match.game.name)
         self.path = path or saved.fresh_path(match.game.name)
         self.lang = lang
         self.bots: dict[int, Bot] = {
-            number: seated(seat.who, secrets.randbits(60) if seed is None else seed_of_game(seed, number + 1))
+            number: ready_bot(seat.who, secrets.randbits(60) if seed is None else seed_of_game(seed, number + 1))
             for number, seat in enumerate(self.seats)
             if not seat.is_person
         }
-        self._one_at_a_time = threading.Lock()  # for users' bots, which need not bear two questions at once
-        self.memory = Memory()  # what the bots thought, for those who ask why
+        self._one_at_a_time = threading.Lock()  # users' bots need not be thread-safe
+        self.memory = Memory()  # the bots' decisions, for explanations
         here = people(self.seats)
         self.viewer: int | None = here[0] if len(here) == 1 else None
         self.before: View | None = None
-        self.seen_entries = len(match.log)  # what the viewer knew at the last decision
-        self._decided: list[int] = []  # how long the log was whenever a person decided something
+        self.seen_entries = len(match.log)  # the length of the log at the viewer's last decision
+        self._decided: list[int] = []  # the length of the log at each decision of a person
         self._story = Story(match, self.viewer)
         self.speak(lang)
 
@@ -99,7 +99,7 @@ class Running:
 
     @property
     def shares_device(self) -> bool:
-        """Whether several people play here, so that hands must be hidden between turns."""
+        """Whether several people share this device, so that hands must be hidden between turns."""
         return len(people(self.seats)) > 1
 
     @property
@@ -108,13 +108,13 @@ class Running:
 
     @property
     def needs_curtain(self) -> bool:
-        """Whether a person is to decide who is not the one looking."""
+        """Whether it is the turn of a person who is not the viewer."""
         seat = self.match.seat
         return seat is not None and self.seats[seat].is_person and seat != self.viewer
 
     @property
     def has_secrets(self) -> bool:
-        """Whether there is anything that only one player may see."""
+        """Whether the game has hidden information."""
         return self.match.game.kind.kernel.has_secrets
 
     @property
@@ -126,7 +126,7 @@ class Running:
         return self.match.seat is not None and self.match.seat in self.bots
 
     def look_as(self, seat: int | None) -> None:
-        """Another person looks; all that happened since that seat's last decision is news."""
+        """Makes another seat the viewer; everything since that seat's last decision is news."""
         self.viewer = seat
         self._story = Story(self.match, seat)
         own = [number for number, (mover, _) in enumerate(self.match.log) if mover == seat]
@@ -134,7 +134,7 @@ class Running:
         self.before = self._view_after(own[-1]) if own else None
 
     def _view_after(self, entries: int) -> View:
-        """What the viewer saw after so many entries."""
+        """Returns the viewer's view after so many entries."""
         then = self.match.copy()
         while len(then.log) > entries:
             then.undo()
@@ -149,7 +149,7 @@ class Running:
         return self._story.told()
 
     def names(self) -> list[str]:
-        """How players are called on this screen: the only person here, if nameless, is `You`."""
+        """Returns the names shown on screen; the only person here is called `You` unless they have a name."""
         names = list(self.own_names)
         if self.viewer is not None and not self.shares_device and not self.seats[self.viewer].name:
             names[self.viewer] = Words("table-you").say(self.lang)
@@ -159,12 +159,12 @@ class Running:
 
     @property
     def is_warming_up(self) -> bool:
-        """Whether the bot to move has to search with less depth for now."""
+        """Whether the bot to move searches at reduced strength because the rules are still being compiled."""
         player = self.bots.get(-1 if self.match.seat is None else self.match.seat)
         return isinstance(player, SearchBot) and self.match.game.modes.is_warming_up(SEARCH)
 
     def decide(self, match: Match, given_up: Callable[[], bool] = lambda: False) -> tuple[Decision, Words | None]:
-        """What the bot to act decides; if it fails, what another decides in its place, and what was wrong."""
+        """Returns the bot's decision; if it fails, that of a stand-in and what went wrong."""
         assert match.seat is not None
         seat = match.seat
         player = self.bots[seat]
@@ -172,11 +172,11 @@ class Running:
             return Decision.of(player, match, self._asked(seat, match, given_up)), None
         except BadBot as error:
             stand_in = bot(STAND_IN)
-            hangs = isinstance(error, Hangs) and not given_up()
+            hangs = isinstance(error, BotTimeout) and not given_up()
             if hangs:
-                self.bots[seat] = stand_in  # it may be at it still: nobody can ask it anything
-            told = "tui-own-bot-hangs" if hangs else "tui-own-bot-failed"
-            return Decision.of(stand_in, match, ask(stand_in, match)), Words(told, {"reason": error.words})
+                self.bots[seat] = stand_in  # the bot's thread may still be running: do not ask it again
+            problem = "tui-own-bot-hangs" if hangs else "tui-own-bot-failed"
+            return Decision.of(stand_in, match, ask(stand_in, match)), Words(problem, {"reason": error.words})
 
     def _asked(self, seat: int, match: Match, given_up: Callable[[], bool]) -> object:
         player, who = self.bots[seat], self.seats[seat].who
@@ -184,16 +184,16 @@ class Running:
             return ask(player, match)
 
         def work() -> object:
-            with self._one_at_a_time:  # after an undo it may still think about what was taken back
+            with self._one_at_a_time:  # after an undo it may still be thinking about the old position
                 return ask(player, match)
 
-        return in_time(label(who), work, given_up)
+        return with_time_limit(label(who), work, given_up)
 
     # ---- what is done ----
 
     def play(self, move: str | Move, by_hand: bool = True) -> None:
-        """A move of the seat to act; raises IllegalMove with the reason. `by_hand`: the person at the device decided
-        it; else it only follows from that, and is taken back together with it."""
+        """Plays a move of the seat to act. Raises IllegalMove with the reason. A move that is not `by_hand` follows
+        from the person's last decision and is taken back together with it."""
         seat = self.match.seat
         own = seat is not None and seat == self.viewer
         length = len(self.match.log)
@@ -208,7 +208,7 @@ class Running:
             self.save()
 
     def spelled(self, text: str) -> str:
-        """Returns the legal move that a person wrote in words, or how those begin; else the text as it is."""
+        """Returns the legal move that the text means: notation, words, or how the words begin; else the text itself."""
         if self.match.game.kind.find_move(text) is not None:
             return text
         wanted = " ".join(text.lower().split())
@@ -216,7 +216,7 @@ class Running:
         return found[0] if len(found) == 1 else text
 
     def undo(self) -> None:
-        """Take the viewer's last decision back, if nothing new was seen; else raises with the reason in words."""
+        """Takes back the viewer's last decision. Raises WettlaufError if new information has been seen since."""
         log = self.match.log
         if not any(mover == self.viewer for mover, _ in log) or self.viewer is None:
             raise WettlaufError(Words("tui-undo-nothing"))
@@ -239,11 +239,11 @@ class Running:
 
     @property
     def saved_series(self) -> SavedSeries | None:
-        """What is kept of the series with a game of it."""
+        """What a saved game stores about its series."""
         return None if self.series is None else SavedSeries(self.series, self.wished)
 
     def save(self) -> None:
-        """Keep the game so far; once it is over, its record goes to the finished ones."""
+        """Saves the game; once it is over, moves its record to the finished games."""
         saved.save(self.match, self.seats, self.path, self.saved_series)
         if self.match.over and self.path.parent == saved.saved_folder():
             self.path = saved.finish(self.path)

@@ -1,4 +1,4 @@
-"""Saved games: one record a file in the user's data folder, with a note on who sits at the table."""
+"""Saved games: one record per file in the user's data folder, with a note of who sits where."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from wettlauf.tui.series import SavedSeries
 
 @dataclass(frozen=True)
 class Saved:
-    """A file with a saved game; `problem` says what is wrong with a damaged one."""
+    """A file with a saved game; `problem` says what is wrong if it is damaged."""
 
     path: Path
     when: datetime
@@ -39,14 +39,14 @@ def saved_folder() -> Path:
 
 
 def fresh_path(game: str) -> Path:
-    """A file for a new game."""
+    """Returns the path for a new game."""
     now = datetime.now(UTC).astimezone()
     return saved_folder() / f"{game}-{now:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}.jsonl"
 
 
 def record_of(match: Match, seats: list[Seat], series: SavedSeries | None = None) -> Record:
-    """The game so far, with the note on who sits where; when it is over with the points of its series, before that with
-    what is needed to go on with it."""
+    """Returns the record of the game so far, with a note of who sits where. In a series, a finished game also has the
+    points, an unfinished one what is needed to continue the series."""
     note: dict[str, Any] = {"seats": [str(seat) for seat in seats], "names": list(match.names)}
     more: dict[str, Any] = {}
     if series is not None and match.over:
@@ -57,7 +57,7 @@ def record_of(match: Match, seats: list[Seat], series: SavedSeries | None = None
 
 
 def save(match: Match, seats: list[Seat], path: Path, series: SavedSeries | None = None) -> None:
-    """Write the game so far, all of it or nothing: a file is never left half written."""
+    """Writes the game so far atomically: a file is never half written."""
     line = record_of(match, seats, series).to_line()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -77,7 +77,7 @@ def save(match: Match, seats: list[Seat], path: Path, series: SavedSeries | None
 
 
 def finish(path: Path) -> Path:
-    """A game that is over is nothing to continue: its record moves from `saved` to `finished`."""
+    """Moves the record of a finished game from `saved` to `finished`; returns its new path."""
     place = data_folder() / "finished" / path.name
     with contextlib.suppress(OSError):
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -86,7 +86,7 @@ def finish(path: Path) -> Path:
 
 
 def saved_games() -> list[Saved]:
-    """All saved games, the latest first; damaged ones too."""
+    """Returns all saved games, latest first, damaged ones included."""
     try:
         paths = [path for path in saved_folder().glob("*.jsonl") if not path.name.startswith(".")]
     except OSError:
@@ -107,7 +107,7 @@ def _look_at(path: Path) -> Saved:
 
 
 def load(path: Path) -> Record:
-    """The record in a file, checked for form; a damaged file stays where it is and is told in one sentence."""
+    """Returns the record in a file, checked for form. Raises BadRecord if it is damaged; the file is left alone."""
     try:
         records = [record for _, record in read_records(path)]
         if len(records) != 1:
@@ -123,17 +123,17 @@ def load(path: Path) -> Record:
 
 
 def resume(record: Record, path: Path) -> Match:
-    """The match at the point where it was left, every move checked."""
+    """Returns the match as it was left, with every move checked."""
     try:
         match = replay_record(record, find(record.game))
     except BadRecord as error:
         raise BadRecord(Words("tui-save-damaged", {"path": quote(path, 200), "reason": error.words})) from None
-    match.draw_chance_from(secrets.randbits(62))  # what the record has not seen yet nobody knows
+    match.draw_chance_from(secrets.randbits(62))  # later chance events are drawn afresh
     return match
 
 
 def seats_in(record: Record) -> list[Seat]:
-    """Who sat at the table of a saved game."""
+    """Returns who sits at the table of a saved game."""
     players = record.options.get("players")
     note: Any = record.extra.get(NOTE)
     seats = note.get("seats") if isinstance(note, dict) else None
@@ -143,7 +143,7 @@ def seats_in(record: Record) -> list[Seat]:
 
 
 def series_in(record: Record) -> SavedSeries | None:
-    """The series that a saved game belongs to."""
+    """Returns the series that a saved game belongs to, if any."""
     note: Any = record.extra.get(NOTE)
     found = note.get(KEY) if isinstance(note, dict) else None
     return None if found is None else SavedSeries.of_record(record, found)

@@ -1,4 +1,4 @@
-"""Who sits where: people at this device and bots."""
+"""Seats: people at this device, and bots."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from wettlauf.tui.face import Face
 
 PERSON = "me"
 DEFAULT_BOT = "practised"
-BOTS = (*LEVELS, "random")  # that the start screen offers
+BOTS = (*LEVELS, "random")  # offered by the start screen
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A person (`me`, or `me:Anna`) or a bot by its name."""
+    """A person (`me` or `me:Anna`), or the name of a bot."""
 
     who: str
     name: str = ""
 
     @classmethod
     def from_text(cls, text: str) -> Seat:
-        """
+        """Parses a seat as it is typed.
+
         >>> Seat.from_text("me:Anna"), Seat.from_text("heuristic").is_person
         (Seat(who='me', name='Anna'), False)
         """
@@ -41,12 +42,12 @@ class Seat:
 
 
 def people(seats: Sequence[Seat]) -> list[int]:
-    """The seats of people."""
+    """Returns the seats of people."""
     return [number for number, seat in enumerate(seats) if seat.is_person]
 
 
 def bot_words(name: str, lang: str) -> str:
-    """A bot's kind in words; one that we have no words for by its name."""
+    """Returns a bot's level in words, or its name if it has none."""
     try:
         return Words(f"tui-bot-{name}").say(lang)
     except MissingWords:
@@ -54,7 +55,7 @@ def bot_words(name: str, lang: str) -> str:
 
 
 def names_of(seats: Sequence[Seat], face: Face, lang: str) -> list[str]:
-    """How the players are called in stories: people by name or number, bots by a name of their own."""
+    """Returns the players' names in stories: people by name or number, bots by names of their own."""
     return [_name(number, seat, face, lang) for number, seat in enumerate(seats)]
 
 
@@ -65,5 +66,5 @@ def _name(number: int, seat: Seat, face: Face, lang: str) -> str:
 
 
 def default_seats(players: int) -> list[Seat]:
-    """A person against bots that play well and do not keep anyone waiting."""
+    """Returns one person against bots that play well without long waits."""
     return [Seat(PERSON), *(Seat(DEFAULT_BOT) for _ in range(players - 1))]

@@ -1,4 +1,4 @@
-"""A series at this device: what the games so far brought, and how the next one begins. No screen in it."""
+"""A series at this device: the standings, and the choice for the next game. Independent of the screen."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TerminalSeries:
-    """The standings of a series before the game that is played; points by the seats of that game."""
+    """The state of a series before its current game; points are by the seats of that game."""
 
     id: str
     of: int
     scoring: SeriesScoring
     past: tuple[tuple[int, ...], ...] = ()
-    played: tuple[Any, ...] = ()  # the values of the option that is chosen, as they were asked for
+    played: tuple[Any, ...] = ()  # the values of the chosen option so far, as requested
 
     @classmethod
     def begin(cls, game: Game, games: int) -> TerminalSeries:
@@ -44,7 +44,7 @@ class TerminalSeries:
         return self.number == self.of
 
     def standings(self, match: Match) -> Standings:
-        """With the game of this match, once it is over."""
+        """Returns the standings, including this match once it is over."""
         own = (game_points(match.game, self.scoring, match.result),) if match.over else ()
         return Standings(match.game.seats, (*self.past, *own))
 
@@ -53,12 +53,12 @@ class TerminalSeries:
         return SeriesNote(self.id, self.number, self.of, self.scoring, points).to_json()
 
     def after(self, match: Match, value: Any) -> TerminalSeries:
-        """The series for the next game, where everyone sits one seat further on."""
+        """Returns the series for the next game, in which everyone moves one seat on."""
         games = tuple(tuple(moved_on(game)) for game in self.standings(match).games)
         return TerminalSeries(self.id, self.of, self.scoring, games, (*self.played, value))
 
     def first_options(self, game: Game, wished: Options) -> dict[str, Any]:
-        """The options of another series that begins as this one began."""
+        """Returns the options of the first game, to start another series the same way."""
         name = game.kind.series.choice
         return {**wished, name: self.played[0]} if name and self.played else dict(wished)
 
@@ -68,7 +68,7 @@ class TerminalSeries:
 
 @dataclass(frozen=True)
 class SavedSeries:
-    """What the file of an unfinished game says of its series: the series, and the options as they were asked for."""
+    """What the file of an unfinished game stores about its series, with the options as requested."""
 
     series: TerminalSeries
     wished: dict[str, Any]
@@ -78,7 +78,7 @@ class SavedSeries:
 
     @classmethod
     def of_record(cls, record: Record, note: Any) -> SavedSeries:
-        """Raises BadRecord if it does not fit the game."""
+        """Parses the note of a record. Raises BadRecord if it does not fit the game."""
         try:
             found = msgspec.convert(note, cls)
         except msgspec.ValidationError:
@@ -96,8 +96,8 @@ class SavedSeries:
 
 
 class NextChoice:
-    """What the next game of a series is played with: a value that has a name, or one that the last types in. A bot
-    takes one that was not played yet."""
+    """The choice for the next game of a series, made by the player in last place: a named value, or one typed in. A bot
+    picks one that has not been played yet."""
 
     def __init__(self, running: Running, series: TerminalSeries) -> None:
         self._game, self._wished = running.match.game, running.wished
@@ -124,7 +124,7 @@ class NextChoice:
         self._at = (self._at + by) % len(self._values)
 
     def take(self, typed: str) -> None:
-        """Choose what somebody typed, a course's code; raises BadOption."""
+        """Chooses a value that was typed in, such as a course code. Raises BadOption."""
         value = Game(self._game.kind, {**self._wished, self.option: typed}).options[self.option]
         values = [one for one, _ in self._values]
         if value not in values:

@@ -1,4 +1,4 @@
-"""The face of games that bring none: everything is drawn from the parts that a game declares (`core.parts`)."""
+"""The face of games without one of their own: everything is drawn from the parts the game declares (`core.parts`)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from wettlauf.tui.plain.moves import draw_moves
 from wettlauf.tui.plain.plates import draw_plates, draw_status
 from wettlauf.tui.plain.score_sheet import draw_score_sheet
 
-MERGED = ("players",)  # of the seats' views: each knows most of its own record
+MERGED = ("players",)  # fields taken from the seats' own views, which know most
 
 
 class PlainFace(Face):
-    """Board, players and legal moves of any game, by number and by word."""
+    """Board, players and a numbered list of legal moves, for any game."""
 
     bot_names = ("Ada", "Bruno", "Carla", "David", "Elif")
     key_help = (
@@ -54,7 +54,7 @@ class PlainFace(Face):
         return draw_score_sheet(self._kind, scene, width)
 
     def open_view(self, public: View, seats: Sequence[View]) -> View:
-        """The public view, with each player's own record as that player sees it."""
+        """Returns the public view, with each player's entry as that player sees it."""
         own = {
             name: [seats[seat][name][seat] for seat in range(len(seats))]
             for name in MERGED

@@ -1,4 +1,4 @@
-"""Tracks as boards of spaces, with what waits before them and what has left them; below, dice, cards and numbers."""
+"""Draws tracks as boards of spaces, with figures at the start and in the goal, and dice, cards and numbers above."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from wettlauf.tui.plain.spots import is_shown, owners, spot_target, steps_of, va
 
 WIDTHS = (8, 7, 6, 5, 4, 3)  # of a space
 TALL, FLAT = 2, 1  # lines of a space
-FRAME = ("game", "you", "options", "seat", "ended", "scores", "winners")  # of a view: no parts of a table
+FRAME = ("game", "you", "options", "seat", "ended", "scores", "winners")  # fields of a view that are not parts
 
 
 def draw_board(kind: GameKind, scene: Scene, room: Room) -> list[Line]:
@@ -43,7 +43,7 @@ def draw_board(kind: GameKind, scene: Scene, room: Room) -> list[Line]:
 
 
 def _fields(scene: Scene, room: Room) -> list[Line]:
-    """For games that declare no parts: what the view holds, by name."""
+    """Draws the fields of the view by name, for games that declare no parts."""
     lines: list[Line] = []
     for name, value in scene.view.items():
         if name in FRAME:
@@ -67,21 +67,21 @@ def _told(value: Any) -> str:
 
 @dataclass(frozen=True)
 class Space:
-    """A place of the board: the steps that it is, by seat."""
+    """A place on the board, with its step number for each seat."""
 
     place: Place
     steps: dict[int | None, int]
 
     @property
     def step(self) -> int | None:
-        """Its number, if it has the same for all."""
+        """Its step number, if it is the same for all seats."""
         found = {*self.steps.values()}
         return found.pop() if len(found) == 1 else None
 
 
 @dataclass(frozen=True)
 class Sizes:
-    """How big a board is drawn: in bands of columns, one below the other where one line is not enough."""
+    """The size of a board: bands of columns, one below the other if one is not enough."""
 
     cell: int
     tall: int
@@ -126,7 +126,7 @@ def _measure(columns: int, rows: int, width: int, height: int) -> Sizes:
 
 
 def _beside(scene: Scene, track: Track, seat: int | None) -> Line:
-    """A player's figures that wait before the track, and those that have left it."""
+    """Draws a player's figures that are still at the start, and those in the goal."""
     steps = steps_of(scene.view, track, seat)
     soft, line = paint(scene.palette.soft), []
     if seat is not None:
@@ -142,7 +142,7 @@ def _beside(scene: Scene, track: Track, seat: int | None) -> Line:
 
 
 def _label(scene: Scene, click: str) -> Line:
-    """The key that chooses it, or that the picked move would lead here."""
+    """Draws the key that chooses the zone, or a sign that the picked move leads there."""
     light = paint(scene.palette.mark_ink, scene.palette.mark, bold=True)
     if click in scene.labels:
         return [(f" {scene.labels[click]} ", light)]
@@ -159,7 +159,7 @@ def _row(kind: GameKind, scene: Scene, track: Track, spaces: Sequence[Space | No
 
 
 def _space(kind: GameKind, scene: Scene, track: Track, space: Space, sizes: Sizes) -> list[Line]:
-    """Number and mark above, figures below; of flat ones only the most important."""
+    """Draws number and mark above, figures below; a flat space shows only the most important."""
     look = look_of(scene.palette)
     seat, step = next(iter(space.steps.items()))
     click = spot_target(track, seat, step, len(owners(scene.view, track)))
@@ -197,7 +197,7 @@ def _ground(scene: Scene, look: Look, track: Track, space: Space, step: int, lig
 
 
 def _figures(scene: Scene, track: Track, space: Space, width: int) -> Line:
-    """The figures on a space; underlined if they came since the last decision."""
+    """Draws the figures on a space, underlined if they arrived since the viewer's last decision."""
     found: list[tuple[int | None, int, bool]] = []
     for seat, step in space.steps.items():
         count = steps_of(scene.view, track, seat).count(step)
@@ -219,7 +219,7 @@ def _is_news(before: View | None, track: Track, seat: int | None, step: int, cou
 
 
 def _legend(kind: GameKind, scene: Scene, width: int) -> list[Line]:
-    """What the marks mean."""
+    """Explains the marks."""
     lines: list[Line] = []
     for sign, name in zip(SIGNS, mark_names(kind), strict=False):
         texts = wrap(scene.say(f"{kind.name}-mark-{name}"), width - 6)

@@ -1,4 +1,4 @@
-"""What the person has picked among the legal moves of any game."""
+"""Choosing among the legal moves of any game."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from wettlauf.tui.plain.spots import spot_target
 BACK, ON = ("left", "up"), ("right", "down")
 DO = ("enter", "space")
 DIGITS = "0123456789"
-PLAYED_AT_ONCE = 9  # moves, up to which one digit says all
+PLAYED_AT_ONCE = 9  # up to this many moves, one digit plays a move
 ENTER = Words("tui-plain-play")
 
 
 class PlainChoice(Choice):
-    """A cursor on the list of legal moves. A number plays its move; of long lists it moves the cursor there."""
+    """A cursor on the list of legal moves. A number plays its move; in long lists it only moves the cursor there."""
 
     def __init__(self, kind: GameKind) -> None:
         self._kind = kind
@@ -79,14 +79,14 @@ class PlainChoice(Choice):
     def pick(self, target: str) -> Answer | None:
         if target.startswith("move:"):
             return Answer(move=target.partition(":")[2])
-        for ends in (False, True):  # a figure that may move, else a space that one may reach
+        for ends in (False, True):  # a figure that can move, else a space that can be reached
             found = [move for move in self._legal if target in self._spots(move, ends)]
             if found:
                 return self._one_of(found)
         return None
 
     def _one_of(self, found: list[str]) -> Answer:
-        """The only one of these moves, or the cursor goes to the next of them."""
+        """Plays the only one of these moves, or moves the cursor to the next of them."""
         if len(found) == 1:
             return Answer(move=found[0])
         here = found.index(self.picked) + 1 if self.picked in found else 0
@@ -94,7 +94,7 @@ class PlainChoice(Choice):
         return CHANGED
 
     def _spots(self, move: str, ends: bool) -> list[str]:
-        """The targets where the figures of a move stand, or where they would stand."""
+        """Returns the targets where the figures of a move start or end."""
         way = self._ways.get(move)
         walks = way.own if way is not None else ()
         return [
@@ -138,7 +138,7 @@ class PlainChoice(Choice):
         return found
 
     def notes(self) -> dict[str, str]:
-        """Where each move leads, in signs."""
+        """Returns where each move leads, in signs."""
         return {f"move:{move}": self._note(way) for move, way in self._ways.items()}
 
     def _note(self, way: TrackOutlook) -> str:

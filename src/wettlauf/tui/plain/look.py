@@ -1,4 +1,4 @@
-"""The hues and signs of plain boards."""
+"""The colours and signs of plain boards."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from wettlauf.tui.drawing import Piece, paint
 from wettlauf.tui.face import Scene
 from wettlauf.tui.palette import LARGE_SIGNS, Palette
 
-MARK_SIGNS = ("✿", "✶", "✚", "※")  # of special steps, in the order in which a game names them
-MANY = 8  # figures that are drawn one by one
+MARK_SIGNS = ("✿", "✶", "✚", "※")  # for special steps, in the order in which a game names them
+MANY = 8  # up to so many figures are drawn one by one
 
 
 @dataclass(frozen=True)
 class Look:
-    own: tuple[str, str]  # two grounds in turn, so that steps can be counted
+    own: tuple[str, str]  # two alternating backgrounds, so that steps can be counted
     shared: tuple[str, str]
     special: str  # a step with a mark
     ink: str
@@ -47,14 +47,14 @@ def figure_style(scene: Scene, seat: int | None, news: bool = False) -> Style:
 
 
 def figures_piece(scene: Scene, seat: int | None, count: int) -> Piece:
-    """So many figures in a row, or their number if they are many."""
+    """Draws figures in a row, or one with their number if there are many."""
     sign = "◉" if seat is None else sign_of(seat)
     text = sign * count if count <= MANY else f"{sign}×{count}"
     return f" {text} ", figure_style(scene, seat)
 
 
 def mark_sign(kind: GameKind, track: Track, step: int) -> str:
-    """The sign of a special step; a space for others."""
+    """Returns the sign of a special step; a space for others."""
     if step not in track.marks:
         return " "
     names = mark_names(kind)
@@ -62,6 +62,6 @@ def mark_sign(kind: GameKind, track: Track, step: int) -> str:
 
 
 def mark_names(kind: GameKind) -> list[str]:
-    """All marks of a game, each once."""
+    """Returns all marks of a game, without duplicates."""
     tracks = (part for part in kind.parts if isinstance(part, Track))
     return list(dict.fromkeys(name for track in tracks for name in track.marks.values()))

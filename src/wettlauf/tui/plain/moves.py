@@ -1,4 +1,4 @@
-"""The legal moves as a list, by number and by word, in as many columns as find room."""
+"""Draws the legal moves as a numbered list, in as many columns as fit."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from wettlauf.tui.face import Mark, Room, Scene
 NUMBER = 4
 GAP = 2
 NARROWEST = 24
-TALLEST = 3  # the list takes at most one in so many lines of the terminal
+TALLEST = 3  # the list takes at most a third of the terminal's lines
 
 
 def draw_moves(kind: GameKind, scene: Scene, room: Room) -> list[Line]:
-    """The list has the same height in every position, so that nothing jumps; it scrolls with the cursor."""
+    """Draws the list at the same height in every position, so that nothing jumps; it scrolls with the cursor."""
     if scene.view.get("you") is None:
         return []
     listed = [name for name in scene.labels if name.startswith("move:")]

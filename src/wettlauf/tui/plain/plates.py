@@ -1,4 +1,4 @@
-"""The players: names, scores, and what each has; and the state of the game in one line."""
+"""Draws the players with names, scores and what each has, and the state of the game in one line."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from wettlauf.tui.face import Room, Scene
 from wettlauf.tui.plain.look import figure_style, sign_of
 from wettlauf.tui.plain.spots import is_shown, value_of
 
-SPACIOUS = 34  # lines of the terminal from which plates stand apart
-PIPS = ("▴", "▵")  # a die that shows 1, and one that shows 0
+SPACIOUS = 34  # from so many lines of the terminal on, there are blank lines between the plates
+PIPS = ("▴", "▵")  # a die showing 1, and one showing 0
 FACES = "⚀⚁⚂⚃⚄⚅"
 
 
 def draw_status(kind: GameKind, scene: Scene) -> Line:
-    """Whose turn it is, and what was rolled."""
+    """Draws whose turn it is, and the dice."""
     line: Line = []
     seat = scene.view.get("seat")
     if isinstance(seat, int) and seat >= 0 and not scene.view.get("ended"):
@@ -32,7 +32,7 @@ def draw_status(kind: GameKind, scene: Scene) -> Line:
 
 
 def draw_dice(scene: Scene, dice: Dice, value: object) -> Line:
-    """What was rolled, in numbers and in pictures; a dash while nothing is."""
+    """Draws the dice in numbers and in pictures; a dash before they are rolled."""
     values = value if isinstance(value, list) else [value]
     rolled = [one for one in values if isinstance(one, int) and dice.lowest <= one <= dice.highest]
     if not rolled:
@@ -45,7 +45,7 @@ def draw_dice(scene: Scene, dice: Dice, value: object) -> Line:
 
 
 def _picture(dice: Dice, value: int) -> str:
-    """Dice that count from 0 show so many marked corners, those of six sides their pips."""
+    """Dice that count from 0 are drawn as that many marked corners, six-sided dice with their pips."""
     if dice.lowest == 0:
         return PIPS[0] * value + PIPS[1] * (dice.highest - value)
     return FACES[value - 1] if dice.lowest == 1 and dice.highest <= len(FACES) else ""
@@ -82,7 +82,7 @@ def _plate(kind: GameKind, scene: Scene, seat: int, width: int) -> list[Line]:
 
 
 def draw_part(scene: Scene, part: Part, value: object) -> Line:
-    """What is to be read of dice, cards or a number."""
+    """Draws the value of dice, cards or a number."""
     ink = paint(scene.palette.ink, bold=True)
     if isinstance(part, Dice):
         return draw_dice(scene, part, value)

@@ -1,4 +1,4 @@
-"""How the game ended: the scores, and who has won."""
+"""Draws the final scores and the winners."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIGN, NAME, NUMBER, WIDEST = 5, 18, 16, 76
 
 
 def draw_score_sheet(kind: GameKind, scene: Scene, width: int) -> list[Line]:
-    """A line for each player: score, and what the parts add to it; the best first."""
+    """Draws a line per player, best first: the score and the game's counts."""
     view, soft = scene.view, paint(scene.palette.soft)
     total = min(width, WIDEST)
     tracks = [part for part in kind.parts if isinstance(part, Track) and part.each and is_shown(view, part)]

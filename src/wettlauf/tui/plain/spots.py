@@ -1,4 +1,4 @@
-"""Where figures stand on a plain board, and how those places are named as targets."""
+"""Where figures are on a plain board, and the targets of those places."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from wettlauf.tui.face import View
 
 
 def spot_target(track: Track, seat: int | None, step: int, seats: int) -> str:
-    """The target of a step: by its place on the board, which may be a step of several seats; `start` and `goal` are
-    beside it."""
+    """Returns the target of a step: its place on the board, which several seats may share, or `start` or `goal`."""
     if 1 <= step <= track.last:
         column, row = track.laid_out(seats)[seat or 0][step - 1]
         return f"place:{track.name}:{column},{row}"
@@ -19,17 +18,17 @@ def spot_target(track: Track, seat: int | None, step: int, seats: int) -> str:
 
 
 def owners(view: View, track: Track) -> list[int | None]:
-    """The seats that have figures on a track; None if they are nobody's."""
+    """Returns the seats with figures on a track; [None] if the figures belong to nobody."""
     return [*range(len(view[PLAYERS]))] if track.each else [None]
 
 
 def steps_of(view: View, track: Track, seat: int | None) -> list[int]:
-    """The step of each figure."""
+    """Returns the step of each figure."""
     return figures_of(view if seat is None else view[PLAYERS][seat], track)
 
 
 def is_shown(view: View, part: Part) -> bool:
-    """Whether the view has the field of a part: a game may have a view of its own."""
+    """Returns whether the view has the field of a part; a game may have a view of its own."""
     players = view.get(PLAYERS)
     if part.each:
         return isinstance(players, list) and all(isinstance(one, dict) and part.name in one for one in players)
@@ -37,5 +36,5 @@ def is_shown(view: View, part: Part) -> bool:
 
 
 def value_of(view: View, part: Part, seat: int | None = None) -> Any:
-    """The field of a part, of a seat if each has one."""
+    """Returns the field of a part, of one seat if each has its own."""
     return view[PLAYERS][seat][part.name] if part.each and seat is not None else view[part.name]

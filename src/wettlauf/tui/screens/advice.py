@@ -1,4 +1,4 @@
-"""A sheet with advice: it opens at once, says that someone thinks, and shows what came of it."""
+"""A sheet with advice: opens at once, says that the adviser is thinking, then shows the advice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ INDENT = 3
 
 
 class AdviceScreen(Paper):
-    """`find` is called beside the screen's thread."""
+    """Shows the result of `find`, which runs in a thread of its own."""
 
     kind = "advice"
 
@@ -37,7 +37,7 @@ class AdviceScreen(Paper):
         worker = get_current_worker()
         try:
             pieces = self._find()
-        except WettlaufError as error:  # a bot of one's own that fails
+        except WettlaufError as error:  # a user's bot failed
             pieces = [Piece(error.words)]
         if not worker.is_cancelled:
             self.app.call_from_thread(self._show, pieces)
@@ -54,7 +54,7 @@ class AdviceScreen(Paper):
         for piece in self.pieces:
             head = paint(self.palette.ink, bold=True)
             lines += [[(text, head)] for text in wrap(piece.head.say(self.lang), room.width - 1)]
-            for words in piece.told:
+            for words in piece.sentences:
                 texts = wrap(words.say(self.lang), room.width - INDENT - 1)
                 lines += [[(" " * INDENT, PLAIN), (text, PLAIN)] for text in texts]
             lines.append([])

@@ -1,4 +1,4 @@
-"""Bots at the table: they decide beside the screen's thread, give tips to people and say why they played so."""
+"""Bots at the table: they decide in threads of their own, give tips and explain their moves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TIP, WHY = "i", "w"  # Idee, idea; warum, why
 
 
 class BotsAtTable(FrameScreen):
-    """The part of the table that has to do with bots."""
+    """The part of the table screen that deals with bots."""
 
     if TYPE_CHECKING:
         running: Running
@@ -36,7 +36,7 @@ class BotsAtTable(FrameScreen):
 
     @work(thread=True, exclusive=True, group="bot")
     def ask_bot(self, match: Match, change: int) -> None:
-        """A bot decides; `change` says which position it was asked about."""
+        """Asks a bot for its decision; `change` identifies the position."""
         began = time.monotonic()
         worker = get_current_worker()
         decision, wrong = self.running.decide(match, lambda: worker.is_cancelled)
@@ -53,7 +53,7 @@ class BotsAtTable(FrameScreen):
             self._bot_moves(decision, wrong, change)
 
     def _bot_moves(self, decision: Decision, wrong: Words | None, change: int) -> None:
-        """Carry out what the bot decided, unless something was taken back meanwhile."""
+        """Plays the bot's decision, unless a move has been taken back in the meantime."""
         if self._changes == change and self.running.bots_turn:
             self.running.memory.note(decision)
             self.running.play(decision.move)

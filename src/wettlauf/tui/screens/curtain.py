@@ -1,4 +1,4 @@
-"""Between two people at one device: everything private is covered until the next one has it in their hands."""
+"""The curtain between two people at one device: covers everything private until the next one is ready."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CARD_WIDTH = 54
 
 
 class CurtainScreen(FrameScreen):
-    """It knows a name, not the game: there is nothing on it that could be seen too early."""
+    """Shows the next player's name. It does not know the game, so it cannot show anything too early."""
 
     def __init__(self, seat: int, name: str, lift: Callable[[], None], leave: Callable[[], None]) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class CurtainScreen(FrameScreen):
         return lines
 
     def _words(self, width: int) -> list[Line]:
-        """The card in the middle of the curtain."""
+        """Draws the card in the middle of the curtain."""
         palette = self.palette
         card = paint(palette.ink, palette.panel)
         ground, ink = palette.players[self._seat]

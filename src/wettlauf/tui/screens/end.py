@@ -1,4 +1,4 @@
-"""The end of a game: the score sheet with its reasons, who has won, and what next."""
+"""The end of a game: winners, score sheet, and what to do next."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CHIPS = (
 
 
 def winners_words(running: Running) -> Words:
-    """Who has won; equal points share the win."""
+    """Returns who has won; a tie is a shared win."""
     winners = running.match.result.winners
     names = running.names()
     if len(winners) == 1:
@@ -86,7 +86,7 @@ class EndScreen(Overlay):
     # ---- a series ----
 
     def _draw_series(self) -> list[Line]:
-        """The standings, and what the next game is played with."""
+        """Draws the standings and the choice for the next game."""
         running, series = self.running, self.series
         if series is None:
             return []
@@ -120,7 +120,7 @@ class EndScreen(Overlay):
         self.program.start_game(running.match.game.name, options, moved_on(named), series=after)
 
     def _start_afresh(self) -> None:
-        """Another game, or another series as this one began."""
+        """Starts a new game, or a new series with the same settings."""
         running, series, options = self.running, self.series, dict(self.running.wished)
         if series is not None:
             options = series.first_options(running.match.game, options)

@@ -1,4 +1,4 @@
-"""What all screens share: keys by their names, clicks on keys, the language of the program."""
+"""Shared by all screens: keys, clicks on keys, language and colours."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from wettlauf.tui.widgets.canvas import Canvas
 if TYPE_CHECKING:
     from wettlauf.tui.app import WettlaufApp
 
-# How keys are written on the screen, where that is not their name.
+# Key names by how they are printed on the screen, where that differs.
 WRITTEN = {"esc": "escape", "?": "?", ":": ":", "ctrl+s": "ctrl+s", "⏎": "enter", "Enter": "enter"}
 
 
 def name_of(event: events.Key) -> str:
-    """A printable key by its character, others by their names."""
+    """Returns the character of a printable key, the name of any other."""
     if event.character is not None and event.is_printable:
         return "space" if event.character == " " else event.character
     return event.key
 
 
 class Keys:
-    """Reading keys and clicks in one place: a screen says in `press` what a key does."""
+    """Handles keys and clicks; a screen implements `press` and `pick`."""
 
     if TYPE_CHECKING:
         app: Any
@@ -48,15 +48,15 @@ class Keys:
         return Words(id, args).say(self.lang)
 
     def press(self, key: str) -> bool:
-        """What a key does; False if nothing."""
+        """Handles a key; returns whether it did anything."""
         raise NotImplementedError
 
     def pick(self, target: str) -> bool:
-        """What a click on a target does; False if nothing."""
+        """Handles a click on a target; returns whether it did anything."""
         return False
 
     def speak(self) -> None:
-        """The language or the look has changed: write everything anew."""
+        """Redraws everything after a change of language or colours."""
         raise NotImplementedError
 
     def on_key(self, event: events.Key) -> None:
@@ -74,18 +74,18 @@ class Keys:
 
 
 class FrameScreen(Keys, Screen[None]):
-    """A whole screen."""
+    """A full screen."""
 
     AUTO_FOCUS = ""
 
 
 class Overlay(Keys, ModalScreen[None]):
-    """A sheet over the screen; Escape closes it, and so does a click beside it."""
+    """A sheet over the screen; Escape or a click beside it closes it."""
 
     AUTO_FOCUS = ""
 
     def scrolls(self, sheet: VerticalScroll, key: str) -> bool:
-        """Whether a key moves through a sheet that is longer than the screen."""
+        """Scrolls a sheet that is longer than the screen; returns whether the key did so."""
         scroll = {
             "down": sheet.scroll_down,
             "up": sheet.scroll_up,

@@ -1,4 +1,4 @@
-"""All keys on one sheet, and the signs on the board."""
+"""The help: all keys, and the signs on the board."""
 
 from __future__ import annotations
 

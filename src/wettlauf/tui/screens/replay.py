@@ -1,4 +1,4 @@
-"""Looking at recorded games: step by step, turn by turn, by itself; with whose eyes one likes."""
+"""Replaying recorded games: step by step, turn by turn or automatically, from any player's perspective."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ KEYS = (
 )
 GAME_KEYS = (("n", Words("tui-replay-next-game")), ("p", Words("tui-replay-last-game")))
 ARROWS = {"←": "left", "→": "right", "↑": "up", "↓": "down", "Home": "home", "End": "end"}
-AUTO = 1.0  # seconds a step
+AUTO = 1.0  # seconds per step
 
 
 class ReplayScreen(FrameScreen):
-    """Made beside the screen's thread: opening a record checks all of it."""
+    """Steps through records. Raises BadRecord if the first one is damaged."""
 
     def __init__(
         self, records: Sequence[Record], first: int, then: Callable[[], None] | None, lines: Sequence[int] = ()
@@ -98,7 +98,7 @@ class ReplayScreen(FrameScreen):
         self.query_one("#story", StoryPane).show(face.gist(told), signs, self.palette, self.lang, max(0, len(told) - 1))
 
     def scene(self) -> Scene:
-        """What is drawn; made once for all pieces of the screen."""
+        """Returns the scene, made once for all parts of the screen."""
         if self._drawn is None:
             self._drawn = self._make_scene()
         return self._drawn
@@ -141,7 +141,7 @@ class ReplayScreen(FrameScreen):
         return self.playback.face.hand(self.scene(), room)
 
     def _draw_told(self, room: Room) -> list[Line]:
-        """The move in words, and how far the game is."""
+        """Draws the move in words and the slider."""
         palette = self.palette
         if self._complaint is not None:
             warn = paint(palette.warn_ink, palette.warn, bold=True)
@@ -156,7 +156,7 @@ class ReplayScreen(FrameScreen):
         return [*[*lines, blank][:2], self._draw_slider(room.width - 2)]
 
     def _draw_slider(self, width: int) -> Line:
-        """How far the game is; a click goes there."""
+        """Draws the progress of the game; a click jumps to a position."""
         playback = self.playback
         here = round((width - 1) * playback.here / max(1, playback.length))
         line: Line = [(" ", PLAIN)]
@@ -229,7 +229,7 @@ class ReplayScreen(FrameScreen):
         return True
 
     def _open(self, number: int) -> None:
-        """Another game of the file; one that is not in order is told, and this one stays open."""
+        """Opens another game of the file. If it is damaged, that is reported and this game stays open."""
         if not 0 <= number < len(self._records):
             return
         eyes = self.playback.perspective
@@ -242,7 +242,7 @@ class ReplayScreen(FrameScreen):
             playback.perspective = eyes
         self.playback, self._number = playback, number
 
-    # ---- by itself ----
+    # ---- automatic replay ----
 
     def _switch_auto(self) -> None:
         if self._timer is not None:

@@ -1,4 +1,4 @@
-"""The rule book over the table, opened at a rule where one is asked for."""
+"""The rule book, shown over the table and optionally opened at a rule."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class RulesScreen(Overlay):
         self.call_after_refresh(self.go_to_rule)
 
     def go_to_rule(self) -> None:
-        """Scroll to the paragraph of the rule, and mark it."""
+        """Scrolls to the paragraph of the rule and highlights it."""
         block = self.find_rule(self._rule) if self._rule else None
         if block is not None:
             block.add_class("wanted")

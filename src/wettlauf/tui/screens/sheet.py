@@ -1,4 +1,4 @@
-"""Sheets over the table, and what a game explains on one at any time: an order, a map."""
+"""Sheets over the table, such as a map or the turn order that a game explains."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from wettlauf.tui.widgets.canvas import Canvas
 
 
 class Paper(Overlay):
-    """A title, something drawn and a line about keys; the key that opened it closes it too."""
+    """A title, a drawing and a line about keys. The key that opened it also closes it."""
 
-    kind: str  # the look of it is by this name
+    kind: str  # names its style in look.tcss
 
     def __init__(self, key: str, title: Words, keys: str) -> None:
         super().__init__()

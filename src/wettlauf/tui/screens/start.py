@@ -1,4 +1,4 @@
-"""The start screen: Enter plays at once; everything else can be set before."""
+"""The start screen: Enter starts a game at once; everything can be changed first."""
 
 from __future__ import annotations
 
@@ -83,12 +83,12 @@ class StartScreen(FrameScreen):
         self._make_room()
 
     def _make_room(self) -> None:
-        """The form takes what banner, hint and keys leave; what does not fit is scrolled."""
+        """Gives the form the lines that banner, hint and keys leave; it scrolls if they are too few."""
         room = self.app.size.height - self._banner_lines() - HINT_LINES - 2
         self.query_one("#form-pane").styles.max_height = max(3, room)
 
     def _banner_lines(self) -> int:
-        """Letters and motto, or only the letters where the form is long."""
+        """Returns the lines of the banner: letters and motto, or only the letters if the form is long."""
         rows = len(self.form.rows()) if self.form is not None else 0
         return 6 if self.app.size.height >= max(24, rows + HINT_LINES + 8) else 4
 

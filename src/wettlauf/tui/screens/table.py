@@ -1,4 +1,4 @@
-"""The table: the game being played by people at this device and by bots."""
+"""The table screen: a game between people at this device and bots."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ KEYS = (
     ("c", Words("tui-key-theme")),
 )
 SHEET = Chip("Enter", Words("table-end-sheet"))
-WITH_TITLE = 27  # lines of the terminal from which a title line is shown
+WITH_TITLE = 27  # from so many lines of the terminal on, a title line is shown
 
 
 class TableScreen(BotsAtTable):
@@ -48,15 +48,15 @@ class TableScreen(BotsAtTable):
         self.running = running
         self.choice: Choice = running.face.choice()
         self.message = ""
-        self._good_news = False  # the message is no complaint
+        self._good_news = False  # the message is not an error
         self._rule: str | None = None  # the rule that the message cites
         self._ended = False
         self._drawn: Scene | None = None
-        self._changes = 0  # counts positions: a bot's answer to an earlier one is dropped
-        self._following: list[str] = []  # small moves that belong to the last decision and are still to come
-        self._runs_on = False  # the next of them is about to be made
+        self._changes = 0  # counts positions, so that a bot's answer to an earlier one is ignored
+        self._following: list[str] = []  # steps that complete the last decision and are still to be played
+        self._runs_on = False  # the next of them is about to be played
 
-    # ---- what it is made of ----
+    # ---- layout ----
 
     def compose(self) -> ComposeResult:
         yield Canvas(self._draw_title, id="title")
@@ -87,7 +87,7 @@ class TableScreen(BotsAtTable):
     # ---- drawing ----
 
     def scene(self) -> Scene:
-        """What is drawn; made once for all pieces of the screen."""
+        """Returns the scene, made once for all parts of the screen."""
         if self._drawn is None:
             self._drawn = self._make_scene()
         return self._drawn
@@ -108,7 +108,7 @@ class TableScreen(BotsAtTable):
         )
 
     def show(self) -> None:
-        """Draw everything anew."""
+        """Redraws everything."""
         self._drawn = None
         for name in ("title", "board", "plates", "prompt", "hand", "keys"):
             self.query_one(f"#{name}", Canvas).repaint()
@@ -146,7 +146,7 @@ class TableScreen(BotsAtTable):
         return draw_keys((KEYS[0], *sheets, *KEYS[1:]), self.palette, self.lang, room)
 
     def prompt(self) -> Prompt:
-        """Whose turn it is and what is asked."""
+        """Returns whose turn it is and the question to them."""
         running = self.running
         match = running.match
         if match.seat is None:
@@ -167,10 +167,10 @@ class TableScreen(BotsAtTable):
             good=self._good_news,
         )
 
-    # ---- the course of the game ----
+    # ---- the flow of the game ----
 
     def go_on(self) -> None:
-        """After every change: let the next one act."""
+        """Lets the next player act; called after every change."""
         running = self.running
         self._runs_on = False
         if not running.persons_turn:
@@ -195,7 +195,8 @@ class TableScreen(BotsAtTable):
                 self.ask_bot(running.match.copy(), self._changes)
 
     def _ask_person(self) -> str | None:
-        """Put the question; the answer, if it follows from an earlier decision or there is nothing to decide."""
+        """Asks the person to decide; returns the move instead if it follows from an earlier decision or is the only
+        choice."""
         match = self.running.match
         legal = frozenset(move.text for move in match.legal())
         self.choice.ask(self.running.view(), legal, match.routes())
@@ -205,7 +206,7 @@ class TableScreen(BotsAtTable):
         return self.choice.obvious()
 
     def _run_on(self, move: str) -> None:
-        """The next small move of a decision, after a moment in which one sees the last."""
+        """Plays the next step of a decision, after a pause in which people can follow the last one."""
         pause = bot_pause() * self.running.face.pace(self.running.view())
         change = self._changes
 
@@ -224,7 +225,7 @@ class TableScreen(BotsAtTable):
         running = self.running
         seat = running.match.seat
         assert seat is not None
-        running.look_as(None)  # nothing private is drawn under the curtain either
+        running.look_as(None)  # nothing private is drawn below the curtain
         self.message = ""
         self.show()
         self.app.push_screen(CurtainScreen(seat, running.own_names[seat], self._lift_curtain, self.leave))
@@ -251,7 +252,7 @@ class TableScreen(BotsAtTable):
     def _show_scores(self) -> None:
         self.app.push_screen(EndScreen(self.running, self.scene))
 
-    # ---- what the person does ----
+    # ---- input ----
 
     def press(self, key: str) -> bool:
         if self.query_one("#command", Input).display:
@@ -266,7 +267,7 @@ class TableScreen(BotsAtTable):
         return self._press_frame(key)
 
     def _press_frame(self, key: str) -> bool:
-        """Keys that work at any time."""
+        """Handles keys that work at any time."""
         actions: dict[str, Callable[[], object]] = {
             "?": lambda: self.app.push_screen(HelpScreen(self.running.face)),
             "r": lambda: self.app.push_screen(RulesScreen(self.running.match.game.kind, self._rule)),
@@ -305,7 +306,7 @@ class TableScreen(BotsAtTable):
         return answer is not None
 
     def take(self, answer: Answer) -> None:
-        """Carry out what a key or a click came to; an illegal move is told with its reason, nothing else happens."""
+        """Carries out the effect of a key or click. An illegal move is reported with its reason."""
         self.message, self._rule = "", None
         if answer.words is not None:
             self.tell(answer.words, good=True)
@@ -321,13 +322,13 @@ class TableScreen(BotsAtTable):
             self.go_on()
 
     def _make_move(self, text: str, by_hand: bool = True) -> bool:
-        """Whether it could be made; if not, the reason is told and nothing else happens."""
+        """Plays a move; returns False and shows the reason if it is illegal."""
         try:
             self.running.play(text, by_hand)
         except IllegalMove as error:
             self.tell(error.words, rule=error.rule)
             return False
-        except WettlaufError as error:  # played, but it could not be saved
+        except WettlaufError as error:  # the move was played but could not be saved
             self.tell(error.words)
         return True
 
@@ -348,7 +349,7 @@ class TableScreen(BotsAtTable):
             return
         with contextlib.suppress(WettlaufError):
             while self.running.persons_turn and self._ask_person() is not None:
-                self.running.undo()  # where there was nothing to decide, the same would only follow again
+                self.running.undo()  # a position with only one choice would just be played on again
         self.message, self._rule = "", None
         self.go_on()
 
@@ -384,7 +385,7 @@ class TableScreen(BotsAtTable):
         self.tell(Words("tui-saved"), good=True)
 
     def save_before_leaving(self) -> None:
-        """A game left is never lost."""
+        """Saves a game in progress, so that leaving never loses it."""
         if self._ended or not self.running.match.log:
             return
         try:

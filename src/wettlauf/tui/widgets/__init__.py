@@ -1,1 +1,1 @@
-"""Pieces of the screens."""
+"""The widgets of the screens."""

@@ -1,4 +1,4 @@
-"""A widget that shows drawn lines, and tells which target was clicked."""
+"""A widget that shows drawn lines and reports which target was clicked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Painter = Callable[[Room], list[Line]]
 
 
 class Canvas(Widget):
-    """Lines that a painter draws for the room there is; drawn again when the room or the scene changes."""
+    """Shows the lines that a painter draws for the available room; redrawn when room or scene change."""
 
     ALLOW_SELECT = False
     DEFAULT_CSS = "Canvas { width: 1fr; height: auto; }"
@@ -39,11 +39,11 @@ class Canvas(Widget):
 
     @property
     def lines(self) -> list[Line]:
-        """What is drawn now."""
+        """The lines shown now."""
         return self._lines
 
     def repaint(self) -> None:
-        """The scene has changed. Only another number of lines makes room be dealt out anew: that is slow."""
+        """Redraws after a change of the scene. Lays out anew, which is slow, only if the number of lines changes."""
         if self._room is None:
             self.refresh(layout=True)
             return

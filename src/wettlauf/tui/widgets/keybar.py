@@ -1,4 +1,4 @@
-"""The last line: the keys that always work; each can be clicked."""
+"""The last line of the screen: keys that always work, which can also be clicked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wettlauf.tui.palette import Palette
 
 
 def draw_keys(keys: Sequence[tuple[str, Words]], palette: Palette, lang: str, room: Room) -> list[Line]:
-    """As many as find room, in their order."""
+    """Draws as many keys as fit, in order."""
     line: Line = [(" ", paint(palette.ink))]
     for key, words in keys:
         click = target(f"key:{key}")

@@ -1,4 +1,4 @@
-"""The story so far, newest below; what the viewer has not seen yet stands out."""
+"""The story so far, newest last; entries that are new to the viewer are highlighted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wettlauf.tui.widgets.canvas import Canvas
 
 
 class StoryPane(VerticalScroll):
-    """A list of what happened that keeps its end in sight."""
+    """Shows the story, scrolled to the end."""
 
     DEFAULT_CSS = "StoryPane { height: 1fr; }"
 
@@ -34,7 +34,7 @@ class StoryPane(VerticalScroll):
         yield Canvas(self._draw)
 
     def show(self, told: Sequence[Told], signs: Sequence[str], palette: Palette, lang: str, seen: int) -> None:
-        """Entries from number `seen` on are news; each begins with its seat's sign."""
+        """Shows entries, each with its seat's sign; those from number `seen` on are highlighted."""
         self._told, self._signs, self._palette, self._lang, self._seen = told, signs, palette, lang, seen
         self.query_one(Canvas).repaint()
         self.call_after_refresh(self.scroll_end, animate=False)
@@ -50,7 +50,7 @@ class StoryPane(VerticalScroll):
         return lines
 
     def _text(self, number: int, width: int) -> list[str]:
-        """An entry's sentences in lines; kept, for a game has hundreds of entries and one of them is new."""
+        """Returns an entry's wrapped lines; cached, because a game has hundreds of entries."""
         told = self._told[number]
         if number in self._texts:
             same, at, lang, texts = self._texts[number]

@@ -1,4 +1,4 @@
-"""The sentence that says whose turn it is and what is asked, with what can be done now; a message takes its place."""
+"""The prompt: whose turn it is, the question, what can be done now, or a message."""
 
 from __future__ import annotations
 
@@ -14,18 +14,19 @@ LINES = 3
 
 @dataclass(frozen=True)
 class Prompt:
-    """What the prompt says."""
+    """The contents of the prompt."""
 
     question: str
     hint: str = ""
     chips: Sequence[Chip] = field(default_factory=tuple)
-    message: str = ""  # in place of the hint: why something was not possible
-    good: bool = False  # the message is no complaint
+    message: str = ""  # replaces the hint: why something was not possible
+    good: bool = False  # the message is not an error
     yours: bool = True  # whether the person at the device is asked
 
 
 def draw_prompt(prompt: Prompt, palette: Palette, lang: str, room: Room) -> list[Line]:
-    """Three lines, so that nothing jumps: the question with its keys, and what is to say. A long message takes more."""
+    """Draws three lines, so that nothing jumps: the question with its keys, and hint or message. A long message takes
+    more."""
     sign = (" ▶ " if prompt.yours else " … ", paint(palette.news, bold=True))
     weight = BOLD if prompt.yours else PLAIN
     texts = wrap(prompt.question, room.width - 4)
@@ -43,7 +44,7 @@ def draw_prompt(prompt: Prompt, palette: Palette, lang: str, room: Room) -> list
 
 
 def _said(prompt: Prompt, palette: Palette, width: int) -> list[Line]:
-    """The message if there is one, else the hint."""
+    """Draws the message if there is one, else the hint."""
     if not prompt.message:
         return [fit([(f"   {text}", paint(palette.soft))], width) for text in wrap(prompt.hint, width - 4) if text]
     ground = paint(palette.ink, palette.panel) if prompt.good else paint(palette.warn_ink, palette.warn, bold=True)

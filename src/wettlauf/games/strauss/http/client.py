@@ -1,11 +1,11 @@
-"""Courses, as a program asks a server for them."""
+"""The course calls of the Python client."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from wettlauf.client.calls import Calls
-from wettlauf.client.connection import part
+from wettlauf.client.connection import path_segment
 from wettlauf.games.strauss.http.structs import (
     Box,
     ChangedCourse,
@@ -22,16 +22,16 @@ class CourseCalls(Calls):
     """`Client.calls("strauss")`."""
 
     def tiles(self) -> Box:
-        """The tiles of the box."""
+        """Returns the tiles of the box."""
         return self.get("/api/strauss/tiles", Box)
 
     def courses(self) -> Courses:
-        """The courses that come with the game."""
+        """Returns the courses that come with the game."""
         return self.get("/api/strauss/courses", Courses)
 
     def course(self, code: str) -> CourseInfo:
-        """A course by its code or name."""
-        return self.get(f"/api/strauss/courses/{part(code)}", CourseInfo)
+        """Returns a course by its code or name."""
+        return self.get(f"/api/strauss/courses/{path_segment(code)}", CourseInfo)
 
     def random_course(
         self,
@@ -43,8 +43,8 @@ class CourseCalls(Calls):
         include: Sequence[ObstacleName] = (),
         exclude: Sequence[ObstacleName] = (),
     ) -> CourseInfo:
-        """A random course with what is required, without what is excluded and, if anything is included, with nothing
-        else; the same seed gives the same one."""
+        """Returns a random course with everything required, nothing excluded and, if anything is included, nothing
+        else; the same seed draws the same course."""
         wish = {"difficulty": difficulty, "length": length, "seed": seed}
         theme = {"require": require, "include": include, "exclude": exclude}
         return self.get(
@@ -52,16 +52,16 @@ class CourseCalls(Calls):
         )
 
     def harder_course(self, course: str | Sequence[str], seed: int | None = None) -> ChangedCourse:
-        """The course with one small change that makes it harder."""
+        """Returns the course with one small change that makes it harder."""
         return self.post("/api/strauss/courses/harder", ChangedCourse, _to_change(course, seed))
 
     def easier_course(self, course: str | Sequence[str], seed: int | None = None) -> ChangedCourse:
-        """The course with one small change that makes it easier."""
+        """Returns the course with one small change that makes it easier."""
         return self.post("/api/strauss/courses/easier", ChangedCourse, _to_change(course, seed))
 
     def check_course(self, course: str | Sequence[str], met: Sequence[ObstacleName] = ()) -> CheckedCourse:
-        """What is wrong with a chain of tiles and how to mend it, how it lies on the table, and advice; what the
-        players have `met` is not new any more."""
+        """Returns the problems of a chain of tiles with their mends, its layout, and advice; obstacles that the players
+        have `met` do not count as new."""
         body = GivenCourse(course if isinstance(course, str) else list(course), list(met))
         return self.post("/api/strauss/courses/check", CheckedCourse, body)
 
