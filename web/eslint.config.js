@@ -16,13 +16,13 @@ export default defineConfig(
       parserOptions: { projectService: true, extraFileExtensions: [".svelte"] },
     },
     rules: {
-      // A number in a text is a number; what the rule is for are objects, null and undefined.
+      // A number in a template is fine; the rule is about objects, null and undefined.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // In an effect `void table.now` is what makes it run again; TypeScript sees no use in it.
+      // In an effect `void table.now` makes it run again; TypeScript sees no use in it.
       "@typescript-eslint/no-meaningless-void-operator": "off",
-      // TypeScript's DOM has everything, everywhere; browsers, and pages without a secure connection, have not.
+      // TypeScript's DOM types include everything everywhere; browsers, and pages without HTTPS, do not.
       "@typescript-eslint/no-unnecessary-condition": "off",
-      // `() => focus()` is how a callback is written here; whether it answers anything is for its type to say.
+      // `() => focus()` is how callbacks are written here; whether one returns something is for its type to say.
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
     },
   },

@@ -7,7 +7,7 @@ export default {
   rules: {
     // Svelte's own.
     "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global"] }],
-    // It compares selectors that never meet in an element, and what holds on a phone with what holds everywhere.
+    // It compares selectors that never match the same element, and phone styles with general ones.
     "no-descending-specificity": null,
   },
 };

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const server = "http://127.0.0.1:8000"; // `wettlauf serve`, for `npm run dev`
 
-/** The service worker, with the names of all files that the page is made of. */
+/** The service worker, with the names of all files of the page. */
 function worker(): Plugin {
   return {
     name: "wettlauf-worker",
@@ -27,11 +27,11 @@ export default defineConfig({
   build: {
     outDir: "../src/wettlauf/server/web",
     emptyOutDir: true,
-    // The content policy forbids data: for scripts, styles and fonts; pictures are fetched and set into the page.
+    // The content security policy forbids data: for scripts, styles and fonts; pictures are fetched and inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
-    // What a first visit needs comes in one file: each one has 700 bytes of headers, and packs worse alone.
+    // A first visit loads one file: each further one would cost 700 bytes of headers and compress worse.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },

@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import page from "./vite.config";
 
-// In a file of its own: who only builds the page has no Vitest.
+// A separate file, because building the page does not install Vitest.
 export default mergeConfig(page, defineConfig({ test: { include: ["src/**/*.test.ts"], environment: "node" } }));

@@ -1,4 +1,4 @@
-// Before the first paint: dark or light as chosen last time, else as the system wishes.
+// Before the first paint: dark or light as last chosen, or as the system prefers.
 (function () {
   var chosen = null;
   try {

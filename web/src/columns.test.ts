@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 
 /** Prettier breaks code at 120 columns, but neither strings nor comments. */
 const MOST = 120;
-/** The only exception. A path of SVG is a drawing, not text: it reads no better on several lines. */
+/** The only exception: SVG path data is a drawing, not text, and no easier to read on several lines. */
 const PATH_DATA = /\bd=(["'])[Mm][^"'{}]*\1/g;
 const FILES = globSync(["*.{html,js,ts}", "{public,src}/**/*.{css,html,js,svelte,ts}"]).sort();
 
-/** The lines that are too long, as `number: line`. */
+/** Returns the lines that are too long, as `number: line`. */
 function tooLong(text: string): string[] {
   return text
     .split("\n")

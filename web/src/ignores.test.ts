@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Warnings of Svelte that are switched off, with what is said behind their names. */
+/** Switched-off Svelte warnings, with the text after their names. */
 const ignores = globSync("src/**/*.svelte").flatMap((file) =>
   [...readFileSync(file, "utf-8").matchAll(/svelte-ignore ([a-z0-9_, ]+)(.*)/g)].map(([, , reason]) => ({
     file,

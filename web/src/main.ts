@@ -7,7 +7,8 @@ import App from "./App.svelte";
 import { words } from "./words/words.svelte";
 
 /**
- * Installable, and there without a connection; only where the browser allows it (a secure connection, or this machine).
+ * Registers the service worker, which makes the page installable and usable offline; browsers allow it only over HTTPS
+ * or on localhost.
  */
 function keepForOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
@@ -18,7 +19,7 @@ const PAUSE = 2000;
 const RELOADED = "wettlauf-reloaded";
 const SOON_AGAIN = 30_000;
 
-/** After an update of the server, parts of the page that were not loaded yet are there under other names only. */
+/** After a server update, chunks of the page that were not loaded yet exist only under new names: reload once. */
 function reloadAfterUpdate(): void {
   addEventListener("vite:preloadError", () => {
     const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   try {
     await words.use(words.language);
   } catch {
-    setTimeout(() => void start(), PAUSE); // without words there is nothing to show
+    setTimeout(() => void start(), PAUSE); // without texts there is nothing to show
     return;
   }
   const target = document.getElementById("app");

@@ -1,12 +1,12 @@
 /*
- * The page without a connection: what it is made of is kept, what happens at tables never is. And messages of the
- * system for those whose turn it is. The build fills in the
- * names of its files (vite.config.ts), so that a new version of the page is a new version of this file.
+ * The service worker. It caches the page itself for offline use, but nothing that happens at tables, and shows the
+ * notifications for players whose turn it is. The build fills in the file names (vite.config.ts), so each version of
+ * the page has its own version of this file.
  */
 const FILES = [];
 const SHELL = "wettlauf-shell";
 const isAsset = (url) => url.pathname.startsWith("/assets/");
-/** Pages of their own, which are not the table's: nothing of them is kept in its place. */
+/** Pages that are not part of the app: never replaced by the cached shell. */
 const isApart = (url) => /^\/(api|docs)(\/|$)/.test(url.pathname);
 const isKept = (url) =>
   isAsset(url) ||
@@ -31,7 +31,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(drop().then(() => self.clients.claim()));
 });
 
-/** Files of older versions go. */
+/** Deletes assets of older versions. */
 async function drop() {
   const cache = await caches.open(SHELL);
   for (const request of await cache.keys()) {
@@ -49,7 +49,7 @@ self.addEventListener("fetch", (event) => {
   else if (isKept(url)) event.respondWith(fresh(request, request));
 });
 
-/** From the server if it answers, else as it was. */
+/** Network first, cache as fallback. */
 async function fresh(request, key) {
   const cache = await caches.open(SHELL);
   try {
@@ -63,7 +63,7 @@ async function fresh(request, key) {
   }
 }
 
-/** Names of assets hold a hash of their content: what is kept is right. */
+/** Cache first: asset names contain a hash of their content. */
 async function kept(request) {
   const cache = await caches.open(SHELL);
   const old = await cache.match(request);
@@ -73,7 +73,7 @@ async function kept(request) {
   return answer;
 }
 
-/* Somebody's turn has come at a table that is open in a page in the background. */
+/* It is somebody's turn at a table that is open in a background page. */
 self.addEventListener("message", (event) => {
   if (event.data?.type !== "call") return;
   const { table, path, title, body, vibrate } = event.data;
@@ -87,7 +87,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(show(event.notification.data));
 });
 
-/** The page that called, or a new one if it is gone meanwhile. */
+/** Focuses the page that sent the notification, or opens a new one if it was closed. */
 async function show({ path, page }) {
   const open = await self.clients.get(page);
   await (open ? open.focus() : self.clients.openWindow(path));

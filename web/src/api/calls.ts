@@ -1,4 +1,4 @@
-/** Requests to the server, typed by its own description of them. */
+/** Requests to the server, typed by its OpenAPI document. */
 import type { Endpoints, Problem, Sentence } from "./types";
 
 type Name = keyof Endpoints;
@@ -9,7 +9,7 @@ type Given<N extends Name> = {
   token?: string | null;
 };
 
-/** A no of the server, or that it cannot be reached; the words say why. */
+/** The server refused, or cannot be reached; `words` says why. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,

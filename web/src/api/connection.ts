@@ -1,18 +1,18 @@
 /**
- * The line to one table. It connects again by itself, asks only for what came since, and sends again what was not
- * acknowledged: the server knows each command by its id and does nothing twice.
+ * The connection to one table. It reconnects automatically, asks only for news since the last message, and resends
+ * commands that were not acknowledged: each has an id, so the server never runs one twice.
  */
 import type { FromServer, Hello, Refused, ToServer } from "./types";
 import { WholeViews, type Heard } from "./whole";
 
 type Commands = Exclude<ToServer, { type: "hello" | "look" | "watch" }>;
-/** A command without its id: the connection gives it one. */
+/** A command without its id, which the connection adds. */
 export type Command = Commands extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never;
 
-/** As methods are, it is compared both ways: a browser's own handlers take the whole event. */
+/** Declared as a method so that it is compared bivariantly: a browser's own handlers take the whole event. */
 type Handler<Event> = { handle(event: Event): void }["handle"];
 
-/** What is needed of a `WebSocket`. */
+/** The part of `WebSocket` that the connection uses. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -22,7 +22,7 @@ export interface Socket {
 }
 
 export interface Listener {
-  /** Who one is, and what was seen last: said whenever the line is new. */
+  /** Identifies this device and the last news it has; sent on each new connection. */
   hello(): Hello;
   heard(message: Heard): void;
   connected(yes: boolean): void;
@@ -33,17 +33,17 @@ interface Waiting {
   done: (refused: Refused | null) => void;
 }
 
-export const PATIENCE = 8000; // for an acknowledgement; then the line counts as dead
-export const SILENCE = 20_000; // without a word; then it is asked whether the server can still be reached
+export const PATIENCE = 8000; // milliseconds to wait for an acknowledgement before the connection counts as dead
+export const SILENCE = 20_000; // milliseconds without a message before checking that the server can still be reached
 const BUSY_PAUSE = 1000;
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 
-/** What a table needs of it. */
+/** What a table needs of its connection. */
 export interface Line {
   send(command: Command): Promise<Refused | null>;
   look(seat: number | null): void;
-  /** What those who only watch are called from now on; a new line says it in `hello`. */
+  /** Sets the name of a spectator; a new connection sends it in `hello`. */
   watch(name: string): void;
   retry(): void;
   end(): void;
@@ -64,13 +64,13 @@ export class Connection implements Line {
     private readonly open: () => Socket,
     private readonly listener: Listener,
     private readonly newId: () => string = () => crypto.getRandomValues(new Uint32Array(3)).join("-"),
-    /** Rejects where the server cannot be reached: nothing else tells that a line on which nobody speaks is dead. */
+    /** Rejects if the server cannot be reached: nothing else reveals that a silent connection is dead. */
     private readonly reach: () => Promise<unknown> = () => Promise.resolve(),
   ) {
     this.#connect();
   }
 
-  /** Ask for something; resolves with null when it is done and stored, or with the refusal. */
+  /** Sends a command; resolves to null once it is done and stored, or to the refusal. */
   send(command: Command): Promise<Refused | null> {
     const message = { ...command, id: this.newId() };
     return new Promise((done) => {
@@ -79,7 +79,7 @@ export class Connection implements Line {
     });
   }
 
-  /** Look through another seat's eyes: the server answers with everything that seat sees. */
+  /** Switches to another seat's view: the server answers with a snapshot of all that it sees. */
   look(seat: number | null): void {
     if (this.#ready) this.#socket?.send(JSON.stringify({ type: "look", seat }));
   }
@@ -92,7 +92,7 @@ export class Connection implements Line {
     return this.#waiting.size;
   }
 
-  /** Try at once, as when the device says that it is online again; a line that seems to be there is checked. */
+  /** Reconnects at once, for example when the device is online again; checks a connection that seems to work. */
   retry(): void {
     if (this.#ended) return;
     if (this.#ready) return void this.#check();
@@ -136,7 +136,7 @@ export class Connection implements Line {
     this.#listen();
     const message = this.#views.take(said);
     if (!message) {
-      this.look(this.#views.you); // something is missing: everything once more
+      this.look(this.#views.you); // some news is missing: ask for a snapshot
       return;
     }
     if (message.type === "welcome" || message.type === "news") {
@@ -154,7 +154,7 @@ export class Connection implements Line {
       const id = message.id ?? "";
       const waiting = this.#waiting.get(id);
       if (waiting && message.type === "refused" && message.code === "try-again") {
-        // The store was busy: the same command, with the same id, may go again.
+        // The store was busy: resend the command with the same id.
         setTimeout(() => this.#waiting.has(id) && this.#transmit(waiting.message), BUSY_PAUSE);
         return;
       }
@@ -163,12 +163,12 @@ export class Connection implements Line {
       waiting?.done(message.type === "refused" ? message : null);
       return;
     }
-    if (message.type === "refused" && !this.#ready) this.#ended = true; // no such table, or not our token
+    if (message.type === "refused" && !this.#ready) this.#ended = true; // unknown table or invalid token
     this.listener.heard(message);
   }
 
   #transmit(message: Commands): void {
-    if (!this.#ready) return; // it goes out when the line is there
+    if (!this.#ready) return; // it is sent once connected
     this.#socket?.send(JSON.stringify(message));
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => this.#lost(), PATIENCE);
@@ -178,7 +178,7 @@ export class Connection implements Line {
     this.#drop();
     if (this.#ended) return;
     this.listener.connected(false);
-    // A little chance in the pause: not everyone comes back at the same moment after a restart.
+    // Random jitter: not everyone should reconnect at the same moment after a restart.
     this.#timer = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2));
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
   }
@@ -202,7 +202,7 @@ export function socketTo(table: string): Socket {
   return new WebSocket(url);
 }
 
-/** Any answer will do: it came from the server. */
+/** Any answer will do, even an error: it came from the server. */
 export function reachServer(): Promise<unknown> {
   return fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
 }

@@ -1,16 +1,16 @@
-/** JSON Patch (RFC 6902) for values that nobody changes: what stays as it was is shared by the old one and the new. */
+/** JSON Patch (RFC 6902) for immutable values: the new value shares what did not change with the old one. */
 import type { PatchStep } from "./types";
 
 type Container = Record<string, unknown> | unknown[];
 
-/** The value after all steps; throws where a step does not fit, which only a gap can bring about. */
+/** Applies all steps; throws if one does not fit, which happens only if an earlier patch is missing. */
 export function patched<T>(value: T, steps: readonly PatchStep[]): T {
   let found: unknown = value;
   for (const step of steps) found = taken(found, step.path.split("/").slice(1).map(unescaped), step);
   return found as T;
 }
 
-/** `~1` and `~0` stand for a slash and a tilde (RFC 6901). */
+/** Decodes `~1` and `~0`, which stand for a slash and a tilde (RFC 6901). */
 function unescaped(part: string): string {
   return part.replaceAll("~1", "/").replaceAll("~0", "~");
 }

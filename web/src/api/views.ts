@@ -1,7 +1,7 @@
-/** What is shown of a game, in the types of that game. */
+/** Views and outlooks in the types of their game. */
 import type { GameOutlook, GameView, OtherGame } from "./types";
 
-/** Of all games that the document knows, the member that belongs to one. */
+/** The member of a union that belongs to one game. */
 type Of<Union extends { game: string }, Game extends string> = Extract<Exclude<Union, OtherGame>, { game: Game }>;
 export type KnownGame = Exclude<GameView, OtherGame>["game"];
 export type ViewOf<Game extends KnownGame> = Of<GameView, Game>;
@@ -11,13 +11,13 @@ const isOf = <Union extends { game: string }, Game extends string>(
   game: Game,
 ): one is Of<Union, Game> => one?.game === game;
 
-/** The view of a table of this game. */
+/** Returns the view of a table of this game. */
 export function viewOf<Game extends KnownGame>(view: GameView | null | undefined, game: Game): ViewOf<Game> {
   if (isOf(view, game)) return view;
   throw new Error(`this is not a view of ${game}`);
 }
 
-/** What a legal move of this game would do; null if the game has nothing to say about it. */
+/** Returns what a legal move of this game would do; null if the game gives no outlooks. */
 export function outlookOf<Game extends Exclude<GameOutlook, OtherGame>["game"]>(
   outlook: GameOutlook | null | undefined,
   game: Game,

@@ -1,19 +1,19 @@
-/** Whole views from what changed: after the first one the server only sends the difference. */
+/** Rebuilds full views: after the first one the server sends only JSON patches. */
 import { patched } from "./patch";
 import type { Changes, FromServer, LegalChange, MoveSeen, News, Now } from "./types";
 
-/** A message with everything in it. */
+/** A message with its full view. */
 export type Heard = Exclude<FromServer, { type: "changes" }>;
 
 export class WholeViews {
   #sequence = -1;
   #now: Now | null = null;
-  /** Moves that the server has described already. */
+  /** Moves that the server has already described. */
   #moves = new Map<number, MoveSeen>();
-  /** Through whose eyes one looks. */
+  /** The seat whose view this is; null for a spectator's. */
   you: number | null = null;
 
-  /** The message with a whole view; null if something is missing before it: then everything has to be asked for. */
+  /** Returns the message with its full view, or null if an earlier one is missing: then ask for a new snapshot. */
   take(message: FromServer): Heard | null {
     if (message.type === "changes") return this.#put(message.changes);
     if (message.type === "welcome") {
@@ -34,7 +34,7 @@ export class WholeViews {
     try {
       now = { ...patched(this.#now, patch), legal: legal && this.#legal(legal) };
     } catch {
-      return null; // it is about another view than ours
+      return null; // a patch for a different view
     }
     const news: News = { ...rest, now };
     this.#keep(news);

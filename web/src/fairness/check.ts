@@ -1,6 +1,6 @@
 /**
- * The check of a game's shuffles by this browser alone: from the record, and from what this device noted while the game
- * was on. Every finding says what was compared; the verdict says what all of them together prove.
+ * Verifies a game's shuffles in this browser alone, from the record and from what this device noted during the game.
+ * Each finding says what was compared; the verdict says what they prove together.
  */
 import type { Json, Sentence } from "../api/types";
 import { difference } from "./comparing";
@@ -18,7 +18,7 @@ import {
   type Promised,
 } from "./promise";
 
-/** `open`: nothing speaks against it, but this device could not compare it. */
+/** `open`: nothing contradicts it, but this device could not compare it. */
 export type Outcome = "passed" | "open" | "failed";
 
 export interface Finding {
@@ -27,19 +27,19 @@ export interface Finding {
 }
 
 /**
- * `nobody`: nobody chose the cards, since a part of this device is in them. `given`: the same of all chance after a
- * given position. `others`: they were fixed before the game, by the players and the server. `server`: by the server
- * alone, in the first scheme. `fits`: the record agrees with itself. `partly`: the game's cards are not dealt here.
- * `left-out`: the part of this device is missing. `broken`: something differs.
+ * `nobody`: nobody chose the cards, since this device contributed to them. `given`: the same for all chance after a
+ * given position. `others`: the players and the server fixed them before the game. `server`: the server alone did, in
+ * the first scheme. `fits`: the record is consistent. `partly`: the page cannot recompute this game's deal. `left-out`:
+ * this device's part is missing. `broken`: something differs.
  */
 export type Verdict = "nobody" | "given" | "others" | "server" | "fits" | "partly" | "left-out" | "broken";
 
 export interface Report {
   verdict: Verdict;
   findings: Finding[];
-  /** What it was computed from; null if the record could not be read. */
+  /** The record it was computed from; null if that could not be read. */
   record: GameRecord | null;
-  /** What all luck follows from, in hexadecimal. */
+  /** The key that all randomness follows from, in hexadecimal. */
   key: string;
   /** The SHA-256 of the server's secret as this device noted it. */
   noted: string | null;
@@ -47,10 +47,10 @@ export interface Report {
   opens: boolean;
 }
 
-/** Where the cards of a deal are written; the rest of it is tiles and starts. */
+/** The fields of a deal that hold cards; the others are tiles and starts. */
 const CARDS = ["hands", "draw", "removed", "decks"];
 
-/** `luck` is null for games that bring none; `names` are what the players are called in sentences, by seats. */
+/** `luck` is null for games without one; `names` are the players' names in sentences, by seat. */
 export function check(value: Json, notes: Notes, luck: Luck | null, names: string[] = []): Report {
   let record: GameRecord;
   try {
@@ -113,7 +113,7 @@ class Checker {
     return this.names[seat] ?? this.record.names[seat] ?? String(seat + 1);
   }
 
-  /** The secrets have the SHA-256 that were published, and that this device noted. */
+  /** Compares the secrets with the SHA-256 values that were published and that this device noted. */
   #seal(): Finding {
     const { secret, commitment, opening } = this.#promised;
     if (commitmentOf(secret) !== commitment || commitmentOf(opening.secret) !== opening.commitment)
@@ -124,7 +124,7 @@ class Checker {
     return this.#noted === null ? open("web-fair-seal-only") : passed("web-fair-seal-noted");
   }
 
-  /** What the players contributed is what they had committed to, and what this device contributed is in. */
+  /** Compares the players' parts with their commitments, and looks for this device's own. */
   #parts(): Finding[] {
     const { parts } = this.#promised;
     if (parts === null) return this.notes.own.length || this.notes.sealed ? [failed("web-fair-parts-gone")] : [];
@@ -134,7 +134,7 @@ class Checker {
     for (const own of this.notes.own) {
       const part = parts.find((one) => one.seat === own.seat);
       if (part?.entropy === own.entropy) continue;
-      // Another device of the same player may have committed later: then this one has shown nothing.
+      // Another device of the same player may have committed later: then this one has revealed nothing.
       const pledged = this.notes.sealed?.pledges.find((pledge) => pledge.seat === own.seat)?.commitment;
       const isLate = pledged !== pledgeOf(own.entropy) || part?.entropy === null;
       return [failed(isLate && !own.isIn ? LEFT_OUT : "web-fair-own-changed")];
@@ -153,7 +153,7 @@ class Checker {
     return found;
   }
 
-  /** A seat whose commitment is another than this device noted when the server's secret was sealed. */
+  /** Returns a seat whose commitment differs from the one this device noted when the server sealed its secret. */
   #swappedPledge(): number | null {
     const pledges = this.notes.sealed?.pledges;
     if (!pledges) return null;
@@ -162,7 +162,7 @@ class Checker {
     return [...new Set([...told.keys(), ...noted.keys()])].find((seat) => told.get(seat) !== noted.get(seat)) ?? null;
   }
 
-  /** Options left open, deal, chance and the way of the cards, recomputed. */
+  /** Recomputes the options left open, the deal, the chance events and where the cards went. */
   #cards(): Finding[] {
     if (this.luck === null) return [open("web-fair-no-luck")];
     try {
@@ -239,7 +239,7 @@ class Checker {
     return bots.length ? [passed("web-fair-bots", { bots: bots.length })] : [];
   }
 
-  /** The record tells the game as this device was told it while it was on. */
+  /** Compares the record with the story that this device saw during the game. */
   #seen(): Finding[] {
     const { story } = this.notes;
     if (story === null) return [open("web-fair-seen-not")];
@@ -258,7 +258,7 @@ class Checker {
 
 const LEFT_OUT = "web-fair-own-late";
 
-/** Whether an entry of the log may be told like this: what lies face down, and the order of piles, is left out. */
+/** Whether this log entry may have been shown like this: face-down cards and the order of piles are left out. */
 function isAsSeen(text: string, told: string, seat: number | null): boolean {
   if (told.endsWith("?")) return text.startsWith(told.slice(0, -1));
   return text === told || (seat === null && text.startsWith(`${told}:`));

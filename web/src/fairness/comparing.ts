@@ -1,10 +1,10 @@
-/** Two pieces of JSON, value by value. */
+/** Compares two JSON values leaf by leaf. */
 import type { Json } from "../api/types";
 
 export interface Difference {
-  /** How many single values there are in either. */
+  /** The number of leaf values in either. */
   total: number;
-  /** How many of them are not the same in both. */
+  /** How many of them differ. */
   different: number;
 }
 

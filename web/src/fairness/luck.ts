@@ -1,4 +1,4 @@
-/** What a game brings so that the page can recompute its luck: `luck` of its face loads it. */
+/** What a game provides so that the page can recompute its randomness; its face loads it through `luck`. */
 import type { Json } from "../api/types";
 import type { Stream } from "./stream";
 
@@ -8,27 +8,27 @@ export type Deal = { [name: string]: Json };
 export interface Luck {
   /** Whether the options leave something to be drawn when the table is opened. */
   isOpen?(options: Options): boolean;
-  /** The options with everything drawn that they left open. */
+  /** Returns the options with everything drawn that they left open. */
   settle?(options: Options, stream: Stream): Options;
-  /** A whole deal, as records write it. */
+  /** Returns a whole deal in the format of records. */
   deal(options: Options, stream: Stream): Deal;
-  /** One who follows the cards of a game from its deal on. */
+  /** Returns a follower of the game's cards, starting with its deal. */
   follow(options: Options, deal: Deal): Follower;
 }
 
 /**
- * Follows the cards of a game, and as little of its rules as that takes. Both answer whether the entry of the log
- * agrees with where the cards are, and then carry it out.
+ * Follows the cards of a game with as few of its rules as possible. Both methods return whether the log entry agrees
+ * with where the cards are, then carry it out.
  */
 export interface Follower {
   plays(seat: number, move: string): boolean;
-  /** Whether the event is what its stream draws now; null for an event that came with a given position. */
+  /** Whether the event is what its stream draws next; the stream is null for an event of a given position. */
   happens(event: string, stream: (() => Stream) | null): boolean;
 }
 
-// ---- reading what a record holds ----
+// ---- reading records ----
 
-/** Raised where a record holds something else than records do. */
+/** Thrown if a record has an unexpected format. */
 export class Unreadable extends Error {}
 
 export function whole(value: Json | undefined, least = 0, most = 1000): number {
@@ -54,14 +54,14 @@ export function named(value: Json | undefined): { [name: string]: Json } {
   return value;
 }
 
-/** Takes one item out of a list; whether it was there. */
+/** Removes one item from a list; returns whether it was there. */
 export function takeOut<Item>(items: Item[], item: Item): boolean {
   const place = items.indexOf(item);
   if (place >= 0) items.splice(place, 1);
   return place >= 0;
 }
 
-/** Whether two lists hold the same texts, in any order. */
+/** Whether two lists contain the same texts, in any order. */
 export function sameItems(one: string[], other: string[] = []): boolean {
   return one.length === other.length && String([...one].sort()) === String([...other].sort());
 }

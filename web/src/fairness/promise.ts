@@ -1,11 +1,14 @@
-/** What a record says of its shuffles under `fairness`, read with suspicion: it comes from the one who is checked. */
+/**
+ * Reads what a record says about its shuffles under `fairness`, without trusting it: it comes from the party being
+ * checked.
+ */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Json, Part } from "../api/types";
 import { list, named, Unreadable, whole, type Deal, type Options } from "./luck";
 import { Stream } from "./stream";
 
-/** What a seat contributed; without entropy it had committed to some, and was left out. */
+/** What a seat contributed; with a commitment but no entropy, the seat was left out. */
 export interface Contribution extends Part {
   entropy: string | null;
 }
@@ -19,11 +22,11 @@ export interface Promised {
   scheme: string;
   secret: string;
   commitment: string;
-  /** As they were asked for. */
+  /** The options as requested. */
   wished: Options;
-  /** How many entries of the log, and the deal, came from elsewhere; null if none. */
+  /** The number of log entries that came with a given position, deal included; null if there was none. */
   given: number | null;
-  /** What the options leave open follows from this one; in the first scheme it is the same. */
+  /** Its secret draws what the options leave open; in the first scheme it is the same secret. */
   opening: { secret: string; commitment: string };
   /** What the players contributed; null in the first scheme. */
   parts: Contribution[] | null;
@@ -36,7 +39,7 @@ export interface GameRecord {
   deal: Deal;
   log: [seat: number | null, text: string][];
   names: string[];
-  /** The level of the bot at each seat, null for people. */
+  /** The level of the bot at each seat; null for people. */
   levels: (string | null)[];
   promised: Promised;
 }
@@ -97,12 +100,12 @@ function hash(value: Json | undefined): string {
   return value;
 }
 
-// ---- what follows from what ----
+// ---- derivations ----
 
-/** What is published before the deal: the SHA-256 of a secret's bytes. */
+/** Returns what is published before the deal: the SHA-256 of a secret's bytes. */
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
-/** The key of all luck of a game, in hexadecimal. */
+/** Returns the key of all randomness in a game, in hexadecimal. */
 export function keyOf({ scheme, secret, parts }: Pick<Promised, "scheme" | "secret" | "parts">): string {
   if (parts === null) return secret;
   const revealed = parts
@@ -112,14 +115,14 @@ export function keyOf({ scheme, secret, parts }: Pick<Promised, "scheme" | "secr
   return bytesToHex(sha256(concatBytes(utf8ToBytes(prefix(scheme)), hexToBytes(secret), ...revealed)));
 }
 
-/** The stream of a label, from the key of a scheme. */
+/** Returns the random stream for a label, from the key of a scheme. */
 export const streamOf = (scheme: string, key: string, label: string): Stream =>
   new Stream(prefix(scheme), hexToBytes(key), label);
 
-/** What the options leave open is drawn as in the first scheme, from the secret of the opening. */
+/** Open options are drawn as in the first scheme, from the opening's secret. */
 export const openingStream = ({ opening }: Promised): Stream => streamOf(FIRST, opening.secret, "options");
 
-/** 62 bits in 16 hexadecimal digits: what the bot at a seat draws its luck from. */
+/** Returns the seed of the bot at a seat: 62 bits as 16 hexadecimal digits. */
 export function botSeed(scheme: string, key: string, seat: number): string {
   const stream = streamOf(scheme, key, `bot ${seat}`);
   const bits = (BigInt(stream.word()) << 32n) | BigInt(stream.word());

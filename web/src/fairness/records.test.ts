@@ -1,4 +1,4 @@
-/** All records of the golden sets, and those of the file that WETTLAUF_RECORDS names, agree with the page. */
+/** The page accepts all records of the golden sets, and those in the file that WETTLAUF_RECORDS names. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";

@@ -1,13 +1,13 @@
 /**
- * The random numbers of a table's shuffles: SHAKE-256 of a key, with a label for every use, as `docs/fairness.md` says.
- * The same numbers come out of `Stream` in `src/wettlauf/table/fairness/streams.py`.
+ * The random numbers of a table's shuffles: SHAKE-256 of a key, with a label for each use, as `docs/fairness.md`
+ * specifies. `Stream` in `src/wettlauf/table/fairness/streams.py` produces the same numbers.
  */
 import { shake256 } from "@noble/hashes/sha3.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 const WORD = 4;
 const WORDS = 2 ** 32;
-/** As many bytes are squeezed at once: most deals need no more. */
+/** The bytes of one read: enough for most deals. */
 const BLOCK = 2048;
 
 export class Stream {
@@ -19,7 +19,7 @@ export class Stream {
     this.#shake = shake256.create().update(concatBytes(utf8ToBytes(prefix), key, utf8ToBytes(label)));
   }
 
-  /** A random 32-bit word, big-endian. */
+  /** Returns a random 32-bit word, big-endian. */
   word(): number {
     if (this.#at === this.#bytes.byteLength) {
       this.#bytes = new DataView(this.#shake.xof(BLOCK).buffer);
@@ -29,7 +29,7 @@ export class Stream {
     return this.#bytes.getUint32(this.#at - WORD);
   }
 
-  /** Exactly uniform, 0 <= x < n: words beyond the last full multiple of n are thrown away. */
+  /** Returns a uniform integer 0 <= x < n: words beyond the last full multiple of n are rejected. */
   below(n: number): number {
     const end = WORDS - (WORDS % n);
     let word = this.word();
@@ -37,13 +37,13 @@ export class Stream {
     return word % n;
   }
 
-  /** Shuffles items in place (Fisher and Yates), and returns them. */
+  /** Shuffles items in place (Fisher–Yates) and returns them. */
   shuffle<Item>(items: Item[]): Item[] {
     return shuffled(items, (n) => this.below(n));
   }
 }
 
-/** Shuffles items in place, with random numbers from anywhere, and returns them. */
+/** Shuffles items in place with random numbers from any source and returns them. */
 export function shuffled<Item>(items: Item[], below: (n: number) => number): Item[] {
   for (let i = items.length - 1; i > 0; i -= 1) {
     const j = below(i + 1);

@@ -1,28 +1,28 @@
 /**
- * How this device calls a person whose turn has come: by the tab's title and icon, a message of the system, a buzz, a
- * number on the app's icon. Each can be switched off, and says why it is not to be had where it is not.
+ * How this device alerts people when it is their turn: tab title and icon, notification, vibration, app badge. Each can
+ * be switched off, and says why it is unavailable.
  */
 import { read, write } from "./settings.svelte";
 
 export const ALERTS = ["tab", "notify", "vibrate", "badge"] as const;
 export type Alert = (typeof ALERTS)[number];
-/** Why there is none: the browser lacks it, wants a secure address, was told to block it, or the device cannot. */
+/** Why an alert is unavailable: the browser does not support it, needs HTTPS, blocks it, or the device cannot do it. */
 export type Lack = "browser" | "secure" | "blocked" | "device";
 
 const KEY = "wettlauf.alerts";
-/** Messages are shown only to those who asked for them. */
+/** Notifications are opt-in. */
 const DEFAULTS: Record<Alert, boolean> = { tab: true, notify: false, vibrate: true, badge: true };
 const BUZZ = [80, 60, 80];
 const ICON = "/icon.svg";
 const ICON_DUE = "/icon-turn.svg";
 /*
- * Pages tell each other by locks, which browsers let go of however a page ends: that a table waits for its person, that
- * it is looked at.
+ * Pages share two facts through Web Locks, which browsers release however a page ends: that a table waits for its
+ * player, and that it is being looked at.
  */
 const DUE = "wettlauf.due.";
 const LOOKED_AT = "wettlauf.looked-at.";
 
-/** What a message of the system says, and where it leads. */
+/** A notification's content and where it leads. */
 export interface Call {
   table: string;
   path: string;
@@ -33,19 +33,19 @@ export interface Call {
 class Alerts {
   #on = $state<Record<Alert, boolean>>({ ...DEFAULTS, ...(read(KEY) as Partial<Record<Alert, boolean>> | null) });
   #permission = $state(typeof Notification === "undefined" ? null : Notification.permission);
-  /** Whether nobody looks at this page. */
+  /** Whether this page is hidden. */
   hidden = $state(document.hidden);
-  /** How each lock of this page is let go of. */
+  /** How to release each lock that this page holds. */
   #held = new Map<string, () => void>();
 
   constructor() {
     document.addEventListener("visibilitychange", () => {
       this.hidden = document.hidden;
-      this.#ask(); // it may have been changed in the browser's settings meanwhile
+      this.#ask(); // the permission may have been changed in the browser's settings meanwhile
     });
   }
 
-  /** Why this one cannot be had here; null if it can. */
+  /** Returns why this alert is unavailable here; null if it is available. */
   lack(alert: Alert): Lack | null {
     if (alert === "tab") return null;
     if (alert === "vibrate") {
@@ -63,7 +63,7 @@ class Alerts {
     return this.#on[alert] && isAllowed && this.lack(alert) === null;
   }
 
-  /** Switch one on or off; the browser asks before it shows messages, and may be told no. */
+  /** Switches an alert on or off; for notifications the browser asks for permission, which may be denied. */
   async turn(alert: Alert, on: boolean): Promise<void> {
     if (on && alert === "notify") {
       await Notification.requestPermission();
@@ -74,20 +74,20 @@ class Alerts {
     if (on && alert === "vibrate") this.buzz();
   }
 
-  /** A short buzz, where a device can and its person wants it. Browsers do it only on a page that is looked at. */
+  /** Vibrates briefly, if the device can and the player wants it. Browsers allow it only on a visible page. */
   buzz(): void {
-    const isTouched = navigator.userActivation?.hasBeenActive ?? true; // else the browser only complains
+    const isTouched = navigator.userActivation?.hasBeenActive ?? true; // otherwise browsers only log a warning
     if (isTouched && this.wants("vibrate")) navigator.vibrate(BUZZ);
   }
 
-  /** The icon of the tab. */
+  /** Sets the tab's icon. */
   mark(due: boolean): void {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     const icon = due && this.wants("tab") ? ICON_DUE : ICON;
     if (link && link.getAttribute("href") !== icon) link.href = icon;
   }
 
-  /** A message of the system, shown by the service worker, unless another page shows this table already. */
+  /** Shows a notification through the service worker, unless another page already shows this table. */
   async call(call: Call): Promise<void> {
     if (!this.wants("notify") || (await locksHeld()).includes(LOOKED_AT + call.table)) return;
     const worker = await navigator.serviceWorker.ready;
@@ -95,19 +95,19 @@ class Alerts {
     worker.active?.postMessage({ type: "call", vibrate, ...call });
   }
 
-  /** The person has come, or it is too late: the message goes. */
+  /** Removes the notification: the player has come back, or it is too late. */
   async unsay(table: string): Promise<void> {
     if (this.#permission !== "granted" || !("serviceWorker" in navigator)) return;
     const worker = await navigator.serviceWorker.getRegistration();
     for (const one of (await worker?.getNotifications({ tag: table })) ?? []) one.close();
   }
 
-  /** Whether this page shows a table to somebody: then no other page calls them there. */
+  /** Marks whether this page shows the table to somebody: then no other page alerts them. */
   look(table: string, on: boolean): void {
     void this.#hold(LOOKED_AT + table, on);
   }
 
-  /** The app's icon counts the tables that wait, in whichever pages they are open. */
+  /** Updates the app badge: the number of tables that wait, across all open pages. */
   async count(table: string, due: boolean): Promise<void> {
     if (this.lack("badge") !== null || !(await this.#hold(DUE + table, due))) return;
     const waiting = (await locksHeld()).filter((name) => name.startsWith(DUE) && (due || name !== DUE + table));
@@ -115,7 +115,7 @@ class Alerts {
     await (count ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
   }
 
-  /** Take a lock or let go of it; whether that changed anything. */
+  /** Takes or releases a lock; returns whether that changed anything. */
   async #hold(name: string, on: boolean): Promise<boolean> {
     const letGo = this.#held.get(name);
     if (on === Boolean(letGo) || !("locks" in navigator)) return false;

@@ -1,6 +1,6 @@
 /**
- * What a screen reader says. Everything that happens without being asked for goes through here, one sentence after
- * the other, so that nothing is said twice and nothing cuts off something else.
+ * What screen readers announce. Every unprompted message goes through here, one sentence after the other, so that
+ * nothing is repeated and nothing cuts off anything else.
  */
 import { untrack } from "svelte";
 
@@ -9,7 +9,7 @@ export interface Said {
   text: string;
 }
 
-/** So many sentences stay for those who want to read them again. */
+/** How many sentences stay for users who want to read them again. */
 const KEPT = 30;
 
 class Announcer {
@@ -19,11 +19,11 @@ class Announcer {
 
   say(...sentences: string[]): void {
     const fresh = sentences.filter(Boolean).map((text) => ({ number: ++this.#count, text }));
-    // An effect that says something must not run again because something was said.
+    // An effect that announces something must not run again because of it.
     if (fresh.length) this.said = [...untrack(() => this.said), ...fresh].slice(-KEPT);
   }
 
-  /** Another screen came without the browser loading a page: its title is said, as a browser would. */
+  /** Announces the title of a new screen, as a browser does when it loads a page. */
   enter(title: string): void {
     if (this.#entered) this.say(title);
     this.#entered = true;

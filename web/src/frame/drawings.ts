@@ -1,6 +1,4 @@
-/**
- * Drawings are files of their own: fetched once, then set into the page, so that they take the colours of the theme.
- */
+/** Drawings are separate files, fetched once and inlined so that they take on the colours of the theme. */
 const loaded = new Map<string, Promise<SVGSVGElement>>();
 
 export function drawing(url: string): Promise<SVGSVGElement> {
@@ -22,14 +20,14 @@ async function load(url: string): Promise<SVGSVGElement> {
   return document.importNode(root, true);
 }
 
-/** What other drawings refer to by `url(#...)`: it has to be laid out, or nothing comes of it. */
+/** What drawings reference by `url(#...)`: it must be rendered, or the reference has no effect. */
 const REFERRED = "clipPath, pattern, linearGradient, radialGradient";
 
 /**
- * Symbols for `<use href="#...">`, kept in the page from now on.
+ * Adds symbols for `<use href="#...">` to the page.
  *
- * They themselves are not laid out: hundreds of elements that nobody sees would get new styles with every change of
- * the theme.
+ * The symbols themselves are not rendered: hundreds of invisible elements would be restyled on every change of the
+ * theme.
  */
 export async function symbols(url: string): Promise<void> {
   const art = await drawing(url);

@@ -1,4 +1,4 @@
-/** Hints about keys are for those who have some: a device with a mouse or a trackpad has a keyboard, too. */
+/** Hints about keys are only for devices with a keyboard: those with a mouse or trackpad. */
 import { MediaQuery } from "svelte/reactivity";
 import { t } from "../words/words.svelte";
 
@@ -6,7 +6,7 @@ const HAS_KEYS = new MediaQuery("(any-pointer: fine)");
 
 export const hasKeys = (): boolean => HAS_KEYS.current;
 
-/** The name of a board, which is one stop of the Tab key, with how to walk over it. */
+/** Returns the label of a board, which is a single tab stop, followed by how to move around it. */
 export function withKeys(board: string): string {
   return hasKeys() ? `${board} ${t("web-board-keys")}` : board;
 }

@@ -1,12 +1,11 @@
 /**
- * Something lies over the page, and nothing else can be used until it is gone: focus stays in it, screen readers find
- * only it.
+ * Modal layers: while one is open, the focus stays in it and screen readers see only it.
  *
- * The browser's own way (`showModal`) makes the rest of the page inert and so works out the style of every element in
- * it anew: on a phone that took longer than all else about a sheet, and again when it was closed.
+ * The browser's `showModal` makes the rest of the page inert and so recalculates the style of every element in it: on a
+ * phone that took longer than everything else about a sheet, both on opening and on closing.
  */
 
-/** What Android's way back closes; not every browser has it. */
+/** Closes the layer on Android's back gesture; not every browser has it. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
@@ -20,24 +19,24 @@ declare global {
 interface Covering {
   node: HTMLElement;
   close: () => void;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   before: Element | null;
 }
 
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
-/** What lies over the page now, the last one on top. */
+/** The open layers, the topmost last. */
 const open: Covering[] = [];
 const top = () => open.at(-1);
-/** What screen readers do not find meanwhile. */
+/** The elements hidden from screen readers meanwhile. */
 let hidden: Element[] = [];
 let backwards = false;
 
 /**
- * `node`, which has the focus already, covers the page until the function that comes back is called. Escape and the way
- * back call `close`.
+ * Makes `node`, which already has the focus, cover the page until the returned function is called. Escape and the back
+ * gesture call `close`.
  */
 export function cover(node: HTMLElement, before: Element | null, close: () => void): () => void {
-  // A sheet that was opened by a button of another one gives the focus back to where that one had it from.
+  // A sheet opened from within another sheet returns the focus to where that one got it from.
   const one: Covering = { node, close, before: open.find((other) => other.node.contains(before))?.before ?? before };
   open.push(one);
   const unwatch = watchBack(close);
@@ -51,7 +50,7 @@ export function cover(node: HTMLElement, before: Element | null, close: () => vo
   };
 }
 
-/** Whether something lies over the page. */
+/** Whether a modal layer is open. */
 export const isCovered = (): boolean => open.length > 0;
 
 function refresh(): void {
@@ -64,7 +63,7 @@ function refresh(): void {
   listen("focusin", keepFocus, true);
 }
 
-/** All that is beside it on the page, at every level, and not hidden anyway. */
+/** Returns all elements outside `node`, at every level, that are not already hidden. */
 function around(node: Element): Element[] {
   const found: Element[] = [];
   for (let one = node; one.parentElement && one !== document.body; one = one.parentElement) {
@@ -82,11 +81,11 @@ function onKey(event: Event): void {
   backwards = event.shiftKey;
   if (event.key !== "Escape" || event.isComposing) return;
   event.preventDefault();
-  event.stopImmediatePropagation(); // what lies below has nothing to do with it
+  event.stopImmediatePropagation(); // what lies below must not react to it
   top()?.close();
 }
 
-/** Whoever tabs out of it comes in again at its other end. */
+/** Tabbing out of the layer wraps around to its other end. */
 function keepFocus(event: Event): void {
   const node = top()?.node;
   if (!node || !(event.target instanceof Element) || node.contains(event.target)) return;

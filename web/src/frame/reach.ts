@@ -1,7 +1,7 @@
-/** Links for others: under which address they find this server, and from where. */
+/** Links for others: the address under which they reach this server, and from where it works. */
 import { call } from "../api/calls";
 
-/** Everywhere, only in the home network, or only on this very machine. */
+/** From everywhere, only in the home network, or only on this computer. */
 export type Where = "everywhere" | "home" | "here";
 export interface Reach {
   origin: string;
@@ -19,7 +19,9 @@ export function whereIs(host: string): Where {
   return HERE.test(host) ? "here" : HOME.some((pattern) => pattern.test(host)) ? "home" : "everywhere";
 }
 
-/** A page on this very machine asks the server how others reach it; else its own address is the one to share. */
+/**
+ * On the server's own computer, asks the server for the address that others can use; otherwise returns the page's own.
+ */
 export async function reach(): Promise<Reach> {
   const where = whereIs(location.hostname);
   const own = { origin: location.origin, where };
@@ -33,7 +35,7 @@ export async function reach(): Promise<Reach> {
   }
 }
 
-/** Copies a text; also without a secure connection, where browsers hide their clipboard. */
+/** Copies a text; also without HTTPS, where browsers offer no clipboard. */
 export async function copy(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement("textarea");
@@ -41,7 +43,7 @@ export async function copy(text: string): Promise<void> {
   area.className = "hide";
   (document.querySelector("dialog[open]") ?? document.body).append(area);
   area.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without a secure connection
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without HTTPS
   document.execCommand("copy");
   area.remove();
 }

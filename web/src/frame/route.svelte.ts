@@ -1,6 +1,6 @@
-/** Which screen is shown: it follows from the address. */
+/** The router: the address decides which screen is shown. */
 
-/** How a table is shown: all of it, only the board (a big screen), only the hand (a phone beside it), or once more. */
+/** How a table is shown: in full, only the board (a big screen), only the hand (a phone beside it), or as a replay. */
 export type Mode = "whole" | "board" | "hand" | "replay";
 const MODES: readonly string[] = ["board", "hand", "replay"];
 
@@ -8,7 +8,7 @@ export type Route =
   | { screen: "home" }
   | { screen: "missing" }
   | { screen: "new"; game: string }
-  /** A screen that a game's face brings along. */
+  /** A screen that a game's face adds. */
   | { screen: "own"; game: string; name: string; query: string }
   | { screen: "lab"; game: string }
   | { screen: "table"; table: string; mode: Mode; invitation: string | null; name?: string; moment?: number };
@@ -24,8 +24,8 @@ export function routeOf(path: string, hash: string, query = ""): Route {
 }
 
 /**
- * A secret stays behind the # where no server or proxy sees it: `#SECRET`, `#hand.SECRET`, or only `#hand`. The name of
- * the one that the seat is for may follow: `#hand.SECRET.NAME`.
+ * Parses the part behind the #, which no server or proxy sees: `#SECRET`, `#hand.SECRET`, or just `#hand`. The name of
+ * the player that the seat is for may follow: `#hand.SECRET.NAME`.
  */
 function partsOf(hash: string): { mode: Mode; invitation: string | null; name?: string; moment?: number } {
   const [word = "", ...rest] = hash.split(".");
@@ -47,26 +47,26 @@ function decoded(text: string): string {
   }
 }
 
-/** The address of a table, or of a seat at it and of the one it is for. */
+/** Returns the address of a table, or of a seat at it and the player that the seat is for. */
 export function pathTo(table: string, mode: Mode = "whole", invitation: string | null = null, name = ""): string {
   const named = invitation ? encodeURIComponent(name).replaceAll(".", "%2E") : "";
   const hash = [mode === "whole" ? "" : mode, invitation ?? "", named].filter(Boolean).join(".");
   return `/t/${table}${hash ? `#${hash}` : ""}`;
 }
 
-/** The address of a moment of a game that is over: after so many entries of its log. */
+/** The address of a moment of a finished game: after this many entries of its log. */
 export const replayPath = (table: string, moment: number): string =>
   pathTo(table, "replay", moment ? String(moment) : null);
 
-/** Where a link or a table's number leads that somebody pasted; null if it is neither. */
+/** Returns the path for a pasted link or table number; null if it is neither. */
 export function pathOf(pasted: string): string | null {
   const found = /(?:^|\/t\/)([A-Za-z0-9_-]{6,})(?:#([A-Za-z0-9_.%!'()*~-]+))?\/?$/.exec(pasted.trim());
   return found ? `/t/${found[1]}${found[2] ? `#${found[2]}` : ""}` : null;
 }
 
 /**
- * A code for reading aloud, as somebody typed it; null if it is none. The server makes them (`store/codes.py`) and
- * reads them kindly.
+ * Normalizes a typed invitation code; null if it is not one. The server makes them (`store/codes.py`) and reads them
+ * just as tolerantly.
  */
 export function codeOf(typed: string): string | null {
   const code = typed.replace(/[^\p{L}\p{N}]/gu, "");
@@ -75,7 +75,7 @@ export function codeOf(typed: string): string | null {
 
 class Router {
   route = $state.raw<Route>(routeOf(location.pathname, location.hash, location.search));
-  /** Grows when the same address is to be shown from the beginning. */
+  /** Counts up when the same address is to be loaded from the start. */
   visit = $state(0);
 
   constructor() {
@@ -89,7 +89,7 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** The same screen under another address, without a step in the history. */
+  /** Changes the address of the current screen without adding to the history. */
   replace(path: string): void {
     history.replaceState(null, "", path);
     this.visit += 1;
@@ -104,7 +104,7 @@ class Router {
 
 export const router = new Router();
 
-/** For links: stay in the page on an ordinary click. */
+/** Click handler for links: an ordinary click stays in the page. */
 export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

@@ -1,9 +1,9 @@
-/** What this device remembers of a person's wishes. */
+/** The settings that this device remembers. */
 const KEY = "wettlauf.settings";
 
 export type Theme = "light" | "dark" | "system";
 export type Speed = "slow" | "normal" | "fast" | "off";
-/** How strong bots can be, from the weakest on. */
+/** The levels of bots, weakest first. */
 export const LEVELS = ["beginner", "practised", "strong", "master"] as const;
 export type LevelName = (typeof LEVELS)[number];
 
@@ -65,7 +65,7 @@ class Settings {
     this.#keep({ sounds });
   }
 
-  /** Whether keys with a letter, number or sign do something: speech input may type them by mistake. */
+  /** Whether keys with a letter, digit or sign do something: speech input may type them by mistake. */
   get letters(): boolean {
     return this.#kept.letters;
   }
@@ -73,7 +73,7 @@ class Settings {
     this.#keep({ letters });
   }
 
-  /** How strong the bots of a new game are, unless somebody says otherwise. */
+  /** The default level of the bots in a new game. */
   get level(): LevelName {
     return LEVELS.includes(this.#kept.level) ? this.#kept.level : DEFAULTS.level;
   }
@@ -81,7 +81,7 @@ class Settings {
     this.#keep({ level });
   }
 
-  /** Whether those of others are shown. */
+  /** Whether other people's reactions are shown. */
   get reactions(): boolean {
     return this.#kept.reactions;
   }
@@ -109,7 +109,7 @@ export function showTheme(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper);
 }
 
-/** Something kept on this device; null if nothing is, or storage is forbidden. */
+/** Reads a value stored on this device; null if there is none or storage is blocked. */
 export function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
@@ -122,6 +122,6 @@ export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Then it is forgotten when the page closes.
+    // Without storage it is forgotten when the page closes.
   }
 }

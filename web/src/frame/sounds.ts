@@ -1,9 +1,9 @@
-/** Sounds, made here from tones and noise: a knock on wood, two notes of a kalimba, a small fanfare. */
+/** Sounds, synthesized from tones: a knock on wood, two notes of a kalimba, a small fanfare. */
 import { settings } from "./settings.svelte";
 
 export type Sound = "move" | "turn" | "chat" | "won" | "end";
 
-/** Notes of a sound: frequency in hertz, when it begins and how long it rings, in seconds. */
+/** A note of a sound: its frequency in hertz, its start and duration in seconds, its volume. */
 interface Note {
   hertz: number;
   at: number;
@@ -23,14 +23,14 @@ const SOUNDS: Record<Sound, Note[]> = {
 class Sounds {
   #context: AudioContext | null = null;
 
-  /** Browsers let a page sound only after somebody has touched it. */
+  /** Browsers allow sound only after the user has interacted with the page. */
   get #allowed(): boolean {
     return settings.sounds && (navigator.userActivation?.hasBeenActive ?? false);
   }
 
   /**
-   * Opens the way to the loudspeaker in a quiet moment: that takes longer than a frame, and the first sound comes when
-   * things begin to move.
+   * Opens the audio context in an idle moment: that takes longer than a frame, and the first sound plays just as things
+   * begin to move.
    */
   prepare(): void {
     const open = () => this.#allowed && this.#open();

@@ -1,18 +1,18 @@
-/** The games of this device: those that go on, those that were put away, and those that are over. */
+/** The games of this device: unfinished, put away, and finished. */
 import { call, Refusal } from "../api/calls";
 import type { TableSeen } from "../api/types";
 import { forget, mine, newToken, noteEnd, noteGone, noteOthers, putAway, type Mine } from "../table/mine";
 import { endedOf, othersOf } from "../table/past";
 
-/** What the server says when a table or a seat at it is no more. */
+/** The server's codes for a table, or a seat at it, that no longer exists. */
 const LOST = ["no-such-table", "token-wrong"];
 
 class Shelf {
   #all = $state.raw<Mine[]>([]);
-  /** What the server told of those that go on. */
+  /** The unfinished games as the server described them last. */
   #seen = $state.raw<Record<string, TableSeen>>({});
 
-  /** The one that was put away last, and where it stood: until the next one it can be had back there. */
+  /** The game put away last and its position in the list: until the next one it can be restored there. */
   last = $state.raw<{ one: Mine; at: number } | null>(null);
 
   readonly going = $derived(this.#all.filter((one) => !one.ended && !one.away));
@@ -21,7 +21,7 @@ class Shelf {
     this.#all.filter((one) => one.ended).sort((one, other) => (other.ended?.at ?? 0) - (one.ended?.at ?? 0)),
   );
 
-  /** What this device knows; at once, without asking anybody. */
+  /** Shows what this device knows, without asking the server. */
   open(): void {
     this.#all = mine();
   }
@@ -30,13 +30,13 @@ class Shelf {
     return this.#seen[table] ?? null;
   }
 
-  /** Ask the server how those games stand; one that has ended meanwhile moves to those that are over. */
+  /** Asks the server about these games; those that have ended move to the finished ones. */
   async look(tables: Mine[]): Promise<void> {
     await Promise.all(tables.map((one) => this.#ask(one)));
     this.open();
   }
 
-  /** Whether others than bots sit there, so that something can happen while nobody of this device looks. */
+  /** Whether other people play there, so that something can happen while nobody on this device is looking. */
   hasPeople(table: string): boolean {
     const seen = this.seen(table);
     return Boolean(
@@ -56,7 +56,7 @@ class Shelf {
     this.open();
   }
 
-  /** Give up the seat, or all of them: there is no way back. */
+  /** Gives up all of this device's seats at the table: there is no way back. */
   async leave({ table, token }: Mine): Promise<void> {
     const { seats } = await call("GET /api/tables/{table}", { path: { table }, token });
     for (const seat of seats)
@@ -74,7 +74,7 @@ class Shelf {
     try {
       const seen = await call("GET /api/tables/{table}", { path: { table }, token });
       const { now } = seen.snapshot;
-      // Between two games of a series one goes on there.
+      // Between two games of a series the table is still in use.
       const ended = now.series?.between ? null : endedOf(game, now, seen.seats);
       if (ended) noteEnd(table, ended);
       else if (now.status === "closed") forget(table);

@@ -1,4 +1,4 @@
-/** Numbers of the lab for people: percentages, intervals, and how large a bar is. */
+/** Formats the lab's numbers: percentages, intervals, bar sizes. */
 import type { LabCell, LabCounter, LabFactor, LabRun, LabText } from "../api/types";
 import { words } from "../words/words.svelte";
 
@@ -6,7 +6,7 @@ export const textOf = (text: LabText): string => text[words.language];
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number with so many digits behind the point, in the reader's language. */
+/** Formats a number with this many decimals in the reader's language. */
 export function number(value: number, digits = 0): string {
   const key = `${words.language} ${digits}`;
   let format = formats.get(key);
@@ -19,10 +19,10 @@ export function number(value: number, digits = 0): string {
 
 export const percent = (share: number, digits = 1): string => `${number(100 * share, digits)} %`;
 
-/** 100 for a game in which nothing matters but play; each percentage point of difference takes one away. */
+/** 100 means that only play matters; each percentage point of difference costs one. */
 export const fairness = (factor: LabFactor): number => Math.round(100 * (1 - factor.corrected));
 
-/** The factor that decides how fair a game is. */
+/** Returns the factor that decides how fair a game is. */
 export const mainFactor = (run: LabRun): LabFactor | null =>
   run.factors.find((factor) => factor.by === run.unfairness) ?? run.factors[0] ?? null;
 
@@ -30,13 +30,13 @@ export interface Row {
   id: string;
   label: string;
   value: string;
-  /** Of the width of the chart, from 0 to 1. */
+  /** As a share of the chart's width, from 0 to 1. */
   size: number;
   low: number;
   high: number;
 }
 
-/** Win shares as rows; the widest interval fills the chart. */
+/** Returns win shares as rows; the widest interval fills the chart. */
 export function shareRows(factor: LabFactor): Row[] {
   const most = Math.max(...factor.rows.map((row) => row.interval[1]), 0.01);
   return factor.rows.map((row) => ({
@@ -49,7 +49,7 @@ export function shareRows(factor: LabFactor): Row[] {
   }));
 }
 
-/** Where the win share of a fair game is in the chart of `shareRows`; null where it differs from row to row. */
+/** Returns where a fair game's win share lies in the chart of `shareRows`; null if it differs from row to row. */
 export function fairLine(factor: LabFactor): number | null {
   const games = factor.rows.reduce((sum, row) => sum + row.games, 0);
   const wins = factor.rows.reduce((sum, row) => sum + row.games * row.share, 0);
@@ -57,10 +57,10 @@ export function fairLine(factor: LabFactor): number | null {
   return games ? wins / games / most : null;
 }
 
-/** The mean of a cell and its interval; the form leaves out what is 0. */
+/** Returns a cell's mean and interval; the API leaves out zeros. */
 const meanOf = ({ mean = 0, interval = [0, 0] }: LabCell) => ({ mean, low: interval[0], high: interval[1] });
 
-/** What was counted as rows, the most first; profiles keep their order. */
+/** Returns counts as rows, largest first; profiles keep their order. */
 export function counterRows({ kind, cells }: LabCounter): Row[] {
   const found = cells.map((cell) => ({ cell, ...meanOf(cell) }));
   const most = Math.max(...found.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]), 1e-9);
@@ -82,7 +82,7 @@ function valueOf(kind: LabCounter["kind"], cell: LabCell): string {
   return `${number(mean, 2)} ± ${number((high - low) / 2, 2)}`;
 }
 
-/** The columns of a distribution; one that is wide is gathered into at most so many. */
+/** Returns the columns of a distribution; a wide one is binned into at most this many. */
 export function columns(
   distribution: Record<string, number>,
   most = 14,

@@ -1,15 +1,15 @@
-/** One order to the lab: it is sent, watched until it is done, and can be called off. */
+/** A measurement by the lab: requested, polled until it is done, and cancellable. */
 import { call, Refusal } from "../api/calls";
 import type { LabJob, LabReport, LabRequest, Sentence } from "../api/types";
 
-const FIRST_LOOK = 250; // milliseconds between two looks at a job; later ones come less often
+const FIRST_LOOK = 250; // milliseconds between two polls of a job; the interval grows
 const LAST_LOOK = 1500;
 const OVER = ["done", "failed", "cancelled"];
 
 export class Study {
   job = $state.raw<LabJob | null>(null);
   problem = $state.raw<Sentence | null>(null);
-  /** What is being measured, or was measured last. */
+  /** The current or last measurement. */
   request = $state.raw<LabRequest | null>(null);
   report = $state.raw<LabReport | null>(null);
   #number = 0;
@@ -22,7 +22,7 @@ export class Study {
     return this.job?.progress ?? 0;
   }
 
-  /** Measure this. What was asked for before is forgotten here, and goes on at the server until it is done. */
+  /** Starts a measurement. The page forgets the previous one, which the server still finishes. */
   async start(request: LabRequest): Promise<LabReport | null> {
     const number = ++this.#number;
     this.request = request;
@@ -47,7 +47,7 @@ export class Study {
     }
   }
 
-  /** Call it off, for whoever waits for it. */
+  /** Cancels the measurement for everyone who waits for it. */
   async cancel(): Promise<void> {
     const job = this.job;
     this.#number += 1;

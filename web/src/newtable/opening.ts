@@ -1,4 +1,4 @@
-/** Opening a table: ask the server, keep the token, go there. */
+/** Opening a table: create it on the server, keep the token, go there. */
 import { call } from "../api/calls";
 import type { NewTable } from "../api/types";
 import { faceOf } from "../games/games";
@@ -8,10 +8,10 @@ import { settings } from "../frame/settings.svelte";
 import { firstGame } from "../table/lessons";
 import { remember } from "../table/mine";
 
-/** All players shuffle together: nobody has to trust the host. */
+/** All players contribute to the shuffle, so nobody has to trust the host. */
 const SCHEME = "shake256/2";
 
-/** With the names of those whose hands are on their phones, by seats: their links carry them. */
+/** `names` are the players whose hands are on their phones, by seat: their links include them. */
 export async function openTable(wish: NewTable, mode: Mode = "whole", names: string[] = []): Promise<void> {
   const opened = await call("POST /api/tables", { body: { ...wish, hands: mode === "board", scheme: SCHEME } });
   const { table, token, code = null } = opened;
@@ -20,10 +20,7 @@ export async function openTable(wish: NewTable, mode: Mode = "whole", names: str
   router.go(pathTo(table, mode));
 }
 
-/**
- * A game against bots as on a home evening, with as many as the game is best with and as strong as they were last: one
- * click, and the first card can be played.
- */
+/** Opens a game against bots with one click: as many as the game is best with, at the level chosen last. */
 export async function openAgainstBots(game: string): Promise<void> {
   const players = faceOf(game)?.players ?? (await fewest(game));
   const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level: settings.level }));
@@ -35,12 +32,12 @@ async function fewest(game: string): Promise<number> {
   return offers.find(game)?.info?.seats.fewest ?? 2;
 }
 
-/** A first game with explanations. */
+/** Opens a first game with lessons. */
 export async function openLessons(game: string): Promise<void> {
-  const loaded = await faceOf(game)?.course?.();
+  const loaded = await faceOf(game)?.tutorial?.();
   if (!loaded) return;
   const opened = await call("POST /api/tables", {
-    body: { ...firstGame(game, loaded.course, settings.name), scheme: SCHEME },
+    body: { ...firstGame(game, loaded.tutorial, settings.name), scheme: SCHEME },
   });
   remember({ table: opened.table, token: opened.token, game, invitations: [], lesson: 0 });
   router.go(pathTo(opened.table));

@@ -1,4 +1,4 @@
-/** Which options of a game a form can offer, and what can be chosen for each. */
+/** Which options of a game a form can offer, and the choices for each. */
 import type { Json, OptionInfo } from "../api/types";
 import type { Face } from "../games/games";
 import { t } from "../words/words.svelte";
@@ -12,7 +12,7 @@ export interface OptionChoice {
 export const isSwitch = (option: OptionInfo): boolean => option.schema["type"] === "boolean";
 export const isStart = (option: OptionInfo): boolean => option.name === "start_player";
 
-/** The values that a form can name. */
+/** Returns the values that a form can offer. */
 export function choicesOf(option: OptionInfo): OptionChoice[] {
   if (option.picks) return [];
   if (option.choices.length)
@@ -23,7 +23,7 @@ export function choicesOf(option: OptionInfo): OptionChoice[] {
     : [];
 }
 
-/** Options with a yes or no, or a few named values, are offered; the rest keep their defaults. */
+/** Offers yes/no options and those with a few named values; the rest keep their defaults. */
 export const offeredOptions = (options: OptionInfo[], face: Face | null): OptionInfo[] =>
   options.filter(
     (one) =>
@@ -31,6 +31,6 @@ export const offeredOptions = (options: OptionInfo[], face: Face | null): Option
       (Boolean(face?.pickers?.[one.name]) || isSwitch(one) || isStart(one) || choicesOf(one).length > 1),
   );
 
-/** Whether something still has to be picked. */
+/** Whether a choice is still missing. */
 export const lacksPicks = (options: OptionInfo[], chosen: Record<string, Json>): boolean =>
   options.some((one) => one.picks > 0 && ((chosen[one.name] ?? one.default) as Json[]).length !== one.picks);

@@ -1,4 +1,4 @@
-/** What the second list holds more often than the first. */
+/** Returns the items that the second list has more of than the first. */
 export function added<T>(before: T[], after: T[]): T[] {
   const left = [...before];
   return after.filter((one) => {

@@ -1,9 +1,9 @@
-/** What became of what this device asked the others. */
+/** The result of a question that this device asked the other players. */
 import type { Event, QuestionSeen, Sentence } from "../api/types";
 
 /**
- * The last answer to a question of these seats, in words: a no of somebody, or that all have agreed. `known` are the
- * questions before these events, `open` those after them.
+ * Returns the last result of a question asked by these seats, in words: somebody's no, or that all have agreed. `known`
+ * are the questions before these events, `open` those after them.
  */
 export function answerIn(
   events: Event[],

@@ -1,4 +1,4 @@
-/** What a person does at a table beside moving: asking why not, getting a tip, taking back, opening a sheet. */
+/** What a person does at a table besides moving: asking why not, getting a tip, taking back, opening a sheet. */
 import { MediaQuery } from "svelte/reactivity";
 import { call, Refusal } from "../api/calls";
 import type { Json, MoveSeen, Sentence, Tip } from "../api/types";
@@ -12,24 +12,24 @@ export interface Why {
   rule: string | null;
 }
 
-/** What is asked now, in words. */
+/** The current prompt, in words. */
 export interface Asked {
   mine: boolean;
   sentence: string;
-  /** What belongs to the card that is chosen, or a hint. */
+  /** About the selected card, or a hint. */
   detail: string;
 }
 
 export type Sheet = "rules" | "menu" | "story" | "end" | "onlookers" | "keys" | "shuffle" | "standings" | null;
 
-/** What is heard of several people at one device when the next one is on. */
+/** Announced when several people share a device and the turn passes to another of them. */
 export function passQuestion(table: TableState): Asked | null {
   return table.passTo === null
     ? null
     : { mine: true, sentence: t("web-pass-on", { player: table.nameOf(table.passTo) }), detail: "" };
 }
 
-/** So much room that the rule book can lie beside the board without covering what is asked or the hand. */
+/** Enough room for the rule book beside the board without covering the prompt or the hand. */
 const ROOM = new MediaQuery("(min-width: 1400px) and (min-height: 640px)");
 
 export class Desk {
@@ -38,26 +38,26 @@ export class Desk {
   chats = $state(false);
   /** The rule at which the rule book opens. */
   rule = $state<string | null>(null);
-  /** Why the last thing that was tried does not work. */
+  /** Why the last attempt does not work. */
   why = $state.raw<Why | null>(null);
   tip = $state.raw<Tip | null>(null);
-  /** Of the moves that the tip names, the one that is pointed at. */
+  /** The one of the tip's moves that is pointed at. */
   #pointed = $state<string | null>(null);
   thinking = $state(false);
-  /** For screen readers; each game's panel says it. Nothing while an answer is on its way or carried out. */
+  /** For screen readers; each game's panel sets it. Null while an answer is being sent or shown. */
   question = $state.raw<Asked | null>(null);
-  /** Whether a key was used last: then the focus goes where the answer is expected. */
+  /** Whether the last input was a key: then the focus moves to where the answer is given. */
   byKeyboard = $state(false);
-  /** What the players are called in sentences, by their seats. */
+  /** The players' names in sentences, by seat. */
   readonly names = $derived.by(() => this.table.now?.seats.map((seat) => t(brief(seat.called))) ?? []);
 
   constructor(
     readonly table: TableState,
-    /** What of the table this device shows; a game may leave out its board, or what belongs to a hand. */
+    /** The part of the table that this device shows; a game may leave out its board or everything about the hand. */
     readonly mode: Mode = "whole",
   ) {}
 
-  /** Make a move; whether it was made. */
+  /** Makes a move; returns whether it was made. */
   async play(move: MoveSeen): Promise<boolean> {
     this.#clear();
     const refused = await this.table.play(move);
@@ -65,7 +65,7 @@ export class Desk {
     return refused === null;
   }
 
-  /** The game says why this move is not possible; nothing if it is. */
+  /** Asks the server why this move is not legal; shows nothing if it is. */
   async askWhy(move: string): Promise<void> {
     const { id, token, you } = this.table;
     if (you === null) return;
@@ -96,8 +96,8 @@ export class Desk {
   }
 
   /**
-   * The move that the tip is about: the master's, or another one of its list that is pointed at. The card and the place
-   * of it are marked, with `TipMark.svelte` in the page and `TipRing.svelte` in a drawing.
+   * The move that the tip is about: the best one, or another of its list that is pointed at. Its card and its target
+   * are marked, with `TipMark.svelte` in HTML and `TipRing.svelte` in a drawing.
    */
   get hinted(): MoveSeen | null {
     if (!this.tip) return null;
@@ -125,7 +125,7 @@ export class Desk {
     if (asked) this.#tell(await this.table.do({ type: "answer", question: asked.question, yes }));
   }
 
-  /** Who asked does not want it any more. */
+  /** Withdraws this device's question. */
   async withdraw(): Promise<void> {
     const asking = this.table.asking;
     if (asking) this.#tell(await this.table.do({ type: "answer", question: asking.question, yes: false }, asking.seat));
@@ -135,7 +135,7 @@ export class Desk {
     this.#tell(await this.table.do({ type: "rematch" }));
   }
 
-  /** For the next game of a series: the last in the standings chooses what it is played with, and is ready. */
+  /** For the next game of a series: the last in the standings chooses its options, and is ready. */
   async choose(seat: number, value: Json): Promise<void> {
     this.why = null;
     this.#tell(await this.table.do({ type: "choose", value }, seat));
@@ -146,13 +146,13 @@ export class Desk {
     this.#tell(await this.table.do({ type: "ready" }));
   }
 
-  /** Rest, go on, stop, get up, come back: what a person asks for in the menu. */
+  /** Sends what the menu offers: pause, resume, abort, leave, come back. */
   async ask(type: "pause" | "resume" | "abort" | "leave" | "come_back"): Promise<void> {
     if (this.sheet !== "standings") this.sheet = null;
     this.#tell(await this.table.do({ type }));
   }
 
-  /** Whether there is another person to talk to. A big screen that all look at is not the place for it. */
+  /** Whether there is another person to talk to. A big screen that everyone sees is not the place for it. */
   get canChat(): boolean {
     const { you, seats, now } = this.table;
     return you !== null && (now?.seats.some((seat, number) => seat.kind !== "bot" && !seats.includes(number)) ?? false);
@@ -167,7 +167,7 @@ export class Desk {
     return ROOM.current;
   }
 
-  /** Whether a sheet lies over the table, so that keys are for the sheet. */
+  /** Whether a sheet covers the table, so that keys are for the sheet. */
   get covered(): boolean {
     return this.sheet !== null && !(this.sheet === "rules" && this.roomBeside);
   }

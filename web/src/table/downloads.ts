@@ -1,4 +1,4 @@
-/** Hands a piece of JSON to the browser as a file, on one line. */
+/** Offers JSON as a download, on a single line. */
 import type { Json } from "../api/types";
 
 export function save(name: string, value: Json): void {

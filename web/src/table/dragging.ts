@@ -1,6 +1,6 @@
 /**
- * Cards that are carried with mouse or finger to where they belong, beside clicks and keys. Places are marked with
- * `data-drop="NAME"`; the game says which of them are possible for a card, and which move that is.
+ * Dragging cards with mouse or finger, as an alternative to clicks and keys. Drop targets are marked with
+ * `data-drop="NAME"`; the game says which of them accept a card, and which move each one is.
  */
 import "./dragging.css";
 import { tick } from "svelte";
@@ -11,29 +11,29 @@ import type { Desk } from "./desk.svelte";
 import { isDrag, isScroll, meantPlace, type Place, type Point } from "./dropping";
 import { animate, beginAt, pace } from "./motion";
 
-/** What happens where something is dropped. */
+/** What dropping on a target does. */
 export interface Drop {
-  /** In words: stands beside what is carried while it is over the place. */
+  /** A label shown beside the dragged thing while it is over the target. */
   words: string;
-  /** Make the move, and tell whether it was made; nothing if it was no move. */
+  /** Makes the move and resolves to whether it was made; undefined if it was not a move. */
   act: () => Promise<boolean> | undefined;
 }
 
-/** What a game says about a thing that is carried. */
+/** What a game says about a thing that can be dragged. */
 export interface Carried {
-  /** It is taken up: what can be done with it is shown. */
+  /** Called when it is picked up, to show what can be done with it. */
   take?: () => void;
-  /** Where it can be dropped as things stand, by the names of the places. */
+  /** Returns the targets that accept it now, by name. */
   drops: () => Map<string, Drop>;
-  /** It was dropped where it cannot lie: say why. */
+  /** Called when it is dropped where it cannot go, to say why. */
   refuse: (place: string) => void;
-  /** It goes back to where it was. */
+  /** Called when it goes back to where it was. */
   back?: () => void;
-  /** The place of the page from which the game lets it fly (`data-place`). */
+  /** The place from which the game animates it (`data-place`). */
   flightFrom?: string;
 }
 
-/** What is carried to the hand, like the top card of a pile; not every one can be taken. */
+/** A card drawn by dragging it to the hand, such as the top of a pile; not every one can be taken. */
 export function drawnCard(desk: Desk, move: MoveSeen | undefined, asked: string, flightFrom: string): Carried {
   return {
     flightFrom,
@@ -42,20 +42,20 @@ export function drawnCard(desk: Desk, move: MoveSeen | undefined, asked: string,
   };
 }
 
-const [BACK, SETTLE] = [240, 140]; // milliseconds: to where it came from, and into the place where it was dropped
-/** How long what was dropped waits for the game to show the move. */
+const [BACK, SETTLE] = [240, 140]; // milliseconds: back to where it came from, and into the target
+/** How long a dropped thing waits for the game to show the move, in milliseconds. */
 const PATIENCE = 700;
-/** So much higher than the finger, which would hide it, is what it carries. */
+/** A dragged thing is shown this far above the finger, which would hide it. */
 const ABOVE_FINGER = 44;
 
-/** Lets an element be carried. Nothing about a press changes as long as it is a click. */
+/** Makes an element draggable. A press behaves as usual as long as it is a click. */
 export function draggable(carried: () => Carried | null): Attachment<HTMLElement> {
   return (element) => {
     const down = (event: PointerEvent) => {
       if (event.isPrimary && event.button === 0) wait(element, event, carried);
     };
     const menu = (event: MouseEvent) => {
-      if (carrying || touching) event.preventDefault(); // a long press means the card, not the browser's menu
+      if (carrying || touching) event.preventDefault(); // a long press means the card, not the menu
     };
     element.classList.add("draggable");
     element.addEventListener("pointerdown", down);
@@ -69,10 +69,10 @@ export function draggable(carried: () => Carried | null): Attachment<HTMLElement
 }
 
 let carrying: Drag | null = null;
-/** Whether it is a finger that presses. */
+/** Whether the pointer is a finger. */
 let touching = false;
 
-/** Until the press is a drag, or over. */
+/** Waits until the press becomes a drag or ends. */
 function wait(element: HTMLElement, pressed: PointerEvent, carried: () => Carried | null): void {
   touching = pressed.pointerType === "touch";
   const listening = new AbortController();
@@ -99,7 +99,7 @@ const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clie
 
 class Drag {
   #home: DOMRect;
-  /** What follows the pointer: a copy, since the card itself lies in places that are clipped. */
+  /** A copy that follows the pointer, since the card itself is in containers that clip it. */
   #holder: HTMLElement;
   #says: HTMLElement;
   #start: Point;
@@ -138,7 +138,7 @@ class Drag {
     copy.inert = true;
     holder.ariaHidden = "true";
     holder.append(copy);
-    // the box of a card that is turned is larger than the card
+    // the bounding box of a rotated card is larger than the card
     const zoom = (this.element as HTMLElement & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
     const [width, height] = [this.element.offsetWidth, this.element.offsetHeight];
     holder.style.setProperty("zoom", String(zoom));
@@ -160,7 +160,7 @@ class Drag {
       (event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();
-        event.stopImmediatePropagation(); // it is only this that is cancelled
+        event.stopImmediatePropagation(); // only the drag is cancelled
         void this.#cancel();
       },
       { signal, capture: true },
@@ -172,7 +172,7 @@ class Drag {
     this.#frame ||= requestAnimationFrame(() => this.#show());
   }
 
-  /** Where the middle of the card is. */
+  /** The centre of the card. */
   get #middle(): Point {
     const { x, y, width, height } = this.#home;
     return {
@@ -201,7 +201,7 @@ class Drag {
     return `translate(${x / zoom}px, ${y / zoom}px) translate(-50%, -50%) scale(${scale})`;
   }
 
-  /** All places on the page, and those that are possible light up. */
+  /** Returns all targets on the page, and highlights those that accept the card. */
   #places(drops: Map<string, Drop>): Place[] {
     const found: Place[] = [];
     const lit = new Set<Element>();
@@ -237,7 +237,7 @@ class Drag {
     await this.#flyBack();
   }
 
-  /** It lies where it was dropped until the game shows the move, which begins there. */
+  /** Leaves the card where it was dropped until the game shows the move, which starts from there. */
   async #play(over: Place, made: Promise<boolean>): Promise<void> {
     const { flightFrom } = this.carried;
     const callOff = flightFrom && pace.moves ? beginAt(flightFrom, this.#restsIn(over), () => this.#leave()) : null;
@@ -254,7 +254,7 @@ class Drag {
     await this.#flyBack();
   }
 
-  /** Nothing is carried any more; the click that the browser makes of it is none. */
+  /** Ends the drag; the click event that the browser adds is swallowed. */
   #end(): void {
     cancelAnimationFrame(this.#frame);
     this.#listening.abort();
@@ -270,7 +270,7 @@ class Drag {
     carrying = null;
   }
 
-  /** The middle of a place; on a wide one it lies where it was dropped. */
+  /** Returns the centre of a target; on a wide one, the point of the drop. */
   #middleOf({ box }: Place): Point {
     const isWide = box.right - box.left > 2 * this.#home.width;
     return isWide ? this.#middle : { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };

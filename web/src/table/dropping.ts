@@ -1,4 +1,4 @@
-/** When a press becomes a drag, and which place is meant when something is dropped. */
+/** When a press becomes a drag, and which target a drop is meant for. */
 
 export interface Point {
   x: number;
@@ -12,16 +12,16 @@ interface Box {
   bottom: number;
 }
 
-/** A place of the table that things can be dropped on, be that possible now or not. */
+/** A drop target of the table, whether it accepts the card now or not. */
 export interface Place {
   name: string;
   box: Box;
   legal: boolean;
 }
 
-/** How far a press may stray and is still a click, in pixels: a finger is less steady than a mouse. */
+/** How far a press may move and still be a click, in pixels: a finger is less steady than a mouse. */
 const STEADY: Record<string, number> = { mouse: 5, pen: 8, touch: 10 };
-/** How far beside a place one may drop and still mean it. */
+/** How far from a target a drop still counts for it, in pixels. */
 const REACH = 28;
 
 export function isDrag(from: Point, to: Point, pointer: string): boolean {
@@ -35,10 +35,10 @@ export function isScroll(from: Point, to: Point, touchAction: string): boolean {
 }
 
 /**
- * The place that is meant, by what people aim with or else by another point: the smallest one that is possible there;
- * where nothing is, one that is possible close by. A place that is not possible is meant only if it is aimed at: it can
- * be said why. A finger is less exact: the card that it holds by its edge may lie on a possible place, and the finger
- * beside it.
+ * Returns the target that is meant, judged by the aim or otherwise by another point: the smallest accepting one there,
+ * or else an accepting one nearby. A target that does not accept the card counts only if it is aimed at, so that the
+ * game can say why. A finger is less exact: the card it holds by the edge may lie on an accepting target, and the
+ * finger beside it.
  */
 export function meantPlace(aim: Point, other: Point, places: Place[], isFinger = false): Place | null {
   const legal = places.filter((place) => place.legal);

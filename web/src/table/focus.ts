@@ -1,6 +1,6 @@
 /**
- * Where a question is answered: with a card of the hand (`CardFan.svelte`), in the panel (`Prompt.svelte`), or with
- * what a game lays over its board (`data-answer`).
+ * Where a prompt is answered: with a card of the hand (`CardFan.svelte`), in the panel (`Prompt.svelte`), or with
+ * controls that a game lays over its board (`data-answer`).
  */
 export type Answer = "hand" | "question" | "board";
 
@@ -10,7 +10,7 @@ const PLACES: Record<Answer, string> = {
   question: ".game-table .ask .acts button:not(:disabled)",
 };
 
-/** Move the focus to where the answer is given. */
+/** Moves the focus to where the answer is given. */
 export function focusOn(answer: Answer): void {
   document.querySelector<HTMLElement>(PLACES[answer])?.focus();
 }

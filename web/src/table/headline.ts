@@ -1,8 +1,8 @@
-/** Who has won, as the title of the sheet at the end. */
+/** Who won, as the title of the sheet at the end. */
 import { t } from "../words/words.svelte";
 import type { Desk } from "./desk.svelte";
 
-/** `called` says more than the name, such as the colour of the figure. */
+/** `called` may say more than the name, such as the colour of the figure. */
 export function headline({ table, names }: Desk, called = (seat: number) => names[seat] ?? ""): string {
   const winners = (table.now?.result?.winners ?? []).map(called);
   const [first] = winners;

@@ -1,6 +1,6 @@
 /**
- * The keys of the screen that is shown: one table, which the sheet behind "?" lists and which decides what a key does.
- * A screen, the shell and a game add theirs while they are there.
+ * The keyboard shortcuts of the current screen: the sheet behind "?" lists this table, and it decides what a key does.
+ * A screen, the shell and a game add theirs while they are mounted.
  */
 import { untrack } from "svelte";
 import { isCovered } from "../frame/modal";
@@ -9,12 +9,12 @@ import { settings } from "../frame/settings.svelte";
 export const GROUPS = ["move", "table", "view", "replay", "course"] as const;
 
 export interface Key {
-  /** As the browser names them, `Space` for the space bar; `Ctrl+` and `Shift+` stand before it. */
+  /** As the browser names them, `Space` for the space bar; `Ctrl+` and `Shift+` are prefixes. */
   keys: string[];
-  /** The id of what it does. */
+  /** The id of the text that says what it does. */
   words: string;
   group: (typeof GROUPS)[number];
-  /** Without it, the browser or what has the focus does it. */
+  /** Without it, the browser or the focused element handles the key. */
   act?: (key: string) => void;
   /** Whether it does something now. */
   can?: () => boolean;
@@ -22,7 +22,10 @@ export interface Key {
   exists?: () => boolean;
 }
 
-/** How a key is called in the table. Shift counts where it does not make another character: with Ctrl it makes none. */
+/**
+ * Returns a key's name in the table. Shift counts only where it does not produce another character; with Ctrl it never
+ * does.
+ */
 export function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   const name = key === " " ? "Space" : key.length === 1 ? key.toLowerCase() : key;
   const parts = [
@@ -35,10 +38,10 @@ export function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): strin
 
 const isCharacter = (key: string) => key.length === 1;
 const WRITTEN = "input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]";
-/** What has the focus uses these itself, if it was reached by keys; a slider uses more. */
+/** Keys that a focused element handles itself, if it was reached by keyboard; a slider handles more. */
 const PRESSING = "button, a[href], summary, [role=button], input";
 
-/** Whether a key is for what has the focus. */
+/** Whether a key is for the focused element. */
 function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(WRITTEN)) return true;
@@ -49,9 +52,9 @@ function isTaken(target: EventTarget | null, key: string): boolean {
 export class KeyTable {
   #parts = $state.raw<Key[][]>([]);
 
-  /** These hold until the function that comes back is called; what was added last comes first. */
+  /** Adds keys until the returned function is called; those added last take precedence. */
   add(keys: Key[]): () => void {
-    // from effects, which must not run again because of it
+    // called from effects, which must not run again because of it
     untrack(() => (this.#parts = [keys, ...this.#parts]));
     return () => untrack(() => (this.#parts = this.#parts.filter((one) => one !== keys)));
   }
@@ -60,7 +63,7 @@ export class KeyTable {
     return this.#parts.flat();
   }
 
-  /** Do what this key does; nothing while somebody types, or while a sheet lies over the table. */
+  /** Runs what this key does, unless somebody is typing or a sheet covers the table. */
   press(event: KeyboardEvent): void {
     const key = keyOf(event);
     if (event.defaultPrevented || event.altKey || event.isComposing || isCovered()) return;

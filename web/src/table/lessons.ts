@@ -1,38 +1,35 @@
-/** A first game with somebody who explains: lessons that follow what happens at a real table. */
+/** A tutorial: lessons that follow what happens at a real table. */
 import type { Json, NewTable, Sentence, Start, Told } from "../api/types";
 
-/** One thing that is explained. */
+/** One explanation. */
 export interface Lesson<View = unknown> {
-  /** Its text; where people may have played otherwise than they were told, the one that fits. */
+  /** Its text; if the player may have done something other than advised, a function that picks the one that fits. */
   words: string | Sentence | ((view: View) => string);
-  /** What is meant, as a selector: the first that can be seen gets a ring. */
+  /** A selector: its first visible match gets a ring. */
   point?: string;
-  /** It is told only while this is on the table; meanwhile people just play. */
+  /** Shown only while this holds; until then the player just plays. */
   when?: (view: View) => boolean;
-  /** What it speaks of will not come any more: it is left out. */
+  /** Whether what it explains will not come up any more: then it is left out. */
   missed?: (view: View) => boolean;
-  /**
-   * The move that ends it, whatever comes after: an animation may still be at an earlier one. Without it, the reader
-   * says so.
-   */
+  /** The move that ends it, even if an animation still shows an earlier one. Without it, the player ends it. */
   done?: (one: Told, you: number | null) => boolean;
-  /** It is over, too, once this has been shown. */
+  /** It also ends once this has been shown. */
   over?: (view: View) => boolean;
-  /** The others wait until it has been read. */
+  /** Whether the others wait until it has been read. */
   holds?: boolean;
 }
 
-/** A move of the learner's own, by its verb. */
+/** Matches a move of the learner's own, by its verb. */
 export const mine =
   (...verbs: string[]) =>
   (one: Told, you: number | null): boolean =>
     one.seat !== null && one.seat === you && verbs.includes(one.move.split(" ")[0] ?? "");
 
 export interface Course {
-  /** The position from which every first game begins: so the lessons find what they speak of. */
+  /** The position from which every first game begins, so that the lessons find what they explain. */
   start: Start;
   players: number;
-  /** What is chosen for it beside the number of players. */
+  /** Its options, apart from the number of players. */
   options?: Record<string, Json>;
   lessons: Lesson<never>[];
 }

@@ -1,5 +1,6 @@
 /**
- * The little Markdown of our rule books, as blocks: headings, paragraphs, lists, tables, with bold, italic and code.
+ * The subset of Markdown that our rule books use, as blocks: headings, paragraphs, lists, tables, with bold, italic and
+ * code.
  */
 export type Inline = { kind: "text" | "bold" | "italic" | "code"; text: string };
 export type Block =
@@ -8,7 +9,7 @@ export type Block =
   | { kind: "list"; ordered: boolean; items: Inline[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
-/** A rule has its home in the paragraph that begins with its id; others only mention it, some of them before. */
+/** A rule is defined in the paragraph that begins with its id; others only mention it, some of them earlier. */
 const HOME = /^\*\*([A-Z]\d+)\*\* /;
 
 export function blocks(text: string): Block[] {

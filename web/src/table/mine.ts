@@ -1,22 +1,22 @@
-/** The tables at which this device has or had a seat: the token is told once, so it is kept here. */
+/** The tables at which this device has or had a seat: the server sends each token only once, so it is kept here. */
 import type { Sentence } from "../api/types";
 import { read, write } from "../frame/settings.svelte";
 
-/** How a game ended, as the start page tells it; the server need not have it any more. */
+/** How a game ended, for the start page, even if the server has deleted it. */
 export interface Ended {
   /** When, in milliseconds since the epoch. */
   at: number;
-  /** Of this device. */
+  /** The seats of this device. */
   seats: number[];
-  /** Who sat there, by seats. */
+  /** The players' names, by seat. */
   called: (string | Sentence)[];
   winners: number[];
-  /** By seats, if the game has some. */
+  /** By seat, if the game has points. */
   points?: number[];
   places?: number[];
   /** Whether it was played to its end. */
   whole: boolean;
-  /** What was special about it, like the course, in the words of then. */
+  /** What was special about it, like the course, in the language of that moment. */
   about?: string;
 }
 
@@ -24,29 +24,29 @@ export interface Mine {
   table: string;
   token: string;
   game: string;
-  /** Secrets of links to seats that are still to be given away, and whom they are for if that is known. */
+  /** Secrets of links to seats that are not taken yet, and whom they are for if that is known. */
   invitations: { seat: number; secret: string; name?: string }[];
-  /** The code that leads to whichever seat is free, for reading aloud. */
+  /** The invitation code that leads to any free seat. */
   code?: string | null;
   /** Whether the token belongs to a big screen that shows the board and nobody's hand. */
   board?: boolean;
-  /** How far the lessons have come, if this game is explained. */
+  /** The progress of the lessons, if this game has them. */
   lesson?: number | null;
-  /** From which entry of the story on what happens counts for the lesson. */
+  /** The first entry of the story that counts for the current lesson. */
   since?: number;
-  /** What the server promised about the shuffles before the game. */
+  /** The server's commitment about the shuffles, published before the game. */
   promise?: string;
-  /** The others, as they were seen last. */
+  /** The other players, as last seen. */
   others?: (string | Sentence)[];
-  /** Whether the start page is not to show it among the games to go on with. */
+  /** Whether the start page leaves it out of the games to continue. */
   away?: boolean;
   ended?: Ended;
-  /** Whether the server does not have it any more. */
+  /** Whether the server has deleted it. */
   gone?: boolean;
 }
 
 const KEY = "wettlauf.tables";
-/** So many are kept, of those that go on and of those that are over. */
+/** The most tables kept, of unfinished and of finished games. */
 const MOST = { running: 30, ended: 100 };
 
 export function mine(): Mine[] {
@@ -67,7 +67,7 @@ export function remember(one: Mine): void {
   keep([one, ...mine().filter((other) => other.table !== one.table)]);
 }
 
-/** The rematch of a table: the same seat, and nothing of what happened there. */
+/** Returns the entry for the rematch of a table: the same seat, but nothing that happened there. */
 export function afresh({ token, game, board = false }: Mine, table: string): Mine {
   return { table, token, game, board, invitations: [], promise: "" };
 }
@@ -76,22 +76,22 @@ function note(table: string, more: Partial<Mine>): void {
   keep(mine().map((other) => (other.table === table ? { ...other, ...more } : other)));
 }
 
-/** Keep the promise that came first: a later one could have been changed. */
+/** Keeps the first commitment: a later one could have been changed. */
 export function notePromise(table: string, promise: string): void {
   if (!mine().find((other) => other.table === table)?.promise) note(table, { promise });
 }
 
-/** How far the lessons have come; null when no more is explained. */
+/** Notes the progress of the lessons; null when they are over. */
 export function noteLesson(table: string, lesson: number | null, since = 0): void {
   note(table, { lesson, since });
 }
 
-/** Who else sits there, so that the start page can say so at once. */
+/** Notes the other players, so that the start page can show them at once. */
 export function noteOthers(table: string, others: (string | Sentence)[]): void {
   note(table, { others });
 }
 
-/** The game is over: what happened first counts. */
+/** Notes the end of a game; the first note counts. */
 export function noteEnd(table: string, ended: Ended): void {
   const known = mine().find((other) => other.table === table)?.ended;
   note(table, {
@@ -101,12 +101,12 @@ export function noteEnd(table: string, ended: Ended): void {
   });
 }
 
-/** The seat stays, only the start page does not show it any more; or does so again. */
+/** Hides a game on the start page, or shows it again; the seat stays. */
 export function putAway(table: string, away: boolean): void {
   note(table, { away });
 }
 
-/** The server does not have it any more: how it ended stays known, and nothing else is of use. */
+/** The server has deleted it: keeps only how it ended. */
 export function noteGone(table: string): void {
   if (mine().find((other) => other.table === table)?.ended) note(table, { gone: true });
   else forget(table);
@@ -119,13 +119,13 @@ export function forget(table: string): void {
   );
 }
 
-/** The token for a table; a big screen uses only one that shows no hand. */
+/** Returns the token for a table; a big screen uses only one that shows no hand. */
 export function tokenOf(table: string, board = false): string | null {
   const one = mine().find((other) => other.table === table);
   return one && (!board || one.board) ? one.token : null;
 }
 
-/** A token of one's own making. */
+/** Returns a random token made by this device. */
 export function newToken(): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return Array.from(crypto.getRandomValues(new Uint8Array(43)), (byte) => letters[byte % 64]).join("");

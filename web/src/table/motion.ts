@@ -1,13 +1,13 @@
-/** Things that move over the table: cards that fly, figures that hop. One step of the story at a time. */
+/** Animations on the table: cards that fly, figures that hop. One step of the story at a time. */
 import { settings } from "../frame/settings.svelte";
 
 const FACTORS = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
 
 class Pace {
   #hurries = false;
-  #calm: MediaQueryList | undefined; // asked for in every step; making it anew each time costs more than the answer
+  #calm: MediaQueryList | undefined; // read in every step, and costly to create
 
-  /** How long a step takes that is meant to take so many milliseconds. */
+  /** Returns the duration of a step at the current speed. */
   of(milliseconds: number): number {
     return this.#hurries ? 0 : milliseconds * FACTORS[settings.speed];
   }
@@ -17,18 +17,18 @@ class Pace {
     return settings.speed !== "off" && !this.#calm.matches && !document.hidden;
   }
 
-  /** Show at once what is moving now, to its end: until something else begins. */
+  /** Finishes the running animations at once, and those that follow, until `begin` is called. */
   skip(): void {
     this.#hurries = true;
     this.finish();
   }
 
-  /** What moves from here on gets its time. */
+  /** Animates again from here on. */
   begin(): void {
     this.#hurries = false;
   }
 
-  /** The step that is shown now is at its end; the next one follows. */
+  /** Marks the current step as finished; the next one follows. */
   finish(): void {
     for (const one of document.getAnimations()) if (one.id === MOTION) one.finish();
   }
@@ -50,29 +50,29 @@ export async function animate(
   await motion.finished.catch(() => undefined);
 }
 
-/** Nothing moves for a while, so that one can look. It is cut short like what moves. */
+/** Waits so that one can look; skipped like an animation. */
 export const rest = (milliseconds: number): Promise<void> =>
   animate(document.hidden ? null : document.body, [], milliseconds);
 
-/**
- * Keeps an element in another place, until the function that comes back is called. A motion that stands still would
- * cost every frame.
- */
+/** Shifts an element until the returned function is called. An animation that stands still would cost every frame. */
 export function keep(element: SVGElement | null, transform: string): () => void {
   element?.style.setProperty("transform", transform);
   return () => element?.style.removeProperty("transform");
 }
 
-/** What was carried by hand lies elsewhere already: where flights from a place begin instead, and what is told then. */
+/** Things that were dragged elsewhere: where the next animation from a place starts instead, and what to call then. */
 const carried = new Map<string, { box: DOMRect; taken: () => void }>();
 
-/** The next flight from a place begins here instead, and takes what lies here away; until it is called off. */
+/**
+ * Starts the next animation from a place here instead, and removes what lies here, until the returned function is
+ * called.
+ */
 export function beginAt(place: string, box: DOMRect, taken: () => void): () => void {
   carried.set(place, { box, taken });
   return () => carried.delete(place);
 }
 
-/** A picture flies from one place of the page to another. Places are named: `data-place="pile:r"`. */
+/** Flies a picture from one place of the page to another. Places have names: `data-place="pile:r"`. */
 export async function fly(picture: Element, from: string, to: string, milliseconds = 380): Promise<void> {
   const byHand = carried.get(from);
   const start = byHand?.box ?? placeOf(from);
@@ -108,7 +108,7 @@ export async function fly(picture: Element, from: string, to: string, millisecon
 function placeOf(name: string): DOMRect | null {
   for (const element of document.querySelectorAll(`[data-place="${name}"]`)) {
     const box = element.getBoundingClientRect();
-    if (box.width && box.height) return box; // of two places one may be hidden in this layout
+    if (box.width && box.height) return box; // of two places, this layout may hide one
   }
   return null;
 }

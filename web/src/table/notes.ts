@@ -1,11 +1,11 @@
-/** What this device knows of a table's shuffle from before it was dealt: its own part, the seals, the story it saw. */
+/** What this device knows about a table's shuffle from before the deal: its own part, the seals, the story it saw. */
 import type { Json } from "../api/types";
 import type { Notes, Own, Sealed } from "../fairness/notes";
 import { read } from "../frame/settings.svelte";
 import { mine } from "./mine";
 import { storyOf, witnessed } from "./witness";
 
-/** What the page keeps while players shuffle together; as a file it is a receipt. */
+/** What the page keeps while the players shuffle together; as a file it is a receipt. */
 interface Kept {
   seats?: Record<string, { entropy: string; commitment: string }>;
   sealed?: Sealed;

@@ -1,11 +1,11 @@
-/** How a game ended: what of it is kept on the device, and how the start page tells it. */
+/** How a game ended: what the device keeps of it, and how the start page shows it. */
 import type { Now, Sentence, Snapshot, TableSeen } from "../api/types";
 import { faceOf } from "../games/games";
 import { offers } from "../games/offers.svelte";
 import { t, words } from "../words/words.svelte";
 import { noteEnd, type Ended } from "./mine";
 
-/** What to keep of a game that is over; null as long as it is not. */
+/** Returns what to keep of a finished game; null while it is not finished. */
 export function endedOf(game: string, now: Now, seats: number[]): Ended | null {
   const { result } = now;
   if (!result) return null;
@@ -22,18 +22,18 @@ export function endedOf(game: string, now: Now, seats: number[]): Ended | null {
   return kept;
 }
 
-/** Keep how a game ended that somebody of this device has played. */
+/** Keeps the result of a game that somebody on this device has played. */
 export function keepEnd(table: string, snapshot: Snapshot, now: Now, seats: number[]): void {
   const ended = endedOf(snapshot.game, now, seats);
   if (!ended) return;
   noteEnd(table, ended);
   Promise.all([offers.load(), words.need(snapshot.game)]).then(
     () => noteEnd(table, { ...ended, about: specialOf(snapshot) }),
-    () => undefined, // then it is told without
+    () => undefined, // then without it
   );
 }
 
-/** What was special about a game, in words, like the course. */
+/** Describes what was special about a game, such as the course. */
 function specialOf({ game, options }: Snapshot): string {
   const told = offers.find(game)?.info?.options.find((one) => one.name === faceOf(game)?.special);
   const chosen = JSON.stringify(told && options[told.name]);
@@ -41,17 +41,17 @@ function specialOf({ game, options }: Snapshot): string {
   return found ? t(found.title) : "";
 }
 
-/** Whose points are the most is the first; places are what they are. */
+/** Ranks seats by points, or uses the places as they are. */
 export function placesOf(scores: number[], meaning: "points" | "places"): number[] {
   return meaning === "places" ? scores : scores.map((one) => 1 + scores.filter((other) => other > one).length);
 }
 
-/** Who else sits there. */
+/** Returns the names of the other players. */
 export function othersOf({ snapshot, seats }: TableSeen): (string | Sentence)[] {
   return snapshot.now.seats.flatMap((seat, number) => (seats.includes(number) || !seat.taken ? [] : [seat.called]));
 }
 
-/** The points, one's own first if two played, else from the most to the least. */
+/** The points: one's own first if two played, otherwise from most to least. */
 export function pointsOf({ points = [], seats }: Ended): string {
   const [own] = seats;
   const isDuel = points.length === 2 && own !== undefined && seats.length === 1;
@@ -61,7 +61,7 @@ export function pointsOf({ points = [], seats }: Ended): string {
 
 export type Outcome = { what: "won" | "shared" | "stopped" | "nobody" } | { what: "place" | "other"; seat: number };
 
-/** How it went for the one person of this device; for several, or none, who has won. */
+/** The result for the one person on this device; for several or none, who won. */
 export function outcomeOf({ seats, winners, whole, places, called }: Ended): Outcome {
   const [own] = seats;
   const [first] = winners;

@@ -1,4 +1,4 @@
-/** Small words for all at the table, each with a sign; the server has the same names in `table/chatting.py`. */
+/** Reactions for everyone at the table, each with a sign; the server uses the same names in `table/chatting.py`. */
 import type { Event } from "../api/types";
 import { settings } from "../frame/settings.svelte";
 import { t } from "../words/words.svelte";
@@ -9,7 +9,7 @@ export type Reaction = (typeof REACTIONS)[number];
 
 export const reactionOf = (one: Event): Reaction | null => REACTIONS.find((name) => name === one.phrase) ?? null;
 
-/** What this device shows of what was said: reactions of others can be switched off. */
+/** Returns the part of the chat that this device shows: other people's reactions can be switched off. */
 export function heeded(said: Event[], own: number[]): Event[] {
   return settings.reactions ? said : said.filter((one) => own.includes(one.seat ?? -1) || !reactionOf(one));
 }

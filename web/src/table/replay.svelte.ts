@@ -1,4 +1,4 @@
-/** A game that is over, shown once more: the same table, without a line to the server, one position after the other. */
+/** A replay: the same table without a connection to the server, one position after the other. */
 import { call } from "../api/calls";
 import type { Line } from "../api/connection";
 import type { Now, ReplayFrame, TableSeen } from "../api/types";
@@ -12,17 +12,17 @@ const SILENT: Line = {
   retry: () => undefined,
   end: () => undefined,
 };
-/** The next position in this direction at which somebody's turn begins; the first or the last if there is none. */
+/** Returns the next position in this direction at which somebody's turn begins; otherwise the first or the last. */
 export function turnFrom(toAct: (number | null)[], at: number, by: 1 | -1): number {
   const last = toAct.length - 1;
   for (let next = at + by; next > 0 && next < last; next += by) if (toAct[next] !== toAct[next - 1]) return next;
   return by < 0 ? 0 : last;
 }
 
-const PAUSE = 1100; // between two positions while it plays, in milliseconds
+const PAUSE = 1100; // milliseconds between two positions while it plays
 
 export class ReplayState extends TableState {
-  /** After how many entries of the log the position is that is shown, of how many. */
+  /** The number of log entries before the shown position, and of the whole log. */
   at = $state(0);
   length = $state(0);
   playing = $state(false);
@@ -35,7 +35,7 @@ export class ReplayState extends TableState {
     return SILENT;
   }
 
-  /** Load the game as this seat saw it, else as everyone did; stay where one is. */
+  /** Loads the game from this seat's point of view, or from a spectator's if null; keeps the current position. */
   async load(eyes: number | null, moment = this.at): Promise<void> {
     const path = { table: this.id };
     this.#seen ??= await call("GET /api/tables/{table}", { path, token: this.token });
@@ -59,14 +59,14 @@ export class ReplayState extends TableState {
     this.#set(this.at);
   }
 
-  /** One step is shown as it happened, more than one at once. */
+  /** A single step is animated, several are shown at once. */
   async go(to: number): Promise<void> {
     const goal = Math.max(0, Math.min(this.length, to));
     const [before, step] = [this.now, goal - this.at];
     const turn = ++this.#turn;
     pace.skip();
     this.#set(goal);
-    await this.#staged; // what was moving is at its end
+    await this.#staged; // what was moving is finished
     pace.begin();
     if (turn !== this.#turn || step !== 1 || !pace.moves || !before?.view || !this.now?.view) return;
     this.moving = true;
@@ -75,13 +75,13 @@ export class ReplayState extends TableState {
     this.moving = false;
   }
 
-  /** Where the turn before or after this one begins. */
+  /** Returns where the previous or the next turn begins. */
   turnFrom(by: 1 | -1): number {
     const toAct = this.#frames.map((frame) => frame.to_act ?? null);
     return turnFrom(toAct, this.at, by);
   }
 
-  /** Show one position after the other until the end, or until somebody goes elsewhere. */
+  /** Plays one position after the other to the end, or until somebody jumps elsewhere. */
   async run(): Promise<void> {
     this.playing = true;
     if (this.at >= this.length) this.#set(0);

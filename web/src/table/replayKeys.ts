@@ -1,4 +1,4 @@
-/** The keys with which one goes through a game that is over. */
+/** The keyboard shortcuts of a replay. */
 import type { Key } from "./keys.svelte";
 import type { ReplayState } from "./replay.svelte";
 

@@ -1,9 +1,9 @@
-/** Several games in a row: what they are called, and how the standings are shown. */
+/** Series of games: their names and their standings. */
 import type { GameInfo, Json, SeriesSeen } from "../api/types";
 import { faceOf } from "../games/games";
 import { t } from "../words/words.svelte";
 
-/** Races make a championship, other games a series; texts say it by this. */
+/** Races make a championship, other games a series; texts choose by this. */
 export const kindOf = (game: string): "championship" | "series" =>
   faceOf(game)?.championship ? "championship" : "series";
 
@@ -11,17 +11,17 @@ export interface Row {
   seat: number;
   place: number;
   points: number;
-  /** What each game brought; null where it is still to come. */
+  /** The points of each game; null if it is still to come. */
   games: (number | null)[];
-  /** How far along the track, from 0 to 1. */
+  /** The position on the track, from 0 to 1. */
   at: number;
 }
 
-/** The standings from the first place to the last; with `before` those before the game that was played last. */
+/** Returns the standings from first to last; with `before`, those before the last game. */
 export function rowsOf(series: SeriesSeen, before = false): Row[] {
   const played = before ? series.games.slice(0, -1) : series.games;
   const sums = series.points.map((_, seat) => played.reduce((sum, game) => sum + (game.points[seat] ?? 0), 0));
-  // The track is the same before and after, so that figures only run on it.
+  // The scale is the same before and after, so that figures only move along it.
   const [low, high] = [Math.min(0, ...series.points, ...sums), Math.max(1, ...series.points, ...sums)];
   const keys = sums.map((sum, seat) => [sum, ...played.map((game) => game.points[seat] ?? 0).reverse()]);
   return sums
@@ -35,13 +35,13 @@ export function rowsOf(series: SeriesSeen, before = false): Row[] {
     .sort((one, other) => one.place - other.place || one.seat - other.seat);
 }
 
-/** More points, then the later game. */
+/** More points first, then the later game. */
 function isAhead(one: number[], other: number[]): boolean {
   const differs = one.findIndex((number, at) => number !== other[at]);
   return differs >= 0 && (one[differs] ?? 0) > (other[differs] ?? 0);
 }
 
-/** A value of the option that is chosen between two games, in words. */
+/** Returns a value of the option that is chosen between two games, in words. */
 export function valueWords(info: GameInfo | null, value: Json): string {
   const option = info?.options.find((one) => one.name === info.series?.choice);
   const found = option?.choices.find((one) => JSON.stringify(one.value) === JSON.stringify(value));
@@ -49,7 +49,7 @@ export function valueWords(info: GameInfo | null, value: Json): string {
   return value === null || !option ? "" : t("web-series-own", { kind: kindOf(info?.name ?? "") });
 }
 
-/** What is offered first to the one who chooses: the first choice with nothing left to chance that was not played. */
+/** Returns the first suggestion: the first choice that leaves nothing to chance and was not played yet. */
 export function firstChoice(info: GameInfo | null, series: SeriesSeen): Json {
   const played = series.games.map((game) => JSON.stringify(game.value));
   const choices = info?.options.find((one) => one.name === series.choice)?.choices ?? [];

@@ -1,10 +1,10 @@
-/** The keys that every table has. */
+/** The keyboard shortcuts of every table. */
 import type { Desk } from "./desk.svelte";
 import type { Key } from "./keys.svelte";
 
 interface Shell {
   cancel: () => void;
-  /** What a number means to the game; without it, nothing. */
+  /** What a number key does in the game, if anything. */
   number?: (number: number) => void;
 }
 

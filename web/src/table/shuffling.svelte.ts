@@ -1,7 +1,7 @@
 /**
- * What this device does when all players shuffle together: it commits to random bytes for each of its seats, and shows
- * them when the server's secret is fixed (`docs/fairness.md`). It keeps both, and what the server published, so that
- * the shuffle can be checked after the game.
+ * This device's part in shuffling together: it commits to random bytes for each of its seats, and reveals them when the
+ * server has sealed its secret (`docs/fairness.md`). It keeps both, and what the server published, so that the shuffle
+ * can be checked after the game.
  */
 import type { Command } from "../api/connection";
 import type { Now, Refused, SeatPledge, ShuffleSeen } from "../api/types";
@@ -14,7 +14,7 @@ interface Own {
   commitment: string;
 }
 
-/** As a file it is a receipt for `wettlauf verify`. */
+/** As a file, a receipt for `wettlauf verify`. */
 export interface Kept {
   seats: Record<string, Own>;
   sealed?: { commitment: string; pledges: SeatPledge[] };
@@ -25,10 +25,10 @@ type Send = (command: Extract<Command, { type: "pledge" | "reveal" }>) => Promis
 const PREFIX = "wettlauf-fair-";
 
 export class Shuffling {
-  /** Whether the cards were dealt without bytes that this device has shown. */
+  /** Whether the cards were dealt without bytes that this device has revealed. */
   leftOut = $state(false);
   #kept: Kept;
-  /** Seats for which this page has committed: another device of theirs may do so, too, and the last counts. */
+  /** Seats for which this page has committed: another device may do so for them as well, and the last one counts. */
   #pledged: number[] = [];
   #revealed: number[] = [];
 
@@ -40,7 +40,7 @@ export class Shuffling {
     this.#kept = (read(PREFIX + table) as Kept | null) ?? { seats: {} };
   }
 
-  /** How things stand at the table, and which seats are this device's. */
+  /** Takes in the table's state and which seats are this device's. */
   hear({ shuffle }: Now, seats: number[]): void {
     if (shuffle?.stage === "pledging") for (const seat of seats) this.#pledge(seat, shuffle);
     if (shuffle?.stage === "revealing" && seats.length) this.#reveal(shuffle, seats);
@@ -53,7 +53,7 @@ export class Shuffling {
     const entropy = this.#kept.seats[seat]?.entropy ?? this.entropy();
     const own = { entropy, commitment: pledgeOf(entropy) };
     this.#kept = { ...this.#kept, seats: { ...this.#kept.seats, [seat]: own } };
-    this.#keep(); // first: what is promised must not be lost
+    this.#keep(); // before sending: a commitment must not be lost
     void this.send({ type: "pledge", seat, commitment: own.commitment });
   }
 
@@ -63,7 +63,7 @@ export class Shuffling {
       this.#kept = { ...this.#kept, sealed: { commitment, pledges } };
       this.#keep();
     }
-    if (this.#kept.sealed?.commitment !== commitment) return; // whoever exchanges the secret gets nothing
+    if (this.#kept.sealed?.commitment !== commitment) return; // a server that swapped its secret gets nothing
     for (const seat of seats) {
       const own = this.#kept.seats[seat];
       if (!own || this.#revealed.includes(seat) || !this.#isListed(seat, pledges)) continue;
@@ -72,7 +72,7 @@ export class Shuffling {
     }
   }
 
-  /** Whether the server has what this device committed to for a seat. */
+  /** Whether the server has this device's commitment for a seat. */
   #isListed(seat: number, pledges: SeatPledge[]): boolean {
     const own = this.#kept.seats[seat];
     return own !== undefined && pledges.some((one) => one.seat === seat && one.commitment === own.commitment);
@@ -89,13 +89,13 @@ export class Shuffling {
   }
 }
 
-/** Of tables that this device does not know any more nothing is kept. */
+/** Deletes what was kept for tables that this device no longer knows. */
 function forgetOthers(table: string): void {
   const known = new Set([table, ...mine().map((one) => one.table)]);
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && !known.has(key.slice(PREFIX.length))) localStorage.removeItem(key);
   } catch {
-    // Where storage is forbidden there is nothing to forget.
+    // Without storage there is nothing to forget.
   }
 }

@@ -1,4 +1,4 @@
-/** One table as this device sees it: what is shown now, what still waits to be shown, and what one can do. */
+/** A table as this device sees it: what is shown now, what is queued to be shown, and what one can do. */
 import { call } from "../api/calls";
 import { Connection, reachServer, socketTo, type Command, type Line } from "../api/connection";
 import type {
@@ -24,30 +24,30 @@ import { heeded, reactionOf } from "./reactions";
 import { note, recall } from "./session";
 import { Witness } from "./witness";
 
-/** A seat, and whether its player has no connection just now. */
+/** A seat, and whether its player is disconnected. */
 export type SeatShown = SeatSeen & { away: boolean };
 
-/** What the table of a game exports, for the frame to ask. */
+/** What a game's table component exports for the frame. */
 export interface FaceExports {
-  /** Shows what changed between two views; resolves when it has been seen. */
+  /** Animates the difference between two views; resolves when it has been seen. */
   stage?(before: unknown, after: unknown, told: Told[]): Promise<void>;
   /**
-   * Whether an entry of the story need not be heard because of the one that follows, like a step of a run; without one,
-   * whether that may be.
+   * Whether an entry of the story need not be announced because of the next one, like a step of a run; without a next
+   * one, whether that is possible.
    */
   passing?(one: Told, next?: Told): boolean;
-  /** Where a turn is many small decisions: the entry of the story to which taking back goes. */
+  /** Where a turn is many small decisions: the story entry to which taking back goes. */
   backTo?(): number | null;
 }
 
-/** The one who explains a first game follows what happens, and may let the others wait. */
+/** The tutorial: it follows what happens, and may keep the others waiting. */
 export interface Companion {
-  /** The story goes on after its first `from` entries; null if this is all of it. */
+  /** New entries follow the first `from` ones of the story; null if this is the whole story. */
   happened(told: Told[], from: number | null, now: Now): void;
   shown(): void;
-  /** What the next step has to wait for: nothing moves meanwhile. */
+  /** Returns what the next step has to wait for: meanwhile nothing moves. */
   hold(told: Told[]): Promise<void> | null;
-  /** What keeps it a moment longer. */
+  /** Returns a short pause before the next step, or null. */
   breathe(told: Told[]): Promise<void> | null;
   release(): void;
 }
@@ -56,59 +56,59 @@ interface Step {
   first: number;
   told: Told[];
   now: Now;
-  /** Whether somebody did not want to wait for it. */
+  /** Whether the player did not want to wait for it. */
   hurried?: boolean;
 }
 
-/** So many steps are shown one by one; whoever is further behind sees only where they led. */
+/** At most this many steps are shown one by one; after a longer absence only the result is. */
 const MOST_STEPS = 24;
-/** What the device says about its network. */
+/** The browser's events about the network. */
 const CHANGES = ["online", "offline"] as const;
 
 export class TableState {
   snapshot = $state.raw<Snapshot | null>(null);
   seats = $state.raw<number[]>([]);
   host = $state(false);
-  /** What is shown: the story so far, and how things stand at its end. */
+  /** What is shown: the story so far, and the state at its end. */
   told = $state.raw<Told[]>([]);
   now = $state.raw<Now | null>(null);
-  /** What was added to the story last. */
+  /** The latest entries of the story. */
   latest = $state.raw<Told[]>([]);
-  /** How things stand already, and what happened last, also if it is still to be shown. */
+  /** The newest state and entries, even if they have not been shown yet. */
   newest = $state.raw<Now | null>(null);
   newestTold = $state.raw<Told[]>([]);
   connected = $state(true);
-  /** Whether bots that search still do so with less depth: `WarmingUp.svelte`. */
+  /** Whether bots still search less because the rules are being compiled: `WarmingUp.svelte`. */
   warming = $state(false);
   /** Why there is nothing to see. */
   barred = $state.raw<Refused | null>(null);
-  /** Commands on their way. */
+  /** The number of commands waiting for an acknowledgement. */
   pending = $state(0);
   /** Whether nothing has happened since the last of them was sent. */
   #unanswered = $state(false);
   moving = $state(false);
-  /** What people at the table said, and how much of it came since the chat was last open. */
+  /** The chat, and how many of its messages came since it was last open. */
   chat = $state.raw<Event[]>([]);
   unread = $state(0);
-  /** Who looks on without playing; null as long as that is not known. */
+  /** The spectators; null as long as they are not known. */
   audience = $state.raw<Audience | null>(null);
-  /** What players shall call one who looks on; empty: nothing. Other tables start without a name again. */
+  /** A spectator's name for the players; empty for none. Each table starts without one. */
   watchName = $state("");
-  /** The clocks, and when they were told, by this device's time. */
+  /** The clocks, and when they arrived, by this device's time. */
   clock = $state.raw<{ seen: ClockSeen; at: number } | null>(null);
-  /** The table of the game, once it is on the page: `ShownTable.svelte`. */
+  /** The game's table component, once it is mounted: `ShownTable.svelte`. */
   face: FaceExports | null | undefined = null;
   companion: Companion | null = null;
-  /** The one of several people at this device who has said that it is they who look. */
+  /** The seat, of several people at this device, that has confirmed that it is looking. */
   #looks = $state<number | null>(null);
-  /** Whether everyone sees everything: then several people at this device need no curtain. */
+  /** Whether nothing is hidden: then several people at this device need no curtain. */
   open = $state(false);
-  /** What the others said to what this device asked for last. */
+  /** The others' answer to this device's last question. */
   answered = $state.raw<Sentence | null>(null);
 
   #sequence = 0;
   #steps: Step[] = [];
-  /** Whether steps are shown, or wait for somebody who reads. */
+  /** Whether steps are being shown, or wait for somebody who reads. */
   #shows = false;
   #connection: Line;
   readonly #witness: Witness;
@@ -116,7 +116,7 @@ export class TableState {
   constructor(
     readonly id: string,
     readonly token: string | null,
-    /** Whether this is a big screen, at which all look. */
+    /** Whether this is a big screen that everyone sees. */
     readonly screen = false,
   ) {
     this.watchName = recall("watching", id) ?? "";
@@ -127,7 +127,7 @@ export class TableState {
     document.addEventListener("visibilitychange", this.#retry);
   }
 
-  /** The line to the server. */
+  /** Opens the connection to the server. */
   protected connect(): Line {
     const { id, token } = this;
     const listener = {
@@ -151,40 +151,39 @@ export class TableState {
   }
 
   /**
-   * The moves that can be made in what is shown, unless one is on its way; nobody has to wait for things that still
-   * move. What has come of a move is its answer: the server's own may be a while behind, and a click in between must
-   * not be lost.
+   * The legal moves in the shown position, unless one is being sent; nobody has to wait for running animations. News
+   * about a move counts as its answer: the acknowledgement may come later, and a click in between must not be lost.
    */
   get legal(): MoveSeen[] {
     return this.pending && this.#unanswered ? [] : (this.now?.legal ?? []);
   }
 
-  /** What somebody has asked and this device has to answer. */
+  /** A question of somebody's that this device has to answer. */
   get asked(): QuestionSeen | null {
     const you = this.you;
     return this.now?.questions.find((one) => you !== null && one.asked.includes(you)) ?? null;
   }
 
-  /** What this device has asked and others have not answered yet. */
+  /** A question of this device's that others have not answered yet. */
   get asking(): QuestionSeen | null {
     return this.now?.questions.find((one) => this.seats.includes(one.seat) && one.asked.length > 0) ?? null;
   }
 
-  /** The seat of this device that is to look next, as long as nobody has said that it is they who look. */
+  /** This device's seat that is to look next, until somebody confirms that it is them. */
   get handOver(): number | null {
     if (!this.#isShared || (this.#looks !== null && this.#looks === this.you)) return null;
     return this.#ours ?? this.you;
   }
 
   /**
-   * The seat of this device whose turn has come while another looks: they see what they did, and then pass the device
+   * This device's seat whose turn has come while another one is looking: they see what they did, then pass the device
    * on.
    */
   get passTo(): number | null {
     return this.#isShared && this.handOver === null && !this.moving && this.#ours !== this.you ? this.#ours : null;
   }
 
-  /** In a game without secrets: the seat of this device whose turn has come while it looks from another. */
+  /** In a game without secrets: this device's seat whose turn has come while another seat's view is shown. */
   get turnOf(): number | null {
     const isDue = this.open && this.connected && !this.moving && this.now?.status === "playing";
     return isDue && this.#ours !== this.you ? this.#ours : null;
@@ -199,25 +198,25 @@ export class TableState {
     return this.snapshot !== null && this.seats.length === 0 && !this.screen;
   }
 
-  /** A seat that somebody has left in the middle of the game: all there may give it to another. */
+  /** A seat that somebody left in mid-game: the others may give it to somebody else. */
   get leftSeat(): number | null {
     const isOn = this.now?.status === "playing" || this.now?.status === "paused";
     const seat = isOn ? (this.now?.seats.findIndex((one) => !one.taken) ?? -1) : -1;
     return seat < 0 ? null : seat;
   }
 
-  /** The seat to act, if it is one of this device. */
+  /** The seat to act, if it belongs to this device. */
   get #ours(): number | null {
     const next = this.now?.to_act ?? null;
     return next !== null && this.seats.includes(next) ? next : null;
   }
 
-  /** What the one who looks did last. */
+  /** What the looking player did last. */
   get lastDone(): Sentence[] {
     return this.told.findLast((one) => one.seat === this.you)?.words ?? [];
   }
 
-  /** All seats as they are shown. In a replay nobody is away. */
+  /** All seats as shown. In a replay nobody is away. */
   get shownSeats(): SeatShown[] {
     const away = this.audience?.away ?? [];
     return (this.now?.seats ?? []).map((seat, number) => ({ ...seat, away: away.includes(number) }));
@@ -227,7 +226,7 @@ export class TableState {
     return this.now?.seats[seat]?.called ?? "";
   }
 
-  /** Ask for something, for the seat that one looks from unless it is about another. */
+  /** Sends a command, for the seat whose view is shown unless it names another. */
   async do(
     command: Omit<Command, "seat"> & Record<string, unknown>,
     seat = this.you ?? this.seats[0] ?? 0,
@@ -242,7 +241,7 @@ export class TableState {
     }
   }
 
-  /** Show at once all that has come so far; what comes of the next move is seen again. */
+  /** Shows at once everything that has arrived; the next move is animated again. */
   skip(): void {
     if (!this.moving) return;
     for (const step of this.#steps) step.hurried = true;
@@ -254,7 +253,7 @@ export class TableState {
     return this.do({ type: "play", move: move.text, seen: this.#sequence });
   }
 
-  /** The device goes to the next one: until they say that they look, nobody's hand is shown. */
+  /** Passes the device on: no hand is shown until the next player confirms that they are looking. */
   passOn(): void {
     this.#looks = null;
   }
@@ -264,7 +263,7 @@ export class TableState {
     if (seat !== this.you) this.#connection.look(seat);
   }
 
-  /** Tell players one's name, or take it back. */
+  /** Tells the players one's name, or withdraws it. */
   watchAs(name: string): void {
     this.watchName = name;
     note("watching", this.id, name);
@@ -301,7 +300,7 @@ export class TableState {
     this.latest = [];
     this.now = this.newest = snapshot.now;
     this.newestTold = snapshot.told;
-    void this.#recallAnswer().catch(() => undefined); // then it is not told
+    void this.#recallAnswer().catch(() => undefined); // then the answer is not shown
     this.companion?.happened(snapshot.told, null, snapshot.now);
     this.companion?.shown();
     this.chat = snapshot.chat;
@@ -319,7 +318,7 @@ export class TableState {
     if (!this.#shows) void this.#show();
   }
 
-  /** The answer to what this device asked is told to it. */
+  /** Finds the answer to this device's question in the news. */
   #hearAnswers({ events, told, since, now }: News): void {
     if (told.length || events.some((one) => one.what === "asked")) this.answered = null;
     const known = (this.#steps.at(-1)?.now ?? this.now)?.questions ?? [];
@@ -329,7 +328,7 @@ export class TableState {
     if (this.answered) note("asked", this.id, null);
   }
 
-  /** An answer that came while the page was loaded anew. */
+  /** Looks up an answer that came while the page was reloading. */
   async #recallAnswer(): Promise<void> {
     const since = recall("asked", this.id);
     if (since === null || this.asking) return;
@@ -344,7 +343,7 @@ export class TableState {
     if (!fresh.length) return;
     this.chat = [...this.chat, ...fresh];
     const others = heeded(fresh, []).filter((one) => !this.seats.includes(one.seat ?? -1));
-    this.unread += others.filter((one) => !reactionOf(one)).length; // those are seen at once
+    this.unread += others.filter((one) => !reactionOf(one)).length; // reactions are seen at once
     if (others.length) sounds.play("chat");
   }
 
@@ -368,7 +367,7 @@ export class TableState {
     this.moving = true;
   }
 
-  /** One step of the story, until it has been seen; without motion that is at once. */
+  /** Shows one step of the story and resolves when it has been seen; without animation, at once. */
   #take(step: Step): Promise<void> | undefined {
     const before = this.now;
     this.told = [...this.told.filter((one) => one.entry < step.first), ...step.told];

@@ -1,6 +1,6 @@
 /**
- * How far a first game has come. What ends a lesson is read from the story, move by move; what is moving on the screen
- * meanwhile decides only when the next one is told. So it is the same with every speed, and without motion.
+ * The progress of a tutorial. Moves in the story end a lesson; the animation only decides when the next one appears. So
+ * the course of events is the same at every speed, and without animation.
  */
 import type { Now, Sentence, Told } from "../api/types";
 import type { Lesson } from "./lessons";
@@ -8,24 +8,24 @@ import { rest } from "./motion";
 import type { Companion } from "./table.svelte";
 
 export interface Progress {
-  /** The number of the lesson; null when no more is explained. */
+  /** The number of the lesson; null when there are no more. */
   lesson: number | null;
-  /** The entries of the story from here on count for it. */
+  /** The first entry of the story that counts for it. */
   since: number;
 }
 
-/** Milliseconds before another one's turn: time to look there. */
+/** Milliseconds before another player's turn: time to look there. */
 const BREATH = 900;
 
 export class Teacher implements Companion {
   #at = $state(0);
-  /** Whether the lesson is told: what waits for its moment is told from that moment on. */
+  /** Whether the lesson is shown; one that waits for its moment is shown from then on. */
   #tells = $state(false);
-  /** Whether it has been read, where the others wait for that. */
+  /** Whether it has been read, if the others wait for that. */
   #isRead = $state(false);
   #view = $state.raw<unknown>(null);
   #since: number;
-  /** The length of the story as it is shown. */
+  /** The length of the story as shown. */
   #length = 0;
   #turn: number | null = null;
   #letGo: (() => void) | null = null;
@@ -46,7 +46,7 @@ export class Teacher implements Companion {
   get lesson(): Lesson | undefined {
     return this.lessons[this.#at];
   }
-  /** The one that is told now. */
+  /** The lesson that is shown now. */
   get told(): Lesson | undefined {
     return this.#tells ? this.lesson : undefined;
   }
@@ -54,28 +54,28 @@ export class Teacher implements Companion {
     const words = this.told?.words ?? "";
     return typeof words === "function" ? words(this.#view) : words;
   }
-  /** Whether it stays although it has been read, while the others do what it tells of. */
+  /** Whether it stays although it has been read, while the others do what it describes. */
   get isRead(): boolean {
     return this.#isRead;
   }
-  /** Whether the next one is told at once. */
+  /** Whether the next lesson appears at once. */
   get goesOn(): boolean {
     const next = this.lessons[this.#at + 1];
     return Boolean(next && (!next.when || next.when(this.#view)));
   }
-  /** Whether the reader says when to go on. */
+  /** Whether the reader decides when to go on. */
   get asksReader(): boolean {
     return Boolean(this.told && !this.told.done && !this.#isRead);
   }
 
   /**
-   * Something happened, and is shown from now on: the story goes on after its first `from` entries; null if this is all
-   * of it.
+   * Something has happened and is being shown: new entries follow the first `from` ones; null if this is the whole
+   * story.
    */
   happened(told: Told[], from: number | null, now: Pick<Now, "view">): void {
     this.#view = now.view;
     this.#length = (told.at(-1)?.entry ?? (from ?? 0) - 1) + 1;
-    this.#since = Math.min(this.#since, from ?? this.#length); // what was taken back is done once more
+    this.#since = Math.min(this.#since, from ?? this.#length); // what was taken back is done again
     for (const one of told) {
       if (one.seat !== null) this.#turn = one.seat;
       if (one.entry >= this.#since && this.lesson?.done?.(one, this.you)) this.#next(one.entry + 1);
@@ -89,7 +89,7 @@ export class Teacher implements Companion {
     this.#look();
   }
 
-  /** Nothing moves: now one can read. */
+  /** Nothing moves: the reader has time to read. */
   rests(): void {
     if (this.#isHere()) this.#tells = true;
   }
@@ -103,7 +103,7 @@ export class Teacher implements Companion {
     return this.#isOthers(told) && !told.some((one) => one.seat === this.#turn) ? rest(BREATH) : null;
   }
 
-  /** The others need not wait any more. */
+  /** The others need not wait any longer. */
   release(): void {
     if (this.lesson?.holds && this.#isHere()) this.#isRead = true;
     this.#letGo?.();
@@ -119,7 +119,7 @@ export class Teacher implements Companion {
   #isOthers(told: Told[]): boolean {
     return told.some((one) => one.seat !== null && one.seat !== this.you);
   }
-  /** Whether what the lesson speaks of is on the table. */
+  /** Whether what the lesson explains is on the table. */
   #isHere(): boolean {
     return Boolean(this.#view && this.lesson && (!this.lesson.when || this.lesson.when(this.#view)));
   }

@@ -18,7 +18,7 @@ let teacher: Teacher;
 const now = (seat: number): Pick<Now, "view"> => ({ view: { game: "a game", seat } });
 const entry = (number: number, seat: number, move = "play x"): Told => ({ entry: number, seat, move, words: [] });
 const begin = (progress: Progress) => new Teacher(LESSONS, 0, progress, (one) => notes.push(one));
-/** A move as the table shows it; `rests` if nothing follows it at once. */
+/** A move as the table shows it; `rests` if nothing follows immediately. */
 function happens(one: Told, next: number, rests = true): void {
   teacher.happened([one], one.entry, now(next));
   teacher.shown();
@@ -52,7 +52,7 @@ describe("a first game", () => {
     teacher.read();
     await held;
     expect(teacher.asksReader).toBe(false);
-    expect(teacher.words).toBe("others"); // it stays while they do what it tells of
+    expect(teacher.words).toBe("others"); // it stays while they do what it describes
     expect(teacher.hold([entry(1, 1)])).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe("a first game", () => {
     teacher.read();
     happens(entry(0, 0), 1);
     expect(teacher.words).toBe("others");
-    teacher.happened([], 0, now(0)); // taken back while it moves
+    teacher.happened([], 0, now(0)); // taken back while it is animated
     expect(teacher.told).toBeUndefined();
     happens(entry(0, 0), 1);
     expect(teacher.words).toBe("others");

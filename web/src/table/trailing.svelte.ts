@@ -1,4 +1,4 @@
-/** What need not change at once waits for the next frame: then what moves can begin in this one. */
+/** Defers a change that is not urgent to the next frame, so that an animation can start in this one. */
 import { untrack } from "svelte";
 import { pace } from "./motion";
 
@@ -10,8 +10,8 @@ export class Trailing<Value> {
   #always: boolean;
 
   /**
-   * To be made while a component is: it follows what `read` reads. Where nothing moves it need not wait, unless it
-   * `always` does.
+   * Create it while a component is being initialized: it tracks what `read` reads. Without running animations it does
+   * not wait, unless `always` is set.
    */
   constructor(read: () => Value, always = false) {
     this.#read = read;

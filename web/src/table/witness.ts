@@ -1,6 +1,6 @@
 /**
- * What this device was shown of a table while its game was on: kept, so that it can be compared afterwards with what
- * the server then says. Nothing that came only when the game was over is noted.
+ * What this device was shown of a table during its game: kept to compare it with what the server says afterwards. What
+ * arrives only after the end is not noted.
  */
 import type { News, Now, Part, Snapshot, Told } from "../api/types";
 import type { Noted, Sealed } from "../fairness/notes";
@@ -11,7 +11,7 @@ export interface Witnessed {
   at: number;
   /** The commitment that the table was opened with. */
   opening: string | null;
-  /** What was sealed when nobody had shown their part yet. */
+  /** What was sealed when nobody had revealed their part yet. */
   sealed: Sealed | null;
   /** The parts that the cards were dealt from. */
   parts: Part[];
@@ -19,7 +19,7 @@ export interface Witnessed {
 }
 
 const PREFIX = "wettlauf-seen-";
-/** So many tables are kept: a long game takes some 20 kB. */
+/** The number of tables kept: a long game takes about 20 kB. */
 const MOST = 20;
 
 export class Witness {
@@ -29,7 +29,7 @@ export class Witness {
     this.#kept = witnessed(table) ?? { at: Date.now(), opening: null, sealed: null, parts: [], story: [] };
   }
 
-  /** All that is known when the page comes to the table. */
+  /** Notes what is known when the page comes to the table. */
   begin({ now, told, commitment }: Snapshot): void {
     if (now.result) return;
     if (this.#kept.opening === null) forgetOldest();
@@ -39,7 +39,7 @@ export class Witness {
     this.#keep();
   }
 
-  /** What came since. */
+  /** Notes news. */
   hear({ first, told, now }: News): void {
     const isShuffling = this.#note(now);
     if (!isShuffling && !told.length && !this.#kept.story.some(([number]) => number >= first)) return;
@@ -47,7 +47,7 @@ export class Witness {
     this.#keep();
   }
 
-  /** How far the shuffle is; whether anything of it is new. */
+  /** Notes the progress of the shuffle; returns whether any of it is new. */
   #note({ shuffle, result }: Now): boolean {
     if (!shuffle || result) return false;
     const { stage, commitment, pledges, parts } = shuffle;
@@ -69,7 +69,7 @@ export function witnessed(table: string): Witnessed | null {
   return read(PREFIX + table) as Witnessed | null;
 }
 
-/** The story as the check of the shuffle compares it; null if there is none. */
+/** Returns the story in the form that the check of the shuffle compares; null if there is none. */
 export function storyOf({ story }: Witnessed): Noted[] | null {
   return story.length ? story.map(([number, seat, move]) => ({ entry: number, seat, move })) : null;
 }

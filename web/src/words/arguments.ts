@@ -1,6 +1,6 @@
 import type { Sentence } from "../api/types";
 
-/** An argument of a sentence that is a word or a number, as text; nothing if it has none of that name. */
+/** Returns a plain argument of a sentence as text; empty if it is missing or a sentence itself. */
 export function argumentOf(sentence: Sentence, name: string): string {
   const found = sentence.args?.[name];
   return typeof found === "object" ? "" : String(found ?? "");

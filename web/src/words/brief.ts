@@ -1,7 +1,7 @@
-/** Names in sentences, which are short: how strong a bot is stands on its plate. */
+/** Short names for sentences: a bot's level is shown on its plate. */
 import type { Sentence } from "../api/types";
 
-/** Of a bot only its number, without its level. */
+/** Leaves out a bot's level: "Bot 2". */
 export function brief(called: string | Sentence): string | Sentence {
   const isBot = typeof called === "object" && called.id === "table-bot-name";
   return isBot ? { id: "web-bot-brief", args: { number: called.args?.["number"] ?? 0 } } : called;

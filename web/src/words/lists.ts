@@ -1,4 +1,4 @@
-/** Several names in a row, as each language writes them: "Anna, Ben and Cleo". */
+/** Joins names as each language does: "Anna, Ben and Cleo". */
 import type { Language } from "./words.svelte";
 
 const WRITTEN: Record<Language, string> = { de: "de", en: "en-GB" };

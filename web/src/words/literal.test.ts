@@ -1,7 +1,7 @@
 import { parse } from "svelte/compiler";
 import { describe, expect, it } from "vitest";
 
-/** Texts for people live in the Fluent files; only the name of the whole may stand in a component. */
+/** Texts for people belong in the Fluent files; components may contain only the product's name. */
 const NAME = "Wettlauf";
 const SPOKEN = ["alt", "aria-label", "placeholder", "title"];
 const sources = import.meta.glob<string>("../**/*.svelte", { eager: true, query: "?raw", import: "default" });
@@ -12,7 +12,7 @@ interface Node {
   data?: string;
 }
 
-/** What is written out in the markup: text between tags, and in attributes that are read to people. */
+/** Collects literal text in the markup: between tags, and in attributes that people read or hear. */
 function written(node: unknown, found: string[] = [], silent = false): string[] {
   if (Array.isArray(node)) for (const one of node) written(one, found, silent);
   else if (node && typeof node === "object") {

@@ -1,16 +1,16 @@
-/** Sentences with things in them that are drawn instead of said, as cards. */
+/** Sentences with parts that are drawn instead of written, such as cards. */
 import type { Sentence } from "../api/types";
 import { t } from "./words.svelte";
 
-/** Something that is drawn, and the full stop or comma that must not be left alone on the next line. */
+/** Something that is drawn, with the full stop or comma that must not wrap onto the next line alone. */
 export interface Drawn {
   thing: Sentence;
   after: string;
 }
 export type Part = string | Drawn;
-const [OPEN, SHUT] = ["\uE000", "\uE001"]; // private use: no text has them
+const [OPEN, SHUT] = ["\uE000", "\uE001"]; // private use characters: no text contains them
 
-/** The sentence in parts: text, and those of its arguments whose id is `drawn`. */
+/** Splits the sentence into text and those of its arguments whose id is `drawn`. */
 export function parts(sentence: Sentence, drawn: string): Part[] {
   const things: Sentence[] = [];
   const args: Record<string, string | number | Sentence> = {};

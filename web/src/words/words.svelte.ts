@@ -1,4 +1,4 @@
-/** Everything that is said: sentences travel as ids with arguments and get their language here, at the last moment. */
+/** Translation: sentences travel as ids with arguments and are put into a language here, at the last moment. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Sentence } from "../api/types";
 import { brief } from "./brief";
@@ -9,14 +9,14 @@ export type Language = (typeof LANGUAGES)[number];
 export type Argument = string | number | Sentence;
 export type Arguments = Record<string, Argument>;
 
-/** A bundle of one language's Fluent texts; the Python side reads the same files the same way. */
+/** Returns a bundle of one language's Fluent texts; Python reads the same files. */
 export function bundleOf(language: Language, text: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
   return bundle;
 }
 
-/** The sentence in the bundle's language; where it has no such text, its id, or what `missing` makes of that. */
+/** Returns the sentence in the bundle's language; if the text is missing, its id, or what `missing` returns for it. */
 export function format(
   bundle: FluentBundle,
   sentence: Sentence | string,
@@ -36,12 +36,12 @@ export function format(
   return isNegative ? text.replace(HYPHEN_MINUS, "\u2212") : text;
 }
 
-/** Before a number; between letters it is a hyphen. */
+/** A minus before a number; between letters it is a hyphen. */
 const HYPHEN_MINUS = /(?<![\p{L}\p{N}])-(?=\d)/gu;
 
-/** What the page says that is not about one game; each game's texts are a part of their own, loaded with its table. */
+/** The texts that are not about one game; each game's are a part of their own, loaded with its table. */
 const FRAME = "page";
-const PAUSE = 2000; // before asking again, in milliseconds
+const PAUSE = 2000; // milliseconds before the next attempt
 const MOST_SAID = 5000;
 
 class Words {
@@ -49,16 +49,16 @@ class Words {
   #parts = new Set([FRAME]);
   #loaded = new Map<Language, { bundle: FluentBundle; parts: Set<string> }>();
   #bundle = $state.raw<FluentBundle | null>(null);
-  /** Grows when the bundle got more texts. */
+  /** Counts up whenever texts are added to the bundle. */
   #grown = $state(0);
-  /** Sentences that were said: after each move the page says most of them again, and Fluent takes its time. */
+  /** A cache: after each move the page formats most of its sentences again, and Fluent is slow. */
   #said = new Map<string, string>();
   #saidIn = "";
-  /** Ids without a text, for which the texts were fetched again, and whether they are on their way. */
+  /** Ids without a text for which the texts were fetched again, and whether that request is still running. */
   #sought = new Set<string>();
   #seeking = false;
 
-  /** Change the language; every text on the page changes at once. */
+  /** Changes the language; every text on the page changes at once. */
   async use(language: Language): Promise<void> {
     await Promise.all([...this.#parts].map((part) => this.#load(language, part)));
     this.language = language;
@@ -67,7 +67,7 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  /** Have the texts of a game, too; this waits for the connection, if it must. */
+  /** Loads a game's texts as well; retries until the server answers. */
   async need(part: string): Promise<void> {
     this.#parts.add(part);
     while (!this.has(part)) {
@@ -81,7 +81,7 @@ class Words {
     return this.#loaded.get(this.language)?.parts.has(part) ?? false;
   }
 
-  /** Whether there is such a text among those that have come so far. */
+  /** Whether a text with this id has been loaded. */
   knows(id: string): boolean {
     void this.#grown;
     return this.#bundle?.hasMessage(id) ?? false;
@@ -99,8 +99,8 @@ class Words {
   }
 
   /**
-   * A server that was updated while this page is open says things that the page has no texts for: it gets them anew,
-   * once for each. Until they are there nothing is said.
+   * A server that was updated while this page is open may send ids that the page has no text for: it fetches the texts
+   * again, once per id. Until they arrive, the sentence is empty.
    */
   #missing = (id: string): string => {
     if (this.#sought.has(id)) return this.#seeking ? "" : id;
@@ -143,7 +143,7 @@ function firstLanguage(): Language {
 
 export const words = new Words();
 
-/** Say a sentence: `t("web-home-join")`, or one that came from the server. */
+/** Formats a sentence: `t("web-home-join")`, or one that came from the server. */
 export function t(sentence: Sentence | string, args: Arguments = {}): string {
   return words.say(sentence, args);
 }

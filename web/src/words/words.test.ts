@@ -5,7 +5,7 @@ import { bundleOf, format, LANGUAGES, type Language } from "./words.svelte";
 
 const PACKAGE = "../src/wettlauf";
 
-/** All texts of a language, as the server hands them out. */
+/** Returns all texts of a language, as the server sends them. */
 function textsOf(language: Language): string {
   const games = globSync(join(PACKAGE, "games", "*", `${language}.ftl`));
   const files = [join(PACKAGE, "locales", `${language}.ftl`), ...games];
@@ -25,7 +25,7 @@ const GAMES = readdirSync(join(PACKAGE, "games"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
   .map((entry) => entry.name);
 
-/** Ids that stand in the code as they are; those with a part from the data are found by their beginning. */
+/** Text ids in the code; those that end in data are matched by their prefix. */
 const PREFIXES = `(?:${["web", "tui", "table", "player", "level", "server", "lab", ...GAMES].join("|")})`;
 const used = sources().flatMap((file) =>
   [...readFileSync(file, "utf-8").matchAll(new RegExp(`["\`](${PREFIXES}-[a-z][a-z0-9-]*)(\\$\\{)?`, "g"))]
@@ -33,7 +33,7 @@ const used = sources().flatMap((file) =>
     .map(([, id, open]) => ({ file, id: id ?? "", open: Boolean(open) })),
 );
 
-/** Texts that only the page says. */
+/** Texts that only the page uses. */
 const PAGES_OWN = new RegExp(`^(?:(?:${GAMES.join("|")})-)?web-`);
 
 it("says a sentence inside a sentence", () => {
@@ -48,7 +48,7 @@ it("writes numbers below zero with a minus, and leaves hyphens alone", () => {
   expect(format(bundle, "points", { points: 4, gain: -3 })).toBe("Code K7-4: 4 points (\u22123)");
 });
 
-/** What only somebody with a keyboard or a mouse can do; `web-board-keys` is said only where there are keys. */
+/** Things that need a keyboard or a mouse; `web-board-keys` is shown only on devices with a keyboard. */
 const KEYS =
   /←|⏎|\bEnter\b|\bEsc\b|\b[Cc]lick|[Aa]rrow key|\b[Pp]ress(?:es)? |[Kk]lick|Pfeiltaste|Eingabetaste|Taste\b|[Dd]rück/;
 const FOR_KEYS = ["web-board-keys", "web-key-name"];
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
     expect(said.length).toBeGreaterThan(300);
     expect(said.filter((id) => /(?:^|-)tui-/.test(id))).toEqual([]);
     expect(said.filter((id) => !FOR_KEYS.includes(id) && KEYS.test(texts.get(id) ?? ""))).toEqual([]);
-    // The pattern finds what the terminal says of keys.
+    // The pattern does match the terminal's texts about keys.
     expect(ids.filter((id) => /(?:^|-)tui-/.test(id) && KEYS.test(texts.get(id) ?? "")).length).toBeGreaterThan(5);
   });
 
