@@ -1,7 +1,7 @@
 """A bot in a few lines: takes an open seat at a table and plays there, through the open API.
 
 python examples/bot.py http://127.0.0.1:8000                  waits for an open seat in the lobby
-python examples/bot.py http://127.0.0.1:8000 TABLE SECRET     a seat it is invited to
+python examples/bot.py http://127.0.0.1:8000 TABLE SECRET     takes the seat it is invited to
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ LOOK_AGAIN = 2.0  # seconds
 
 
 def choose(view: dict[str, object], moves: Sequence[str]) -> str:
-    """Your idea goes here: what your seat sees, and the legal moves in the notation of records."""
+    """Put your idea here: `view` is what your seat sees, `moves` are the legal moves in the notation of records."""
     return random.choice(moves)
 
 
 def play(player: Player) -> None:
-    """Play until the game is over."""
+    """Plays until the game is over."""
     (seat,) = player.look().seats
     print("playing at seat", seat + 1, flush=True)
     for now in player.listen(seat):
@@ -33,14 +33,14 @@ def play(player: Player) -> None:
 
 
 def find_seat(server: Client) -> Player:
-    """Take the first open seat in the lobby; wait until there is one."""
+    """Takes the first open seat in the lobby; waits until there is one."""
     waiting = False
     while True:
         for table in server.lobby(open_only=True).tables:
             try:
                 return server.sit_down(table.table, "Example bot")
             except ServerRefused:
-                continue  # somebody else was quicker
+                continue  # somebody else was faster
         if not waiting:
             print(f"Waiting for an open seat. Open {server.url}, set up a table with a seat for whoever comes,")
             print("and make it public; Ctrl-C stops.", flush=True)

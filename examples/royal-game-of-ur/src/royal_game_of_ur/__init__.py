@@ -1,4 +1,4 @@
-"""The Royal Game of Ur, as Irving Finkel reads its rules: a game for Wettlauf."""
+"""The Royal Game of Ur by Irving Finkel's rules: a game for Wettlauf."""
 
 from pathlib import Path
 
@@ -48,7 +48,7 @@ KERNEL = Kernel(
     count_game=rules.count_game,
 )
 
-# Columns and rows of the board: a row of its own for each player, the middle row for both.
+# Columns and rows of the board: each player has a row of their own, the middle row belongs to both.
 PLACES = [
     [*((4 - step, row) for step in range(1, 5)), *((step - 5, 1) for step in SHARED), (7, row), (6, row)]
     for row in (0, 2)

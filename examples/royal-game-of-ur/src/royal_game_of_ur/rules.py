@@ -15,7 +15,7 @@ ADVANCE, ROSETTE, CAPTURE, LEAVE = range(4)  # weights, in the order of weights.
 
 @rule
 def place(setup, state, deal):
-    """U1: all pieces begin beside the board, and the first seat begins."""
+    """U1: all pieces start beside the board, and the first seat begins."""
     for seat in range(2):
         for piece in range(PIECES):
             state.players[seat].at[piece] = ASIDE
@@ -50,7 +50,7 @@ def chance(setup, state, rng, event):
 def settle(setup, state, event, n):
     state.roll = event[0]
     state.rolls += 1
-    if legal_steps(state) == 0:  # U10; after a roll of 0, every piece is in its own way (U5)
+    if legal_steps(state) == 0:  # U10; after a roll of 0, every piece blocks itself (U5)
         end_turn(state)
 
 
@@ -98,7 +98,7 @@ def count_game(setup, state, starts, counts):
 
 @rule
 def weigh(setup, state, weights, moves, worth):
-    """The heuristic: run ahead, land on rosettes, capture what has come far, and leave the board."""
+    """The heuristic: advance, land on rosettes, capture pieces that have come far, and leave the board."""
     theirs = state.players[1 - state.seat].at
     k = 0
     for step in range(HOME):
@@ -110,12 +110,12 @@ def weigh(setup, state, weights, moves, worth):
             k += 1
 
 
-# ---- what these are made of ----
+# ---- helpers ----
 
 
 @rule
 def legal_steps(state):
-    """The set of steps from which a piece may move."""
+    """Returns the set of steps from which a piece may move."""
     found = 0
     mine, theirs = state.players[state.seat].at, state.players[1 - state.seat].at
     for piece in range(PIECES):
@@ -136,7 +136,7 @@ def end_turn(state):
 
 @rule
 def count(at, step):
-    """How many of these pieces are on a step."""
+    """Returns how many of these pieces are on a step."""
     n = 0
     for piece in range(PIECES):
         if at[piece] == step:
@@ -146,7 +146,7 @@ def count(at, step):
 
 @rule
 def send(at, start, end):
-    """Moves one of the pieces on a step to another, if there is one."""
+    """Moves one of the pieces from one step to another, if there is one."""
     for piece in range(PIECES):
         if at[piece] == start:
             at[piece] = end
