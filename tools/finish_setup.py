@@ -1,8 +1,8 @@
-"""Install what a first game does without, while people play: `play` starts this as a process of its own.
+"""Install in the background what a first game can do without: `play` starts this as a separate process.
 
-It works with low priority, lives on when the game ends, and holds the set-up's lock; what it cannot finish is begun
-anew at the next start. Packages are laid out beside the others first and then moved in whole, Numba last: so a game
-that looks for `numba` finds nothing, or all of it.
+It has low priority, survives the end of the game, and holds the set-up's lock; what it cannot finish is repeated at the
+next start. Packages are unpacked beside the others first and then moved as a whole, Numba last: so a game that looks
+for `numba` finds nothing or all of it.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from commands import Commands
 
 LOG = "wettlauf-later.txt"
-FIRST = ("llvmlite", "numba")  # what games wait for most; in the order in which they are moved in
+FIRST = ("llvmlite", "numba")  # what games wait for most, in the order in which it is moved
 NICE = 10
 
 
 def start() -> None:
-    """Start this as a process that nobody waits for."""
+    """Starts this script as a detached process."""
     venv = Venv(ROOT)
     command = [sys.executable, str(Path(__file__).resolve())]
     with (venv.folder / LOG).open("wb") as log:
@@ -37,7 +37,7 @@ def start() -> None:
             flags = quiet | subprocess.BELOW_NORMAL_PRIORITY_CLASS
             subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, creationflags=flags)
             return
-        # Through one that ends at once: the game, which takes the place of this process, is to have no child.
+        # By way of a process that ends at once: the game, which replaces this one, must not have a child.
         if not (child := os.fork()):
             subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
             os._exit(0)
@@ -45,7 +45,7 @@ def start() -> None:
 
 
 def finish(venv: Venv) -> bool:
-    """Bring what is to come later; False if another set-up is under way, or there is nothing to build on."""
+    """Installs what is still missing; returns False if another set-up is running or there is nothing to build on."""
     import installer
     from commands import Commands
 
@@ -70,13 +70,13 @@ def finish(venv: Venv) -> bool:
 
 
 def bring(venv: Venv, stamp: Stamp, names: Sequence[str], commands: Commands) -> Stamp:
-    """Install some of what is to come; returns the stamp without it. It is written while there is more to do."""
+    """Installs some of the missing packages; returns the stamp without them, and writes it while there are more."""
     import installer
     import pins
 
     folder = installer.setup_folder(venv.python) / "later"
     there = installer.site_packages(venv.python)[0]
-    # A game may be using what an earlier run moved in before it was cut short. The folder of a package comes last.
+    # A game may be using what an interrupted run moved. A package's folder is moved last.
     missing = [name for name in names if not (there / name.replace("-", "_")).is_dir()]
     found = [pin for pin in pins.wanted(venv.root, stamp.extras) if pin.name in missing]
     left_out = installer.lay_aside(venv.root, venv.python, found, folder, commands)
@@ -91,7 +91,7 @@ def bring(venv: Venv, stamp: Stamp, names: Sequence[str], commands: Commands) ->
 
 
 def move_in(folder: Path, site_packages: Path) -> None:
-    """Move packages to the others, each in one go: first what is told about them, Numba itself last."""
+    """Moves packages to the others, each in one step: metadata first, Numba itself last."""
 
     def rank(path: Path) -> tuple[bool, int, str]:
         return (path.suffix == "", FIRST.index(path.name) + 1 if path.name in FIRST else 0, path.name)
@@ -102,14 +102,14 @@ def move_in(folder: Path, site_packages: Path) -> None:
         target = site_packages / path.name
         if path.name == "bin":
             continue
-        if target.exists():  # a set-up was cut short in the midst of this
+        if target.exists():  # left over from an interrupted set-up
             shutil.rmtree(target) if target.is_dir() else target.unlink()
         path.rename(target)
     shutil.rmtree(folder)
 
 
 def forget_commands(record: Path) -> None:
-    """Take commands such as `faker` out of a package's list of files: they are not moved, for nobody needs them."""
+    """Removes commands such as `faker` from a package's list of files: they are not moved, since nobody needs them."""
     lines = record.read_text("utf-8").splitlines(keepends=True)
     record.write_text("".join(line for line in lines if not line.startswith("../")), "utf-8")
 

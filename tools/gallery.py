@@ -1,12 +1,12 @@
-"""Take pictures of every screen of the web page into docs/screenshots/: phone and desktop, light and dark.
+"""Take pictures of every screen of the web page for docs/screenshots/: phone and desktop, light and dark.
 
-tools/gallery.py            all of them
-tools/gallery.py table end  only the screens whose names begin so
+    tools/gallery.py            all of them
+    tools/gallery.py table end  only the screens whose names begin with these
 
-It starts a server of its own and drives a real Chromium. Light pictures speak German, dark ones English. Games come
-from fixed seeds (gallery_games.py), and a picture is written only if the page looks different from last time: what a
-link or its code shows, and who is ahead in a championship, is new each time and does not count. What was seen last is
-kept in docs/screenshots/seen.json.
+It starts its own server and controls a real Chromium. Light pictures are in German, dark ones in English. Games come
+from fixed seeds (gallery_games.py), and a picture is written only if the page looks different from last time; the text
+and code of a link, and who leads a championship, are new each time and do not count. What was seen last is in
+docs/screenshots/seen.json.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ from wettlauf.table.facts import SeriesPlan
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs" / "screenshots"
 SEEN = OUT / "seen.json"
-FIRST, *OTHERS = GAMES = tuple(STORIES)  # the first shows what is the same in all
+FIRST, *OTHERS = GAMES = tuple(STORIES)  # the first one shows what all games share
 QUALITY = 62
 PATIENCE = 120  # in seconds: a machine may be busy
-SETTLED = 500  # in milliseconds, until drawings are set into the page
+SETTLED = 500  # in milliseconds, until the drawings are in the page
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
@@ -54,34 +54,34 @@ new_tables = { per_second = 100, burst = 1000 }
 master = "master@0.02s"
 strong = "strong@0.02s"
 """
-# The game in which whoever is last chooses the next course: its championship shows what a series looks like.
+# In this game the last player chooses the next course: its championship shows what a series looks like.
 RACER = next(game for game in GAMES if find(game).series.choice)
 RACES = ["desert", "crocodiles"]  # the courses of the later races of a championship
-LIKED = ("play", "step", "end")  # what brings a race to its end
+LIKED = ("play", "step", "end")  # what ends a race
 ME, BOT, FRIEND = SeatWish("me", name="Anna"), SeatWish("bot", "practised"), SeatWish("person")
 
 
 class Sitter(NamedTuple):
-    """In front of one device: the page, and the address of the server behind it."""
+    """A device: its page, and the address of the server."""
 
     page: Page
     url: str
 
     def show(self, path: str, wait: str) -> None:
         self.page.goto(path)
-        self.page.reload()  # where only what stands behind the # differs
+        self.page.reload()  # if only the part behind the # changes
         self.page.locator(wait).first.wait_for()
 
     def press(self, selector: str) -> None:
         self.page.locator(selector).first.click()
 
     def keep(self, table: str, token: str, game: str, **more: Any) -> None:
-        """Let the device know a table at which it has a seat."""
+        """Stores a table in the device's memory, as if it had a seat there."""
         kept = {"table": table, "token": token, "game": game, "invitations": [], **more}
         self.page.evaluate("kept => localStorage['wettlauf.tables'] = JSON.stringify([kept])", kept)
 
     def open(self, game: str, *seats: SeatWish, mode: str = "", wait: str = "main", **more: Any) -> None:
-        """Open a table and look at it with this device."""
+        """Opens a table and shows it on this device."""
         with Client(self.url, seconds=PATIENCE) as server:
             opened, _ = server.open_table(game, seats, options={"players": len(seats)}, **more)
         invitations = [{"seat": one.seat, "secret": one.secret} for one in opened.invitations]
@@ -89,7 +89,7 @@ class Sitter(NamedTuple):
         self.show(f"/t/{opened.table}{mode}", wait)
 
     def join(self, game: str, *, to_end: bool = False, mode: str = "", wait: str = ".kb") -> None:
-        """Sit down at a game that has been going on for a while, or play its last turn."""
+        """Takes a seat in a game that has been going on for a while, or plays its last turn."""
         seats = [ME, *[BOT] * (STORIES[game].players - 1)]
         if mode == "#board":
             seats[0] = SeatWish("person")
@@ -105,7 +105,7 @@ class Sitter(NamedTuple):
         self.show(f"/t/{opened.table}{mode}", wait)
 
     def series(self, game: str, *, played: int, mode: str = "") -> None:
-        """Look at the standings of three games after so many of them."""
+        """Shows the standings of a series of three games after this many of them."""
         seats = [ME, *[BOT] * (STORIES[game].players - 1)]
         if mode == "#board":
             seats[0] = SeatWish("person")
@@ -131,7 +131,7 @@ class Sitter(NamedTuple):
 
 
 def play_on(player: Player) -> None:
-    """Decide for the person until the game is over: the first move of those that lead on, or the first of all."""
+    """Plays for the person until the game is over: the first move that makes progress, or else the first of all."""
     seat = player.look().seats[0]
     for now in player.listen(seat):
         if now.result is not None:
@@ -267,12 +267,12 @@ def table_mode_hand(sitter: Sitter) -> None:
 
 
 def workshop(course: str, wait: str) -> Screen:
-    """The course workshop with these tiles, or a ready-made course, on its bench."""
+    """Shows the course workshop with these tiles, or with a ready-made course."""
     return lambda sitter: sitter.show(f"/{RACER}/workshop?course={course}", wait)
 
 
 def lab(sitter: Sitter) -> None:
-    """The results of the shortest measurement, whose seed is always the same."""
+    """Shows the results of the shortest measurement, whose seed is always the same."""
     sitter.show(f"/lab/{FIRST}", ".order .btn.main:enabled")
     sitter.press(".order label:has-text('2')")
     sitter.press(".order label:has-text('000')")
@@ -281,7 +281,7 @@ def lab(sitter: Sitter) -> None:
     sitter.page.locator(".found").scroll_into_view_if_needed()
 
 
-# It has run into a dead end, and lacks its finish.
+# It runs into a dead end and lacks a finish.
 UNFINISHED = "START,S7*,L3,W2,S6*,R4,S2*,R1*,S1*,W1,R3*,S9"
 
 SCREENS: dict[str, Screen] = {
@@ -312,7 +312,7 @@ SCREENS: dict[str, Screen] = {
 }
 
 
-# ---- taking them ----
+# ---- taking the pictures ----
 
 
 @contextlib.contextmanager
@@ -355,7 +355,7 @@ def take(browser: Browser, url: str, device: str, look: str, names: Sequence[str
 
 
 def write(page: Page, name: str, seen: dict[str, str]) -> None:
-    """The picture, unless the page looks as it did when the picture was made."""
+    """Returns the picture, or None if the page looks as it did when the last one was taken."""
     links = page.locator(".invite, .code, .clock, dialog .standings")
     look = hashlib.sha256(page.screenshot(mask=[links], animations="disabled", caret="hide")).hexdigest()[:16]
     file = OUT / f"{name}.webp"
@@ -370,7 +370,7 @@ def write(page: Page, name: str, seen: dict[str, str]) -> None:
 
 
 def write_index() -> None:
-    """A page that shows all pictures, one row a screen."""
+    """Returns an HTML page with all pictures, one row per screen."""
     looks = [(device, look) for device in DEVICES for look in LOOKS]
     about = "Made by `tools/gallery.py`: light pictures in German, dark ones in English."
     lines = ["# Every screen of the page", "", about, ""]

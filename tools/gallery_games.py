@@ -1,6 +1,6 @@
 """Games for the gallery: played by bots from fixed seeds, so that its pictures change only when the page does.
 
-Which games those are is in docs/screenshots/stories.json. The first of them shows the screens that all games share.
+The games are listed in docs/screenshots/stories.json. The first one shows the screens that all games share.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from wettlauf.table.facts import Start
 
 
 class Story(NamedTuple):
-    """A game that bots played: how many sit, the seed, and after how many entries of its log the picture is taken."""
+    """A game played by bots: the number of seats, the seed, and how many log entries precede the picture."""
 
     players: int
     seed: int
@@ -35,13 +35,13 @@ def played(game: str) -> dict[str, Any]:
 
 
 def turns_of(game: str) -> list[int]:
-    """Before which entries of the log the first seat begins a turn of its own."""
+    """Returns the log entries before which the first seat begins a turn."""
     seats = [seat for seat, _ in played(game)["log"]]
     return [number for number, seat in enumerate(seats) if seat == 0 and (number == 0 or seats[number - 1] != 0)]
 
 
 def start_of(game: str, last: bool = False) -> Start:
-    """A position in the middle of the game, or before its last turn of the first seat."""
+    """Returns a position in mid-game, or before the first seat's last turn."""
     turns = turns_of(game)
     length = turns[-1] if last else next(turn for turn in turns if turn >= STORIES[game].middle)
     return Start(played(game)["deal"], [(seat, move) for seat, move in played(game)["log"][:length]])

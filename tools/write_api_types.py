@@ -1,8 +1,8 @@
-"""Write what the page takes from the server at build time: the types of everything that travels, from the OpenAPI
-document, into web/src/api/types.ts, and the constants of each game into web/src/games/NAME/facts.ts.
+"""Write what the page takes from the server at build time: the API types from the OpenAPI document, into
+web/src/api/types.ts, and each game's constants, into web/src/games/NAME/facts.ts.
 
-tools/write_api_types.py           write the files
-tools/write_api_types.py --check   exit code 1 if one is not fresh
+    tools/write_api_types.py           write the files
+    tools/write_api_types.py --check   exit with 1 if one is out of date
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ INDENT = "  "
 
 
 def api_document() -> dict[str, Any]:
-    """The document as the server gives it."""
+    """Returns the OpenAPI document as the server serves it."""
     from wettlauf.server.app import create_app
 
     found: dict[str, Any] = json.loads(create_app().server.document())
@@ -39,14 +39,14 @@ def api_document() -> dict[str, Any]:
 
 
 def typescript(document: Mapping[str, Any]) -> str:
-    """The whole file."""
+    """Returns the whole file."""
     schemas = document["components"]["schemas"]
     parts = [HEAD, *(declared(name, schema) for name, schema in schemas.items()), endpoints(document)]
     return "\n".join(parts)
 
 
 def declared(name: str, schema: Mapping[str, Any]) -> str:
-    """One schema as an interface, or as a type of another kind."""
+    """Returns a schema's declaration: an interface or a type alias."""
     about = comment(schema.get("description"), "")
     if "properties" not in schema:
         return about + ended(f"export type {name} =", type_of(schema))
@@ -63,7 +63,7 @@ def fields(schema: Mapping[str, Any]) -> Iterator[str]:
 
 
 def ended(head: str, expression: str) -> str:
-    """What `head` declares, on as many lines as Prettier would take: one, two, or one for each member of a union.
+    """Completes a declaration on as many lines as Prettier would use: one, two, or one per member of a union.
 
     >>> ended("export type Kind =", '"a" | "b"')
     'export type Kind = "a" | "b";\\n'
@@ -78,7 +78,7 @@ def ended(head: str, expression: str) -> str:
 
 
 def type_of(schema: Any) -> str:
-    """A schema as an expression.
+    """Returns a schema as a type expression.
 
     >>> type_of({"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": "null"}]})
     'string[] | null'
@@ -114,7 +114,7 @@ def array_of(schema: Mapping[str, Any]) -> str:
 
 
 def endpoints(document: Mapping[str, Any]) -> str:
-    """What each endpoint takes and answers, by method and path."""
+    """Returns the parameters and the answer of each endpoint, by method and path."""
     lines = ["/** What each endpoint takes and answers. */", "export interface Endpoints {"]
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
@@ -132,7 +132,7 @@ def endpoints(document: Mapping[str, Any]) -> str:
 
 
 def parameters(place: str, members: list[str]) -> str:
-    """On one line, or one for each where that is too long, as Prettier does."""
+    """Returns parameters on one line, or one line each if that is too long, as Prettier does."""
     if not members:
         return f"    {place}: Record<string, never>;"
     if len(line := f"    {place}: {{ {'; '.join(members)} }};") <= COLUMNS:
@@ -159,7 +159,7 @@ def comment(text: str | None, indent: str) -> str:
 
 
 def wrapped(line: str, columns: int) -> list[str]:
-    """The line on as many lines as it takes; those of an item of a list go on behind its dash."""
+    """Wraps a line; continuation lines of a list item are indented."""
     behind = "  " if line.startswith("- ") else ""
     found = textwrap.wrap(line, columns, subsequent_indent=behind, break_long_words=False, break_on_hyphens=False)
     return found or [""]
@@ -173,7 +173,7 @@ def quoted(name: str) -> str:
 
 
 def facts_files() -> dict[Path, str]:
-    """The constants of each game that has a face of its own, as `/api/games/NAME/facts` gives them."""
+    """Returns the constants of each game with its own face, as `/api/games/NAME/facts` sends them."""
     import msgspec
 
     from wettlauf.server.game_schemas import house_games
@@ -197,7 +197,7 @@ def constants(game: str, facts: Mapping[str, Any]) -> str:
 
 
 def literal(value: Any, before: str, indent: str) -> str:
-    """A value behind what stands before it on its line, as Prettier would break it.
+    """Returns a value after the text before it on its line, wrapped as Prettier would.
 
     >>> print(literal({"a": [1, 2], "b-c": "d"}, "x: ", ""))
     x: { a: [1, 2], "b-c": "d" },
