@@ -1,15 +1,16 @@
-"""What others wait for while one anonymous address asks for as much as it can: a real `wettlauf serve`, default limits.
+"""How long other players wait while one anonymous address requests as much as it can: a real `wettlauf serve`, default
+limits.
 
     python benchmarks/attacks.py                     six pairs of players, three attacks, 15 seconds each
     python benchmarks/attacks.py --only looks --json
     python benchmarks/attacks.py --old ../before     the same with an older checkout
 
 Players and attacker come from different addresses of this machine (127.0.0.1 and 127.0.0.66) and run in different
-processes. `looks`: a game as long as the server takes, and 40 spectators who ask for the whole view 20 times a second
-each. `stories`: the same game, and its story from the beginning 20 times a second, answered or not. `masters`: 30
-tables of five masters, each with a spectator; measured is how long a beginner bot lets its opponent wait. In the others
-a wait is the time from sending a move to the arrival of the new view at the opponent. What the attacker got is shown as
-well: an attack that is not answered at all proves nothing.
+processes. `looks`: the longest game that the server accepts, and 40 spectators who each request the whole view 20 times
+per second. `stories`: the same game, with its whole story requested 20 times per second, answered or not. `masters`: 30
+tables of five masters, each with a spectator; it measures how long a beginner bot keeps its opponent waiting. In the
+other two a wait is the time from sending a move until the opponent gets the new view. The output also shows what the
+attacker got: an attack that gets no answers proves nothing.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ GOAL_P50_MS, GOAL_P99_MS = 50.0, 250.0
 PLAYERS, ATTACKER = "127.0.0.1", "127.0.0.66"
 PAIRS = 6
 PACE = 0.25  # seconds between two moves at a table
-LONGEST = 100_000  # entries of a game, unless a request or the server takes fewer
+LONGEST = 100_000  # log entries of a game, unless a request or the server allows fewer
 LARGEST_BODY = 62_000
 SPECTATORS, LOOKS_PER_SECOND = 40, 20
 STORIES_PER_SECOND, MOST_STORIES = 20, 100
@@ -63,7 +64,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True)
 class Address:
-    """A server, as one who comes from an address reaches it."""
+    """A server, as reached from one client address."""
 
     url: str
     source: str
@@ -89,7 +90,7 @@ class Address:
 
     @contextlib.asynccontextmanager
     async def line(self) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-        """A connection with as little work for this side as can be."""
+        """Opens a connection with as little work on this side as possible."""
         parts = urlsplit(self.url)
         reader, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=(self.source, 0))
         try:
@@ -105,18 +106,18 @@ class Address:
         return connect(url, local_addr=(self.source, 0), max_size=LARGEST_MESSAGE, compression=None, proxy=None)
 
 
-# ---- those who play ----
+# ---- players ----
 
 
 @dataclass
 class Waits:
-    """How long people waited, in seconds."""
+    """How long players waited, in seconds."""
 
     seconds: list[float] = field(default_factory=list)
 
     @contextlib.contextmanager
     def measured(self) -> Iterator[None]:
-        """Also counts who gives up waiting, when the measurement is over."""
+        """Also counts those still waiting when the measurement ends."""
         begun = time.perf_counter()
         try:
             yield
@@ -132,7 +133,7 @@ class Waits:
 
 
 class Seat:
-    """A person on a socket, who always makes the first legal move."""
+    """A player on a socket who always makes the first legal move."""
 
     def __init__(self, line: ClientConnection, token: str, seat: int) -> None:
         self._line = line
@@ -166,7 +167,7 @@ class Seat:
 
 
 async def pair(address: Address, waits: Waits) -> None:
-    """Two people who play on and on; what counts is when the other sees a move."""
+    """Lets two players play game after game; measures when the other one sees a move."""
     while True:
         opened = await asyncio.to_thread(address.open_table, [{"kind": "me"}, {"kind": "person"}])
         path = f"/api/tables/{opened['table']}/seats"
@@ -187,7 +188,7 @@ async def pair(address: Address, waits: Waits) -> None:
 
 
 async def against_bot(address: Address, waits: Waits) -> None:
-    """One person against a beginner; what counts is how long the bot takes."""
+    """Lets a player play against a beginner; measures how long the bot takes."""
     seats: list[Json] = [{"kind": "me"}, {"kind": "bot", "level": "beginner"}]
     while True:
         opened = await asyncio.to_thread(address.open_table, seats)
@@ -205,7 +206,7 @@ async def against_bot(address: Address, waits: Waits) -> None:
                             await me.hear()
 
 
-# ---- those who ask for too much ----
+# ---- attackers ----
 
 
 @dataclass(frozen=True)
@@ -221,7 +222,7 @@ class Heard:
 
 
 def long_game(most_bytes: int, most_entries: int) -> tuple[Json, Json]:
-    """A game in which cards only change hands, so that it never ends: its options, and how it began."""
+    """Returns a game in which cards only change hands, so that it never ends: its options and its start."""
     match = wettlauf.game("keltis", players=2).deal(1)
     record, size = match.record(), 0
     log: list[tuple[int, str]] = []
@@ -236,7 +237,7 @@ def long_game(most_bytes: int, most_entries: int) -> tuple[Json, Json]:
 
 
 def open_long_table(address: Address) -> str:
-    """The longest that this server takes; refused for any other reason, there would be no attack."""
+    """Opens the longest game that this server accepts; any other refusal would mean that there is no attack."""
     most_entries = LONGEST
     while True:
         options, start = long_game(LARGEST_BODY, most_entries)
@@ -258,7 +259,7 @@ def open_long_table(address: Address) -> str:
 
 
 def frame(message: Json) -> bytes:
-    """A message of a client, as it goes over the line."""
+    """Returns a client's message as it is sent over the connection."""
     content = json.dumps(message).encode()
     return bytes([0x81, 0x80 | len(content), 0, 0, 0, 0]) + content
 
@@ -304,7 +305,7 @@ async def stories(address: Address, heard: Heard) -> None:
 
 
 async def masters(address: Address, heard: Heard) -> None:
-    """Each of the tables has a spectator, so that its bots do not rest."""
+    """Each of the tables has a spectator, so that its bots do not pause."""
     tables = []
     for _ in range(MASTERS):
         opened = await asyncio.to_thread(address.open_table, [{"kind": "bot", "level": "master"}] * 5, "strauss")
@@ -320,13 +321,13 @@ async def masters(address: Address, heard: Heard) -> None:
 
 
 async def once(work: Callable[[], Awaitable[None]]) -> None:
-    """Whoever is turned away does not mind."""
+    """Runs it once and ignores a refusal."""
     with contextlib.suppress(OSError, EOFError, WebSocketException):
         await work()
 
 
 async def again_and_again(work: Callable[[], Awaitable[None]]) -> None:
-    """Whoever is turned away comes again."""
+    """Runs it again after each refusal."""
     while True:
         await once(work)
         await asyncio.sleep(0.2)
@@ -336,7 +337,7 @@ async def again_and_again(work: Callable[[], Awaitable[None]]) -> None:
 class Attack:
     run: Callable[[Address, Heard], Coroutine[Any, Any, None]]
     player: Callable[[Address, Waits], Awaitable[None]] = pair
-    settles: float = 3.0  # seconds until it is in full swing
+    settles: float = 3.0  # seconds until it runs at full strength
 
 
 ATTACKS = {"looks": Attack(looks), "stories": Attack(stories), "masters": Attack(masters, against_bot, 6.0)}
@@ -346,12 +347,12 @@ def _attack(name: str, url: str, answered: Any, refused: Any) -> None:
     asyncio.run(ATTACKS[name].run(Address(url, ATTACKER), Heard(answered, refused)))
 
 
-# ---- one run ----
+# ---- a run ----
 
 
 @contextlib.contextmanager
 def serving(folder: Path, checkout: Path = ROOT) -> Iterator[str]:
-    """A server with default limits on a free port."""
+    """Starts a server with default limits on a free port."""
     command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json"]
     command += ["--database", f"sqlite:///{folder / 'tables.db'}", "--log", "quiet"]
     env = {**os.environ, "PYTHONPATH": str(checkout / "src"), "WETTLAUF_LANG": "en"}
@@ -374,7 +375,7 @@ def _until_warm(url: str) -> None:
 
 
 async def waits_of(url: str, player: Callable[[Address, Waits], Awaitable[None]], seconds: float) -> Waits:
-    """What people wait for in so many seconds. Those who still wait at the end count as well."""
+    """Measures the players' waits for this many seconds. Those still waiting at the end count as well."""
     waits = Waits()
     address = Address(url, PLAYERS)
     tasks = [asyncio.ensure_future(player(address, waits)) for _ in range(PAIRS)]
@@ -390,7 +391,7 @@ async def waits_of(url: str, player: Callable[[Address, Waits], Awaitable[None]]
 
 
 def measure(name: str, url: str, seconds: float) -> Json:
-    """What others wait for without an attack, and during it."""
+    """Returns the other players' waits without and during an attack."""
     attack = ATTACKS[name]
     calm = asyncio.run(waits_of(url, attack.player, seconds))
     spawn = multiprocessing.get_context("spawn")
@@ -417,7 +418,7 @@ def measure(name: str, url: str, seconds: float) -> Json:
 @click.option("--old", type=click.Path(path_type=Path, exists=True), help="Another checkout to measure instead.")
 @click.option("--json", "as_json", is_flag=True)
 def main(only: str | None, seconds: float, old: Path | None, as_json: bool) -> None:
-    """Measure what others wait for while one address asks for as much as it can."""
+    """Measure how long other players wait while one address requests as much as it can."""
     rows = []
     for name in (only,) if only else ATTACKS:
         with tempfile.TemporaryDirectory() as folder, serving(Path(folder), (old or ROOT).resolve()) as url:

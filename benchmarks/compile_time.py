@@ -1,12 +1,12 @@
-"""How long the rules take to compile: CPU seconds by game and group, here and in another checkout of the project.
+"""How long the rules take to compile: CPU seconds by game and driver group, here and in another checkout.
 
     git worktree add ../before COMMIT
     python benchmarks/compile_time.py [../before] [--game keltis] [--rounds 3]
 
-Each group is compiled by a process of its own with the cache that the groups before it left; then all of them by one
-process with an empty cache, which is what happens while people play. Then processes load what is there: up to the
-first move, and all of it. Times are those of the processor, Python's own start included; the best of the rounds counts.
-Checkouts take turns. One that has no groups yet only has times for everything.
+Each group is compiled by a separate process with the cache left by the groups before it; then all of them by one
+process with an empty cache, as happens while people play. Then processes load the compiled code: up to the first move,
+and all of it. Times are CPU times, including the start of Python; the best round counts. Checkouts take turns. Versions
+without groups only have a time for everything.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HERE = Path(__file__).resolve().parent.parent
 GAMES = sorted(path.parent.name for path in (HERE / "src" / "wettlauf" / "games").glob("*/rules.py"))
 GROUPS = ("play", "search", "simulate", "lab")
 ALL, FIRST_MOVE, LOAD_ALL = "all in one process", "load, first move", "load everything"
-# Earlier checkouts compiled everything at once, and a match was compiled from its first move on.
+# Earlier versions compiled everything at once, and compiled a match from its first move on.
 GET = """
 import wettlauf
 game = wettlauf.game({game!r})
@@ -41,7 +41,7 @@ PLAY = GET + "make_ready(game, ['play']); match = game.deal(seed=1); match.play(
 
 
 def cpu_seconds(checkout: Path, cache: str, code: str) -> float:
-    """Of a fresh Python that runs these lines with that checkout."""
+    """Returns the CPU time of a fresh Python that runs this code with that checkout."""
     environment = {**os.environ, "PYTHONPATH": str(checkout / "src"), "WETTLAUF_CACHE_DIR": cache}
     before = os.times()
     subprocess.run([sys.executable, "-c", code], env=environment, check=True)
@@ -50,7 +50,7 @@ def cpu_seconds(checkout: Path, cache: str, code: str) -> float:
 
 
 def measured(checkout: Path, game: str) -> Iterator[tuple[str, float]]:
-    """Each step with its time."""
+    """Yields each step with its time."""
     if (checkout / "src/wettlauf/core/driver_groups.py").exists():
         with tempfile.TemporaryDirectory() as cache:
             for group in GROUPS:
@@ -70,7 +70,7 @@ def shown(seconds: float | None) -> str:
 @click.option("--game", "games", multiple=True, type=click.Choice(GAMES), help="Only this one; may be repeated.")
 @click.option("--rounds", default=1, show_default=True, help="Each is measured so often; the best counts.")
 def main(other: Path | None, games: tuple[str, ...], rounds: int) -> None:
-    """CPU seconds of compiling, beside another checkout if one is given."""
+    """Measure CPU seconds of compiling, beside another checkout if one is given."""
     checkouts = [HERE] if other is None else [other.resolve(), HERE]
     click.echo("CPU seconds" + " " * 24 + ("   here" if other is None else "  other    here  ratio"))
     for game in games or GAMES:

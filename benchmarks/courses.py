@@ -1,14 +1,14 @@
-"""What courses of Strauß voraus! cost: runs on random ones, replaying, a first game; here and in another checkout.
+"""What courses of Strauß voraus! cost: races on random ones, replays, a first game; here and in another checkout.
 
     python benchmarks/courses.py
     git worktree add ../before COMMIT; python benchmarks/courses.py ../before
 
-    runs      races on up to 256 random courses against as many on the first course, set-ups included (goal: twice)
+    runs      races on up to 256 random courses, set-ups included, compared with as many on the first (goal: twice)
     replay    records on as many different courses, a quarter each with 2 to 5 birds (goal: 2 ms each)
     first     in a fresh process in pure Python, from `wettlauf.game` to a deal on the first course (goal: 70 ms)
 
-All times are those of the processor. Contenders take turns, round after round, and the best of each counts, so that
-a machine that is busy with something else disturbs little. The machine code is loaded before.
+All times are CPU times. Contenders take turns, round after round, and the best of each counts, so that a busy machine
+makes little difference. The machine code is loaded before.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ BIRDS = (2, 5)
 BOTS = ("heuristic", "random")
 COURSES = ("first", "random")
 RECORDED_BIRDS = (2, 3, 4, 5)
-GOALS = {"heuristic": " (goal 2)", "random": ""}  # against what a race of random moves takes, any set-up is long
+GOALS = {"heuristic": " (goal 2)", "random": ""}  # any set-up takes long compared with a race of random moves
 REPLAY_GOAL, FIRST_GOAL = 2, 70  # milliseconds
 ENOUGH = 0.1  # seconds: a shorter run is repeated
 
 
 def seconds_of(task: Callable[[], Any]) -> float:
-    """Of the processor, for one of as many turns as can be measured."""
+    """Returns CPU seconds per run, averaged over as many runs as needed for a measurement."""
     turns, begun = 0, time.process_time()
     while True:
         task()
@@ -46,7 +46,7 @@ def seconds_of(task: Callable[[], Any]) -> float:
 
 
 def measure_when_asked(games: int, records: int) -> None:
-    """In a process of each checkout: for every line of JSON that comes in, do that and say how long it took."""
+    """Runs in a process of each checkout: measures what each line of JSON from standard input asks for."""
     import wettlauf
     from wettlauf.bots.simulation import simulate_records
 
@@ -81,7 +81,7 @@ def measure_when_asked(games: int, records: int) -> None:
 
 
 def measure_first_game() -> None:
-    """In a process of its own."""
+    """Measures in a process of its own."""
     import wettlauf
 
     begun = time.process_time()
@@ -93,7 +93,7 @@ def measure_first_game() -> None:
 
 
 class Contender:
-    """One checkout, with a process that measures there."""
+    """A checkout, with a process that measures there."""
 
     def __init__(self, checkout: Path, games: int, records: int) -> None:
         self.best: dict[str, float] = {}
@@ -145,7 +145,7 @@ class Contender:
 
 
 def told(contenders: dict[str, Contender], games: int, records: int) -> list[str]:
-    """The figures in words."""
+    """Formats the figures as text."""
     lines = []
     for name, contender in contenders.items():
         best = contender.best
@@ -174,7 +174,7 @@ def told(contenders: dict[str, Contender], games: int, records: int) -> list[str
 @click.option("--rounds", type=click.IntRange(1), default=3, show_default=True, help="Turns of each checkout.")
 @click.option("--json", "as_json", is_flag=True)
 def main(other: Path | None, games: int, records: int, rounds: int, as_json: bool) -> None:
-    """Times of courses here and, if given, in OTHER, a checkout of the project."""
+    """Measure courses here and, if given, in OTHER, another checkout of the project."""
     checkouts = {"before": other.resolve(), "now": HERE} if other else {"now": HERE}
     contenders = {name: Contender(checkout, games, records) for name, checkout in checkouts.items()}
     try:

@@ -1,18 +1,19 @@
-"""What bots win by their single decisions, by kind of decision: where thinking pays, and where it does harm.
+"""What bots gain with single decisions, by kind of decision: where searching pays, and where it does harm.
 
     python benchmarks/decisions.py keltis --bots strong,master@0.1s
     python benchmarks/decisions.py strauss --players 5 --bots strong@0.1s,master@0.1s --option course=random
 
-A whole game tells little of a bot, for luck decides much of it. Here bots are asked about positions from games of the
-heuristic. What they choose and what the heuristic chooses are then tried in many worlds, the same ones with the same
-luck, each played to its end by the heuristic. The difference is what the bot's choice wins, in hundredths of what a
-search plays for (in all games mostly the win). Summed over a game it is about what the bot is ahead of the heuristic.
+A whole game says little about a bot, because chance decides much of it. Here bots are asked about positions from games
+of the heuristic. Their choice and the heuristic's are then tried in many possible worlds, the same ones with the same
+random numbers, each played to the end by the heuristic. The difference is the gain of the bot's choice, in hundredths
+of what a search maximizes (in all games mostly the win). Summed over a game it is about the bot's lead over the
+heuristic.
 
-It favours searches that play on by the heuristic themselves: a move that pays only because its bot goes on better than
-that gains more in games than it does here. Between such bots the arena decides.
+This favours searches whose playouts use the heuristic: a move that pays only because its bot continues better gains
+more in real games than here. To compare such bots, use the arena.
 
-One line for each bot and kind of decision, by the first word of the move that the heuristic likes best; ± is half of a
-95 % interval over positions. Bots that think for a time count that of their core.
+The output has one line per bot and kind of decision, by the first word of the heuristic's favourite move; ± is half of
+a 95 % interval over positions. Bots with a time limit count the CPU time of their core.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ from wettlauf.core.game import Game  # noqa: E402
 from wettlauf.core.match import Match  # noqa: E402
 from wettlauf.core.moves import Move  # noqa: E402
 
-PART = 0.06  # of the decisions of a game that are looked at: those of one game are alike
+PART = 0.06  # the share of a game's decisions that is examined: those of one game are alike
 ALL = "all"
 
 
@@ -53,14 +54,14 @@ class Finding:
     decisions: int
     other: float  # how often the bot chose another move than the heuristic, from 0 to 1
     gain: float
-    error: float | None  # half of a 95 % interval; none from a single position
+    error: float | None  # half of a 95 % interval; None for a single position
 
 
 # ---- asking ----
 
 
 def positions(game: Game, number: int, dice: random.Random) -> Iterator[Match]:
-    """So many decisions with a choice, from games of the heuristic."""
+    """Yields this many decisions with a choice from games of the heuristic."""
     heuristic, found = wettlauf.bot("heuristic"), 0
     while True:
         match = game.deal(seed=dice.getrandbits(60))
@@ -74,9 +75,9 @@ def positions(game: Game, number: int, dice: random.Random) -> Iterator[Match]:
 
 
 def gains_of(match: Match, chosen: Sequence[Move], usual: Move, worlds: int, dice: random.Random) -> list[float]:
-    """What each of these moves wins over the usual one, if all go on as the heuristic does."""
+    """Returns what each of these moves gains over the usual one if everybody continues like the heuristic."""
     assert match.seat is not None
-    to_the_end = replace(Settings.of(match.game), deepest=1, furthest=Settings.furthest)
+    to_the_end = replace(Settings.of(match.game), tree_depth=1, playout_depth=Settings.playout_depth)
     tree = Tree(match.game, to_the_end)
     tree.look_at(match.seen(match.seat), dice.getrandbits(60))
     actions = sorted({move.code for move in (*chosen, usual)})
@@ -110,7 +111,7 @@ def finding(name: str, kind: str, rows: Sequence[tuple[bool, float]]) -> Finding
     return Finding(name, kind, len(rows), fmean(other for other, _ in rows), fmean(gains), error)
 
 
-# ---- telling ----
+# ---- output ----
 
 
 def table(findings: Sequence[Finding]) -> str:

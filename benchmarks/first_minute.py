@@ -1,26 +1,26 @@
-"""The first minute, on a machine that has never seen the game: a fresh clone of what is committed, with fresh caches.
+"""The first minute on a machine that has never seen the game: a fresh clone of the last commit, with fresh caches.
 
-    python benchmarks/first_minute.py                          everything, some minutes; ./test has set up what it takes
+    python benchmarks/first_minute.py                          everything, some minutes; needs the set-up of ./test
     python benchmarks/first_minute.py --against FOLDER         alternating with an older checkout, and the ratio
-    python benchmarks/first_minute.py --only click,terminal    some of it
-    python benchmarks/first_minute.py --quick                  this checkout, without a set-up, with small figures
-    python benchmarks/first_minute.py --keep-downloads         pip and npm find what an earlier run has fetched
+    python benchmarks/first_minute.py --only click,terminal    only these parts
+    python benchmarks/first_minute.py --quick                  this checkout, without a set-up, at small scale
+    python benchmarks/first_minute.py --keep-downloads         pip and npm use what an earlier run downloaded
     python benchmarks/first_minute.py --json
 
-In a fresh clone, in seconds of a clock on the wall:
-    setup      `./play` in a fresh clone, from the start of the launcher until `/` answers 200; then the seconds until
+In a fresh clone, in seconds of wall-clock time:
+    setup      `./play` in a fresh clone, from starting the launcher until `/` answers 200; then the seconds until
                everything is installed, with the game ended (rest), and `./play` once more (warm)
-    click      with all installed and nothing compiled: from the click on "Play now" on the home page until the table
-               asks for a decision, in Chromium, with motion; a server and a cache of its own for each game
+    click      with everything installed and nothing compiled: from the click on "Play now" on the start page until the
+               table asks for a decision, in Chromium, with animation; each game has a fresh server and cache
     terminal   the same for `wettlauf play GAME`: from the start of the program until the screen asks
     library    a program that imports wettlauf, deals and makes a move: from its start to its end
 
 With the Python that runs this:
-    compile    CPU seconds by game and group of drivers, with an empty cache
+    compile    CPU seconds by game and driver group, with an empty cache
     courses    2,000 heuristic races on random courses, as a multiple of those on a fixed one; milliseconds of CPU to
                replay one of 1,000 records on as many courses
-    same       games that change over at every decision: how many differ from those in one mode
-    kill       compilers killed at any moment: how often a next start stumbles
+    same       games that switch modes at every decision: how many differ from those in one mode
+    kill       compilers killed at any moment: how often the next start fails
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ LOOKS: dict[str, Callable[[Copy, str], float | None]] = {
 }
 IN_A_COPY = ("setup", *LOOKS)
 PARTS = (*IN_A_COPY, "compile", "courses", "same", "kill")
-# The most that it may be, by how its name begins.
+# The upper limits, by how the figure's name begins.
 GOALS = {
     "warm": 1.5,
     "click": 0.8,
@@ -73,14 +73,14 @@ GOALS = {
     "same: ": 0,
     "kill: ": 0,
 }
-RATIOS = {"setup": 40 / 48, "compile: all in one process": 0.5}  # the same, as a part of the older checkout's
+RATIOS = {"setup": 40 / 48, "compile: all in one process": 0.5}  # the same, as a share of the older checkout's figure
 Row = dict[str, Any]
 
 
 def run(
     sources: dict[str, Path], parts: Sequence[str], times: int, keep: bool, quick: bool, tell: Callable[[str], None]
 ) -> Row:
-    """All figures as plain data; the sources take turns, so that a machine that is busy for a while is so for both."""
+    """Returns all figures as plain data; the sources take turns, so that a busy machine affects both."""
     rows: list[Row] = []
     with tempfile.TemporaryDirectory() as folder:
         downloads = Path(folder, "downloads") if keep else None
@@ -96,7 +96,7 @@ def run(
 
 
 def measured(source: Path, place: Path, parts: Sequence[str], downloads: Path | None, quick: bool) -> Iterator[Figure]:
-    """The figures of one checkout."""
+    """Returns the figures of one checkout."""
     if set(parts) & set(IN_A_COPY):
         if quick:
             yield from seen(set_up_already(source, place), parts)
@@ -124,11 +124,11 @@ def seen(copy: Copy, parts: Sequence[str]) -> Iterator[Figure]:
             yield part, game, look(copy, game)
 
 
-# ---- showing ----
+# ---- output ----
 
 
 def summary(row: Row) -> list[Row]:
-    """One line for each thing that was measured: the median of each checkout, their ratio, the goal."""
+    """Returns one line per measurement: the median of each checkout, their ratio, the goal."""
     keys = list(dict.fromkeys((one["what"], one["game"]) for one in row["rows"]))
     return [line(row["rows"], what, game) for what, game in keys]
 
@@ -139,7 +139,7 @@ def line(rows: Sequence[Row], what: str, game: str | None) -> Row:
         values = [one["value"] for one in rows if (one["checkout"], one["what"], one["game"]) == (name, what, game)]
         medians[name] = None if None in values or not values else statistics.median(values)
     new, old = medians.get("here"), medians.get("there")
-    ratio = new / old if new and old and what != "rest" else None  # once everything was there with the page
+    ratio = new / old if new and old and what != "rest" else None  # older ones waited for everything
     good = None
     if (most := goal_of(what)) is not None:
         good = new is not None and new <= most

@@ -1,4 +1,4 @@
-"""A copy of the project on a machine that has never seen it: with a home and caches of its own."""
+"""A copy of the project on a machine that has never seen it: with its own home folder and caches."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-PATIENCE = 600.0  # seconds for a set-up: a line may be slow
+PATIENCE = 600.0  # seconds for a set-up: the connection may be slow
 PORT = 8000  # where `./play` serves
 POLL = 0.01
 LAST_SECONDS = 20.0
 
 
 class NotMeasured(Exception):
-    """Something is in the way; the text says what."""
+    """Raised if something prevents the measurement; the text says what."""
 
 
 @dataclass(frozen=True)
 class Copy:
-    """A checkout and the environment that its programs run in."""
+    """A checkout and the environment for its programs."""
 
     folder: Path
     home: Path
-    downloads: Path | None = None  # what pip and npm keep of earlier runs; None for nothing
+    downloads: Path | None = None  # the downloads that pip and npm keep from earlier runs; None for none
     interpreter: Path | None = None  # None for the one that `./play` sets up
 
     @property
@@ -39,7 +39,7 @@ class Copy:
         return self.interpreter or self.folder / ".venv" / "bin" / "python"
 
     def environment(self, name: str = "first") -> dict[str, str]:
-        """What a new person's programs see; `name` stands for a cache of compiled rules of its own."""
+        """Returns the environment of a new user's programs; `name` selects a cache for compiled rules."""
         kept = self.downloads or self.home / "downloads"
         ours = {
             "HOME": self.home,
@@ -51,14 +51,14 @@ class Copy:
         }
         hidden = {"DISPLAY", "WAYLAND_DISPLAY", "VIRTUAL_ENV", "PYTHONPATH", "WETTLAUF_PURE", "NUMBA_CACHE_DIR"}
         env = {key: value for key, value in os.environ.items() if key not in hidden}
-        # The Python of the system, also if that of this checkout's `.venv` comes first.
+        # Finds the system's Python even if the one in this checkout's `.venv` comes first.
         folders = [one for one in env.get("PATH", os.defpath).split(os.pathsep) if Path(one).parent != Path(sys.prefix)]
         env.update({"PATH": os.pathsep.join(folders), "TERM": "xterm-256color"})
         return env | {key: str(value) for key, value in ours.items()}
 
 
 def clone(source: Path, folder: Path, downloads: Path | None) -> Copy:
-    """A clone of what is committed there."""
+    """Clones the last commit of the source."""
     home = folder / "home"
     home.mkdir(parents=True)
     command = ["git", "clone", "--quiet", "--no-hardlinks", str(source), str(folder / "wettlauf")]
@@ -69,14 +69,14 @@ def clone(source: Path, folder: Path, downloads: Path | None) -> Copy:
 
 
 def set_up_already(source: Path, folder: Path) -> Copy:
-    """A checkout as it is, with the Python that runs this and with fresh caches: there is nothing to set up."""
+    """Returns a checkout as it is, with the Python that runs this and with fresh caches: nothing has to be set up."""
     home = folder / "home"
     home.mkdir(parents=True)
     return Copy(source, home, interpreter=Path(sys.executable))
 
 
 def play_until_answer(copy: Copy) -> float:
-    """Seconds from the start of `./play` until the page answers; the game is ended then."""
+    """Returns the seconds from the start of `./play` until the page answers, then ends the game."""
     with suppress(OSError), socket.create_connection(("127.0.0.1", PORT), timeout=1):
         raise NotMeasured(f"Something answers at port {PORT}, where ./play serves: end it first.")
     log = copy.home / "play.txt"
@@ -97,7 +97,7 @@ def answers(url: str) -> bool:
 
 @contextmanager
 def started(command: list[str], copy: Copy, output: int, name: str = "first") -> Iterator[subprocess.Popen[bytes]]:
-    """A program in the copy, in a group of its own, that is interrupted as by Ctrl-C at the end."""
+    """Runs a program in the copy, in its own process group, and interrupts it at the end like Ctrl-C."""
     process = subprocess.Popen(
         command,
         cwd=copy.folder,
@@ -120,7 +120,7 @@ def started(command: list[str], copy: Copy, output: int, name: str = "first") ->
 
 
 def wait_for_the_rest(copy: Copy) -> float:
-    """Wait until everything is installed that comes while people play; how many seconds that took."""
+    """Waits until the background installation is complete; returns how many seconds that took."""
     began = time.perf_counter()
     while time.perf_counter() - began < PATIENCE:
         with suppress(OSError, ValueError):
@@ -132,6 +132,6 @@ def wait_for_the_rest(copy: Copy) -> float:
 
 
 def megabytes(copy: Copy) -> float:
-    """What `.venv` takes on the disk."""
+    """Returns the size of `.venv` on disk."""
     files = (path for path in (copy.folder / ".venv").rglob("*") if path.is_file() and not path.is_symlink())
     return sum(path.stat().st_size for path in files) / 1e6

@@ -1,5 +1,6 @@
-"""What stands behind the first minute, in a checkout whose Python is the one that runs this: the cost of compiling and
-of courses, and the proofs that a game which changes over stays the same and that a killed compiler does no harm."""
+"""What the first minute depends on, in a checkout whose Python is the one that runs this: the cost of compiling and of
+courses, and the proofs that a game which switches modes stays the same and that a killed compiler does no harm.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +14,12 @@ from pathlib import Path
 from benchmarks import compile_time, courses
 from benchmarks.first_minute_copy import NotMeasured
 
-Figure = tuple[str, str | None, float | None]  # what it is, of which game, and how much
+Figure = tuple[str, str | None, float | None]  # what was measured, of which game, and the value
 
 HERE = Path(__file__).resolve().parent.parent
-GAMES = 2000  # of a run: fewer would mostly pay for the 256 set-ups
+GAMES = 2000  # per run: with fewer, the 256 set-ups would dominate
 ROUNDS = 3  # of runs on courses: the best counts
-# Tests whose figure is the number of failures. `--full` has as many kills as a proof wants.
+# Tests whose figure is the number of failures. With `--full` there are enough kills for a proof.
 PROOFS = {
     "same": ("tests/core/test_modes.py", "changes_over_at_every_decision"),
     "kill": ("tests/core/test_warming.py", "kill_at_any_moment"),
@@ -27,14 +28,16 @@ OUTCOME = re.compile(r"(\d+) (passed|failed|errors?|skipped)")
 
 
 def compiling(checkout: Path, quick: bool) -> Iterator[Figure]:
-    """CPU seconds: each group in a process of its own, then all of them in one."""
+    """Returns CPU seconds: each group in its own process, then all of them in one."""
     for game in ("ostfriesenlauf",) if quick else compile_time.GAMES:
         for step, seconds in compile_time.measured(checkout, game):
             yield f"compile: {step}", game, seconds
 
 
 def random_courses(checkout: Path, quick: bool) -> Iterator[Figure]:
-    """How many times as long heuristic races on random courses take as on the first one; milliseconds to replay."""
+    """Returns how many times as long heuristic races on random courses take as on the first one, and the milliseconds
+    per replay.
+    """
     records, rounds = (40, 1) if quick else (1000, ROUNDS)
     contender = courses.Contender(checkout, GAMES, records)
     try:
@@ -51,7 +54,7 @@ def random_courses(checkout: Path, quick: bool) -> Iterator[Figure]:
 
 
 def proof(checkout: Path, part: str, quick: bool) -> Iterator[Figure]:
-    """How many of the games, or of the tests with kills, failed. Older checkouts have no such tests."""
+    """Returns how many of the games, or of the tests with kills, failed. Older checkouts have no such tests."""
     file, words = PROOFS[part]
     if not (checkout / file).exists():
         return

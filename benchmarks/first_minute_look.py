@@ -1,4 +1,4 @@
-"""How long a person waits for their first decision, in a copy in which nothing has been compiled yet."""
+"""How long a person waits for their first decision in a copy in which nothing has been compiled yet."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ ESCAPES = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)
 
 
 class Table(NamedTuple):
-    """What is opened of a game."""
+    """What is opened for a game."""
 
     called: str  # on the page
-    seats: str  # in the terminal, and a deal in which the person begins
+    seats: str  # in the terminal, with a deal in which the person begins
     seed: int
 
 
@@ -47,13 +47,13 @@ TABLES = {
 
 
 def table_of(game: str) -> Table:
-    """What is opened of any game; of those above, a deal in which the person begins."""
+    """What is opened for any game, and for those above a deal in which the person begins."""
     return TABLES.get(game) or Table(Words(f"{game}-name").say("en"), "me,practised", 1)
 
 
 ASKED_IN_TERMINAL = b"Your turn."
-# In the page: takes the time of the first click, of the moment in which the table says whose turn it is, and of the
-# one in which the person is asked. Things are found by what they are called, as older versions called them, too.
+# Runs in the page: takes the time of the first click, of the moment in which the table says whose turn it is, and of
+# the moment in which the person is asked. Elements are found by their labels, including those of older versions.
 WATCH = """
 const heading = () => document.querySelector('[aria-label="What is asked"] h2')?.textContent;
 addEventListener("click", (event) => { window.clicked ??= event.timeStamp; }, true);
@@ -65,8 +65,8 @@ const look = () => {
 };
 requestAnimationFrame(look);
 """
-TRIES = 6  # tables, until one is dealt in which the person begins
-AT_ONCE = 0.05  # seconds between table and question, if they do
+TRIES = 6  # tables, until in one of them the person begins
+AT_ONCE = 0.05  # seconds between table and prompt, if they begin
 LIBRARY = """
 import wettlauf
 match = wettlauf.game("{game}").deal(seed=7)
@@ -75,7 +75,7 @@ match.play(match.legal()[0])
 
 
 def library(copy: Copy, game: str) -> float | None:
-    """A program: from its start until it has imported the library, dealt, and made a move, and ended."""
+    """Measures a program from its start until it has imported the library, dealt, made a move and ended."""
     command = [str(copy.python), "-c", LIBRARY.format(game=game)]
     began = time.perf_counter()
     try:
@@ -86,7 +86,7 @@ def library(copy: Copy, game: str) -> float | None:
 
 
 def terminal(copy: Copy, game: str) -> float | None:
-    """`wettlauf play GAME` in a terminal: from the start of the program until the screen asks for a decision."""
+    """Measures `wettlauf play GAME` in a terminal from its start until the screen asks for a decision."""
     ours, theirs = pty.openpty()
     ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
     began = time.perf_counter()
@@ -116,10 +116,10 @@ def terminal(copy: Copy, game: str) -> float | None:
 
 
 def click(copy: Copy, game: str) -> float | None:
-    """A click on "Play now" in a real browser: until the table asks for a decision, with motion as people see it.
+    """Measures a click on "Play now" in a real browser until the table asks for a decision, with normal animation.
 
-    The lot decides who begins. Bots take their time so that people can follow, which is not what is measured here: so
-    tables are tried, each with a fresh server and a fresh cache, until the person begins.
+    Who begins is random. Bots take their time so that people can follow, which is not what is measured here: so tables
+    are tried, each with a fresh server and a fresh cache, until the person begins.
     """
     decided: float | None = None
     for number in range(TRIES):
@@ -133,7 +133,7 @@ def click(copy: Copy, game: str) -> float | None:
 
 
 def click_once(copy: Copy, game: str, name: str) -> tuple[float, float] | None:
-    """Seconds from the click until the table is there, and until it asks; None if that takes too long."""
+    """Returns the seconds from the click until the table appears and until it asks; None if that takes too long."""
     from playwright.sync_api import TimeoutError as TooLate
     from playwright.sync_api import sync_playwright
 

@@ -1,10 +1,10 @@
-"""What tables cost a host: memory of an idle server, of tables with nobody and with four people connected, and disk
-per finished game.
+"""What tables cost a host: memory of an idle server and of tables with nobody and with four people connected, and disk
+space per finished game.
 
-    python benchmarks/footprint.py [--tables 200] [--games 20] [--json]
+python benchmarks/footprint.py [--tables 200] [--games 20] [--json]
 
-People sit down and do not move, so that memory is that of the tables themselves. The games that are counted on disk
-are played to the end by random moves at four seats.
+People take their seats and do not move, so the memory is that of the tables themselves. The games counted on disk are
+played to the end by random moves at four seats.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ from wettlauf.client import Client, Player
 
 GAMES = ("keltis", "strauss", "ostfriesenlauf")
 KB = 1000
-REST = 2.0  # seconds in which a server comes to rest
+REST = 2.0  # seconds in which a server becomes idle
 
 
 @dataclass(frozen=True)
 class Footprint:
     game: str
-    idle_mb: float  # after the rules were compiled and one table opened
+    idle_mb: float  # after compiling the rules and opening one table
     table_kb: float  # per table, nobody connected
     connected_kb: float  # per table with four people connected
     disk_kb: float  # per finished game
@@ -72,7 +72,7 @@ def footprint(game: str, tables: int, games: int) -> Footprint:
 
 
 def wait_until_compiled(server: Server) -> None:
-    """`/ready?warm=true` is 503 until the rules of all games are compiled."""
+    """Waits: `/ready?warm=true` is 503 until the rules of all games are compiled."""
     while True:
         try:
             urllib.request.urlopen(f"http://{server.host}:{server.port}/ready?warm=true").close()
@@ -83,7 +83,7 @@ def wait_until_compiled(server: Server) -> None:
 
 
 async def memory_with_sockets(server: Server, tables: list[list[Door]]) -> int:
-    """Everyone at every table connects, as their pages do, and stays."""
+    """Connects everyone at every table, as their pages do, and keeps them connected."""
     heard = set[Socket]()
     sockets = []
     for door in (door for doors in tables for door in doors):
@@ -100,14 +100,14 @@ async def memory_with_sockets(server: Server, tables: list[list[Door]]) -> int:
 
 
 def bytes_on_disk(file: Path) -> int:
-    """Of the database with all that its write-ahead log still holds."""
+    """Returns the size of the database including its write-ahead log."""
     with closing(sqlite3.connect(file)) as opened:
         opened.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return file.stat().st_size
 
 
 def play_to_the_end(server: Server, game: str, rng: random.Random) -> int:
-    """Returns how many moves it took."""
+    """Plays to the end and returns the number of moves."""
     client = Client(f"http://{server.host}:{server.port}")
     seats = [SeatWish("me", name=f"Seat {seat}") for seat in range(SOCKETS)]
     with client.open_table(game, seats, options={"players": SOCKETS})[1] as player:
@@ -115,7 +115,7 @@ def play_to_the_end(server: Server, game: str, rng: random.Random) -> int:
 
 
 def play_one(player: Player, rng: random.Random) -> bool:
-    """False if the game is over."""
+    """Makes a move; returns False if the game is over."""
     seat = player.look().snapshot.now.to_act
     if seat is None:
         return False

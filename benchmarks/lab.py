@@ -1,9 +1,9 @@
-"""How quickly the lab plays and counts: 10,000 races of four practised birds on 14 tiles, and what counting costs.
+"""How fast the lab plays and counts: 10,000 races of four practised birds on 14 tiles, and the cost of counting.
 
     python benchmarks/lab.py             measure
-    python benchmarks/lab.py --check     exit code 1 if the races need more than 5 seconds of two cores
+    python benchmarks/lab.py --check     exit with 1 if the races need more than 5 seconds of two cores
 
-A busy machine takes longer by the clock; the check goes by the processor's seconds, shared among the cores.
+A busy machine takes longer by the clock; the check uses CPU seconds, divided among the cores.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from wettlauf.core.warming import make_ready
 GAMES = 10_000
 MOST_SECONDS = 5.0
 CORES = 2
-SAMPLE, TIMES = 1_000, 5  # games for what counting costs, and how often they are played
+SAMPLE, TIMES = 1_000, 5  # games for measuring the cost of counting, and how often they are played
 
 
 def measured(work: Callable[[], object]) -> tuple[float, float]:
-    """Seconds of the clock and of the processor."""
+    """Seconds of wall-clock and CPU time."""
     clock, processor = time.perf_counter(), time.process_time()
     work()
     return time.perf_counter() - clock, time.process_time() - processor

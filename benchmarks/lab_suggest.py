@@ -1,9 +1,9 @@
-"""Whether what the lab suggests helps: courses for which it finds a change, played again on seeds never used before.
+"""Whether the lab's suggestions help: courses for which it finds a change, played again on fresh seeds.
 
     python benchmarks/lab_suggest.py                 20 courses, half of them for each goal
     python benchmarks/lab_suggest.py --courses 4
 
-Random courses are drawn one after the other, and each is asked for a change; those without a proven one are counted and
+It draws random courses one after the other and asks for a change to each; those without a proven one are counted and
 left out. A change holds if the lower end of the 95 % interval of its gain is above 0 on the fresh seeds.
 """
 
@@ -24,13 +24,13 @@ from wettlauf.lab.results import Goal
 from wettlauf.lab.suggesting import CONFIRMING
 
 COURSES, ENOUGH = 20, 0.9
-TILES = 6  # a short course makes start spaces matter, and many courses can be tried
+TILES = 6  # on a short course start spaces matter, and many courses can be tried
 GOALS: tuple[Goal, ...] = ("fairer", "lead_changes")
 NEVER_USED = 99  # the number of the seed: searching and confirming use 1 and 2
 
 
 def races() -> Iterator[tuple[int, Game, Goal]]:
-    """Courses of hard sides, for each goal in turn."""
+    """Yields courses of hard sides, for each goal in turn."""
     for number in itertools.count(1):
         course = f"random:hard:{TILES}"
         yield number, wettlauf.game("strauss", players=4, course=course).fixed(number), GOALS[number % len(GOALS)]

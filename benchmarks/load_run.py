@@ -1,8 +1,8 @@
-"""A load: many tables with four sockets each, paced or flat out, and what came of it.
+"""A load: many tables with four sockets each, paced or flat out, and its measurements.
 
-Paced: every table has its own beat, one move each, spread evenly. A move that could not be made in time because the
-last one had not reached everybody counts from the moment when it was due, so that a slow server cannot look better
-by making its players wait. Flat out: every table moves as soon as everybody has the last view.
+Paced: each table moves at fixed intervals, spread evenly. A move that was delayed because the last one had not reached
+everybody counts from the moment when it was due, so that a slow server cannot look better by keeping its players
+waiting. Flat out: each table moves as soon as everybody has the last view.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from benchmarks.load_servers import Server
 from benchmarks.load_talk import Door, Heard, Post, Talk, Trouble
 from benchmarks.load_wire import Socket
 
-PATIENCE = 30.0  # seconds for what is still under way at the end; what comes later is lost
+PATIENCE = 30.0  # seconds for what is still under way at the end; what arrives later is lost
 
 
 @dataclass
@@ -31,13 +31,13 @@ class Tally:
     delays: list[float] = field(default_factory=list)  # seconds from a move to the last of its views
 
     def delay(self, share: float) -> float | None:
-        """So much of all moves came quicker."""
+        """Returns the delay that this share of all moves did not exceed; None without moves."""
         ordered = sorted(self.delays)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else None
 
 
 class Table:
-    """One table and its sockets. `missing` are those that have not got the last move."""
+    """A table and its sockets. `missing` are those that do not have the last move yet."""
 
     def __init__(self, load: Load, number: int) -> None:
         self.load = load
@@ -49,16 +49,16 @@ class Table:
         self.seats: dict[Socket, int] = {}
         self.sequences: list[int | None] = []
         self.missing: set[int] = set()
-        self.next: bytes | None = None  # the move that may be made now
+        self.next: bytes | None = None  # the next possible move
         self.over = False
-        self.turn = 0  # whose it is
-        self.due = 0.0  # when the move under way was to be made
+        self.turn = 0  # whose turn it is
+        self.due = 0.0  # when the current move was due
         self.beat = 0.0  # when the next one is due
-        self.owed: deque[float] = deque()  # when those were due that had to wait
+        self.owed: deque[float] = deque()  # when the delayed moves were due
         self.timer: asyncio.TimerHandle | None = None
 
     async def open(self, post: Post) -> None:
-        """A new game, with everyone there."""
+        """Starts a new game with everyone connected."""
         load = self.load
         self.doors = await asyncio.to_thread(load.talk.open_table, post, self.number)
         self.sequences = [None] * len(self.doors)
@@ -81,7 +81,7 @@ class Table:
         for socket in self.sockets:
             socket.close()
 
-    # ---- a message has come ----
+    # ---- messages ----
 
     def heard(self, socket: Socket, payload: bytes, at: float) -> None:
         load = self.load
@@ -96,7 +96,7 @@ class Table:
         known = self.sequences[number]
         self.sequences[number] = heard.sequence
         if number not in self.missing or (heard.since != known and known is not None):
-            load.wrong += 1  # twice, or something between was left out
+            load.wrong += 1  # twice, or something in between was left out
             return
         load.tally.views += 1
         load.tally.view_bytes += len(payload)
@@ -127,7 +127,7 @@ class Table:
             load.tally.late += 1
             self.move(self.owed.popleft())
 
-    # ---- a move is made ----
+    # ---- moves ----
 
     def move(self, due: float) -> None:
         load = self.load
@@ -142,7 +142,7 @@ class Table:
         self.sockets[self.turn].send(text)
 
     def strike(self) -> None:
-        """The table's beat."""
+        """Moves at the table's intervals."""
         self.owed.append(self.beat)
         self.beat += self.load.pace
         self.timer = asyncio.get_running_loop().call_at(self.beat, self.strike)
@@ -159,10 +159,10 @@ class Load:
         self.tables = [Table(self, number) for number in range(tables)]
         self.tally = Tally()
         self.troubles: list[str] = []
-        self.wrong = 0  # views that came twice, or skipped something
+        self.wrong = 0  # views that came twice or skipped something
         self.sent = 0  # moves
         self.under_way = 0
-        self.pace = 0.0  # seconds from move to move of a table; 0: flat out
+        self.pace = 0.0  # seconds between two moves of a table; 0: flat out
         self.running = False
         self._post = Post(server.host, server.port)
         self._opening = asyncio.Lock()
@@ -177,7 +177,7 @@ class Load:
             table.close()
 
     async def play(self, pace: float, seconds: float, warm_up: float) -> Tally:
-        """Move for so long; what is counted begins after the warm-up."""
+        """Runs for this many seconds; counting begins after the warm-up."""
         loop = asyncio.get_running_loop()
         self.pace, self.running = pace, True
         begun = loop.time()
@@ -208,13 +208,13 @@ class Load:
 
     @property
     def lost(self) -> int:
-        """Views that never came, and moves that nobody acknowledged where that is promised."""
+        """Returns the views that never came, and the moves that were not acknowledged where that is promised."""
         views = sum(len(table.missing) for table in self.tables)
         done: int | None = getattr(self.talk, "done", None)
         return views + (0 if done is None else self.sent - done)
 
     def renew(self, table: Table) -> None:
-        """A game is over: the next one at a new table."""
+        """Starts the next game at a new table when one is over."""
         task = asyncio.create_task(self._renew(table))
         self._renewing.add(task)
         task.add_done_callback(self._renewing.discard)

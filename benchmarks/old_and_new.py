@@ -1,12 +1,12 @@
-"""What a change costs: another checkout of the project and this one take turns, medians and ratios of one run.
+"""The cost of a change: another checkout of the project and this one take turns; medians and ratios of one run.
 
     git worktree add ../before COMMIT
     python benchmarks/old_and_new.py ../before [--rounds 10] [--only random|import|server] [--json]
 
-Measured are random play of every game that both know (games a second, one core), `import wettlauf`, and what a move at
-a table of each game with four sockets costs the server; all in CPU time, which a busy machine disturbs least. In every
-round each checkout has its turn, so that whatever else the machine does slows down both. A ratio above 1 is better for
-games a second, and worse for seconds.
+It measures random playouts of every game that both have (games per second, one core), `import wettlauf`, and what a
+move at a table of each game with four sockets costs the server; all in CPU time, which a busy machine affects least. In
+every round each checkout has its turn, so that any other load slows down both. A ratio above 1 is better for games per
+second, and worse for seconds.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ from benchmarks.load_talk import SOCKETS, Ours  # noqa: E402
 SERVED = ("keltis", "strauss", "ostfriesenlauf")
 RANDOM, IMPORT, SERVER = "random", "import", "server"
 WARM_WITHIN = 300  # seconds
-SECONDS = 0.5  # of random play of one game, for one turn
+SECONDS = 0.5  # of random playouts of one game, per turn
 IMPORTING = "import time; begun = time.process_time(); import wettlauf; print(time.process_time() - begun)"
 
 
 class Figure(NamedTuple):
-    """One thing measured in both checkouts, a number a round."""
+    """One measurement of both checkouts, with one value per round."""
 
     name: str
     unit: str
@@ -52,7 +52,7 @@ class Figure(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """New over old, within each round."""
+        """Returns new divided by old, within each round."""
         return statistics.median(new / old for old, new in zip(self.old, self.new, strict=True))
 
 
@@ -61,12 +61,13 @@ def environment(checkout: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
 
-# ---- random play ----
+# ---- random playouts ----
 
 
 def play_when_asked() -> None:
-    """In a process of each checkout. The first line says which games there are; then each line that comes in names a
-    game and how many to play, and gets an answer: seconds."""
+    """Runs in a process of each checkout. The first line it prints lists the games; each line it reads names a game and
+    the number of playouts, and is answered with the seconds.
+    """
     import wettlauf
 
     print(" ".join(wettlauf.GAMES), flush=True)
@@ -161,8 +162,9 @@ def server_cpu(checkouts: Sequence[Path], rounds: int, tables: int, seconds: flo
 async def _milliseconds(
     servers: Sequence[Server], game: str, rounds: int, tables: int, seconds: float
 ) -> list[list[float]]:
-    """Of each server by round: milliseconds of CPU for a move, with all tables moving as soon as everyone has seen the
-    last move."""
+    """Returns, by server and round, the milliseconds of CPU per move, with all tables moving as soon as everyone has
+    seen the last move.
+    """
     loads = [Load(Ours(SOCKETS, game, server.deltas), server, tables) for server in servers]
     for load in loads:
         await load.open()
@@ -182,7 +184,7 @@ async def _milliseconds(
 
 
 def _wait_until_warm(server: Server) -> None:
-    """Until its rules are compiled: as long as they are not, it answers 503 after a while."""
+    """Waits until its rules are compiled: until then it may answer 503."""
     end = time.monotonic() + WARM_WITHIN
     while True:
         try:
@@ -194,7 +196,7 @@ def _wait_until_warm(server: Server) -> None:
             time.sleep(1)
 
 
-# ---- all of it ----
+# ---- everything ----
 
 
 @click.command()
@@ -205,7 +207,7 @@ def _wait_until_warm(server: Server) -> None:
 @click.option("--seconds", type=click.FloatRange(0.1), default=3.0, show_default=True, help="A turn of the server.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def main(other: Path, rounds: int, only: str | None, tables: int, seconds: float, as_json: bool) -> None:
-    """Measure OTHER, a checkout of the project, and this one by turns."""
+    """Measure OTHER, another checkout of the project, and this one in turns."""
     checkouts = (other.resolve(), HERE)
     parts = {
         RANDOM: random_play(checkouts, rounds),

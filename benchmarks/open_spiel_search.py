@@ -1,29 +1,29 @@
-"""Our tree search against OpenSpiel's, playing the very same Keltis for two: strength and iterations a second.
+"""Our tree search against OpenSpiel's, playing exactly the same Keltis for two: strength and iterations per second.
 
-    python benchmarks/open_spiel_search.py [--seconds S] [--iterations N] [--pairs N] [--only DUEL]... [--json]
+python benchmarks/open_spiel_search.py [--seconds S] [--iterations N] [--pairs N] [--only DUEL]... [--json]
 
-Ours is the search of the level "master" on one thread. OpenSpiel's is `open_spiel.python.algorithms.ismcts` as it is,
-with a clock around it (`spiel_bots.py`), on our rules in their compiled form (`spiel_keltis.py`). Deals are played
-twice with exchanged seats; a win is a point, a shared win half of one, and all of a pair is one number for the
-interval. Both look at the same wall clock; speeds and seconds are CPU time, over all decisions with a choice in the
-same games. On a busy machine the seconds tell whether both really had the same: OpenSpiel's search cannot stop within a
-simulation, which with random rollouts takes about 10 ms, so it has rather more.
+Ours is the search of the level "master" on one thread. OpenSpiel's is `open_spiel.python.algorithms.ismcts` unchanged,
+with a clock around it (`spiel_bots.py`), on our rules in their compiled form (`spiel_keltis.py`). Each deal is played
+twice with exchanged seats; a win is one point, a shared win half a point, and a pair counts as one number for the
+interval. Both use the same wall clock; speeds and seconds are CPU time, over all decisions with a choice in the same
+games. On a busy machine the seconds show whether both really had the same time: OpenSpiel's search cannot stop within a
+simulation, which takes about 10 ms with random rollouts, so it gets rather more.
 
 What each duel compares:
 
-time                    The same time a turn, divided among the decisions of a turn by the same rule, but that ours
-                        spends less of it on which card to take; its own random rollouts. Nearly all its time goes
-                        into those: some 450 moves each, and picking one with NumPy, which its evaluator does, takes
-                        far longer than our adapter's step.
-time-compiled           The same rollouts, but played by our engine in one call: what is left is its tree.
-time-heuristic          Our heuristic plays the rollouts, as it does in our own search.
-time-priors             And our heuristic's order of moves is its prior, as in our own search (PUCT).
-iterations...           The same number of iterations for a decision. Ours keeps its tree from one decision of a turn to
-                        the next, OpenSpiel's begins anew each time. Random rollouts are played by our engine here,
-                        which makes no difference but to the time it takes.
+    time                    The same time per turn, divided among the decisions of a turn by the same rule, except that
+                            ours spends less of it on which card to take; its own random rollouts. Nearly all its time
+                            goes into those: some 450 moves each, and picking one with NumPy, as its evaluator does,
+                            takes far longer than our adapter's step.
+    time-compiled           The same rollouts, but played by our engine in one call: what is left is its tree.
+    time-heuristic          Our heuristic plays the rollouts, as it does in our own search.
+    time-priors             And our heuristic's order of moves is its prior, as in our own search (PUCT).
+    iterations...           The same number of iterations per decision. Ours keeps its tree between the decisions of a
+                            turn, OpenSpiel's starts again each time. Our engine plays the random rollouts here, which
+                            makes no difference except to their time.
 
-What it plays for are the same rewards as ours. Its constants were chosen for it against our heuristic bot: see
-`spiel_bots.py`. Its twin in C++ (`pyspiel.ISMCTSBot`) crashes on games written in Python and takes no part.
+It plays for the same rewards as ours. Its constants were chosen for it against our heuristic bot: see `spiel_bots.py`.
+Its C++ counterpart (`pyspiel.ISMCTSBot`) crashes on games written in Python and takes no part.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ from wettlauf.core.moves import Move  # noqa: E402
 from wettlauf.core.random_numbers import seed_of_game  # noqa: E402
 
 GAME = "keltis"
-NAMES = {  # of the duels: how OpenSpiel's search evaluates, and whether both get the same number of iterations
+NAMES = {  # the duels: how OpenSpiel's search evaluates, and whether both get the same number of iterations
     "time": ("random", False),
     "time-compiled": ("compiled", False),
     "time-heuristic": ("heuristic", False),
@@ -67,11 +67,11 @@ NAMES = {  # of the duels: how OpenSpiel's search evaluates, and whether both ge
     "iterations-heuristic": ("heuristic", True),
     "iterations-priors": ("priors", True),
 }
-Tell = Callable[[str, int, float], None]  # told the duel, how many pairs are played, and our share so far
+Tell = Callable[[str, int, float], None]  # called with the duel, the number of pairs played, and our share so far
 
 
 class Watched:
-    """A bot with an eye on how much it thinks."""
+    """A bot whose thinking time is measured."""
 
     def __init__(self, bot: Any) -> None:
         self.bot = bot
@@ -84,7 +84,7 @@ class Watched:
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
         begun = time.process_time()
         move: Move = self.bot.choose(seen, legal)
-        if len(legal) > 1:  # else there is nothing to think about
+        if len(legal) > 1:  # otherwise there is nothing to decide
             self.seconds += time.process_time() - begun
             self.iterations += self.bot.thought
             self.decisions += 1
@@ -96,13 +96,13 @@ class Watched:
 
     @property
     def pause(self) -> float:
-        """CPU seconds for a decision."""
+        """Returns CPU seconds per decision."""
         return self.seconds / max(self.decisions, 1)
 
 
 @dataclass(frozen=True)
 class Row:
-    """What came of a duel, seen from our side; speeds are iterations a second, from the same games."""
+    """The result of a duel, from our side; speeds are iterations per second, from the same games."""
 
     name: str
     against: str
@@ -113,7 +113,7 @@ class Row:
     highest: float
     our_speed: float
     their_speed: float
-    our_seconds: float  # CPU time for a decision
+    our_seconds: float  # CPU time per decision
     their_seconds: float
 
     @property
@@ -133,9 +133,9 @@ class Row:
 
 
 def points(game: Game, bots: list[Bot], seed: int) -> list[float]:
-    """One game: what each seat got of the win. A bot that fails ends the benchmark, it does not just lose.
+    """Plays one game and returns each seat's share of the win. A bot that fails ends the benchmark instead of losing.
 
-    OpenSpiel's search may be ahead and never draw the last card, while ours waits: then nobody wins, and both get half.
+    OpenSpiel's search may be ahead and never draw the last card while ours waits: then nobody wins, and both get half.
     """
     played = play_match(game, bots, seed)
     if played.forfeit is not None:
@@ -145,7 +145,7 @@ def points(game: Game, bots: list[Bot], seed: int) -> list[float]:
 
 
 def duel(name: str, seconds: float, iterations: int, pairs: int, seed: int, tell: Tell | None = None) -> Row:
-    """Every deal twice, with exchanged seats."""
+    """Plays every deal twice, with exchanged seats."""
     manner, counted = MANNERS[NAMES[name][0]], NAMES[name][1]
     most = iterations if counted else None
     ours = Watched(SearchBot(seconds=seconds, iterations=most, trees=1))

@@ -1,10 +1,10 @@
-"""How many games a second bots of one's own play, here and in another checkout of the project: one ratio of one run.
+"""How many games per second a user's own bots play, here and in another checkout of the project: one ratio of one run.
 
     git worktree add ../before COMMIT
     python benchmarks/own_bots.py ../before [--game keltis] [--players 2] [--games 100] [--rounds 5] [--all-cores]
 
-Both play the same games of two trivial bots in Python, in turns, so that a machine that is busy with something else
-slows down both. On one core the time is that of the processor, on all cores that of the clock.
+Both play the same games of two trivial Python bots, in turns, so that any other load slows down both. On one core it
+measures CPU time, on all cores wall-clock time.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ GAMES = sorted(path.parent.name for path in (HERE / "src" / "wettlauf" / "games"
 
 
 class Anything:
-    """Plays any legal move: as little of its own as a bot can do."""
+    """Plays any legal move: as little work as a bot can do."""
 
     def __init__(self) -> None:
         self.random = random.Random(1)
@@ -39,7 +39,7 @@ class Anything:
 
 
 def play_when_asked(name: str, players: int, games: int, all_cores: bool) -> None:
-    """In a process of each checkout: for every line that comes in, play, and say how many seconds that took."""
+    """Runs in a process of each checkout: plays for every line it reads, and prints how many seconds that took."""
     import wettlauf
 
     game = wettlauf.game(name, players=players)
@@ -53,7 +53,7 @@ def play_when_asked(name: str, players: int, games: int, all_cores: bool) -> Non
 
 
 class Contender:
-    """One checkout, with a process that plays there."""
+    """A checkout, with a process that plays there."""
 
     def __init__(self, checkout: Path, name: str, players: int, games: int, all_cores: bool) -> None:
         self.games = games
@@ -88,7 +88,7 @@ class Contender:
 @click.option("--all-cores", is_flag=True, help="By the clock, on all cores, where a checkout uses them.")
 @click.option("--json", "as_json", is_flag=True)
 def main(other: Path, name: str, players: int, games: int, rounds: int, all_cores: bool, as_json: bool) -> None:
-    """Games a second of bots in Python: OTHER, a checkout of the project, against this one."""
+    """Measure games per second of Python bots: OTHER, another checkout of the project, against this one."""
     checkouts = (other.resolve(), HERE)
     before, now = (Contender(checkout, name, players, games, all_cores) for checkout in checkouts)
     try:

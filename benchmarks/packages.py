@@ -1,8 +1,8 @@
-"""How much a user installs: builds the sdist and the wheel, and installs them with choices of extras.
+"""How much a user installs: builds the sdist and the wheel, and installs them with different extras.
 
-python benchmarks/packages.py            all of them: megabytes, packages and seconds, with what pip has downloaded once
+python benchmarks/packages.py all of them: megabytes, packages and seconds, with pip's cache filled
 
-Packages come from the registry that pip is set up for, in the versions of constraints.txt.
+Packages come from pip's configured registry, in the versions of constraints.txt.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ CONSTRAINTS = ROOT / "constraints.txt"
 CHOICES = ((), ("terminal",), ("server",), ("all",))
 # How pip says that it cannot reach the registry.
 UNREACHABLE = re.compile(r"Retrying \(Retry|ConnectionError|NameResolutionError|[Tt]imed out|unreachable")
-# The calls that any installer makes of a build backend. Where Node is not needed it is not to be had either.
+# What any installer calls in a build backend. Where Node is not needed it is not available either.
 BUILD = """
 import json, sys
 kind, out, without_node = sys.argv[1], sys.argv[2], sys.argv[3] == "without node"
@@ -42,7 +42,7 @@ print(json.dumps([name, needs]))
 
 
 class CommandFailed(Exception):
-    """A command failed; the text is what it said."""
+    """Raised if a command failed; the text is its output."""
 
     @property
     def is_offline(self) -> bool:
@@ -51,14 +51,14 @@ class CommandFailed(Exception):
 
 @dataclass(frozen=True)
 class Built:
-    """What a build made, and what it asked for besides the backend."""
+    """What a build produced, and what it required besides the backend."""
 
     path: Path
     needs: tuple[str, ...]
 
 
 def run(command: Sequence[str | Path], folder: Path = ROOT, **extra: str) -> str:
-    """Returns what a command prints. It sees no packages but those of its own Python."""
+    """Returns a command's output. It sees no packages other than those of its own Python."""
     inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     environ = {**inherited, "PYTHONUTF8": "1", **extra}
     done = subprocess.run(command, cwd=folder, env=environ, capture_output=True, encoding="utf-8", check=False)
@@ -74,7 +74,7 @@ def pip(*arguments: str | Path, python: Path | None = None) -> None:
 
 
 def install_backend(folder: Path) -> Path:
-    """Installs hatchling into a folder of its own."""
+    """Installs hatchling into a separate folder."""
     pip("--target", folder, "hatchling")
     return folder
 
@@ -105,13 +105,13 @@ def install(package: Path, extras: Sequence[str], folder: Path) -> Path:
 
 
 def add(package: Path, extras: Sequence[str], python: Path) -> None:
-    """Installs a wheel or an sdist with some extras into the environment of a Python."""
+    """Installs a wheel or an sdist with some extras into a Python's environment."""
     chosen = f"[{','.join(extras)}]" if extras else ""
     pip(f"wettlauf{chosen} @ {package.resolve().as_uri()}", python=python)
 
 
 def installed(python: Path) -> list[str]:
-    """The names of all packages in an environment."""
+    """Returns the names of all packages in an environment."""
     code = "import importlib.metadata as m; print(*sorted({d.metadata['Name'].lower() for d in m.distributions()}))"
     return run([python, "-I", "-c", code]).split()
 
@@ -131,7 +131,7 @@ def main() -> None:
         unpacked = unpack(sdist.path, folder / "unpacked")
         wheel, building = timed(lambda: make("wheel", unpacked, without_node=True))
         show(wheel.path.name, wheel.path, f"built in {building:.1f} s")
-        install(wheel.path, ("all",), folder / "first")  # so that all the others find their packages in pip's cache
+        install(wheel.path, ("all",), folder / "first")  # so that all others find their packages in pip's cache
         for package, extras in (*((wheel, extras) for extras in CHOICES), (sdist, ()), (sdist, ("all",))):
             kind = "sdist" if package is sdist else "wheel"
             environment = folder / "-".join((kind, *extras))

@@ -1,12 +1,12 @@
-"""How light and how quick the page is: a real server, a real Chromium, a CPU that is slowed down to a phone's.
+"""How light and how fast the page is: a real server, a real Chromium, a CPU slowed down to a phone's.
 
     python benchmarks/page.py                     everything, a few minutes
     python benchmarks/page.py --decisions 3       a quick look
-    python benchmarks/page.py --throttle          Chromium slows itself down, instead of counting CPU time four times
+    python benchmarks/page.py --throttle          throttle Chromium instead of counting CPU time four times
     python benchmarks/page.py --json
 
-Measured are the bytes of a first visit as they come over the line; the time from a click to the frame that answers it;
-and, while bots move, what a frame costs the page's main thread. See docs/speed.md for what the figures say.
+It measures the bytes transferred for a first visit; the time from a click to the frame that shows its effect; and,
+while bots move, what a frame costs the page's main thread. docs/speed.md explains the figures.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ from wettlauf.cli.bench_show import machine  # noqa: E402
 from wettlauf.cli.common import make_ready  # noqa: E402
 
 MOST_BYTES = 150_000  # of a first visit, without pictures
-MOST_MS = 50.0  # from a click to what answers it
+MOST_MS = 50.0  # from a click to its effect
 Row = dict[str, Any]
 
 
 def run(decisions: int, times: int, only: str | None = None, throttled: bool = False) -> Row:
-    """All figures as plain data."""
+    """Returns all figures as plain data."""
     with tempfile.TemporaryDirectory() as folder, ours(Path(folder)) as server, browser() as found:
         visitor = Visitor(found, f"http://{server.host}:{server.port}", throttled)
         parts: dict[str, Callable[[], list[Row]]] = {
@@ -115,7 +115,7 @@ def motion_row(name: str, found: Frames) -> Row:
     }
 
 
-# ---- showing ----
+# ---- output ----
 
 
 LOADS = (
@@ -159,7 +159,7 @@ def _cell(value: float | None, form: str) -> str:
 
 
 def too_heavy(row: Row) -> bool:
-    """Whether the home page misses its goal: bytes do not depend on how busy the machine is."""
+    """Whether the start page misses its goal: bytes do not depend on how busy the machine is."""
     return any(one["without_pictures"] >= MOST_BYTES or one["uncompressed"] for one in row["loads"][:1])
 
 

@@ -1,8 +1,9 @@
-"""What a trace of Chromium says about the frames of a page: what they cost its main thread, and how many were shown.
+"""What a Chromium trace says about the frames of a page: their cost for the main thread, and how many were shown in
+time.
 
-While something moves, the page marks it (`MOVES`, `RESTS`); only frames between these marks count. The cost of a frame
-is the CPU time of all that the main thread did from its beginning to that of the next: other programs on the machine do
-not lengthen it. Whether a frame was shown in time is Chromium's own judgement, and depends on the whole machine.
+The page marks when something moves (`MOVES`, `RESTS`); only frames between these marks count. The cost of a frame is
+the CPU time of everything that the main thread did from its start to that of the next: other programs on the machine do
+not increase it. Whether a frame was shown in time is Chromium's own judgement, and depends on the whole machine.
 """
 
 from __future__ import annotations
@@ -33,14 +34,16 @@ Span = tuple[float, float]
 
 @dataclass(frozen=True)
 class Frames:
-    """What happened while things moved: costs in milliseconds of CPU, one a frame that the main thread had to make."""
+    """The frames while things moved: `costs` in milliseconds of CPU, one for each frame that the main thread had to
+    make.
+    """
 
     seconds: float
     costs: Sequence[float]
     shown: int
     dropped: int
     longest: float
-    """The longest that the main thread was busy with one thing, also before something moved."""
+    """The longest task of the main thread, including the time before something moved."""
 
     def __add__(self, other: Frames) -> Frames:
         costs = [*self.costs, *other.costs]
@@ -49,16 +52,16 @@ class Frames:
         return Frames(seconds, costs, shown, self.dropped + other.dropped, longest)
 
     def times(self, factor: float) -> Frames:
-        """The same with a CPU so many times slower."""
+        """Returns the same for a CPU this many times slower."""
         costs = [factor * cost for cost in self.costs]
         return Frames(self.seconds, costs, self.shown, self.dropped, factor * self.longest)
 
     @property
     def in_time(self) -> float | None:
-        """The share of the sixty frames a second that the main thread did not make late.
+        """The share of the sixty frames per second that the main thread did not delay.
 
-        A frame that costs less than its sixtieth of a second hurts nobody; one that costs three of them
-        makes two others late. Frames without work for the main thread come from the compositor alone.
+        A frame below a sixtieth of a second delays nothing; one that takes three of them delays two others. Frames
+        without work for the main thread come from the compositor alone.
         """
         wanted = self.seconds * 60
         late = sum(int(cost / A_FRAME) for cost in self.costs)
@@ -69,7 +72,7 @@ NONE = Frames(0, (), 0, 0, 0)
 
 
 def read(events: Iterable[Event]) -> Frames:
-    """The frames of the page that set the marks."""
+    """Returns the frames of the page that set the marks."""
     given = [event for event in events if "ts" in event]
     spans, process = _moving(given)
     if not spans:
@@ -99,7 +102,9 @@ def read(events: Iterable[Event]) -> Frames:
 
 
 def read_click(events: Iterable[Event]) -> float | None:
-    """The CPU time of the main thread, in milliseconds, from the first click to the end of the frame that answers."""
+    """Returns the CPU time of the main thread from the first click to the end of the frame that shows its effect, in
+    milliseconds.
+    """
     given = [event for event in events if "ts" in event]
     clicked = min((event["ts"] for event in given if event["name"] == CLICKED), default=None)
     answers = [event for event in given if event["name"] == ANSWERED and clicked is not None and event["ts"] >= clicked]
@@ -113,7 +118,7 @@ def read_click(events: Iterable[Event]) -> float | None:
 
 
 def _moving(events: Sequence[Event]) -> tuple[list[Span], int | None]:
-    """When something moved, and in which process."""
+    """Returns when something moved, and in which process."""
     marks = sorted((event for event in events if event["name"] in (MOVES, RESTS)), key=lambda event: float(event["ts"]))
     spans: list[Span] = []
     since: float | None = None
@@ -137,7 +142,7 @@ def _report(event: Event) -> dict[str, Any]:
 
 
 def _cpu(task: Event) -> float:
-    """Milliseconds of CPU; on systems that do not tell it, of time."""
+    """Returns milliseconds of CPU; on systems that do not measure it, of wall-clock time."""
     found: float = task["tdur"] if "tdur" in task else task.get("dur", 0)
     return found / 1000
 
@@ -147,7 +152,7 @@ def _within(at: float, spans: Sequence[Span]) -> bool:
 
 
 def quantile(values: Sequence[float], share: float) -> float | None:
-    """The value that this share of all values does not exceed."""
+    """Returns the value that this share of all values does not exceed."""
     if not values:
         return None
     return sorted(values)[min(len(values) - 1, int(share * len(values)))]

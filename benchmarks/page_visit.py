@@ -1,4 +1,4 @@
-"""Visits to the page with a real browser: what comes over the line, how quickly it answers, how it moves."""
+"""Visits to the page with a real browser: bytes transferred, response to clicks, animation."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ import find_browser
 from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, Player
 
-SLOWED = 4  # so many times slower a phone's CPU is taken to be
+SLOWED = 4  # a phone's CPU is assumed to be this many times slower
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,
@@ -31,11 +31,11 @@ PHONE: dict[str, Any] = {
 PICTURES = (".svg", ".png")
 FONTS = (".woff2",)
 PATIENCE = 120  # in seconds: a machine may be busy
-QUIET = 700  # in milliseconds: so long nothing comes or moves before a screen counts as ready
-SEATS = {"keltis": 3, "strauss": 4, "ostfriesenlauf": 4}  # as the figures in docs/speed.md were made
+QUIET = 700  # in milliseconds: a screen is ready when nothing has loaded or moved for this long
+SEATS = {"keltis": 3, "strauss": 4, "ostfriesenlauf": 4}  # as in docs/speed.md
 FEW_SEATS = 2  # of other games
 READY = ".kb"
-# Counts what moves, marks it for the trace, and takes the time from a click to the frame that answers it.
+# Counts what moves, marks it for the trace, and measures the time from a click to the frame that shows its effect.
 WATCH = f"""
 window.moving = 0;
 const animate = Element.prototype.animate;
@@ -63,14 +63,14 @@ addEventListener("click", (event) => {{
 
 @dataclass
 class Loaded:
-    """Bytes as they came over the line, with their headers, by kind."""
+    """Bytes transferred, including headers, by kind."""
 
     code: int = 0
     words: int = 0
     fonts: int = 0
     pictures: int = 0
     uncompressed: list[str] = field(default_factory=list)
-    """What could be sent smaller."""
+    """Responses that could be compressed."""
 
     @property
     def without_pictures(self) -> int:
@@ -85,10 +85,10 @@ class Table:
 
 
 class Visitor:
-    """One device in front of the page.
+    """A device showing the page.
 
-    Either Chromium slows its main thread down (`throttled`), which goes wrong where other programs want the CPU too: it
-    waits by the clock. Or it runs as fast as it can, and what it spent is multiplied.
+    Either Chromium throttles its main thread (`throttled`), which fails if other programs need the CPU as well: it goes
+    by the clock. Or it runs at full speed, and the CPU time is multiplied.
     """
 
     def __init__(self, browser: Browser, url: str, throttled: bool = False) -> None:
@@ -97,7 +97,7 @@ class Visitor:
 
     @contextmanager
     def page(self, table: Table | None = None, speed: str = "normal") -> Iterator[Page]:
-        """A browser that has never been here; the service worker, which loads for later visits, is left out."""
+        """Opens a browser without a cache; the service worker, which loads files for later visits, is left out."""
         context = self.browser.new_context(base_url=self.url, locale="de-DE", service_workers="block", **PHONE)
         context.add_init_script(WATCH)
         context.add_init_script(f"localStorage['wettlauf.settings'] ??= JSON.stringify({{speed: '{speed}'}});")
@@ -112,7 +112,7 @@ class Visitor:
             context.close()
 
     def load(self, path: str, table: Table | None = None) -> Loaded:
-        """Everything that a first visit to this address brings."""
+        """Returns everything that a first visit to this address loads."""
         with self.page(table) as page:
             line = page.context.new_cdp_session(page)
             loaded, answers = Loaded(), dict[str, Any]()
@@ -143,7 +143,7 @@ class Visitor:
 
 
 def note(loaded: Loaded, answer: Any, size: int) -> None:
-    """One answer of the server, put to its kind."""
+    """Adds a response of the server to its kind."""
     path = urlsplit(answer["url"]).path
     headers = {name.lower(): value for name, value in answer["headers"].items()}
     if answer["url"].startswith("data:"):
@@ -161,7 +161,7 @@ def note(loaded: Loaded, answer: Any, size: int) -> None:
 
 
 def open_table(url: str, game: str) -> tuple[Table, Player]:
-    """A person and bots, as one click on the home page seats them."""
+    """Opens a table with a person and bots, as one click on the start page does."""
     seats = [
         SeatWish("me", name="Anna"),
         *(SeatWish("bot", "practised") for _ in range(SEATS.get(game, FEW_SEATS) - 1)),
@@ -172,7 +172,7 @@ def open_table(url: str, game: str) -> tuple[Table, Player]:
 
 
 def decide(player: Player, patience: float = 60.0) -> bool:
-    """The person's next decision, preferring what is not throwing away; False when there is none any more."""
+    """Makes the person's next decision, preferably not a discard; returns False when the game is over."""
     until = time.monotonic() + patience
     while time.monotonic() < until:
         now = player.look(0).snapshot.now
@@ -187,26 +187,26 @@ def decide(player: Player, patience: float = 60.0) -> bool:
 
 
 def wait_until_still(page: Page) -> None:
-    """Until nothing has moved for a while."""
+    """Waits until nothing has moved for a while."""
     still = f"""() => {{
       if (moving) window.restless = performance.now();
       return performance.now() - (window.restless ?? 0) > {QUIET};
     }}"""
     page.evaluate("window.restless = performance.now()")
-    page.wait_for_function(still, polling=QUIET / 4)  # asked in every frame, it would itself make frames
+    page.wait_for_function(still, polling=QUIET / 4)  # polling in every frame would itself cause frames
 
 
-# ---- motion ----
+# ---- animation ----
 
 
 def watch_game(visitor: Visitor, game: str, decisions: int) -> Frames:
-    """Look at a game on a slow device while a person, here over the API, and bots play it."""
+    """Shows a game on a slow device while bots and a person, here over the API, play it."""
     table, player = open_table(visitor.url, game)
     with player, visitor.page(table) as page:
         page.goto(f"/t/{table.id}")
         page.locator(READY).first.wait_for()
         page.wait_for_timeout(3 * QUIET)
-        wait_until_still(page)  # what this needs in the page is there before anything counts
+        wait_until_still(page)  # everything this needs in the page is ready before counting
         line = visitor.slow_down(page)
         found = NONE
         for _ in range(decisions):
@@ -249,7 +249,9 @@ Act = Callable[[Page], None]
 
 @dataclass
 class Clicks:
-    """Milliseconds from clicks until the page had handed over the answering frame: CPU of its main thread, and time."""
+    """Milliseconds from clicks until the page has submitted the frame with their effect: CPU of its main thread, and
+    time.
+    """
 
     cpu: list[float] = field(default_factory=list)
     passed: list[float] = field(default_factory=list)
@@ -263,7 +265,7 @@ def click(selector: str, number: int = 0) -> Act:
 
 
 def take_up(page: Page) -> None:
-    """A card of the hand, each time another one, near its left edge: the rest lies under the next."""
+    """Clicks a card of the hand, each time another one, near its left edge: the rest is covered by the next card."""
     cards = page.locator(".hand li button")
     number = page.evaluate("window.taken = (window.taken ?? -1) + 1")
     cards.nth(number % cards.count()).click(position={"x": 12, "y": 30})
@@ -271,7 +273,7 @@ def take_up(page: Page) -> None:
 
 MENU, RULES = "[class~=tools] button:has(use[href='#i-menu'])", "[class~=tools] button:has(use[href='#i-book'])"
 SHUT = click("dialog .shut")
-AT_TABLE: dict[str, Sequence[Act]] = {  # the first click of each is the one that counts
+AT_TABLE: dict[str, Sequence[Act]] = {  # only the first click of each counts
     "card": (take_up,),
     "menu": (click(MENU), SHUT),
     "rules": (click(RULES), SHUT),
@@ -281,7 +283,7 @@ AT_HOME: dict[str, Sequence[Act]] = {"theme": (click(DARK), click(LIGHT))}
 
 
 def click_around(visitor: Visitor, game: str | None, times: int) -> dict[str, Clicks]:
-    """Click on things again and again, on a slow device."""
+    """Clicks on things repeatedly, on a slow device."""
     acts, path, table = AT_HOME, "/", None
     if game is not None:
         table, player = open_table(visitor.url, game)

@@ -1,8 +1,8 @@
-// Measures what is on the screen now, in pixels as they are seen: sizes of pieces and type, small targets, what is cut.
-// Run by benchmarks/sizes.py and tests/web/test_sizes.py; answers with plain data.
+// Measures what is on the screen now, in visual pixels: sizes of pieces and text, small targets, clipped content. Run
+// by benchmarks/sizes.py and tests/web/test_sizes.py; returns plain data.
 () => {
-  const ENOUGH = 44; // pixels that a finger wants
-  const NEARLY = 1.5; // borders are rounded one way or the other
+  const ENOUGH = 44; // pixels for a finger
+  const NEARLY = 1.5; // borders may be rounded either way
   const CONTROLS = "button, a[href], input, select, textarea, [role=button], [role=slider]";
   const PIECES = { bird: "sv-b-", figure: "fig-", runner: "o-fig-" };
   const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
@@ -11,7 +11,7 @@
   const range = (found) => (found.length ? [round(Math.min(...found)), round(Math.max(...found))] : null);
 
   const hidden = new Map();
-  /** Not to be seen: not shown at all, only for screen readers, or waiting outside until it gets the focus. */
+  /** Invisible: not displayed, only for screen readers, or off-screen until it gets the focus. */
   const isHidden = (one) => {
     if (!one || one === document.documentElement) return false;
     if (!hidden.has(one)) {
@@ -33,7 +33,7 @@
     return `${one.localName} ${String(said).replace(/\s+/g, " ").slice(0, 48)}`;
   };
 
-  // ---- type ----
+  // ---- text ----
   const zoomOf = (one) => one.currentCSSZoom ?? 1;
   const sizes = { page: [], drawn: [] };
   const letters = new Map();
@@ -45,7 +45,7 @@
     if (!node.data.trim() || !parent || ["SCRIPT", "STYLE", "OPTION"].includes(parent.nodeName)) continue;
     if (isHidden(parent) || parent.closest("select")) continue;
     const own = parseFloat(getComputedStyle(parent).fontSize);
-    if (own === 0) continue; // a name that only screen readers want
+    if (own === 0) continue; // only for screen readers
     if (parent instanceof SVGElement) {
       const matrix = parent.getScreenCTM?.();
       if (matrix && parent.closest("svg")?.checkVisibility())
@@ -72,9 +72,9 @@
   pieces.card = range(cards.map((one) => one.offsetHeight * zoomOf(one)));
   pieces.card_width = range(cards.map((one) => one.offsetWidth * zoomOf(one)));
 
-  // ---- what is cut ----
+  // ---- clipped content ----
   const clips = (value) => value === "hidden" || value === "clip";
-  /** Where something may be seen: what clips it on the way up; a place that scrolls shows all of it sooner or later. */
+  /** Where an element can be visible: the intersection of its clipping ancestors; in a scrolling one all of it can. */
   const room = (one) => {
     const box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
     let [wide, high] = [true, true];
@@ -100,7 +100,7 @@
   const cut = (rect, box) =>
     Math.max(box.left - rect.left, rect.right - box.right, box.top - rect.top, rect.bottom - box.bottom);
   const clipped = new Map();
-  /** Of a fan one sees the upper part of each card; a log shows what came last, and all of it on demand. */
+  /** A fan shows the upper part of each card; a log shows the latest entries, and all of them on demand. */
   const allowed = (one, rect) => (one.closest(".hand li") && one.matches("button") ? rect.height / 3 : NEARLY);
   const isPeek = (one) => one.closest("aside, section")?.matches(".log, .story");
   const noteCut = (one, rect) => {
@@ -113,7 +113,7 @@
     if (parent.closest("svg") || !parent.checkVisibility()) continue;
     const line = document.createRange();
     line.selectNodeContents(node);
-    // the box of a line is higher than its letters
+    // a line box is higher than its letters
     const lines = [...line.getClientRects()].map(
       ({ x, y, width, height }) => new DOMRect(x, y + height / 8, width, (height * 3) / 4),
     );
@@ -127,7 +127,7 @@
     }
   }
 
-  // ---- small targets, and those that something else lies on ----
+  // ---- small and covered targets ----
   function* parentsOf(one) {
     for (let at = one; at; at = at.parentElement) yield at;
   }
@@ -142,12 +142,12 @@
     const inText = one.matches("a") && style.display === "inline";
     if (!inText && (box.width < ENOUGH - 0.5 || box.height < ENOUGH - 0.5) && box.width > 1)
       (one instanceof SVGElement ? small_on_board : small).push(`${name(one)} ${Math.round(box.width)}×${Math.round(box.height)}`);
-    // a card of a fan is held at its left edge
+    // a card of a fan is clicked at its left edge
     const [x, y] = [box.left + Math.min(box.width / 2, 10), box.top + Math.min(box.height / 2, 20)];
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || one instanceof SVGElement) continue;
     const top = document.elementFromPoint(x, y);
     const isOwn = top && (label(one).contains(top) || top.contains(one) || top.closest("label")?.contains(one));
-    // what scrolls comes out from under a bar that stays; cards of a fan lie over each other
+    // scrolling content passes under fixed bars; the cards of a fan overlap
     const isBar = top && [...parentsOf(top)].some((at) => ["fixed", "sticky"].includes(getComputedStyle(at).position));
     if (!isOwn && !isBar && !one.closest(".hand") && cut(box, room(one)) <= NEARLY) covered.push(`${name(one)} under ${top ? name(top) : ""}`);
   }

@@ -1,12 +1,12 @@
-"""How large things are on every screen: birds, figures, cards, type; and what is too small, cut off or covered.
+"""How large things are on every screen: birds, figures, cards, text; and what is too small, clipped or covered.
 
     python benchmarks/sizes.py                                  every screen at every size, about half an hour
-    python benchmarks/sizes.py --screen table --width 1440      only screens whose names begin so, at one width
-    python benchmarks/sizes.py --pictures ../looks              also a PNG of each, and a contact sheet a screen
+    python benchmarks/sizes.py --screen table --width 1440      only screens whose names begin like this, at one width
+    python benchmarks/sizes.py --pictures ../looks              also a PNG of each, and a contact sheet per screen
     python benchmarks/sizes.py --json
 
-The screens are those of tools/gallery.py, with its fixed games: light ones speak German, dark ones English. A zoom of
-200 % is half the width and height in CSS pixels; phones do not lay their pages out anew for it, so it is measured from
+The screens are those of tools/gallery.py, with its fixed games: light ones in German, dark ones in English. A zoom of
+200 % means half the width and height in CSS pixels; phones do not change their layout for it, so it is measured from
 820 on. All figures are CSS pixels.
 """
 
@@ -35,7 +35,7 @@ ZOOMED_FROM = 820
 ZOOMS = (100, 200)
 TOUCH_UNTIL = 1000
 MEASURE = (ROOT / "benchmarks" / "sizes.js").read_text("utf-8").partition("\n() =>")
-SETTLED = 250  # in milliseconds, until drawings are set into the page
+SETTLED = 250  # in milliseconds, until the drawings are in the page
 THUMB = 420  # pixels: the width of a picture on a contact sheet
 Row = dict[str, Any]
 
@@ -53,13 +53,13 @@ class Size(NamedTuple):
 
 
 def measure(page: Page) -> Row:
-    """What is on the page now."""
+    """Measures what is on the page now."""
     found: Row = page.evaluate("() =>" + MEASURE[2])
     return found
 
 
 def problems(found: Row) -> list[str]:
-    """What nobody should meet, whatever the size: something cut off, or a page that is wider than the window."""
+    """Returns what must not happen at any size: clipped content, or a page wider than the window."""
     wide = [f"{found['overflow']} px wider than the window"] if found["overflow"] else []
     return wide + [f"cut off: {one}" for one in found["clipped"]]
 
@@ -69,7 +69,7 @@ def chosen_screens(begins: Sequence[str]) -> list[str]:
 
 
 def show_screen(page: Page, url: str, name: str) -> bool:
-    """Bring a screen about, from nothing; False if the page does not have it."""
+    """Opens a screen from scratch; returns False if the page does not have it."""
     page.goto("/")
     page.evaluate("() => localStorage.removeItem('wettlauf.tables')")
     page.locator(".game").first.wait_for()
@@ -99,7 +99,7 @@ def device(browser: Browser, url: str, size: Size, look: str) -> BrowserContext:
 def visit(
     browser: Browser, url: str, size: Size, look: str, names: Sequence[str], pictures: Path | None = None
 ) -> Iterator[Row]:
-    """All screens at one size in one look."""
+    """Yields all screens at one size in one theme."""
     context = device(browser, url, size, look)
     page = context.new_page()
     page.set_default_timeout(1000 * gallery.PATIENCE)
@@ -125,7 +125,7 @@ def run(screens: Sequence[str], sizes: Sequence[Size], looks: Sequence[str], pic
 
 
 def contact_sheet(browser: Browser, pictures: Path, name: str) -> None:
-    """All pictures of a screen side by side, drawn by the browser."""
+    """Puts all pictures of a screen side by side, drawn by the browser."""
     files = [
         pictures / f"{name}-{width}-{zoom}-{look}.png" for look in gallery.LOOKS for zoom in ZOOMS for width in HEIGHTS
     ]
@@ -144,7 +144,7 @@ def contact_sheet(browser: Browser, pictures: Path, name: str) -> None:
     page.close()
 
 
-# ---- showing ----
+# ---- output ----
 
 PIECES = (("birds", "bird"), ("figures", "figure"), ("runners", "runner"), ("cards", "card"))
 COUNTS = (("under 44", "small"), ("cut off", "clipped"), ("on board", "small_on_board"), ("covered", "covered"))
@@ -197,7 +197,7 @@ def main(
     details: bool,
     as_json: bool,
 ) -> None:
-    """Measure every screen; fails if anything is cut off or sticks out."""
+    """Measure every screen; fails if anything is clipped or overflows."""
     names = chosen_screens(begins)
     if not names:
         raise click.UsageError(f"There is no such screen; there are: {', '.join(gallery.SCREENS)}.")

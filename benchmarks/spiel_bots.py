@@ -1,7 +1,7 @@
-"""OpenSpiel's information set search as a bot of the library: its algorithm as it is, with a clock, and evaluators.
+"""OpenSpiel's information set search as a bot of the library: its algorithm unchanged, with a clock, and evaluators.
 
-`open_spiel.python.algorithms.ismcts` counts simulations; `ClockedSearch` ends that loop when the time is over and
-leaves everything else to it, the tree and the choice at the end included.
+`open_spiel.python.algorithms.ismcts` counts simulations; `ClockedSearch` ends that loop when the time is up and leaves
+everything else to it, including the tree and the final choice.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from wettlauf.core.moves import Move
 from wettlauf.core.random_numbers import PLAYING, REDEALING, seed_random
 
 ENDLESS = 1 << 60  # simulations
-LEAST = 2  # simulations: the first only makes the root
-TRUST = 0.7  # prior of each move as a share of that of the move that the heuristic likes next better
+LEAST = 2  # simulations: the first only creates the root
+TRUST = 0.7  # prior of each move relative to that of the move that the heuristic ranks one place higher
 
 
 class CompiledRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
-    """The same random rollouts as OpenSpiel's, played by the library without coming back to Python at every move."""
+    """The same random rollouts as OpenSpiel's, played by the library without returning to Python at every move."""
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -42,13 +42,13 @@ class CompiledRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
         return rewards_in(table, table.room)
 
     def play_on(self) -> None:
-        """To the end, in the room of the table."""
+        """Plays to the end in the table's working memory."""
         table = self.table
         table.engine.playout_at(table.setups, table.room, 0, self.scratch, MOST_DECISIONS)
 
 
 class HeuristicRollouts(CompiledRollouts):
-    """Plays on by the library's heuristic for both; all moves are alike beforehand."""
+    """Plays rollouts with the library's heuristic for both players; all moves have the same prior."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -60,7 +60,7 @@ class HeuristicRollouts(CompiledRollouts):
 
 
 class HeuristicPriors(HeuristicRollouts):
-    """The same, and tells beforehand which moves the heuristic likes."""
+    """The same, with priors from the heuristic."""
 
     def prior(self, state: KeltisState) -> list[tuple[int, float]]:
         table = self.table
@@ -79,7 +79,7 @@ MOST_VISITS, BEST_VALUE = ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, ismcts.I
 
 @dataclass(frozen=True)
 class Manner:
-    """How OpenSpiel's search thinks."""
+    """How OpenSpiel's search works."""
 
     title: str
     evaluator: type[mcts.Evaluator]
@@ -88,9 +88,9 @@ class Manner:
     final: ismcts.ISMCTSFinalPolicyType = MOST_VISITS
 
 
-# Constants and the choice at the end are the best for it of those tried: UCT 0.1 to 1.4, PUCT 0.3 to 8, most visits or
-# best value. With 120 simulations for a decision it then ends some 50 points behind our heuristic bot with random
-# rollouts, 40 behind with the heuristic's, and 3 ahead with its priors too; a random player ends 80 behind.
+# The constants and the final choice are the best of those tried: UCT 0.1 to 1.4, PUCT 0.3 to 8, most visits or best
+# value. With 120 simulations per decision it then ends some 50 points behind our heuristic bot with random rollouts, 40
+# behind with the heuristic's, and 3 ahead with its priors as well; a random player ends 80 behind.
 MANNERS = {
     "random": Manner("its own random rollouts", mcts.RandomRolloutEvaluator, 0.3, final=BEST_VALUE),
     "compiled": Manner("random rollouts in our compiled engine", CompiledRollouts, 0.3),
@@ -104,7 +104,7 @@ class TimeIsOver(Exception):
 
 
 class ClockedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's search; `until` that time, or for so many simulations."""
+    """OpenSpiel's search; `until` that time, or for this many simulations."""
 
     def __init__(self, game: KeltisGame, manner: Manner, simulations: int | None) -> None:
         takes_table = issubclass(manner.evaluator, CompiledRollouts)
@@ -129,7 +129,7 @@ class ClockedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
         seed_random(self.rng, seed, REDEALING)
 
     def sample_root_state(self, state: KeltisState) -> KeltisState:
-        """A new simulation begins."""
+        """Called at the start of a simulation."""
         if self.simulations >= LEAST and time.perf_counter() >= self.until:
             raise TimeIsOver
         self.simulations += 1
@@ -145,7 +145,9 @@ class ClockedSearch(ismcts.ISMCTSBot):  # type: ignore[misc]
 
 
 class OpenSpielBot:
-    """Plays Keltis by OpenSpiel's search, by the same clock as the library's: `seconds` a turn, or `iterations`."""
+    """Plays Keltis with OpenSpiel's search, with the same time control as the library's: `seconds` per turn, or
+    `iterations`.
+    """
 
     def __init__(self, manner: Manner, seconds: float = 1.0, iterations: int | None = None) -> None:
         self.name = f"OpenSpiel, {manner.title}"
@@ -161,7 +163,7 @@ class OpenSpielBot:
         self._turn = Turn()
 
     def choose(self, seen: Seen, legal: list[Move]) -> Move:
-        self._turn.resume(seen)  # or begin a new one, with all its time
+        self._turn.resume(seen)  # or start a new one, with its full time
         start = time.perf_counter()
         if self.iterations is None:
             self._search.until = start + self._turn.time_share(self.seconds)

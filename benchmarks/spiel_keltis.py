@@ -1,13 +1,13 @@
-"""Keltis for two as a game of OpenSpiel: the very same rules, in the library's compiled form.
+"""Keltis for two as an OpenSpiel game: exactly the same rules, in the library's compiled form.
 
-Registered as `python_wettlauf_keltis`. Keltis draws nothing after the deal, so there are no chance nodes: the game's
-parameter `seed` is the deal (chance mode: deterministic), and what a player cannot see is dealt anew by
-`resample_from_infostate`. Actions are the library's numbers of moves. Returns are the rewards that the library's own
-search plays for, between 0 and 1, and add up to 1.
+Registered as `python_wettlauf_keltis`. Keltis has no chance after the deal, so there are no chance nodes: the game's
+parameter `seed` is the deal (chance mode: deterministic), and `resample_from_infostate` redeals what a player cannot
+see. Actions are the library's move numbers. Returns are the rewards that the library's own search uses, between 0 and
+1, and add up to 1.
 
 Everything works on one packed record. OpenSpiel's algorithms in Python call `apply_action`, `legal_actions`, `clone`
-and `is_chance_node` directly here; the usual way through C++ (`_apply_action`, `_legal_actions`) is there too, and only
-that way keeps a history, but it takes longer and this adapter is meant to cost its search as little as Python allows.
+and `is_chance_node` directly here; the usual way through C++ (`_apply_action`, `_legal_actions`) works as well, and
+only that one keeps a history, but it is slower, and this adapter should cost the search as little as Python allows.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ GAME_TYPE = pyspiel.GameType(
 
 
 class Table:
-    """What all states of a game share: the rules, and room to work in."""
+    """What all states of a game share: the rules, and working memory."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -65,7 +65,7 @@ class Table:
         seed_random(self.rng, secrets.randbits(62), REDEALING)
 
     def __deepcopy__(self, memo: Any) -> Table:
-        return self  # OpenSpiel copies a state with all that belongs to it
+        return self  # OpenSpiel copies a state with everything it refers to
 
 
 class KeltisGame(pyspiel.Game):  # type: ignore[misc]
@@ -74,7 +74,7 @@ class KeltisGame(pyspiel.Game):  # type: ignore[misc]
         self.seed = int(given.get("seed", 0))
         self.table = Table(wettlauf.game("keltis", players=PLAYERS))
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.table.kernel.words << SHIFT,
+            num_distinct_actions=self.table.kernel.mask_words << SHIFT,
             max_chance_outcomes=0,
             num_players=PLAYERS,
             min_utility=0.0,
@@ -91,7 +91,9 @@ class KeltisGame(pyspiel.Game):  # type: ignore[misc]
         return KeltisState(self, states, moves, to_act)
 
     def state_seen(self, seen: Seen) -> KeltisState:
-        """The position as a seat of one of the library's matches sees it; `resample_from_infostate` fills it in."""
+        """Returns the position as a seat in one of the library's matches sees it; `resample_from_infostate` completes
+        it.
+        """
         engine = self.table.engine
         states, moves = copied(seen._states), engine.moves()
         return KeltisState(self, states, moves, engine.look_at(self.table.setups, states, 0, moves))
@@ -101,7 +103,7 @@ class KeltisGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class KeltisObserver:
-    """What OpenSpiel asks of observations in general: text only."""
+    """OpenSpiel's interface for observations: text only."""
 
     tensor = None
     dict: ClassVar[dict[str, Any]] = {}
@@ -118,11 +120,11 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.table = game.table
         self.states = states  # an array of one record
-        self.moves = moves  # legal ones, as words of bits
+        self.moves = moves  # the legal moves as a mask
         self.to_act = to_act
-        self.known: list[str | None] = [None] * PLAYERS  # information states, once they have been asked for
+        self.known: list[str | None] = [None] * PLAYERS  # information states, once they have been computed
 
-    # ---- whose decision, and which ----
+    # ---- decisions ----
 
     def current_player(self) -> int:
         return self.to_act if self.to_act != OVER else int(pyspiel.PlayerId.TERMINAL)
@@ -160,16 +162,18 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
         KeltisState.apply_action(self, action)
 
     def returns(self) -> list[float]:
-        """What the library's search plays for, too: rewards of a game that has ended."""
+        """Returns the rewards of a finished game, as used by the library's search."""
         return rewards_in(self.table, self.states) if self.to_act == OVER else [0.0] * PLAYERS
 
     def clone(self) -> KeltisState:
         return KeltisState(self.get_game(), copied(self.states), self.moves.copy(), self.to_act)
 
-    # ---- what a player knows ----
+    # ---- information ----
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that this player can tell of the position, as text of packed bytes: equal for equal knowledge."""
+        """Returns everything that this player knows of the position, as packed bytes in text form: equal for equal
+        knowledge.
+        """
         seat = self.to_act if player is None else player
         known = self.known[seat]
         if known is None:
@@ -183,7 +187,7 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
         return self.information_state_string(player)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> KeltisState:
-        """A random world that agrees with all that the player knows; `sampler` draws numbers from 0 to 1."""
+        """Returns a random world that agrees with everything the player knows; `sampler` draws numbers from 0 to 1."""
         rng = self.table.engine.rng()
         seed_random(rng, int(sampler() * SEEDS) % SEEDS, REDEALING)
         return self.resampled(player, rng)
@@ -195,7 +199,7 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
         table.engine.redeal_at(table.setups, world.states, 0, player, rng, world.moves)
         return world
 
-    # ---- for people ----
+    # ---- text ----
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.table.game.kind.moves[action].text
@@ -205,7 +209,7 @@ class KeltisState(pyspiel.State):  # type: ignore[misc]
 
 
 def copied(states: Any) -> Any:
-    """As `states.copy()`, which would go through the record field by field and take ten times as long."""
+    """Like `states.copy()`, which goes through the record field by field and takes ten times as long."""
     return np.frombuffer(bytearray(states.tobytes()), states.dtype)
 
 

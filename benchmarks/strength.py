@@ -1,13 +1,13 @@
 """How strong the levels are: the ladders of all games, played in the arena, as tables in `docs/strength.md`.
 
-    python benchmarks/strength.py                       all of `strength_plan.py`; the same command goes on after a stop
+    python benchmarks/strength.py                       all of `strength_plan.py`; the same command resumes after a stop
     python benchmarks/strength.py --list                what would be played
-    python benchmarks/strength.py --only keltis-2       the match-ups whose names begin so
+    python benchmarks/strength.py --only keltis-2       the match-ups whose names begin like this
     python benchmarks/strength.py --scale 0.05          a quick look; its page goes to the folder of the games
-    python benchmarks/strength.py --page                the page again, without a game
+    python benchmarks/strength.py --page                only write the page again, without games
 
-Every finished game is kept in a folder. The figures are also written as data, `docs/strength.json`. Bots that think for
-a time count that of their core, so other work on the machine costs time and no strength.
+Every finished game is kept in a folder. The figures are also written as data, `docs/strength.json`. Bots with a time
+limit count the CPU time of their core, so other load on the machine costs time but not strength.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ OF_A_BOT = (
 
 
 def arena_of(match_up: MatchUp, folder: Path, workers: int) -> Arena:
-    """Changed code or bots make another run beside the old one: no figure mixes the two."""
+    """Changed code or bots start another run beside the old one: no figure mixes the two."""
     arena = match_up.arena(workers)
     arena.folder = folder / f"{match_up.name}-{fingerprint(arena.plan)}"
     return arena
@@ -60,16 +60,16 @@ def arena_of(match_up: MatchUp, folder: Path, workers: int) -> Arena:
 def play(
     match_up: MatchUp, folder: Path, workers: int, scale: float = 1.0, progress: Progress | None = None
 ) -> dict[str, Any]:
-    """Play what is left of a match-up; returns its figures."""
+    """Plays the rest of a match-up; returns its figures."""
     arena = arena_of(match_up, folder, workers)
-    make_ready(arena.game)  # before the workers do, all at once
+    make_ready(arena.game)  # before all the workers do it at once
     deals = max(1, round(match_up.deals * scale))
     arena.play(arena.schedule.first_of(deals), progress=progress)
     return figures_of(match_up, arena, workers)
 
 
 def figures_of(match_up: MatchUp, arena: Arena, workers: int) -> dict[str, Any]:
-    """What the page needs to know, as plain data."""
+    """Returns what the page needs, as plain data."""
     found = summary_of(arena)
     pairs = {tuple(pair["bots"]): pair for pair in found["pairs"]}
     steps = [pairs[step] for step in match_up.steps]
@@ -85,7 +85,7 @@ def figures_of(match_up: MatchUp, arena: Arena, workers: int) -> dict[str, Any]:
     }
 
 
-# ---- keeping ----
+# ---- storing ----
 
 
 def read(folder: Path) -> dict[str, Any]:
@@ -101,7 +101,7 @@ def read(folder: Path) -> dict[str, Any]:
 
 
 def write(folder: Path, plan: Sequence[MatchUp], kept: dict[str, Any]) -> None:
-    """Figures, and the page that they make."""
+    """Writes the figures, and the page made from them."""
     _save(folder / FIGURES, json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
     write_page(folder, plan)
 
@@ -111,7 +111,7 @@ def write_page(folder: Path, plan: Sequence[MatchUp]) -> None:
 
 
 def _save(path: Path, text: str) -> None:
-    """Whole or not at all."""
+    """Writes all of it or nothing."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(path.name + ".part")
     part.write_text(text, encoding="utf-8", newline="\n")
@@ -119,7 +119,7 @@ def _save(path: Path, text: str) -> None:
 
 
 def outdated(plan: Sequence[MatchUp], kept: dict[str, Any]) -> list[str]:
-    """Match-ups whose figures were made by other code than the present."""
+    """Returns the match-ups whose figures come from different code."""
     found = {one.name: (pages.figures_for(one, kept), one.game) for one in plan}
     return [name for name, (figures, game) in found.items() if figures is not None and figures["code"] != code_of(game)]
 
@@ -150,7 +150,7 @@ def shown(match_up: MatchUp, figures: dict[str, Any]) -> str:
 
 
 def play_all(plan: Sequence[MatchUp], folder: Path, to: Path, workers: int, scale: float) -> None:
-    """One match-up after the other; after each the page is made anew, so that a stop loses nothing."""
+    """Plays one match-up after the other and writes the page after each, so that a stop loses nothing."""
     for number, match_up in enumerate(plan, 1):
         click.echo(f"\n{match_up.name} ({number} of {len(plan)})")
         figures = play_watched(match_up, folder, workers, scale)
@@ -161,7 +161,7 @@ def play_all(plan: Sequence[MatchUp], folder: Path, to: Path, workers: int, scal
 
 
 def play_watched(match_up: MatchUp, folder: Path, workers: int, scale: float) -> dict[str, Any]:
-    """The same as `play`, with a bar."""
+    """Like `play`, with a progress bar."""
     with progress_bar() as bar:
         task = bar.add_task(match_up.name, total=None)
         try:
@@ -211,7 +211,7 @@ def main(
     page_only: bool,
     list_only: bool,
 ) -> None:
-    """Play the ladders of all games and write docs/strength.md. The same command goes on after a stop."""
+    """Play the ladders of all games and write docs/strength.md. The same command resumes after a stop."""
     plan = chosen(PLAN, only)
     to = to or (DOCS if scale == 1 else folder)
     if list_only:

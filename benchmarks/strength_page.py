@@ -1,6 +1,6 @@
 """The page about strength, `docs/strength.md`: tables made from plain figures, and the text around them.
 
-Verdicts are worked out here from the figures and the plan's claims, whenever the page is made.
+Verdicts are computed here from the figures and the plan's claims, each time the page is written.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ TEMPLATE = Path(__file__).resolve().with_name("strength_page.md")
 SLOT = re.compile(r"\{\{(\w+)\}\}")
 NOTHING = "–"
 EVEN = 0.5
-SECONDS = re.compile(r"@([\d.]+)s$")  # the budget of a turn in the name of a bot
-LATE = 1.25  # times its budget: more than small decisions at the end of a turn explain
+SECONDS = re.compile(r"@([\d.]+)s$")  # the time limit per turn in a bot's name
+LATE = 1.25  # times its time limit: more than small decisions at the end of a turn explain
 
 DUEL_HEADS = (
     "stronger",
@@ -57,7 +57,7 @@ OPEN_SPIEL_HEADS = (
 
 
 def page(plan: Sequence[MatchUp], kept: Mapping[str, Any]) -> str:
-    """All of `docs/strength.md` from what `docs/strength.json` holds."""
+    """Returns all of `docs/strength.md`, made from `docs/strength.json`."""
     slots = {
         **{game: section(plan, kept, game) for game in dict.fromkeys(one.game for one in plan)},
         "claims": summary(plan, kept),
@@ -68,7 +68,7 @@ def page(plan: Sequence[MatchUp], kept: Mapping[str, Any]) -> str:
 
 
 def figures_for(match_up: MatchUp, kept: Mapping[str, Any]) -> Figures | None:
-    """What was measured of a match-up; None if nothing was, or if the plan has changed since."""
+    """Returns the figures of a match-up; None if there are none, or if the plan has changed since."""
     found: Figures | None = kept.get("match_ups", {}).get(match_up.name)
     return found if found is not None and found["played"] == match_up.played_as() else None
 
@@ -77,7 +77,7 @@ def figures_for(match_up: MatchUp, kept: Mapping[str, Any]) -> Figures | None:
 
 
 def holds(claim: float, lower: float) -> bool:
-    """A claim counts by the lower bound of the 95 % interval.
+    """Whether a claim holds by the lower bound of the 95 % interval.
 
     >>> holds(0.65, 0.65), holds(0.65, 0.649), holds(0.5, 0.5)
     (True, False, False)
@@ -94,7 +94,7 @@ def verdict(match_up: MatchUp, figures: Figures, step: Figures) -> str:
 
 
 def summary(plan: Sequence[MatchUp], kept: Mapping[str, Any]) -> str:
-    """How many of the claims hold, and which do not."""
+    """Says how many of the claims hold, and which do not."""
     lines, good, total = [], 0, 0
     for match_up in plan:
         if match_up.claim is None:
@@ -125,7 +125,7 @@ def claimed(match_up: MatchUp) -> str:
 
 
 def section(plan: Sequence[MatchUp], kept: Mapping[str, Any], game: str) -> str:
-    """All of a game: its duels in one table, each larger table by itself, and the commands."""
+    """Returns the section of a game: its duels in one table, a table for each larger match-up, and the commands."""
     mine = [one for one in plan if one.game == game]
     duels = [one for one in mine if one.players == 2]
     larger = [one for one in mine if one.players > 2]
@@ -184,7 +184,7 @@ def full_table(match_up: MatchUp, figures: Figures | None) -> str:
 
 
 def remarks(match_up: MatchUp, figures: Figures) -> list[str]:
-    """What a reader must know: bots that failed have lost, and a busy machine leaves no time to think."""
+    """Returns what a reader must know: bots that failed have lost, and a busy machine leaves no time to think."""
     said = []
     for bot in figures["bots"]:
         if bot["forfeits"]:
@@ -196,7 +196,7 @@ def remarks(match_up: MatchUp, figures: Figures) -> list[str]:
 
 
 def open_spiel(rows: Sequence[Figures]) -> str:
-    """What `open_spiel_search.py --json` said."""
+    """Formats the output of `open_spiel_search.py --json`."""
     if not rows:
         return "Not measured yet."
     return table(
@@ -218,7 +218,7 @@ def open_spiel(rows: Sequence[Figures]) -> str:
 
 
 def machines(plan: Iterable[MatchUp], kept: Mapping[str, Any]) -> str:
-    """What the figures were made on; usually one machine."""
+    """Returns the machines that the figures were measured on; usually one."""
     found: dict[str, None] = {}
     for figures in filter(None, (figures_for(one, kept) for one in plan)):
         told = ", ".join(f"{name} {value}" for name, value in figures["machine"].items())
@@ -226,17 +226,17 @@ def machines(plan: Iterable[MatchUp], kept: Mapping[str, Any]) -> str:
     return "\n".join(found) or "- nothing is measured yet"
 
 
-# ---- pieces ----
+# ---- details ----
 
 
 def table(heads: Row, rows: Iterable[Row], words: int = 1) -> str:
-    """A table whose first columns hold words, the others numbers."""
+    """Returns a table whose first columns contain words, the others numbers."""
     rule = ["---" if k < words else "---:" for k in range(len(heads))]
     return "\n".join("| " + " | ".join(row) + " |" for row in (heads, rule, *rows))
 
 
 def percent(share: float, interval: Sequence[float] | None = None) -> str:
-    """Bounds are rounded outwards, so that none looks better than it is.
+    """Formats a share; bounds are rounded outwards, so that none looks better than it is.
 
     >>> percent(0.7, (0.64999, 0.75001))
     '70.0 (64.9–75.1)'
@@ -248,7 +248,7 @@ def percent(share: float, interval: Sequence[float] | None = None) -> str:
     return f"{told} ({math.floor(low + NOISE) / 10:.1f}–{math.ceil(high - NOISE) / 10:.1f})"
 
 
-NOISE = 1e-6  # 1000 * 0.65 is not quite 650
+NOISE = 1e-6  # 1000 * 0.65 is not exactly 650
 
 
 def number(value: float | None) -> str:

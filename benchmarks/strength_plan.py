@@ -1,6 +1,6 @@
-"""Who plays whom to show how strong the levels are, and what is claimed of it: data for `strength.py`.
+"""Who plays whom to show how strong the levels are, and what is claimed: data for `strength.py`.
 
-Change budgets, numbers of deals and claims here; the games of match-ups that stay as they are need not be played again.
+Change time limits, numbers of deals and claims here; match-ups that stay the same need not be played again.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ SEED = 20_100  # deals on which nothing was tuned
 
 @dataclass(frozen=True)
 class MatchUp:
-    """Bots at one table. Each of them but the last is measured by its share of points against the next.
+    """Bots at one table. Each except the last is measured by its share of points against the next.
 
-    A claim is the share that the lower 95 % bound of each of these must reach; one of a half must be exceeded.
+    A claim is the share that the lower 95 % bound of each of these must reach; a claim of one half must be exceeded.
     """
 
     name: str
     game: str
     players: int
-    bots: tuple[str, ...]  # the strongest first
-    deals: int  # with two players, mirrored pairs
+    bots: tuple[str, ...]  # strongest first
+    deals: int  # for two players, mirrored pairs
     claim: float | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
-    seatings: str = ""  # ROTATED: one circle of them a deal; else what the arena does by itself
+    seatings: str = ""  # ROTATED: one full rotation per deal; empty for the arena's default
     seed: int = SEED
 
     @property
     def steps(self) -> list[tuple[str, str]]:
-        """Who is measured against whom."""
+        """Returns who is measured against whom."""
         return list(pairwise(self.bots))
 
     def arena(self, workers: int | None = None) -> Arena:
@@ -45,7 +45,7 @@ class MatchUp:
         return Arena(game, self.bots, self.seed, self.seatings, workers=workers)
 
     def command(self) -> str:
-        """The same games on the command line."""
+        """Returns the command that plays the same games."""
         games = self.arena().schedule.first_of(self.deals)
         words = ["wettlauf", "arena", self.game, "--players", self.players, "--bots", ",".join(self.bots)]
         for name, value in self.options.items():
@@ -56,7 +56,7 @@ class MatchUp:
         return shlex.join(map(str, words))
 
     def played_as(self) -> dict[str, Any]:
-        """What decides which games are played: figures belong to nothing else."""
+        """Returns what decides which games are played: figures belong to exactly that."""
         return {
             "game": self.game,
             "players": self.players,
@@ -67,7 +67,7 @@ class MatchUp:
         }
 
 
-# What each level may spend: `@0.1s` seconds a turn, `@500` iterations a decision, nothing for what it has by itself.
+# The limit of each level: `@0.1s` seconds per turn, `@500` iterations per decision, empty for its default.
 BUDGETS = {
     "beginner": "beginner",
     "practised": "practised",
@@ -75,39 +75,39 @@ BUDGETS = {
     "master": "master@0.1s",
     "ceiling": "ceiling@0.1s",
 }
-STEPS = (("practised", "beginner"), ("strong", "practised"), ("master", "strong"))  # what is claimed of two players
-BESIDE = (("master", "practised"), ("ceiling", "practised"), ("ceiling", "strong"))  # and what is shown beside it
+STEPS = (("practised", "beginner"), ("strong", "practised"), ("master", "strong"))  # the claims about two players
+BESIDE = (("master", "practised"), ("ceiling", "practised"), ("ceiling", "strong"))  # and what is shown beside them
 LEVELS = ("master", "strong", "practised", "beginner")
 
 DEALS = 200
-# A step that comes close to its claim is told from it only by more deals.
+# A step close to its claim needs more deals to be told apart from it.
 DEALS_OF = {
     "keltis-2-strong-practised": 400,
     "keltis-2-master-strong": 350,
     "ostfriesenlauf-2-master-strong": 1000,
     "ostfriesenlauf-4-levels": 200,
 }
-# Where the number of deals had been raised with figures in sight, these were thrown away and others are played.
+# Where the number of deals had been increased after looking at figures, those were discarded and others are played.
 SEED_OF = {"ostfriesenlauf-2-master-strong": SEED + 1}
-DEALS_BESIDE = 100  # for what is shown and not claimed
+DEALS_BESIDE = 100  # for what is shown but not claimed
 DEALS_AT_FULL_TABLES = 50  # four or five games each
-DEALS_AT_LEISURE = 50  # where a bot has a second a turn
+DEALS_AT_LEISURE = 50  # where a bot has one second per turn
 CLEAR, PROVEN = 0.65, 0.5
-# Where even a bot that sees all cards hardly gets as far as a clear step, or not at all, a proven one is claimed.
+# Where even a bot that sees all cards hardly reaches a clear step, or does not, the claim is only a proven one.
 CLAIM_OF = {"keltis-2-master-strong": PROVEN, "strauss-2-master-strong": PROVEN}
 
 
 @dataclass(frozen=True)
 class Ladder:
-    """A game, its full table, and how far apart two levels shall be with two players."""
+    """A game, its full table, and the claimed distance between two levels for two players."""
 
     game: str
     full: int
     step: float
     options: Mapping[str, Any] = field(default_factory=dict)
-    fillers: tuple[str, ...] = ()  # whoever takes the seats that the levels leave: so a deal is one circle of games
+    fillers: tuple[str, ...] = ()  # they take the seats that the levels leave: so a deal is one full rotation of games
     budgets: Mapping[str, str] = field(default_factory=dict)  # at the full table, where they differ
-    scale: float = 1.0  # the part of the usual number of deals
+    scale: float = 1.0  # the share of the usual number of deals
 
     def deals(self, usual: int) -> int:
         return max(1, round(usual * self.scale))
@@ -116,7 +116,7 @@ class Ladder:
 LADDERS = (
     # Measured again since its dark stones are staggered; the number was fixed before the first game.
     Ladder("keltis", full=4, step=CLEAR, scale=0.25),
-    # With five birds a strong one's own trials take four times as long as a master has here.
+    # With five birds a strong bot's own playouts take four times as long as a master has here.
     Ladder(
         "strauss",
         full=5,
@@ -154,7 +154,7 @@ def _match_ups(ladder: Ladder) -> list[MatchUp]:
 
 
 def _at_leisure(ladder: Ladder, one: str, other: str, claim: float | None = None) -> MatchUp:
-    """With a second a turn, as people meet a master."""
+    """With one second per turn, as people meet a master."""
     name = f"{ladder.game}-2-{one}-{other}-1s"
     deals = ladder.deals(DEALS_AT_LEISURE)
     return MatchUp(name, ladder.game, 2, (f"{one}@1s", BUDGETS[other]), deals, claim, ladder.options)
@@ -164,7 +164,7 @@ KELTIS, STRAUSS, _ = LADDERS
 PLAN = (
     *(match_up for ladder in LADDERS for match_up in _match_ups(ladder)),
     _at_leisure(KELTIS, "master", "practised", CLEAR),
-    # Whether time is what it lacks against a strong one, or knowledge: shown, not claimed.
+    # Whether it lacks time against a strong bot, or knowledge: shown, not claimed.
     _at_leisure(KELTIS, "master", "strong"),
     _at_leisure(STRAUSS, "master", "strong"),
     _at_leisure(STRAUSS, "ceiling", "strong"),

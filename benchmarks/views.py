@@ -1,11 +1,11 @@
-"""What the view of a seat costs, and what telling all viewers of a table costs; beside another checkout, if given.
+"""The cost of a seat's view, and of news for all viewers of a table; beside another checkout, if given.
 
     python benchmarks/views.py                        this checkout
     python benchmarks/views.py --old ../older         both in turns, in one run
     python benchmarks/views.py --rounds 3 --json
 
-Every measurement is a process of its own; shown are the medians of CPU time. *View* is `match.view(seat)` from Python,
-of positions that were not seen before, hiding included. *Told* is what a server makes and encodes for up to four
+Each measurement is a separate process; the output has the medians of CPU time. *View* is `match.view(seat)` from
+Python, for positions not seen before, including hiding. *Told* is what a server makes and encodes for up to four
 viewers after a move.
 """
 
@@ -29,7 +29,7 @@ Row = dict[str, float]
 
 
 def measured(checkout: Path) -> Row:
-    """Microseconds of each figure, in a fresh process."""
+    """Returns microseconds of each figure, in a fresh process."""
     environment = {**os.environ, "PYTHONPATH": str(checkout / "src")}
     command = [sys.executable, str(MEASURE), json.dumps(GAMES)]
     done = subprocess.run(command, env=environment, cwd=checkout, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""One measurement for `views.py`: run in the checkout that is measured, so it uses only what older ones have too."""
+"""A measurement for `views.py`: run in the measured checkout, so it uses only what older ones have as well."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ VIEWERS = 4
 
 
 def positions(name: str, players: int) -> list[Match]:
-    """Every second one of some random games."""
+    """Returns every second position of some random games."""
     game = Game(find(name), {"players": players})
     chooser = random.Random(1)
     found: list[Match] = []
@@ -45,7 +45,7 @@ def positions(name: str, players: int) -> list[Match]:
 
 
 def view_seconds(name: str, players: int) -> float:
-    """CPU time of a seat's view from Python, each position new."""
+    """Returns CPU seconds per seat's view from Python, each position new."""
     found = positions(name, players)
     chooser = random.Random(2)
     seats = [chooser.randrange(players) for _ in found]
@@ -57,7 +57,7 @@ def view_seconds(name: str, players: int) -> float:
 
 
 def told_seconds(name: str, players: int) -> float:
-    """CPU time of making and encoding what the viewers of a table get after a move."""
+    """Returns CPU seconds for making and encoding the news for a table's viewers after a move."""
     watching = [*range(players), None][:VIEWERS]
     encode = msgspec.json.Encoder().encode
     chooser = random.Random(3)
@@ -90,7 +90,7 @@ def begun_table(name: str, players: int, number: int) -> Table:
 
 
 def cache() -> Any:
-    """What a server keeps for the viewers of a table."""
+    """Returns what a server caches for a table's viewers."""
     older = getattr(seen, "new_pieces", None)
     return older() if older else importlib.import_module("wettlauf.table.viewer_cache").ViewerCache()
 

@@ -1,7 +1,7 @@
-// A game about as large as Keltis for boardgame.io's server: 110 cards, hands that only their owners see, a secret
-// draw pile, five discard piles, a row and a figure for each player and colour. A turn is two decisions: lay (or
-// discard) a card, then take one. It goes on for ever: an empty draw pile is made of the discarded cards.
-// Kept in memory, without undo: boardgame.io at its quickest.
+// A game about as large as Keltis for boardgame.io's server: 110 cards, hands that only their owners see, a secret draw
+// pile, five discard piles, a row and a figure for each player and colour. A turn is two decisions: lay (or discard) a
+// card, then take one. It never ends: an empty draw pile is refilled with the discarded cards. Kept in memory, without
+// undo: boardgame.io at its fastest.
 "use strict";
 const { Server, Origins } = require("boardgame.io/server");
 
@@ -75,7 +75,7 @@ function take({ G, playerID, random, events }, from) {
   events.endTurn();
 }
 
-// What STRIP_SECRETS does.
+// The same as STRIP_SECRETS.
 function playerView({ G, playerID }) {
   const { secret, ...seen } = G;
   seen.players = playerID ? { [playerID]: G.players[playerID] } : {};
