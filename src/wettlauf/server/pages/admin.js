@@ -18,7 +18,7 @@ async function ask(method, path, body) {
   return found;
 }
 
-/** Does something, says what went wrong, and shows everything anew. */
+/** Runs an action, shows its error, and refreshes everything. */
 async function act(work) {
   try {
     find("said").textContent = "";

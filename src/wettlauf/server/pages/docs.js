@@ -1,4 +1,4 @@
-// Shows /api/openapi.json to people. Everything in it is put in as text, never as HTML.
+// Renders /api/openapi.json. All of it is inserted as text, never as HTML.
 "use strict";
 
 const words = document.body.dataset;
@@ -18,7 +18,7 @@ function put(parent, ...children) {
 
 const nameOf = (reference) => reference.split("/").pop();
 
-// A schema in a few signs: `string`, `Move[]`, `Games | null`; names of schemas are links.
+// Returns a short form of a schema: `string`, `Move[]`, `Games | null`; schema names are links.
 function short(schema) {
   const said = make("code");
   const write = (one) => {
