@@ -55,7 +55,8 @@ ASKED_IN_TERMINAL = b"Your turn."
 # Runs in the page: takes the time of the first click, of the moment in which the table says whose turn it is, and of
 # the moment in which the person is asked. Elements are found by their labels, including those of older versions.
 WATCH = """
-const heading = () => document.querySelector('[aria-label="What is asked"] h2')?.textContent;
+const prompt = '[aria-label="What to do"] h2, [aria-label="What is asked"] h2';
+const heading = () => document.querySelector(prompt)?.textContent;
 addEventListener("click", (event) => { window.clicked ??= event.timeStamp; }, true);
 const look = () => {
   const said = window.clicked === undefined ? undefined : heading();

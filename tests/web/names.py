@@ -23,12 +23,12 @@ def either_begins(english: str, german: str) -> Pattern[str]:
 # ---- on every table ----
 
 BOARD = either_begins("The hill|The course|Oval track|Board|Track", "Der Hügel|Der Rennkurs|Ovale Bahn|Brett|Strecke")
-QUESTION = either("What is asked", "Was gefragt ist")
+QUESTION = either("What to do", "Was zu tun ist")
 YOUR_TURN = either_begins(r"Your turn\.", r"Du bist dran\.")
 HAND = either("Your hand", "Deine Hand")
 GAME_LOG = either("Game log", "Verlauf")
 ALL_OF_IT = either("Show all", "Alles")
-WHY_NOT = either("Why not", "Warum nicht")
+WHY_NOT = either(r"Why not\?", r"Warum nicht\?")
 ADVICE = either("What the master would play", "Das würde der Meister spielen")
 READ_RULE = either_begins("Read rule", "Regel [A-Z]")
 SKIP = either("Skip", "Überspringen")
@@ -38,9 +38,9 @@ MENU = either("Menu", "Menü")
 RULES = either("Rules", "Regeln")
 TIP = either("Tip", "Tipp")
 CHAT = either_begins("Chat", "Chat")
-PHRASES = either("Quick phrases", "Kurze Sprüche")
+PHRASES = either("Quick messages", "Schnelle Antworten")
 PAUSE = either("Pause", "Pause")
-PAUSED = either("The game is paused", "Das Spiel ruht")
+PAUSED = either("The game is paused", "Das Spiel pausiert")
 CLOSE = either("Close", "Schließen")
 CANCEL_OR_CLOSE = either("Cancel|Close", "Abbrechen|Schließen")
 YES = either("Yes", "Ja")
@@ -49,7 +49,7 @@ YES = either("Yes", "Ja")
 
 ONLY_TO_DISCARD = re.compile("(, can only be discarded|, kann nur abgeworfen werden)$")
 FITS = re.compile("(, fits|, passt|, can be played|, spielbar)$")
-TO_CHOOSE = re.compile("(, can be played|, leads nowhere by itself|, chosen|, spielbar|, führt .*|, gewählt)$")
+TO_CHOOSE = re.compile("(, can be played|, leads nowhere on its own|, chosen|, spielbar|, führt .*|, gewählt)$")
 
 # ---- the games ----
 
@@ -63,7 +63,7 @@ TILES_IN_ORDER = either("The tiles in order", "Die Streckenteile der Reihe nach"
 COURSE_IN_A_LINE = either("The course from start to finish", "Der Rennkurs vom Start bis zum Ziel")
 COURSE_PROBLEM = either("Problem", "Problem")
 WORKSHOP_TOOLS = either("Workshop", "Werkstatt")
-LITTLE_MAP = either_begins("The whole course in small", "Der ganze Rennkurs im Kleinen")
+LITTLE_MAP = either_begins("Map of the whole course", "Karte des ganzen Rennkurses")
 WHOLE_COURSE = either("Whole course", "Ganzer Rennkurs")
 FOLLOW = either("Follow", "Mitlaufen")
 ZOOM_IN = either("Zoom in", "Näher heran")
@@ -90,8 +90,8 @@ CAN_MOVE = re.compile("(Possible|Möglich): ")
 
 GUIDE = either("Your first game", "Dein erstes Spiel")
 LESSON = re.compile(r"^(?:Your first game|Dein erstes Spiel), (\d+)")
-GO_ON = either("Next|Got it|Play on alone", "Weiter|Verstanden|Allein weiterspielen")
-STOP_EXPLAINING = either("Stop explaining", "Nichts mehr erklären")
+GO_ON = either("Next|Got it|Continue without help", "Weiter|Verstanden|Ohne Hilfe weiterspielen")
+STOP_EXPLAINING = either("End the tutorial", "Erklärungen beenden")
 
 # ---- the start page, and tables before the game ----
 
@@ -106,7 +106,7 @@ JOIN = either("Join", "Beitreten")
 OPEN_TABLES = either("Open tables", "Offene Tische")
 GO_HOME = either("Back to the start page", "Zur Startseite")
 SEATS = either_begins("Seats", "Plätze")
-BEGIN = either("Begin( .*)?", "(.* )?[Bb]eginnen")
+BEGIN = either("Start( .*)?", "(.* )?[Bb]eginnen")
 LINK_TO_SEAT = either_begins("Link to seat", "Link zu Platz")
 QR_CODE = either_begins("QR code: ", "QR-Code: ")
 CODE_TO_READ = either("Code to read aloud", "Code zum Vorlesen")
@@ -116,21 +116,21 @@ HAND_OVER = either_begins("Hand the device to", "Gib das Gerät an")
 # ---- after the game ----
 
 REPLAY = either("Replay", "Noch einmal ansehen")
-ONE_STEP_ON = either("One step on", "Einen Schritt weiter")
+ONE_STEP_ON = either("One step forward", "Einen Schritt weiter")
 ONE_STEP_BACK = either("One step back", "Einen Schritt zurück")
 TO_THE_END = either("To the end", "Zum Ende")
-DEALT_AGAIN = re.compile("dealt once more|noch einmal ausgeteilt")
+DEALT_AGAIN = re.compile("Dealt again, all|Noch einmal ausgeteilt, liegen alle")
 CHECK_SHUFFLE = either("Check the shuffle", "Mischen prüfen")
 
 
 def seat_number(number: int) -> Pattern[str]:
     """Who sits there, in the form of a new table."""
-    return either(rf"Who sits on seat {number}\?", rf"Wer sitzt auf Platz {number}\?")
+    return either(rf"Who sits in seat {number}\?", rf"Wer sitzt auf Platz {number}\?")
 
 
 def strength(number: int) -> Pattern[str]:
     """How strong the bot on this seat is, in the form of a new table."""
-    return either(f"Strength of the bot on seat {number}", f"Stärke des Bots auf Platz {number}")
+    return either(f"Level of the bot in seat {number}", f"Stärke des Bots auf Platz {number}")
 
 
 def deck(number: int) -> Pattern[str]:

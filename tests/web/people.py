@@ -17,7 +17,7 @@ from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client, Player
 
 HERE, BOT, INVITED, OPEN, NOBODY = "here", "bot", "person", "open", "none"
-NO_CONNECTION = "No connection. I keep trying; nothing gets lost."
+NO_CONNECTION = "Connection lost. Reconnecting … Nothing is lost."
 
 
 def lay(page: Page, game: str, others: Sequence[str], switches: Sequence[str] = ()) -> None:
@@ -109,7 +109,7 @@ def come_back(screen: Page, phone: Page, cards: int) -> None:
 
 def stop_for_good(page: Page, guide: Locator) -> None:
     """Who does not want to be taught is not taught any more, also after coming back."""
-    guide.get_by_role("button", name="Stop explaining").click()
+    guide.get_by_role("button", name="End the tutorial").click()
     expect(guide).to_have_count(0)
     page.reload()
     question(page).wait_for()

@@ -29,7 +29,7 @@ def test_who_left_a_table_may_come_back_to_watch(visit: Visit) -> None:
     hand_cards(ben).first.wait_for()
     table = ben.url
     leave(ben)
-    expect(ann.get_by_role("region", name="The others")).to_contain_text("A bot stands in")
+    expect(ann.get_by_role("region", name="The others")).to_contain_text("Bot standing in")
     ben.goto("/new/keltis")
     ben.goto(table)
     expect(ben.get_by_role("heading", name="You left this table. Watch it, or ask for a new link.")).to_be_visible()

@@ -25,20 +25,20 @@ def test_a_host_runs_the_server_from_a_page(host: Visit, tmp_path: Path) -> None
     seated.close()
     player.goto(path)
     desk = host.open("/admin")
-    desk.get_by_label("Host's token").fill("not the token of this host")
+    desk.get_by_label("Host’s token").fill("not the token of this host")
     desk.get_by_role("button", name="Open").click()
     expect(desk.get_by_role("status")).not_to_be_empty()
     expect(desk.get_by_role("heading", name="Tables")).to_be_hidden()
     host.problems.clear()  # the console notes that it was refused
 
-    desk.get_by_label("Host's token").fill((tmp_path / "admin-token").read_text())
+    desk.get_by_label("Host’s token").fill((tmp_path / "admin-token").read_text())
     desk.get_by_role("button", name="Open").click()
     row = desk.get_by_role("row").filter(has_text="keltis").filter(has_text="running")
     expect(row).to_be_visible()
     check(desk)
 
-    desk.get_by_label("Restart in minutes").fill("5")
-    desk.get_by_role("button", name="Tell everyone").click()
+    desk.get_by_label("Minutes until restart").fill("5")
+    desk.get_by_role("button", name="Show to everyone").click()
     player.reload()
     told = player.get_by_text("The server restarts in 5 minutes. Your game goes on afterwards.")
     expect(told).to_be_visible()
@@ -48,11 +48,11 @@ def test_a_host_runs_the_server_from_a_page(host: Visit, tmp_path: Path) -> None
     desk.get_by_label("Address or network").fill("192.0.2.0/24")
     desk.get_by_role("button", name="Ban", exact=True).click()
     expect(desk.get_by_role("listitem").filter(has_text="192.0.2.0/24")).to_be_visible()
-    desk.get_by_role("button", name="Let in").click()
+    desk.get_by_role("button", name="Unban").click()
     expect(desk.get_by_role("listitem")).to_have_count(0)
 
     desk.once("dialog", lambda dialog: dialog.accept())
     row.get_by_role("button", name="Delete").click()
     expect(row).to_have_count(0)
-    expect(player.get_by_text("This table does not exist, or not any more. Is the link complete?")).to_be_visible()
+    expect(player.get_by_text("There is no such table, or it no longer exists. Is the link complete?")).to_be_visible()
     host.problems.clear()  # the table is not found any more

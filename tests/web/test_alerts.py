@@ -89,7 +89,7 @@ def test_whose_turn_it_is_stands_in_the_tab_and_a_message_comes_only_to_one_who_
     message.click()
     expect(message).to_be_checked()
     expect(switch(ann, "Vibration")).to_be_disabled()
-    expect(switch(ann, "Vibration")).to_have_accessible_description("Not on this device")
+    expect(switch(ann, "Vibration")).to_have_accessible_description("Not available on this device")
     check(ann)
     ann.keyboard.press("Escape")
 

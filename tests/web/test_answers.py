@@ -34,9 +34,9 @@ def test_every_answer_reaches_who_asked(visit: Visit) -> None:
     own_question(ann).get_by_role("button", name="Close").click()
 
     ask(ann, "Pause")
-    expect(own_question(ann)).to_contain_text("Asked: waiting for")
+    expect(own_question(ann)).to_contain_text("Waiting for")
     ann.reload()
-    expect(own_question(ann)).to_contain_text("Asked: waiting for")
+    expect(own_question(ann)).to_contain_text("Waiting for")
     ann.goto("/")
     say(ben, "No")
     expect(sheet(ben)).to_have_count(0)

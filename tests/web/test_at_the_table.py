@@ -23,7 +23,7 @@ from wettlauf.api.tables import SeatWish
 from wettlauf.client import Client
 from wettlauf.table.facts import StandIn, Start
 
-TIPS = "Tips: whoever moves may ask the master."
+TIPS = "Tips: on your turn you may ask the master bot."
 
 
 def decide_in_strauss(page: Page) -> None:
@@ -145,13 +145,13 @@ def test_a_bot_stands_in_for_one_who_is_away_and_gives_the_seat_back(visit: Visi
     ben.goto("/")  # the connection is gone
     have_a_turn(ann)
     others = ann.get_by_role("region", name="The others")
-    expect(others).to_contain_text("A bot stands in", timeout=90_000)
+    expect(others).to_contain_text("Bot standing in", timeout=90_000)
     expect(ann.get_by_role("heading", name="Your turn.")).to_be_visible(timeout=60_000)  # it has moved for him
     announced = ann.get_by_role("log", name="Announcements")
     expect(announced).to_contain_text("A bot is playing for Ben.")
     ben.goto(table)
     board(ben).wait_for()
-    expect(others).not_to_contain_text("A bot stands in")
+    expect(others).not_to_contain_text("Bot standing in")
     expect(announced).to_contain_text("Ben is back.")
     have_a_turn(ann)
     have_a_turn(ben)  # he plays himself again
@@ -166,7 +166,7 @@ def test_who_gets_up_is_replaced_and_may_sit_down_again_if_the_others_agree(visi
         ben.get_by_role("button", name="Leave the table").click()
         expect(ben.get_by_text("A bot takes your seat; you come back only if everyone agrees.")).to_be_visible()
         ben.get_by_role("button", name="Leave the table").click()
-        expect(others).to_contain_text("A bot stands in")
+        expect(others).to_contain_text("Bot standing in")
         ben = visit.open(link)
         expect(ben.get_by_text("You can take it over if everyone at the table agrees.")).to_be_visible()
         ben.get_by_label("Your name").fill("Ben")
@@ -177,12 +177,12 @@ def test_who_gets_up_is_replaced_and_may_sit_down_again_if_the_others_agree(visi
         asked.get_by_role("button", name=agrees, exact=True).click()
         if agrees == "Yes":
             hand_cards(ben).first.wait_for()
-            expect(others).not_to_contain_text("A bot stands in")
+            expect(others).not_to_contain_text("Bot standing in")
     expect(ben.get_by_role("alert")).to_contain_text("would rather not have anybody join now")
     assert all("409" in one for one in visit.problems)  # that request was refused, as it should be
     visit.problems.clear()
     expect(hand_cards(ben)).to_have_count(0)
-    expect(others).to_contain_text("A bot stands in")
+    expect(others).to_contain_text("Bot standing in")
 
 
 def test_guests_read_that_a_position_was_given_before_they_sit_down(visit: Visit) -> None:
@@ -192,7 +192,7 @@ def test_guests_read_that_a_position_was_given_before_they_sit_down(visit: Visit
         opened, player = server.open_table("keltis", seats, options=record["options"], start=Start(record["deal"]))
         player.close()
     for lang, words in (
-        ("en", "This table starts from a position that the host has set up."),
+        ("en", "This table starts from a position set up by the host."),
         ("de", "Dieser Tisch beginnt mit einer vorgegebenen Stellung."),
     ):
         guest = visit.open(f"/t/{opened.table}#{opened.invitations[0].secret}", lang=lang)

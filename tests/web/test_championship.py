@@ -94,7 +94,7 @@ def test_the_last_chooses_the_course_of_the_next_race(visit: Visit) -> None:
     page.evaluate("own => localStorage['wettlauf.strauss.courses'] = JSON.stringify([own])", own)
     play_race(player, DAWDLES)
     page.goto("/")
-    page.get_by_role("link", name=re.compile("Race 2 of 3 comes next")).click()
+    page.get_by_role("link", name=re.compile("Next: race 2 of 3")).click()
     see_standings(page, "^After race 1 of 3$")
     expect(sheet(page).get_by_role("row").last.get_by_role("rowheader")).to_have_text(re.compile("3.Anna"))
     assert points(page) == [3, 1, 0]
@@ -104,11 +104,11 @@ def test_the_last_chooses_the_course_of_the_next_race(visit: Visit) -> None:
     code = sheet(page).get_by_role("textbox", name="Course code")
     code.fill("2222")
     code.press("Enter")
-    expect(sheet(page).get_by_role("alert")).to_contain_text("There is no course “2222”")
+    expect(sheet(page).get_by_role("alert")).to_contain_text("Unknown course “2222”")
     assert all("400" in one for one in visit.problems)
     visit.problems.clear()  # the console notes that it was refused
     code.fill(encode(SHORT).lower())
-    sheet(page).get_by_role("button", name="Take this course").click()
+    sheet(page).get_by_role("button", name="Use this course").click()
     expect(sheet(page).get_by_role("radio", name=f"Own course {encode(SHORT)}")).to_be_checked()
     go_on(page, 2, "Round the well")
     with program(visit, page) as second:
@@ -123,7 +123,7 @@ def test_the_last_chooses_the_course_of_the_next_race(visit: Visit) -> None:
 def test_a_championship_of_three_races_against_bots(visit: Visit, tmp_path: Path) -> None:
     page = visit.open("/new/strauss")
     page.get_by_role("group", name="Championship").get_by_text("3 races").click()
-    expect(page.get_by_role("switch", name="Whoever is last chooses the next course")).to_be_checked()
+    expect(page.get_by_role("switch", name="The player in last place chooses the next course")).to_be_checked()
     lay(page, "strauss", ["bot", "bot"])
     page.get_by_role("button", name="Race 1 of 3").click()
     expect(sheet(page).get_by_role("heading", level=2)).to_have_text("Before the first race")

@@ -45,7 +45,7 @@ def test_people_talk_beside_the_game_and_play_on(visit: Visit) -> None:
     for other in (board(ann), question(ann), hand(ann)):
         assert not overlap(chat(ann), other)
     assert overlap(chat(ann), game_log(ann))  # it takes the place of the story
-    ann.get_by_label("A few words").press_sequentially("1 or 2?")  # typed numbers take up no card
+    ann.get_by_label("Your message").press_sequentially("1 or 2?")  # typed numbers take up no card
     expect(hand(ann).get_by_role("button", pressed=True)).to_have_count(0)
     ann.keyboard.press("Enter")
     expect(ben.get_by_role("button", name="Chat 1 new")).to_be_visible()
@@ -61,7 +61,7 @@ def test_people_talk_beside_the_game_and_play_on(visit: Visit) -> None:
     check(ben)
     asked(ben).wait_for()
     decide(ben)
-    ben.get_by_label("A few words").focus()
+    ben.get_by_label("Your message").focus()
     ben.keyboard.press("Escape")
     expect(chat(ben)).to_have_count(0)
 
@@ -85,7 +85,7 @@ def test_a_reaction_is_seen_at_the_plate_and_heard_and_can_be_switched_off(visit
     expect(bubble(ann, "Wow!")).to_have_count(0)  # after some seconds
 
     tool(ann, names.MENU).click()
-    ann.get_by_role("switch", name="Reactions of the others").click()
+    ann.get_by_role("switch", name="Other players’ reactions").click()
     ann.keyboard.press("Escape")
     for _ in range(MOST_AT_ONCE):
         palette.first.click()

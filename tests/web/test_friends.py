@@ -79,7 +79,7 @@ def test_a_table_in_the_lobby_is_found_and_joined(visit: Visit) -> None:
     board(ann).wait_for()
     ben.get_by_role("button", name="Chat").click()
     expect(ben.get_by_text("no chat among strangers, only reactions")).to_be_visible()
-    expect(ben.get_by_label("A few words")).to_have_count(0)
+    expect(ben.get_by_label("Your message")).to_have_count(0)
     ben.get_by_role("button", name="Nice move!").click()
     expect(ann.get_by_role("log", name="Announcements")).to_contain_text("Ben: Nice move!")
 
@@ -121,7 +121,7 @@ def test_a_code_that_is_read_aloud_leads_friends_to_their_seats(visit: Visit) ->
 def test_the_host_lets_a_bot_play_instead_of_someone_who_does_not_come(visit: Visit) -> None:
     ann = visit.open("/new/keltis")
     lay(ann, "keltis", [INVITED])
-    ann.get_by_role("button", name="Let a bot play").click()
+    ann.get_by_role("button", name="Seat a bot").click()
     board(ann).wait_for()
 
 
@@ -136,8 +136,8 @@ def test_people_chat_at_a_private_table_each_in_their_language(visit: Visit) -> 
     ann.keyboard.press("Escape")
     ann.get_by_role("button", name="Chat").click()
     expect(ann.get_by_role("log", name="Chat")).to_contain_text("Viel Glück!")
-    ann.get_by_label("Ein paar Worte").fill("Dir auch <b>!</b>")
-    ann.get_by_role("button", name="Sagen").click()
+    ann.get_by_label("Deine Nachricht").fill("Dir auch <b>!</b>")
+    ann.get_by_role("button", name="Senden").click()
     expect(ben.get_by_role("log", name="Chat")).to_contain_text("Dir auch <b>!</b>")
     ann.keyboard.press("Escape")
     expect(ann.get_by_role("button", name="Chat", exact=True)).to_be_visible()  # nothing is unread
@@ -162,7 +162,7 @@ def test_a_game_rests_when_both_want_it_and_goes_on(visit: Visit) -> None:
     ben.get_by_role("button", name="Yes").click()
     for page in (ann, ben):
         expect(sheet(page).get_by_role("heading")).to_contain_text("paused")
-    ben.get_by_role("button", name="Continue").click()
+    ben.get_by_role("button", name="Resume").click()
     expect(sheet(ann)).to_have_count(0)
     decide(ann)
 
@@ -172,7 +172,7 @@ def test_who_asks_is_told_whom_it_waits_for_and_of_a_no(visit: Visit) -> None:
     waits_for = "Anna" if "Anna" in ann.get_by_role("region", name="The others").inner_text() else "Ben"
     ann.get_by_role("button", name="Menu").click()
     ann.get_by_role("button", name="Pause").click()
-    expect(own_question(ann)).to_contain_text(f"Asked: waiting for {waits_for}.")
+    expect(own_question(ann)).to_contain_text(f"Waiting for {waits_for} to answer.")
     ben.get_by_role("button", name="No", exact=True).click()
     expect(own_question(ann)).to_contain_text(f"{waits_for} does not want a break.")
     expect(ann.get_by_role("log", name="Announcements")).to_contain_text("does not want a break")

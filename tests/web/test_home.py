@@ -76,7 +76,7 @@ def test_a_game_that_goes_on_is_put_away_and_had_back_and_the_seat_is_given_up_o
     page.reload()
     continuing(page).get_by_role("link").wait_for()
     continuing(page).get_by_role("button", name="Put away: Keltis, Bot 2").click()
-    expect(continuing(page)).to_contain_text("Keltis is put away. You keep your seat")
+    expect(continuing(page)).to_contain_text("Keltis was put away. You keep your seat")
     expect(page.get_by_role("button", name="Undo")).to_be_focused()
     page.keyboard.press("Enter")
     expect(continuing(page).get_by_role("link")).to_have_count(1)
@@ -148,7 +148,7 @@ def test_finished_games_stay_listed_with_their_result_and_replay(visit: Visit) -
     page.reload()
     finished(page).get_by_role("link").filter(has_text="Strauß").click()
     page.get_by_role("link", name=names.GO_HOME).click()
-    gone = finished(page).get_by_role("listitem").filter(has_text="The server no longer has it.")
+    gone = finished(page).get_by_role("listitem").filter(has_text="No longer on the server.")
     expect(gone).to_contain_text(re.compile(r"You won|\d(st|nd|rd) of 3"))
     expect(gone.get_by_role("link")).to_have_count(0)
     visit.problems.clear()  # the one that is gone was asked for
@@ -156,10 +156,10 @@ def test_finished_games_stay_listed_with_their_result_and_replay(visit: Visit) -
 
 def test_bots_are_as_strong_as_last_time_and_one_click_still_begins(visit: Visit) -> None:
     page = visit.open()
-    strength = page.get_by_role("combobox", name="Strength of the bots: Keltis")
+    strength = page.get_by_role("combobox", name="Bot level: Keltis")
     expect(strength).to_have_value("practised")
     strength.select_option("Strong: hard to beat")
-    expect(page.get_by_role("combobox", name="Strength of the bots: Strauß voraus!")).to_have_value("strong")
+    expect(page.get_by_role("combobox", name="Bot level: Strauß voraus!")).to_have_value("strong")
     page.reload()
     page.get_by_role("button", name=names.play_now("Keltis")).click()
     question(page).wait_for()
@@ -173,4 +173,4 @@ def test_bots_are_as_strong_as_last_time_and_one_click_still_begins(visit: Visit
     page.get_by_role("button", name=names.BEGIN).click()
     board(page).wait_for()
     page.goto("/")
-    expect(page.get_by_role("combobox", name="Strength of the bots: Keltis")).to_have_value("master")
+    expect(page.get_by_role("combobox", name="Bot level: Keltis")).to_have_value("master")

@@ -159,7 +159,7 @@ def test_a_replay_goes_by_keys_and_its_address_holds_the_moment(visit: Visit) ->
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.get_by_role("button", name="To the beginning").click()
     for _ in range(7):
-        page.get_by_role("button", name="One step on").click()
+        page.get_by_role("button", name="One step forward").click()
     expect(page).to_have_url(re.compile(r"#replay\.7$"))
     page.reload()
     board(page).wait_for()
@@ -174,5 +174,5 @@ def test_a_replay_goes_by_keys_and_its_address_holds_the_moment(visit: Visit) ->
 
 def check_back(page: Page, path: str) -> None:
     """Leaving goes to the table, not through all the moments."""
-    page.get_by_role("link", name="End the replay").click()
+    page.get_by_role("link", name="Leave the replay").click()
     expect(page).to_have_url(re.compile(rf"{path}$"))

@@ -16,7 +16,7 @@ PATIENCE = 60_000  # milliseconds: bots play thousands of games meanwhile, and c
 
 
 def figures(page: Page) -> Locator:
-    return page.get_by_role("region", name="What came of it")
+    return page.get_by_role("region", name="Results")
 
 
 def wait_for_figures(place: Locator) -> None:

@@ -47,9 +47,9 @@ def test_players_see_who_looks_on_and_who_looks_on_finds_a_seat_that_is_left(vis
     check(cleo)
     ann.get_by_role("button", name="2 watching").click()
     expect(sheet(ann)).to_contain_text("None of them has given a name.")  # nobody is named who did not want it
-    expect(sheet(ann)).to_contain_text("And a big screen for everyone.")
-    cleo.get_by_label("Your name, if the players may know it").fill("Cleo")
-    cleo.get_by_role("button", name="Tell them").click()
+    expect(sheet(ann)).to_contain_text("Plus a big screen for everyone.")
+    cleo.get_by_label("Your name for the players (optional)").fill("Cleo")
+    cleo.get_by_role("button", name="Show my name").click()
     expect(sheet(cleo)).to_contain_text("The players see you as Cleo.")
     who = sheet(ann).get_by_role("list", name="Who is watching").get_by_role("listitem")
     expect(who).to_have_text(["Cleo", "1 without a name"])

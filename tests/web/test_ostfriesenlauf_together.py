@@ -189,7 +189,7 @@ def test_tablets_have_everything_in_sight_and_nothing_on_the_pile(visit: Visit, 
     lay_anything(page)
     asked(page).wait_for()
     expect(pile_lines(page)).to_have_count(4)
-    regions = [page.get_by_role("region", name=name) for name in ("Ranking", "What is asked")]
+    regions = [page.get_by_role("region", name=name) for name in ("Ranking", "What to do")]
     parts = [box for found in (*regions, hand_cards(page), pile_lines(page)) for box in boxes(found)]
     assert sticking_out(parts, window(page)) == []
     assert overlapping(parts, most=0.1) == []  # cards of a fan touch each other

@@ -35,7 +35,7 @@ def test_a_step_is_seen_to_happen_also_right_after_another(visit: Visit) -> None
     if beginning.is_enabled():
         beginning.click()
     for count in (1, 2):
-        page.get_by_role("button", name="One step on").click()  # a card is laid or discarded
+        page.get_by_role("button", name="One step forward").click()  # a card is laid or discarded
         page.wait_for_function("least => window.flights >= least", arg=count)
         beginning.click()
         expect(step(page)).to_have_value("0")

@@ -36,7 +36,7 @@ TONGUES = {
     "en": Tongue(
         "Play now: ",
         "Your turn.",
-        "What is asked",
+        "What to do",
         "Your hand",
         "fits|can be played",
         "^lay |^Lay ",
@@ -50,7 +50,7 @@ TONGUES = {
     "de": Tongue(
         "Jetzt spielen: ",
         "Du bist dran.",
-        "Was gefragt ist",
+        "Was zu tun ist",
         "Deine Hand",
         "passt|spielbar",
         " legen",

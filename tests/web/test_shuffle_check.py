@@ -71,12 +71,12 @@ def test_tables_with_the_older_scheme_are_checked_card_by_card(visit: Visit) -> 
     path = seen_to_its_end(visit, page, "keltis")
     found = check_shuffle(page)
     expect(found.get_by_role("heading", name="Fixed before the game")).to_be_visible()
-    expect(found).to_contain_text("a server could have tried several secrets")  # what it does not prove
+    expect(found).to_contain_text("the server could have tried several secrets")  # what it does not prove
     for sentence in (
-        "The server’s secret is the one it had sealed before the deal.",
-        "All 110 cards, dealt once more, lie where they lay.",
-        "the cards were where the shuffle had put them",
-        "The record tells the game as this device saw it",
+        "The server’s secret is the one it sealed before the deal.",
+        "Dealt again, all 110 cards are where they were.",
+        "the cards were where the shuffle put them",
+        "The record matches what this device saw",
     ):
         expect(found).to_contain_text(f"Checked: {sentence}" if sentence[0].isupper() else sentence)
     for folded in ("What this does not show", "The numbers"):
@@ -88,9 +88,9 @@ def test_tables_with_the_older_scheme_are_checked_card_by_card(visit: Visit) -> 
     assert record.value.suggested_filename.endswith(".jsonl")
     found.get_by_role("button", name="Close").click()
     for trick, sentence in (
-        (other_secret, "does not fit its own seal"),
-        (other_secret_sealed_again, "another seal than the one this device noted"),
-        (chosen_deal, "cards and pieces lie somewhere else"),
+        (other_secret, "does not match its own seal"),
+        (other_secret_sealed_again, "a different seal from the one this device noted"),
+        (chosen_deal, "cards and pieces are somewhere else"),
         (another_ending, "is not what this device saw"),
     ):
         shown_instead(page, trick)
@@ -154,10 +154,10 @@ def test_nobody_chose_cards_that_this_device_helped_to_shuffle(fair_visit: Visit
     expect(found.get_by_role("listitem").filter(has_text="Wrong:")).to_have_count(0)
     for sentence in (
         "Your own part is in the shuffle",
-        "All 60 cards, dealt once more",
-        "shuffled or drawn later",
-        "The bot’s luck follows",
-        "as this device saw it",
+        "Dealt again, all 60 cards",
+        "later shuffles and draws",
+        "The bot’s random numbers come",
+        "matches what this device saw",
     ):
         expect(found.get_by_role("listitem").filter(has_text="Checked:").filter(has_text=sentence)).to_be_visible()
     check(page)
@@ -171,13 +171,13 @@ def test_nobody_chose_cards_that_this_device_helped_to_shuffle(fair_visit: Visit
     assert verified.exit_code == 0, verified.output
     found.get_by_role("button", name="Close").click()
     for trick, sentence in (
-        (chosen_deal, "cards and pieces lie somewhere else"),
-        (other_secret, "does not fit its own seal"),
-        (other_secret_sealed_again, "another seal than the one this device noted"),
-        (other_bot_luck, "The luck of Bot 2 does not follow"),
+        (chosen_deal, "cards and pieces are somewhere else"),
+        (other_secret, "does not match its own seal"),
+        (other_secret_sealed_again, "a different seal from the one this device noted"),
+        (other_bot_luck, "Bot 2’s random numbers do not come"),
         (without_my_part, "Your own part is not the one"),
-        (as_if_nobody_had_contributed, "leaves out that the players added parts"),
-        (another_chance_event, "the shuffle would have brought other cards"),
+        (as_if_nobody_had_contributed, "conceals that the players contributed parts"),
+        (another_chance_event, "this shuffle would have brought other cards"),
     ):
         shown_instead(page, trick)
         found = check_shuffle(page)
@@ -193,7 +193,7 @@ def test_a_server_that_deals_chosen_cards_is_caught(visit: Visit) -> None:
     found = check_shuffle(page)
     expect(found.get_by_role("heading", name="This does not add up")).to_be_visible()
     wrong = found.get_by_role("listitem").filter(has_text="Wrong:")
-    expect(wrong.filter(has_text="cards and pieces lie somewhere else")).to_be_visible()
-    expect(wrong.filter(has_text="The luck of Bot 2 does not follow")).to_be_visible()
+    expect(wrong.filter(has_text="cards and pieces are somewhere else")).to_be_visible()
+    expect(wrong.filter(has_text="Bot 2’s random numbers do not come")).to_be_visible()
     expect(found.get_by_role("listitem").first).to_contain_text("Wrong:")
     check(page)

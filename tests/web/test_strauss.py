@@ -305,7 +305,7 @@ def test_arrow_keys_walk_over_the_course_and_every_space_has_a_name(visit: Visit
 def test_undo_takes_the_whole_turn_back(visit: Visit) -> None:
     """At a waterhole the turn is not over: whoever changes their mind gets the card back. The first race has one."""
     page = visit.open()
-    learn(page).get_by_role("button", name="Stop explaining").click()
+    learn(page).get_by_role("button", name="End the tutorial").click()
     for text in ("white 4", "white 3"):
         wait_until_asked(page)
         held = hand_cards(page).evaluate_all("(all) => all.map((one) => one.dataset.card)")

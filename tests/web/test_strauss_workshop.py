@@ -19,7 +19,7 @@ from tests.web.workshop import PATH, acts, box_tile, expect_chain, in_line, laid
 
 # What is wrong, which rule says so, on which tile the mark is (counted from 0), and what the first mend makes of it.
 PROBLEMS = [
-    ("START S1 S1* FINISH", "A tile is there twice", "V60", 2, None),
+    ("START S1 S1* FINISH", "Duplicate tile", "V60", 2, None),
     ("S1 START FINISH", "Start in the wrong place", "V61", 1, "Start S1 Finish"),
     ("START FINISH S1", "Finish in the wrong place", "V62", 1, "Start S1 Finish"),
     ("START R1 R2 R3 R4 FINISH", "Runs over itself", "V63", 4, None),
@@ -209,7 +209,7 @@ def test_every_problem_is_shown_where_it_is(visit: Visit) -> None:
         checks.get_by_role("button", name="Add the").click()
         expect_chain(page, mended)
     page.goto(path_to("A1234567"))
-    expect(page.get_by_role("alert")).to_contain_text("no course behind this link")
+    expect(page.get_by_role("alert")).to_contain_text("does not lead to a course")
 
 
 @LOOKS

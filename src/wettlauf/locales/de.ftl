@@ -2,13 +2,13 @@
 
 ## Spiele und Optionen
 
-game-unknown = Ein Spiel „{ $name }“ gibt es nicht; die Spiele sind { $known }.
-game-unknown-near = Ein Spiel „{ $name }“ gibt es nicht; meinst du { $near }?
+game-unknown = Unbekanntes Spiel „{ $name }“; verfügbar sind { $known }.
+game-unknown-near = Unbekanntes Spiel „{ $name }“; meintest du { $near }?
 game-broken = Das Spiel „{ $name }“ aus dem Paket { $package } lässt sich nicht laden: { $problem }
-game-routes-broken = Die HTTP-Adressen des Spiels „{ $name }“ fehlen: { $problem }
+game-routes-broken = Die HTTP-Adressen des Spiels „{ $name }“ sind abgeschaltet: { $problem }
 game-command-broken = Der Befehl „{ $name }“ aus dem Paket { $package } lässt sich nicht laden: { $problem }
-game-command-taken = Der Befehl „{ $name }“ aus dem Paket { $package } fehlt: { $owner } hat schon einen Befehl dieses Namens.
-game-facts-broken = Das Spiel „{ $game }“ ist länger, als es von sich sagt: höchstens { $decisions } Entscheidungen und { $events } Zufallsereignisse aus { $numbers } Zahlen.
+game-command-taken = Der Befehl „{ $name }“ aus dem Paket { $package } wird übergangen: { $owner } hat schon einen Befehl dieses Namens.
+game-facts-broken = Das Spiel „{ $game }“ überschreitet seine eigenen Grenzen: höchstens { $decisions } Entscheidungen und { $events } Zufallsereignisse aus { $numbers } Zahlen.
 game-no-book = { $game } hat kein Regelheft.
 plain-move = Zug { $number }
 plain-event = Zufall: { $event }.
@@ -50,10 +50,10 @@ plain-figures = { $count ->
 plain-can-move = Möglich: { $move }
 plain-ends-here = Endet hier: { $move }
 record-event-plain = Dieses Zufallsereignis ist hier nicht möglich; es wäre „{ $first }“ oder eine Zahl bis { $last }.
-option-unknown = { $game } hat keine Option „{ $name }“; es gibt { $known }.
-option-unknown-near = { $game } hat keine Option „{ $name }“; meinst du { $near }?
-option-yes-no = Die Option { $name } ist { $value }; sie muss true oder false sein.
-option-range = Die Option { $name } ist { $value }; sie muss eine ganze Zahl von { $lowest } bis { $highest } sein.
+option-unknown = { $game } hat keine Option „{ $name }“; möglich sind { $known }.
+option-unknown-near = { $game } hat keine Option „{ $name }“; meintest du { $near }?
+option-yes-no = { $name } muss true oder false sein, nicht { $value }.
+option-range = { $name } muss eine ganze Zahl von { $lowest } bis { $highest } sein, nicht { $value }.
 option-form = Die Option „{ $text }“ hat keinen Wert; schreib Name=Wert.
 option-bad-json = Der Wert der Option { $name } ist weder JSON noch eine Liste mit Kommas.
 
@@ -101,12 +101,12 @@ problem-not-utf8 = Das ist kein Text in UTF-8
 record-bad-line = Zeile { $line }: { $reason }
 record-bad-entry = Eintrag { $entry } des Verlaufs: { $reason }
 record-bad-line-entry = Zeile { $line }, Eintrag { $entry } des Verlaufs: { $reason }
-record-line-too-long = Die Zeile ist länger als { $most } MB; so lang ist keine Partie.
+record-line-too-long = Die Zeile ist länger als { $most } MB, die Grenze für eine Partie.
 record-not-utf8 = Der Text ist nicht in UTF-8.
 record-too-deep = Das JSON ist zu tief verschachtelt für eine Aufzeichnung.
 record-not-json = Das ist kein JSON (Spalte { $column }: { $problem }).
 record-not-object = Eine Aufzeichnung ist ein JSON-Objekt in geschweiften Klammern.
-record-double-key = Der Schlüssel „{ $key }“ steht doppelt da.
+record-double-key = Der Schlüssel „{ $key }“ kommt doppelt vor.
 record-format = Das Format ist „{ $found }“; es muss „{ $wanted }“ sein.
 record-key = Der Aufzeichnung fehlt ein richtiges „{ $key }“.
 record-version = Diese Partie wurde mit Version { $version } von { $game } aufgezeichnet, dieses Programm spielt aber Version { $own }: Gib sie mit einem Wettlauf wieder, das Version { $version } spielt.
@@ -131,10 +131,10 @@ level-beginner = Anfänger
 level-practised = Geübt
 level-strong = Stark
 level-master = Meister
-bot-budget = „{ $name }“ nennt kein Budget; schreibe { $level }@0.1s für Sekunden je Zug oder { $level }@500 für Durchläufe je Entscheidung.
-bot-without-budget = „{ $name }“ nimmt kein Budget an; das können nur { $thinkers }.
-bot-unknown-near = Einen Bot „{ $name }“ gibt es nicht; meinst du { $near }?
-bot-unknown = Einen Bot „{ $name }“ gibt es nicht; es gibt { $known }, heuristic@DATEI mit Gewichten aus einer Datei und eigene als Datei.py:Klasse.
+bot-budget = „{ $name }“ hat kein gültiges Budget; schreib { $level }@0.1s für Sekunden je Zug oder { $level }@500 für Durchläufe je Entscheidung.
+bot-without-budget = „{ $name }“ nimmt kein Budget an; das geht nur bei { $thinkers }.
+bot-unknown-near = Unbekannter Bot „{ $name }“; meintest du { $near }?
+bot-unknown = Unbekannter Bot „{ $name }“; verfügbar sind { $known }, heuristic@DATEI mit Gewichten aus einer Datei und eigene als datei.py:Klasse.
 weights-no-json = { $path } enthält keine Gewichte: Das ist kein JSON.
 weights-form = { $path } enthält keine Gewichte: Es braucht "game", einen Namen, und "weights", einen Wert für jeden Namen.
 weights-no-number = { $path }: Das Gewicht { $name } braucht eine Zahl, von minus einer Million bis zu einer Million.
@@ -143,7 +143,7 @@ weights-unknown = { $path }: { $game } hat kein Gewicht { $name }, sondern { $kn
 bot-no-file = Eine Datei { $path } gibt es nicht.
 bot-no-class = { $path } hat keine Klasse { $name }.
 bot-no-choose = { $name } hat keine Methode choose(seen, legal).
-bot-fails = Der Bot { $name } ist gescheitert: { $problem }
+bot-fails = Der Bot { $name } hat einen Fehler ausgelöst: { $problem }
 bot-loads = { $path } war nach { $seconds } s nicht geladen. Wartet die Datei auf etwas, oder rechnet sie schon, bevor sie nach einem Zug gefragt wird?
 bot-no-move = Der Bot { $name } hat mit „{ $answer }“ geantwortet; das ist kein Zug.
 bot-illegal = Der Bot { $name } hat „{ $answer }“ gespielt: { $reason }
@@ -175,14 +175,14 @@ bot-forfeits-more = { $games ->
 }
 
 explain-move = Mein Zug: { $move } (Gewinnchance etwa { $percent } %).
-explain-better = Besser wäre wohl: { $move } ({ $percent } %).
+explain-better = Wahrscheinlich besser: { $move } ({ $percent } %).
 explain-as-good = Etwa ebenso gut, soweit ich sehe: { $move } ({ $percent } %).
 explain-other = Auch möglich: { $move } ({ $percent } %).
-explain-forced = Etwas anderes war nicht möglich.
+explain-forced = Ein anderer Zug war nicht möglich.
 explain-searched = Dafür habe ich { $count } mögliche Fortsetzungen durchgespielt.
-explain-circle = Hier waren wir schon einmal, also spiele ich, was weiterführt.
-explain-random = Ich nehme einfach irgendeinen Zug.
-explain-careless = Darüber habe ich nicht nachgedacht, das war einfach irgendein Zug.
+explain-circle = Diese Stellung gab es schon, also spiele ich etwas, das weiterführt.
+explain-random = Ich habe einfach irgendeinen Zug gewählt.
+explain-at-random = Hier habe ich nicht nachgedacht und einfach irgendeinen Zug gewählt.
 explain-looks-good = Der Zug sah auf den ersten Blick am besten aus.
 explain-not-now = Erklären lässt sich nur ein Zug des Platzes, der gerade dran ist.
 
@@ -190,10 +190,10 @@ explain-not-now = Erklären lässt sich nur ein Zug des Platzes, der gerade dran
 
 cli-problem = { $problem }
 cli-interrupted = Abgebrochen.
-cli-no-such-option = Eine Option { $option } gibt es nicht; siehe { $command } --help.
-cli-no-such-option-near = Eine Option { $option } gibt es nicht; meinst du { $near }?
-cli-no-such-command = Einen Befehl „{ $name }“ gibt es nicht; es gibt { $known }.
-cli-no-such-command-near = Einen Befehl „{ $name }“ gibt es nicht; meinst du { $near }?
+cli-no-such-option = Unbekannte Option { $option }; siehe { $command } --help.
+cli-no-such-option-near = Unbekannte Option { $option }; meintest du { $near }?
+cli-no-such-command = Unbekannter Befehl „{ $name }“; verfügbar sind { $known }.
+cli-no-such-command-near = Unbekannter Befehl „{ $name }“; meintest du { $near }?
 cli-missing = { $name } fehlt; siehe { $command } --help.
 cli-bad-value = { $name }: { $problem }
 cli-number = { $name } braucht { $kind ->
@@ -205,21 +205,21 @@ cli-number = { $name } braucht { $kind ->
     [highest] { " " }bis { $highest }
    *[none] { "" }
 }.
-cli-not-one-of = { $name } kann nur eines davon sein: { $known }.
+cli-not-one-of = { $name } muss eines davon sein: { $known }.
 cli-needs-file = { $name } braucht eine lesbare Datei, keinen Ordner.
 cli-needs-new-file = { $name } braucht den Namen einer Datei, keinen Ordner.
 cli-needs-folder = { $name } braucht einen lesbaren Ordner, keine Datei.
 cli-needs-value = { $name } braucht einen Wert.
-cli-takes-no-value = { $name } steht ohne Wert.
-cli-too-much = „{ $words }“ ist zu viel; siehe { $command } --help.
+cli-takes-no-value = { $name } nimmt keinen Wert.
+cli-too-much = Unerwartetes Argument „{ $words }“; siehe { $command } --help.
 cli-extra-serve = Zum Anbieten von Tischen fehlen Pakete: pip install "wettlauf[server]"
 cli-extra-db = Zum Pflegen der Datenbank fehlen Pakete: pip install "wettlauf[server]"
 cli-extra-export = Zum Exportieren von Tischen fehlen Pakete: pip install "wettlauf[server]"
 cli-extra-import = Zum Importieren von Tischen fehlen Pakete: pip install "wettlauf[server]"
 cli-extra-play = Zum Spielen im Terminal fehlen Pakete: pip install "wettlauf[terminal]"
 cli-extra-replay = Zum Durchblättern der Partien fehlen Pakete (mit --text geht es ohne): pip install "wettlauf[terminal]"
-cli-needs-terminal = Zum Spielen braucht es ein Terminal; in Skripten helfen simulate oder die Bibliothek.
-cli-unknown-seat = Einen Spieler oder Bot „{ $name }“ gibt es nicht; Plätze besetzen { $known }.
+cli-needs-terminal = `wettlauf play` braucht ein Terminal; nimm in Skripten `wettlauf simulate` oder die Bibliothek.
+cli-unknown-seat = Unbekannter Spieler oder Bot „{ $name }“; möglich sind { $known }.
 cli-seat-count = Für { $seats ->
     [one] einen Spieler
    *[other] { $seats } Spieler
@@ -231,7 +231,7 @@ cli-seats-range = { $given ->
     [one] Ein Platz ist genannt
    *[other] { $given } Plätze sind genannt
 }; { $game } ist für { $lowest } bis { $highest } Spieler.
-cli-compiling = Die Regeln von { $game } werden einmalig übersetzt, das dauert einige Sekunden …
+cli-compiling = Die Regeln von { $game } werden übersetzt; das dauert ein paar Sekunden, aber nur einmal …
 cli-warm-done = Die Regeln von { $game } sind übersetzt ({ $seconds } s).
 cli-warm-already = Die Regeln von { $game } sind schon übersetzt.
 cli-warm-pure = { $game } läuft hier in reinem Python: Es gibt nichts zu übersetzen.
@@ -242,7 +242,7 @@ cli-simulated = { $games ->
 }, { $decisions ->
     [one] 1 Entscheidung
    *[other] { $decisions } Entscheidungen
-} in { $seconds } s: { $speed } Entscheidungen in der Sekunde.
+} in { $seconds } s: { $speed } Entscheidungen/s.
 cli-drawn = { $setups ->
     [one] Einen zufälligen Aufbau
    *[other] { $setups } zufällige Aufbauten
@@ -261,7 +261,7 @@ cli-recorded = { $games ->
     [one] Eine Partie ist
    *[other] { $games } Partien sind
 } in { $path } aufgezeichnet.
-cli-needs-record = { $option } gehört zu --record DATEI.
+cli-needs-record = { $option } braucht --record DATEI.
 cli-file-exists = { $path } gibt es schon; nenn eine neue Datei, oder überschreib sie mit --force.
 cli-no-bots = --bots nennt keinen Bot; nenn einen für alle Plätze oder einen für jeden: { $known } …
 cli-simulation-stopped = Abgebrochen nach { $games } von { $wanted ->
@@ -295,33 +295,33 @@ cli-no-such-rule = { $game } hat keine Regel { $rule }.
 server-bad-settings = { $path }: { $problem }.
 server-bad-network = „{ $text }“ ist kein Netz; schreib 192.168.0.0/16 oder eine einzelne Adresse.
 server-bad-origin = „{ $text }“ ist keine Adresse einer Website; schreib https://spiele.example.org, ohne Pfad.
-server-bad-log = „{ $text }“ ist keine Art von Protokoll; es gibt json und quiet.
+server-bad-log = Unbekanntes Protokollformat „{ $text }“; verfügbar sind json und quiet.
 server-bad-bot = Die Einstellung { $setting } nennt keinen Bot, der spielen kann: { $problem }
 server-port-taken = Port { $port } auf { $host } lässt sich nicht benutzen: { $problem }. Wähle mit --port einen anderen; 0 nimmt irgendeinen freien.
 server-running = Wettlauf läuft unter { $url }
 server-stop = Beenden mit Strg-C.
-server-lan = Andere in deinem Netz erreichen es unter { $url }
+server-lan = Andere in deinem Netz erreichen ihn unter { $url }
 server-lan-too = oder unter { $url }
-server-lan-code = Handys finden es mit der Kamera:
-server-lan-none = Es wurde kein Netz gefunden: Nur dieser Rechner erreicht es.
+server-lan-code = Handys können diesen Code scannen:
+server-lan-none = Es wurde kein Netz gefunden: Nur dieser Rechner erreicht ihn.
 server-not-found = Unter dieser Adresse gibt es nichts.
 server-method = Diese Adresse nimmt solche Anfragen nicht an.
-server-bad-request = Die Anfrage hat nicht die verlangte Form: { $problem }.
-server-too-large = Das ist zu groß; höchstens { $most } Bytes werden angenommen.
+server-bad-request = Die Anfrage ist ungültig: { $problem }.
+server-too-large = Das ist zu groß; höchstens { $most } Bytes sind erlaubt.
 server-too-many = Zu viele Anfragen; bitte warte { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
   }.
-server-wrong-host = Dieser Server hört nicht auf diesen Namen; wer ihn betreibt, kann den Namen in die Einstellungen schreiben.
-server-wrong-origin = Seiten anderer Websites dürfen das hier nicht.
-server-not-ready = Der Server startet gerade oder hört gerade auf; bitte versuch es gleich noch einmal.
+server-wrong-host = Dieser Server ist für diesen Namen nicht eingerichtet; wer ihn betreibt, kann den Namen in die Einstellungen aufnehmen.
+server-wrong-origin = Anfragen von anderen Websites sind hier nicht erlaubt.
+server-not-ready = Der Server startet gerade oder wird gerade beendet; bitte versuch es gleich noch einmal.
 server-internal = Auf dem Server ist etwas schiefgegangen. Es hat sich nichts geändert; bitte versuch es noch einmal.
 server-try-again = Der Server konnte das gerade nicht speichern. Bitte versuch es noch einmal; nichts geschieht doppelt.
 server-away = Der Server kommt gerade nicht an seine Tische heran. Bitte versuch es gleich noch einmal; nichts geschieht doppelt.
 server-token-needed = Das darf nur, wer dort sitzt: Schick deinen Schlüssel mit.
 server-token-wrong = Dein Schlüssel gilt dafür nicht.
 server-invitation-wrong = Diese Einladung gilt nicht mehr.
-server-code-wrong = Unter diesem Code wartet kein Tisch. Vielleicht ist ein Zeichen verrutscht, oder das Spiel hat schon begonnen.
+server-code-wrong = Mit diesem Code wartet kein Tisch. Vielleicht hast du dich vertippt, oder das Spiel hat schon begonnen.
 server-no-seat = An diesem Tisch ist kein Platz frei.
 server-too-many-sockets = Es gibt schon zu viele Verbindungen.
 server-too-many-jobs = { $most ->
@@ -329,14 +329,14 @@ server-too-many-jobs = { $most ->
     [one] Dein letzter Auftrag läuft noch. Warte ihn ab oder brich ihn ab.
    *[other] Von dir laufen oder warten schon { $most } Aufträge. Warte, bis einer fertig ist, oder brich einen ab.
 }
-server-too-many-tokens = An diesem Tisch sind schon so viele Geräte, wie es geht.
-server-table-full = An diesem Tisch ist so viel geschehen, dass nichts mehr dazu passt. Spielt an einem neuen weiter.
+server-too-many-tokens = An diesem Tisch sind schon so viele Geräte wie möglich.
+server-table-full = Das Protokoll dieses Tisches ist voll. Spielt an einem neuen Tisch weiter.
 server-full = Dieser Server kann gerade keine neuen Tische mehr eröffnen. Begonnene Spiele gehen weiter.
 server-too-many-tables = Du hast schon { $most ->
     [one] einen Tisch, der noch nicht zu Ende ist
    *[other] { $most } Tische, die noch nicht zu Ende sind
 }. Spiel einen zu Ende oder schließ einen, bevor du einen neuen aufmachst.
-server-too-much-thinking = Die Bots an diesem Tisch haben viel nachgedacht; den nächsten Tipp gibt es in { $seconds ->
+server-too-much-thinking = Die Bots an diesem Tisch haben ihre Bedenkzeit verbraucht; den nächsten Tipp gibt es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
   }.
@@ -344,20 +344,20 @@ server-tips-off = An diesem Tisch gibt es keine Tipps.
 server-hello-first = Die erste Nachricht muss hello sein.
 client-bad-url = „{ $url }“ ist keine Adresse eines Servers; schreib http://127.0.0.1:8000.
 client-gone = { $url } ist nicht zu erreichen: { $problem }.
-client-other-rules = Der Server spielt { $game } nach anderen Regeln als die Version auf diesem Rechner; bring eine der beiden auf den neuen Stand.
-client-no-wettlauf = Dieser Server ist nicht Wettlauf oder hat eine Version, die nicht dazu passt (Status { $status }).
+client-other-rules = Der Server spielt { $game } mit einer anderen Version der Regeln als dieser Rechner; bring einen der beiden auf den neuen Stand.
+client-no-wettlauf = Das ist kein Wettlauf-Server, oder seine Version passt nicht (Status { $status }).
 page-front-about = Kartengesteuerte Wettlaufspiele an einem digitalen Tisch. Dieser Server läuft, aber seine Seite wurde nicht gebaut: Das macht tools/build_web.py.
 page-front-games_title = Spiele
 page-front-seats = { $fewest } bis { $most } Personen
 page-front-terminal_title = Jetzt spielen
 page-front-terminal = Im Terminal kannst du schon spielen, allein gegen Bots oder zusammen an einer Tastatur:
 page-front-programs_title = Für Programme
-page-front-programs = Alles hier hat eine offene Schnittstelle.
+page-front-programs = Alles auf diesem Server hat eine offene Schnittstelle.
 page-front-docs = So benutzt du sie
 page-docs-title = Die offene Schnittstelle von Wettlauf
 page-docs-about = Für Programme in jeder Sprache. Dasselbe für Maschinen:
 page-docs-back = Startseite
-page-docs-needs_script = Diese Seite zeigt openapi.json mit einem kleinen eigenen Skript; ohne Skripte lies die Datei selbst.
+page-docs-needs_script = Diese Seite zeigt openapi.json mit einem kleinen Skript; ohne Skripte lies die Datei selbst.
 page-docs-send = Du sendest
 page-docs-receive = Du bekommst
 page-docs-answer = Antwort
@@ -396,8 +396,8 @@ tui-bot-beginner = Bot: Anfänger
 tui-bot-practised = Bot: Geübt
 tui-bot-strong = Bot: Stark
 tui-bot-master = Bot: Meister
-tui-bot-random = Bot: spielt auf gut Glück
-tui-bot-heuristic = Bot: spielt mit Bedacht
+tui-bot-random = Bot: spielt zufällig
+tui-bot-heuristic = Bot: spielt nach Faustregeln
 tui-own-bot-failed = Diesen Zug macht ein geübter Bot. { $reason }
 tui-own-bot-hangs = Für ihn spielt ein geübter Bot weiter. { $reason }
 tui-look-dusk = dunkel
@@ -445,7 +445,7 @@ tui-form-language-hint = English: arrow key ← or →. Mit t lässt sich die Sp
 tui-form-look = Farben
 tui-form-look-hint = Hell oder dunkel. Mit c lässt sich das auch im Spiel umschalten.
 tui-form-rules = Regeln lesen
-tui-form-rules-hint = In zehn Minuten gelesen. Was erlaubt ist, sagt dir das Spiel auch unterwegs.
+tui-form-rules-hint = In zehn Minuten gelesen. Was erlaubt ist, zeigt dir das Spiel auch unterwegs.
 tui-form-quit = Beenden
 
 
@@ -464,14 +464,14 @@ tui-key-change = ändern
 tui-key-go = los
 tui-close = Esc schließt dieses Blatt
 tui-rules-keys = ↑ ↓ Bild↑ Bild↓ blättern   ·   t English   ·   Esc zurück zum Spiel
-tui-command-hint = Ein Zug, wie Aufzeichnungen ihn schreiben, dann Enter (Esc: doch nicht)
+tui-command-hint = Ein Zug in Notation oder in Worten, dann Enter (Esc bricht ab)
 
 tui-help = Alle Tasten. Alles lässt sich auch anklicken.
 tui-help-tip = ein Tipp: was der Meister hier spielen würde und warum
 tui-help-why = warum der Bot so gespielt hat
 tui-help-undo = deine letzte Entscheidung zurücknehmen, solange niemand etwas Neues gesehen hat
-tui-help-rules = die Spielregel; nach einem „geht nicht“ gleich bei dieser Regel
-tui-help-command = einen Zug eintippen, wie Aufzeichnungen ihn schreiben
+tui-help-rules = das Regelheft; nach einem unerlaubten Zug gleich bei der passenden Regel
+tui-help-command = einen Zug eintippen, in Notation oder in Worten
 tui-help-language = Deutsch / English
 tui-help-theme = helle oder dunkle Farben
 tui-help-scroll = im Spielverlauf blättern
@@ -480,9 +480,9 @@ tui-help-quit = aufhören; das Spiel wird gespeichert und lässt sich fortsetzen
 
 tui-tip-not-now = Einen Tipp gibt es, wenn du dran bist.
 tui-why-move = { $player }: { $move } (Gewinnchance etwa { $percent } %)
-tui-why-hidden = { $player }: Die Karte liegt noch verdeckt, dazu sage ich erst nach dem Aufdecken etwas.
+tui-why-hidden = { $player }: Die Karte liegt noch verdeckt; ich erkläre sie, wenn sie aufgedeckt ist.
 tui-why-nothing = Noch hat kein Bot gespielt.
-tui-undo-nothing = Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.
+tui-undo-nothing = Du hast noch keinen Zug gemacht, der sich zurücknehmen ließe.
 tui-undo-others = { $player } hat seither gezogen; dein Zug lässt sich nicht mehr zurücknehmen.
 tui-undo-chance = Inzwischen hat der Zufall entschieden; dein Zug lässt sich nicht mehr zurücknehmen.
 tui-undo-seen = Du hast eine neue Karte gesehen; das lässt sich nicht zurücknehmen.
@@ -512,19 +512,19 @@ tui-replay = Rückschau: { $game }
 tui-replay-game = Partie { $number } von { $games }
 tui-replay-step = Schritt { $number } von { $steps }
 tui-replay-open = alle Karten offen
-tui-replay-public = wie ein Gast es sieht
+tui-replay-public = wie Zuschauer es sehen
 tui-replay-seat = wie { $player } es sieht
-tui-replay-beginning = Die Karten sind verteilt. → geht weiter, ↓ zum nächsten Zug, die Leertaste spielt von selbst ab.
-tui-replay-beginning-open = Das Spiel beginnt. → geht weiter, ↓ zum nächsten Zug, die Leertaste spielt von selbst ab.
+tui-replay-beginning = Die Karten sind verteilt. → geht weiter, ↓ zum nächsten Zug, die Leertaste spielt automatisch ab.
+tui-replay-beginning-open = Das Spiel beginnt. → geht weiter, ↓ zum nächsten Zug, die Leertaste spielt automatisch ab.
 tui-replay-back = zurück
 tui-replay-forward = weiter
-tui-replay-next-turn = Zug vor
-tui-replay-last-turn = Zug zurück
+tui-replay-next-turn = nächster Zug
+tui-replay-last-turn = voriger Zug
 tui-replay-auto = abspielen
-tui-replay-eyes = Blick
+tui-replay-eyes = Perspektive
 tui-replay-start = Anfang
 tui-replay-end = Ende
-tui-replay-next-game = nächste
+tui-replay-next-game = nächste Partie
 tui-replay-last-game = vorige Partie
 
 ## Statistik: `wettlauf simulate --summary`
@@ -536,7 +536,7 @@ stats-median = Median
 stats-most = 5–95 %
 stats-range = Spanne
 stats-decisions = Entscheidungen
-stats-ways = So ging es aus
+stats-ways = Ausgänge
 stats-case = { "" }
 stats-games = Partien
 stats-share = Anteil (95 %)
@@ -573,24 +573,24 @@ lab-figure-decided_late = in der letzten Runde entschieden
 lab-figure-unfairness_start = Ungleichheit nach Start
 lab-figure-unfairness_order = Ungleichheit nach Reihenfolge
 lab-figure-unfairness_seat = Ungleichheit nach Platz
-lab-nothing-finished = Keine Partie ist zu Ende gespielt worden; dann gibt es nichts zu messen.
-lab-goal = Ein Ziel { $value } gibt es nicht; es gibt { $known }.
-lab-no-changes = { $game } hat hier nichts, was sich Stück für Stück ändern ließe. Vorschläge gibt es für feste Rennkurse.
-lab-bots-players = Bei verschiedener Spielerzahl muss es ein Bot für alle Plätze sein.
-lab-bots = Im Labor eines Servers spielen diese Bots: { $known }.
-lab-quick-only = Vorschläge brauchen viele Partien; es gibt sie mit diesen Bots: { $known }.
-lab-too-many-games = So viel spielt dieser Server nicht für eine Anfrage; höchstens { $most } Partien, alle Optionen zusammen.
+lab-nothing-finished = Keine Partie wurde zu Ende gespielt, also gibt es nichts zu messen.
+lab-goal = Unbekanntes Ziel { $value }; möglich sind { $known }.
+lab-no-changes = Bei { $game } gibt es mit diesen Optionen keine Änderung, die sich versuchen ließe. Vorschläge brauchen einen festen Rennkurs.
+lab-bots-players = Um verschiedene Spielerzahlen zu vergleichen, gib einen Bot für alle Plätze an.
+lab-bots = Im Labor eines Servers gibt es diese Bots: { $known }.
+lab-quick-only = Vorschläge brauchen viele Partien; es gibt sie nur mit diesen Bots: { $known }.
+lab-too-many-games = Dieser Server spielt höchstens { $most } Partien je Anfrage, alle Optionen zusammen.
 lab-no-suggestions = Dieser Server macht keine Vorschläge.
-lab-worker-died = Der Prozess, der misst, hat aufgehört.
-lab-failed = Das Labor ist nicht fertig geworden: { $problem }
+lab-worker-died = Der Prozess des Labors wurde unerwartet beendet.
+lab-failed = Das Labor konnte nicht fertig messen: { $problem }
 lab-cancelled = Der Auftrag wurde abgebrochen.
 cli-lab-playing = { $game } im Labor
-cli-lab-played = { $game }: { $games } Partien zu { $players }, { $seconds } s
+cli-lab-played = { $game }: { $games } Partien zu { $players } in { $seconds } s
 cli-lab-unfinished = { $games ->
-    [one] Eine Partie kam nicht zum Ende und zählt nicht.
-   *[other] { $games } Partien kamen nicht zum Ende und zählen nicht.
+    [one] Eine Partie wurde nicht beendet und zählt nicht.
+   *[other] { $games } Partien wurden nicht beendet und zählen nicht.
 }
-cli-lab-replayed = Diese Bots werden Zug für Zug gefragt; gezählt ist nach ihren Zügen.
+cli-lab-replayed = Diese Bots spielen Zug für Zug; ihre Partien wurden zum Zählen noch einmal durchgespielt.
 cli-lab-length = { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } Runden (in neun von zehn Partien { $low } bis { $high }), etwa { $minutes } Minuten bei { $seconds } Sekunden je Zug
 cli-lab-wins-by = Siege nach { $what }
 cli-lab-unfair = Nicht fair: „{ $best }“ gewinnt { NUMBER($difference, maximumFractionDigits: 1) } Prozentpunkte öfter als „{ $worst }“ (mindestens { NUMBER($low, maximumFractionDigits: 1) }, höchstens { NUMBER($high, maximumFractionDigits: 1) }).
@@ -606,7 +606,7 @@ cli-lab-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigit
 cli-lab-points = { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } bis { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 cli-lab-gap = { NUMBER($difference, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
 cli-lab-compared = Mit { $changed }
-cli-lab-not-paired = Mit anderer Spielerzahl werden andere Karten ausgeteilt: Diese Partien gelten als unabhängig.
+cli-lab-not-paired = Mit anderer Spielerzahl wird anders ausgeteilt; die Partien gelten deshalb als unabhängig voneinander.
 cli-lab-before = vorher
 cli-lab-after = nachher
 cli-lab-difference = Unterschied
@@ -615,11 +615,11 @@ cli-lab-goal-fairer = fairer
 cli-lab-goal-lead_changes = mehr Führungswechsel
 cli-lab-goal-late = später entschieden
 cli-lab-change = Vorschlag ({ $goal }): { $change }
-cli-lab-no-change = Vorschlag ({ $goal }): keine Änderung nachgewiesen; { $tried } wurden in { $games } Partien versucht.
-cli-lab-confirmed = { $tried } Änderungen wurden in { $games } Partien versucht; diese ist in { $fresh } Partien mit neuen Startwerten bestätigt.
-cli-lab-note = Intervalle gelten zu 95 %, die des größten Unterschieds zu 99 %, berichtigt darum, dass er der größte von mehreren ist. docs/lab.md erklärt jede Zahl.
+cli-lab-no-change = Vorschlag ({ $goal }): Keine Änderung ist nachgewiesen; { $tried } wurden in { $games } Partien geprüft.
+cli-lab-confirmed = { $tried } Änderungen wurden in { $games } Partien geprüft; diese ist in { $fresh } Partien mit neuen Startwerten bestätigt.
+cli-lab-note = Intervalle gelten zu 95 %, die des größten Unterschieds zu 99 %, korrigiert dafür, dass er der größte von mehreren ist. docs/lab.md erklärt jede Zahl.
 lab-report-fair-line = In einem gerechten Spiel gewännen alle { $share } %.
-lab-report-band = Mittelwert mit dem Bereich, in dem er liegt
+lab-report-band = Mittelwert mit seinem 95-%-Intervall
 lab-report-interval = Intervall
 lab-report-reach = { $low } bis { $high }
 lab-report-proven = { $proven ->
@@ -627,18 +627,18 @@ lab-report-proven = { $proven ->
    *[no] nein
 }
 lab-report-suggestion = Vorschlag: { $goal }
-lab-report-no-change = Keine Änderung ist nachgewiesen; { $tried } wurden in { $games } Partien versucht.
+lab-report-no-change = Keine Änderung ist nachgewiesen; { $tried } wurden in { $games } Partien geprüft.
 lab-report-made = Wie dieser Bericht entstanden ist
 lab-report-origin = Wettlauf { $version }, Startwert { $seed }, Bots: { $bots }. Derselbe Befehl liefert überall dieselben Zahlen.
 
 ## Die Arena: `wettlauf arena`
 
-arena-alone = Eine Arena braucht einen Tisch für mindestens zwei.
+arena-alone = Eine Arena braucht mindestens zwei Plätze.
 arena-few-bots = Eine Arena braucht mindestens zwei Bots: --bots heuristic,random.
-arena-twice = Der Bot { $name } ist zweimal genannt.
-arena-folder-taken = Im Ordner { $path } liegt ein anderer Lauf; nenne mit --folder einen neuen.
-arena-running = Ein anderer Prozess spielt diesen Lauf in { $path } gerade.
-arena-damaged = { $path } ist in Zeile { $line } beschädigt; nimm die Zeile heraus, dann wird die Partie neu gespielt.
+arena-twice = Der Bot { $name } kommt zweimal vor.
+arena-folder-taken = Im Ordner { $path } liegt ein anderer Lauf; wähle mit --folder einen neuen.
+arena-running = Ein anderer Prozess spielt diesen Lauf schon, in { $path }.
+arena-damaged = { $path } ist in Zeile { $line } beschädigt; lösch die Zeile, dann wird die Partie neu gespielt.
 arena-playing = Arena: { $game }
 arena-title = Arena: { $game }, { $players } am Tisch
 arena-played = { $games ->
@@ -654,7 +654,7 @@ arena-rating = Wertung
 arena-wins = Siege je Platz (95 %)
 arena-speed = s je Zug
 arena-lost = kampflos verloren
-arena-pairs = Einer gegen den anderen
+arena-pairs = Direkter Vergleich
 arena-versus = gegen
 arena-share = Punkte (95 %)
 arena-deals = Verteilungen
@@ -671,27 +671,27 @@ arena-matrix-plot = Punkte jedes Bots gegen den mit der Nummer darüber, in Proz
     [yes] , darunter der 95-%-Bereich
    *[no] { "" }
 }
-arena-length-plot = Zahl der Entscheidungen in einer Partie: wie oft jede vorkam
+arena-length-plot = Entscheidungen je Partie: wie oft jede Zahl vorkam
 arena-scores-plot = Ergebnisse jedes Bots ({ $score }): wie oft jedes vorkam
-arena-all-forfeited = Alle Partien gingen kampflos verloren; über Länge und Ergebnisse sagt das nichts.
+arena-all-forfeited = Alle Partien gingen kampflos verloren, darum gibt es weder Längen noch Ergebnisse.
 arena-stopped = { $games ->
     [one] Eine Partie ist gesichert; derselbe Befehl macht damit weiter.
    *[other] { $games } Partien sind gesichert; derselbe Befehl macht damit weiter.
 }
-arena-look = Ansehen: wettlauf replay { $path } --game { $game }
-arena-saved = Bericht, die Partien liegen daneben: { $path }
+arena-look = Zum Ansehen: wettlauf replay { $path } --game { $game }
+arena-saved = Bericht (die Partien liegen im selben Ordner): { $path }
 
 ## Bessere Gewichte: `wettlauf tune`
 
 tune-no-library = Zum Tunen fehlt das Paket cmaes: pip install "wettlauf[tune]".
-tune-players = --players nimmt Spielerzahlen mit Kommas, etwa 2 oder 2,4, aber nicht „{ $given }“.
+tune-players = --players nimmt Spielerzahlen mit Kommas, etwa 2 oder 2,4, nicht „{ $given }“.
 tune-no-folder = Einen Ordner { $path } gibt es nicht.
 tune-searching = Suche: { $game }
-tune-proving = Beweis: Neu gegen Alt
+tune-proving = Prüfe Neu gegen Alt
 tune-stopped = Abgebrochen nach { $generations ->
     [one] einer Generation
    *[other] { $generations } Generationen
- }; was bis dahin gefunden ist, zählt.
+ }; geprüft werden die bis dahin besten Gewichte.
 tune-title = Gewichte der Heuristik: { $game }
 tune-weight = Gewicht
 tune-old = alt
@@ -700,21 +700,21 @@ tune-no-heuristic = { $game } hat keine Heuristik, also auch keine Gewichte zum 
 tune-proof = Neu gegen Alt, mit frischen Karten
 tune-table = Tisch
 tune-for = { $players } Spieler
-tune-together = zusammen
+tune-together = alle
 tune-written = Die neuen Gewichte sind besser; sie stehen in { $path }.
-tune-try = Lass sie spielen: --bots heuristic,heuristic@{ $path }
-tune-not-proven = Dass die neuen Gewichte besser sind, ist nicht bewiesen: Es wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere, ein längerer --proof zeigt auch kleine Fortschritte.
-tune-worse = Die neuen Gewichte sind schlechter als die alten: Es wurde nichts geschrieben, bleib bei den alten. Mit mehr --generations und --pairs findest du vielleicht bessere.
+tune-try = Probier sie aus: --bots heuristic,heuristic@{ $path }
+tune-not-proven = Es ist nicht bewiesen, dass die neuen Gewichte besser sind, darum wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere, ein längerer --proof zeigt auch kleine Fortschritte.
+tune-worse = Die neuen Gewichte sind schlechter als die alten, darum wurde nichts geschrieben. Mit mehr --generations und --pairs findest du vielleicht bessere.
 
 ## Die Arena auf einem Cluster: `wettlauf arena --cluster`
 
-cluster-no-ray = Für einen Cluster fehlt Ray. So wird es installiert: { $command }
+cluster-no-ray = Für einen Cluster fehlt Ray. Installier es mit: { $command }
 cluster-address = { $address } ist keine Adresse eines Ray-Clusters: Gib HOST:PORT, auto oder local:2 (zwei Knoten auf diesem Rechner) an.
 cluster-unreachable = Der Ray-Cluster { $address } ist von hier nicht zu erreichen: { $problem }
 cluster-no-nodes = Ray konnte auf diesem Rechner keine Knoten starten: { $problem }
 cluster-empty = Der Ray-Cluster { $address } hat keine Kerne zum Spielen; nimm mit ray start --address Rechner dazu.
-cluster-other-code = Der Rechner { $machine } hat einen anderen Stand von Wettlauf oder gar keinen; installiere überall im Cluster denselben.
-cluster-object = { $name } wurde als Objekt übergeben, das andere Rechner nicht kennen; nenne den Bot auf einem Cluster als datei.py:Klasse.
+cluster-other-code = Der Rechner { $machine } hat keinen Wettlauf oder eine andere Version; installier überall im Cluster dieselbe.
+cluster-object = { $name } wurde als Objekt übergeben, das andere Rechner nicht haben; nenn den Bot auf einem Cluster als datei.py:Klasse.
 cluster-gone = Der Ray-Cluster ist zusammengebrochen. Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
 cluster-lost = Der Ray-Cluster hat eine Partie immer wieder verloren ({ $problem }). Alle beendeten Partien sind gesichert; derselbe Befehl macht damit weiter.
 
@@ -734,7 +734,7 @@ bench-name-pure = … reines Python
 bench-name-heuristic = … Heuristik-Bots
 bench-name-c = C-Programm zu { $players }
 bench-name-openspiel = OpenSpiel { $game }
-bench-name-openspiel-chance = … Zufall als Züge
+bench-name-openspiel-chance = … mit Zufallsereignissen
 bench-name-threads = Zwei Threads
 bench-name-call = Ein Zug aus Python
 bench-name-match = Ein Zug in einem Match
@@ -778,17 +778,17 @@ table-begun = Das Spiel hat schon begonnen.
 table-shuffling = Die Karten werden gerade gemischt; versuch es gleich noch einmal.
 table-not-sealed = Die Karten sind noch nicht gemischt.
 table-no-pledges = An diesem Tisch mischt der Server allein.
-table-pledge-form = Hier gehören 64 Hexziffern in Kleinbuchstaben hin.
+table-pledge-form = Das müssen 64 Hexziffern in Kleinbuchstaben sein.
 table-pledge-late = Es wird schon gemischt; Beiträge werden nicht mehr angenommen.
 table-reveal-early = Warte, bis alle ihren Beitrag zugesagt haben.
 table-reveal-nothing = Für diesen Platz ist kein Beitrag zugesagt.
 table-reveal-other = Das ist nicht der zugesagte Beitrag dieses Platzes: Sein SHA-256 ist ein anderer.
 table-over = Das Spiel ist vorbei.
-table-paused = Das Spiel macht Pause; setzt es fort, dann geht es weiter.
-table-not-paused = Das Spiel macht gar keine Pause.
-table-too-much = An diesem Tisch ist zu viel geschehen, als dass er noch mehr fassen könnte; fangt einen neuen an.
+table-paused = Das Spiel ist in einer Pause; beendet sie, um weiterzuspielen.
+table-not-paused = Das Spiel ist nicht in einer Pause.
+table-too-much = Das Protokoll dieses Tisches ist voll; fangt einen neuen an.
 table-stale = Inzwischen ist etwas geschehen; schau noch einmal hin (der Tisch steht bei { $sequence }).
-table-no-such-level = Diese Stufe gibt es nicht; es gibt { $known }.
+table-no-such-level = Unbekannte Stufe; möglich sind { $known }.
 table-seat-count = Für { $seats ->
     [one] einen Spieler
    *[other] { $seats } Spieler
@@ -798,16 +798,16 @@ table-seat-count = Für { $seats ->
 } genannt.
 table-absence-range = Ein Bot springt frühestens nach { $lowest } Sekunden und spätestens nach { $highest } Tagen ein.
 table-clock-range = Eine Uhr läuft mindestens { $lowest } Sekunden und höchstens { $highest } Tage; ein Zuschlag gehört zur Uhr für das ganze Spiel und ist nicht länger als sie.
-table-chat-only-private = Plaudern kann man nur an Tischen, die nicht in der Liste stehen.
-table-start-only-private = An öffentlichen Tischen wird immer neu gegeben; wer von einer Stellung aus weiterspielen will, öffnet einen Tisch, der nicht in der Liste steht.
-table-start-open = Wer von einer Stellung aus weiterspielt, muss alle Optionen nennen; hier ist noch etwas auszulosen.
+table-chat-only-private = Chatten kann man nur an Tischen, die nicht in der Liste stehen.
+table-start-only-private = An öffentlichen Tischen wird immer neu gegeben; um von einer Stellung aus zu spielen, öffne einen Tisch, der nicht in der Liste steht.
+table-start-open = Um von einer Stellung aus zu spielen, müssen alle Optionen feststehen; hier wird noch eine ausgelost.
 table-start-over = In dieser Stellung ist das Spiel schon vorbei.
 table-start-too-long = Der Verlauf ist zu lang; höchstens { $most } Einträge gehen.
 table-seat-is-bots = Auf diesem Platz spielt ein Bot.
 table-seat-taken = Auf diesem Platz sitzt schon jemand.
 table-seat-reserved = Dieser Platz ist für jemanden reserviert, der den Link dazu hat.
-table-seat-was-left = Diesen Platz hat jemand mitten im Spiel verlassen; erst müssen alle am Tisch einverstanden sein, dass sich jemand anderes hinsetzt.
-table-seated-already = Du sitzt schon an diesem Tisch; wer dort einen Platz hat, kann keinen verlassenen übernehmen.
+table-seat-was-left = Diesen Platz hat jemand mitten im Spiel verlassen; erst müssen alle am Tisch zustimmen, bevor ihn jemand anderes bekommt.
+table-seated-already = Du hast an diesem Tisch schon einen Platz und kannst darum keinen verlassenen übernehmen.
 table-seat-asked-for = Um diesen Platz bittet gerade jemand anderes.
 table-seat-declined = Die Spieler am Tisch möchten gerade niemanden dazunehmen; frag in ein paar Minuten noch einmal.
 table-seats-empty = { $count ->
@@ -817,10 +817,10 @@ table-seats-empty = { $count ->
 table-not-your-turn = Du bist nicht dran.
 table-not-your-seat = Für diesen Platz entscheidet jemand anderes.
 table-time-is-up = Deine Zeit ist abgelaufen; ein Bot spielt für dich zu Ende.
-table-asked-already = Danach wird gerade schon gefragt.
+table-asked-already = Diese Frage wird gerade schon gestellt.
 table-asked-declined = Die anderen wollten das nicht; frag nach dem nächsten Zug wieder oder in einer Weile.
-table-nothing-asked = Danach hat niemand gefragt.
-table-not-asked = Du bist nicht gefragt.
+table-nothing-asked = Diese Frage hat niemand gestellt.
+table-not-asked = Diese Frage richtet sich nicht an dich.
 table-nothing-to-take-back = Du hast noch nichts entschieden, das du zurücknehmen könntest.
 table-not-your-decision = Zurücknehmen kannst du nur, was du selbst an diesem Tisch entschieden hast.
 table-record-later = Die Aufzeichnung gibt es, wenn das Spiel vorbei ist.
@@ -831,9 +831,9 @@ table-no-stand-in = An diesem Tisch springt kein Bot ein.
 table-stands-in-already = Für diesen Platz ist schon ein Bot eingesprungen.
 table-not-away-long = So lange ist noch niemand fort.
 table-nobody-waits = Niemand wartet; der Platz bleibt, wie er ist.
-table-chat-off = An diesem Tisch wird nicht geplaudert.
-table-chat-empty = Da steht nichts.
-table-chat-too-long = Das ist zu lang; höchstens { $most } Zeichen gehen.
+table-chat-off = An diesem Tisch gibt es keinen Chat.
+table-chat-empty = Die Nachricht ist leer.
+table-chat-too-long = Die Nachricht ist zu lang; höchstens { $most } Zeichen sind erlaubt.
 table-chat-too-fast = Nicht so schnell; warte ein paar Sekunden.
 table-no-such-phrase = Diesen Spruch gibt es nicht.
 table-not-over = Das Spiel läuft noch.
@@ -906,8 +906,8 @@ cli-join-sees-all = Ein Bot, der alle Karten sieht, kann nicht am Tisch mitspiel
 cli-verified-series = Serie, Partien { $first } bis { $last } von { $of }: Der Punktestand ergibt sich aus den Ergebnissen. Nach Partie { $last }, nach Plätzen: { $points }.
 cli-verified-noted = Das Geheimnis stand vor dem Spiel fest: Seine SHA-256-Prüfsumme ist das Versprechen, das du notiert hast.
 cli-verified-alone = Ob ein Geheimnis vor dem Spiel feststand, zeigt --commitment mit dem Versprechen, das du damals notiert hast.
-cli-verified-own = Dein eigener Beitrag ist dabei, und das Geheimnis des Servers stand fest, bevor du ihn gezeigt hast: Niemand konnte wählen oder vorhersehen, was daraus folgt.
-cli-verified-own-alone = Dein eigener Beitrag ist dabei. Ob das Geheimnis des Servers feststand, bevor du ihn gezeigt hast, zeigt --commitment mit dem Versprechen, das du damals notiert hast, oder ein Beleg mit --receipt.
+cli-verified-own = Dein eigener Beitrag ist dabei, und das Geheimnis des Servers stand fest, bevor du ihn aufgedeckt hast: Niemand konnte das Ergebnis wählen oder vorhersehen.
+cli-verified-own-alone = Dein eigener Beitrag ist dabei. Ob das Geheimnis des Servers feststand, bevor du ihn aufgedeckt hast, zeigt --commitment mit dem Versprechen, das du damals notiert hast, oder --receipt mit deinem Beleg.
 cli-verified-own-hint = Ob dein eigener Beitrag dabei ist, zeigen --receipt oder --entropy zusammen mit --commitment; erst dann ist sicher, dass niemand die Karten gewählt hat.
 cli-verified-parts = Gemeinsam gemischt mit { $count ->
     [0] niemandem: Kein Spieler hat etwas beigetragen
@@ -925,7 +925,7 @@ cli-verified-bot = { $level } auf Platz { $seat }: Der Startwert folgt aus dem M
        *[other] ; { $timed } hingen von der Bedenkzeit ab und lassen sich nicht wiederholen
     }.
 }
-cli-verified-bots-hint = --bots fragt außerdem die Bots noch einmal und vergleicht ihre Züge.
+cli-verified-bots-hint = Mit --bots werden auch die Bots noch einmal gefragt und ihre Züge verglichen.
 cli-receipt-form = { $file } ist kein Beleg: { $problem }.
 cli-entropy-form = Ein Beitrag hat 64 Hexziffern.
 cli-own-one = --receipt und --entropy gehören zu genau einer Partie; die Datei enthält { $games }.
@@ -947,8 +947,8 @@ cli-noted-one = --commitment gehört zu genau einer Partie; die Datei enthält {
 ## Wo Tische aufbewahrt werden: die Datenbank
 
 store-bad-url = Das ist keine Adresse einer Datenbank: Schreib postgresql://benutzer@rechner/name, sqlite:///DATEI oder einfach eine Datei.
-store-url-option = Die Einstellung „{ $name }“ in der Adresse einer Datenbank kennt Wettlauf nicht; möglich sind host, port und sslmode.
-store-no-driver = Für PostgreSQL fehlt hier das Paket asyncpg; eine Datei als Datenbank braucht nichts weiter.
+store-url-option = Unbekannte Einstellung „{ $name }“ in der Adresse der Datenbank; möglich sind host, port und sslmode.
+store-no-driver = Für PostgreSQL fehlt hier das Paket asyncpg; eine Datei als Datenbank braucht kein weiteres Paket.
 store-unusable = Die Datenbank { $database } lässt sich nicht benutzen: { $problem }.
 store-unreachable = Die Datenbank { $database } antwortet nicht: { $problem }.
 store-served-already = Ein anderer Server benutzt die Datenbank { $database } schon. Beende ihn, oder wähle mit --database eine andere Datei; nur mit PostgreSQL teilen sich mehrere Server ihre Tische.
@@ -961,29 +961,29 @@ store-bad-line = Das ist kein Tisch, wie ihn „wettlauf export“ schreibt: { $
 db-up-to-date = Die Datenbank { $database } ist auf dem neuesten Stand.
 db-upgraded = Die Datenbank { $database } ist jetzt auf dem neuesten Stand.
 db-tidied = { $tables ->
-    [0] Es war nichts liegen geblieben.
-    [one] Ein Tisch wurde abgeräumt.
-   *[other] { $tables } Tische wurden abgeräumt.
+    [0] Es gab nichts zu entfernen.
+    [one] Ein Tisch wurde entfernt.
+   *[other] { $tables } Tische wurden entfernt.
 }
 db-would-tidy = { $tables ->
-    [0] Es ist nichts liegen geblieben.
-    [one] Ein Tisch würde abgeräumt.
-   *[other] { $tables } Tische würden abgeräumt.
+    [0] Es gibt nichts zu entfernen.
+    [one] Ein Tisch würde entfernt.
+   *[other] { $tables } Tische würden entfernt.
 }
-db-exporting = Ausgelagert werden
+db-exporting = Exportiere
 db-exported = { $tables ->
-    [one] Ein Tisch liegt in { $path }.
-   *[other] { $tables } Tische liegen in { $path }.
-} Behalte die Datei für dich: Die Geheimnisse laufender Partien stehen darin.
-db-importing = Eingelesen werden
+    [one] Ein Tisch wurde nach { $path } exportiert.
+   *[other] { $tables } Tische wurden nach { $path } exportiert.
+} Behalte die Datei für dich: Sie enthält die Geheimnisse laufender Partien.
+db-importing = Importiere
 db-imported = { $tables ->
-    [0] Kein Tisch war neu.
-    [one] Ein Tisch wurde eingelesen.
-   *[other] { $tables } Tische wurden eingelesen.
+    [0] Es gab keine neuen Tische.
+    [one] Ein Tisch wurde importiert.
+   *[other] { $tables } Tische wurden importiert.
 }
 db-already-there = { $tables ->
-    [one] Einer war schon da und bleibt, wie er war.
-   *[other] { $tables } waren schon da und bleiben, wie sie waren.
+    [one] Ein Tisch war schon da und blieb unverändert.
+   *[other] { $tables } Tische waren schon da und blieben unverändert.
 }
 
 ## Der Tisch im Browser
@@ -997,13 +997,13 @@ web-theme = Farben
 web-theme-light = Hell
 web-theme-dark = Dunkel
 web-offline = Der Server ist gerade nicht zu erreichen.
-web-offline-trying = Keine Verbindung. Ich versuche es weiter; nichts geht verloren.
+web-offline-trying = Verbindung unterbrochen. Wird wiederhergestellt … Nichts geht verloren.
 web-guide = Dein erstes Spiel
 web-guide-count = Dein erstes Spiel, { $number } von { $count }
 web-guide-next = Weiter
 web-guide-seen = Verstanden
-web-guide-alone = Allein weiterspielen
-web-guide-stop = Nichts mehr erklären
+web-guide-alone = Ohne Hilfe weiterspielen
+web-guide-stop = Erklärungen beenden
 web-home-learn = Spielen lernen
 web-home-code-wrong = Das ist weder ein Code noch ein Link zu einem Tisch.
 web-lobby = Offene Tische
@@ -1013,44 +1013,44 @@ web-lobby-free = { $count ->
 }
 web-invite-qr = QR-Code: { $label }
 web-invite-share = Teilen
-web-invite-home = Diese Links gehen nur im selben Heimnetz, zum Beispiel im selben WLAN.
-web-invite-here = Diese Links gehen nur auf diesem Rechner. Für Handys und andere Rechner starte den Server mit: { $command }
+web-invite-home = Diese Links funktionieren nur in deinem Heimnetz, zum Beispiel im selben WLAN.
+web-invite-here = Diese Links funktionieren nur auf diesem Rechner. Für Handys und andere Rechner starte den Server so: { $command }
 web-stand-in = Ein Bot spielt für dich.
 web-stand-in-back = Ich bin wieder da
 web-announcements = Ansagen
-web-table-taken-back = Das ist zurückgenommen.
+web-table-taken-back = Der Zug wurde zurückgenommen.
 web-online-again = Die Verbindung steht wieder.
-web-why = Warum nicht
+web-why = Warum nicht?
 web-stand-in-ended = Du spielst wieder selbst.
 web-stand-in-for = Ein Bot spielt für { $player }.
 web-stand-in-over = { $player } ist wieder da.
-web-waiting-came = { $player } sitzt am Tisch.
+web-waiting-came = { $player } hat sich an den Tisch gesetzt.
 web-clock-soon = Noch { $seconds } Sekunden.
-web-paused = Das Spiel ruht
+web-paused = Das Spiel pausiert
 web-paused-about = Alles bleibt, wie es ist. Spielt weiter, wann ihr mögt.
 web-paused-resume = Weiterspielen
 web-chat = Chat
 web-chat-empty = Noch hat niemand etwas gesagt.
-web-chat-phrases = Kurze Sprüche
+web-chat-phrases = Schnelle Antworten
 web-chat-reactions = Reaktionen
-web-chat-public = An öffentlichen Tischen plaudern Fremde nicht; es gibt nur Reaktionen.
-web-chat-off = An diesem Tisch ist der Chat aus; es gibt nur Reaktionen.
+web-chat-public = An öffentlichen Tischen gibt es keinen Chat, nur Reaktionen.
+web-chat-off = An diesem Tisch ist der Chat ausgeschaltet; es gibt nur Reaktionen.
 web-menu-reactions = Reaktionen der anderen
-web-chat-text = Ein paar Worte
-web-chat-say = Sagen
+web-chat-text = Deine Nachricht
+web-chat-say = Senden
 web-chat-unread = neu
 web-clock = { $player } hat noch { $time }
 web-clock-title = Bedenkzeit
 web-clock-none = Ohne
-web-clock-move = 1 min je Entscheidung
-web-clock-game = 10 min je Spiel
-web-clock-none-about = Alle überlegen, so lange sie mögen.
-web-clock-move-about = Ist sie abgelaufen, entscheidet ein Bot für dich, bis du wieder ziehst.
-web-clock-game-about = Für jeden Zug gibt es 5 Sekunden dazu. Ist sie abgelaufen, spielt ein Bot für dich zu Ende.
-web-level-about-beginner = Kennt die Regeln und spielt oft einfach irgendetwas.
-web-level-about-practised = Schaut genau auf den Tisch, aber nicht voraus.
-web-level-about-strong = Stellt sich viele mögliche Fortsetzungen vor und nimmt, was am besten ausgeht.
-web-level-about-master = Überlegt auch, was du antworten wirst.
+web-clock-move = 1 Minute je Entscheidung
+web-clock-game = 10 Minuten je Spiel
+web-clock-none-about = Alle dürfen überlegen, so lange sie mögen.
+web-clock-move-about = Ist deine Zeit abgelaufen, entscheidet ein Bot für dich, bis du wieder ziehst.
+web-clock-game-about = Für jeden Zug bekommst du 5 Sekunden dazu. Ist deine Zeit abgelaufen, spielt ein Bot für dich zu Ende.
+web-level-about-beginner = Kennt die Regeln, spielt aber oft aufs Geratewohl.
+web-level-about-practised = Achtet genau auf den Tisch, denkt aber nicht voraus.
+web-level-about-strong = Spielt viele mögliche Fortsetzungen durch und wählt den Zug, der am besten abschneidet.
+web-level-about-master = Überlegt sich auch deine Antworten.
 web-new-start = Wer beginnt
 web-new-start-drawn = Das Los entscheidet
 web-new-board = Tischmodus: Dieser große Bildschirm zeigt den Plan, und alle haben ihre Karten auf dem Handy.
@@ -1064,7 +1064,7 @@ web-replay-next = Einen Schritt weiter
 web-replay-last = Zum Ende
 web-replay-step = Schritt
 web-replay-copy = Link zu diesem Moment kopieren
-web-key-replay-play = Abspielen und anhalten
+web-key-replay-play = Abspielen oder anhalten
 web-key-replay-turn = Einen Zug weiter
 web-key-replay-turn-back = Einen Zug zurück
 web-keys = Tasten
@@ -1072,12 +1072,12 @@ web-keys-group =
     { $group ->
         [move] Spielen
         [view] Umsehen
-        [replay] Durch das Spiel gehen
+        [replay] Durch die Partie gehen
         [course] Bauen
        *[table] Am Tisch
     }
-web-keys-letters = Tasten mit Buchstaben, Ziffern und Zeichen
-web-key-number = Diese Karte aufnehmen oder diese Antwort wählen
+web-keys-letters = Einzelne Tasten (Buchstaben, Ziffern, Zeichen)
+web-key-number = Diese Karte oder Antwort wählen
 web-key-tab = Zum nächsten Teil des Tisches
 web-key-arrows = Durch die Hand oder über das Brett
 web-key-enter = Wählen
@@ -1098,11 +1098,11 @@ web-key-name =
        *[other] { $key }
     }
 web-replay-at = { $at } von { $length }
-web-replay-eyes = Mit wessen Augen
+web-replay-eyes = Blickwinkel
 web-replay-eyes-all = Sicht der Zuschauer
 web-replay-eyes-of = Sicht von { $player }
 web-fair = Das Mischen
-web-fair-checking = Wird noch einmal gemischt und ausgeteilt …
+web-fair-checking = Die Karten werden noch einmal gemischt und ausgeteilt …
 web-fair-verdict = { $verdict ->
     [nobody] Niemand hat diese Karten ausgesucht
     [given] Niemand hat den Zufall gelenkt
@@ -1114,14 +1114,14 @@ web-fair-verdict = { $verdict ->
    *[broken] Hier stimmt etwas nicht
 }
 web-fair-proof = { $verdict ->
-    [nobody] Dieses Gerät hat seinen eigenen Anteil zum Mischen erst gezeigt, als alle anderen schon versiegelt waren. Deshalb konnte weder der Server noch sonst jemand auch nur eine Karte aussuchen oder vorhersehen.
-    [given] Das Spiel begann in einer vorgegebenen Stellung. Aller Zufall danach stammt aus einem Mischen, zu dem dieses Gerät seinen eigenen Anteil erst gezeigt hat, als alle anderen schon versiegelt waren.
-    [others] Server und Spieler hatten ihre Anteile vor dem Austeilen versiegelt, und seitdem wurde keine Karte verändert. Von diesem Gerät ist kein Anteil dabei: Dass alle zusammen die Karten ausgesucht haben, kann es nicht ausschließen.
+    [nobody] Dieses Gerät hat seinen Anteil am Mischen erst gezeigt, als alle anderen schon versiegelt waren. Deshalb konnte weder der Server noch sonst jemand auch nur eine Karte aussuchen oder vorhersehen.
+    [given] Das Spiel begann mit einer vorgegebenen Stellung. Aller Zufall danach stammt aus einem Mischen, zu dem dieses Gerät seinen Anteil erst gezeigt hat, als alle anderen schon versiegelt waren.
+    [others] Server und Spieler hatten ihre Anteile vor dem Austeilen versiegelt, und seitdem wurde keine Karte verändert. Dieses Gerät hat nichts beigetragen und kann deshalb nicht ausschließen, dass sie die Karten gemeinsam ausgesucht haben.
     [server] Der Server hatte sein Geheimnis vor dem Spiel versiegelt, und seitdem wurde keine Karte verändert. Bei dieser älteren Art zu mischen tragen die Spieler nichts bei: Ein Server könnte mehrere Geheimnisse probiert und eines behalten haben.
     [fits] Die Aufzeichnung ist in sich stimmig, Karte für Karte. Dieses Gerät hat sich vor dem Spiel kein Siegel gemerkt und kann deshalb nicht wissen, ob der Server es erst später gemacht hat.
     [partly] Wie dieses Spiel ausgeteilt wird, weiß diese Seite nicht. Die Siegel hat sie geprüft; wettlauf verify rechnet auch die Karten nach.
     [left-out] Alles andere passt, aber der Anteil dieses Geräts ist nicht dabei. Dafür genügt eine Verbindung, die vor dem Spiel abreißt. Es heißt aber auch, dass der Server zwischen zwei Verteilungen wählen konnte.
-   *[broken] Was der Server jetzt zeigt, ist nicht das, was es sein müsste. Behalte die Aufzeichnung und deinen Beleg und frag nach, wer diesen Server betreibt.
+   *[broken] Was der Server jetzt zeigt, passt nicht zu dem, was es sein müsste. Bewahre die Aufzeichnung und deinen Beleg auf und frag bei dem nach, der diesen Server betreibt.
 }
 web-fair-outcome = { $outcome ->
     [passed] Geprüft:
@@ -1148,14 +1148,14 @@ web-fair-part-other = Der Anteil von { $player } ist nicht der, der versiegelt w
 web-fair-pledge-changed = Das Siegel von { $player } ist nicht das, das sich dieses Gerät vor dem Austeilen gemerkt hat.
 web-fair-part-late = Der Anteil von { $player } kam zu spät und wurde weggelassen.
 web-fair-no-luck = Die Karten dieses Spiels lassen sich hier nicht noch einmal austeilen.
-web-fair-options = Was der Tisch bei seiner Eröffnung dem Zufall überließ, folgt aus seinem versiegelten Geheimnis.
-web-fair-options-other = Gespielt wurde mit etwas anderem, als der Tisch eröffnet wurde oder als sein Geheimnis ergibt.
-web-fair-deal = Alle { $cards } Karten liegen, noch einmal ausgeteilt, da, wo sie lagen.
+web-fair-options = Was beim Öffnen des Tisches dem Zufall überlassen wurde, folgt aus seinem versiegelten Geheimnis.
+web-fair-options-other = Gespielt wurde mit anderen Optionen, als beim Öffnen des Tisches gewählt wurden oder sich aus seinem Geheimnis ergeben.
+web-fair-deal = Noch einmal ausgeteilt, liegen alle { $cards } Karten dort, wo sie lagen.
 web-fair-deal-other = Noch einmal ausgeteilt, liegen { $different } von { $total } Karten und Teilen woanders.
-web-fair-deal-given = Das Spiel begann in einer vorgegebenen Stellung: Es gab kein Austeilen, das sich prüfen ließe.
+web-fair-deal-given = Das Spiel begann mit einer vorgegebenen Stellung: Es gab kein Austeilen, das sich prüfen ließe.
 web-fair-chance = { $events ->
-    [one] Was später noch einmal gezogen wurde, folgt aus demselben Mischen.
-   *[other] Was später gemischt oder gezogen wurde, { $events }-mal, folgt aus demselben Mischen.
+    [one] Auch was später einmal gezogen wurde, folgt aus demselben Mischen.
+   *[other] Auch alles, was später gemischt oder gezogen wurde ({ $events }-mal), folgt aus demselben Mischen.
 }
 web-fair-chance-none = Nach dem Austeilen blieb nichts mehr dem Zufall überlassen.
 web-fair-chance-other = Eintrag { $entry } der Aufzeichnung: Nach diesem Mischen wären andere Karten gekommen.
@@ -1165,36 +1165,36 @@ web-fair-moves = { $moves ->
 }
 web-fair-moves-other = Eintrag { $entry } der Aufzeichnung: Nach diesem Mischen war der Zug von { $player } nicht möglich.
 web-fair-bots = { $bots ->
-    [one] Das Glück des Bots folgt aus demselben Mischen.
-   *[other] Das Glück aller { $bots } Bots folgt aus demselben Mischen.
+    [one] Die Zufallszahlen des Bots stammen aus demselben Mischen.
+   *[other] Die Zufallszahlen aller { $bots } Bots stammen aus demselben Mischen.
 }
-web-fair-bots-first = Für das Glück der Bots steht diese ältere Art zu mischen nicht ein.
-web-fair-bots-other = Das Glück von { $player } folgt nicht aus dem Mischen.
-web-fair-seen = Die Aufzeichnung erzählt das Spiel so, wie dieses Gerät es gesehen hat, alle { $entries } Einträge.
+web-fair-bots-first = Diese ältere Art zu mischen sagt nichts über die Zufallszahlen der Bots.
+web-fair-bots-other = Die Zufallszahlen von { $player } stammen nicht aus dem Mischen.
+web-fair-seen = Die Aufzeichnung stimmt mit dem überein, was dieses Gerät gesehen hat: alle { $entries } Einträge.
 web-fair-seen-part = Von den { $entries } Einträgen der Aufzeichnung hat dieses Gerät { $seen } miterlebt; sie stimmen überein.
 web-fair-seen-not = Dieses Gerät war beim Spiel nicht dabei und kann die Züge deshalb nicht vergleichen.
 web-fair-seen-other = Eintrag { $entry } der Aufzeichnung ist nicht das, was dieses Gerät gesehen hat.
 web-fair-unreadable = Die Aufzeichnung ist beschädigt oder unvollständig.
 web-fair-limits = Was das nicht zeigt
 web-fair-limit-eyes = Der Server kennt während des Spiels alle Karten. Die Prüfung zeigt, dass er sie nicht ausgesucht hat, nicht, dass er sie für sich behält.
-web-fair-limit-rules = Ob jeder Zug den Regeln entsprach: wettlauf verify spielt das ganze Spiel nach.
-web-fair-limit-options = Was der Tisch bei seiner Eröffnung dem Zufall überließ, etwa eine Strecke, stammt allein aus dem Geheimnis des Servers.
-web-fair-limit-bots = Ob die Bots gespielt haben, was ihr Glück ergab: wettlauf verify fragt sie noch einmal.
+web-fair-limit-rules = Ob jeder Zug erlaubt war: wettlauf verify spielt das ganze Spiel nach.
+web-fair-limit-options = Was beim Öffnen des Tisches dem Zufall überlassen wurde, etwa ein Rennkurs, stammt allein aus dem Geheimnis des Servers.
+web-fair-limit-bots = Ob die Bots wirklich so gespielt haben, wie ihre Zufallszahlen es ergeben: wettlauf verify fragt sie noch einmal.
 web-fair-limit-page = Auch diese Seite kommt vom Server. Traust du ihr nicht, lade { $receipt ->
     [yes] Aufzeichnung und Beleg
    *[other] die Aufzeichnung
-} herunter und prüf sie mit einem eigenen wettlauf:
-web-fair-numbers = Die Zahlen dazu
+} herunter und prüf sie mit deinem eigenen Wettlauf:
+web-fair-numbers = Die Zahlen
 web-fair-scheme = Art zu mischen
 web-fair-secret = Geheimnis des Servers
 web-fair-commitment = Sein Siegel (SHA-256)
-web-fair-noted = Das Siegel, wie es hier notiert ist
-web-fair-opening = Geheimnis der Eröffnung
+web-fair-noted = Das Siegel, das sich dieses Gerät gemerkt hat
+web-fair-opening = Geheimnis beim Öffnen des Tisches
 web-fair-opening-commitment = Sein Siegel (SHA-256)
 web-fair-part = Anteil von { $player }
 web-fair-pledge = Sein Siegel
 web-fair-left-out = weggelassen
-web-fair-key = Woraus alle Karten folgen
+web-fair-key = Schlüssel, aus dem alle Karten folgen
 web-fair-receipt = Beleg herunterladen
 web-bot-brief = Bot { $number }
 web-home-title = { $games ->
@@ -1208,26 +1208,26 @@ web-home-games = Spiele
 web-home-players = { $fewest }–{ $most }
 web-home-minutes = { $minutes } min
 web-home-play = Jetzt spielen
-web-home-starting = Karten werden gemischt …
+web-home-starting = Die Karten werden gemischt …
 web-home-new = Tisch einrichten
-web-home-soon = Diesen Tisch gibt es im Browser bald. Im Terminal kannst du das Spiel schon spielen.
+web-home-soon = Bald auch im Browser. Im Terminal kannst du das Spiel schon spielen.
 web-home-join = Mitspielen
 web-home-code = Code oder Link
 web-home-join-go = Beitreten
 web-resume = Weiterspielen
 web-resume-waiting = wartet auf Mitspieler
-web-resume-turn = { $player } zieht
-web-resume-paused = ruht
+web-resume-turn = { $player } ist am Zug
+web-resume-paused = pausiert
 web-shelf-all = Alle { $count } zeigen
 web-away = Weglegen
 web-away-this = Weglegen: { $game }, { $about }
 web-away-done = { $game } ist weggelegt. Dein Platz bleibt dir, und du findest das Spiel unten auf dieser Seite.
 web-away-undo = Rückgängig
 web-away-leave = Platz aufgeben
-web-away-leave-sure = Deinen Platz bei { $game } aufgeben? Du kannst dann nicht zurück. Wer noch mitspielt, spielt ohne dich weiter.
+web-away-leave-sure = Deinen Platz bei { $game } aufgeben? Du kannst dann nicht zurück. Die anderen spielen ohne dich weiter.
 web-away-left = Du hast deinen Platz bei { $game } aufgegeben.
 web-away-title = Weggelegt
-web-away-back = Hervorholen
+web-away-back = Wieder hervorholen
 web-past = Gespielte Partien
 web-past-won = Du hast gewonnen
 web-past-shared = Geteilter Sieg
@@ -1236,10 +1236,10 @@ web-past-other = { $player } hat gewonnen
 web-past-nobody = Niemand hat gewonnen
 web-past-stopped = Nicht zu Ende gespielt
 web-past-points = { $said }, { $points }
-web-past-gone = Der Server hat sie nicht mehr.
+web-past-gone = Nicht mehr auf dem Server.
 web-home-level = Stärke der Bots
 web-level-choice-beginner = Anfänger: leicht zu schlagen
-web-level-choice-practised = Geübt: ein Spiel auf Augenhöhe
+web-level-choice-practised = Geübt: ein Gegner auf Augenhöhe
 web-level-choice-strong = Stark: schwer zu schlagen
 web-level-choice-master = Meister: stärker geht es nicht
 web-table-nobody-yet = noch niemand
@@ -1249,18 +1249,18 @@ web-new-seats = { $fewest } bis { $most } Plätze. Du sitzt auf dem ersten.
 web-new-places = Plätze
 web-new-taken = { $count } von { $most } besetzt
 web-new-your-name = Dein Name
-web-new-name-here = Name der Person an diesem Gerät
+web-new-name-here = Name des Spielers an diesem Gerät
 web-new-level = Stärke des Bots auf Platz { $number }
 web-new-who = Wer sitzt auf Platz { $number }?
 web-new-how = So wird gespielt
-web-new-tips = Tipps: Wer dran ist, darf den Meister fragen.
+web-new-tips = Tipps: Wer am Zug ist, darf den Meister-Bot fragen.
 web-new-listed = Öffentlich: Der Tisch steht in der Liste, und alle dürfen zusehen.
-web-new-lab = Wie gerecht und wie spannend ist das? Frag das Labor
+web-new-lab = Wie fair und wie spannend ist das? Frag das Labor
 web-new-ready = { $enough ->
-    [no] Allein geht es nicht: Setz noch jemanden an den Tisch.
+    [no] Allein geht es nicht: Besetze noch einen Platz.
    *[yes] { $count ->
-        [one] Du läufst allein, es geht gleich los.
-       *[other] { $count } Plätze. Sind alle besetzt, geht es los.
+        [one] Du läufst allein; es geht sofort los.
+       *[other] { $count } Plätze. Sobald alle besetzt sind, geht es los.
     }
 }
 web-new-begin = { $count ->
@@ -1272,10 +1272,10 @@ web-new-begin = { $count ->
    *[other] Beginnen
 }
 web-seat-bot = Bot
-web-seat-bot-about = Spielt sofort mit.
+web-seat-bot-about = Ist sofort bereit.
 web-seat-here = An diesem Gerät
 web-seat-person = Mit Einladung
-web-seat-person-about = Bekommt von dir einen Link.
+web-seat-person-about = Kommt mit einem Link von dir.
 web-seat-open = Für alle offen
 web-seat-open-about = Wer zuerst kommt, bekommt den Platz.
 web-seat-none = Niemand
@@ -1293,10 +1293,10 @@ web-table-rules = Regeln
 web-rules-contents = Inhalt
 web-table-menu = Menü
 web-table-story = Verlauf
-web-table-story-all = Alles
+web-table-story-all = Alles zeigen
 web-table-others = Die anderen
-web-table-asked = Was gefragt ist
-web-board-keys = Mit den Pfeiltasten gehst du über das Spielbrett.
+web-table-asked = Was zu tun ist
+web-board-keys = Mit den Pfeiltasten bewegst du dich über das Spielbrett.
 web-table-skip = Überspringen
 web-table-gone = Diesen Tisch gibt es nicht oder nicht mehr. Ist der Link vollständig?
 web-table-left = Du hast diesen Tisch verlassen. Sieh zu oder bitte um einen neuen Link.
@@ -1304,21 +1304,21 @@ web-table-left-only = Du hast diesen Tisch verlassen. Bitte um einen neuen Link.
 web-table-watch = Zusehen
 web-table-loading = Der Tisch wird gedeckt …
 web-shuffling = Die Karten werden gemeinsam gemischt …
-web-shuffle-left-out = Die Karten wurden ohne deinen Beitrag zum Mischen ausgeteilt, obwohl dieses Gerät ihn geschickt hatte.
-web-shuffle-left-out-seen = Verstanden
+web-shuffle-left-out = Die Karten wurden ohne deinen Anteil am Mischen ausgeteilt, obwohl dieses Gerät ihn geschickt hatte.
+web-shuffle-left-out-seen = OK
 web-menu-look = Sprache und Farben
 web-menu-kept = Der Tisch bleibt stehen: Auf der Startseite findest du ihn unter „Weiterspielen“.
-web-menu-sounds = Geräusche
+web-menu-sounds = Töne
 web-alerts = Wenn du dran bist
 web-alerts-tab = Titel und Symbol des Tabs
 web-alerts-notify = Mitteilung, wenn du woanders bist
 web-alerts-vibrate = Vibration
 web-alerts-badge = Zahl am App-Symbol
-web-alerts-badge-app = Zu sehen, wenn Wettlauf als App installiert ist
-web-alerts-lack-browser = Nicht in diesem Browser
+web-alerts-badge-app = Erscheint, wenn Wettlauf als App installiert ist
+web-alerts-lack-browser = In diesem Browser nicht möglich
 web-alerts-lack-secure = Braucht eine sichere Adresse (https)
 web-alerts-lack-blocked = In den Einstellungen des Browsers gesperrt
-web-alerts-lack-device = Nicht auf diesem Gerät
+web-alerts-lack-device = Auf diesem Gerät nicht möglich
 web-alerts-turn = Du bist dran
 web-alerts-turn-of = { $player } ist dran
 web-alerts-asked = Eine Frage an dich
@@ -1331,34 +1331,34 @@ web-watch-count = { $count ->
    *[other] { $count } sehen zu
 }
 web-watch-many = Mehr als { $most } sehen zu
-web-watch-about = Du siehst, was offen liegt; die Hände bleiben verdeckt. Was am Tisch geredet wird, ist nur für die Spieler.
+web-watch-about = Du siehst, was alle sehen; die Handkarten bleiben verdeckt. Der Chat ist nur für die Spieler.
 web-watch-names = Wer zusieht
 web-watch-unnamed = { $count ->
     [one] 1 ohne Namen
    *[other] { $count } ohne Namen
 }
-web-watch-nobody-named = Niemand davon hat einen Namen genannt.
+web-watch-nobody-named = Niemand von ihnen hat einen Namen genannt.
 web-watch-screens = { $count ->
     [one] Dazu ein großer Bildschirm für alle.
    *[other] Dazu { $count } große Bildschirme für alle.
 }
-web-watch-name = Dein Name, wenn er am Tisch bekannt sein darf
-web-watch-tell = Nennen
-web-watch-as = Am Tisch heißt du { $player }.
+web-watch-name = Dein Name für die Spieler (wenn du magst)
+web-watch-tell = Namen zeigen
+web-watch-as = Die Spieler sehen dich als { $player }.
 web-watch-unname = Namen verbergen
 web-watch-sit = Platz nehmen
 web-watch-full = Alle Plätze sind besetzt. Wird einer frei, kannst du hier darum bitten.
 web-menu-watch = Link zum Zusehen
 web-menu-pause = Pause
 web-menu-abort = Spiel abbrechen
-web-menu-abort-sure = Wirklich abbrechen?
+web-menu-abort-sure = Abbrechen? Das Spiel endet für alle.
 web-menu-leave = Tisch verlassen
 web-menu-leave-sure = { $what ->
     [bot] Verlassen? Ein Bot übernimmt; zurück kommst du nur, wenn alle einverstanden sind.
     [empty] Verlassen? Dein Platz bleibt leer; zurück kommst du nur, wenn alle einverstanden sind.
-   *[end] Verlassen? Sonst ist niemand da, das Spiel ist dann zu Ende.
+   *[end] Verlassen? Außer dir ist niemand da; das Spiel ist dann zu Ende.
 }
-web-speed = Bewegung
+web-speed = Animation
 web-speed-slow = Langsam
 web-speed-normal = Normal
 web-speed-fast = Schnell
@@ -1371,7 +1371,7 @@ web-question = { $question ->
     [seat] { $player } möchte mitspielen und einen leeren Platz mit seinen Karten übernehmen. Einverstanden?
    *[abort] { $player } möchte das Spiel abbrechen. Einverstanden?
 }
-web-asked-waiting = Gefragt: warten auf { $players }.
+web-asked-waiting = Wir warten auf die Antwort von { $players }.
 web-asked-declined = { $question ->
     [takeback] { $player } möchte nicht, dass der Zug zurückgenommen wird.
     [rematch] { $player } möchte keine Revanche.
@@ -1380,8 +1380,8 @@ web-asked-declined = { $question ->
    *[abort] { $player } möchte das Spiel nicht abbrechen.
 }
 web-asked-agreed = { $question ->
-    [takeback] { $player } ist einverstanden: Der Zug ist zurückgenommen.
-    [rematch] { $player } ist dabei: auf zur Revanche.
+    [takeback] { $player } ist einverstanden: Der Zug wird zurückgenommen.
+    [rematch] { $player } ist dabei: Auf zur Revanche!
     [pause] { $player } ist mit der Pause einverstanden.
     [resume] { $player } ist einverstanden: Es geht weiter.
    *[abort] { $player } ist mit dem Abbruch einverstanden.
@@ -1399,23 +1399,23 @@ web-sit-about = { $count ->
 web-sit-given = Dieser Tisch beginnt mit einer vorgegebenen Stellung.
 web-sit-begun = Das Spiel hat begonnen, und ein Platz ist leer. Du kannst ihn übernehmen, wenn alle am Tisch einverstanden sind.
 web-sit-ask = Um den Platz bitten
-web-sit-asked = Alle am Tisch sind gefragt. Sobald alle einverstanden sind, sitzt du.
+web-sit-asked = Alle am Tisch sind gefragt. Sobald alle einverstanden sind, bekommst du den Platz.
 web-sit-somebody = Jemand
 web-sit-watch = Nur zusehen
 web-sit-go = Platz nehmen
-web-waiting-title = Gleich geht es los
+web-waiting-title = Warten auf Mitspieler
 web-waiting-about = Lade die anderen ein. Sobald alle sitzen, beginnt das Spiel.
 web-waiting-soon = Sobald alle sitzen, beginnt das Spiel.
 web-waiting-scan = Scann deinen Code mit dem Handy. Sobald alle sitzen, geht es hier los.
 web-waiting-missing = fehlt noch
-web-waiting-bot = Bot hinsetzen
+web-waiting-bot = Bot spielen lassen
 web-waiting-close = Tisch schließen
 web-waiting-there = sitzt schon
 web-waiting-link = Link zu Platz { $number }
 web-waiting-copy = Link kopieren
 web-waiting-copied = Kopiert
 web-waiting-code = Code zum Vorlesen
-web-waiting-code-about = Wer ihn auf { $address } eintippt, sitzt mit am Tisch. Er gilt, bis das Spiel beginnt.
+web-waiting-code-about = Wer ihn auf { $address } eingibt, kommt an diesen Tisch. Er gilt, bis das Spiel beginnt.
 web-why-rule = Regel { $rule } lesen
 web-tip-play = Diesen Zug spielen
 web-tip-play-short = Spielen
@@ -1423,13 +1423,13 @@ web-tip-why = Warum?
 web-end-rematch = Revanche
 web-end-first = Das war dein erstes Spiel. Jetzt ein richtiges?
 web-end-first-real = Jetzt richtig spielen
-web-end-rematch-asked = Die anderen sind gefragt …
-web-end-record = Aufzeichnung sichern
+web-end-rematch-asked = Die anderen werden gefragt …
+web-end-record = Aufzeichnung herunterladen
 web-end-replay = Noch einmal ansehen
 web-end-check = Mischen prüfen
-web-end-player = Wer
+web-end-player = Spieler
 web-end-unfinished = nicht zu Ende gespielt
-web-end-fair = Dieses Gerät kann noch einmal mischen und austeilen und sieht so, ob jemand Karten ausgesucht hat.
+web-end-fair = Dieses Gerät kann noch einmal mischen und austeilen und so feststellen, ob jemand Karten ausgesucht hat.
 web-series-title = { $kind ->
     [championship] Meisterschaft
    *[series] Serie
@@ -1475,8 +1475,8 @@ web-series-game = { $kind ->
    *[series] Partie { $number }
 }
 web-series-next = { $kind ->
-    [championship] Gleich: Rennen { $number } von { $of }
-   *[series] Gleich: Partie { $number } von { $of }
+    [championship] Als Nächstes: Rennen { $number } von { $of }
+   *[series] Als Nächstes: Partie { $number } von { $of }
 }
 web-series-standings = Zwischenstand
 web-series-interim = Zum Zwischenstand
@@ -1563,7 +1563,7 @@ web-series-again = { $kind ->
     [championship] Noch eine Meisterschaft
    *[series] Noch eine Serie
 }
-web-series-records = Alle Aufzeichnungen sichern
+web-series-records = Alle Aufzeichnungen herunterladen
 
 ## Einen Server betreiben
 
@@ -1571,7 +1571,7 @@ admin-token-short = { $variable } muss mindestens { $shortest } Zeichen lang sei
 admin-no-token = Der Schlüssel des Gastgebers in { $path } lässt sich nicht lesen; setz { $variable } oder ruf den Befehl als der Benutzer auf, unter dem der Server läuft.
 admin-wrong-token = Der Server unter { $url } nimmt den Schlüssel des Gastgebers nicht an; nenn mit --database seine Datenbank oder mit --url seine Adresse.
 admin-empty-notice = Es gibt nichts anzukündigen: Gib einen Text oder einen Neustart an.
-admin-status = Version { $version }: { $live } Tische in Gebrauch, { $sockets } Verbindungen, { $mb } MB Speicher.
+admin-status = Version { $version }: { $live } aktive Tische, { $sockets } Verbindungen, { $mb } MB Speicher.
 admin-status-tables = Tische { $status }: { $count }
 admin-status-jobs = Aufträge { $state }: { $count }
 admin-status-notice = Angekündigt: { $text }
@@ -1581,24 +1581,24 @@ admin-tables = Tische
 admin-no-tables = Es gibt keine Tische.
 admin-table = { $table }: { $game }, { $status }, zuletzt benutzt { $touched } UTC
 admin-seats = Plätze
-admin-table-more = { $spectators } Zuschauer, { $said } Nachrichten, { $facts } Einträge im Protokoll
+admin-table-more = { $spectators } Zuschauer, { $said } Chat-Nachrichten, { $facts } Einträge im Protokoll
 admin-table-address = Verbunden von { $address }
 admin-delete-really = Tisch { $table } endgültig löschen?
-admin-deleted = Tisch { $table } ist gelöscht.
+admin-deleted = Tisch { $table } wurde gelöscht.
 admin-damaged = beschädigt
-admin-table-damaged = Er ist beschädigt und lässt sich nicht zeigen. `wettlauf admin delete` entfernt ihn.
-admin-thrown-out = Platz { $seat } an Tisch { $table } ist frei; ein Bot spielt weiter.
+admin-table-damaged = Der Tisch ist beschädigt und lässt sich nicht zeigen. `wettlauf admin delete` entfernt ihn.
+admin-thrown-out = Platz { $seat } an Tisch { $table } ist frei; ein Bot springt ein.
 admin-banned = { $network } ist gesperrt.
-admin-unbanned = { $network } darf wieder herein.
+admin-unbanned = { $network } ist nicht mehr gesperrt.
 admin-not-banned = { $network } war nicht gesperrt.
 admin-bans = Sperren
 admin-no-bans = Niemand ist gesperrt.
-admin-announced = Alle erfahren es jetzt.
-admin-withdrawn = Die Ankündigung ist aufgehoben.
+admin-announced = Alle bekommen die Ankündigung zu sehen.
+admin-withdrawn = Die Ankündigung ist zurückgezogen.
 admin-jobs = Aufträge
 admin-no-jobs = Es gibt keine Aufträge.
-admin-job-cancelled = Auftrag { $job } ist abgebrochen.
-admin-job-over = Es gibt keinen Auftrag { $job }, der sich abbrechen ließe.
+admin-job-cancelled = Auftrag { $job } wurde abgebrochen.
+admin-job-over = Auftrag { $job } lässt sich nicht abbrechen: Er ist beendet, oder es gibt ihn nicht.
 admin-backed-up = { $tables ->
     [one] Ein Tisch ist
    *[other] { $tables } Tische sind
@@ -1609,25 +1609,25 @@ admin-restored = { $tables ->
 } wiederhergestellt.
 admin-restored-kept = Die vorige Datenbank liegt in { $path }.
 admin-keeps-never-begun-hours = Tische ohne begonnene Partie: { $number ->
-    [0] bleiben für immer
+    [0] unbegrenzt
    *[other] { $number } Stunden
 }
 admin-keeps-unfinished-days = Unfertige Partien: { $number ->
-    [0] bleiben für immer
+    [0] unbegrenzt
    *[other] { $number } Tage
 }
 admin-keeps-finished-days = Fertige Partien: { $number ->
-    [0] bleiben für immer
+    [0] unbegrenzt
    *[other] { $number } Tage
 }
 admin-keeps-chat-days = Chat: { $number ->
-    [0] bleibt für immer
+    [0] unbegrenzt
    *[other] { $number } Tage
 }
-admin-would-go = Jetzt fällig: { $tables } Tische zu entfernen, { $chats } Chats zu löschen.
+admin-would-go = Jetzt fällig: { $tables } Tische, { $chats } Chats.
 admin-head-table = Tisch
 admin-head-game = Spiel
-admin-head-status = Stand
+admin-head-status = Status
 admin-head-names = Spieler
 admin-head-facts = Protokoll
 admin-head-touched = Zuletzt (UTC)
@@ -1640,8 +1640,8 @@ admin-head-reason = Grund
 admin-head-created = Seit (UTC)
 admin-head-until = Bis (UTC)
 admin-head-job = Auftrag
-admin-head-about = Worum es geht
-admin-head-state = Stand
+admin-head-about = Gegenstand
+admin-head-state = Status
 admin-head-progress = Fortschritt
 admin-head-attempt = Versuch
 admin-head-problem = Problem
@@ -1649,57 +1649,57 @@ backup-nothing = Unter { $path } liegt keine Datenbank.
 backup-postgresql = Diese Datenbank liegt auf PostgreSQL: Nimm pg_dump und pg_restore, oder wettlauf export und import.
 backup-damaged = { $path } ist beschädigt oder keine Datenbank von Wettlauf.
 server-banned = Wer diesen Server betreibt, hat deine Adresse gesperrt.
-cli-extra-admin = wettlauf admin betreibt einen Server; installier ihn mit: pip install "wettlauf[server]"
+cli-extra-admin = Zum Verwalten eines Servers fehlen Pakete: pip install "wettlauf[server]"
 web-notice-restart = { $minutes ->
     [0] Der Server startet gleich neu.
     [one] Der Server startet in einer Minute neu.
    *[other] Der Server startet in { $minutes } Minuten neu.
 } Deine Partie geht danach weiter.
 web-notice-close = Schließen
-page-admin-title = Diesen Wettlauf-Server betreiben
+page-admin-title = Diesen Wettlauf-Server verwalten
 page-admin-token = Schlüssel des Gastgebers
 page-admin-open = Öffnen
-page-admin-where = Der Schlüssel liegt in der Datei admin-token neben der Datenbank oder in WETTLAUF_ADMIN_TOKEN.
+page-admin-where = Du findest den Schlüssel in der Datei admin-token neben der Datenbank oder in WETTLAUF_ADMIN_TOKEN.
 page-admin-announce = Ankündigen
-page-admin-text = Text (leer: ein Neustart, in der Sprache eines jeden)
-page-admin-restart = Neustart in Minuten
-page-admin-tell = Allen mitteilen
-page-admin-withdraw = Aufheben
+page-admin-text = Text (leer: ein Neustart, in der Sprache jedes Spielers)
+page-admin-restart = Minuten bis zum Neustart
+page-admin-tell = Allen zeigen
+page-admin-withdraw = Zurückziehen
 page-admin-bans = Sperren
 page-admin-network = Adresse oder Netz
-page-admin-days = Tage (leer: für immer)
+page-admin-days = Tage (leer: auf Dauer)
 page-admin-reason = Grund
 page-admin-keepout = Sperren
-page-admin-letin = Hereinlassen
+page-admin-letin = Entsperren
 page-admin-tables = Tische
-page-admin-status = Stand
+page-admin-status = Status
 page-admin-all = alle
 page-admin-show = Zeigen
 page-admin-delete = Löschen
 page-admin-really = Endgültig löschen?
-page-admin-out = hinauswerfen
+page-admin-out = Spieler entfernen
 page-admin-jobs = Aufträge
 page-admin-cancel = Abbrechen
 
 ### Das Labor auf der Seite
 
 lab-page-title = { $game } im Labor
-lab-page-about = Bots spielen das Spiel tausendfach. Danach weißt du, wie lange es dauert, wie gerecht es ist und wie spannend.
-lab-page-order = Was gespielt wird
-lab-page-players = Wie viele spielen
-lab-page-players-other = Wie viele in den anderen Partien spielen
+lab-page-about = Bots spielen das Spiel tausendfach. So findest du heraus, wie lange es dauert, wie fair und wie spannend es ist.
+lab-page-order = Aufbau
+lab-page-players = Spieler
+lab-page-players-other = Spieler mit den anderen Optionen
 lab-page-bots = Bots
 lab-page-games = Partien
 lab-page-compare = Mit anderen Optionen vergleichen
 lab-page-other = Die anderen Optionen
 lab-page-start = { NUMBER($games) } Partien spielen
 lab-page-back = Zurück zum neuen Tisch
-lab-page-found = Was dabei herauskam
+lab-page-found = Ergebnisse
 lab-page-playing = { NUMBER($games) } Partien laufen …
 lab-page-played = { NUMBER($games) } Partien zu { $players }, nur Bots.{ $unfinished ->
     [0] { "" }
-    [one] { " " }Eine weitere fand kein Ende und zählt nicht mit.
-   *[other] { " " }{ $unfinished } weitere fanden kein Ende und zählen nicht mit.
+    [one] { " " }Eine weitere wurde nicht fertig und zählt nicht mit.
+   *[other] { " " }{ $unfinished } weitere wurden nicht fertig und zählen nicht mit.
 }
 lab-page-nothing = Noch nichts gemessen.
 lab-page-difference = Was die anderen Optionen ändern
@@ -1707,7 +1707,7 @@ lab-page-figure = Kennzahl
 lab-page-save = Zahlen speichern (JSON)
 lab-page-verdict = { $fair ->
     [yes] Ausgewogen.
-   *[no] Ungerecht.
+   *[no] Unfair.
 }
 lab-page-unfair = „{ $best }“ gewinnt { $difference } Prozentpunkte öfter als „{ $worst }“ ({ $low } bis { $high }).
 lab-page-fair = Ein Unterschied ist nicht nachgewiesen; wenn es einen gibt, liegt er unter { $high } Prozentpunkten.
@@ -1716,9 +1716,9 @@ lab-page-before = vorher
 lab-page-after = nachher
 lab-page-gap = Unterschied
 lab-page-proven = nachgewiesen
-lab-page-not-paired = Mit anderer Personenzahl werden andere Karten ausgeteilt; diese Partien gelten deshalb als voneinander unabhängig.
+lab-page-not-paired = Mit anderer Spielerzahl wird anders ausgeteilt; diese Partien gelten deshalb als unabhängig voneinander.
 lab-page-rounds = Dauer in Runden
-lab-page-spread = In der Mitte { $median } Runden, in neun von zehn Partien { $low } bis { $high }, im Durchschnitt { $mean }
+lab-page-spread = Median { $median } Runden, in neun von zehn Partien { $low } bis { $high }, im Durchschnitt { $mean }
 lab-page-minutes = Etwa { $minutes } Minuten, wenn jeder Zug { $seconds } Sekunden braucht.
 lab-page-excitement = Spannung
 lab-page-leads = Führungswechsel je Partie
@@ -1734,7 +1734,7 @@ lab-page-never = { $count ->
 }
 lab-page-meaning = Was die Zahlen bedeuten
 lab-page-term-fairness = Fairness
-lab-page-means-fairness = 100 minus der größte Unterschied zwischen zwei Siegquoten in Prozentpunkten. Der größte von mehreren Unterschieden ist auch in einem gerechten Spiel nie ganz null; was allein der Zufall beiträgt, ist deshalb abgezogen. „Ungerecht“ heißt es nur, wenn der Zufall den Unterschied in weniger als einem von hundert Fällen erklärt.
+lab-page-means-fairness = 100 minus der größte Unterschied zwischen zwei Siegquoten in Prozentpunkten. Der größte von mehreren Unterschieden ist auch in einem fairen Spiel nie ganz null; was allein der Zufall beiträgt, ist deshalb abgezogen. „Unfair“ heißt es nur, wenn der Zufall einen solchen Unterschied in weniger als einem von hundert Fällen ergäbe.
 lab-page-term-leads = Führungswechsel
 lab-page-means-leads = Wie oft am Ende einer Runde jemand anders vorn liegt als am Ende der Runde davor.
 lab-page-term-late = In der letzten Runde entschieden
@@ -1742,4 +1742,4 @@ lab-page-means-late = Der Anteil der Partien, die jemand gewinnt, der zu Beginn 
 lab-page-term-intervals = Fehlerbalken
 lab-page-means-intervals = In 95 von 100 Messungen liegt der wahre Wert darin.
 lab-page-term-bots = Bots
-lab-page-means-bots = Geübte Bots spielen wie jemand, der das Spiel gut kennt. Auf jedem Gerät kommen dieselben Partien heraus.
+lab-page-means-bots = Geübte Bots spielen wie jemand, der das Spiel gut kennt. Die Partien sind jedes Mal und auf jedem Gerät dieselben.

@@ -5,10 +5,10 @@
 game-unknown = Unknown game “{ $name }”; available games: { $known }.
 game-unknown-near = Unknown game “{ $name }”; did you mean { $near }?
 game-broken = The game “{ $name }” cannot be loaded from the package { $package }: { $problem }
-game-routes-broken = The HTTP routes of the game “{ $name }” are left out: { $problem }
+game-routes-broken = The HTTP routes of the game “{ $name }” are disabled: { $problem }
 game-command-broken = The command “{ $name }” cannot be loaded from the package { $package }: { $problem }
-game-command-taken = The command “{ $name }” of the package { $package } is left out: { $owner } has a command of that name.
-game-facts-broken = The game “{ $game }” is longer than its facts say: at most { $decisions } decisions and { $events } chance events of { $numbers } numbers.
+game-command-taken = The command “{ $name }” of the package { $package } is ignored: { $owner } already has a command of that name.
+game-facts-broken = The game “{ $game }” exceeds its declared limits: at most { $decisions } decisions and { $events } chance events of { $numbers } numbers.
 game-no-book = { $game } has no rule book.
 plain-move = move { $number }
 plain-event = Chance: { $event }.
@@ -21,7 +21,7 @@ plain-arrived = The piece reaches the goal.
 plain-ask = Choose a move.
 plain-ask-one = There is only one move.
 plain-reaches-goal = It reaches the goal.
-plain-sends-back = It sends another’s piece back to the start.
+plain-sends-back = It sends another player’s piece back to the start.
 plain-sentence = { $text }.
 plain-others-turn = { $player } is to move.
 plain-start = Start
@@ -101,7 +101,7 @@ problem-not-utf8 = not UTF-8 text
 record-bad-line = Line { $line }: { $reason }
 record-bad-entry = Entry { $entry } of the log: { $reason }
 record-bad-line-entry = Line { $line }, entry { $entry } of the log: { $reason }
-record-line-too-long = The line is longer than { $most } MB, which no game is.
+record-line-too-long = The line is longer than { $most } MB, the limit for one game.
 record-not-utf8 = The text is not UTF-8.
 record-too-deep = The JSON is nested too deeply to be a record.
 record-not-json = This is not JSON (column { $column }: { $problem }).
@@ -123,7 +123,7 @@ record-legal-differs = The list of legal moves is wrong: it has { $said ->
 record-illegal = “{ $move }” is not legal: { $reason }
 record-move-spelling = “{ $move }” must be written in lower case with single spaces.
 record-after-end = The game is already over.
-record-no-chance = There is a chance event here, but a player is to decide.
+record-no-chance = A chance event is recorded here, but a player has to decide.
 record-chance-missing = A chance event is missing here.
 record-wrong-seat = Seat { $seat } moves, but it is seat { $wanted }’s turn.
 record-result = The result says { $key } { $said }; the game gives { $found }.
@@ -178,16 +178,16 @@ bot-forfeits-more = { $games ->
 }
 
 explain-move = My move: { $move } (chance to win about { $percent } %).
-explain-better = Better, it seems: { $move } ({ $percent } %).
+explain-better = Probably better: { $move } ({ $percent } %).
 explain-as-good = About as good, as far as I can tell: { $move } ({ $percent } %).
 explain-other = Also possible: { $move } ({ $percent } %).
-explain-forced = Nothing else was possible.
-explain-searched = I played through { $count } possible continuations to find it.
-explain-circle = We have been here before, so I play what gets the game on.
-explain-random = I just take any move.
-explain-careless = I did not think about it, that was just any move.
+explain-forced = There was no other legal move.
+explain-searched = I played through { $count } possible continuations to find this move.
+explain-circle = This position has occurred before, so I play a move that makes progress.
+explain-random = I picked a move at random.
+explain-at-random = I did not think about this one; I picked a move at random.
 explain-looks-good = The move looked best at first glance.
-explain-not-now = Only a move of the seat that is to decide now can be explained.
+explain-not-now = Only a move of the seat to act can be explained.
 
 ## Command line
 
@@ -208,7 +208,7 @@ cli-number = { $name } needs { $kind ->
     [highest] { " " }of at most { $highest }
    *[none] { "" }
 }.
-cli-not-one-of = { $name } must be one of these: { $known }.
+cli-not-one-of = { $name } must be one of { $known }.
 cli-needs-file = { $name } needs a readable file, not a folder.
 cli-needs-new-file = { $name } needs the name of a file, not a folder.
 cli-needs-folder = { $name } needs a readable folder, not a file.
@@ -221,8 +221,8 @@ cli-extra-export = Exporting tables needs more packages: pip install "wettlauf[s
 cli-extra-import = Importing tables needs more packages: pip install "wettlauf[server]"
 cli-extra-play = Playing in the terminal needs more packages: pip install "wettlauf[terminal]"
 cli-extra-replay = Stepping through games needs more packages (--text does not): pip install "wettlauf[terminal]"
-cli-needs-terminal = Playing needs a terminal; use simulate or the library in scripts.
-cli-unknown-seat = Unknown player or bot “{ $name }”; seats are taken by { $known }.
+cli-needs-terminal = `wettlauf play` needs a terminal; in scripts, use `wettlauf simulate` or the library.
+cli-unknown-seat = Unknown player or bot “{ $name }”; available: { $known }.
 cli-seat-count = { $given ->
     [one] One seat is named
    *[other] { $given } seats are named
@@ -234,7 +234,7 @@ cli-seats-range = { $given ->
     [one] One seat is named
    *[other] { $given } seats are named
 }; { $game } is for { $lowest } to { $highest } players.
-cli-compiling = Compiling the rules of { $game }, once: some seconds …
+cli-compiling = Compiling the rules of { $game }; this takes a few seconds, once …
 cli-warm-done = The rules of { $game } are compiled ({ $seconds } s).
 cli-warm-already = The rules of { $game } are already compiled.
 cli-warm-pure = { $game } runs in pure Python here: nothing to compile.
@@ -264,7 +264,7 @@ cli-recorded = { $games ->
     [one] One game is recorded
    *[other] { $games } games are recorded
 } in { $path }.
-cli-needs-record = { $option } goes with --record FILE.
+cli-needs-record = { $option } needs --record FILE.
 cli-file-exists = { $path } already exists; name a new file, or overwrite it with --force.
 cli-no-bots = --bots names no bot; name one for all seats or one for each: { $known } …
 cli-simulation-stopped = Stopped after { $games } of { $wanted ->
@@ -280,8 +280,8 @@ cli-option-choices = see below
 cli-option-unset = not set
 cli-checking = Checking
 cli-checked = { $games ->
-    [one] One game, and it is in order.
-   *[other] { $games } games, all in order.
+    [one] One game: it is valid.
+   *[other] { $games } games: all are valid.
 }
 cli-empty-file = The file contains no records.
 cli-no-such-game = There is no game { $number } in the file; it contains { $games ->
@@ -298,48 +298,48 @@ cli-no-such-rule = { $game } has no rule { $rule }.
 server-bad-settings = { $path }: { $problem }.
 server-bad-network = “{ $text }” is not a network; write 192.168.0.0/16 or a single address.
 server-bad-origin = “{ $text }” is not the address of a site; write https://games.example.org, without a path.
-server-bad-log = “{ $text }” is not a kind of log; use json or quiet.
+server-bad-log = Unknown log format “{ $text }”; available: json, quiet.
 server-bad-bot = The setting { $setting } does not name a bot that can play: { $problem }
 server-port-taken = Port { $port } on { $host } cannot be used: { $problem }. Choose another with --port; 0 picks a free one.
 server-running = Wettlauf is running at { $url }
 server-stop = Stop it with Ctrl-C.
-server-lan = Others in your network reach it at { $url }
+server-lan = Others on your network can reach it at { $url }
 server-lan-too = or at { $url }
-server-lan-code = Phones find it with their camera:
-server-lan-none = No network was found: only this machine reaches it.
+server-lan-code = Phones can scan this code:
+server-lan-none = No network was found: only this machine can reach it.
 server-not-found = There is nothing at this address.
-server-method = This address does not take requests of this kind.
+server-method = This address does not accept requests of this kind.
 server-bad-request = The request is not valid: { $problem }.
 server-too-large = This is too large; the limit is { $most } bytes.
 server-too-many = Too many requests; please wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
   }.
-server-wrong-host = This server does not answer to this name; whoever hosts it can add the name to its settings.
-server-wrong-origin = Pages of other sites may not do this here.
+server-wrong-host = This server is not set up for this name; whoever hosts it can add the name to its settings.
+server-wrong-origin = Requests from other sites are not allowed here.
 server-not-ready = The server is starting or stopping; please try again in a moment.
 server-internal = Something went wrong on the server. Nothing has changed; please try again.
 server-try-again = The server could not store this just now. Please try again; nothing is done twice.
 server-away = The server cannot reach its tables just now. Please try again in a moment; nothing is done twice.
-server-token-needed = Only whoever sits there may do this: send your token.
+server-token-needed = Only the player in that seat can do this: send your token.
 server-token-wrong = Your token does not allow this.
 server-invitation-wrong = This invitation is no longer valid.
-server-code-wrong = No table waits under this code. Perhaps a character is wrong, or the game has begun already.
-server-no-seat = No seat is open at this table.
+server-code-wrong = No table is waiting with this code. Perhaps it is mistyped, or the game has already begun.
+server-no-seat = There is no open seat at this table.
 server-too-many-sockets = There are too many connections already.
 server-too-many-jobs = { $most ->
-    [0] This server does no such jobs.
+    [0] This server does not run such jobs.
     [one] Your last job is still running. Wait for it, or cancel it.
    *[other] You already have { $most } jobs running or waiting. Wait for one to finish, or cancel one.
 }
-server-too-many-tokens = As many devices as possible are at this table already.
-server-table-full = So much has happened at this table that no more fits. Open a new one to play on.
-server-full = This server cannot open any more tables at the moment. Games that have begun go on.
+server-too-many-tokens = No more devices can join this table.
+server-table-full = The log of this table is full. Open a new table to play on.
+server-full = This server cannot open any more tables at the moment. Running games continue.
 server-too-many-tables = You have { $most ->
     [one] one table that is
    *[other] { $most } tables that are
 } not over yet. Finish or close one before you open another.
-server-too-much-thinking = The bots at this table have thought a lot; the next tip is there in { $seconds ->
+server-too-much-thinking = The bots at this table have used up their thinking time; the next tip is available in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
   }.
@@ -347,20 +347,20 @@ server-tips-off = There are no tips at this table.
 server-hello-first = The first message must be hello.
 client-bad-url = “{ $url }” is not a server address; write http://127.0.0.1:8000.
 client-gone = { $url } cannot be reached: { $problem }.
-client-other-rules = The server plays { $game } by other rules than the version installed here; update one of the two.
+client-other-rules = The server plays { $game } with another version of the rules than the one installed here; update one of the two.
 client-no-wettlauf = That server is not Wettlauf, or is an incompatible version (status { $status }).
 page-front-about = Card-driven race games at one digital table. This server is running, but its page was not built: tools/build_web.py does that.
 page-front-games_title = Games
 page-front-seats = { $fewest } to { $most } players
 page-front-terminal_title = Play now
-page-front-terminal = In a terminal you can play already, alone against bots or together at one keyboard:
+page-front-terminal = You can already play in a terminal, alone against bots or together at one keyboard:
 page-front-programs_title = For programs
-page-front-programs = Everything here has an open API.
+page-front-programs = Everything on this server has an open API.
 page-front-docs = How to use it
 page-docs-title = The open API of Wettlauf
 page-docs-about = For programs in any language. The same for machines:
 page-docs-back = Front page
-page-docs-needs_script = This page shows openapi.json with a small script of our own; without scripts, read the file itself.
+page-docs-needs_script = This page shows openapi.json with a small script; without scripts, read the file itself.
 page-docs-send = You send
 page-docs-receive = You get
 page-docs-answer = Answer
@@ -393,15 +393,15 @@ table-end-sheet = score sheet
 tui-language = English
 tui-motto = Race games with cards
 tui-over = The game is over.
-tui-runs-on = Your move is being made …
+tui-runs-on = Playing your move …
 tui-your-turn-named = { $player }’s turn.
 tui-bot-beginner = Bot: beginner
 tui-bot-practised = Bot: practised
 tui-bot-strong = Bot: strong
 tui-bot-master = Bot: master
 tui-bot-random = Bot: plays at random
-tui-bot-heuristic = Bot: thinks it over
-tui-own-bot-failed = A practised bot makes this move instead. { $reason }
+tui-bot-heuristic = Bot: plays by rules of thumb
+tui-own-bot-failed = A practised bot plays this move instead. { $reason }
 tui-own-bot-hangs = A practised bot plays on instead. { $reason }
 tui-look-dusk = dark
 tui-look-day = light
@@ -448,7 +448,7 @@ tui-form-language-hint = Deutsch: Pfeiltaste ← oder →. You can also switch d
 tui-form-look = Colours
 tui-form-look-hint = Light or dark. You can also switch during the game, with c.
 tui-form-rules = Read the rules
-tui-form-rules-hint = Ten minutes to read. The game also tells you as you go what is allowed.
+tui-form-rules-hint = Takes ten minutes to read. The game also shows you as you play what is allowed.
 tui-form-quit = Quit
 
 
@@ -467,35 +467,35 @@ tui-key-change = change
 tui-key-go = go
 tui-close = Esc closes this sheet
 tui-rules-keys = ↑ ↓ PgUp PgDn scroll   ·   t Deutsch   ·   Esc back to the game
-tui-command-hint = A move as records write it, then Enter (Esc: never mind)
+tui-command-hint = A move in notation or in words, then Enter (Esc cancels)
 
 tui-help = All keys. Everything can be clicked as well.
 tui-help-tip = a tip: what the master would play here, and why
 tui-help-why = why the bot played as it did
 tui-help-undo = take back your last decision, as long as nothing new has been seen
-tui-help-rules = the rule book; after a “not allowed”, opened at that rule
-tui-help-command = type a move in words, as records write it
+tui-help-rules = the rule book; after an illegal move, opened at the rule it breaks
+tui-help-command = type a move, in notation or in words
 tui-help-language = Deutsch / English
 tui-help-theme = light or dark colours
 tui-help-scroll = scroll the story of the game
 tui-help-save = save now (the game is saved after each of your moves anyway)
 tui-help-quit = leave; the game is saved and can be continued
 
-tui-tip-not-now = There are tips when it is your turn.
+tui-tip-not-now = You can get a tip when it is your turn.
 tui-why-move = { $player }: { $move } (chance to win about { $percent } %)
-tui-why-hidden = { $player }: the card still lies face down; I will talk about it when it is turned over.
+tui-why-hidden = { $player }: the card is still face down; I will explain it when it is turned over.
 tui-why-nothing = No bot has played yet.
-tui-undo-nothing = You have made no move yet that could be taken back.
+tui-undo-nothing = You have not made a move that can be taken back.
 tui-undo-others = { $player } has moved since; your move cannot be taken back any more.
-tui-undo-chance = Chance has had its turn since; your move cannot be taken back any more.
+tui-undo-chance = There has been a chance event since; your move cannot be taken back any more.
 tui-undo-seen = You have seen a new card; that cannot be taken back.
 
 tui-plain-hint = Its number plays a move; ← → shows where it leads, Enter plays it.
-tui-plain-pick = First choose a move: by its number, with ← →, or by a click.
+tui-plain-pick = First choose a move: with its number, with ← →, or with a click.
 tui-plain-picked = Picked: { $move }.
 tui-plain-play = play it
 tui-plain-help-number = play the move of that number; where there are more than nine, choose it
-tui-plain-help-cursor = look where a move leads, and play it
+tui-plain-help-cursor = see where a move leads, and play it
 tui-plain-legend = Each player has a sign and a colour. What has changed since your last move is underlined. ⇥ is the start, ⚑ the goal, ⇤ sends another’s piece back.
 tui-plain-legend-marks = Each player has a sign and a colour. What has changed since your last move is underlined. ⇥ is the start, ⚑ the goal, ⇤ sends another’s piece back. The signs of special steps are explained below the board.
 
@@ -515,19 +515,19 @@ tui-replay = Replay: { $game }
 tui-replay-game = game { $number } of { $games }
 tui-replay-step = step { $number } of { $steps }
 tui-replay-open = all cards open
-tui-replay-public = as a guest sees it
+tui-replay-public = as spectators see it
 tui-replay-seat = as { $player } sees it
-tui-replay-beginning = The cards are dealt. → goes on, ↓ to the next turn, space plays by itself.
-tui-replay-beginning-open = The game begins. → goes on, ↓ to the next turn, space plays by itself.
+tui-replay-beginning = The cards are dealt. → goes forward, ↓ to the next turn, space plays automatically.
+tui-replay-beginning-open = The game begins. → goes forward, ↓ to the next turn, space plays automatically.
 tui-replay-back = back
-tui-replay-forward = on
+tui-replay-forward = forward
 tui-replay-next-turn = next turn
-tui-replay-last-turn = last turn
+tui-replay-last-turn = previous turn
 tui-replay-auto = play
-tui-replay-eyes = whose eyes
+tui-replay-eyes = perspective
 tui-replay-start = start
 tui-replay-end = end
-tui-replay-next-game = next
+tui-replay-next-game = next game
 tui-replay-last-game = previous game
 
 ## Statistics: `wettlauf simulate --summary`
@@ -539,7 +539,7 @@ stats-median = median
 stats-most = 5–95 %
 stats-range = range
 stats-decisions = decisions
-stats-ways = How it went
+stats-ways = Outcomes
 stats-case = { "" }
 stats-games = games
 stats-share = share (95 %)
@@ -578,24 +578,24 @@ lab-figure-decided_late = decided in the last round
 lab-figure-unfairness_start = unfairness by start
 lab-figure-unfairness_order = unfairness by order of play
 lab-figure-unfairness_seat = unfairness by seat
-lab-nothing-finished = No game came to an end, so there is nothing to measure.
+lab-nothing-finished = No game was finished, so there is nothing to measure.
 lab-goal = Unknown goal { $value }; available goals: { $known }.
-lab-no-changes = { $game } has nothing here that can be changed piece by piece. Suggestions are for fixed courses.
-lab-bots-players = With different numbers of players there must be one bot for all seats.
-lab-bots = In the lab of a server these bots play: { $known }.
-lab-quick-only = Suggestions need many games; they are made with these bots: { $known }.
-lab-too-many-games = That is more than this server plays for one request; at most { $most } games, of all options together.
+lab-no-changes = There is no change to try in { $game } with these options. Suggestions need a fixed course.
+lab-bots-players = To compare different numbers of players, give one bot for all seats.
+lab-bots = In the lab of a server, the available bots are { $known }.
+lab-quick-only = Suggestions need many games, so they are available only with these bots: { $known }.
+lab-too-many-games = This server plays at most { $most } games per request, all options together.
 lab-no-suggestions = This server makes no suggestions.
-lab-worker-died = The process that measures has ended.
+lab-worker-died = The lab’s process ended unexpectedly.
 lab-failed = The lab could not finish: { $problem }
 lab-cancelled = The job was cancelled.
 cli-lab-playing = { $game } in the lab
 cli-lab-played = { $game }: { $games } games of { $players } players in { $seconds } s
 cli-lab-unfinished = { $games ->
-    [one] 1 game did not come to an end and does not count.
-   *[other] { $games } games did not come to an end and do not count.
+    [one] 1 game was not finished and does not count.
+   *[other] { $games } games were not finished and do not count.
 }
-cli-lab-replayed = These bots are asked move by move; their games were counted from their moves.
+cli-lab-replayed = These bots play move by move; their games were replayed for counting.
 cli-lab-length = { NUMBER($rounds, minimumFractionDigits: 1, maximumFractionDigits: 1) } rounds ({ $low } to { $high } in nine games of ten), about { $minutes } minutes at { $seconds } seconds per turn
 cli-lab-wins-by = Wins by { $what }
 cli-lab-unfair = Unfair: “{ $best }” wins { NUMBER($difference, maximumFractionDigits: 1) } percentage points more often than “{ $worst }” (at least { NUMBER($low, maximumFractionDigits: 1) }, at most { NUMBER($high, maximumFractionDigits: 1) }).
@@ -611,7 +611,7 @@ cli-lab-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigit
 cli-lab-points = { NUMBER($difference, minimumFractionDigits: 1, maximumFractionDigits: 1) } ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 cli-lab-gap = { NUMBER($difference, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
 cli-lab-compared = With { $changed }
-cli-lab-not-paired = Other numbers of players are dealt other cards: these games are compared as independent ones.
+cli-lab-not-paired = Different numbers of players get different deals, so the games are compared as independent.
 cli-lab-before = before
 cli-lab-after = after
 cli-lab-difference = difference
@@ -620,11 +620,11 @@ cli-lab-goal-fairer = fairer
 cli-lab-goal-lead_changes = more lead changes
 cli-lab-goal-late = decided later
 cli-lab-change = Suggestion ({ $goal }): { $change }
-cli-lab-no-change = Suggestion ({ $goal }): no change proven; { $tried } were tried in { $games } games.
-cli-lab-confirmed = { $tried } changes were tried in { $games } games; this one is confirmed on { $fresh } games with fresh seeds.
+cli-lab-no-change = Suggestion ({ $goal }): no change is proven; tried { $tried } in { $games } games.
+cli-lab-confirmed = Tried { $tried } changes in { $games } games; this one was confirmed in { $fresh } games with fresh seeds.
 cli-lab-note = Intervals are 95 %; those of the largest difference are 99 %, corrected for being the largest of several. docs/lab.md defines every figure.
 lab-report-fair-line = In a fair game, everyone would win { $share } %.
-lab-report-band = Mean, with the band that it lies in
+lab-report-band = Mean with its 95 % interval
 lab-report-interval = interval
 lab-report-reach = { $low } to { $high }
 lab-report-proven = { $proven ->
@@ -632,18 +632,18 @@ lab-report-proven = { $proven ->
    *[no] no
 }
 lab-report-suggestion = Suggestion: { $goal }
-lab-report-no-change = No change is proven; { $tried } were tried in { $games } games.
+lab-report-no-change = No change is proven; tried { $tried } in { $games } games.
 lab-report-made = How this report was made
 lab-report-origin = Wettlauf { $version }, seed { $seed }, bots: { $bots }. The same command gives the same figures everywhere.
 
 ## The arena: `wettlauf arena`
 
-arena-alone = An arena needs a table for at least two players.
+arena-alone = An arena needs a game with at least two players.
 arena-few-bots = An arena needs at least two bots: --bots heuristic,random.
-arena-twice = The bot { $name } is named twice.
+arena-twice = The bot { $name } is listed twice.
 arena-folder-taken = The folder { $path } contains another run; choose a new one with --folder.
-arena-running = Another process is playing this run in { $path } right now.
-arena-damaged = { $path } is damaged in line { $line }; remove that line, and its game is played again.
+arena-running = Another process is already playing this run in { $path }.
+arena-damaged = { $path } is damaged in line { $line }; delete that line, and its game will be played again.
 arena-playing = Arena: { $game }
 arena-title = Arena: { $game }, { $players } players
 arena-played = { $games ->
@@ -672,19 +672,19 @@ arena-games = games
 arena-length = Length of the games
 arena-scores = Results ({ $score })
 arena-ratings-plot = Rating of each bot with its 95 % interval
-arena-matrix-plot = Points of each bot against the one whose number stands above, in percent{ $intervals ->
+arena-matrix-plot = Points of each bot against the bot with the number above, in percent{ $intervals ->
     [yes] , below it the 95 % interval
    *[no] { "" }
 }
-arena-length-plot = Decisions per game: how often each number came up
-arena-scores-plot = Results of each bot ({ $score }): how often each came up
-arena-all-forfeited = All games were forfeited, which says nothing about lengths and results.
+arena-length-plot = Decisions per game: how often each number occurred
+arena-scores-plot = Results of each bot ({ $score }): how often each occurred
+arena-all-forfeited = All games were forfeited, so there are no lengths and results.
 arena-stopped = { $games ->
     [one] One game is kept; the same command resumes the run.
    *[other] { $games } games are kept; the same command resumes the run.
 }
-arena-look = Look at it: wettlauf replay { $path } --game { $game }
-arena-saved = Report, with the games beside it: { $path }
+arena-look = To watch it: wettlauf replay { $path } --game { $game }
+arena-saved = Report (the games are in the same folder): { $path }
 
 ## Better weights: `wettlauf tune`
 
@@ -692,11 +692,11 @@ tune-no-library = Tuning needs the package cmaes: pip install "wettlauf[tune]".
 tune-players = --players takes table sizes separated by commas, such as 2 or 2,4, not “{ $given }”.
 tune-no-folder = There is no folder { $path }.
 tune-searching = Searching: { $game }
-tune-proving = Proving, old against new
+tune-proving = Testing new against old
 tune-stopped = Stopped after { $generations ->
     [one] one generation
    *[other] { $generations } generations
- }; what was found so far counts.
+ }; now testing the best weights so far.
 tune-title = Weights of the heuristic: { $game }
 tune-weight = weight
 tune-old = old
@@ -705,23 +705,23 @@ tune-no-heuristic = { $game } has no heuristic, so there are no weights to tune.
 tune-proof = New against old, on fresh deals
 tune-table = table
 tune-for = { $players } players
-tune-together = together
+tune-together = all
 tune-written = The new weights are better; they are in { $path }.
-tune-try = Let them play: --bots heuristic,heuristic@{ $path }
+tune-try = Try them: --bots heuristic,heuristic@{ $path }
 tune-not-proven = The new weights are not proven better, so nothing was written. More --generations and --pairs may find better ones; a longer --proof shows smaller gains.
 tune-worse = The new weights are worse than the old ones, so nothing was written. More --generations and --pairs may find better ones.
 
 ## The arena on a cluster: `wettlauf arena --cluster`
 
-cluster-no-ray = A cluster needs Ray, which is not installed: { $command }
+cluster-no-ray = A cluster needs Ray, which is not installed. Install it with: { $command }
 cluster-address = { $address } is not the address of a Ray cluster: give HOST:PORT, auto, or local:2 for two nodes on this machine.
 cluster-unreachable = The Ray cluster { $address } cannot be reached from here: { $problem }
 cluster-no-nodes = Ray could not start nodes on this machine: { $problem }
 cluster-empty = The Ray cluster { $address } has no cores to play on; add machines with ray start --address.
-cluster-other-code = The machine { $machine } has another version of Wettlauf or none; install the same on all machines of the cluster.
-cluster-object = { $name } was given as an object, which other machines do not know; on a cluster name it as file.py:Class.
+cluster-other-code = The machine { $machine } has no Wettlauf or another version; install the same version on all machines of the cluster.
+cluster-object = { $name } was given as an object, which other machines do not have; on a cluster, name it as file.py:Class.
 cluster-gone = The Ray cluster has broken down. All finished games are kept; the same command resumes the run.
-cluster-lost = The Ray cluster lost a game again and again ({ $problem }). All finished games are kept; the same command resumes the run.
+cluster-lost = The Ray cluster repeatedly lost a game ({ $problem }). All finished games are kept; the same command resumes the run.
 
 ## How fast it is: `wettlauf bench`
 
@@ -736,12 +736,12 @@ bench-name-pure = … pure Python
 bench-name-heuristic = … heuristic bots
 bench-name-c = C program for { $players }
 bench-name-openspiel = OpenSpiel { $game }
-bench-name-openspiel-chance = … its chance as moves
+bench-name-openspiel-chance = … counting chance events
 bench-name-threads = Two threads
 bench-name-call = One move from Python
 bench-name-match = One move of a Match
 bench-name-start = Start to first move
-bench-name-cold = Compiling it all
+bench-name-cold = Compiling everything
 bench-per-second = { $value } / s
 bench-microseconds = { $value } µs
 bench-seconds = { $value } s
@@ -772,7 +772,7 @@ table-no-such-seat = There is no such seat; the table has { $seats ->
     [one] one seat
    *[other] { $seats } seats
 }.
-table-no-such-sequence = The table has not come that far; it is at { $sequence }.
+table-no-such-sequence = The table is not that far yet; it is at { $sequence }.
 table-nobody-there = Nobody sits there.
 table-closed = This table is closed.
 table-not-begun = The game has not begun yet.
@@ -780,7 +780,7 @@ table-begun = The game has already begun.
 table-shuffling = The cards are being shuffled; try again in a moment.
 table-not-sealed = The cards have not been shuffled yet.
 table-no-pledges = At this table the server shuffles alone.
-table-pledge-form = This takes 64 lower-case hexadecimal digits.
+table-pledge-form = This must be 64 lower-case hexadecimal digits.
 table-pledge-late = The shuffle has already begun; no more contributions are taken.
 table-reveal-early = Wait until everyone has committed to a contribution.
 table-reveal-nothing = This seat has not committed to a contribution.
@@ -788,7 +788,7 @@ table-reveal-other = This is not the contribution that this seat committed to: i
 table-over = The game is over.
 table-paused = The game is paused; resume it to go on.
 table-not-paused = The game is not paused.
-table-too-much = More has happened at this table than it can hold; start a new one.
+table-too-much = The log of this table is full; start a new one.
 table-stale = Something has happened in the meantime; have another look (the table is at { $sequence }).
 table-no-such-level = Unknown level; available levels: { $known }.
 table-seat-count = { $given ->
@@ -798,11 +798,11 @@ table-seat-count = { $given ->
     [one] one player
    *[other] { $seats } players
 }.
-table-absence-range = A bot stands in after { $lowest } seconds at the earliest and { $highest } days at the latest.
-table-clock-range = A clock runs at least { $lowest } seconds and at most { $highest } days; an increment belongs to a clock for the whole game and is no longer than it.
-table-chat-only-private = There is chat only at tables that are not listed.
-table-start-only-private = At public tables the cards are always dealt afresh; to go on from a position open a table that is not listed.
-table-start-open = To continue from a position, all options must be given; something is still to be drawn here.
+table-absence-range = A bot stands in after at least { $lowest } seconds and at most { $highest } days.
+table-clock-range = A clock runs for at least { $lowest } seconds and at most { $highest } days; only a clock for the whole game has an increment, which is no longer than the clock.
+table-chat-only-private = Chat is available only at tables that are not listed.
+table-start-only-private = At public tables the cards are always dealt afresh; to start from a position, open a table that is not listed.
+table-start-open = To start from a position, all options must be fixed; one is still left to chance.
 table-start-over = The game is already over in this position.
 table-start-too-long = The log is too long; the limit is { $most ->
     [one] one entry
@@ -810,11 +810,11 @@ table-start-too-long = The log is too long; the limit is { $most ->
 }.
 table-seat-is-bots = A bot plays at this seat.
 table-seat-taken = Somebody already sits there.
-table-seat-reserved = This seat is kept for somebody who has the link to it.
-table-seat-was-left = Somebody has left this seat in the middle of the game; everyone at the table has to agree before another sits down there.
-table-seated-already = You sit at this table already; who has a seat there cannot take one that somebody has left.
+table-seat-reserved = This seat is reserved for somebody who has its link.
+table-seat-was-left = A player has left this seat in the middle of the game; everyone at the table has to agree before somebody else can take it.
+table-seated-already = You already have a seat at this table, so you cannot take one that somebody has left.
 table-seat-asked-for = Somebody else is asking for this seat.
-table-seat-declined = The players at the table would rather not have anybody join now; ask again in a few minutes.
+table-seat-declined = The players at the table do not want anyone to join right now; ask again in a few minutes.
 table-seats-empty = { $count ->
     [one] One seat is still empty.
    *[other] { $count } seats are still empty.
@@ -822,28 +822,28 @@ table-seats-empty = { $count ->
 table-not-your-turn = It is not your turn.
 table-not-your-seat = Somebody else decides for this seat.
 table-time-is-up = Your time is up; a bot plays to the end for you.
-table-asked-already = That has already been asked.
-table-asked-declined = The others did not want that; ask again after the next move, or in a while.
-table-nothing-asked = Nobody has asked that.
-table-not-asked = You are not asked.
-table-nothing-to-take-back = You have not decided anything yet that you could take back.
+table-asked-already = That question has already been asked.
+table-asked-declined = The others said no; ask again after the next move, or in a while.
+table-nothing-asked = Nobody has asked that question.
+table-not-asked = That question is not for you.
+table-nothing-to-take-back = You have not made a decision yet that you could take back.
 table-not-your-decision = You can take back only what you decided yourself at this table.
-table-record-later = There is a record when the game is over.
+table-record-later = The record is available when the game is over.
 table-lost-on-time = The time was up.
 table-no-clock = No clock is running at this table.
 table-time-left = The time is not up yet.
 table-no-stand-in = No bot stands in at this table.
 table-stands-in-already = A bot is already standing in for this seat.
-table-not-away-long = Nobody has been away for that long.
+table-not-away-long = Nobody has been away that long.
 table-nobody-waits = Nobody is waiting; the seat stays as it is.
 table-chat-off = There is no chat at this table.
-table-chat-empty = There is nothing in it.
-table-chat-too-long = That is too long; the limit is { $most } characters.
+table-chat-empty = The message is empty.
+table-chat-too-long = The message is too long; the limit is { $most } characters.
 table-chat-too-fast = Not so fast; wait a few seconds.
 table-no-such-phrase = There is no such phrase.
 table-not-over = The game is still going on.
 table-no-rematch-agreed = Not everybody wants a rematch yet.
-table-followed-already = The rematch already has its table.
+table-followed-already = The rematch already has a table.
 table-no-rematch-placed = This game began from a given position, so there is no rematch. Open a new table instead.
 table-no-series = This table does not belong to a series.
 table-series-games = A series has { $lowest } to { $highest } games.
@@ -852,12 +852,12 @@ table-series-later = Give { $count } values for the games after the first one, o
 table-series-goes-on = The series goes on: say that you are ready for the next game.
 table-series-over = The series is over.
 table-series-not-ready = Not everybody is ready for the next game yet.
-table-series-not-last = Whoever is last in the standings chooses.
+table-series-not-last = The player who is last in the standings chooses.
 table-series-no-choice = There is nothing to choose in this series.
 table-series-choose-first = You are last: choose what comes next first.
 series-form = “series” needs id, number, of, scoring and points, one for each player.
 series-other = This game does not fit the others of its series: another game, number of games, scoring or number of players.
-series-gap = After game { $before } of the series comes game { $number }; every game has to be there once.
+series-gap = Game { $before } of the series is followed by game { $number }; every game must be there exactly once.
 series-points = The points after game { $number } of the series do not follow from the results.
 table-phrase-hello = Hello!
 table-phrase-good-luck = Good luck!
@@ -910,12 +910,12 @@ cli-join-closed = The table was closed before the game was over.
 cli-join-sees-all = A bot that sees all cards cannot play at a table.
 cli-verified-series = Series, games { $first } to { $last } of { $of }: the points follow from the results. After game { $last }, by seat: { $points }.
 cli-verified-noted = The secret was fixed before the game: its SHA-256 is the commitment that you noted.
-cli-verified-alone = Whether a secret was fixed before the game is shown by --commitment, with the commitment that you noted then.
-cli-verified-own = Your own contribution is in, and the server’s secret was fixed before you revealed it: nobody could choose or foresee what follows from them.
-cli-verified-own-alone = Your own contribution is in. Whether the server’s secret was fixed before you revealed it is shown by --commitment, with the commitment that you noted then, or by a --receipt.
-cli-verified-own-hint = Whether your own contribution is in is shown by --receipt, or by --entropy and --commitment; only then is it certain that nobody chose the cards.
+cli-verified-alone = To see whether a secret was fixed before the game, use --commitment with the commitment that you noted then.
+cli-verified-own = Your own contribution is included, and the server’s secret was fixed before you revealed it: nobody could choose or foresee the outcome.
+cli-verified-own-alone = Your own contribution is included. To see whether the server’s secret was fixed before you revealed it, use --commitment with the commitment that you noted then, or --receipt.
+cli-verified-own-hint = To see whether your own contribution is included, use --receipt, or --entropy with --commitment; only then is it certain that nobody chose the cards.
 cli-verified-parts = Shuffled together with { $count ->
-    [0] nobody: no player’s contribution is in
+    [0] nobody: no player’s contribution is included
     [one] the player at seat { $seats }
    *[other] the players at seats { $seats }
 }.{ $missing ->
@@ -930,9 +930,9 @@ cli-verified-bot = { $level } at seat { $seat }: its seed follows from the shuff
        *[other] ; { $timed } depended on thinking time and cannot be
     }.
 }
-cli-verified-bots-hint = --bots also asks the bots again and compares their moves.
+cli-verified-bots-hint = Use --bots to run the bots again and compare their moves.
 cli-receipt-form = { $file } is not a receipt: { $problem }.
-cli-entropy-form = Entropy has 64 hexadecimal digits.
+cli-entropy-form = A contribution has 64 hexadecimal digits.
 cli-own-one = --receipt and --entropy go with exactly one game; the file contains { $games }.
 cli-verified-game = Game { $number }: { $dealt ->
     [yes] the cards dealt{ $events ->
@@ -953,7 +953,7 @@ cli-noted-one = --commitment goes with exactly one game; the file contains { $ga
 
 store-bad-url = Not a database address; write postgresql://user@host/name, sqlite:///FILE, or simply a file.
 store-url-option = Unknown setting “{ $name }” in the database address; host, port and sslmode are possible.
-store-no-driver = PostgreSQL needs the package asyncpg, which is not installed here; a file as database needs nothing.
+store-no-driver = PostgreSQL needs the package asyncpg, which is not installed here; a database file needs no extra package.
 store-unusable = The database { $database } cannot be used: { $problem }.
 store-unreachable = The database { $database } does not answer: { $problem }.
 store-served-already = Another server is using the database { $database } already. Stop that one, or choose another file with --database; only PostgreSQL lets several servers share tables.
@@ -966,29 +966,29 @@ store-bad-line = Not a table as written by “wettlauf export”: { $problem }
 db-up-to-date = The database { $database } is up to date.
 db-upgraded = The database { $database } has been brought up to date.
 db-tidied = { $tables ->
-    [0] Nothing was left behind.
+    [0] There was nothing to remove.
     [one] One table has been removed.
    *[other] { $tables } tables have been removed.
 }
 db-would-tidy = { $tables ->
-    [0] Nothing was left behind.
+    [0] There is nothing to remove.
     [one] One table would be removed.
    *[other] { $tables } tables would be removed.
 }
 db-exporting = Exporting
 db-exported = { $tables ->
-    [one] One table is in { $path }.
-   *[other] { $tables } tables are in { $path }.
-} Keep the file to yourself: it holds the secrets of running games.
+    [one] One table was exported to { $path }.
+   *[other] { $tables } tables were exported to { $path }.
+} Keep the file private: it contains the secrets of running games.
 db-importing = Importing
 db-imported = { $tables ->
-    [0] No table was new.
-    [one] One table has been imported.
-   *[other] { $tables } tables have been imported.
+    [0] There were no new tables.
+    [one] One table was imported.
+   *[other] { $tables } tables were imported.
 }
 db-already-there = { $tables ->
-    [one] One table already existed and stays as it was.
-   *[other] { $tables } tables already existed and stay as they were.
+    [one] One table already existed and was left unchanged.
+   *[other] { $tables } tables already existed and were left unchanged.
 }
 
 ## The table in the browser
@@ -1001,90 +1001,90 @@ web-language = Language
 web-theme = Colours
 web-theme-light = Light
 web-theme-dark = Dark
-web-offline = The server cannot be reached right now.
-web-offline-trying = No connection. I keep trying; nothing gets lost.
+web-offline = The server cannot be reached at the moment.
+web-offline-trying = Connection lost. Reconnecting … Nothing is lost.
 web-guide = Your first game
 web-guide-count = Your first game, { $number } of { $count }
 web-guide-next = Next
 web-guide-seen = Got it
-web-guide-alone = Play on alone
-web-guide-stop = Stop explaining
+web-guide-alone = Continue without help
+web-guide-stop = End the tutorial
 web-home-learn = Learn to play
-web-home-code-wrong = That is neither a code nor a link to a table.
+web-home-code-wrong = That is not a code or a link to a table.
 web-lobby = Open tables
 web-lobby-free = { $count ->
-    [one] 1 seat free
-   *[other] { $count } seats free
+    [one] 1 free seat
+   *[other] { $count } free seats
 }
 web-invite-qr = QR code: { $label }
 web-invite-share = Share
-web-invite-home = These links work only for devices in the same home network, for example in the same Wi-Fi.
-web-invite-here = These links work on this computer only. For phones and other computers start the server with: { $command }
+web-invite-home = These links only work in your home network, for example on the same Wi-Fi.
+web-invite-here = These links only work on this computer. To let phones and other computers in, start the server with: { $command }
 web-stand-in = A bot is playing for you.
 web-stand-in-back = I am back
 web-announcements = Announcements
-web-table-taken-back = That has been taken back.
+web-table-taken-back = The move was taken back.
 web-online-again = Connected again.
-web-why = Why not
-web-stand-in-ended = You are playing yourself again.
+web-why = Why not?
+web-stand-in-ended = You are back in the game.
 web-stand-in-for = A bot is playing for { $player }.
 web-stand-in-over = { $player } is back.
 web-waiting-came = { $player } has sat down.
 web-clock-soon = { $seconds } seconds left.
 web-paused = The game is paused
-web-paused-about = Everything stays as it is. Continue whenever you like.
-web-paused-resume = Continue
+web-paused-about = Everything stays as it is. Resume whenever you like.
+web-paused-resume = Resume
 web-chat = Chat
 web-chat-empty = Nobody has said anything yet.
-web-chat-phrases = Quick phrases
+web-chat-phrases = Quick messages
 web-chat-reactions = Reactions
-web-chat-public = At public tables there is no chat among strangers, only reactions.
-web-chat-off = Chat is off at this table; there are only reactions.
-web-menu-reactions = Reactions of the others
-web-chat-text = A few words
-web-chat-say = Say it
+web-chat-public = Public tables have no chat, only reactions.
+web-chat-off = Chat is off at this table; only reactions are on.
+web-menu-reactions = Other players’ reactions
+web-chat-text = Your message
+web-chat-say = Send
 web-chat-unread = new
 web-clock = { $player } has { $time } left
-web-clock-title = Time to think
+web-clock-title = Time limit
 web-clock-none = None
-web-clock-move = 1 minute a decision
-web-clock-game = 10 minutes a game
-web-clock-none-about = Everyone thinks as long as they like.
-web-clock-move-about = When it has run out, a bot decides for you until you move again.
-web-clock-game-about = 5 seconds more for each turn. When it has run out, a bot plays on for you to the end.
-web-level-about-beginner = Knows the rules and often plays just anything.
-web-level-about-practised = Looks closely at the table, but not ahead.
-web-level-about-strong = Imagines many ways the game could go on and takes what turns out best.
-web-level-about-master = Also thinks about what you will answer.
+web-clock-move = 1 minute per decision
+web-clock-game = 10 minutes per game
+web-clock-none-about = Take as long as you like.
+web-clock-move-about = When your time runs out, a bot decides for you until you move again.
+web-clock-game-about = You gain 5 seconds per turn. When your time runs out, a bot plays the rest of the game for you.
+web-level-about-beginner = Knows the rules but often plays at random.
+web-level-about-practised = Reads the table well, but does not think ahead.
+web-level-about-strong = Plays through many possible continuations and picks the move that does best.
+web-level-about-master = Also considers your replies.
 web-new-start = Who begins
 web-new-start-drawn = Drawn at random
-web-new-board = Table mode: this big screen shows the board, and everyone holds their cards on their phone.
+web-new-board = Table mode: this big screen shows the board, and everyone has their cards on their phone.
 web-replay = Replay
-web-replay-leave = End the replay
+web-replay-leave = Leave the replay
 web-replay-first = To the beginning
 web-replay-previous = One step back
 web-replay-play = Play
 web-replay-stop = Stop
-web-replay-next = One step on
+web-replay-next = One step forward
 web-replay-last = To the end
 web-replay-step = Step
 web-replay-copy = Copy a link to this moment
-web-key-replay-play = Play and stop
-web-key-replay-turn = One turn on
+web-key-replay-play = Play or stop
+web-key-replay-turn = One turn forward
 web-key-replay-turn-back = One turn back
 web-keys = Keys
 web-keys-group =
     { $group ->
         [move] Playing
-        [view] Looking around
-        [replay] Going through the game
+        [view] Getting around
+        [replay] Stepping through the game
         [course] Building
        *[table] At the table
     }
-web-keys-letters = Keys with letters, numbers and signs
-web-key-number = Take up this card, or choose this answer
+web-keys-letters = Single-key shortcuts (letters, digits, symbols)
+web-key-number = Select this card or answer
 web-key-tab = To the next part of the table
-web-key-arrows = Along the hand or over the board
+web-key-arrows = Move along the hand or around the board
 web-key-enter = Choose
 web-key-cancel = Cancel
 web-key-name =
@@ -1098,103 +1098,103 @@ web-key-name =
        *[other] { $key }
     }
 web-replay-at = { $at } of { $length }
-web-replay-eyes = Through whose eyes
+web-replay-eyes = Point of view
 web-replay-eyes-all = Spectator’s view
 web-replay-eyes-of = { $player }’s view
 web-fair = The shuffle
-web-fair-checking = Shuffling and dealing once more …
+web-fair-checking = Shuffling and dealing again …
 web-fair-verdict = { $verdict ->
     [nobody] Nobody chose these cards
-    [given] Nobody chose what came
+    [given] Nobody chose these draws
     [others] Fixed before the game
     [server] Fixed before the game
-    [fits] It all fits together
+    [fits] Everything fits together
     [partly] Checked in part
     [left-out] Your part is missing
    *[broken] This does not add up
 }
 web-fair-proof = { $verdict ->
-    [nobody] This device added its own part to the shuffle while everybody else’s was already sealed. So neither the server nor any player could choose or foresee a single card.
-    [given] The game began from a given position. All that was left to chance since then comes from a shuffle to which this device added its own part, while everybody else’s was already sealed.
-    [others] The server and the players had sealed their parts before the deal, and no card has been changed since. This device added no part of its own, so it cannot rule out that all of them together chose the cards.
-    [server] The server had sealed its secret before the game, and no card has been changed since. In this older kind of shuffle players add nothing, so a server could have tried several secrets and kept one.
-    [fits] The record agrees with itself, card by card. This device noted no seal before the game, so it cannot know whether the server made it up later.
-    [partly] This page does not know how this game is dealt. It has checked the seals; wettlauf verify recomputes the cards too.
-    [left-out] All else fits, but this device’s part is not in the shuffle. A connection that fails before the game is enough for that. It also means that the server could have chosen between two deals.
-   *[broken] What the server shows now is not what it should be. Keep the record and your receipt, and ask whoever runs this server.
+    [nobody] This device revealed its part of the shuffle only when everyone else’s was already sealed. So neither the server nor any player could choose or foresee a single card.
+    [given] The game began from a given position. All chance since then comes from a shuffle to which this device revealed its part only when everyone else’s was already sealed.
+    [others] The server and the players had sealed their parts before the deal, and no card has been changed since. This device contributed nothing, so it cannot rule out that they chose the cards together.
+    [server] The server had sealed its secret before the game, and no card has been changed since. In this older kind of shuffle the players contribute nothing, so the server could have tried several secrets and picked one.
+    [fits] The record is consistent, card by card. This device did not note a seal before the game, so it cannot know whether the server made it up later.
+    [partly] This page does not know how this game is dealt. It has checked the seals; wettlauf verify recomputes the cards as well.
+    [left-out] Everything else fits, but this device’s part is missing from the shuffle. A lost connection before the game is enough to cause that. But it also means that the server could have chosen between two deals.
+   *[broken] What the server shows now does not match what it should be. Keep the record and your receipt, and ask the person who runs this server.
 }
 web-fair-outcome = { $outcome ->
     [passed] Checked:
     [open] Not known here:
    *[failed] Wrong:
 }
-web-fair-seal-noted = The server’s secret is the one it had sealed before the deal.
-web-fair-seal-only = The server’s secret fits its seal in the record.
-web-fair-seal-broken = The server’s secret does not fit its own seal.
-web-fair-seal-changed = The server shows another seal than the one this device noted before the game.
-web-fair-own = Your own part is in the shuffle, bit by bit.
-web-fair-own-late = Your own part is not in the shuffle: it came too late, says the server, or another device of yours took part instead.
-web-fair-own-changed = Your own part is not the one that this device put in.
-web-fair-parts-gone = The record leaves out that the players added parts of their own.
+web-fair-seal-noted = The server’s secret is the one it sealed before the deal.
+web-fair-seal-only = The server’s secret matches its seal in the record.
+web-fair-seal-broken = The server’s secret does not match its own seal.
+web-fair-seal-changed = The server shows a different seal from the one this device noted before the game.
+web-fair-own = Your own part is in the shuffle, bit for bit.
+web-fair-own-late = Your own part is not in the shuffle: according to the server it came too late, or another device of yours took part instead.
+web-fair-own-changed = Your own part is not the one that this device contributed.
+web-fair-parts-gone = The record conceals that the players contributed parts of their own.
 web-fair-parts = { $parts ->
-    [one] The other player’s part is the one they had sealed before.
-   *[other] The parts of { $parts } other players are those they had sealed before.
+    [one] The other player’s part is the one they sealed beforehand.
+   *[other] The parts of { $parts } other players are those they sealed beforehand.
 }
 web-fair-parts-only = { $parts ->
-    [one] One player’s part fits its seal in the record.
-   *[other] The parts of { $parts } players fit their seals in the record.
+    [one] One player’s part matches its seal in the record.
+   *[other] The parts of { $parts } players match their seals in the record.
 }
-web-fair-part-other = The part of { $player } is not the one they had sealed.
-web-fair-pledge-changed = The seal of { $player } is not the one this device noted before the deal.
-web-fair-part-late = The part of { $player } came too late and was left out.
-web-fair-no-luck = The cards of this game cannot be dealt again here.
+web-fair-part-other = { $player }’s part is not the one they sealed.
+web-fair-pledge-changed = { $player }’s seal is not the one this device noted before the deal.
+web-fair-part-late = { $player }’s part came too late and was left out.
+web-fair-no-luck = This page cannot deal the cards of this game again.
 web-fair-options = What the table left to chance when it was opened follows from its sealed secret.
-web-fair-options-other = The game was played with something else than the table was opened with, or than its secret draws.
-web-fair-deal = All { $cards } cards, dealt once more, lie where they lay.
-web-fair-deal-other = Dealt once more, { $different } of { $total } cards and pieces lie somewhere else.
+web-fair-options-other = The game was played with options other than those the table was opened with, or than its secret yields.
+web-fair-deal = Dealt again, all { $cards } cards are where they were.
+web-fair-deal-other = Dealt again, { $different } of { $total } cards and pieces are somewhere else.
 web-fair-deal-given = The game began from a given position: there was no deal to check.
 web-fair-chance = { $events ->
-    [one] What was drawn later, once, follows from the same shuffle.
-   *[other] What was shuffled or drawn later, { $events } times, follows from the same shuffle.
+    [one] The one later draw follows from the same shuffle.
+   *[other] All { $events } later shuffles and draws follow from the same shuffle.
 }
 web-fair-chance-none = After the deal nothing was left to chance.
-web-fair-chance-other = Entry { $entry } of the record: the shuffle would have brought other cards.
+web-fair-chance-other = Entry { $entry } of the record: this shuffle would have brought other cards.
 web-fair-moves = { $moves ->
-    [one] The card of the only move was where the shuffle had put it.
-   *[other] In all { $moves } moves the cards were where the shuffle had put them.
+    [one] The card of the only move was where the shuffle put it.
+   *[other] In all { $moves } moves the cards were where the shuffle put them.
 }
-web-fair-moves-other = Entry { $entry } of the record: after this shuffle { $player } could not have made that move.
+web-fair-moves-other = Entry { $entry } of the record: with this shuffle { $player } could not have made that move.
 web-fair-bots = { $bots ->
-    [one] The bot’s luck follows from the same shuffle.
-   *[other] The luck of all { $bots } bots follows from the same shuffle.
+    [one] The bot’s random numbers come from the same shuffle.
+   *[other] The random numbers of all { $bots } bots come from the same shuffle.
 }
-web-fair-bots-first = This older kind of shuffle does not cover the luck of bots.
-web-fair-bots-other = The luck of { $player } does not follow from the shuffle.
-web-fair-seen = The record tells the game as this device saw it, all { $entries } entries.
-web-fair-seen-part = Of the { $entries } entries of the record, this device saw { $seen } as they happened; they agree.
-web-fair-seen-not = This device did not see the game as it was played, so it cannot compare the moves.
+web-fair-bots-first = This older kind of shuffle does not cover the bots’ random numbers.
+web-fair-bots-other = { $player }’s random numbers do not come from the shuffle.
+web-fair-seen = The record matches what this device saw: all { $entries } entries.
+web-fair-seen-part = This device saw { $seen } of the record’s { $entries } entries as they happened; they match.
+web-fair-seen-not = This device did not follow the game, so it cannot compare the moves.
 web-fair-seen-other = Entry { $entry } of the record is not what this device saw.
 web-fair-unreadable = The record is damaged or incomplete.
 web-fair-limits = What this does not show
-web-fair-limit-eyes = The server knows all cards during a game. This check shows that it did not choose them, not that it kept them to itself.
-web-fair-limit-rules = Whether every move kept to the rules: wettlauf verify replays the whole game.
-web-fair-limit-options = What the table left to chance when it was opened, like a course, was drawn from the server’s secret alone.
-web-fair-limit-bots = Whether bots played as their luck had it: wettlauf verify asks them again.
-web-fair-limit-page = This page comes from the server as well. If you do not trust it either, download { $receipt ->
-    [yes] record and receipt and check them
+web-fair-limit-eyes = The server knows all cards during a game. This check shows that it did not choose them, not that it kept them secret.
+web-fair-limit-rules = Whether every move was legal: wettlauf verify replays the whole game.
+web-fair-limit-options = What the table left to chance when it was opened, such as a course, was drawn from the server’s secret alone.
+web-fair-limit-bots = Whether the bots really played the moves their random numbers lead to: wettlauf verify asks them again.
+web-fair-limit-page = This page comes from the server, too. If you do not trust it, download { $receipt ->
+    [yes] the record and the receipt and check them
    *[other] the record and check it
-} with a wettlauf of your own:
+} with your own copy of Wettlauf:
 web-fair-numbers = The numbers
 web-fair-scheme = Kind of shuffle
 web-fair-secret = The server’s secret
 web-fair-commitment = Its seal (SHA-256)
-web-fair-noted = The seal as noted here
-web-fair-opening = Secret of the opening
+web-fair-noted = The seal this device noted
+web-fair-opening = Secret the table was opened with
 web-fair-opening-commitment = Its seal (SHA-256)
-web-fair-part = Part of { $player }
+web-fair-part = { $player }’s part
 web-fair-pledge = Its seal
 web-fair-left-out = left out
-web-fair-key = What all cards follow from
+web-fair-key = Key that all cards follow from
 web-fair-receipt = Download the receipt
 web-bot-brief = Bot { $number }
 web-home-title = { $games ->
@@ -1203,29 +1203,29 @@ web-home-title = { $games ->
     [5] Five races, one table
    *[other] Many races, one table
 }
-web-home-about = Alone against bots, together at one device, or with friends all over the world.
+web-home-about = Alone against bots, together on one device, or with friends all over the world.
 web-home-games = Games
 web-home-players = { $fewest }–{ $most }
 web-home-minutes = { $minutes } min
 web-home-play = Play now
 web-home-starting = Shuffling the cards …
 web-home-new = Set up a table
-web-home-soon = This table comes to the browser soon. You can already play the game in the terminal.
+web-home-soon = Coming to the browser soon. You can already play it in the terminal.
 web-home-join = Join a game
 web-home-code = Code or link
 web-home-join-go = Join
 web-resume = Continue playing
-web-resume-waiting = waits for players
-web-resume-turn = { $player } moves
+web-resume-waiting = waiting for players
+web-resume-turn = { $player } to move
 web-resume-paused = paused
 web-shelf-all = Show all { $count }
 web-away = Put away
 web-away-this = Put away: { $game }, { $about }
-web-away-done = { $game } is put away. You keep your seat and find the game at the bottom of this page.
+web-away-done = { $game } was put away. You keep your seat and find the game at the bottom of this page.
 web-away-undo = Undo
 web-away-leave = Give up my seat
-web-away-leave-sure = Give up your seat at { $game }? You cannot come back. Others who still play go on without you.
-web-away-left = You gave up your seat at { $game }.
+web-away-leave-sure = Give up your seat in { $game }? You cannot come back. The others go on without you.
+web-away-left = You gave up your seat in { $game }.
 web-away-title = Put away
 web-away-back = Bring back
 web-past = Finished games
@@ -1241,58 +1241,58 @@ web-past-other = { $player } won
 web-past-nobody = Nobody won
 web-past-stopped = Not finished
 web-past-points = { $said }, { $points }
-web-past-gone = The server no longer has it.
-web-home-level = Strength of the bots
+web-past-gone = No longer on the server.
+web-home-level = Bot level
 web-level-choice-beginner = Beginner: easy to beat
 web-level-choice-practised = Practised: a fair match
 web-level-choice-strong = Strong: hard to beat
 web-level-choice-master = Master: as good as it gets
 web-table-nobody-yet = nobody yet
 web-new-title = New table: { $game }
-web-new-seats-fixed = { $count } seats. You take the first.
-web-new-seats = { $fewest } to { $most } seats. You take the first.
+web-new-seats-fixed = { $count } seats. The first is yours.
+web-new-seats = { $fewest } to { $most } seats. The first is yours.
 web-new-places = Seats
 web-new-taken = { $count } of { $most } taken
 web-new-your-name = Your name
-web-new-name-here = Name of the person at this device
-web-new-level = Strength of the bot on seat { $number }
-web-new-who = Who sits on seat { $number }?
-web-new-how = How you play
-web-new-tips = Tips: whoever moves may ask the master.
-web-new-listed = Public: the table is listed, and everyone may watch.
-web-new-lab = How fair and how exciting is that? Ask the lab
+web-new-name-here = Name of the player on this device
+web-new-level = Level of the bot in seat { $number }
+web-new-who = Who sits in seat { $number }?
+web-new-how = Table rules
+web-new-tips = Tips: on your turn you may ask the master bot.
+web-new-listed = Public: the table is listed, and anyone may watch.
+web-new-lab = How fair and how exciting is this? Ask the lab
 web-new-ready = { $enough ->
-    [no] It takes more than one: seat somebody else.
+    [no] You cannot play alone: fill another seat.
    *[yes] { $count ->
-        [one] You run alone, and at once.
-       *[other] { $count } seats. It begins as soon as all are taken.
+        [one] You race alone, and the race starts at once.
+       *[other] { $count } seats. The game starts as soon as all are taken.
     }
 }
 web-new-begin = { $count ->
-    [1] Begin alone
-    [2] Begin with two players
-    [3] Begin with three players
-    [4] Begin with four players
-    [5] Begin with five players
-   *[other] Begin
+    [1] Start alone
+    [2] Start with two players
+    [3] Start with three players
+    [4] Start with four players
+    [5] Start with five players
+   *[other] Start
 }
 web-seat-bot = Bot
-web-seat-bot-about = Plays along at once.
-web-seat-here = At this device
+web-seat-bot-about = Ready to play.
+web-seat-here = On this device
 web-seat-person = By invitation
-web-seat-person-about = Gets a link from you.
+web-seat-person-about = Joins with a link from you.
 web-seat-open = Open to anyone
-web-seat-open-about = Whoever comes first gets the seat.
+web-seat-open-about = First come, first served.
 web-seat-none = Nobody
 web-seat-none-about = This seat stays empty.
-web-seat-stand-in = A bot stands in
+web-seat-stand-in = Bot standing in
 web-seat-away = away
 web-seat-is-away = { $player } is away.
 web-seat-is-back = { $player } is back.
 web-table-home = Back to the start page
 web-table-tools = Tools
 web-table-undo = Take back
-web-table-undo-ask = Take back (the others are asked)
+web-table-undo-ask = Take back (asks the others)
 web-table-tip = Tip
 web-table-rules = Rules
 web-rules-contents = Contents
@@ -1300,30 +1300,30 @@ web-table-menu = Menu
 web-table-story = Game log
 web-table-story-all = Show all
 web-table-others = The others
-web-table-asked = What is asked
-web-board-keys = Arrow keys walk over the board.
+web-table-asked = What to do
+web-board-keys = Use the arrow keys to move around the board.
 web-table-skip = Skip
-web-table-gone = This table does not exist, or not any more. Is the link complete?
+web-table-gone = There is no such table, or it no longer exists. Is the link complete?
 web-table-left = You left this table. Watch it, or ask for a new link.
 web-table-left-only = You left this table. Ask for a new link.
 web-table-watch = Watch
-web-table-loading = The table is being laid …
-web-shuffling = The cards are being shuffled together …
-web-shuffle-left-out = The cards were dealt without your part of the shuffle, although this device had sent it.
-web-shuffle-left-out-seen = All right
+web-table-loading = Setting the table …
+web-shuffling = Shuffling the cards together …
+web-shuffle-left-out = The cards were dealt without your part of the shuffle, although this device sent it.
+web-shuffle-left-out-seen = OK
 web-menu-look = Language and colours
-web-menu-kept = The table stays: you find it on the start page under “Continue playing”.
+web-menu-kept = The table stays open: you find it on the start page under “Continue playing”.
 web-menu-sounds = Sounds
 web-alerts = When it is your turn
 web-alerts-tab = Tab title and icon
 web-alerts-notify = Notification while you are elsewhere
 web-alerts-vibrate = Vibration
 web-alerts-badge = Number on the app icon
-web-alerts-badge-app = Seen once Wettlauf is installed as an app
-web-alerts-lack-browser = Not in this browser
+web-alerts-badge-app = Shown when Wettlauf is installed as an app
+web-alerts-lack-browser = Not available in this browser
 web-alerts-lack-secure = Needs a secure address (https)
 web-alerts-lack-blocked = Blocked in the browser’s settings
-web-alerts-lack-device = Not on this device
+web-alerts-lack-device = Not available on this device
 web-alerts-turn = Your turn
 web-alerts-turn-of = { $player }’s turn
 web-alerts-asked = A question for you
@@ -1336,7 +1336,7 @@ web-watch-count = { $count ->
    *[other] { $count } watching
 }
 web-watch-many = More than { $most } watching
-web-watch-about = You see what is open to everyone; hands stay hidden. What the players say to each other is for them.
+web-watch-about = You see what everyone sees; hands stay hidden. The chat is only for the players.
 web-watch-names = Who is watching
 web-watch-unnamed = { $count ->
     [one] 1 without a name
@@ -1344,11 +1344,11 @@ web-watch-unnamed = { $count ->
 }
 web-watch-nobody-named = None of them has given a name.
 web-watch-screens = { $count ->
-    [one] And a big screen for everyone.
-   *[other] And { $count } big screens for everyone.
+    [one] Plus a big screen for everyone.
+   *[other] Plus { $count } big screens for everyone.
 }
-web-watch-name = Your name, if the players may know it
-web-watch-tell = Tell them
+web-watch-name = Your name for the players (optional)
+web-watch-tell = Show my name
 web-watch-as = The players see you as { $player }.
 web-watch-unname = Hide my name
 web-watch-sit = Take a seat
@@ -1356,7 +1356,7 @@ web-watch-full = All seats are taken. If somebody leaves, you can ask for the se
 web-menu-watch = Link to watch
 web-menu-pause = Pause
 web-menu-abort = Abandon the game
-web-menu-abort-sure = Really abandon?
+web-menu-abort-sure = Abandon? The game ends for everyone.
 web-menu-leave = Leave the table
 web-menu-leave-sure = { $what ->
     [bot] Leave? A bot takes your seat; you come back only if everyone agrees.
@@ -1370,25 +1370,25 @@ web-speed-fast = Fast
 web-speed-off = Off
 web-question = { $question ->
     [takeback] { $player } would like to take a move back. Do you agree?
-    [rematch] { $player } would like a rematch. Do you play?
+    [rematch] { $player } would like a rematch. Are you in?
     [pause] { $player } would like a break. Do you agree?
-    [resume] { $player } would like to go on. Do you agree?
+    [resume] { $player } would like to resume the game. Do you agree?
     [seat] { $player } would like to join and take over an empty seat with its cards. Do you agree?
    *[abort] { $player } would like to abandon the game. Do you agree?
 }
-web-asked-waiting = Asked: waiting for { $players }.
+web-asked-waiting = Waiting for { $players } to answer.
 web-asked-declined = { $question ->
     [takeback] { $player } does not want the move taken back.
     [rematch] { $player } does not want a rematch.
     [pause] { $player } does not want a break.
-    [resume] { $player } does not want to go on yet.
+    [resume] { $player } does not want to resume yet.
    *[abort] { $player } does not want to abandon the game.
 }
 web-asked-agreed = { $question ->
     [takeback] { $player } agrees: the move is taken back.
     [rematch] { $player } agrees: on to the rematch.
     [pause] { $player } agrees to a break.
-    [resume] { $player } agrees: on we go.
+    [resume] { $player } agrees: the game goes on.
    *[abort] { $player } agrees to abandon the game.
 }
 web-pass-on = Pass the device to { $player }
@@ -1401,10 +1401,10 @@ web-sit-about = { $count ->
     [one] { $players } is waiting for you: { $game }
    *[other] { $players } are waiting for you: { $game }
 }
-web-sit-given = This table starts from a position that the host has set up.
+web-sit-given = This table starts from a position set up by the host.
 web-sit-begun = The game has begun and a seat is empty. You can take it over if everyone at the table agrees.
 web-sit-ask = Ask to join
-web-sit-asked = Everyone at the table has been asked. You sit down as soon as all have agreed.
+web-sit-asked = Everyone at the table has been asked. You get the seat as soon as all agree.
 web-sit-somebody = Somebody
 web-sit-watch = Just watch
 web-sit-go = Sit down
@@ -1412,15 +1412,15 @@ web-waiting-title = Waiting for players
 web-waiting-about = Invite the others. The game begins as soon as everyone is seated.
 web-waiting-soon = The game begins as soon as everyone is seated.
 web-waiting-scan = Scan your code with your phone. The game begins here as soon as everyone is seated.
-web-waiting-missing = still missing
-web-waiting-bot = Let a bot play
+web-waiting-missing = not here yet
+web-waiting-bot = Seat a bot
 web-waiting-close = Close this table
 web-waiting-there = is here
 web-waiting-link = Link to seat { $number }
 web-waiting-copy = Copy link
 web-waiting-copied = Copied
 web-waiting-code = Code to read aloud
-web-waiting-code-about = Whoever types it in at { $address } sits down here. It is good until the game begins.
+web-waiting-code-about = Anyone who enters it at { $address } joins this table. It is valid until the game begins.
 web-why-rule = Read rule { $rule }
 web-tip-play = Play this move
 web-tip-play-short = Play
@@ -1428,13 +1428,13 @@ web-tip-why = Why?
 web-end-rematch = Rematch
 web-end-first = That was your first game. Start a real one?
 web-end-first-real = Now a real game
-web-end-rematch-asked = The others are asked …
+web-end-rematch-asked = Asking the others …
 web-end-record = Download the record
 web-end-replay = Replay
 web-end-check = Check the shuffle
-web-end-player = Who
-web-end-unfinished = not played to the end
-web-end-fair = This device can shuffle and deal once more, and see whether anyone chose a card.
+web-end-player = Player
+web-end-unfinished = not finished
+web-end-fair = This device can shuffle and deal again to see whether anyone chose the cards.
 web-series-title = { $kind ->
     [championship] Championship
    *[series] Series
@@ -1450,11 +1450,11 @@ web-series-length = { $count ->
     }
 }
 web-series-one-about = { $kind ->
-    [championship] Or several races in a row: with points, and standings in between.
-   *[series] Or several games in a row: with the points added up.
+    [championship] Or several races in a row, with points and standings in between.
+   *[series] Or several games in a row, with the points added up.
 }
 web-series-rule = { $scoring ->
-    [places] A point for everyone behind you, one more for the win. If points are level, the later { $kind ->
+    [places] One point for everyone behind you, one more for the win. If points are level, the later { $kind ->
         [championship] race
        *[series] game
     } decides.
@@ -1468,8 +1468,8 @@ web-lobby-series = { $kind ->
    *[series] Series of { $count } games
 }
 web-series-last-chooses = { $kind ->
-    [championship] Whoever is last chooses the next course
-   *[series] Whoever is last chooses what comes next
+    [championship] The player in last place chooses the next course
+   *[series] The player in last place chooses what comes next
 }
 web-series-chip = { $kind ->
     [championship] Race { $number } of { $of }
@@ -1480,8 +1480,8 @@ web-series-game = { $kind ->
    *[series] Game { $number }
 }
 web-series-next = { $kind ->
-    [championship] Race { $number } of { $of } comes next
-   *[series] Game { $number } of { $of } comes next
+    [championship] Next: race { $number } of { $of }
+   *[series] Next: game { $number } of { $of }
 }
 web-series-standings = Standings
 web-series-interim = On to the standings
@@ -1517,7 +1517,7 @@ web-series-won-you = { $kind ->
 }
 web-series-shared = { $kind ->
     [championship] { $players } and { $last } share the championship!
-   *[series] { $players } and { $last } share the series!
+   *[series] { $players } and { $last } share the win!
 }
 web-series-own = { $kind ->
     [championship] a course of their own
@@ -1550,15 +1550,15 @@ web-series-waits = { $count ->
     [one] { $players } is not ready yet.
    *[other] Not ready yet: { $players }.
 }
-web-series-goes-on = It goes on in { $time } at the latest.
-web-series-on-phones = It goes on when everyone has said on their phone that they are ready.
+web-series-goes-on = The next game starts in { $time } at the latest.
+web-series-on-phones = The next game starts when everyone is ready on their phone.
 web-series-end = { $kind ->
     [championship] End the championship here
    *[series] End the series here
 }
 web-series-abort = { $kind ->
-    [championship] The championship ends with it. This race does not count.
-   *[series] The series ends with it. This game does not count.
+    [championship] This also ends the championship. The race does not count.
+   *[series] This also ends the series. The game does not count.
 }
 web-series-replays = { $kind ->
     [championship] The races
@@ -1572,9 +1572,9 @@ web-series-records = Download all records
 
 ## Running a server
 
-admin-token-short = { $variable } has to be at least { $shortest } characters long.
-admin-no-token = Cannot read the host's token in { $path }; set { $variable } to it, or run this as the user who runs the server.
-admin-wrong-token = The server at { $url } does not accept the host's token; use --database to name its database, or --url its address.
+admin-token-short = { $variable } must have at least { $shortest } characters.
+admin-no-token = Cannot read the host’s token in { $path }; set { $variable } to it, or run this as the user who runs the server.
+admin-wrong-token = The server at { $url } does not accept the host’s token; name its database with --database, or its address with --url.
 admin-empty-notice = Nothing to announce: give a text, or a restart.
 admin-status = Version { $version }: { $live } live tables, { $sockets } connections, { $mb } MB of memory.
 admin-status-tables = Tables { $status }: { $count }
@@ -1584,27 +1584,27 @@ admin-status-bans = Bans: { $count }
 admin-notice-restart = a restart
 admin-tables = Tables
 admin-no-tables = There are no tables.
-admin-table = { $table }: { $game }, { $status }, last touched { $touched } UTC
+admin-table = { $table }: { $game }, { $status }, last used { $touched } UTC
 admin-seats = Seats
 admin-table-more = { $spectators } watching, { $said } chat messages, { $facts } log entries
 admin-table-address = Connected from { $address }
-admin-delete-really = Delete table { $table } for good?
-admin-deleted = Table { $table } is deleted.
+admin-delete-really = Delete table { $table } permanently?
+admin-deleted = Table { $table } has been deleted.
 admin-damaged = damaged
-admin-table-damaged = It is damaged and cannot be shown. `wettlauf admin delete` removes it.
-admin-thrown-out = Seat { $seat } of table { $table } is free; a bot plays on.
+admin-table-damaged = The table is damaged and cannot be shown. `wettlauf admin delete` removes it.
+admin-thrown-out = Seat { $seat } of table { $table } is free; a bot stands in.
 admin-banned = { $network } is banned.
-admin-unbanned = { $network } may come again.
+admin-unbanned = { $network } is no longer banned.
 admin-not-banned = { $network } was not banned.
 admin-bans = Bans
 admin-no-bans = Nobody is banned.
-admin-announced = Everyone is being told.
-admin-withdrawn = The announcement is over.
+admin-announced = Announced to everyone.
+admin-withdrawn = The announcement has been withdrawn.
 admin-jobs = Jobs
 admin-no-jobs = There are no jobs.
-admin-job-cancelled = Job { $job } is cancelled.
-admin-job-over = There is no job { $job } that could be cancelled.
-admin-backed-up = Saved { $tables ->
+admin-job-cancelled = Job { $job } has been cancelled.
+admin-job-over = Job { $job } cannot be cancelled: it is over or does not exist.
+admin-backed-up = Backed up { $tables ->
     [one] one table
    *[other] { $tables } tables
 } to { $path }.
@@ -1614,28 +1614,28 @@ admin-restored = Restored { $tables ->
 }.
 admin-restored-kept = The previous database is in { $path }.
 admin-keeps-never-begun-hours = Tables where no game has begun: { $number ->
-    [0] kept for good
+    [0] kept forever
    *[other] { $number } hours
 }
 admin-keeps-unfinished-days = Unfinished games: { $number ->
-    [0] kept for good
+    [0] kept forever
    *[other] { $number } days
 }
 admin-keeps-finished-days = Finished games: { $number ->
-    [0] kept for good
+    [0] kept forever
    *[other] { $number } days
 }
 admin-keeps-chat-days = Chat: { $number ->
-    [0] kept for good
+    [0] kept forever
    *[other] { $number } days
 }
-admin-would-go = Due now: { $tables } tables to remove, { $chats } chats to erase.
+admin-would-go = Due now: { $tables } tables, { $chats } chats.
 admin-head-table = Table
 admin-head-game = Game
 admin-head-status = Status
 admin-head-names = Players
 admin-head-facts = Log
-admin-head-touched = Last touched (UTC)
+admin-head-touched = Last used (UTC)
 admin-head-seat = Seat
 admin-head-kind = Kind
 admin-head-name = Name
@@ -1654,59 +1654,59 @@ backup-nothing = There is no database at { $path }.
 backup-postgresql = This database is on PostgreSQL: use pg_dump and pg_restore, or wettlauf export and import.
 backup-damaged = { $path } is damaged, or not a Wettlauf database.
 server-banned = The host of this server has banned your address.
-cli-extra-admin = wettlauf admin runs a server; install it with: pip install "wettlauf[server]"
+cli-extra-admin = Managing a server needs more packages: pip install "wettlauf[server]"
 web-notice-restart = { $minutes ->
     [0] The server is about to restart.
     [one] The server restarts in one minute.
    *[other] The server restarts in { $minutes } minutes.
 } Your game goes on afterwards.
 web-notice-close = Close
-page-admin-title = Run this Wettlauf server
-page-admin-token = Host's token
+page-admin-title = Manage this Wettlauf server
+page-admin-token = Host’s token
 page-admin-open = Open
-page-admin-where = The token is in the file admin-token beside the database, or in WETTLAUF_ADMIN_TOKEN.
+page-admin-where = You find the token in the file admin-token next to the database, or in WETTLAUF_ADMIN_TOKEN.
 page-admin-announce = Announce
-page-admin-text = Text (empty: a restart, in everyone's language)
-page-admin-restart = Restart in minutes
-page-admin-tell = Tell everyone
+page-admin-text = Text (empty: a restart, in each player’s language)
+page-admin-restart = Minutes until restart
+page-admin-tell = Show to everyone
 page-admin-withdraw = Withdraw
 page-admin-bans = Bans
 page-admin-network = Address or network
-page-admin-days = Days (empty: for good)
+page-admin-days = Days (empty: permanent)
 page-admin-reason = Reason
 page-admin-keepout = Ban
-page-admin-letin = Let in
+page-admin-letin = Unban
 page-admin-tables = Tables
 page-admin-status = Status
 page-admin-all = all
 page-admin-show = Show
 page-admin-delete = Delete
-page-admin-really = Delete for good?
-page-admin-out = throw out
+page-admin-really = Delete permanently?
+page-admin-out = remove player
 page-admin-jobs = Jobs
 page-admin-cancel = Cancel
 
 ### The lab on the page
 
 lab-page-title = { $game } in the lab
-lab-page-about = Bots play the game thousands of times. Then you know how long it takes, how fair it is, and how exciting.
-lab-page-order = What is played
+lab-page-about = Bots play the game thousands of times to find out how long, how fair and how exciting it is.
+lab-page-order = What to play
 lab-page-players = Players
-lab-page-players-other = Players in the other games
+lab-page-players-other = Players with the other options
 lab-page-bots = Bots
 lab-page-games = Games
 lab-page-compare = Compare with other options
 lab-page-other = The other options
 lab-page-start = Play { NUMBER($games) } games
 lab-page-back = Back to the new table
-lab-page-found = What came of it
+lab-page-found = Results
 lab-page-playing = Playing { NUMBER($games) } games …
 lab-page-played = { NUMBER($games) } games of { $players } bots.{ $unfinished ->
     [0] { "" }
-    [one] { " " }One more never came to an end and is left out.
-   *[other] { " " }{ $unfinished } more never came to an end and are left out.
+    [one] { " " }One more was not finished and is left out.
+   *[other] { " " }{ $unfinished } more were not finished and are left out.
 }
-lab-page-nothing = Nothing measured yet.
+lab-page-nothing = No measurements yet.
 lab-page-difference = What the other options change
 lab-page-figure = Figure
 lab-page-save = Save the figures (JSON)
@@ -1721,30 +1721,30 @@ lab-page-before = before
 lab-page-after = after
 lab-page-gap = difference
 lab-page-proven = proven
-lab-page-not-paired = Other numbers of players are dealt other cards, so these games are compared as independent ones.
+lab-page-not-paired = Different numbers of players get different deals, so these games are compared as independent.
 lab-page-rounds = Length in rounds
-lab-page-spread = { $median } rounds in the middle, { $low } to { $high } in nine games of ten, { $mean } on average
+lab-page-spread = Median { $median } rounds, { $low } to { $high } in nine games out of ten, { $mean } on average
 lab-page-minutes = About { $minutes } minutes for people who take { $seconds } seconds per turn.
 lab-page-excitement = Excitement
 lab-page-leads = lead changes per game
 lab-page-late = are decided in the last round ({ $low } to { $high } %)
-lab-page-worth = Win share of those who turned it, minus that of those who did not, in percentage points. Whoever is ahead turns more of them, so this is no proof of cause.
+lab-page-worth = Win share of players who turned it minus that of those who did not, in percentage points. Players who are ahead turn more of them, so this does not prove a cause.
 lab-page-more = { $count ->
     [one] One more is not shown.
    *[other] { $count } more are not shown.
 }
 lab-page-never = { $count ->
-    [one] One never came up.
-   *[other] { $count } never came up.
+    [one] One never occurred.
+   *[other] { $count } never occurred.
 }
 lab-page-meaning = What the figures mean
 lab-page-term-fairness = Fairness
-lab-page-means-fairness = 100 minus the largest difference between two win shares, in percentage points. The largest of several differences is never quite zero, even in a fair game, so what luck alone adds is taken off. We only call a game unfair if luck explains the difference in less than one of a hundred runs.
+lab-page-means-fairness = 100 minus the largest difference between two win shares, in percentage points. The largest of several differences is never quite zero, even in a fair game, so what luck alone adds is subtracted. A game is called unfair only if luck would explain the difference in less than one of a hundred runs.
 lab-page-term-leads = Lead changes
-lab-page-means-leads = How often somebody else is ahead at the end of a round than at the end of the round before.
+lab-page-means-leads = How often a different player is ahead at the end of a round than at the end of the previous one.
 lab-page-term-late = Decided in the last round
-lab-page-means-late = The share of games that somebody wins who was not ahead when the last round began.
+lab-page-means-late = The share of games won by a player who was not ahead when the last round began.
 lab-page-term-intervals = Error bars
-lab-page-means-intervals = The true value lies within them in 95 of 100 measurements.
+lab-page-means-intervals = In 95 of 100 measurements, the true value lies within them.
 lab-page-term-bots = Bots
-lab-page-means-bots = Practised bots play like somebody who knows the game well. The same games come out each time, on every device.
+lab-page-means-bots = Practised bots play like somebody who knows the game well. The games are the same every time, on every device.
