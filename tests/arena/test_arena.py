@@ -224,7 +224,7 @@ class _Page(HTMLParser):
         self.texts.append(data)
 
 
-@pytest.mark.parametrize("lang, words", [("en", "Head to head"), ("de", "Einer gegen den anderen")])
+@pytest.mark.parametrize("lang, words", [("en", "Head to head"), ("de", "Direkter Vergleich")])
 def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path, lang: str, words: str) -> None:
     file = write_bots(tmp_path)
     strange = tmp_path / "a<b>&c.py"

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from wettlauf.arena.games import ArenaGame
-from wettlauf.arena.pairs import Pair, all_sure, interval_over, pairs
+from wettlauf.arena.pairs import Pair, all_decided, interval_over, pairs
 from wettlauf.arena.ratings import ratings
-from wettlauf.arena.run import _looks
+from wettlauf.arena.run import _checks
 from wettlauf.bots.playing import Forfeit
 from wettlauf.bots.statistics import wilson
 from wettlauf.core.words import Words
@@ -93,10 +93,10 @@ def test_nobody_is_surely_stronger_beside_an_interval_with_one_half(share: float
         for deals in ((share,) * n, (share,) * (n - 1) + (1.0,), (share, 1.0, 0.5) * (n // 3) + (0.6,)):
             pair = Pair(0, 1, 2 * len(deals), deals)
             low, high = pair.interval()
-            if pair.surely(1):
+            if pair.stronger(1):
                 assert len(deals) >= 16
                 assert not low <= 0.5 <= high
-                assert pair.surely(1) == (1 if low > 0.5 else -1)
+                assert pair.stronger(1) == (1 if low > 0.5 else -1)
 
 
 def test_equals_are_hardly_ever_called_unequal_however_often_one_looks() -> None:
@@ -104,7 +104,7 @@ def test_equals_are_hardly_ever_called_unequal_however_often_one_looks() -> None
     wrong = 0
     for _ in range(300):
         deals = random.choice([0.0, 0.5, 1.0], 2000, p=[0.25, 0.5, 0.25]).tolist()
-        wrong += any(Pair(0, 1, 2 * end, tuple(deals[:end])).surely(1) for _, end in _looks(2000))
+        wrong += any(Pair(0, 1, 2 * end, tuple(deals[:end])).stronger(1) for _, end in _checks(2000))
     assert wrong <= 0.05 * 300
 
 
@@ -113,16 +113,16 @@ def test_a_clear_difference_becomes_sure_soon() -> None:
     needed = []
     for _ in range(50):
         deals = random.choice([0.0, 0.5, 1.0], 2000, p=[0.1, 0.4, 0.5]).tolist()
-        needed.append(next(end for _, end in _looks(2000) if Pair(0, 1, 2 * end, tuple(deals[:end])).surely(1) == 1))
+        needed.append(next(end for _, end in _checks(2000) if Pair(0, 1, 2 * end, tuple(deals[:end])).stronger(1) == 1))
     assert np.median(needed) < 60
 
 
 def test_nothing_is_sure_after_a_handful_of_deals_or_while_one_pair_is_open() -> None:
     clear, open_ = Pair(0, 1, 80, (1.0,) * 40), Pair(0, 2, 80, (0.0, 1.0) * 20)
-    assert Pair(0, 1, 20, (1.0,) * 10).surely(1) == 0
-    assert clear.surely(2) == 1
-    assert Pair(0, 1, 80, (0.0,) * 40).surely(2) == -1
-    assert not all_sure([clear, open_])
+    assert Pair(0, 1, 20, (1.0,) * 10).stronger(1) == 0
+    assert clear.stronger(2) == 1
+    assert Pair(0, 1, 80, (0.0,) * 40).stronger(2) == -1
+    assert not all_decided([clear, open_])
 
 
 def test_ratings_order_the_bots_and_their_errors_shrink() -> None:

@@ -242,8 +242,8 @@ def test_ctrl_c_ends_the_search_and_the_proof_follows(tmp_path: Path, monkeypatc
     "arguments, lang, sentence",
     [
         (["keltis", "--players", "two"], "en", "--players takes table sizes separated by commas, such as 2 or 2,4"),
-        (["keltis", "--players", "5"], "de", "Die Option players"),
-        (["ostfriesenlauf", "--players", "1"], "en", "An arena needs a table for at least two players."),
+        (["keltis", "--players", "5"], "de", "players muss"),
+        (["ostfriesenlauf", "--players", "1"], "en", "An arena needs a game with at least two players."),
         (["keltis", "--output", "nowhere/w.json"], "en", "There is no folder nowhere."),
         (["keltis", "--weights", "missing.json"], "de", "missing.json lässt sich nicht lesen"),
     ],

@@ -151,7 +151,7 @@ def test_a_move_is_called_better_only_if_the_trials_can_tell(own: float, other: 
     played, best = middle("keltis").legal()[:2]
     answer = Explanation(played, (Considered(best, other, worlds, ()), Considered(played, own, worlds, ())), None)
     sentences = {
-        "better": ("Better, it seems: ", "Besser wäre wohl: "),
+        "better": ("Probably better: ", "Wahrscheinlich besser: "),
         "as-good": ("About as good, as far as I can tell: ", "Etwa ebenso gut, soweit ich sehe: "),
         "other": ("Also possible: ", "Auch möglich: "),
     }

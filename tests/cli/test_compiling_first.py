@@ -16,7 +16,7 @@ from wettlauf.core.engine import default_mode
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(not default_mode(), reason="there is no compiler here")]
 
-SAID = "Compiling the rules of Ostfriesenlauf, once: some seconds …"
+SAID = "Compiling the rules of Ostfriesenlauf; this takes a few seconds, once …"
 COMMANDS = {
     "simulate": ["simulate", "ostfriesenlauf", "--games", "10"],
     "arena": ["arena", "ostfriesenlauf", "--bots", "random,heuristic", "--games", "4"],
@@ -69,7 +69,7 @@ def test_in_a_terminal_a_line_shows_how_far_it_is_and_the_next_start_has_nothing
         os.close(theirs)
         shown = read_until_closed(ours)
         said, _ = process.communicate()
-    counts = re.findall(r"Compiling the rules of Ostfriesenlauf, once: some seconds …[^\r\n]*? (\d/\d)", shown)
+    counts = re.findall(re.escape(SAID) + r"[^\r\n]*? (\d/\d)", shown)
     assert list(dict.fromkeys(counts)) == ["0/4", "1/4", "2/4", "3/4"]
     assert "The rules of Ostfriesenlauf are compiled (" in said
     with warmup(stderr=subprocess.PIPE) as process:

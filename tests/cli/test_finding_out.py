@@ -32,13 +32,13 @@ __all__ = ["answers"]
         ),
         (
             ["play", "keltis", "--seats", "me,clever"],
-            f"Unknown player or bot “clever”; seats are taken by {', '.join(KNOWN)}.",
+            f"Unknown player or bot “clever”; available: {', '.join(KNOWN)}.",
         ),
         (
             ["play", "keltis", "--seats", "me,ceiling"],
-            f"Unknown player or bot “ceiling”; seats are taken by {', '.join(KNOWN)}.",
+            f"Unknown player or bot “ceiling”; available: {', '.join(KNOWN)}.",
         ),
-        (["play", "keltis", "--seats", ""], f"Unknown player or bot “”; seats are taken by {', '.join(KNOWN)}."),
+        (["play", "keltis", "--seats", ""], f"Unknown player or bot “”; available: {', '.join(KNOWN)}."),
     ],
 )
 def test_what_was_meant(answers: Answer, arguments: list[str], said: str) -> None:
@@ -55,7 +55,7 @@ def test_errors_are_json_where_json_is_asked_for(answers: Answer) -> None:
     said = answers("simulate", "keltis", "--bots", "clevr", "--json", code=2)
     assert said.err == ""
     assert said.json["error"].startswith("Unknown bot “clevr”; available bots: ")
-    assert answers("simulate", "Schach", "--json", lang="de", code=2).json["error"].startswith("Ein Spiel „Schach“")
+    assert answers("simulate", "Schach", "--json", lang="de", code=2).json["error"].startswith("Unbekanntes Spiel „Schach“")
     assert answers("replay", "--json", code=2).json == {"error": "FILE is missing; see wettlauf replay --help."}
 
 

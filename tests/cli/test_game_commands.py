@@ -105,7 +105,7 @@ def test_a_name_that_is_taken_stays_with_the_first(tmp_path: Path) -> None:
     install(tmp_path, "runner", COMMAND.replace("runs", "walks"), commands="sprint = runner:command")
     code, _, err = wettlauf(tmp_path, "--help")
     assert code == 0
-    left_out = "The command “{}” of the package thief is left out: {} has a command of that name."
+    left_out = "The command “{}” of the package thief is ignored: {} already has a command of that name."
     takers = {"course": "wettlauf", "simulate": "wettlauf", "sprint": "runner"}
     assert sorted(err.splitlines()) == [left_out.format(name, taker) for name, taker in takers.items()]
     assert wettlauf(tmp_path, "sprint", "Anna")[:2] == (0, "Anna walks\n")

@@ -1,4 +1,4 @@
-"""`--help`: whole in both languages, and nothing in the German file that no command has."""
+"""`--help` is complete in both languages, and the German file has no unused texts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 from tests.cli.test_commands import refused, run
 from wettlauf.cli.app import cli
-from wettlauf.cli.help import PLACES, SHARED, folder_of
+from wettlauf.cli.help import PLACEHOLDERS, SHARED, folder_of
 
 FRAME = {"usage", "options", "commands", "default", "required"}
 
@@ -48,35 +48,37 @@ def options(command: click.Command) -> set[str]:
     return {max(param.opts, key=len).lstrip("-") for param in params if isinstance(param, click.Option)}
 
 
-def test_every_command_and_option_is_told_in_german() -> None:
-    told = german()
+def test_every_command_and_option_has_a_german_text() -> None:
+    texts = german()
     for words, command in ALL:
         name = "-".join(words) or "wettlauf"
-        assert name in told
-        assert options(command) <= told[name] | told[SHARED] - FRAME, name
+        assert name in texts
+        assert options(command) <= texts[name] | texts[SHARED] - FRAME, name
 
 
-def test_the_german_file_tells_of_nothing_else() -> None:
-    told, shared = german(), set()
+def test_the_german_file_has_no_unused_texts() -> None:
+    texts, shared = german(), set()
     for words, command in ALL:
-        own = told.pop("-".join(words) or "wettlauf")
+        own = texts.pop("-".join(words) or "wettlauf")
         assert own <= options(command) | {"examples"}, words
         shared |= options(command) - own
-    assert told.pop(SHARED) == shared | FRAME
-    assert set(told) == {PLACES}
+    assert texts.pop(SHARED) == shared | FRAME
+    assert set(texts) == {PLACEHOLDERS}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("words, command", ALL, ids=NAMES)
 def test_german_help_has_no_english_in_it(words: list[str], command: click.Command) -> None:
-    told = run(*words, "--help", "--lang", "de").stdout
-    assert told.startswith(f"Aufruf: {' '.join(['wettlauf', *words])} [OPTIONEN]")
-    assert not re.search(r"Usage|Options|Commands|default|required|Show|RANGE|GAME|FILE\b|PATH|VALUE| the | and ", told)
+    printed = run(*words, "--help", "--lang", "de").stdout
+    assert printed.startswith(f"Aufruf: {' '.join(['wettlauf', *words])} [OPTIONEN]")
+    assert not re.search(
+        r"Usage|Options|Commands|default|required|Show|RANGE|GAME|FILE\b|PATH|VALUE| the | and ", printed
+    )
 
 
-def test_places_are_all_named() -> None:
-    """What is written in capitals in the English help and is to be replaced has a German word."""
-    known = german()[PLACES]
+def test_all_placeholders_have_a_german_word() -> None:
+    """Every word in capitals in the English help has a German translation."""
+    known = german()[PLACEHOLDERS]
     for words, command in ALL:
         ctx = click.Context(command, info_name="wettlauf")
         records = [param.get_help_record(ctx) for param in command.get_params(ctx)]
@@ -89,16 +91,16 @@ def test_examples_are_there_in_both_languages() -> None:
     line = "  wettlauf arena keltis --bots heuristic,random --games 400\n"
     assert line in run("arena", "--help").stdout
     assert line in run("arena", "--help", "--lang", "de").stdout
-    assert "--seats me,practised      gleich gegen einen Bot\n" in run("play", "--help", "--lang", "de").stdout
+    assert "--seats me,practised      gleich gegen einen Bot spielen\n" in run("play", "--help", "--lang", "de").stdout
 
 
-def test_lists_of_commands_have_whole_sentences() -> None:
+def test_lists_of_commands_show_whole_sentences() -> None:
     for lang, last in (("en", "write them to a file."), ("de", "in eine Datei schreiben.")):
-        told = run("--help", "--lang", lang).stdout
-        assert "..." not in told.replace("[ARGS]...", "").replace("[ARGUMENTE]...", "")
-        assert last in " ".join(told.split())
+        texts = run("--help", "--lang", lang).stdout
+        assert "..." not in texts.replace("[ARGS]...", "").replace("[ARGUMENTE]...", "")
+        assert last in " ".join(texts.split())
 
 
-def test_what_is_missing_is_called_as_in_the_help() -> None:
+def test_errors_name_arguments_as_the_help_does() -> None:
     assert refused("simulate", lang="de") == "SPIEL fehlt; siehe wettlauf simulate --help."
     assert refused("simulate") == "GAME is missing; see wettlauf simulate --help."

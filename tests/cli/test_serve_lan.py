@@ -11,7 +11,7 @@ import segno
 
 from tests.server.test_serving import fetch, serving
 from wettlauf.cli.common import say
-from wettlauf.cli.qr_code import PLAIN, QUIET, WHITE_ON_BLACK, can_show, qr_lines
+from wettlauf.cli.qr_code import PLAIN, QUIET_ZONE, WHITE_ON_BLACK, can_show, qr_lines
 from wettlauf.cli.serve import announcement
 from wettlauf.server import here, running
 from wettlauf.server.settings import Settings
@@ -36,7 +36,7 @@ def modules(lines: list[str]) -> list[list[bool]]:
 
 @pytest.mark.parametrize("url", [HOME, "http://[fe80::1]:65535", "http://10.0.0.1:1/" + "x" * 200])
 def test_the_code_is_that_of_the_address_with_white_around_it(url: str) -> None:
-    wanted = [[bool(module) for module in row] for row in segno.make_qr(url).matrix_iter(border=QUIET)]
+    wanted = [[bool(module) for module in row] for row in segno.make_qr(url).matrix_iter(border=QUIET_ZONE)]
     assert modules(qr_lines(url))[: len(wanted)] == wanted
 
 
@@ -51,13 +51,13 @@ def test_those_who_are_invited_are_told_where(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("WETTLAUF_LANG", "en")
     other = "http://10.8.0.2:8000"
     lines = announcement("http://127.0.0.1:8000", [HOME, other], invites=True, with_code=True)
-    assert lines[1] == f"Others in your network reach it at {HOME}"
+    assert lines[1] == f"Others on your network can reach it at {HOME}"
     assert lines[2] == f"or at {other}"
     assert lines[4:-1] == qr_lines(HOME)
     assert lines[-1] == say("server-stop")
     assert announcement("http://127.0.0.1:8000", [HOME], invites=True, with_code=False)[1:-1] == lines[1:2]
     alone = announcement("http://127.0.0.1:8000", [], invites=True, with_code=True)
-    assert alone[1] == "No network was found: only this machine reaches it."
+    assert alone[1] == "No network was found: only this machine can reach it."
     assert len(announcement("http://127.0.0.1:8000", [], invites=False, with_code=True)) == 2
 
 

@@ -108,7 +108,7 @@ def test_a_record_overwrites_nothing_unless_told_to(answers: Answer, tmp_path: P
     assert file.read_text(encoding="utf-8") == "precious"
     answers(*command, "--force")
     assert len(list(read_records(file))) == 2
-    assert answers("simulate", "keltis", "--force", code=2).err == "wettlauf: --force goes with --record FILE.\n"
+    assert answers("simulate", "keltis", "--force", code=2).err == "wettlauf: --force needs --record FILE.\n"
     said = answers("simulate", "keltis", "--record", str(tmp_path), code=2).err
     assert said == "wettlauf: --record needs the name of a file, not a folder.\n"
 

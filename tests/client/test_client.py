@@ -99,7 +99,7 @@ def test_a_refusal_is_an_error_in_words(url: str) -> None:
         with pytest.raises(ServerRefused) as refused:
             server.check_options("keltis", players=9)
         assert refused.value.code == "bad-option"
-        assert refused.value.say("de") == "Die Option players ist 9; sie muss eine ganze Zahl von 2 bis 4 sein."
+        assert refused.value.say("de") == "players muss eine ganze Zahl von 2 bis 4 sein, nicht 9."
         with pytest.raises(ServerRefused, match="There is nothing at this address"):
             server.rules("keltis", "../..")
         assert server.game("keltis").name == "keltis"  # the connection goes on

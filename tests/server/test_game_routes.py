@@ -74,7 +74,7 @@ def test_routes_that_cannot_be_mounted_cost_one_warning(
     with registered(kind):
         client = serve()
         (warning,) = warnings(logged)
-        assert warning.startswith(f"The HTTP routes of the game “{kind.name}” are left out: ")
+        assert warning.startswith(f"The HTTP routes of the game “{kind.name}” are disabled: ")
         assert problem in warning
         assert client.get(f"/api/{kind.name}/way").status_code == 404
         assert client.get("/api/strauss/tiles").status_code == 200

@@ -115,7 +115,7 @@ def test_the_commands_export_and_import(tmp_path: Path) -> None:
     fill(here)
     done = run("export", str(file), "--database", here)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith(f"3 tables are in {file}. Keep the file to yourself")
+    assert done.stdout.startswith(f"3 tables were exported to {file}. Keep the file private")
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     assert file.read_bytes().splitlines(keepends=True) == exported(here)
     said = refused("export", str(file), "--database", here)
@@ -129,7 +129,7 @@ def test_the_commands_export_and_import(tmp_path: Path) -> None:
     assert list(tmp_path.glob("*.part")) == []
     assert json.loads(run("import", str(file), "--json", WETTLAUF_DATABASE=there).stdout)["imported"] == 3
     again = run("import", str(file), "--database", there, lang="de").stdout
-    assert again == "Kein Tisch war neu.\n3 waren schon da und bleiben, wie sie waren.\n"
+    assert again == "Es gab keine neuen Tische.\n3 Tische waren schon da und blieben unverändert.\n"
 
     one = tmp_path / "one.jsonl"
     assert run("export", "b", "a", "b", str(one), "--database", there).returncode == 0

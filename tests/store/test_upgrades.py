@@ -133,8 +133,8 @@ def test_the_command_tidy(tmp_path: Path) -> None:
     with contextlib.closing(sqlite3.connect(path)) as database, database:
         database.execute("UPDATE tables SET touched = 1 WHERE id = 'old'")
     assert run("db", "tidy", "--dry-run", "--database", path).stdout == "One table would be removed.\n"
-    assert run("db", "tidy", "--database", path, "--lang", "de").stdout == "Ein Tisch wurde abgeräumt.\n"
-    assert run("db", "tidy", "--database", path).stdout == "Nothing was left behind.\n"
+    assert run("db", "tidy", "--database", path, "--lang", "de").stdout == "Ein Tisch wurde entfernt.\n"
+    assert run("db", "tidy", "--database", path).stdout == "There was nothing to remove.\n"
     assert "--unfinished" in refused("db", "tidy", "--unfinished", "-1", "--database", path)
 
 

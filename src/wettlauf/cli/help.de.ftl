@@ -1,24 +1,24 @@
-### `--help` auf Deutsch: zu jedem Befehl eine Nachricht, zu jeder seiner Optionen ein Attribut.
+### `--help` auf Deutsch: eine Nachricht für jeden Befehl, ein Attribut für jede seiner Optionen.
 
-# Was der Rahmen sagt, und Optionen, die in vielen Befehlen dasselbe bedeuten.
+# Überschriften, und Optionen, die bei vielen Befehlen dasselbe bedeuten.
 shared =
     .usage = Aufruf:
     .options = Optionen
     .commands = Befehle
     .default = Vorgabe
-    .required = nötig
-    .help = Diese Hilfe zeigen.
-    .version = Die Version zeigen.
-    .lang = Sprache der Antworten; sonst die des Systems.
-    .json = In JSON antworten, für Programme.
-    .players = Wie viele spielen; kurz für --option players=N.
-    .option = Eine Option des Spiels; WERT ist JSON, eine Liste mit Kommas oder @datei. Darf mehrmals stehen; siehe wettlauf options SPIEL.
-    .time-limit = Sekunden für eine Entscheidung; ein Bot, der länger braucht, verliert die Partie kampflos.
-    .database = Die Datenbank: postgresql://BENUTZER@RECHNER/NAME oder eine Datei. Sonst WETTLAUF_DATABASE, sonst eine eigene Datei.
-    .url = Wo der Server läuft.
+    .required = erforderlich
+    .help = Diese Hilfe anzeigen.
+    .version = Die Version anzeigen.
+    .lang = Sprache der Ausgabe (Vorgabe: die des Systems).
+    .json = JSON ausgeben, für Programme.
+    .players = Anzahl der Spieler; kurz für --option players=N.
+    .option = Eine Option des Spiels; WERT ist JSON, eine Liste mit Kommas oder @datei. Mehrfach möglich; siehe wettlauf options SPIEL.
+    .time-limit = Sekunden je Entscheidung; ein Bot, der länger braucht, verliert die Partie kampflos.
+    .database = postgresql://BENUTZER@RECHNER/NAME oder eine Datei (Vorgabe: WETTLAUF_DATABASE oder eine Datei in deinem Datenordner).
+    .url = Adresse des Servers.
 
-# Was für etwas Eigenes steht.
-places =
+# Platzhalter.
+placeholders =
     .options = OPTIONEN
     .command = BEFEHL
     .args = ARGUMENTE
@@ -50,196 +50,196 @@ places =
     .job = AUFTRAG
 
 wettlauf =
-    Wettrennen mit Karten: Tische anbieten, im Terminal spielen, Millionen Partien simulieren, Aufzeichnungen nachspielen.
+    Wettlaufspiele mit Karten: Tische bereitstellen, im Terminal spielen, Millionen Partien simulieren, Aufzeichnungen ansehen.
 
-    Ohne Befehl bietet es auf diesem Rechner Tische an.
+    Ohne Befehl werden auf diesem Rechner Tische bereitgestellt.
 
-serve = Tische auf diesem Rechner anbieten und den Browser öffnen.
-    .host = Adresse, unter der der Server zu erreichen ist; 127.0.0.1 ist nur dieser Rechner.
-    .port = Port dazu; 0 nimmt irgendeinen freien.
-    .lan = Andere im Heimnetz hereinlassen; zeigt ihnen eine Adresse und einen QR-Code.
-    .database = sqlite:///DATEI oder postgresql://...; sonst eine Datei in deinem Datenordner.
-    .public-url = Wo man den Server hinter einem Proxy erreicht.
-    .settings = Eine Datei in TOML mit alldem und allen Grenzen.
-    .log = Was auf die Standardfehlerausgabe geschrieben wird.
+serve = Tische auf diesem Rechner bereitstellen und den Browser öffnen.
+    .host = Adresse, auf der der Server lauscht; 127.0.0.1 ist nur dieser Rechner.
+    .port = Port, auf dem der Server lauscht; 0 nimmt einen freien.
+    .lan = Andere im Heimnetz mitspielen lassen; zeigt die Adresse und einen QR-Code.
+    .database = sqlite:///DATEI oder postgresql://... (Vorgabe: eine Datei in deinem Datenordner).
+    .public-url = Öffentliche Adresse des Servers hinter einem Proxy.
+    .settings = Eine TOML-Datei mit diesen Einstellungen und allen Grenzen.
+    .log = Was auf der Standardfehlerausgabe protokolliert wird.
     .no-open = Den Browser nicht öffnen.
 
-play = SPIEL im Terminal spielen. Ohne SPIEL fragt ein Startbildschirm, was und mit wem.
+play = SPIEL im Terminal spielen. Ohne SPIEL wählst du Spiel und Mitspieler auf einem Startbildschirm.
     .examples =
-        wettlauf play                                  alles auf dem Bildschirm wählen
-        wettlauf play keltis --seats me,practised      gleich gegen einen Bot
+        wettlauf play                                  alles auf dem Startbildschirm wählen
+        wettlauf play keltis --seats me,practised      gleich gegen einen Bot spielen
         wettlauf play keltis --seats me,me,master      zwei an einer Tastatur und ein Bot
         wettlauf play keltis --seats me,meiner.py:Bot  gegen einen eigenen Bot
-    .seats = Wer wo sitzt, mit Kommas: me (ich) oder ein Bot ({ $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse). Mehrere me teilen sich die Tastatur.
-    .seed = Dieselben Karten noch einmal austeilen.
-    .series = So viele Partien hintereinander spielen, mit Zwischenständen.
-    .resume = Mit einer gespeicherten Partie weitermachen.
+    .seats = Die Spieler, mit Kommas getrennt: me (du) oder ein Bot ({ $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse). Mehrere me teilen sich die Tastatur.
+    .seed = Gleicher Startwert, gleiche Karten.
+    .series = So viele Partien in Folge spielen, mit Zwischenständen.
+    .resume = Eine gespeicherte Partie fortsetzen.
 
 join =
     Einen Bot an einem Tisch des Servers unter URL mitspielen lassen.
 
-    URL ist eine Einladung von der Seite, die Adresse eines Tisches mit freiem Platz oder ein Server: Dort folgt der Bot --code oder wartet auf einen freien Platz an einem öffentlichen Tisch.
+    URL ist eine Einladung von der Seite, die Adresse eines Tisches mit freiem Platz oder ein Server. Auf einem Server setzt sich der Bot an den Tisch mit --code oder wartet auf einen freien Platz an einem öffentlichen Tisch.
     .examples =
         wettlauf join http://127.0.0.1:8000 --bot meiner.py:Bot
         wettlauf join http://127.0.0.1:8000 --bot master@0.5s --code K7MP-4XQW
         wettlauf join "http://127.0.0.1:8000/t/TISCH#GEHEIMNIS" --bot meiner.py:Bot
-    .bot = Wer spielt: { $bots }, master@0.1s oder ein eigener Bot, datei.py:Klasse.
-    .code = Der Code, den der wartende Tisch zeigt.
-    .game = Nur Tische dieses Spiels, wenn der Bot einen freien Platz sucht.
-    .name = Wie der Bot am Tisch heißt (Vorgabe: sein eigener Name).
-    .games = So viele Partien spielen, dann aufhören.
+    .bot = Der Bot: { $bots }, master@0.1s oder ein eigener, datei.py:Klasse.
+    .code = Der Code, der am wartenden Tisch steht.
+    .game = Nur an Tische dieses Spiels setzen.
+    .name = Name des Bots am Tisch (Vorgabe: sein eigener Name).
+    .games = Anzahl der Partien.
 
 lab =
-    Ein SPIEL vermessen: wie lang es ist, ob der Start zählt, wie oft die Führung wechselt, was wie oft genutzt wird.
+    Ein SPIEL vermessen: wie lang und wie gerecht es ist, wie oft die Führung wechselt und was wie oft vorkommt.
 
-    Jede Zahl hat ihren Fehlerbalken. Zum selben Startwert gehören hier, in der Bibliothek und auf der Seite dieselben Zahlen.
-    .games = Wie viele Partien.
-    .seed = Zum selben Startwert gehören dieselben Zahlen.
-    .bots = Ein Bot für alle Plätze oder einer je Platz, mit Kommas. random, beginner, practised und heuristic sind schnell; andere werden Zug für Zug gefragt.
-    .html = Eine Seite mit Diagrammen, die ohne Netz aufgeht, in diese Datei schreiben.
-    .compare = Dieselben Startwerte mit dieser Option spielen und zeigen, was sich ändert. Darf mehrmals stehen, jede für sich.
-    .suggest = Eine Änderung der Optionen suchen, die das Spiel fairer macht (fairer), mehr Führungswechsel bringt (lead_changes) oder es später entscheidet (late).
-    .threads = Wie viele Threads; sonst einer je Kern.
+    Alle Zahlen haben Fehlerbalken. Derselbe Startwert liefert hier, in der Bibliothek und auf der Seite dieselben Zahlen.
+    .games = Anzahl der Partien.
+    .seed = Gleicher Startwert, gleiche Zahlen.
+    .bots = Ein Bot für alle Plätze oder je Platz einer, mit Kommas getrennt. random, beginner, practised und heuristic laufen kompiliert und sind schnell; andere Bots sind langsamer.
+    .html = Einen Bericht mit Diagrammen in diese Datei schreiben; er lässt sich ohne Netz öffnen.
+    .compare = Mit dieser Option noch einmal dieselben Startwerte spielen und zeigen, was sich ändert. Mehrfach möglich, jede für sich.
+    .suggest = Eine Änderung der Optionen suchen, die das Spiel gerechter macht (fairer), mehr Führungswechsel bringt (lead_changes) oder es später entscheidet (late).
+    .threads = Anzahl der Threads (Vorgabe: einer je Kern).
 
 simulate =
-    Viele Partien von SPIEL spielen und sagen, was dabei herauskam. Ohne --bots ist jeder Zug zufällig.
+    Viele Partien von SPIEL spielen und die Ergebnisse zeigen. Ohne --bots sind alle Züge zufällig.
 
-    Eine Partie, die nach 5000 Entscheidungen nicht zu Ende ist, gilt als unbeendet. Strg-C zeigt, was bis dahin fertig ist.
-    .games = Wie viele Partien.
+    Eine Partie, die nach 5.000 Entscheidungen nicht zu Ende ist, gilt als unbeendet. Strg-C zeigt die Ergebnisse der bis dahin beendeten Partien.
+    .games = Anzahl der Partien.
     .seed = Gleicher Startwert, gleiche Partien.
-    .bots = Ein Bot für alle Plätze oder einer für jeden, mit Kommas: { $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse.
-    .summary = Statistik mit Fehlerbereichen: Länge, Ausgang, Siege nach Startplatz …
-    .record = Jede Partie als eine Zeile in diese neue Datei schreiben.
-    .legal = Zu --record: auch die erlaubten Züge jeder Entscheidung.
-    .force = Zu --record: eine Datei überschreiben, die es schon gibt.
-    .threads = Wie viele Threads; sonst alle Kerne.
+    .bots = Ein Bot für alle Plätze oder je Platz einer, mit Kommas getrennt: { $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse.
+    .summary = Statistik mit Fehlerbereichen zeigen: Länge, Ausgänge, Siege …
+    .record = Die Partien in dieser neuen Datei aufzeichnen, eine je Zeile.
+    .legal = Mit --record: auch die erlaubten Züge jeder Entscheidung schreiben.
+    .force = Mit --record: eine vorhandene Datei überschreiben.
+    .threads = Anzahl der Threads (Vorgabe: einer je Kern).
 
-arena = Bots in SPIEL gegeneinander antreten lassen und sagen, wer stärker ist. Derselbe Befehl setzt einen unterbrochenen Lauf fort.
-    .bots = Zwei oder mehr Bots, mit Kommas: { $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse.
-    .games = Wie viele Partien mindestens; jede Kartenverteilung wird von allen Plätzen aus gespielt.
-    .until-sure = Früher aufhören, sobald von jedem Paar sicher ist, wer stärker ist.
+arena = Bots in SPIEL gegeneinander antreten lassen und zeigen, welcher stärker ist. Derselbe Befehl setzt einen unterbrochenen Lauf fort.
+    .bots = Zwei oder mehr Bots, mit Kommas getrennt: { $bots }, master@0.1s, heuristic@DATEI, datei.py:Klasse.
+    .games = Mindestzahl der Partien; jede Kartenverteilung wird von allen Plätzen aus gespielt.
+    .until-sure = Aufhören, sobald für jedes Paar feststeht, wer stärker ist.
     .seed = Gleicher Startwert, gleiche Partien.
-    .seatings = Jede Sitzordnung zu jeder Verteilung (all) oder reihum verschoben (rotated); sonst alle, wenn es höchstens 24 sind.
-    .folder = Wo Partien und Bericht liegen; sonst in einem Ordner in ./arena.
-    .no-records = Nur die Ergebnisse behalten, nicht jeden Zug.
-    .workers = Wie viele Partien auf einmal; sonst eine je Kern.
-    .cluster = Auf einem Ray-Cluster spielen: RECHNER:PORT, auto, oder local:2 für zwei Knoten auf diesem Rechner.
+    .seatings = Bei jeder Verteilung alle Sitzordnungen spielen (all) oder eine Rotation (rotated); Vorgabe: alle, wenn es höchstens 24 sind.
+    .folder = Ordner für Partien und Bericht (Vorgabe: ein Ordner in ./arena).
+    .no-records = Nur die Ergebnisse behalten, nicht die Züge.
+    .workers = Wie viele Partien gleichzeitig laufen (Vorgabe: eine je Kern).
+    .cluster = Auf einem Ray-Cluster spielen: RECHNER:PORT, auto oder local:2 für zwei Knoten auf diesem Rechner.
 
 tune =
-    Nach besseren Gewichten für die Heuristik von SPIEL suchen, sie mit frischen Karten beweisen und in eine Datei schreiben.
+    Bessere Gewichte für die Heuristik von SPIEL suchen, mit frischen Karten prüfen und in eine Datei schreiben.
 
-    Geschrieben wird nur, wenn die neuen Gewichte besser sind: wenn der 95-%-Bereich ihrer Punkte über der Hälfte liegt. Strg-C beendet die Suche, nicht den Beweis. Braucht das Extra „tune“: pip install "wettlauf[tune]".
-    .players = Tische, an denen gespielt wird, mit Kommas: 2 oder 2,4.
+    Geschrieben werden sie nur, wenn bewiesen ist, dass sie besser sind: wenn das 95-%-Intervall ihrer Punkte über der Hälfte liegt. Strg-C beendet die Suche, nicht die Prüfung. Braucht das Extra „tune“: pip install "wettlauf[tune]".
+    .players = Spielerzahlen, mit Kommas getrennt: 2 oder 2,4.
     .option = Eine Option des Spiels, wie bei simulate.
-    .generations = Wie viele Generationen von Kandidaten.
-    .population = Kandidaten in einer Generation; sonst, was zu den Gewichten passt.
-    .pairs = Kartenverteilungen, die jeder Kandidat in einer Generation spielt, jede von allen Plätzen aus.
-    .proof = Frische Verteilungen für den Beweis, Alt gegen Neu, an jedem Tisch.
-    .step = Wie weit Kandidaten anfangs abweichen, als Teil der Größe jedes Gewichts.
+    .generations = Anzahl der Generationen.
+    .population = Kandidaten je Generation (Vorgabe: passend zur Zahl der Gewichte).
+    .pairs = Kartenverteilungen je Kandidat und Generation, jede von allen Plätzen aus gespielt.
+    .proof = Frische Verteilungen je Spielerzahl für die Prüfung, Neu gegen Alt.
+    .step = Wie weit Kandidaten anfangs abweichen, als Anteil an der Skala jedes Gewichts.
     .seed = Gleicher Startwert, gleiches Ergebnis.
-    .weights = Die Gewichte in dieser Datei verbessern; sonst die des Spiels.
-    .output = Wohin bessere Gewichte kommen; sonst hierher, in SPIEL-weights.json.
-    .threads = Wie viele Threads; sonst einer je Kern.
+    .weights = Die Gewichte in dieser Datei verbessern (Vorgabe: die des Spiels).
+    .output = Wohin bessere Gewichte geschrieben werden (Vorgabe: SPIEL-weights.json im aktuellen Ordner).
+    .threads = Anzahl der Threads (Vorgabe: einer je Kern).
 
 replay =
-    Die Partien einer Aufzeichnung, DATEI, im Terminal Zug um Zug ansehen.
+    Die aufgezeichneten Partien in DATEI Zug um Zug ansehen.
 
-    In der Datei einer Arena haben Partien die Nummern, mit denen ihre Antwort sie nennt, egal welche zuerst fertig war. Eine beschädigte Aufzeichnung oder eine, die gegen die Regeln verstößt, wird abgewiesen, mit Zeile, Eintrag und Grund.
-    .game = Welche Partie der Datei; sonst die erste.
-    .check = Jede Partie der Datei prüfen, Entscheidung für Entscheidung.
-    .text = Die Partie in Worten erzählen, statt die Ansicht im Terminal zu öffnen.
+    Partien einer Arena haben dieselben Nummern wie in ihrem Bericht, egal welche zuerst zu Ende war. Eine beschädigte oder regelwidrige Aufzeichnung wird abgelehnt, mit Zeile, Eintrag und Grund.
+    .game = Nummer der Partie in der Datei (Vorgabe: die erste).
+    .check = Alle Partien der Datei prüfen, Entscheidung für Entscheidung.
+    .text = Die Partie als Text ausgeben, statt sie im Terminal anzusehen.
 
 verify =
-    Prüfen, ob an Tischen fair gemischt wurde: anhand dessen, was jede Aufzeichnung offenlegt.
+    Prüfen, ob an Tischen fair gemischt wurde, anhand der Geheimnisse in den Aufzeichnungen.
 
-    Jede Partie wird dabei auch durchgespielt. Eine Aufzeichnung, die nicht stimmt, wird abgewiesen, mit Zeile und Grund.
-    .commitment = Das Versprechen, das du dir zu Beginn der Partie notiert hast, zum Vergleich.
+    Jede Partie wird dabei auch durchgespielt, und die Punkte einer Serie werden nachgerechnet. Eine Aufzeichnung, die nicht stimmt, wird abgelehnt, mit Zeile und Grund.
+    .commitment = Das Versprechen, das du dir zu Beginn der Partie notiert hast.
     .entropy = Dein eigener Beitrag zum Mischen, der dabei sein muss.
-    .receipt = Der Beleg, den die Seite für dich aufbewahrt hat.
+    .receipt = Der Beleg, den die Seite für dich gespeichert hat.
     .bots = Die Bots noch einmal fragen und ihre Züge vergleichen.
 
-rules = Das Regelheft von SPIEL zeigen oder nur den Absatz zu REGEL (K7).
+rules = Das Regelheft von SPIEL zeigen oder nur eine REGEL, etwa K7.
 
 options = Die Optionen von SPIEL mit Werten und Vorgaben auflisten. Gesetzt werden sie mit --option NAME=WERT.
 
 bench =
-    Messen, wie schnell auf diesem Rechner gespielt wird: ganze Partien, zufällige Züge, ein Kern.
+    Die Geschwindigkeit auf diesem Rechner messen: ganze Partien, zufällige Züge, ein Kern.
 
-    Alle Spiele oder die genannten; eines ist immer dabei, weil die anderen daran gemessen werden. Ist OpenSpiel installiert, wird mit dessen Karten- und Rennspielen verglichen. Im Quelltext vergleicht `benchmarks/speed.py` auch mit einem Programm in C.
-    .seconds = Für jeden Wert.
-    .players = Nur mit so vielen Spielern; sonst mit jeder Zahl.
-    .cold = Auch messen, wie lange das Übersetzen von Grund auf dauert.
+    Gemessen werden alle Spiele oder die genannten; eines ist als Maßstab für die anderen immer dabei. Ist OpenSpiel installiert, wird auch mit dessen Karten- und Wettlaufspielen verglichen. Im Quelltext vergleicht `benchmarks/speed.py` zusätzlich mit einem C-Programm.
+    .seconds = Sekunden je Messwert.
+    .players = Nur mit dieser Spielerzahl (Vorgabe: mit jeder).
+    .cold = Auch messen, wie lange das Kompilieren von Grund auf dauert.
 
-warmup = Die Regeln von SPIELE (alle, wenn keines genannt ist) im Voraus übersetzen, damit später nichts warten muss.
+warmup = Die Regeln von SPIELE (Vorgabe: alle) schon jetzt kompilieren, damit spätere Starts sofort gehen.
 
-admin = Einen Server betreiben: Tische, Sperren, Ankündigungen, Aufträge, Sicherungen.
+admin = Einen Server verwalten: Tische, Sperren, Ankündigungen, Aufträge, Sicherungen.
 
-admin-status = Zeigen, wie es einem Server geht: Tische, Verbindungen, Speicher, Aufträge, Sperren.
+admin-status = Den Zustand eines Servers zeigen: Tische, Verbindungen, Speicher, Aufträge, Sperren.
 
-admin-list = Tische auflisten, die zuletzt benutzten zuerst.
-    .status = Nur diese.
+admin-list = Tische auflisten, zuletzt benutzte zuerst.
+    .status = Nur Tische mit diesem Status.
     .game = Nur Tische dieses Spiels.
-    .limit = Höchstens so viele.
+    .limit = Höchstzahl der Tische.
 
-admin-show = TISCH zeigen: wer dort sitzt, wer zusieht, von welchen Adressen. Karten werden nie gezeigt.
+admin-show = TISCH zeigen: Spieler, Zuschauer und ihre Adressen. Karten werden nie gezeigt.
 
 admin-delete = TISCH endgültig löschen, mit Partie und Chat.
     .yes = Nicht nachfragen.
 
 admin-throw-out = Die Person auf PLATZ (0 ist der erste) an TISCH aus der Partie nehmen; ein Bot springt ein.
 
-admin-ban = Eine Adresse oder ein NETZ aussperren: 192.0.2.7, 2001:db8::/48. Verbindungen von dort enden.
-    .days = Für so viele Tage; sonst für immer.
-    .reason = Für dich zum Merken.
+admin-ban = Eine Adresse oder ein NETZ sperren: 192.0.2.7, 2001:db8::/48. Offene Verbindungen von dort werden getrennt.
+    .days = Für so viele Tage (Vorgabe: für immer).
+    .reason = Eine Notiz für dich.
 
-admin-unban = Ein NETZ wieder hereinlassen.
+admin-unban = Die Sperre für ein NETZ aufheben.
 
-admin-bans = Zeigen, wer gesperrt ist.
+admin-bans = Alle Sperren auflisten.
 
-admin-announce = Allen einen TEXT zeigen oder einen Neustart ankündigen, in der Sprache eines jeden.
+admin-announce = Allen einen TEXT zeigen oder einen Neustart ankündigen, in der Sprache jedes Spielers.
     .restart-in = Einen Neustart ankündigen.
-    .minutes = Wie lange ein Text zu sehen ist.
-    .withdraw = Aufheben, was angekündigt war.
+    .minutes = Wie lange der Text zu sehen ist.
+    .withdraw = Die laufende Ankündigung zurückziehen.
 
-admin-jobs = Die Arbeit im Hintergrund auflisten.
+admin-jobs = Aufträge im Hintergrund auflisten.
     .cancel = Diesen Auftrag abbrechen.
 
 admin-backup =
-    Die SQLite-Datenbank in DATEI kopieren, auch während der Server läuft.
+    Die SQLite-Datenbank in DATEI sichern, auch bei laufendem Server.
 
-    In der Kopie stehen die Geheimnisse laufender Partien: Behalte sie für dich. Mit PostgreSQL nimm pg_dump.
-    .force = Eine Datei überschreiben, die es schon gibt.
+    Die Sicherung enthält die Geheimnisse laufender Partien: Behalte sie für dich. Für PostgreSQL gibt es pg_dump.
+    .force = Eine vorhandene Datei überschreiben.
 
 admin-restore =
-    Eine Sicherung DATEI an die Stelle der SQLite-Datenbank setzen. Halte den Server vorher an.
+    Die SQLite-Datenbank durch die Sicherung in DATEI ersetzen. Beende vorher den Server.
 
-    Die Datenbank, die dort war, bleibt daneben liegen.
+    Die bisherige Datenbank bleibt daneben liegen.
 
-admin-retention = Zeigen, wie lange etwas aufbewahrt wird und was jetzt fällig wäre. Der Server entfernt es von selbst.
-    .settings = Die Einstellungen des Servers.
+admin-retention = Zeigen, wie lange Daten aufbewahrt werden und was jetzt zu löschen wäre. Der Server löscht es selbst.
+    .settings = Die Datei mit den Einstellungen des Servers.
 
-db = Die Datenbank pflegen, in der Tische aufbewahrt werden.
+db = Die Datenbank der Tische pflegen.
 
 db-upgrade =
-    Die Datenbank in die Form bringen, die diese Version braucht; eine leere bekommt alles, was sie braucht.
+    Die Datenbank auf das Schema dieser Version bringen oder eine leere einrichten.
 
-    Eine SQLite-Datei wird vorher kopiert. Programme, die noch mit einer älteren Version laufen, müssen vorher beendet sein.
+    Eine SQLite-Datei wird vorher kopiert. Beende vorher alle Prozesse, die noch mit einer älteren Version laufen.
 
-db-tidy = Tische abräumen, die liegen geblieben sind.
-    .never-begun = Tische abräumen, an denen so lange keine Partie begonnen hat.
-    .unfinished = Unfertige Partien abräumen, die so lange niemand angerührt hat.
-    .finished = Fertige Partien nach so langer Zeit abräumen; von sich aus bleiben sie.
-    .dry-run = Nur sagen, was abgeräumt würde.
+db-tidy = Verlassene Tische entfernen.
+    .never-begun = Tische entfernen, an denen so lange keine Partie begonnen hat.
+    .unfinished = Unfertige Partien entfernen, die so lange ruhen.
+    .finished = Fertige Partien nach dieser Zeit entfernen (Vorgabe: behalten).
+    .dry-run = Nur zeigen, was entfernt würde.
 
 export =
-    Jeden TISCH, ohne Angabe alle, in eine neue DATEI schreiben, je einen in eine Zeile, für `wettlauf import`.
+    TISCHE (Vorgabe: alle) in eine neue DATEI schreiben, einen je Zeile, für `wettlauf import`.
 
-    In der Datei stehen die Geheimnisse laufender Partien: Behalte sie für dich.
-    .force = Eine Datei überschreiben, die es schon gibt.
+    Die Datei enthält die Geheimnisse laufender Partien: Behalte sie für dich.
+    .force = Eine vorhandene Datei überschreiben.
 
 import =
-    Die Tische aus DATEI, die `wettlauf export` geschrieben hat, in die Datenbank aufnehmen.
+    Die Tische aus DATEI, geschrieben von `wettlauf export`, in die Datenbank importieren.
 
-    Ein Tisch, den es dort schon gibt, bleibt, wie er ist; nach einer Unterbrechung kann man denselben Befehl noch einmal geben.
+    Tische, die es dort schon gibt, bleiben unverändert; nach einer Unterbrechung kannst du den Befehl wiederholen.
 
-completion = Das Skript ausgeben, mit dem die Shell Befehle ergänzt.
+completion = Das Vervollständigungsskript für die Shell ausgeben.

@@ -20,22 +20,22 @@ from wettlauf.cli.common import TABLE_BOTS, language
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words, quote, read_bundle
 
-SHARED, PLACES = "shared", "places"
+SHARED, PLACEHOLDERS = "shared", "placeholders"
 OURS = Path(__file__).parent
 NO_LIMIT = 1000  # characters of a sentence in a list of commands
 EXAMPLES = re.compile(r"\n\n\x08\n.*", re.DOTALL)  # click's marker for lines that are not rewrapped
-_PLACE = re.compile(r"[A-Z]{2,}(?: RANGE)?")
+_PLACEHOLDER = re.compile(r"[A-Z]{2,}(?: RANGE)?")
 
 
 class Command(click.Command):
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         pieces = " ".join(self.collect_usage_pieces(ctx))
-        formatter.write_usage(ctx.command_path, in_places(pieces, self), prefix=_say(SHARED, "usage", "Usage:") + " ")
+        formatter.write_usage(ctx.command_path, localize(pieces, self), prefix=_say(SHARED, "usage", "Usage:") + " ")
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_paragraph()
         with formatter.indentation():
-            formatter.write_text(self._told(_id(ctx)))
+            formatter.write_text(self._description(_id(ctx)))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
@@ -44,9 +44,9 @@ class Command(click.Command):
 
     def first_sentence(self, name: str) -> str:
         """Returns the command's entry in a list of commands: the whole first sentence."""
-        return " ".join(re.split(r"(?<=\w\.)\s|\n\n", self._told(name), maxsplit=1)[0].split())
+        return " ".join(re.split(r"(?<=\w\.)\s|\n\n", self._description(name), maxsplit=1)[0].split())
 
-    def _told(self, name: str) -> str:
+    def _description(self, name: str) -> str:
         """Returns the command's help text. Examples are the same in every language unless a translation has its own."""
         english = inspect.cleandoc(self.help or "")
         translated = _say(name, None, "", self)
@@ -87,9 +87,11 @@ class Group(Command, click.Group):
             formatter.write_dl(rows)
 
 
-def in_places(text: str, command: click.Command | None) -> str:
+def localize(text: str, command: click.Command | None) -> str:
     """Translates placeholders such as GAME or FILE into the user's language."""
-    return _PLACE.sub(lambda found: _say(PLACES, found[0].lower().replace(" ", "-"), found[0], command), text)
+    return _PLACEHOLDER.sub(
+        lambda found: _say(PLACEHOLDERS, found[0].lower().replace(" ", "-"), found[0], command), text
+    )
 
 
 def _id(ctx: click.Context, *more: str) -> str:
@@ -107,7 +109,7 @@ def _row(command: str, option: click.Option, ctx: click.Context) -> tuple[str, s
     extra = text.removeprefix(english)
     for word in ("default", "required"):
         extra = re.sub(rf"(?<=[\[ ]){word}\b", _say(SHARED, word, word), extra)
-    return in_places(names, ctx.command), translated + extra
+    return localize(names, ctx.command), translated + extra
 
 
 def _say(message: str, attribute: str | None, english: str, command: click.Command | None = None) -> str:

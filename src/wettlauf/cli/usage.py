@@ -7,7 +7,7 @@ import re
 import click
 from click.types import FloatParamType, IntParamType
 
-from wettlauf.cli.help import in_places
+from wettlauf.cli.help import localize
 from wettlauf.core.words import Argument, Words, quote
 
 # Errors that click has no classes for.
@@ -55,7 +55,7 @@ def _bad_value(param: click.Parameter, error: click.BadParameter, command: click
 
 
 def _called(param: click.Parameter, command: click.Command | None) -> str:
-    return " / ".join(param.opts) if isinstance(param, click.Option) else in_places(param.human_readable_name, command)
+    return " / ".join(param.opts) if isinstance(param, click.Option) else localize(param.human_readable_name, command)
 
 
 def _bounds(kind: IntParamType | FloatParamType) -> dict[str, Argument]:

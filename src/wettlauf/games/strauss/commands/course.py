@@ -1,4 +1,4 @@
-"""`wettlauf course`: look at courses, check them, and build new ones."""
+"""`wettlauf course`: shows courses, checks them, and builds new ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from wettlauf.cli.common import json_option, lang_option, say, spoken
+from wettlauf.cli.common import json_option, lang_option, language, say
 from wettlauf.cli.extras import require_extra
 from wettlauf.cli.help import Group
 from wettlauf.core.errors import BadOption, WettlaufError
@@ -33,7 +33,7 @@ SHOW = "show"
 
 
 class CourseName(click.ParamType):  # type: ignore[type-arg]  # generic only in newer versions of click
-    """A course in any way that the game understands; the shell completes names."""
+    """A course in any notation that the game understands; the shell completes names."""
 
     name = "course"
 
@@ -45,7 +45,7 @@ class CourseName(click.ParamType):  # type: ignore[type-arg]  # generic only in 
 
 
 class CourseGroup(Group):
-    """Whatever is not a subcommand is a course to be shown: `wettlauf course gorge`."""
+    """Takes anything that is not a subcommand as a course to show: `wettlauf course gorge`."""
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -66,13 +66,13 @@ seed_option = click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Dr
 def command(ctx: click.Context, seed: int | None, as_json: bool, lang: str | None) -> None:
     """Show, check and build courses of Strauß voraus!. Without a subcommand, list those that come with the game.
 
-    A course is a name, random, random:hard:20, random:lion:no-dune, a code, tiles separated by commas, or a file that
-    the course workshop wrote.
+    A course is a name, random, random:hard:20, random:lion:no-dune, a code, tiles separated by commas, or a file saved
+    by the course workshop.
 
     \b
-    wettlauf course gorge                    show a course, like: wettlauf course show gorge
-    wettlauf course check START,R1,R2,FINISH what is wrong with it, and advice
-    wettlauf course edit                     build one on the screen
+    wettlauf course gorge                    show a course, same as: wettlauf course show gorge
+    wettlauf course check START,R1,R2,FINISH problems and advice
+    wettlauf course edit                     build a course on the screen
     """
     ctx.obj = {"seed": seed, "as_json": as_json}
     if ctx.invoked_subcommand is None:
@@ -86,9 +86,9 @@ def command(ctx: click.Context, seed: int | None, as_json: bool, lang: str | Non
 @lang_option
 @click.pass_obj
 def show(before: dict[str, Any], course: str, seed: int | None, as_json: bool, lang: str | None) -> None:
-    """Show a COURSE: its map, its tiles, its code, and advice.
+    """Show a COURSE: map, tiles, code and advice.
 
-    A course that cannot be raced is rejected with the reason.
+    A course that cannot be raced on is rejected with the reason.
     """
     seed = before["seed"] if seed is None else seed
     kept = named_course(course, seed)
@@ -100,15 +100,15 @@ def show(before: dict[str, Any], course: str, seed: int | None, as_json: bool, l
         return
     require_extra("terminal", Words("strauss-map-extra"))
     console = Console()
-    title = Words(f"strauss-course-{name}").say(spoken()) if name else kept.name or say("strauss-map-title")
+    title = Words(f"strauss-course-{name}").say(language()) if name else kept.name or say("strauss-map-title")
     console.print(Text(f"{title} · {encode(tiles)}", style="bold"))
     console.print(Text(" ".join(tiles)))
     console.print()
     show_map(console, tiles)
     if name:
-        console.print(Words(f"strauss-course-{name}-about").say(spoken()), highlight=False)
+        console.print(Words(f"strauss-course-{name}-about").say(language()), highlight=False)
     for hint in warnings(tiles):
-        console.print(hint.say(spoken()), highlight=False)
+        console.print(hint.say(language()), highlight=False)
     if is_random(course) and seed is None:
         console.print(say("strauss-map-keep"), highlight=False)
     console.print(f"wettlauf play strauss --option course={name or encode(tiles)}", highlight=False, style="dim")
@@ -124,9 +124,9 @@ def show(before: dict[str, Any], course: str, seed: int | None, as_json: bool, l
 def check_course(
     ctx: click.Context, before: dict[str, Any], course: str, seed: int | None, as_json: bool, lang: str | None
 ) -> None:
-    """Check a COURSE, finished or not: everything that is wrong, with ways to mend it, and advice.
+    """Check a COURSE, finished or not: all problems with suggested fixes, and advice.
 
-    The exit code is 1 if it cannot be raced.
+    The exit code is 1 if it cannot be raced on.
     """
     tiles = list(named_course(course, before["seed"] if seed is None else seed, whole=False).tiles)
     found = find_problems(tiles)
@@ -134,13 +134,13 @@ def check_course(
         click.echo(checked_json(tiles))
     else:
         for problem, mends in zip(found, all_mends(tiles, found), strict=True):
-            click.echo(f"{problem.rule}: {problem.words.say(spoken())}")
+            click.echo(f"{problem.rule}: {problem.words.say(language())}")
             for mend in mends:
-                click.echo(f"  · {mend.words.say(spoken())}: {' '.join(mend.chain)}")
+                click.echo(f"  · {mend.words.say(language())}: {' '.join(mend.chain)}")
         if not found:
             click.echo(say("strauss-course-fine", code=encode(tiles), points=difficulty(tiles)))
         for hint in advice(tiles):
-            click.echo(hint.words.say(spoken()))
+            click.echo(hint.words.say(language()))
     ctx.exit(1 if found else 0)
 
 
@@ -150,8 +150,8 @@ def check_course(
 @lang_option
 @click.pass_obj
 def edit(before: dict[str, Any], course: str | None, seed: int | None, lang: str | None) -> None:
-    """Build a course on the screen, from the start or from a COURSE. Problems, advice and what is left in the box are
-    beside it; the keys are on the screen.
+    """Build a course on the screen, from scratch or from a COURSE. Problems, advice and the rest of the box are shown
+    beside it, the keys below it.
     """
     seed = before["seed"] if seed is None else seed
     kept = named_course(course, seed, whole=False) if course is not None else CourseFile(())
@@ -161,7 +161,7 @@ def edit(before: dict[str, Any], course: str | None, seed: int | None, lang: str
     from wettlauf.games.strauss.terminal.workshop import edit_course
 
     path = Path(course) if course is not None and is_file(course) else None
-    edit_course(kept, spoken(), path)
+    edit_course(kept, language(), path)
 
 
 def is_file(course: str) -> bool:
@@ -169,7 +169,7 @@ def is_file(course: str) -> bool:
 
 
 def named_course(course: str, seed: int | None, whole: bool = True) -> CourseFile:
-    """A course in any of the ways to name one; only if it need not be `whole` may it have problems."""
+    """Returns a course given in any notation; it may have problems only if it need not be `whole`."""
     if is_file(course):
         return read_course_file(Path(course))
     try:
@@ -182,7 +182,7 @@ def named_course(course: str, seed: int | None, whole: bool = True) -> CourseFil
 
 
 def described(tiles: Sequence[str], name: str | None) -> dict[str, object]:
-    """A course as plain data."""
+    """Returns a course as plain data."""
     return {
         "name": name,
         "course": list(tiles),
@@ -190,22 +190,22 @@ def described(tiles: Sequence[str], name: str | None) -> dict[str, object]:
         "layout": [
             {"tile": one.name, "column": one.column, "row": one.row, "heading": one.heading} for one in layout(tiles)
         ],
-        "warnings": [hint.say(spoken()) for hint in warnings(tiles)],
+        "warnings": [hint.say(language()) for hint in warnings(tiles)],
         "difficulty": difficulty(tiles),
     }
 
 
 def checked_json(tiles: list[str]) -> str:
-    """The same answer as the server's."""
+    """Returns the server's answer to a check as JSON."""
     import msgspec
 
     from wettlauf.games.strauss.http.answers import checked
 
-    return msgspec.json.encode(checked(tiles, (), spoken())).decode()
+    return msgspec.json.encode(checked(tiles, (), language())).decode()
 
 
 def list_ready(as_json: bool) -> None:
-    """The courses that come with the game."""
+    """Prints the courses that come with the game."""
     if as_json:
         answer = [described(ready.tiles, name) for name, ready in ready_courses().items()]
         click.echo(json.dumps(answer, ensure_ascii=False))
@@ -214,13 +214,13 @@ def list_ready(as_json: bool) -> None:
     for title in ("strauss-map-name", "strauss-map-code", "strauss-map-about"):
         table.add_column(say(title), no_wrap=title != "strauss-map-about")
     for name, ready in ready_courses().items():
-        title, about = (Words(f"strauss-course-{name}{end}").say(spoken()) for end in ("", "-about"))
+        title, about = (Words(f"strauss-course-{name}{end}").say(language()) for end in ("", "-about"))
         table.add_row(name, encode(ready.tiles), f"{title}. {about}")
     Console().print(table)
 
 
 def show_map(console: Console, tiles: Sequence[str]) -> None:
-    """The course as it lies on the table, as big as the terminal is wide."""
+    """Prints the course as it lies on the table, as wide as the terminal allows."""
     from wettlauf.games.strauss.terminal.course_map import draw_map, plan_for, scrolling_plan
     from wettlauf.tui.face import Scene
     from wettlauf.tui.palette import DUSK, PALETTES, preferred_theme
@@ -232,7 +232,7 @@ def show_map(console: Console, tiles: Sequence[str]) -> None:
         console.print(say("strauss-map-narrow", columns=console.width), highlight=False)
         return
     view = {"options": {"course": list(tiles)}, "players": []}
-    scene = Scene(view, spoken(), PALETTES[preferred_theme() == DUSK], ())
+    scene = Scene(view, language(), PALETTES[preferred_theme() == DUSK], ())
     for line in draw_map(scene, plan):
         text = Text(no_wrap=True, overflow="crop")
         for piece, style in line:
