@@ -12,20 +12,20 @@ from wettlauf.core.match import Match
 from wettlauf.games.strauss.routes import End
 from wettlauf.games.strauss.terminal.choice import LETTERS, StraussChoice
 from wettlauf.tui import saved
-from wettlauf.tui.opening import Opening
 from wettlauf.tui.seats import Seat
+from wettlauf.tui.startup import Startup
 
 GAME = "strauss"
 BOTS = ("me", "random", "random")
 
 
-def race(*seats: str, seed: int = 1, **options: Any) -> Opening:
-    return Opening(GAME, {"players": len(seats), **options}, [Seat.from_text(seat) for seat in seats], seed)
+def race(*seats: str, seed: int = 1, **options: Any) -> Startup:
+    return Startup(GAME, {"players": len(seats), **options}, [Seat.from_text(seat) for seat in seats], seed)
 
 
 @contextlib.asynccontextmanager
 async def at_race(
-    what: Opening | None = None, lang: str = "en", size: tuple[int, int] = (80, 24)
+    what: Startup | None = None, lang: str = "en", size: tuple[int, int] = (80, 24)
 ) -> AsyncIterator[Sitting]:
     async with sitting(what or race(*BOTS, start_player=0), lang, size) as person:
         await person.sit_down()
@@ -37,14 +37,14 @@ def choice_of(person: Sitting) -> StraussChoice:
 
 
 def asks(person: Sitting) -> str | None:
-    return cast("str | None", person.running.view()["asks"])
+    return cast("str | None", person.session.view()["asks"])
 
 
 def own_place(person: Sitting) -> str:
     return str(person.match.view(None)["players"][0]["at"])
 
 
-def saved_where(wanted: Callable[[Match], bool], **options: Any) -> Opening:
+def saved_where(wanted: Callable[[Match], bool], **options: Any) -> Startup:
     """A saved race in which it is seat 0's turn to play a card, in a position as wanted."""
     bot = wettlauf.bot("heuristic")
     game = wettlauf.game(GAME, players=3, **options)
@@ -54,7 +54,7 @@ def saved_where(wanted: Callable[[Match], bool], **options: Any) -> Opening:
             if match.seat == 0 and match.view(0)["asks"] == "card" and wanted(match):
                 path = saved.fresh_path(GAME)
                 saved.save(match, [Seat.from_text(seat) for seat in BOTS], path)
-                return Opening(resume=path)
+                return Startup(resume=path)
             match.play(bot.choose(match.seen(match.seat), match.legal()))
     raise AssertionError("there is no such position")
 

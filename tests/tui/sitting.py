@@ -1,4 +1,4 @@
-"""Sitting at the terminal table in a test: opening it, looking at it, pressing and clicking."""
+"""Sitting at the terminal table in a test: startup it, looking at it, pressing and clicking."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ import wettlauf
 from wettlauf.core.match import Match
 from wettlauf.tui import saved
 from wettlauf.tui.app import WettlaufApp
-from wettlauf.tui.drawing import plain
-from wettlauf.tui.opening import Opening
-from wettlauf.tui.running import Running
+from wettlauf.tui.game_session import GameSession
+from wettlauf.tui.rendering import plain
 from wettlauf.tui.screens.table import TableScreen
 from wettlauf.tui.seats import Seat
+from wettlauf.tui.startup import Startup
 from wettlauf.tui.widgets.canvas import Canvas
 
 PATIENCE = 400  # seconds: rules may have to be compiled first, on a busy machine
@@ -30,10 +30,10 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
     asyncio.run(scenario)
 
 
-def opening(*seats: str, seed: int = 1, **options: Any) -> Opening:
+def startup(*seats: str, seed: int = 1, **options: Any) -> Startup:
     """A game of Keltis with these seats."""
     options.setdefault("players", len(seats))
-    return Opening("keltis", options, [Seat.from_text(seat) for seat in seats], seed)
+    return Startup("keltis", options, [Seat.from_text(seat) for seat in seats], seed)
 
 
 class Sitting:
@@ -75,12 +75,12 @@ class Sitting:
         return next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))
 
     @property
-    def running(self) -> Running:
-        return self.table.running
+    def session(self) -> GameSession:
+        return self.table.session
 
     @property
     def match(self) -> Match:
-        return self.running.match
+        return self.session.match
 
     def shows(self, screen: type) -> bool:
         return isinstance(self.app.screen, screen)
@@ -130,7 +130,7 @@ class Sitting:
 
         def asked() -> bool:
             screen = self.app.screen
-            return not isinstance(screen, TableScreen) or screen.running.persons_turn
+            return not isinstance(screen, TableScreen) or screen.session.persons_turn
 
         await self.until(asked)
 
@@ -141,7 +141,7 @@ class Sitting:
 
 
 @contextlib.asynccontextmanager
-async def sitting(what: Opening, lang: str = "en", size: tuple[int, int] = (80, 24)) -> AsyncIterator[Sitting]:
+async def sitting(what: Startup, lang: str = "en", size: tuple[int, int] = (80, 24)) -> AsyncIterator[Sitting]:
     app = WettlaufApp(what, lang)
     async with app.run_test(size=size) as pilot:
         yield Sitting(app, pilot)
@@ -152,12 +152,12 @@ async def at_table(
     *seats: str, lang: str = "en", size: tuple[int, int] = (80, 24), seed: int = 1, **options: Any
 ) -> AsyncIterator[Sitting]:
     """A game of Keltis, already begun."""
-    async with sitting(opening(*seats, seed=seed, **options), lang, size) as person:
+    async with sitting(startup(*seats, seed=seed, **options), lang, size) as person:
         await person.sit_down()
         yield person
 
 
-def nearly_over(*seats: str, seed: int = 1, left: int = 6) -> Opening:
+def nearly_over(*seats: str, seed: int = 1, left: int = 6) -> Startup:
     """A saved game of random moves that ends in so many decisions."""
     match = wettlauf.game("keltis", players=len(seats)).deal(seed)
     bot = wettlauf.bot("random")
@@ -167,7 +167,7 @@ def nearly_over(*seats: str, seed: int = 1, left: int = 6) -> Opening:
         match.undo()
     path = saved.fresh_path("keltis")
     saved.save(match, [Seat.from_text(seat) for seat in seats], path)
-    return Opening(resume=path)
+    return Startup(resume=path)
 
 
 def seed_where(wanted: Callable[[dict[str, Any]], bool], **options: Any) -> int:

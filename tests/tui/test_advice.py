@@ -19,8 +19,8 @@ from wettlauf.core.registry import find
 from wettlauf.core.words import Words
 from wettlauf.tui import advising
 from wettlauf.tui.advising import Decision, Memory, Piece
-from wettlauf.tui.drawing import plain
 from wettlauf.tui.form import Form
+from wettlauf.tui.rendering import plain
 from wettlauf.tui.screens.advice import AdviceScreen
 from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.screens.table import TableScreen
@@ -54,13 +54,13 @@ def test_a_tip_tells_the_best_moves_with_chances_and_reasons() -> None:
             pieces = await advice(person, "i")
             legal = [move.words for move in person.match.legal()]
             assert len(pieces) == 3
-            assert all(piece.head.args["move"] in legal and piece.told for piece in pieces)
+            assert all(piece.head.args["move"] in legal and piece.sentences for piece in pieces)
             assert "What the master would play" in person.words
             assert f"chance to win about {pieces[0].head.args['percent']}%" in person.words
             await person.press("t")
             assert "Das würde der Meister spielen" in person.words
             drawn = plain(person.app.screen.query_one("#advice Canvas", Canvas).lines)
-            assert pieces[0].told[0].say("de") in " ".join(drawn.split())
+            assert pieces[0].sentences[0].say("de") in " ".join(drawn.split())
             await person.press("i")
             assert person.shows(TableScreen)
             assert person.match.log == []
@@ -128,7 +128,7 @@ def test_the_keys_are_free_in_strauss_too() -> None:
         async with at_race() as person:
             await person.press("1")
             pieces = await advice(person, "i")
-            assert pieces[0].told
+            assert pieces[0].sentences
             await person.press("escape", "w")
             assert not person.shows(AdviceScreen)
             assert "No bot has played yet" in person.words
@@ -181,9 +181,9 @@ def test_a_bots_hand_is_not_told_before_the_end() -> None:
     decided(match, memory, "practised")
     pieces = advising.why(match, memory, viewer=0, openly=False)
     assert len(pieces) == 1
-    assert not [words for words in pieces[0].told if words.id in OTHER_MOVES]
+    assert not [words for words in pieces[0].sentences if words.id in OTHER_MOVES]
     pieces = advising.why(match, memory, viewer=0, openly=True)
-    assert [words for words in pieces[0].told if words.id in OTHER_MOVES]
+    assert [words for words in pieces[0].sentences if words.id in OTHER_MOVES]
 
 
 def test_why_is_the_same_in_all_worlds_that_look_the_same() -> None:
@@ -191,7 +191,7 @@ def test_why_is_the_same_in_all_worlds_that_look_the_same() -> None:
     match, memory = Game(find("keltis"), {"players": 2, "start_player": 1}, compiled=False).deal(3), Memory()
     decision = decided(match, memory, "practised")
     kind = match.game.kind
-    told = advising.why(match, memory, viewer=0, openly=False)[0].told
+    told = advising.why(match, memory, viewer=0, openly=False)[0].sentences
     world = decision.match.redeal(0, seed=9)
     expected = tuple(kind.advice(world.seen(0).position, decision.move.code))
     assert told[: len(expected)] == expected
@@ -206,7 +206,7 @@ def test_a_card_that_lies_face_down_is_not_explained() -> None:
     lay = decided(match, memory, "practised")
     pieces = advising.why(match, memory, viewer=1 - first, openly=False)
     assert [piece.head.id for piece in pieces] == ["tui-why-move", "tui-why-hidden"]
-    said = " ".join(words.say("de") for piece in pieces for words in (piece.head, *piece.told))
+    said = " ".join(words.say("de") for piece in pieces for words in (piece.head, *piece.sentences))
     assert lay.move.words.say("de") not in said
     rounds = match.view()["round"]
     while match.view()["round"] == rounds:
@@ -251,12 +251,12 @@ def test_bots_that_think_leave_the_screen_alone() -> None:
 
     async def scenario() -> None:
         async with at_table("me", "master", start_player=0) as person:
-            person.running.bots[1] = Slow()
+            person.session.bots[1] = Slow()
             await person.press("1", "d", "0")
-            assert person.running.bots_turn
+            assert person.session.bots_turn
             await person.press("t")
             assert person.app.lang == "de"
-            assert person.running.bots_turn
+            assert person.session.bots_turn
             thought.set()
             await person.until_asked()
             assert person.match.log[2][0] == 1

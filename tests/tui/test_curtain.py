@@ -35,7 +35,7 @@ def test_the_curtain_hides_everything_private_between_turns() -> None:
 
             await person.press("enter")
             assert len(cards_shown(person)) == 8
-            assert person.running.viewer == 0
+            assert person.session.viewer == 0
             for card in set(ben) - set(anna):
                 assert not re.search(drawn(card), person.text)
             assert all(re.search(drawn(card), person.text) for card in anna)
@@ -61,8 +61,8 @@ def test_under_the_curtain_nothing_private_is_drawn_either() -> None:
         async with at_table("me", "me", start_player=0) as person:
             await person.press("enter", "1", "d", "0")
             assert person.shows(CurtainScreen)
-            assert person.running.viewer is None
-            assert all(player["hand"] is None for player in person.running.view()["players"])
+            assert person.session.viewer is None
+            assert all(player["hand"] is None for player in person.session.view()["players"])
 
     run(scenario())
 
@@ -86,10 +86,10 @@ def test_two_people_and_a_bot_play_to_the_end() -> None:
             while not person.shows(EndScreen):
                 if person.shows(CurtainScreen):
                     await person.press("enter")
-                    assert person.running.viewer == person.match.seat
+                    assert person.session.viewer == person.match.seat
                 await person.press("p", "1", "d", "0")
                 await person.until_asked()
-            assert person.running.viewer is None
+            assert person.session.viewer is None
             assert "Total" in person.text
 
     run(scenario())

@@ -10,9 +10,9 @@ import pytest
 import wettlauf
 from wettlauf.core.words import LANGUAGES
 from wettlauf.games.keltis.terminal.look import SIGNS, TILE_SIGNS, look_of
-from wettlauf.tui.drawing import contrast, fit, paint, plain, width_of
 from wettlauf.tui.face import Room, Scene, find_face
 from wettlauf.tui.palette import LARGE_SIGNS, PALETTES, SMALL_SIGNS
+from wettlauf.tui.rendering import contrast, fit, paint, plain, width_of
 
 READABLE = 4.5
 

@@ -14,14 +14,14 @@ from tests.tui.sitting import Sitting, run, sitting
 from wettlauf.core.words import LANGUAGES
 from wettlauf.games.ostfriesenlauf.terminal.look import FIGURES, face_text, look_of
 from wettlauf.games.ostfriesenlauf.terminal.score_sheet import winning
-from wettlauf.tui.drawing import contrast, plain, width_of
 from wettlauf.tui.face import Room, Scene, find_face
-from wettlauf.tui.opening import Opening
 from wettlauf.tui.palette import PALETTES
+from wettlauf.tui.rendering import contrast, plain, width_of
 from wettlauf.tui.screens.curtain import CurtainScreen
 from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.screens.help import HelpScreen
 from wettlauf.tui.seats import Seat
+from wettlauf.tui.startup import Startup
 
 GAME = "ostfriesenlauf"
 READABLE = 4.5
@@ -31,22 +31,22 @@ READABLE = 4.5
 async def at_race(
     *seats: str, lang: str = "en", size: tuple[int, int] = (80, 24), seed: int = 1, **options: Any
 ) -> AsyncIterator[Sitting]:
-    opening = Opening(GAME, {"players": len(seats), **options}, [Seat.from_text(seat) for seat in seats], seed)
-    async with sitting(opening, lang, size) as person:
+    startup = Startup(GAME, {"players": len(seats), **options}, [Seat.from_text(seat) for seat in seats], seed)
+    async with sitting(startup, lang, size) as person:
         await person.sit_down()
         yield person
 
 
 async def decide_by_keys(person: Sitting) -> None:
     legal = [move.text for move in person.match.legal()]
-    if person.running.view()["asks"] == "draw":
+    if person.session.view()["asks"] == "draw":
         await person.press(legal[-1].split()[1])
     else:
         await person.press("2", "l")
 
 
 def hand(person: Sitting) -> list[str]:
-    cards: list[str] = person.running.view()["players"][0]["hand"]
+    cards: list[str] = person.session.view()["players"][0]["hand"]
     return cards
 
 
@@ -91,7 +91,7 @@ def test_drawing_and_laying_with_arrows() -> None:
             card = hand(person)[1]
             await person.press("right", "right")
             assert "face down" in person.question
-            assert " – just now " in person.words or " – no figure moves" in person.words
+            assert " – currently " in person.words or " – no figure moves" in person.words
             await person.press("enter")
             assert (0, f"lay {card}") in person.match.log
 
@@ -126,16 +126,16 @@ def test_an_illegal_choice_tells_the_reason_with_its_rule_and_changes_nothing() 
         async with at_race("me", "random") as person:
             before = person.match.log
             await person.click("card:0")
-            assert "First draw a card, then lay one (O5)" in person.words
+            assert "Draw a card first, then lay one (O5)" in person.words
             await person.press("l")
-            assert "First choose a deck" in person.words
+            assert "Choose a deck first" in person.words
             assert person.match.log == before
             await person.press("1")
             before = person.match.log
             await person.click("deck:2")
-            assert "You have drawn already; now lay a card (O5)" in person.words
+            assert "You have already drawn; now lay a card (O5)" in person.words
             await person.press("enter")
-            assert "First choose a card" in person.words
+            assert "Choose a card first" in person.words
             assert person.match.log == before
 
     run(scenario())
@@ -151,13 +151,13 @@ def test_everything_is_seen_in_a_small_terminal(lang: str) -> None:
             await person.press("1")
             for number, card in enumerate(hand(person)):
                 assert person.spots(f"card:{number}")
-                assert face_text(scene(person.running.view(), lang), card) in person.text
+                assert face_text(scene(person.session.view(), lang), card) in person.text
             assert all(person.spots(f"deck:{deck}") for deck in range(1, 5))
             assert "START" in person.text
             assert "353433" in "".join(person.text.split())  # the last line of the board
             assert all(sign in person.text for sign in "●▲■◇")  # the fourth has no owner
             await person.press("1")
-            assert "◌" in person.text or "⚑" in face_text(scene(person.running.view(), lang), hand(person)[0])
+            assert "◌" in person.text or "⚑" in face_text(scene(person.session.view(), lang), hand(person)[0])
 
     run(scenario())
 
@@ -168,13 +168,13 @@ def test_the_curtain_hides_the_hands() -> None:
         async with at_race("me:Anna", "me:Ben") as person:
             for _ in range(4):
                 assert person.shows(CurtainScreen)
-                assert person.running.viewer is None
+                assert person.session.viewer is None
                 assert not any(person.spots(f"card:{number}") for number in range(5))
-                view = person.running.view()
+                view = person.session.view()
                 assert all(player["hand"] is None for player in view["players"])
                 assert all(card["card"] is None for card in view["pile"])
                 await person.press("enter")
-                assert person.running.viewer == person.match.seat
+                assert person.session.viewer == person.match.seat
                 await person.until(lambda: all(person.spots(f"card:{number}") for number in range(4)))
                 await person.press("1", "1", "l")
 

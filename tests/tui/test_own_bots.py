@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.sitting import Sitting, at_table, opening, run, sitting
+from tests.tui.sitting import Sitting, at_table, run, sitting, startup
 from wettlauf.core.errors import BadBot
 from wettlauf.tui import own_bots, saved
 from wettlauf.tui.screens.start import StartScreen
@@ -64,7 +64,7 @@ def test_a_saved_game_finds_the_bot_from_anywhere(file: Path, monkeypatch: pytes
         async with at_table("me", "mine.py:First", start_player=1) as person:
             await until_it_has_moved(person)
             monkeypatch.chdir("/")
-            assert str(saved.seats_in(saved.record_of(person.match, person.running.seats))[1]) == f"{file}:First"
+            assert str(saved.seats_in(saved.record_of(person.match, person.session.seats))[1]) == f"{file}:First"
 
     run(scenario())
 
@@ -73,7 +73,7 @@ def test_one_that_raises_is_reported_and_the_game_goes_on(file: Path) -> None:
     async def scenario() -> None:
         async with at_table("me", f"{file}:Fails", start_player=1) as person:
             await until_it_has_moved(person)
-            said = "A practised bot makes this move instead. The bot First of all failed: ZeroDivisionError"
+            said = "A practised bot plays this move instead. The bot First of all failed: ZeroDivisionError"
             assert said in person.table.message
             assert "mine.py:9" in person.table.message
 
@@ -88,7 +88,7 @@ def test_one_that_hangs_is_reported_and_another_plays_on(file: Path, monkeypatch
             await until_it_has_moved(person)
             said = "A practised bot plays on instead. The bot mine.py:Hangs took more than 0.3 s"
             assert said in person.table.message
-            assert person.running.bots[1].name == "practised"  # type: ignore[attr-defined]
+            assert person.session.bots[1].name == "practised"  # type: ignore[attr-defined]
 
     run(scenario())
     left = [thread for thread in threading.enumerate() if thread.name.endswith("(run)")]
@@ -101,7 +101,7 @@ def test_one_that_cannot_get_ready_is_reported_before_the_game(file: Path) -> No
         own_bots.seated(f"{file}:Refuses", 1)
 
     async def scenario() -> None:
-        async with sitting(opening("me", f"{file}:Refuses"), "en", (80, 24)) as person:
+        async with sitting(startup("me", f"{file}:Refuses"), "en", (80, 24)) as person:
             await person.until(lambda: person.shows(StartScreen))
             assert "not today" in person.words
 

@@ -19,17 +19,17 @@ from wettlauf.core.match import Match
 from wettlauf.core.outlook import TrackOutlook
 from wettlauf.core.parts import Cards, Count, Dice, Part, Track
 from wettlauf.core.registry import names
-from wettlauf.tui.drawing import contrast, plain
 from wettlauf.tui.face import Room, Scene, find_face
-from wettlauf.tui.opening import Opening
 from wettlauf.tui.palette import PALETTES
 from wettlauf.tui.plain import PlainFace
 from wettlauf.tui.plain.look import DAY, DUSK, Look
+from wettlauf.tui.rendering import contrast, plain
 from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.screens.replay import ReplayScreen
 from wettlauf.tui.screens.start import StartScreen
 from wettlauf.tui.screens.table import TableScreen
 from wettlauf.tui.seats import Seat
+from wettlauf.tui.startup import Startup
 
 SMALL, LARGE = Room(56, 16, 80, 24), Room(84, 32, 120, 40)
 
@@ -40,8 +40,8 @@ def games() -> Iterator[None]:
         yield
 
 
-def at(game: str, *seats: str, seed: int = 1) -> Opening:
-    return Opening(game, {"players": 2}, [Seat.from_text(seat) for seat in seats], seed)
+def at(game: str, *seats: str, seed: int = 1) -> Startup:
+    return Startup(game, {"players": 2}, [Seat.from_text(seat) for seat in seats], seed)
 
 
 def scene(view: Any, lang: str = "en", **more: Any) -> Scene:
@@ -72,7 +72,7 @@ def test_a_whole_game_by_keys_and_its_replay(game: str) -> None:
                 assert "Your turn." in person.question
                 assert person.spots(f"move:{person.match.legal()[0]}")
                 await person.press("1")
-                await person.until(lambda: person.match.over or person.running.persons_turn)
+                await person.until(lambda: person.match.over or person.session.persons_turn)
             assert person.shows(EndScreen)
             assert ("You win!" if person.match.result.winners == (0,) else "Bruno wins!") in person.words
             for score in person.match.result.scores:
@@ -165,7 +165,7 @@ def test_an_illegal_move_is_told_with_its_rule_and_a_roll_cannot_be_taken_back()
 
 def test_the_start_screen_offers_every_game() -> None:
     async def scenario() -> None:
-        async with sitting(Opening("dash")) as person:
+        async with sitting(Startup("dash")) as person:
             await person.until(lambda: person.shows(StartScreen))
             screen = person.app.screen
             assert isinstance(screen, StartScreen)

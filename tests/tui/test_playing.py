@@ -18,9 +18,9 @@ Deal = dict[str, Any]
 async def decide_by_keys(person: Sitting) -> None:
     """One decision: lay what can be laid, go on with any path, draw."""
     legal = [move.text for move in person.match.legal()]
-    asks = person.running.view()["asks"]
+    asks = person.session.view()["asks"]
     if asks == "play":
-        hand = person.running.view()["players"][0]["hand"]
+        hand = person.session.view()["players"][0]["hand"]
         fits = [number for number, card in enumerate(hand) if any(text.startswith(f"lay {card}") for text in legal)]
         await person.press(str((fits or [0])[0] + 1), "l" if fits else "d")
         if fits and "Which figure" in person.question:
@@ -69,7 +69,7 @@ def test_a_game_that_only_bots_play_can_be_watched() -> None:
 def test_turns_by_mouse() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
-            card = person.running.view()["players"][0]["hand"][0]
+            card = person.session.view()["players"][0]["hand"][0]
             await person.click("card:0")
             await person.click(f"path:{card[0]}")
             assert "Which figure" in person.words
@@ -77,12 +77,12 @@ def test_turns_by_mouse() -> None:
             assert person.match.log[-1] == (0, f"lay {card} small")
             await person.click("draw")
             await person.until_asked()
-            card = person.running.view()["players"][0]["hand"][-1]
+            card = person.session.view()["players"][0]["hand"][-1]
             await person.click("card:7")
             await person.click("key:d")
             assert person.match.log[-1] == (0, f"discard {card}")
             await person.click("key:u")
-            assert person.running.view()["asks"] == "play"
+            assert person.session.view()["asks"] == "play"
             await person.click("card:7")
             await person.click(f"pile:{card[0]}")
             assert person.match.log[-1] == (0, f"discard {card}")
@@ -104,11 +104,11 @@ def test_an_illegal_choice_tells_the_reason_with_its_rule_and_changes_nothing() 
                 await person.press(card, "l")
                 if "Which figure" in person.question:
                     await person.press("s")
-                if person.running.view()["asks"] == "bonus":
+                if person.session.view()["asks"] == "bonus":
                     await person.press("p")
                 await person.press("0")
                 await person.until_asked()
-            hand = person.running.view()["players"][0]["hand"]
+            hand = person.session.view()["players"][0]["hand"]
             before = person.match.log
             await person.press(str(hand.index("r8") + 1), "l")
             assert person.match.log == before
@@ -126,7 +126,7 @@ def test_an_illegal_choice_tells_the_reason_with_its_rule_and_changes_nothing() 
 def test_the_card_just_discarded_may_not_be_taken_back() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
-            card = person.running.view()["players"][0]["hand"][0]
+            card = person.session.view()["players"][0]["hand"][0]
             await person.press("1", "d", str(COLOURS.index(card[0]) + 1))
             assert "(K16)" in person.words
             assert len(person.match.log) == 1
@@ -144,14 +144,14 @@ def test_a_clover_by_path_key_and_passing() -> None:
         seed = seed_where(clover_ahead, players=2, start_player=0)
         async with at_table("me", "random", seed=seed, start_player=0) as person:
             for _ in range(2):
-                hand = person.running.view()["players"][0]["hand"]
+                hand = person.session.view()["players"][0]["hand"]
                 await person.press(str(next(n for n, card in enumerate(hand, 1) if card[0] == "g")), "l")
                 if "Which figure" in person.question:
                     await person.press("s")
-                if person.running.view()["asks"] == "take":
+                if person.session.view()["asks"] == "take":
                     await person.press("0")
                     await person.until_asked()
-            assert person.running.view()["asks"] == "bonus"
+            assert person.session.view()["asks"] == "bonus"
             assert "Clover" in person.words
             await person.press(answer)
             assert person.match.log[-1] == (0, {"4": "move g", "p": "pass", "G": "move g"}[answer])
@@ -163,7 +163,7 @@ def test_a_clover_by_path_key_and_passing() -> None:
 def test_a_move_can_be_typed_as_records_write_it() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
-            card = person.running.view()["players"][0]["hand"][2]
+            card = person.session.view()["players"][0]["hand"][2]
             await person.press("colon")
             await person.type(f"lay {card} large")
             await person.press("enter")
@@ -186,7 +186,7 @@ def test_undo_takes_back_what_showed_nothing_new() -> None:
             assert len(person.match.log) == 1
             await person.press("u")
             assert person.match.log == []
-            assert person.running.view()["asks"] == "play"
+            assert person.session.view()["asks"] == "play"
 
     run(scenario())
 
@@ -261,7 +261,7 @@ def test_the_language_changes_in_the_midst_of_the_game() -> None:
 def test_the_table_fits_and_shows_the_hand(size: tuple[int, int], players: int) -> None:
     async def scenario() -> None:
         async with at_table("me", *["random"] * (players - 1), size=size, start_player=0) as person:
-            hand = person.running.view()["players"][0]["hand"]
+            hand = person.session.view()["players"][0]["hand"]
             for number in range(len(hand)):
                 assert person.spots(f"card:{number}")
             for target in ("key:?", "key:q") if size[0] >= 80 else ("key:?",):

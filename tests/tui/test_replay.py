@@ -12,9 +12,9 @@ from tests.tui.sitting import Sitting, run, sitting
 from wettlauf.bots.playing import Forfeit
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words
-from wettlauf.tui.opening import Opening
 from wettlauf.tui.playback import OPEN, Playback
 from wettlauf.tui.screens.replay import AUTO, ReplayScreen
+from wettlauf.tui.startup import Startup
 
 
 def recorded(seed: int, players: int = 2, game: str = "keltis") -> Record:
@@ -37,7 +37,7 @@ def test_what_the_last_entry_changed_is_seen_from_everywhere() -> None:
         playback.go_to(number)
         assert playback.view_before() == before
         assert playback.match.log == record.log[:number]
-        playback.speak("de")
+        playback.set_language("de")
         assert playback.view_before() == before
         playback.next_perspective()
 
@@ -52,12 +52,12 @@ def test_stepping_forward_back_and_jumping() -> None:
     record = recorded(1)
 
     async def scenario() -> None:
-        async with sitting(Opening(records=[record])) as person:
+        async with sitting(Startup(records=[record])) as person:
             playback = (await opened(person)).playback
             assert "The cards are dealt." in person.words
             await person.press("right")
             assert playback.match.log == record.log[:1]
-            assert playback.told()[-1].say("en") in person.words
+            assert playback.story()[-1].say("en") in person.words
             await person.press("down")
             seats = [seat for seat, _ in record.log]
             assert seats[playback.here] != seats[playback.here - 1]
@@ -83,7 +83,7 @@ def test_whose_eyes_decides_which_cards_are_seen() -> None:
     record = recorded(2)
 
     async def scenario() -> None:
-        async with sitting(Opening(records=[record])) as person:
+        async with sitting(Startup(records=[record])) as person:
             playback = (await opened(person)).playback
             assert playback.perspective == OPEN
             assert all(player["hand"] for player in playback.view()["players"])
@@ -91,7 +91,7 @@ def test_whose_eyes_decides_which_cards_are_seen() -> None:
             assert "as Player 1 sees it" in person.words
             assert [player["hand"] is None for player in playback.view()["players"]] == [False, True]
             await person.press("v", "v")
-            assert "as a guest sees it" in person.words
+            assert "as spectators see it" in person.words
             assert all(player["hand"] is None for player in playback.view()["players"])
 
     run(scenario())
@@ -100,7 +100,7 @@ def test_whose_eyes_decides_which_cards_are_seen() -> None:
 @pytest.mark.slow
 def test_it_plays_by_itself_and_stops() -> None:
     async def scenario() -> None:
-        async with sitting(Opening(records=[recorded(3)])) as person:
+        async with sitting(Startup(records=[recorded(3)])) as person:
             playback = (await opened(person)).playback
             await person.press("space")
             assert playback.here >= 1
@@ -118,7 +118,7 @@ def test_several_games_in_a_file_and_one_that_breaks_the_rules() -> None:
     bad = replace(good, log=[*good.log[:-1], (good.log[-1][0], "pass")])
 
     async def scenario() -> None:
-        async with sitting(Opening(records=[good, other, bad], first=1), size=(120, 40)) as person:
+        async with sitting(Startup(records=[good, other, bad], first=1), size=(120, 40)) as person:
             screen = await opened(person)
             assert "game 2 of 3" in person.words
             await person.press("p")
@@ -142,7 +142,7 @@ def test_bots_are_named_and_a_forfeit_is_told_where_the_game_stops() -> None:
     twins = replace(record, extra={"bots": ["random", "random"], "forfeit": {"seat": 7}})
 
     async def scenario() -> None:
-        async with sitting(Opening(records=[record, twins], lines=[4, 2]), size=(120, 40)) as person:
+        async with sitting(Startup(records=[record, twins], lines=[4, 2]), size=(120, 40)) as person:
             await opened(person)
             await person.press("v")
             assert "as mine.py:Mine sees it" in person.words
@@ -161,7 +161,7 @@ def test_a_game_that_breaks_the_rules_is_told_with_its_line_in_the_file() -> Non
     bad = replace(good, log=[*good.log[:-1], (good.log[-1][0], "pass")])
 
     async def scenario() -> None:
-        async with sitting(Opening(records=[good, bad], lines=[9, 5]), size=(120, 40)) as person:
+        async with sitting(Startup(records=[good, bad], lines=[9, 5]), size=(120, 40)) as person:
             await opened(person)
             await person.press("n")
             assert "Line 5, entry" in person.words
@@ -174,7 +174,7 @@ def test_a_first_record_that_breaks_the_rules_is_told_outside() -> None:
     bad = replace(good, log=good.log[:-1])
 
     async def scenario() -> None:
-        async with sitting(Opening(records=[bad])) as person:
+        async with sitting(Startup(records=[bad])) as person:
             await person.until(lambda: person.app.failure is not None)
 
     run(scenario())

@@ -12,10 +12,10 @@ from wettlauf.core.folders import data_folder
 from wettlauf.core.record import read_records
 from wettlauf.tui import saved
 from wettlauf.tui.app import WettlaufApp
-from wettlauf.tui.opening import Opening
 from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.screens.start import StartScreen
 from wettlauf.tui.screens.table import TableScreen
+from wettlauf.tui.startup import Startup
 
 
 def only_save() -> Path:
@@ -29,13 +29,13 @@ def test_quitting_saves_and_continuing_goes_on_at_the_same_point() -> None:
             await person.press("1", "d", "0")
             await person.until_asked()
             await person.press("2", "d")
-            log, view = person.match.log, person.running.view()
+            log, view = person.match.log, person.session.view()
             await person.press("q")
         assert person.app.farewell is not None
-        async with sitting(Opening(resume=only_save())) as person:
+        async with sitting(Startup(resume=only_save())) as person:
             await person.sit_down()
             assert person.match.log == log
-            assert person.running.view() == view
+            assert person.session.view() == view
             assert "Take a card." in person.words
             assert "Anna" in person.words
             await person.press("0")
@@ -72,7 +72,7 @@ def test_the_start_screen_continues_the_latest_saved_game() -> None:
         async with at_table("me", "random", start_player=0) as person:
             await person.press("1", "d", "q")
             log = person.match.log
-        async with sitting(Opening()) as person:
+        async with sitting(Startup()) as person:
             await person.until(lambda: person.shows(StartScreen))
             assert "Continue" in person.text
             await person.press("down")
@@ -105,7 +105,7 @@ def test_a_damaged_save_is_told_in_one_sentence_and_left_in_place(harm: object) 
         path.write_text(harm(path.read_text("utf-8")), "utf-8")
         damaged = path.read_bytes()
 
-        async with sitting(Opening(), size=(100, 30)) as person:
+        async with sitting(Startup(), size=(100, 30)) as person:
             await person.until(lambda: person.shows(StartScreen))
             await person.press("down", "enter")
             await person.until(lambda: "cannot be continued" in person.words)
@@ -113,7 +113,7 @@ def test_a_damaged_save_is_told_in_one_sentence_and_left_in_place(harm: object) 
             assert not any(isinstance(screen, TableScreen) for screen in person.app.screen_stack)
         assert path.read_bytes() == damaged
 
-        app = WettlaufApp(Opening(resume=path), "en")
+        app = WettlaufApp(Startup(resume=path), "en")
         async with app.run_test() as pilot:
             while app.failure is None:
                 await pilot.pause(0.01)
@@ -129,7 +129,7 @@ def test_a_finished_game_is_nothing_to_continue() -> None:
     async def scenario() -> None:
         async with sitting(nearly_over("me", "random")) as person:
             await person.sit_down()
-            result = person.running
+            result = person.session
             while not person.shows(EndScreen):
                 await person.press("p", "1", "d", "0")
                 await person.until_asked()
@@ -153,6 +153,6 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(
         async with at_table("me", "random", start_player=0) as person:
             await person.press("1", "d")
             assert "cannot be written" in person.words
-            assert person.running.view()["asks"] == "take"
+            assert person.session.view()["asks"] == "take"
 
     run(scenario())

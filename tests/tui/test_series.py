@@ -11,10 +11,10 @@ from wettlauf.core.record import read_records
 from wettlauf.games.strauss.course_code import encode
 from wettlauf.table.series import check_series
 from wettlauf.tui import saved
-from wettlauf.tui.opening import Opening
 from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.seats import Seat
 from wettlauf.tui.series import TerminalSeries
+from wettlauf.tui.startup import Startup
 
 
 async def play_to_the_end(person: Sitting, seed: int) -> None:
@@ -23,7 +23,7 @@ async def play_to_the_end(person: Sitting, seed: int) -> None:
     await person.until(lambda: not person.match.over)
     while not person.match.over:
         person.match.play(chance.choice(person.match.legal()))
-    person.running.save()
+    person.session.save()
     while not person.shows(EndScreen):
         if person.app.screen is not person.table:  # the curtain
             await person.press("enter")
@@ -36,21 +36,21 @@ CODE = encode(["START", "W1", "FINISH"])
 
 
 def series_of(person: Sitting) -> TerminalSeries:
-    assert person.running.series is not None
-    return person.running.series
+    assert person.session.series is not None
+    return person.session.series
 
 
 def is_at(person: Sitting, number: int) -> bool:
-    return person.running.series is not None and person.running.series.number == number
+    return person.session.series is not None and person.session.series.number == number
 
 
 def test_a_championship_of_three_races_at_one_keyboard() -> None:
     course = ["START", "FINISH"]
     seats = [Seat.from_text("me:Anna"), Seat.from_text("me:Ben")]
-    opening = Opening("strauss", {"players": 2, "course": course}, seats, seed=3, games=3)
+    startup = Startup("strauss", {"players": 2, "course": course}, seats, seed=3, games=3)
 
     async def scene() -> None:
-        async with sitting(opening, size=(100, 60)) as person:
+        async with sitting(startup, size=(100, 60)) as person:
             await person.sit_down()
             await play_to_the_end(person, 1)
             assert "Standings after game 1 of 3" in person.words
@@ -58,12 +58,12 @@ def test_a_championship_of_three_races_at_one_keyboard() -> None:
             await person.press("right")
             assert "Second course" in person.words
             await person.press("c", *"2222", "enter")
-            assert "There is no course “2222”" in person.words
+            assert "Unknown course “2222”" in person.words
             await person.press("c", *CODE.lower(), "enter")
             assert f"chooses with ← →: {CODE.lower()}" in person.words
             await person.press("n")
             await person.until(lambda: is_at(person, 2))
-            assert [seat.name for seat in person.running.seats] == ["Ben", "Anna"]
+            assert [seat.name for seat in person.session.seats] == ["Ben", "Anna"]
             assert person.match.game.options["course"] == ["START", "W1", "FINISH"]
             await play_to_the_end(person, 2)
             await person.press("n")
@@ -86,17 +86,17 @@ def test_a_championship_of_three_races_at_one_keyboard() -> None:
 
 def test_a_game_saved_in_the_middle_of_a_series_goes_on_as_the_series() -> None:
     seats = [Seat.from_text("me:Anna"), Seat.from_text("me:Ben")]
-    opening = Opening("strauss", {"players": 2, "course": ["START", "FINISH"]}, seats, seed=3, games=3)
+    startup = Startup("strauss", {"players": 2, "course": ["START", "FINISH"]}, seats, seed=3, games=3)
     standings: list[tuple[tuple[int, ...], ...]] = []
 
     async def leave_the_second_race() -> None:
-        async with sitting(opening, size=(100, 60)) as person:
+        async with sitting(startup, size=(100, 60)) as person:
             await person.sit_down()
             await play_to_the_end(person, 1)
             await person.press("n")
             await person.until(lambda: is_at(person, 2))
             person.match.play(person.match.legal()[0])
-            person.running.save()
+            person.session.save()
             standings.append(series_of(person).past)
 
     run(leave_the_second_race())
@@ -105,7 +105,7 @@ def test_a_game_saved_in_the_middle_of_a_series_goes_on_as_the_series() -> None:
     assert not check_series([(1, left.record)])  # an unfinished game counts for nothing
 
     async def go_on() -> None:
-        async with sitting(Opening(resume=left.path), size=(100, 60)) as person:
+        async with sitting(Startup(resume=left.path), size=(100, 60)) as person:
             await person.until(lambda: is_at(person, 2))
             assert (series_of(person).of, series_of(person).past) == (3, standings[0])
             await play_to_the_end(person, 2)

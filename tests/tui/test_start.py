@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from tests.tui.sitting import run, sitting
-from wettlauf.tui.opening import Opening
 from wettlauf.tui.screens.rules import RulesScreen
 from wettlauf.tui.screens.start import StartScreen
 from wettlauf.tui.screens.table import TableScreen
+from wettlauf.tui.startup import Startup
 
 
 def test_enter_at_once_starts_keltis_against_a_bot() -> None:
     async def scenario() -> None:
-        async with sitting(Opening()) as person:
+        async with sitting(Startup()) as person:
             await person.until(lambda: person.shows(StartScreen))
             assert "Start playing" in person.text
             await person.press("enter")
             await person.sit_down()
             assert person.match.game.name == "keltis"
-            assert [str(seat) for seat in person.running.seats] == ["me", "practised"]
+            assert [str(seat) for seat in person.session.seats] == ["me", "practised"]
             assert "Your turn. Play a card" in person.words
 
     run(scenario())
@@ -28,7 +28,7 @@ def test_enter_at_once_starts_keltis_against_a_bot() -> None:
 @pytest.mark.slow
 def test_players_seats_and_options_by_keys() -> None:
     async def scenario() -> None:
-        async with sitting(Opening(), lang="de") as person:
+        async with sitting(Startup(), lang="de") as person:
             await person.until(lambda: person.shows(StartScreen))
             await person.press("down", "down", "right")  # three players
             await person.press("down")
@@ -38,7 +38,7 @@ def test_players_seats_and_options_by_keys() -> None:
             assert "ja" in person.words
             await person.press("up", "up", "up", "up", "up", "up", "enter")
             await person.until(lambda: any(isinstance(screen, TableScreen) for screen in person.app.screen_stack))
-            seats = [str(seat) for seat in person.running.seats]
+            seats = [str(seat) for seat in person.session.seats]
             assert seats == ["me:Anna", "me", "beginner"]
             assert person.match.game.options["take_back"] is True
 
@@ -48,7 +48,7 @@ def test_players_seats_and_options_by_keys() -> None:
 @pytest.mark.slow
 def test_everything_can_be_clicked() -> None:
     async def scenario() -> None:
-        async with sitting(Opening()) as person:
+        async with sitting(Startup()) as person:
             await person.until(lambda: person.shows(StartScreen))
             await person.click("more:2")
             screen = person.app.screen
@@ -70,7 +70,7 @@ def test_everything_can_be_clicked() -> None:
 
 def test_options_from_the_command_line_are_preset() -> None:
     async def scenario() -> None:
-        async with sitting(Opening("keltis", {"players": 4, "take_back": True})) as person:
+        async with sitting(Startup("keltis", {"players": 4, "take_back": True})) as person:
             await person.until(lambda: person.shows(StartScreen))
             assert "Seat 4" in person.text
             await person.press("enter")

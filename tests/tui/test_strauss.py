@@ -105,7 +105,7 @@ def test_the_way_is_asked_where_ways_differ() -> None:
             await person.press("enter", "2")
             wanted = [move for move in end.routes[1].moves if not move.startswith(("flip", "lose"))]
             moves = [move for seat, move in person.match.log[len(before) :] if seat == 0]
-            while asks(person) in ("flip", "lose") and person.running.persons_turn:
+            while asks(person) in ("flip", "lose") and person.session.persons_turn:
                 await person.press("enter")
                 moves = [move for seat, move in person.match.log[len(before) :] if seat == 0]
             assert [move for move in moves if not move.startswith(("flip", "lose"))][: len(wanted)] == wanted

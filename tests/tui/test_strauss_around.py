@@ -12,14 +12,14 @@ from tests.tui.sitting import run, sitting
 from wettlauf.core.words import LANGUAGES
 from wettlauf.games.strauss.courses import ready_courses
 from wettlauf.games.strauss.order import why_order
-from wettlauf.tui.drawing import plain
-from wettlauf.tui.opening import Opening
+from wettlauf.tui.rendering import plain
 from wettlauf.tui.screens.curtain import CurtainScreen
 from wettlauf.tui.screens.end import EndScreen
 from wettlauf.tui.screens.help import HelpScreen
 from wettlauf.tui.screens.replay import ReplayScreen
 from wettlauf.tui.screens.sheet import SheetScreen
 from wettlauf.tui.screens.start import StartScreen
+from wettlauf.tui.startup import Startup
 from wettlauf.tui.widgets.canvas import Canvas
 
 
@@ -67,10 +67,10 @@ def test_the_curtain_hides_the_hands() -> None:
             for _ in range(3):
                 assert person.shows(CurtainScreen)
                 assert not any(person.spots(f"card:{number}") for number in range(4))
-                assert all(player["hand"] is None for player in person.running.view()["players"])
+                assert all(player["hand"] is None for player in person.session.view()["players"])
                 await person.press("enter")
                 await person.until(lambda: all(person.spots(f"card:{number}") for number in range(4)))
-                while person.running.persons_turn and not person.shows(CurtainScreen):
+                while person.session.persons_turn and not person.shows(CurtainScreen):
                     await person.press("right", "enter") if asks(person) == "card" else await person.press("enter")
 
     run(scenario())
@@ -82,7 +82,7 @@ def test_the_curtain_hides_the_hands() -> None:
 @pytest.mark.slow
 def test_course_and_advantages_are_chosen_on_the_start_screen() -> None:
     async def scenario() -> None:
-        async with sitting(Opening(GAME), "de") as person:
+        async with sitting(Startup(GAME), "de") as person:
             await person.until(lambda: person.shows(StartScreen))
             form = cast(StartScreen, person.app.screen).wishes()
             rows = [row.name for row in form.rows()]
@@ -108,11 +108,11 @@ def test_course_and_advantages_are_chosen_on_the_start_screen() -> None:
 def test_a_course_from_the_command_line_is_preset() -> None:
     async def scenario() -> None:
         tiles = list(ready_courses()["desert"].tiles)
-        async with sitting(Opening(GAME, {"players": 2, "course": tiles})) as person:
+        async with sitting(Startup(GAME, {"players": 2, "course": tiles})) as person:
             await person.until(lambda: person.shows(StartScreen))
             assert "Through the desert" in person.text
         own = ["START", "S1", "FINISH"]
-        async with sitting(Opening(GAME, {"players": 2, "course": own})) as person:
+        async with sitting(Startup(GAME, {"players": 2, "course": own})) as person:
             await person.until(lambda: person.shows(StartScreen))
             assert "as given" in person.text
             await person.press("enter")
@@ -127,12 +127,12 @@ def test_another_race_on_a_random_course_draws_another() -> None:
         async with at_race(race("me", "random", course="random:easy:4", start_player=0)) as person:
             first = person.match
             assert len(first.game.options["course"]) == 4
-            person.app.push_screen(EndScreen(person.running, person.table.scene))
+            person.app.push_screen(EndScreen(person.session, person.table.scene))
             await person.until(lambda: person.shows(EndScreen))
             await person.press("n")
-            await person.until(lambda: person.running.match is not first)
+            await person.until(lambda: person.session.match is not first)
             assert len(person.match.game.options["course"]) == 4
-            assert person.running.wished["course"] == "random:easy:4"
+            assert person.session.wished["course"] == "random:easy:4"
 
     run(scenario())
 
@@ -145,11 +145,11 @@ def test_a_replay_with_its_sheets() -> None:
         match.play(bot.choose(match.seen(match.seat), match.legal()))
 
     async def scenario() -> None:
-        async with sitting(Opening(records=[match.record()]), "de", (100, 30)) as person:
+        async with sitting(Startup(records=[match.record()]), "de", (100, 30)) as person:
             await person.until(lambda: person.shows(ReplayScreen))
             playback = cast(ReplayScreen, person.app.screen).playback
             await person.press("right", "right", "down", "down")
-            assert playback.told()[-1].say("de") in person.words
+            assert playback.story()[-1].say("de") in person.words
             await person.press("o")
             assert "Warum diese Reihenfolge?" in person.text
             await person.press("escape", "m", "escape", "v", "end")

@@ -21,10 +21,10 @@ from wettlauf.games.strauss.terminal.strip import draw_strip
 from wettlauf.games.strauss.terminal.unrolled import MIDDLE, unrolled
 from wettlauf.games.strauss.terminal.zoom import PITCH, TOP, Zoom
 from wettlauf.games.strauss.tiles import box
-from wettlauf.tui.drawing import contrast, plain, width_of
 from wettlauf.tui.face import Room, Scene, find_face
 from wettlauf.tui.grid import Cell, Grid
 from wettlauf.tui.palette import PALETTES
+from wettlauf.tui.rendering import contrast, plain, width_of
 
 GAME = "strauss"
 READABLE = 4.5

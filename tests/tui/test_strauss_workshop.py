@@ -22,8 +22,8 @@ from wettlauf.games.strauss.terminal.workshop import WorkshopApp, WorkshopScreen
 from wettlauf.games.strauss.terminal.workshop_sheets import MapSheet, WorkshopHelp
 from wettlauf.games.strauss.tiles import box
 from wettlauf.games.strauss.workbench import KINDS, Workbench
-from wettlauf.tui.drawing import plain, width_of
 from wettlauf.tui.palette import PALETTES
+from wettlauf.tui.rendering import plain, width_of
 from wettlauf.tui.screens.table import TableScreen
 
 GORGE = list(ready_courses()["gorge"].tiles)
@@ -84,7 +84,7 @@ def test_random_harder_easier_and_what_cannot_be_done_in_words() -> None:
             await person.press("u")
             assert "Es gibt nichts zurückzunehmen." in person.words
             await person.press("a")
-            assert "nichts mehr in der Schachtel: Start." in person.words
+            assert "Nicht mehr in der Schachtel: Start." in person.words
             await person.press("d")
             assert bench.chain == random_course(3)
             before = difficulty(bench.chain)
@@ -116,7 +116,7 @@ def test_a_course_gets_a_name_and_is_saved_to_a_file(tmp_path: Path) -> None:
             await person.press("o")
             await person.type("/no/such/folder")
             await person.press("enter")
-            assert "cannot be written" in person.words
+            assert "Cannot write the course" in person.words
             await person.press("q")
         assert person.app.farewell is not None
         assert encode(bench.chain) in person.app.farewell.say("en")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.sitting import opening, run, sitting
+from tests.tui.sitting import run, sitting, startup
 from wettlauf.core.driver_groups import SEARCH
 from wettlauf.core.engine import default_mode, engine_for
 from wettlauf.core.modes import ChangingModes, modes_of
@@ -29,11 +29,11 @@ def modes(monkeypatch: pytest.MonkeyPatch) -> ChangingModes:
 
 def test_a_strong_bot_says_that_it_warms_up_and_others_do_not(modes: ChangingModes) -> None:
     async def scenario() -> None:
-        async with sitting(opening("master", "me", start_player=0)) as person:
+        async with sitting(startup("master", "me", start_player=0)) as person:
             await person.until(lambda: LINE in person.words)
             await person.until_asked()
             assert LINE not in person.words  # only while it thinks
-        async with sitting(opening("practised", "me", start_player=0)) as person:
+        async with sitting(startup("practised", "me", start_player=0)) as person:
             await person.sit_down()
             assert LINE not in person.words
 
@@ -43,11 +43,11 @@ def test_a_strong_bot_says_that_it_warms_up_and_others_do_not(modes: ChangingMod
 
 def test_a_game_that_began_in_pure_mode_goes_on_compiled(modes: ChangingModes) -> None:
     async def scenario() -> None:
-        async with sitting(opening("me", "practised")) as person:
+        async with sitting(startup("me", "practised")) as person:
             await person.sit_down()
-            assert not person.running.match._engine.compiled
+            assert not person.session.match._engine.compiled
             modes.play = engine_for(modes.kernel, True)
             await person.press("1", "d")
-            assert person.running.match._engine.compiled
+            assert person.session.match._engine.compiled
 
     run(scenario())

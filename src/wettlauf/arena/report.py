@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from wettlauf.arena.drawings import error_bars, histograms, matrix
+from wettlauf.arena.plots import error_bars, histograms, matrix
 from wettlauf.bots.known import label
 from wettlauf.core.errors import BadFile, problem_of
 from wettlauf.core.words import Words, quote

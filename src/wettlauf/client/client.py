@@ -13,7 +13,7 @@ from wettlauf.api.lab import LabJob
 from wettlauf.api.tables import Claim, Claimed, CodeFound, CodeSaid, Lobby, NewTable, Opened, SeatWish
 from wettlauf.client.calls import Calls
 from wettlauf.client.connection import PATIENCE, SECONDS, Connection, ServerGone, ServerRefused, path_segment
-from wettlauf.client.contributing import new_part
+from wettlauf.client.contribution import new_part
 from wettlauf.client.player import Player
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.registry import find, kinds

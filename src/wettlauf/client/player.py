@@ -23,7 +23,7 @@ from wettlauf.client.connection import (
     path_segment,
     retry_after,
 )
-from wettlauf.client.contributing import Contribution
+from wettlauf.client.contribution import Contribution
 from wettlauf.core.before import as_before
 from wettlauf.core.contract import OVER
 from wettlauf.core.errors import WettlaufError

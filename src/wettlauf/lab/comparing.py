@@ -14,10 +14,10 @@ import numpy as np
 from wettlauf.bots.statistics import NORMAL_95
 from wettlauf.core.words import Words
 from wettlauf.lab.fairness import Groups, groups_of
+from wettlauf.lab.formatting import rounded, span, text_of
 from wettlauf.lab.results import LabComparison, LabDifference
 from wettlauf.lab.summary import minutes_per_round
 from wettlauf.lab.trials import Array, Trial
-from wettlauf.lab.wording import rounded, span, text_of
 
 RESAMPLES = 400
 RESAMPLES_AT_ONCE = 50

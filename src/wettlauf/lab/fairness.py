@@ -16,9 +16,9 @@ import numpy as np
 
 from wettlauf.bots.statistics import wilson
 from wettlauf.core.words import Words
+from wettlauf.lab.formatting import rounded, span, text_of
 from wettlauf.lab.results import FactorName, LabFactor, LabWinShare
 from wettlauf.lab.trials import Array, Trial
-from wettlauf.lab.wording import rounded, span, text_of
 
 LEVEL = 0.99  # for all factors of a run together
 DRAWS = 20_000

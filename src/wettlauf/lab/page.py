@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from wettlauf.arena.drawings import histograms
+from wettlauf.arena.plots import histograms
 from wettlauf.arena.report import STYLE as ARENA_STYLE
 from wettlauf.bots.known import label
 from wettlauf.core.counters import MapDrawing, Spot

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from wettlauf.arena.drawings import MARGIN, WIDTH, Number, Scale, line, picture, text
+from wettlauf.arena.plots import MARGIN, WIDTH, Number, Scale, line, picture, text
 
 GAUGE_ARC = "M10 52 A40 40 0 0 1 90 52"
 GAUGE_LENGTH = math.pi * 40

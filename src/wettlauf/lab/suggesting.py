@@ -17,9 +17,9 @@ from wettlauf.core.random_numbers import seed_of_game
 from wettlauf.core.words import Words
 from wettlauf.lab.comparing import differences_of
 from wettlauf.lab.fairness import factors_of, groups_of, most_unfair
+from wettlauf.lab.formatting import text_of
 from wettlauf.lab.results import FactorName, Goal, LabDifference, LabSuggestion
 from wettlauf.lab.trials import LEVEL, Trial, run
-from wettlauf.lab.wording import text_of
 
 GOALS: tuple[Goal, ...] = ("fairer", "lead_changes", "late")
 ROUNDS = ((400, 40), (1600, 12), (6400, 4), (16_000, 1))  # games per change, and how many changes are kept

@@ -12,6 +12,7 @@ from wettlauf.core.counters import Cell, Counter, places
 from wettlauf.core.errors import BadArgument
 from wettlauf.core.words import Words
 from wettlauf.lab.fairness import factors_of, most_unfair
+from wettlauf.lab.formatting import rounded, span, text_of
 from wettlauf.lab.results import (
     Interval,
     LabCell,
@@ -23,7 +24,6 @@ from wettlauf.lab.results import (
     LabSpread,
 )
 from wettlauf.lab.trials import Array, Trial
-from wettlauf.lab.wording import rounded, span, text_of
 
 RULE_OF_THREE = 3.0  # what never happened in n games happens in at most 3/n of them, with 95 % confidence
 

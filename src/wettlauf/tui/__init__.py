@@ -24,13 +24,13 @@ def play(
     Raises WettlaufError for invalid arguments.
     """
     from wettlauf.tui.app import WettlaufApp
-    from wettlauf.tui.opening import Opening
     from wettlauf.tui.seats import Seat
+    from wettlauf.tui.startup import Startup
 
     who = [Seat.from_text(seat) for seat in seats] if seats is not None else None
     if game_name is not None and who is not None:
         _check(game_name, options, who)
-    _run(WettlaufApp(Opening(game_name, dict(options), who, seed, resume, games=games), lang))
+    _run(WettlaufApp(Startup(game_name, dict(options), who, seed, resume, games=games), lang))
 
 
 def replay(records: list[Record], lang: str, first: int = 0, lines: list[int] | None = None) -> None:
@@ -39,9 +39,9 @@ def replay(records: list[Record], lang: str, first: int = 0, lines: list[int] | 
     `lines` gives their line numbers for error messages, if they are not in the order of their file.
     """
     from wettlauf.tui.app import WettlaufApp
-    from wettlauf.tui.opening import Opening
+    from wettlauf.tui.startup import Startup
 
-    _run(WettlaufApp(Opening(records=records, first=first, lines=lines or ()), lang))
+    _run(WettlaufApp(Startup(records=records, first=first, lines=lines or ()), lang))
 
 
 def _check(game_name: str, options: dict[str, Any], seats: list[Any]) -> None:

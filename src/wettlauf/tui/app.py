@@ -17,11 +17,11 @@ from wettlauf.core.registry import find
 from wettlauf.core.warming import Warmer
 from wettlauf.core.words import LANGUAGES, Words
 from wettlauf.tui import saved
-from wettlauf.tui.opening import Opening
+from wettlauf.tui.game_session import GameSession
 from wettlauf.tui.palette import DAY, DUSK, PALETTES, Palette, preferred_theme, themes
-from wettlauf.tui.running import Running
 from wettlauf.tui.seats import Seat
 from wettlauf.tui.series import TerminalSeries
+from wettlauf.tui.startup import Startup
 
 WARM_UP_AFTER = 0.3  # seconds; loading machine code earlier would delay drawing the first screen
 
@@ -37,9 +37,9 @@ class WettlaufApp(App[None]):
         Binding("ctrl+c", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, opening: Opening, lang: str) -> None:
+    def __init__(self, startup: Startup, lang: str) -> None:
         super().__init__()
-        self.opening = opening
+        self.startup = startup
         self.lang = lang
         self.failure: WettlaufError | None = None  # raised by the caller after the screen has closed
         self.farewell: Words | None = None
@@ -53,22 +53,22 @@ class WettlaufApp(App[None]):
         return PALETTES[self.theme != DAY]
 
     def on_mount(self) -> None:
-        opening = self.opening
-        if opening.records:
-            self.open_replay(opening.records, opening.first, lines=opening.lines)
-        elif opening.resume is not None:
-            self.resume(opening.resume)
-        elif opening.game is not None and opening.seats is not None:
-            self.start_game(opening.game, opening.options, opening.seats, opening.seed, opening.games)
+        startup = self.startup
+        if startup.records:
+            self.open_replay(startup.records, startup.first, lines=startup.lines)
+        elif startup.resume is not None:
+            self.resume(startup.resume)
+        elif startup.game is not None and startup.seats is not None:
+            self.start_game(startup.game, startup.options, startup.seats, startup.seed, startup.games)
         else:
             self.open_start()
 
     # ---- what can be opened ----
 
-    def open_start(self, complaint: WettlaufError | None = None) -> None:
+    def open_start(self, error: WettlaufError | None = None) -> None:
         from wettlauf.tui.screens.start import StartScreen
 
-        self._show(StartScreen(self.opening, complaint))
+        self._show(StartScreen(self.startup, error))
 
     def start_game(
         self,
@@ -84,8 +84,8 @@ class WettlaufApp(App[None]):
         if series is None and games > 1:
             series = TerminalSeries.begin(game, games)
 
-        def deal() -> Running:
-            return Running(game.deal(seed), seats, self.lang, seed=seed, wished=game.options, series=series)
+        def deal() -> GameSession:
+            return GameSession(game.deal(seed), seats, self.lang, seed=seed, wished=game.options, series=series)
 
         self._open(game, deal)
 
@@ -100,17 +100,17 @@ class WettlaufApp(App[None]):
             self._fail(error)
             return
 
-        def go_on() -> Running:
+        def go_on() -> GameSession:
             match, seats, found = saved.resume(record, path), saved.seats_in(record), saved.series_in(record)
             wished, series = (None, None) if found is None else (found.wished, found.series)
-            return Running(match, seats, self.lang, path=path, wished=wished, series=series)
+            return GameSession(match, seats, self.lang, path=path, wished=wished, series=series)
 
         self._open(game, go_on)
 
-    def open_table(self, running: Running) -> None:
+    def open_table(self, session: GameSession) -> None:
         from wettlauf.tui.screens.table import TableScreen
 
-        self._show(TableScreen(running))
+        self._show(TableScreen(session))
 
     def open_replay(
         self,
@@ -129,14 +129,14 @@ class WettlaufApp(App[None]):
             return
         self._open(game, lambda: ReplayScreen(records, first, then, lines))
 
-    def _open(self, game: Game, make: Callable[[], Running | Screen[None]]) -> None:
+    def _open(self, game: Game, make: Callable[[], GameSession | Screen[None]]) -> None:
         """Makes a table or screen and opens it, or reports why it cannot be made."""
         try:
             made = make()
         except WettlaufError as error:
             self._fail(error)
             return
-        if isinstance(made, Running):
+        if isinstance(made, GameSession):
             self.open_table(made)
         else:
             self._show(made)
@@ -159,7 +159,7 @@ class WettlaufApp(App[None]):
         """Reports an error: on the start screen, or by ending the program if the command line asked for the game."""
         from wettlauf.tui.screens.start import StartScreen
 
-        asked_outside = self.opening.resume is not None or bool(self.opening.records)
+        asked_outside = self.startup.resume is not None or bool(self.startup.records)
         if asked_outside and not any(isinstance(screen, StartScreen) for screen in self.screen_stack):
             self.failure = error
             self.exit()
@@ -171,16 +171,16 @@ class WettlaufApp(App[None]):
     def switch_language(self) -> None:
         self.lang = LANGUAGES[(LANGUAGES.index(self.lang) + 1) % len(LANGUAGES)]
         for screen in self.screen_stack:
-            speak = getattr(screen, "speak", None)
-            if speak is not None:
-                speak()
+            refresh_texts = getattr(screen, "refresh_texts", None)
+            if refresh_texts is not None:
+                refresh_texts()
 
     def switch_theme(self) -> None:
         self.theme = DUSK if self.theme == DAY else DAY
         for screen in self.screen_stack:
-            speak = getattr(screen, "speak", None)
-            if speak is not None:
-                speak()
+            refresh_texts = getattr(screen, "refresh_texts", None)
+            if refresh_texts is not None:
+                refresh_texts()
 
     def action_leave(self) -> None:
         """Ends the program. A game in progress is saved first."""

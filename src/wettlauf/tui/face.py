@@ -19,8 +19,8 @@ from wettlauf.core.match import Match
 from wettlauf.core.registry import find
 from wettlauf.core.showing import Told
 from wettlauf.core.words import Words
-from wettlauf.tui.drawing import Line
 from wettlauf.tui.palette import LARGE_SIGNS, Palette
+from wettlauf.tui.rendering import Line
 
 View = Mapping[str, Any]
 

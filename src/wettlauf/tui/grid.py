@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from textual.style import Style
 
-from wettlauf.tui.drawing import Line, paint, target
+from wettlauf.tui.rendering import Line, paint, target
 
 
 class Cell(NamedTuple):

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from textual.style import Style
 
-from wettlauf.tui.drawing import Line, Piece, fit, width_of
 from wettlauf.tui.face import Room, Scene, View
+from wettlauf.tui.rendering import Line, Piece, fit, width_of
 
 LYING, LIFTED = ("╭", "╮", "╰", "╯", "─", "│"), ("╔", "╗", "╚", "╝", "═", "║")  # frames of a card
 

@@ -28,9 +28,9 @@ class Playback:
         self.perspective: int | None = OPEN
         self._record = record
         self._stories: dict[int | None, list[Told]] = {}
-        self.speak(lang)
+        self.set_language(lang)
 
-    def speak(self, lang: str) -> None:
+    def set_language(self, lang: str) -> None:
         """Change the language."""
         seats = range(self.whole.game.seats)
         known = names_in(self._record)
@@ -121,7 +121,7 @@ class Playback:
             return self.face.open_view(match.view(None), [match.view(seat) for seat in range(match.game.seats)])
         return match.view(self.perspective)
 
-    def told(self) -> list[Told]:
+    def story(self) -> list[Told]:
         """Returns the story so far."""
         if self.listener not in self._stories:
             self._stories[self.listener] = self.whole.story(self.listener)

@@ -18,7 +18,7 @@ from wettlauf.table.facts import FEWEST_GAMES, MOST_GAMES, SeriesScoring
 from wettlauf.table.series import SeriesNote, Standings, game_points, moved_on
 
 if TYPE_CHECKING:
-    from wettlauf.tui.running import Running
+    from wettlauf.tui.game_session import GameSession
 
 
 @dataclass(frozen=True)
@@ -99,16 +99,16 @@ class NextChoice:
     """The choice for the next game of a series, made by the player in last place: a named value, or one typed in. A bot
     picks one that has not been played yet."""
 
-    def __init__(self, running: Running, series: TerminalSeries) -> None:
-        self._game, self._wished = running.match.game, running.wished
+    def __init__(self, session: GameSession, series: TerminalSeries) -> None:
+        self._game, self._wished = session.match.game, session.wished
         self.option = name = self._game.kind.series.choice
         found = (option.choices for option in self._game.kind.options if option.name == name)
         self._values: list[tuple[Any, Words | str]] = [(one.value, one.title) for one in next(found, ())]
         self.is_open = bool(self._values) and not series.is_last
-        self.by_person = self.is_open and running.seats[series.standings(running.match).last].is_person
+        self.by_person = self.is_open and session.seats[series.standings(session.match).last].is_person
         self._at = 0
         if self.is_open:
-            played = (*series.played, running.wished.get(name))
+            played = (*series.played, session.wished.get(name))
             fresh = [number for number, (value, _) in enumerate(self._values) if value not in played] or [0]
             self._at = fresh[0] if self.by_person else secrets.choice(fresh)
 

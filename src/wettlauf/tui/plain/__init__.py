@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from wettlauf.core.kind import GameKind
 from wettlauf.core.parts import Track
 from wettlauf.core.words import Words
-from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Choice, Face, KeyHelp, Room, Scene, View
 from wettlauf.tui.plain.board import draw_board
 from wettlauf.tui.plain.choice import PlainChoice
 from wettlauf.tui.plain.moves import draw_moves
 from wettlauf.tui.plain.plates import draw_plates, draw_status
 from wettlauf.tui.plain.score_sheet import draw_score_sheet
+from wettlauf.tui.rendering import Line
 
 MERGED = ("players",)  # fields taken from the seats' own views, which know most
 

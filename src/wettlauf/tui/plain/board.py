@@ -11,12 +11,12 @@ from textual.style import Style
 from wettlauf.core.kind import GameKind
 from wettlauf.core.parts import Place, Track
 from wettlauf.core.plain import PLAYERS
-from wettlauf.tui.drawing import BOLD, PLAIN, Line, fit, over, paint, target, wrap
 from wettlauf.tui.face import Mark, Room, Scene, View
 from wettlauf.tui.plain.look import MARK_SIGNS as SIGNS
 from wettlauf.tui.plain.look import Look, figure_style, figures_piece, look_of, mark_names, mark_sign, sign_of
 from wettlauf.tui.plain.plates import draw_part
 from wettlauf.tui.plain.spots import is_shown, owners, spot_target, steps_of, value_of
+from wettlauf.tui.rendering import BOLD, PLAIN, Line, fit, over, paint, target, wrap
 
 WIDTHS = (8, 7, 6, 5, 4, 3)  # of a space
 TALL, FLAT = 2, 1  # lines of a space

@@ -8,9 +8,9 @@ from textual.style import Style
 
 from wettlauf.core.kind import GameKind
 from wettlauf.core.parts import Track
-from wettlauf.tui.drawing import Piece, paint
 from wettlauf.tui.face import Scene
 from wettlauf.tui.palette import LARGE_SIGNS, Palette
+from wettlauf.tui.rendering import Piece, paint
 
 MARK_SIGNS = ("✿", "✶", "✚", "※")  # for special steps, in the order in which a game names them
 MANY = 8  # up to so many figures are drawn one by one

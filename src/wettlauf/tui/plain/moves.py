@@ -6,8 +6,8 @@ from rich.cells import cell_len
 from textual.style import Style
 
 from wettlauf.core.kind import GameKind
-from wettlauf.tui.drawing import Line, fit, over, paint, target
 from wettlauf.tui.face import Mark, Room, Scene
+from wettlauf.tui.rendering import Line, fit, over, paint, target
 
 NUMBER = 4
 GAP = 2

@@ -6,10 +6,10 @@ from textual.style import Style
 
 from wettlauf.core.kind import GameKind
 from wettlauf.core.parts import Cards, Count, Dice, Part
-from wettlauf.tui.drawing import Line, fit, over, paint, target, width_of
 from wettlauf.tui.face import Room, Scene
 from wettlauf.tui.plain.look import figure_style, sign_of
 from wettlauf.tui.plain.spots import is_shown, value_of
+from wettlauf.tui.rendering import Line, fit, over, paint, target, width_of
 
 SPACIOUS = 34  # from so many lines of the terminal on, there are blank lines between the plates
 PIPS = ("▴", "▵")  # a die showing 1, and one showing 0

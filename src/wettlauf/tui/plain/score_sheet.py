@@ -6,10 +6,10 @@ from textual.style import Style
 
 from wettlauf.core.kind import GameKind
 from wettlauf.core.parts import Count, Track
-from wettlauf.tui.drawing import Line, Piece, fit, paint
 from wettlauf.tui.face import Scene
 from wettlauf.tui.plain.look import figure_style, sign_of
 from wettlauf.tui.plain.spots import is_shown, steps_of, value_of
+from wettlauf.tui.rendering import Line, Piece, fit, paint
 
 SIGN, NAME, NUMBER, WIDEST = 5, 18, 16, 76
 

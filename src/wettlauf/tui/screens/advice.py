@@ -10,8 +10,8 @@ from textual.worker import get_current_worker
 from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words
 from wettlauf.tui.advising import Piece
-from wettlauf.tui.drawing import PLAIN, Line, paint, wrap
 from wettlauf.tui.face import Room
+from wettlauf.tui.rendering import PLAIN, Line, paint, wrap
 from wettlauf.tui.screens.sheet import Paper
 from wettlauf.tui.widgets.canvas import Canvas
 

@@ -13,7 +13,7 @@ from wettlauf.core.match import Match
 from wettlauf.core.words import Words
 from wettlauf.tui import advising
 from wettlauf.tui.advising import Decision, Piece
-from wettlauf.tui.running import Running, bot_pause
+from wettlauf.tui.game_session import GameSession, bot_pause
 from wettlauf.tui.screens.advice import AdviceScreen
 from wettlauf.tui.screens.frame import FrameScreen
 
@@ -24,13 +24,13 @@ class BotsAtTable(FrameScreen):
     """The part of the table screen that deals with bots."""
 
     if TYPE_CHECKING:
-        running: Running
+        session: GameSession
         _changes: int
-        _runs_on: bool
+        _is_playing_on: bool
 
         def go_on(self) -> None: ...
 
-        def tell(self, words: Words, rule: str | None = None, good: bool = False) -> None: ...
+        def show_message(self, words: Words, rule: str | None = None, is_notice: bool = False) -> None: ...
 
     # ---- their turn ----
 
@@ -39,10 +39,10 @@ class BotsAtTable(FrameScreen):
         """Asks a bot for its decision; `change` identifies the position."""
         began = time.monotonic()
         worker = get_current_worker()
-        decision, wrong = self.running.decide(match, lambda: worker.is_cancelled)
+        decision, wrong = self.session.decide(match, lambda: worker.is_cancelled)
         if worker.is_cancelled:
             return
-        pause = bot_pause() * self.running.face.pace(match.view(None))
+        pause = bot_pause() * self.session.face.pace(match.view(None))
         rest = pause - (time.monotonic() - began)
         self.app.call_from_thread(self._bot_decided, decision, wrong, change, rest)
 
@@ -54,32 +54,32 @@ class BotsAtTable(FrameScreen):
 
     def _bot_moves(self, decision: Decision, wrong: Words | None, change: int) -> None:
         """Plays the bot's decision, unless a move has been taken back in the meantime."""
-        if self._changes == change and self.running.bots_turn:
-            self.running.memory.note(decision)
-            self.running.play(decision.move)
+        if self._changes == change and self.session.bots_turn:
+            self.session.memory.note(decision)
+            self.session.play(decision.move)
             self.go_on()
             if wrong is not None:
-                self.tell(wrong)
+                self.show_message(wrong)
 
     # ---- asking them ----
 
     def give_tip(self) -> None:
-        running = self.running
-        seat = running.match.seat
-        if not running.persons_turn or self._runs_on or seat is None:
-            self.tell(Words("tui-tip-not-now"), good=True)
+        session = self.session
+        seat = session.match.seat
+        if not session.persons_turn or self._is_playing_on or seat is None:
+            self.show_message(Words("tui-tip-not-now"), is_notice=True)
             return
-        match = running.match.copy()
+        match = session.match.copy()
         self._open(TIP, "tip", lambda: advising.tip(match, seat))
 
     def explain_bot(self) -> None:
-        running = self.running
-        match = running.match.copy()
-        if not running.memory.turns(match):
-            self.tell(Words("tui-why-nothing"), good=True)
+        session = self.session
+        match = session.match.copy()
+        if not session.memory.turns(match):
+            self.show_message(Words("tui-why-nothing"), is_notice=True)
             return
-        openly, viewer = match.over or not running.has_people, running.viewer
-        self._open(WHY, "why", lambda: advising.why(match, running.memory, viewer, openly))
+        openly, viewer = match.over or not session.has_people, session.viewer
+        self._open(WHY, "why", lambda: advising.why(match, session.memory, viewer, openly))
 
     def _open(self, key: str, name: str, find: Callable[[], Sequence[Piece]]) -> None:
         self.app.push_screen(AdviceScreen(key, Words(f"table-{name}"), Words(f"table-{name}-thinking"), find))

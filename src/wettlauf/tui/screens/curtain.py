@@ -7,9 +7,9 @@ from collections.abc import Callable
 from textual import events
 from textual.app import ComposeResult
 
-from wettlauf.tui.drawing import PLAIN, Line, fit, paint
 from wettlauf.tui.face import Room
 from wettlauf.tui.palette import LARGE_SIGNS
+from wettlauf.tui.rendering import PLAIN, Line, fit, paint
 from wettlauf.tui.screens.frame import FrameScreen
 from wettlauf.tui.widgets.canvas import Canvas
 
@@ -29,7 +29,7 @@ class CurtainScreen(FrameScreen):
     def compose(self) -> ComposeResult:
         yield Canvas(self._draw, id="curtain")
 
-    def speak(self) -> None:
+    def refresh_texts(self) -> None:
         self.query_one(Canvas).repaint()
 
     def _draw(self, room: Room) -> list[Line]:

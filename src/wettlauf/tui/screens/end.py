@@ -13,9 +13,9 @@ from wettlauf.core.errors import WettlaufError
 from wettlauf.core.words import Words
 from wettlauf.table.series import moved_on
 from wettlauf.tui import saved
-from wettlauf.tui.drawing import PLAIN, Line, paint
 from wettlauf.tui.face import Chip, Room, Scene
-from wettlauf.tui.running import Running
+from wettlauf.tui.game_session import GameSession
+from wettlauf.tui.rendering import PLAIN, Line, paint
 from wettlauf.tui.screens.frame import Overlay
 from wettlauf.tui.series import NextChoice, TerminalSeries
 from wettlauf.tui.widgets.canvas import Canvas
@@ -29,12 +29,12 @@ CHIPS = (
 )
 
 
-def winners_words(running: Running) -> Words:
+def winners_words(session: GameSession) -> Words:
     """Returns who has won; a tie is a shared win."""
-    winners = running.match.result.winners
-    names = running.names()
+    winners = session.match.result.winners
+    names = session.names()
     if len(winners) == 1:
-        you = running.viewer == winners[0] and not running.shares_device
+        you = session.viewer == winners[0] and not session.shares_device
         return Words("table-won-you") if you else Words("table-won", {"player": names[winners[0]]})
     if not winners:
         return Words("table-won-nobody")
@@ -43,12 +43,12 @@ def winners_words(running: Running) -> Words:
 
 
 class EndScreen(Overlay):
-    def __init__(self, running: Running, scene: Callable[[], Scene]) -> None:
+    def __init__(self, session: GameSession, scene: Callable[[], Scene]) -> None:
         super().__init__()
-        self.running = running
+        self.session = session
         self._scene = scene
-        self.series = running.series
-        self._next = None if self.series is None else NextChoice(running, self.series)
+        self.series = session.series
+        self._next = None if self.series is None else NextChoice(session, self.series)
         self._problem = ""
 
     def compose(self) -> ComposeResult:
@@ -62,19 +62,19 @@ class EndScreen(Overlay):
 
     def on_mount(self) -> None:
         self.query_one("#end-code", Input).display = False
-        self.speak()
+        self.refresh_texts()
 
-    def speak(self) -> None:
-        self.query_one("#end-title", Static).update(winners_words(self.running).say(self.lang))
-        told = self.running.told()
+    def refresh_texts(self) -> None:
+        self.query_one("#end-title", Static).update(winners_words(self.session).say(self.lang))
+        told = self.session.story()
         ended = told[-1].words[-1].say(self.lang) if told and told[-1].words else ""
         self.query_one("#end-how", Static).update(ended)
-        self.query_one("#end-record", Static).update(self.say("tui-end-record", path=str(self.running.path)))
+        self.query_one("#end-record", Static).update(self.say("tui-end-record", path=str(self.session.path)))
         for canvas in self.query(Canvas):
             canvas.repaint()
 
     def _draw_sheet(self, room: Room) -> list[Line]:
-        sheet = self.running.face.score_sheet(self._scene(), room.width)
+        sheet = self.session.face.score_sheet(self._scene(), room.width)
         return [[], *sheet, [], *self._draw_series()]
 
     def _draw_chips(self, room: Room) -> list[Line]:
@@ -87,10 +87,10 @@ class EndScreen(Overlay):
 
     def _draw_series(self) -> list[Line]:
         """Draws the standings and the choice for the next game."""
-        running, series = self.running, self.series
+        session, series = self.session, self.series
         if series is None:
             return []
-        standings, names = series.standings(running.match), running.names()
+        standings, names = series.standings(session.match), session.names()
         title = self.say(
             "tui-series-final" if series.is_last else "tui-series-after", number=series.number, of=series.of
         )
@@ -108,24 +108,24 @@ class EndScreen(Overlay):
         return [*lines, []]
 
     def _go_on(self, series: TerminalSeries) -> None:
-        running = self.running
-        options, name = dict(running.wished), running.match.game.kind.series.choice
-        after = series.after(running.match, options.get(name))
+        session = self.session
+        options, name = dict(session.wished), session.match.game.kind.series.choice
+        after = series.after(session.match, options.get(name))
         if self._next is not None and self._next.is_open:
             options[name] = self._next.value
         named = [
             seat if seat.is_person else replace(seat, name=called)
-            for seat, called in zip(running.seats, running.own_names, strict=True)
+            for seat, called in zip(session.seats, session.own_names, strict=True)
         ]
-        self.program.start_game(running.match.game.name, options, moved_on(named), series=after)
+        self.program.start_game(session.match.game.name, options, moved_on(named), series=after)
 
     def _start_afresh(self) -> None:
         """Starts a new game, or a new series with the same settings."""
-        running, series, options = self.running, self.series, dict(self.running.wished)
+        session, series, options = self.session, self.series, dict(self.session.wished)
         if series is not None:
-            options = series.first_options(running.match.game, options)
+            options = series.first_options(session.match.game, options)
         games = 1 if series is None else series.of
-        self.program.start_game(running.match.game.name, options, running.seats, games=games)
+        self.program.start_game(session.match.game.name, options, session.seats, games=games)
 
     def _open_code(self) -> None:
         line = self.query_one("#end-code", Input)
@@ -147,26 +147,26 @@ class EndScreen(Overlay):
                 self._next.take(typed)
             except WettlaufError as error:
                 self._problem = error.say(self.lang)
-        self.speak()
+        self.refresh_texts()
 
     def press(self, key: str) -> bool:
         if self.query_one("#end-code", Input).display:
             if key == "escape":
                 self._close_code()
             return key == "escape"
-        program, running = self.program, self.running
+        program, session = self.program, self.session
         if key in ("n", "enter") and self.series is not None and not self.series.is_last:
             self._go_on(self.series)
         elif key in ("left", "right") and self._next is not None and self._next.by_person:
             self._next.step(-1 if key == "left" else 1)
             self._problem = ""
-            self.speak()
+            self.refresh_texts()
         elif key == "c" and self._next is not None and self._next.by_person:
             self._open_code()
         elif key in ("n", "enter"):
             self._start_afresh()
         elif key == "v":
-            record = saved.record_of(running.match, running.seats, running.saved_series)
+            record = saved.record_of(session.match, session.seats, session.saved_series)
             program.open_replay([record], then=program.open_start)
         elif key == "escape":
             self.dismiss()

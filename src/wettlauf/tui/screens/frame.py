@@ -55,7 +55,7 @@ class Keys:
         """Handles a click on a target; returns whether it did anything."""
         return False
 
-    def speak(self) -> None:
+    def refresh_texts(self) -> None:
         """Redraws everything after a change of language or colours."""
         raise NotImplementedError
 

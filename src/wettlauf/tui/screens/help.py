@@ -7,8 +7,8 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from wettlauf.core.words import Words
-from wettlauf.tui.drawing import PLAIN, Line, paint, wrap
 from wettlauf.tui.face import Face, KeyHelp, Room
+from wettlauf.tui.rendering import PLAIN, Line, paint, wrap
 from wettlauf.tui.screens.bots import TIP, WHY
 from wettlauf.tui.screens.frame import Overlay
 from wettlauf.tui.widgets.canvas import Canvas
@@ -40,9 +40,9 @@ class HelpScreen(Overlay):
             yield Static(id="help-end", classes="soft", markup=False)
 
     def on_mount(self) -> None:
-        self.speak()
+        self.refresh_texts()
 
-    def speak(self) -> None:
+    def refresh_texts(self) -> None:
         self.query_one("#help-title", Static).update(self.say("tui-help"))
         self.query_one("#help-end", Static).update(self.say("tui-close"))
         self.query_one(Canvas).repaint()

@@ -12,15 +12,15 @@ from textual.timer import Timer
 from wettlauf.core.errors import BadRecord, WettlaufError
 from wettlauf.core.record import Record
 from wettlauf.core.words import Words
-from wettlauf.tui.drawing import BOLD, PLAIN, Line, fit, paint, target, wrap
 from wettlauf.tui.face import Room, Scene
 from wettlauf.tui.playback import OPEN, Playback
+from wettlauf.tui.rendering import BOLD, PLAIN, Line, fit, paint, target, wrap
 from wettlauf.tui.screens.frame import FrameScreen
 from wettlauf.tui.screens.rules import RulesScreen
 from wettlauf.tui.screens.sheet import SheetScreen
 from wettlauf.tui.widgets.canvas import Canvas
 from wettlauf.tui.widgets.keybar import draw_keys
-from wettlauf.tui.widgets.log import StoryPane
+from wettlauf.tui.widgets.story import StoryPane
 
 EYES = ("v", Words("tui-replay-eyes"))
 KEYS = (
@@ -52,7 +52,7 @@ class ReplayScreen(FrameScreen):
         self._records = records
         self._number = first
         self._then = then
-        self._complaint: WettlaufError | None = None
+        self._problem: WettlaufError | None = None
         self._timer: Timer | None = None
         self._drawn: Scene | None = None
         try:
@@ -74,7 +74,7 @@ class ReplayScreen(FrameScreen):
 
     def on_mount(self) -> None:
         self._arrange()
-        self.speak()
+        self.refresh_texts()
 
     def on_resize(self, event: events.Resize) -> None:
         self._arrange()
@@ -84,15 +84,15 @@ class ReplayScreen(FrameScreen):
 
     # ---- drawing ----
 
-    def speak(self) -> None:
-        self.playback.speak(self.lang)
+    def refresh_texts(self) -> None:
+        self.playback.set_language(self.lang)
         self.show()
 
     def show(self) -> None:
         self._drawn = None
         for name in ("title", "board", "plates", "prompt", "hand", "keys"):
             self.query_one(f"#{name}", Canvas).repaint()
-        told = self.playback.told()
+        told = self.playback.story()
         face = self.playback.face
         signs = face.signs(self.scene().view, self.lang)
         self.query_one("#story", StoryPane).show(face.gist(told), signs, self.palette, self.lang, max(0, len(told) - 1))
@@ -143,11 +143,11 @@ class ReplayScreen(FrameScreen):
     def _draw_told(self, room: Room) -> list[Line]:
         """Draws the move in words and the slider."""
         palette = self.palette
-        if self._complaint is not None:
+        if self._problem is not None:
             warn = paint(palette.warn_ink, palette.warn, bold=True)
-            texts = wrap("! " + self._complaint.say(self.lang), room.width - 2)
+            texts = wrap("! " + self._problem.say(self.lang), room.width - 2)
             return [fit([(f" {text}", PLAIN)], room.width, warn) for text in texts]
-        told = self.playback.told()
+        told = self.playback.story()
         text = self.playback.forfeited(self.lang)
         beginning = "tui-replay-beginning" if self.playback.has_secrets else "tui-replay-beginning-open"
         text = text or (told[-1].say(self.lang) if told else self.say(beginning))
@@ -205,7 +205,7 @@ class ReplayScreen(FrameScreen):
             self._stop_auto()
             self.app.push_screen(SheetScreen(sheet, lambda: playback.match, self.scene))
         elif key in moves:
-            self._complaint = None
+            self._problem = None
             if key != "v":
                 self._stop_auto()
             moves[key]()
@@ -236,7 +236,7 @@ class ReplayScreen(FrameScreen):
         try:
             playback = Playback(self._records[number], self.lang)
         except WettlaufError as error:
-            self._complaint = error.at(self._lines[number]) if isinstance(error, BadRecord) else error
+            self._problem = error.at(self._lines[number]) if isinstance(error, BadRecord) else error
             return
         if eyes is None or eyes < playback.match.game.seats:
             playback.perspective = eyes

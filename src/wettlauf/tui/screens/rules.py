@@ -32,7 +32,7 @@ class RulesScreen(Overlay):
         self.query_one("#rules-end", Static).update(self.say("tui-rules-keys"))
         self.call_after_refresh(self.go_to_rule)
 
-    def speak(self) -> None:
+    def refresh_texts(self) -> None:
         self.query_one("#rules-end", Static).update(self.say("tui-rules-keys"))
         self.run_worker(self._load())
 

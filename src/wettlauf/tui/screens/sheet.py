@@ -10,8 +10,8 @@ from textual.widgets import Static
 
 from wettlauf.core.match import Match
 from wettlauf.core.words import Words
-from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Room, Scene, Sheet
+from wettlauf.tui.rendering import Line
 from wettlauf.tui.screens.frame import Overlay
 from wettlauf.tui.widgets.canvas import Canvas
 
@@ -32,9 +32,9 @@ class Paper(Overlay):
             yield Static(id=f"{self.kind}-end", classes="soft", markup=False)
 
     def on_mount(self) -> None:
-        self.speak()
+        self.refresh_texts()
 
-    def speak(self) -> None:
+    def refresh_texts(self) -> None:
         self.query_one(f"#{self.kind}-title", Static).update(self._title.say(self.lang))
         self.query_one(f"#{self.kind}-end", Static).update(self.say(self._keys))
         self.query_one(Canvas).repaint()

@@ -11,12 +11,12 @@ from wettlauf.core.game import Game
 from wettlauf.core.registry import find
 from wettlauf.core.words import Words
 from wettlauf.tui import saved
-from wettlauf.tui.drawing import BOLD, PLAIN, Line, fit, paint, target, wrap
 from wettlauf.tui.face import Room
 from wettlauf.tui.form import Form, Row
-from wettlauf.tui.opening import Opening
+from wettlauf.tui.rendering import BOLD, PLAIN, Line, fit, paint, target, wrap
 from wettlauf.tui.screens.frame import FrameScreen
 from wettlauf.tui.screens.rules import RulesScreen
+from wettlauf.tui.startup import Startup
 from wettlauf.tui.widgets.canvas import Canvas
 from wettlauf.tui.widgets.keybar import draw_keys
 
@@ -45,10 +45,10 @@ HINT_LINES = 2
 
 
 class StartScreen(FrameScreen):
-    def __init__(self, opening: Opening, complaint: WettlaufError | None = None) -> None:
+    def __init__(self, startup: Startup, error: WettlaufError | None = None) -> None:
         super().__init__()
-        self._opening = opening
-        self._complaint = complaint
+        self._startup = startup
+        self._problem = error
         self._here = 0
         self.form: Form | None = None
 
@@ -61,7 +61,7 @@ class StartScreen(FrameScreen):
             yield Canvas(self._draw_keys, id="keys")
 
     def on_mount(self) -> None:
-        self.form = Form(self.lang, self._opening.game, self._opening.options)
+        self.form = Form(self.lang, self._startup.game, self._startup.options)
         self.form.saved = saved.saved_games()
         self.program.warm_up(Game(find(self.form.game), {}))
         self.show()
@@ -70,7 +70,7 @@ class StartScreen(FrameScreen):
         assert self.form is not None
         return self.form
 
-    def speak(self) -> None:
+    def refresh_texts(self) -> None:
         self.wishes().lang = self.lang
         self.show()
 
@@ -133,9 +133,9 @@ class StartScreen(FrameScreen):
 
     def _draw_hint(self, room: Room) -> list[Line]:
         palette = self.palette
-        if self._complaint is not None:
+        if self._problem is not None:
             warn = paint(palette.warn_ink, palette.warn, bold=True)
-            texts = wrap("! " + self._complaint.say(self.lang), room.width - 2)
+            texts = wrap("! " + self._problem.say(self.lang), room.width - 2)
             return [fit([(f" {text}", PLAIN)], room.width, warn) for text in texts]
         text = self.form.rows()[self._here].hint if self.form is not None else ""
         lines = [fit([(f"  {part}", paint(palette.soft))], room.width) for part in wrap(text, room.width - 4)]
@@ -150,7 +150,7 @@ class StartScreen(FrameScreen):
         form = self.wishes()
         rows = form.rows()
         row = rows[self._here]
-        self._complaint = None
+        self._problem = None
         if key in ("up", "down", "tab", "shift+tab"):
             self._here = (self._here + (-1 if key in ("up", "shift+tab") else 1)) % len(rows)
             self._keep_in_sight()
@@ -182,7 +182,7 @@ class StartScreen(FrameScreen):
     def pick(self, target: str) -> bool:
         what, _, which = target.partition(":")
         self._here = int(which)
-        self._complaint = None
+        self._problem = None
         row = self.wishes().rows()[self._here]
         if what == "row" and row.change is None and row.name not in ("language", "look"):
             self._act(row)
@@ -218,15 +218,15 @@ class StartScreen(FrameScreen):
         form = self.wishes()
         problem = form.problem()
         if problem is not None:
-            self._complaint = problem
+            self._problem = problem
             return
-        seed = self._opening.seed
+        seed = self._startup.seed
         self.program.start_game(form.game, form.wanted_options(), form.wanted_seats(), seed, form.games)
 
     def _continue(self) -> None:
         form = self.wishes()
         one = form.saved[form.chosen_save]
         if one.problem is not None:
-            self._complaint = one.problem
+            self._problem = one.problem
             return
         self.program.resume(one.path)

@@ -12,9 +12,9 @@ from textual.widgets import Input
 
 from wettlauf.core.errors import IllegalMove, WettlaufError
 from wettlauf.core.words import Words
-from wettlauf.tui.drawing import Line, fit, paint, width_of
 from wettlauf.tui.face import Answer, Chip, Choice, Room, Scene
-from wettlauf.tui.running import Running, bot_pause
+from wettlauf.tui.game_session import GameSession, bot_pause
+from wettlauf.tui.rendering import Line, fit, paint, width_of
 from wettlauf.tui.screens.bots import TIP, WHY, BotsAtTable
 from wettlauf.tui.screens.curtain import CurtainScreen
 from wettlauf.tui.screens.end import EndScreen
@@ -23,8 +23,8 @@ from wettlauf.tui.screens.rules import RulesScreen
 from wettlauf.tui.screens.sheet import SheetScreen
 from wettlauf.tui.widgets.canvas import Canvas
 from wettlauf.tui.widgets.keybar import draw_keys
-from wettlauf.tui.widgets.log import StoryPane
 from wettlauf.tui.widgets.prompt import Prompt, draw_prompt
+from wettlauf.tui.widgets.story import StoryPane
 
 KEYS = (
     ("?", Words("tui-key-help")),
@@ -43,18 +43,18 @@ WITH_TITLE = 27  # from so many lines of the terminal on, a title line is shown
 
 
 class TableScreen(BotsAtTable):
-    def __init__(self, running: Running) -> None:
+    def __init__(self, session: GameSession) -> None:
         super().__init__()
-        self.running = running
-        self.choice: Choice = running.face.choice()
+        self.session = session
+        self.choice: Choice = session.face.choice()
         self.message = ""
-        self._good_news = False  # the message is not an error
+        self._is_notice = False  # the message is not an error
         self._rule: str | None = None  # the rule that the message cites
         self._ended = False
         self._drawn: Scene | None = None
         self._changes = 0  # counts positions, so that a bot's answer to an earlier one is ignored
         self._following: list[str] = []  # steps that complete the last decision and are still to be played
-        self._runs_on = False  # the next of them is about to be played
+        self._is_playing_on = False  # the next of them is about to be played
 
     # ---- layout ----
 
@@ -93,15 +93,15 @@ class TableScreen(BotsAtTable):
         return self._drawn
 
     def _make_scene(self) -> Scene:
-        running = self.running
-        asked = running.persons_turn and not self._runs_on
+        session = self.session
+        asked = session.persons_turn and not self._is_playing_on
         return Scene(
-            view=running.view(),
+            view=session.view(),
             lang=self.lang,
             palette=self.palette,
-            names=running.names(),
+            names=session.names(),
             marks=self.choice.marks() if asked else {},
-            before=running.before,
+            before=session.before,
             preview=self.choice.preview() if asked else None,
             labels=self.choice.labels() if asked else {},
             notes=self.choice.notes() if asked else {},
@@ -112,106 +112,106 @@ class TableScreen(BotsAtTable):
         self._drawn = None
         for name in ("title", "board", "plates", "prompt", "hand", "keys"):
             self.query_one(f"#{name}", Canvas).repaint()
-        face = self.running.face
+        face = self.session.face
         signs = face.signs(self.scene().view, self.lang)
-        told = face.gist(self.running.told())
-        self.query_one("#story", StoryPane).show(told, signs, self.palette, self.lang, self.running.seen_entries)
+        told = face.gist(self.session.story())
+        self.query_one("#story", StoryPane).show(told, signs, self.palette, self.lang, self.session.seen_entries)
 
-    def speak(self) -> None:
-        if self.running.lang != self.lang:
-            self.running.speak(self.lang)
+    def refresh_texts(self) -> None:
+        if self.session.lang != self.lang:
+            self.session.set_language(self.lang)
         self.message = ""
         self.show()
 
     def _draw_title(self, room: Room) -> list[Line]:
-        name: Line = [(f" {self.say(f'{self.running.match.game.name}-name')} ", paint(self.palette.ink, bold=True))]
-        status = self.running.face.status(self.scene())
+        name: Line = [(f" {self.say(f'{self.session.match.game.name}-name')} ", paint(self.palette.ink, bold=True))]
+        status = self.session.face.status(self.scene())
         spare = room.width - width_of(name) - width_of(status) - 1
         return [fit([*name, (" " * spare, paint()), *status], room.width)]
 
     def _draw_board(self, room: Room) -> list[Line]:
-        return self.running.face.board(self.scene(), room)
+        return self.session.face.board(self.scene(), room)
 
     def _draw_plates(self, room: Room) -> list[Line]:
-        return self.running.face.plates(self.scene(), room)
+        return self.session.face.plates(self.scene(), room)
 
     def _draw_hand(self, room: Room) -> list[Line]:
-        return self.running.face.hand(self.scene(), room)
+        return self.session.face.hand(self.scene(), room)
 
     def _draw_prompt(self, room: Room) -> list[Line]:
         return draw_prompt(self.prompt(), self.palette, self.lang, room)
 
     def _draw_keys(self, room: Room) -> list[Line]:
-        sheets = tuple((sheet.key, sheet.words) for sheet in self.running.face.sheets)
+        sheets = tuple((sheet.key, sheet.words) for sheet in self.session.face.sheets)
         return draw_keys((KEYS[0], *sheets, *KEYS[1:]), self.palette, self.lang, room)
 
     def prompt(self) -> Prompt:
         """Returns whose turn it is and the question to them."""
-        running = self.running
-        match = running.match
+        session = self.session
+        match = session.match
         if match.seat is None:
-            return Prompt(self.say("tui-over"), chips=[SHEET], message=self.message, good=self._good_news)
-        if not running.persons_turn:
-            words = running.face.asked(running.view(), running.names()[match.seat])
-            hint = self.say("table-bots-warming-up") if running.is_warming_up else ""
-            return Prompt(words.say(self.lang), hint, message=self.message, yours=False, good=self._good_news)
-        if self._runs_on:
-            return Prompt(self.say("tui-runs-on"), message=self.message, yours=False, good=self._good_news)
-        turn = "tui-your-turn-named" if running.shares_device else "table-your-turn"
+            return Prompt(self.say("tui-over"), chips=[SHEET], message=self.message, is_notice=self._is_notice)
+        if not session.persons_turn:
+            words = session.face.asked(session.view(), session.names()[match.seat])
+            hint = self.say("table-bots-warming-up") if session.is_warming_up else ""
+            return Prompt(words.say(self.lang), hint, message=self.message, yours=False, is_notice=self._is_notice)
+        if self._is_playing_on:
+            return Prompt(self.say("tui-runs-on"), message=self.message, yours=False, is_notice=self._is_notice)
+        turn = "tui-your-turn-named" if session.shares_device else "table-your-turn"
         who = self.say(turn, player=match.name(match.seat))
         return Prompt(
             question=f"{who} {self.choice.question().say(self.lang)}",
             hint=" ".join(words.say(self.lang) for words in self.choice.hint()),
             chips=self.choice.chips(),
             message=self.message,
-            good=self._good_news,
+            is_notice=self._is_notice,
         )
 
     # ---- the flow of the game ----
 
     def go_on(self) -> None:
         """Lets the next player act; called after every change."""
-        running = self.running
-        self._runs_on = False
-        if not running.persons_turn:
+        session = self.session
+        self._is_playing_on = False
+        if not session.persons_turn:
             self._following.clear()
-        if running.match.over:
+        if session.match.over:
             self._end()
-        elif running.needs_curtain:
-            if running.has_secrets:
+        elif session.needs_curtain:
+            if session.has_secrets:
                 self._close_curtain()
             else:
-                running.look_as(running.match.seat)
+                session.look_as(session.match.seat)
                 self.go_on()
         else:
-            follows = self._ask_person() if running.persons_turn else None
-            self._runs_on = follows is not None
+            follows = self._ask_person() if session.persons_turn else None
+            self._is_playing_on = follows is not None
             self._changes += 1
             if follows is not None:
-                self._run_on(follows)
+                self._play_on(follows)
                 return
             self.show()
-            if running.bots_turn:
-                self.ask_bot(running.match.copy(), self._changes)
+            if session.bots_turn:
+                self.ask_bot(session.match.copy(), self._changes)
 
     def _ask_person(self) -> str | None:
         """Asks the person to decide; returns the move instead if it follows from an earlier decision or is the only
         choice."""
-        match = self.running.match
+        match = self.session.match
         legal = frozenset(move.text for move in match.legal())
-        self.choice.ask(self.running.view(), legal, match.routes())
+        self.choice.ask(self.session.view(), legal, match.routes())
         self.choice.look_ahead(match.outlook)
         if self._following and self._following[0] in legal:
             return self._following.pop(0)
         return self.choice.obvious()
 
-    def _run_on(self, move: str) -> None:
+    def _play_on(self, move: str) -> None:
         """Plays the next step of a decision, after a pause in which people can follow the last one."""
-        pause = bot_pause() * self.running.face.pace(self.running.view())
+        pause = bot_pause() * self.session.face.pace(self.session.view())
         change = self._changes
 
         def make() -> None:
-            if self._changes == change and self._runs_on:
+            if self._changes == change and self._is_playing_on:
                 self._make_move(move, by_hand=False)
                 self.go_on()
 
@@ -222,18 +222,18 @@ class TableScreen(BotsAtTable):
             make()
 
     def _close_curtain(self) -> None:
-        running = self.running
-        seat = running.match.seat
+        session = self.session
+        seat = session.match.seat
         assert seat is not None
-        running.look_as(None)  # nothing private is drawn below the curtain
+        session.look_as(None)  # nothing private is drawn below the curtain
         self.message = ""
         self.show()
-        self.app.push_screen(CurtainScreen(seat, running.own_names[seat], self._lift_curtain, self.leave))
+        self.app.push_screen(CurtainScreen(seat, session.own_names[seat], self._lift_curtain, self.leave))
 
     def _lift_curtain(self) -> None:
         if isinstance(self.app.screen, CurtainScreen):
             self.app.pop_screen()
-            self.running.look_as(self.running.match.seat)
+            self.session.look_as(self.session.match.seat)
             self.go_on()
 
     def _end(self) -> None:
@@ -241,16 +241,16 @@ class TableScreen(BotsAtTable):
             return
         self._ended = True
         try:
-            self.running.save()
+            self.session.save()
         except WettlaufError as error:
-            self.tell(error.words)
-        if self.running.shares_device:
-            self.running.look_as(None)
+            self.show_message(error.words)
+        if self.session.shares_device:
+            self.session.look_as(None)
         self.show()
         self._show_scores()
 
     def _show_scores(self) -> None:
-        self.app.push_screen(EndScreen(self.running, self.scene))
+        self.app.push_screen(EndScreen(self.session, self.scene))
 
     # ---- input ----
 
@@ -259,7 +259,7 @@ class TableScreen(BotsAtTable):
             if key == "escape":
                 self._close_command()
             return key == "escape"
-        if self.running.persons_turn and not self._runs_on:
+        if self.session.persons_turn and not self._is_playing_on:
             answer = self.choice.key(key)
             if answer is not None:
                 self.take(answer)
@@ -269,8 +269,8 @@ class TableScreen(BotsAtTable):
     def _press_frame(self, key: str) -> bool:
         """Handles keys that work at any time."""
         actions: dict[str, Callable[[], object]] = {
-            "?": lambda: self.app.push_screen(HelpScreen(self.running.face)),
-            "r": lambda: self.app.push_screen(RulesScreen(self.running.match.game.kind, self._rule)),
+            "?": lambda: self.app.push_screen(HelpScreen(self.session.face)),
+            "r": lambda: self.app.push_screen(RulesScreen(self.session.match.game.kind, self._rule)),
             TIP: self.give_tip,
             WHY: self.explain_bot,
             "u": self.undo,
@@ -283,14 +283,14 @@ class TableScreen(BotsAtTable):
             "pagedown": lambda: self.query_one("#story").scroll_page_down(),
             "home": lambda: self.query_one("#board-pane").scroll_home(),
             "end": lambda: self.query_one("#board-pane").scroll_end(),
-            "escape": self.be_quiet,
+            "escape": self.clear_message,
         }
         if self._ended and key in ("enter", "space"):
             self._show_scores()
             return True
-        sheet = next((sheet for sheet in self.running.face.sheets if sheet.key == key), None)
+        sheet = next((sheet for sheet in self.session.face.sheets if sheet.key == key), None)
         if sheet is not None:
-            self.app.push_screen(SheetScreen(sheet, lambda: self.running.match, self.scene))
+            self.app.push_screen(SheetScreen(sheet, lambda: self.session.match, self.scene))
             return True
         if key not in actions:
             return False
@@ -298,7 +298,7 @@ class TableScreen(BotsAtTable):
         return True
 
     def pick(self, target: str) -> bool:
-        if not self.running.persons_turn or self._runs_on:
+        if not self.session.persons_turn or self._is_playing_on:
             return False
         answer = self.choice.pick(target)
         if answer is not None:
@@ -309,7 +309,7 @@ class TableScreen(BotsAtTable):
         """Carries out the effect of a key or click. An illegal move is reported with its reason."""
         self.message, self._rule = "", None
         if answer.words is not None:
-            self.tell(answer.words, good=True)
+            self.show_message(answer.words, is_notice=True)
         elif answer.move is not None:
             self.try_move(answer.move, answer.then)
         else:
@@ -324,39 +324,39 @@ class TableScreen(BotsAtTable):
     def _make_move(self, text: str, by_hand: bool = True) -> bool:
         """Plays a move; returns False and shows the reason if it is illegal."""
         try:
-            self.running.play(text, by_hand)
+            self.session.play(text, by_hand)
         except IllegalMove as error:
-            self.tell(error.words, rule=error.rule)
+            self.show_message(error.words, rule=error.rule)
             return False
         except WettlaufError as error:  # the move was played but could not be saved
-            self.tell(error.words)
+            self.show_message(error.words)
         return True
 
-    def tell(self, words: Words, rule: str | None = None, good: bool = False) -> None:
-        self.message, self._rule, self._good_news = words.say(self.lang), rule, good
+    def show_message(self, words: Words, rule: str | None = None, is_notice: bool = False) -> None:
+        self.message, self._rule, self._is_notice = words.say(self.lang), rule, is_notice
         self.show()
 
-    def be_quiet(self) -> None:
+    def clear_message(self) -> None:
         self.message, self._rule = "", None
         self.show()
 
     def undo(self) -> None:
         self._following.clear()
         try:
-            self.running.undo()
+            self.session.undo()
         except WettlaufError as error:
-            self.tell(error.words)
+            self.show_message(error.words)
             return
         with contextlib.suppress(WettlaufError):
-            while self.running.persons_turn and self._ask_person() is not None:
-                self.running.undo()  # a position with only one choice would just be played on again
+            while self.session.persons_turn and self._ask_person() is not None:
+                self.session.undo()  # a position with only one choice would just be played on again
         self.message, self._rule = "", None
         self.go_on()
 
     # ---- the command line ----
 
     def _open_command(self) -> None:
-        if not self.running.persons_turn:
+        if not self.session.persons_turn:
             return
         line = self.query_one("#command", Input)
         line.placeholder = self.say("tui-command-hint")
@@ -372,24 +372,24 @@ class TableScreen(BotsAtTable):
         event.stop()
         self._close_command()
         if event.value.strip():
-            self.try_move(self.running.spelled(event.value))
+            self.try_move(self.session.spelled(event.value))
 
     # ---- saving and leaving ----
 
     def save(self) -> None:
         try:
-            self.running.save()
+            self.session.save()
         except WettlaufError as error:
-            self.tell(error.words)
+            self.show_message(error.words)
             return
-        self.tell(Words("tui-saved"), good=True)
+        self.show_message(Words("tui-saved"), is_notice=True)
 
     def save_before_leaving(self) -> None:
         """Saves a game in progress, so that leaving never loses it."""
-        if self._ended or not self.running.match.log:
+        if self._ended or not self.session.match.log:
             return
         try:
-            self.running.save()
+            self.session.save()
         except WettlaufError as error:
             self.program.failure = error
         else:

@@ -12,8 +12,8 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Room
+from wettlauf.tui.rendering import Line
 
 Painter = Callable[[Room], list[Line]]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wettlauf.core.words import Words
-from wettlauf.tui.drawing import Line, fit, paint, target, width_of
 from wettlauf.tui.face import Room
 from wettlauf.tui.palette import Palette
+from wettlauf.tui.rendering import Line, fit, paint, target, width_of
 
 
 def draw_keys(keys: Sequence[tuple[str, Words]], palette: Palette, lang: str, room: Room) -> list[Line]:

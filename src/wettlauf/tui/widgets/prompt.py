@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from wettlauf.tui.drawing import BOLD, PLAIN, Line, fit, paint, target, width_of, wrap
 from wettlauf.tui.face import Chip, Room
 from wettlauf.tui.palette import Palette
+from wettlauf.tui.rendering import BOLD, PLAIN, Line, fit, paint, target, width_of, wrap
 
 LINES = 3
 
@@ -20,7 +20,7 @@ class Prompt:
     hint: str = ""
     chips: Sequence[Chip] = field(default_factory=tuple)
     message: str = ""  # replaces the hint: why something was not possible
-    good: bool = False  # the message is not an error
+    is_notice: bool = False  # the message is not an error
     yours: bool = True  # whether the person at the device is asked
 
 
@@ -47,8 +47,8 @@ def _said(prompt: Prompt, palette: Palette, width: int) -> list[Line]:
     """Draws the message if there is one, else the hint."""
     if not prompt.message:
         return [fit([(f"   {text}", paint(palette.soft))], width) for text in wrap(prompt.hint, width - 4) if text]
-    ground = paint(palette.ink, palette.panel) if prompt.good else paint(palette.warn_ink, palette.warn, bold=True)
-    text = prompt.message if prompt.good else f"! {prompt.message}"
+    ground = paint(palette.ink, palette.panel) if prompt.is_notice else paint(palette.warn_ink, palette.warn, bold=True)
+    text = prompt.message if prompt.is_notice else f"! {prompt.message}"
     return [fit([(f" {part}", PLAIN)], width, ground) for part in wrap(text, width - 2)]
 
 

@@ -1,4 +1,4 @@
-"""Keltis at the terminal table."""
+"""Keltis in the terminal."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from wettlauf.games.keltis.terminal.choice import KeltisChoice
 from wettlauf.games.keltis.terminal.hand import draw_hand
 from wettlauf.games.keltis.terminal.plates import draw_plates, draw_status
 from wettlauf.games.keltis.terminal.score_sheet import draw_score_sheet
-from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Choice, Face, KeyHelp, Room, Scene, View
+from wettlauf.tui.rendering import Line
 
 
 class KeltisFace(Face):

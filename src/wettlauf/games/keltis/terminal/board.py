@@ -1,4 +1,4 @@
-"""The board of Keltis in columns, a path each: stones from the end stone down to the start field, below them the
+"""Renders the board of Keltis in columns, one per path: the stones from the end stone down to the start field, then the
 discard piles and everyone's rows of the same colours."""
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from textual.style import Style
 
 from wettlauf.games.keltis.data import COLOURS, END, GOAL, GOAL_FIGURES, SMALL_FIGURES, STONE_POINTS, VALUES
 from wettlauf.games.keltis.terminal.look import ARROWS, SIGNS, TILE_SIGNS, Look, colour_style, figure, look_of, signed
-from wettlauf.tui.drawing import Line, Piece, fit, paint, target, width_of
 from wettlauf.tui.face import Mark, Room, Scene
+from wettlauf.tui.rendering import Line, Piece, fit, paint, target, width_of
 
 LABEL = 11
 NARROWEST, WIDEST = 8, 18
@@ -19,13 +19,13 @@ NARROWEST, WIDEST = 8, 18
 
 @dataclass(frozen=True)
 class Measures:
-    """How big everything is drawn."""
+    """The sizes of everything on the board."""
 
     cell: int  # width of a path
     stone: int  # height of a stone
     wall: bool  # a line between meadow and goal area
-    rows: int  # lines for each player's rows
-    headings: bool  # lines that name the piles and the rows
+    rows: int  # lines per player for their rows
+    headings: bool  # heading lines above piles and rows
     left: int  # margin
 
     @property
@@ -69,7 +69,7 @@ def draw_board(scene: Scene, room: Room) -> list[Line]:
 
 
 def _names(scene: Scene, look: Look, sizes: Measures) -> Line:
-    """The names of the paths, with their keys when a path is to be chosen; without room for all, only the signs."""
+    """Renders the names of the paths, with keys while one has to be chosen; if space is short, only their signs."""
     asked = any(f"path:{colour}" in scene.marks for colour in COLOURS)
     names = {colour: scene.say("keltis-colour", colour=colour) for colour in COLOURS}
     short = asked and max(map(len, names.values())) + 6 > sizes.cell
@@ -84,7 +84,7 @@ def _names(scene: Scene, look: Look, sizes: Measures) -> Line:
 
 
 def _stones(scene: Scene, look: Look, sizes: Measures, stone: int) -> list[Line]:
-    """The stones of one height, all paths side by side."""
+    """Renders the stones of one height, all paths side by side."""
     ground = paint(look.ink, look.goal if stone >= GOAL else look.meadow)
     labels = _labels(scene, look, stone, sizes.stone)
     lines: list[Line] = [fit(label, LABEL, ground) for label in labels]
@@ -95,8 +95,8 @@ def _stones(scene: Scene, look: Look, sizes: Measures, stone: int) -> list[Line]
 
 
 def _labels(scene: Scene, look: Look, stone: int, height: int) -> list[Line]:
-    """What stands beside the stones: their worth, and at the top the goal area."""
-    number = signed(STONE_POINTS[stone]) if height == 1 else ""  # tall stones show it themselves
+    """Renders the labels beside the stones: their points, and at the top the goal area."""
+    number = signed(STONE_POINTS[stone]) if height == 1 else ""  # tall stones show their points themselves
     worth: Piece = (f"{number:>3} ", paint(look.ink, bold=True))
     first: Line = [(" " * (LABEL - 4), Style()), worth]
     if stone == END:
@@ -144,7 +144,7 @@ def _stone(scene: Scene, look: Look, sizes: Measures, colour: str, stone: int, g
 
 
 def _spread(left: Line, right: Line, width: int, fill: Style) -> Line:
-    """Two ends of a line, with room between them."""
+    """Puts two parts at the ends of a line."""
     room = max(0, width - width_of(left) - width_of(right))
     return fit([*left, (" " * room, Style()), *right], width, fill)
 
@@ -160,11 +160,11 @@ def _figures(scene: Scene, colour: str, stone: int, sizes: Measures) -> Line:
 
 
 def _has_moved(scene: Scene, player: Any, colour: str) -> bool:
-    """Whether this figure came here since the viewer's last decision."""
+    """Returns whether this figure has moved since the viewer's last decision."""
     if scene.before is None:
         return False
-    was = scene.before["players"][player["seat"]]["figures"].get(colour)
-    return bool(was != player["figures"][colour])
+    previous = scene.before["players"][player["seat"]]["figures"].get(colour)
+    return bool(previous != player["figures"][colour])
 
 
 def _next_stone(scene: Scene, colour: str) -> int:
@@ -181,7 +181,7 @@ def _wall(look: Look, sizes: Measures) -> Line:
 
 
 def _start_field(scene: Scene, look: Look, sizes: Measures) -> Line:
-    """All figures that wait, player by player."""
+    """Renders the figures on the start field, player by player."""
     ground = paint(look.ink, look.start)
     waiting: Line = []
     for player in scene.view["players"]:
@@ -238,7 +238,7 @@ def _rows(scene: Scene, look: Look, sizes: Measures, seat: int) -> list[Line]:
 
 
 def _row(player: Any, colour: str, look: Look, room: int) -> Line:
-    """The last cards of a row that find room, and its direction."""
+    """Renders as many of a row's last cards as fit, and its direction."""
     values = player["rows"][colour]
     if not values:
         return [(" ·", paint(look.soft))]
@@ -251,7 +251,7 @@ def _row(player: Any, colour: str, look: Look, room: int) -> Line:
 
 
 def fits_text(scene: Scene, player: Any, colour: str) -> str:
-    """What still fits a row, in short."""
+    """Returns the values that still fit a row, abbreviated."""
     fits = player["fits"][colour]
     if not player["rows"][colour]:
         return ""

@@ -1,15 +1,15 @@
-"""Cards in the hand, drawn as cards; the picked one is lifted."""
+"""Renders the hand as cards; the selected one is lifted."""
 
 from __future__ import annotations
 
 from textual.style import Style
 
 from wettlauf.games.keltis.terminal.look import SIGNS, Look, card_parts, card_piece, look_of, player_sign
-from wettlauf.tui.drawing import Line, fit, paint, target
 from wettlauf.tui.face import Mark, Room, Scene
 from wettlauf.tui.hands import LIFTED, LYING, all_hands, fresh_cards
+from wettlauf.tui.rendering import Line, fit, paint, target
 
-ROOMY = 24  # lines of the terminal, besides two for each player, from which cards are drawn big
+ROOMY = 24  # terminal lines, not counting two per player, from which cards are drawn large
 GAP = 1
 
 

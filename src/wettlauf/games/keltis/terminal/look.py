@@ -1,4 +1,4 @@
-"""The hues and signs of Keltis: moss, slate and mist; every path has a sign besides its colour."""
+"""Colours and signs of Keltis: moss, slate and mist; every path also has a sign."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from textual.style import Style
 
 from wettlauf.games.keltis.data import COLOURS
-from wettlauf.tui.drawing import Piece, paint
 from wettlauf.tui.palette import LARGE_SIGNS, SMALL_SIGNS, Palette
+from wettlauf.tui.rendering import Piece, paint
 
 # Spiral, sun wheel, knot, leaf, wave.
 SIGNS = {"r": "@", "y": "☼", "p": "∞", "g": "φ", "b": "≈"}
@@ -19,7 +19,7 @@ MINUS = "−"
 
 @dataclass(frozen=True)
 class Hues:
-    """One path: ground and ink of its bare stones, of its dark stones, and of its name."""
+    """The colours of a path: background and ink of its bare stones and of its dark stones, and its name."""
 
     bare: tuple[str, str]
     dark: tuple[str, str]
@@ -29,12 +29,12 @@ class Hues:
 @dataclass(frozen=True)
 class Look:
     paths: dict[str, Hues]
-    meadow: str  # the ground of the board
-    goal: str  # the ground of the goal area
+    meadow: str  # background of the board
+    goal: str  # background of the goal area
     start: str
     ink: str
     soft: str
-    glow: tuple[str, str]  # what can be reached
+    glow: tuple[str, str]  # background and ink of what can be chosen
 
 
 DUSK = Look(
@@ -74,7 +74,7 @@ def look_of(palette: Palette) -> Look:
 
 
 def figure(seat: int, large: bool, palette: Palette, padding: int = 0) -> Piece:
-    """A figure: hollow if small, filled if large, on the ground of its player."""
+    """Renders a figure: hollow if small, filled if large, on its player's background."""
     ground, ink = palette.players[seat]
     sign = (LARGE_SIGNS if large else SMALL_SIGNS)[seat]
     room = " " * padding
@@ -90,17 +90,17 @@ def colour_style(colour: str, look: Look) -> Style:
 
 
 def signed(number: int) -> str:
-    """A number with a proper minus sign."""
+    """Returns a number with a proper minus sign."""
     return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
 def card_parts(card: str) -> tuple[str, int]:
-    """`g10` is green and 10."""
+    """Splits a card into colour and value: `g10` is green and 10."""
     return card[0], int(card[1:])
 
 
 def card_piece(card: str, look: Look) -> Piece:
-    """A card in a line of text."""
+    """Renders a card within a line of text."""
     colour, value = card_parts(card)
     return f"{SIGNS[colour]}{value}", colour_style(colour, look)
 

@@ -1,4 +1,4 @@
-"""The players of Keltis: who they are, their points so far, what they have gathered."""
+"""Renders the players of Keltis: names, scores so far, and what they have collected."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from textual.style import Style
 
 from wettlauf.games.keltis.data import GOAL_FIGURES
 from wettlauf.games.keltis.terminal.look import card_piece, look_of, player_sign, signed
-from wettlauf.tui.drawing import Line, fit, paint, target, width_of
 from wettlauf.tui.face import Room, Scene
+from wettlauf.tui.rendering import Line, fit, paint, target, width_of
 
-WITH_KNOWN = 34  # lines of the terminal from which cards that everyone saw taken are listed
+WITH_KNOWN = 34  # terminal lines from which the known cards of other hands are listed
 
 
 def draw_status(scene: Scene) -> Line:
@@ -56,7 +56,7 @@ def _plate(scene: Scene, seat: int, room: Room) -> list[Line]:
 
 
 def _known(scene: Scene, seat: int) -> Line:
-    """Cards that everyone saw this player take."""
+    """Renders the cards that everyone saw this player take."""
     look = look_of(scene.palette)
     known = scene.view["players"][seat]["known"]
     if not known or scene.view["you"] == seat:

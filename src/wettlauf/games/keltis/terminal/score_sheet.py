@@ -1,4 +1,4 @@
-"""How the scores of Keltis come about: every path, tiles, wishing stones, the sum (K19)."""
+"""Renders the score sheet of Keltis: every path, tiles, wishing stones, the total (K19)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from textual.style import Style
 
 from wettlauf.games.keltis.data import COLOURS, MOST_WISHES_COUNTED, STONE_POINTS, WISH_POINTS
 from wettlauf.games.keltis.terminal.look import SIGNS, colour_style, figure, look_of, player_sign, signed
-from wettlauf.tui.drawing import Line, fit, paint
 from wettlauf.tui.face import Scene
+from wettlauf.tui.rendering import Line, fit, paint
 
 LABEL = 18
 
@@ -39,7 +39,7 @@ def draw_score_sheet(scene: Scene, width: int) -> list[Line]:
 
 
 def _totals(scene: Scene, column: int) -> Line:
-    """The sums, the best of them in light."""
+    """Renders the totals and highlights the best."""
     look = look_of(scene.palette)
     players = scene.view["players"]
     best = max(player["score"] for player in players)
@@ -52,7 +52,7 @@ def _totals(scene: Scene, column: int) -> Line:
 
 
 def _path(scene: Scene, player: Any, colour: str) -> Line:
-    """A figure, and the points of its stone; those of the large one doubled."""
+    """Renders a figure with the points of its stone, doubled for the large one."""
     look = look_of(scene.palette)
     standing = player["figures"].get(colour)
     if standing is None:

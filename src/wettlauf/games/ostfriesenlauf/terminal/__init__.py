@@ -1,4 +1,4 @@
-"""Ostfriesenlauf at the terminal table."""
+"""Ostfriesenlauf in the terminal."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from wettlauf.games.ostfriesenlauf.terminal.choice import OstfriesenlaufChoice
 from wettlauf.games.ostfriesenlauf.terminal.hand import draw_hand
 from wettlauf.games.ostfriesenlauf.terminal.plates import draw_plates, draw_status
 from wettlauf.games.ostfriesenlauf.terminal.score_sheet import draw_score_sheet
-from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Choice, Face, KeyHelp, Room, Scene, View
+from wettlauf.tui.rendering import Line
 
 
 class OstfriesenlaufFace(Face):

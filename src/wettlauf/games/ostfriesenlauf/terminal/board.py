@@ -1,5 +1,5 @@
-"""The track of Ostfriesenlauf as a stadium seen from above: it runs along the top to the right, along the bottom back
-to the left. Each space has four lanes, the inner one next to the meadow, where decks and pile lie."""
+"""Renders the track of Ostfriesenlauf as a stadium seen from above: it runs along the top to the right and along the
+bottom back to the left. Each space has four lanes, the innermost next to the meadow, which holds decks and pile."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ from wettlauf.games.ostfriesenlauf.terminal.look import (
     short_text,
     words_of,
 )
-from wettlauf.tui.drawing import Line, Piece, fit, over, paint, target
 from wettlauf.tui.face import Mark, Room, Scene
+from wettlauf.tui.rendering import Line, Piece, fit, over, paint, target
 
 LANES = FIGURES
 WIDEST = 6
-WORDS = 34  # room for a card in words
-BEND = 3  # the track at both ends of the meadow
-TRACK = 2 * (LANES + 1)  # lines of both straights, with the numbers of their spaces
-LABELS = 2  # lines that name goal places and start
+CARD_WIDTH = 34  # the widest text of a card
+BEND = 3  # width of the track at either end of the meadow
+TRACK = 2 * (LANES + 1)  # lines of both straights with their space numbers
+LABELS = 2  # lines with the names of goal places and start
 
 
 @dataclass(frozen=True)
 class Measures:
-    """How big the track is drawn."""
+    """The sizes of everything on the board."""
 
-    straight: int  # cells of a straight
-    step: int  # spaces in a cell: 1 unless the track is very long
+    straight: int  # cells per straight
+    step: int  # spaces per cell: 1 unless the track is very long
     cell: int  # width of a cell
     left: int  # margin
-    lines: int  # of the meadow, between the names of places
+    lines: int  # lines of the meadow, between the labels
 
     @property
     def width(self) -> int:
         return self.straight * self.cell
 
     def spot(self, space: int) -> tuple[bool, int]:
-        """Whether a space lies in the upper straight, and in which column."""
+        """Returns whether a space is in the upper straight, and its column."""
         cell = space // self.step
         return (True, cell) if cell < self.straight else (False, 2 * self.straight - 1 - cell)
 
@@ -76,13 +76,13 @@ def draw_board(scene: Scene, room: Room) -> list[Line]:
 
 
 def _spaces(sizes: Measures, upper: bool) -> list[int]:
-    """The first space of each cell, from left to right."""
+    """Returns the first space of each cell, from left to right."""
     cells = range(sizes.straight) if upper else range(2 * sizes.straight - 1, sizes.straight - 1, -1)
     return [cell * sizes.step for cell in cells]
 
 
 def _numbers(scene: Scene, sizes: Measures, upper: bool) -> Line:
-    """The numbers of the spaces, as many as find room."""
+    """Renders the numbers of the spaces, as many as fit."""
     last = scene.view["options"]["board"]["spaces"] - 1
     every = -(-(len(str(last)) + 1) // sizes.cell)
     line: Line = []
@@ -123,8 +123,8 @@ def _lane(scene: Scene, look: Look, sizes: Measures, upper: bool, lane: int) -> 
 
 
 def _standing(scene: Scene, sizes: Measures, spot: tuple[bool, int]) -> dict[int, Any]:
-    """The figures of a cell by lane. Those a lap apart share a space but not its lanes: then the next free one is
-    drawn."""
+    """Returns the figures of a cell by lane. Figures a lap apart share a space but not its lanes, so the next free lane
+    is used."""
     here = [one for one in scene.view["figures"] if sizes.spot(one["space"]) == spot]
     lanes: dict[int, Any] = {}
     for one in sorted(here, key=lambda one: one["rank"]):
@@ -133,7 +133,7 @@ def _standing(scene: Scene, sizes: Measures, spot: tuple[bool, int]) -> dict[int
 
 
 def _runner(scene: Scene, one: Any, width: int) -> Piece:
-    """A figure, with its rank if there is room; underlined if it has come here since the last decision."""
+    """Renders a figure, with its rank if there is room; underlined if it has moved since the last decision."""
     text, style = figure_piece(scene.view, one["figure"], width)
     before = scene.before
     moved = before is not None and before["figures"][one["figure"]]["progress"] != one["progress"]
@@ -143,7 +143,7 @@ def _runner(scene: Scene, one: Any, width: int) -> Piece:
 
 
 def _labels(scene: Scene, look: Look, sizes: Measures, upper: bool) -> Line:
-    """The names of the goal places and of the start, beside their spaces."""
+    """Renders the names of the goal places and the start beside their spaces."""
     board = scene.view["options"]["board"]
     texts: list[tuple[int, str, Style]] = []
     for goal in GOALS:
@@ -168,7 +168,7 @@ def _labels(scene: Scene, look: Look, sizes: Measures, upper: bool) -> Line:
 
 
 def _in_meadow(line: Line, look: Look, sizes: Measures) -> Line:
-    """A line of the meadow with the bends of the track at its ends."""
+    """Puts the bends of the track at both ends of a meadow line."""
     bend = paint(look.soft, look.track[0])
     ground = paint(look.ink, look.meadow)
     return [("↑".center(BEND), bend), *fit(line, sizes.width - 2 * BEND, ground), ("↓".center(BEND), bend)]
@@ -178,7 +178,7 @@ def _in_meadow(line: Line, look: Look, sizes: Measures) -> Line:
 
 
 def _meadow(scene: Scene, look: Look, sizes: Measures) -> list[Line]:
-    """Decks, the pile and what the last pile did, in as many lines as there are."""
+    """Renders the decks, the pile and the effects of the last pile, using the available lines."""
     room = sizes.width - 2 * BEND
     decks, pile = _decks(scene, look), _pile(scene, look)
     rounds = _last_round(scene, look, room)
@@ -211,7 +211,7 @@ def _decks(scene: Scene, look: Look) -> Line:
 
 
 def _pile(scene: Scene, look: Look) -> Line:
-    """The cards face down on the pile, the one laid first on the left; the face for the one who laid it."""
+    """Renders the cards on the pile, the one laid first on the left; faces are visible only to their players."""
     line: Line = [(f" {scene.say('ostfriesenlauf-tui-pile')} ", paint(look.ink, bold=True))]
     for card in scene.view["pile"]:
         text = None if card["card"] is None else f" {short_text(card['card'])} "
@@ -222,7 +222,7 @@ def _pile(scene: Scene, look: Look) -> Line:
 
 
 def _last_round(scene: Scene, look: Look, room: int) -> list[Line]:
-    """What each card of the last pile did, a line each."""
+    """Renders what each card of the last pile did, one line per card."""
     last = scene.view["last_round"]
     if last is None:
         return []
@@ -232,13 +232,13 @@ def _last_round(scene: Scene, look: Look, room: int) -> list[Line]:
         laid = figure_piece(scene.view, card["laid_by"])
         words = f" {words_of(card['card']).say(scene.lang)} "
         right: Line = [("→ ", paint(look.soft)), *_effect(scene, look, card)]
-        left = fit([(" ", Style()), laid, back_piece(card["back"], look, words)], min(room - 14, WORDS))
+        left = fit([(" ", Style()), laid, back_piece(card["back"], look, words)], min(room - 14, CARD_WIDTH))
         lines.append([*left, (" ", Style()), *right])
     return lines
 
 
 def _last_round_short(scene: Scene, look: Look) -> Line:
-    """The same in one line."""
+    """Renders what the last pile did in a single line."""
     last = scene.view["last_round"]
     if last is None:
         return []
@@ -253,7 +253,7 @@ def _last_round_short(scene: Scene, look: Look) -> Line:
 
 
 def _effect(scene: Scene, look: Look, card: Any, width: int = 3) -> Line:
-    """Whom a card moved, and from where to where."""
+    """Renders which figure a card moved, from where to where."""
     if card["figure"] is None:
         return [(FLAG.center(width), paint(look.glow[1], look.glow[0], bold=True))]
     text = f"{count_text(card['from'])}→{count_text(card['to'])}"

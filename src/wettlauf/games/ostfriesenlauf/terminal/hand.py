@@ -1,4 +1,4 @@
-"""Cards in the hand: the rank they act on, which is their back, and what they do; the picked one is lifted."""
+"""Renders the hand: for each card its rank, which is its back, and what it does; the selected one is lifted."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from wettlauf.games.ostfriesenlauf.terminal.look import (
     figure_sign,
     look_of,
 )
-from wettlauf.tui.drawing import Line, Piece, fit, paint, target
 from wettlauf.tui.face import Mark, Room, Scene
 from wettlauf.tui.hands import LIFTED, LYING, all_hands, fresh_cards
+from wettlauf.tui.rendering import Line, Piece, fit, paint, target
 
 MOST = DECKS + 1  # cards in a hand
-ROOMY = 32  # lines of the terminal from which cards are drawn big
+ROOMY = 32  # terminal lines from which cards are drawn large
 
 
 def draw_hand(scene: Scene, room: Room) -> list[Line]:
@@ -71,5 +71,5 @@ def _card(scene: Scene, look: Look, number: int, card: str, inner: int, big: boo
 
 
 def _named(scene: Scene, card: str) -> Piece:
-    """A card of an open hand: its back and its face in words."""
+    """Renders a card of an open hand: its back, and its face in words."""
     return back_piece(back_of(card), look_of(scene.palette), f" {back_of(card)}: {face_text(scene, card)} ")

@@ -1,6 +1,6 @@
-"""The hues and signs of Ostfriesenlauf: a track of red clinker round a meadow behind the dike.
+"""Colours and signs of Ostfriesenlauf: a track of red brick around a meadow behind the dyke.
 
-A figure has its own colour, and the sign of the seat that owns it; figures without an owner are hollow.
+A figure has its own colour and the sign of the seat that owns it; figures without an owner are hollow.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from wettlauf.games.ostfriesenlauf.data import (
     TO_START,
 )
 from wettlauf.games.ostfriesenlauf.notation import card_words
-from wettlauf.tui.drawing import Piece, paint
 from wettlauf.tui.face import Scene, View
 from wettlauf.tui.palette import LARGE_SIGNS, SMALL_SIGNS, Palette
+from wettlauf.tui.rendering import Piece, paint
 
 FLAG = "⚑"
 MINUS = "−"
 TO_THE_START = "⇤"
-# Ground and ink of the figures: red, blue, yellow, black.
+# Background and ink of the figures: red, blue, yellow, black.
 FIGURES = (("#c22f2a", "#ffffff"), ("#2560c8", "#ffffff"), ("#f5cf2e", "#231b02"), ("#131316", "#f7f3e8"))
 
 
 @dataclass(frozen=True)
 class Look:
-    track: tuple[str, str]  # two grounds in turn, so that spaces can be counted
-    place: str  # the ground of a space where the goal may stand
-    meadow: str  # within the track
+    track: tuple[str, str]  # alternating backgrounds, so that spaces can be counted
+    place: str  # background of a goal place
+    meadow: str  # background within the track
     ink: str
-    soft: str  # on track and meadow
-    backs: tuple[tuple[str, str], ...]  # ground and ink of the four decks
-    glow: tuple[str, str]  # the goal, and what can be chosen
+    soft: str  # muted ink, on track and meadow
+    backs: tuple[tuple[str, str], ...]  # background and ink of the four decks
+    glow: tuple[str, str]  # background and ink of the goal, and of what can be chosen
 
 
 DUSK = Look(
@@ -68,7 +68,7 @@ def look_of(palette: Palette) -> Look:
 
 
 def figure_sign(view: View, figure: int) -> str:
-    """The sign of its owner, filled; without an owner one of the signs left over, hollow."""
+    """Returns the filled sign of a figure's owner; without an owner, one of the remaining signs, hollow."""
     owner = view["figures"][figure]["owner"]
     if owner is not None:
         return LARGE_SIGNS[owner]
@@ -82,18 +82,18 @@ def figure_piece(view: View, figure: int, width: int = 3) -> Piece:
 
 
 def back_piece(back: int, look: Look, text: str | None = None) -> Piece:
-    """The back of a card, 1 to 4, in a line of text; or its face on the same ground."""
+    """Renders the back of a card, 1 to 4, within a line of text, or its face on the same background."""
     ground, ink = look.backs[back - 1]
     return text or f" {back} ", paint(ink, ground, bold=True)
 
 
 def back_of(card: str) -> int:
-    """`2:+4` has back 2."""
+    """Returns the back of a card: 2 for `2:+4`."""
     return int(card[0])
 
 
 def face_text(scene: Scene, card: str) -> str:
-    """What a card does with the figure of its rank, in short."""
+    """Returns what a card does to the figure of its rank, abbreviated."""
     number = CARD_BY_NAME[card]
     action, amount = ACTION[number], AMOUNT[number]
     other = scene.say("ostfriesenlauf-rank", rank=REFERS_TO[number] + 1)
@@ -110,17 +110,17 @@ def face_text(scene: Scene, card: str) -> str:
 
 
 def short_text(card: str) -> str:
-    """A card in its notation, with signs for words."""
+    """Returns a card in notation, with signs instead of words."""
     return card.replace("goal", FLAG).replace("start", TO_THE_START).replace("-", MINUS)
 
 
 def signed(number: int) -> str:
-    """A step with its sign."""
+    """Returns a step with its sign."""
     return f"+{number}" if number >= 0 else f"{MINUS}{-number}"
 
 
 def count_text(number: int) -> str:
-    """A number with a proper minus sign."""
+    """Returns a number with a proper minus sign."""
     return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
@@ -129,5 +129,5 @@ def words_of(card: str) -> Words:
 
 
 def at_rank(view: View, rank: int) -> Any:
-    """The figure that holds this rank, 1 to 4."""
+    """Returns the figure that holds a rank, 1 to 4."""
     return view["figures"][view["ranking"][rank - 1]]

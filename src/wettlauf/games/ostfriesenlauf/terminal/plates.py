@@ -1,4 +1,4 @@
-"""The four figures in the order of the race: whose they are, how far they have come, the backs in their hands."""
+"""Renders the four figures in race order: their owners, their progress, and the backs in their hands."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from textual.style import Style
 
 from wettlauf.games.ostfriesenlauf.data import DECKS
 from wettlauf.games.ostfriesenlauf.terminal.look import FLAG, back_piece, count_text, figure_piece, look_of
-from wettlauf.tui.drawing import Line, Piece, fit, over, paint, target, width_of
 from wettlauf.tui.face import Room, Scene
+from wettlauf.tui.rendering import Line, Piece, fit, over, paint, target, width_of
 
-SPACIOUS = 34  # lines of the terminal from which plates stand apart
+SPACIOUS = 34  # terminal lines from which plates are separated
 
 
 def draw_status(scene: Scene) -> Line:
@@ -36,7 +36,7 @@ def draw_plates(scene: Scene, room: Room) -> list[Line]:
 
 
 def owner_name(scene: Scene, one: Any) -> str:
-    """The name of the owner, or the colour of a figure that has none."""
+    """Returns the name of a figure's owner, or the colour of a figure without one."""
     if one["owner"] is None:
         return scene.say("ostfriesenlauf-colour", colour=one["colour"])
     return scene.name(one["owner"])
@@ -63,7 +63,7 @@ def _plate(scene: Scene, one: Any, room: Room) -> list[Line]:
 
 
 def _backs(scene: Scene, seat: int) -> Line:
-    """The backs of a hand, which everyone sees."""
+    """Renders the backs of a hand, which everyone sees."""
     look = look_of(scene.palette)
     backs = scene.view["players"][seat]["backs"]
     gap: Piece = (" ", Style())

@@ -1,22 +1,22 @@
-"""How the race of Ostfriesenlauf ended: each figure, how far it is over the line, who has won (O16 to O19)."""
+"""Renders the result of Ostfriesenlauf: how far each figure is beyond the line, and who has won (O16 to O19)."""
 
 from __future__ import annotations
 
 from textual.style import Style
 
 from wettlauf.games.ostfriesenlauf.terminal.look import count_text, figure_piece, look_of
-from wettlauf.tui.drawing import Line, Piece, fit, paint
 from wettlauf.tui.face import Scene, View
+from wettlauf.tui.rendering import Line, Piece, fit, paint
 
 COLOUR, OWNER, NUMBER, WIDEST = 14, 16, 10, 72
 
 
 def winning(view: View) -> set[int]:
-    """The figures that win: furthest over, the inner one of equal progress, if they have an owner (O18, O19)."""
+    """Returns the winning figures: those furthest beyond the line, the innermost of equals, if owned (O18, O19)."""
     best = max(one["over"] for one in view["figures"])
     if not best:
         return set()
-    furthest: dict[int, int] = {}  # by progress, the first in rank
+    furthest: dict[int, int] = {}  # by progress: the first in rank
     for figure in view["ranking"]:
         one = view["figures"][figure]
         if one["over"] == best:
@@ -47,18 +47,18 @@ def _row(scene: Scene, figure: int, won: bool, width: int) -> Line:
     colour = scene.say("ostfriesenlauf-colour", colour=one["colour"])
     over = str(one["over"]) if one["over"] else "–"
     backwards = one["over"] and one["progress"] < 0
-    said: Line = []
+    remark: Line = []
     if won:
         light = paint(look.glow[1], look.glow[0], bold=True)
-        said = [(" ", Style()), (f" {scene.say('ostfriesenlauf-tui-sheet-won')} ", light)]
+        remark = [(" ", Style()), (f" {scene.say('ostfriesenlauf-tui-sheet-won')} ", light)]
     if backwards:
-        said.append((f" {scene.say('ostfriesenlauf-tui-sheet-backwards')}", paint(scene.palette.soft)))
+        remark.append((f" {scene.say('ostfriesenlauf-tui-sheet-backwards')}", paint(scene.palette.soft)))
     texts: list[Piece] = [(colour, ink), (owner, ink), (count_text(one["progress"]), ink), (over, ink)]
-    return _columns([figure_piece(scene.view, figure)], texts, said, width)
+    return _columns([figure_piece(scene.view, figure)], texts, remark, width)
 
 
-def _columns(sign: Line, texts: list[Piece], said: Line, width: int) -> Line:
+def _columns(sign: Line, texts: list[Piece], remark: Line, width: int) -> Line:
     colour, owner, progress, over = texts
     line: Line = [*sign, (" ", Style()), *fit([colour], COLOUR - 4), *fit([owner], OWNER)]
-    line += [*fit([progress], NUMBER, align="right"), *fit([over], NUMBER, align="right"), (" ", Style()), *said]
+    line += [*fit([progress], NUMBER, align="right"), *fit([over], NUMBER, align="right"), (" ", Style()), *remark]
     return fit(line, width)

@@ -15,11 +15,11 @@ from wettlauf.games.strauss.terminal.look import bird_letters
 from wettlauf.games.strauss.terminal.plates import draw_plates, draw_status
 from wettlauf.games.strauss.terminal.score_sheet import draw_score_sheet
 from wettlauf.games.strauss.terminal.sheets import SHEETS
-from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Choice, Face, KeyHelp, Room, Scene, View
+from wettlauf.tui.rendering import Line
 
 STEP = "strauss-tell-step"
-PACES = {"card": 1.0, "step": 0.2}  # how long one looks at a decision; 0.5 at others
+PACES = {"card": 1.0, "step": 0.2}  # how long a decision stays in view; 0.5 for others
 
 
 class StraussFace(Face):
@@ -66,7 +66,7 @@ class StraussFace(Face):
         return bird_letters(view, lang)
 
     def gist(self, told: Sequence[Told]) -> Sequence[Told]:
-        """Of the steps of a run only the last is told."""
+        """Keeps only the last of the steps of a run."""
         kept = list(told)
         for number, (one, after) in enumerate(pairwise(told)):
             if one.seat == after.seat and _is_step(one) and _is_step(after):

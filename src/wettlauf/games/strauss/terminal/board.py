@@ -1,5 +1,5 @@
-"""The board of Strauß voraus!: the neighbourhood of the viewer's bird, big, and below it the whole course: as it lies
-on the table where there is room, else as a strip."""
+"""Draws the board of Strauß voraus!: the surroundings of the viewer's bird, large, and below it the whole course, as it
+lies on the table if there is room, otherwise as a strip."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from wettlauf.games.strauss.terminal.course_map import draw_map, plan_for
 from wettlauf.games.strauss.terminal.look import look_of
 from wettlauf.games.strauss.terminal.strip import draw_strip
 from wettlauf.games.strauss.terminal.zoom import Zoom
-from wettlauf.tui.drawing import PLAIN, Line, fit, paint
 from wettlauf.tui.face import Room, Scene
+from wettlauf.tui.rendering import PLAIN, Line, fit, paint
 
 
 def draw_board(scene: Scene, room: Room) -> list[Line]:
@@ -29,7 +29,7 @@ def draw_board(scene: Scene, room: Room) -> list[Line]:
 
 
 def focus_of(scene: Scene) -> int | None:
-    """The space of the bird that one looks at: the own, else that of whose turn it is, else the first's."""
+    """Returns the space of the bird to look at: the viewer's, otherwise the one on turn, otherwise the leader."""
     view = scene.view
     seat = view["you"] if view["you"] is not None else view["seat"]
     if seat is None:

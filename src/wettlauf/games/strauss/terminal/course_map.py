@@ -1,4 +1,4 @@
-"""The course as it lies on the table: tile by tile on a grid, turned as the course winds."""
+"""Draws the course as it lies on the table: tile by tile on a grid, turned as the course winds."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from wettlauf.games.strauss.terminal.look import (
 )
 from wettlauf.games.strauss.terminal.unrolled import is_curve, unrolled
 from wettlauf.games.strauss.tiles import START_SPACES, Side
-from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Mark, Scene
 from wettlauf.tui.grid import Cell, Grid
+from wettlauf.tui.rendering import Line
 
-# Of a tile, in cells, which are twice as high as wide. Even heights: four lanes lie in the middle, turned or not.
+# Sizes of a tile in cells, which are twice as high as wide. Heights are even: four lanes lie in the middle of a tile.
 SIZES = ((16, 8), (12, 6), (8, 4))
-WIDE = 12  # from this width of a tile on a space takes two cells
+WIDE = 12  # in tiles at least this wide, a space takes two cells
 ROWS = 4
 ARROWS = "↑→↓←"  # by heading
 CHECKERED = "▚"
 BESIDE = ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1))  # a cell and those around it
-NEARLY = 1e-6  # a whole number may come out a little less
+NEARLY = 1e-6  # added before rounding down: floats may fall just short of a whole number
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How a course is laid in a room."""
+    """How a course is laid out in the room available."""
 
     places: tuple[Place, ...]
     width: int  # of a tile
@@ -56,7 +56,7 @@ class Plan:
 
 
 def plan_for(course: Sequence[str], width: int, height: int) -> Plan | None:
-    """The biggest drawing that finds room, the start leading up or to the right; None if there is none."""
+    """Returns the largest drawing that fits, with the start leading up or to the right; None if none fits."""
     return _plan_for(tuple(course), width, height)
 
 
@@ -71,7 +71,7 @@ def _plan_for(course: tuple[str, ...], width: int, height: int) -> Plan | None:
 
 
 def scrolling_plan(course: Sequence[str], width: int) -> Plan | None:
-    """The smallest drawing that is not too wide, for a sheet that can be scrolled; the one with the fewest lines."""
+    """Returns the smallest drawing that is not too wide, with the fewest lines, for a sheet that scrolls."""
     plans = [Plan(tuple(layout(course, heading)), *SIZES[-1]) for heading in (0, 1)]
     return min((plan for plan in plans if plan.columns <= width), key=lambda plan: plan.lines, default=None)
 
@@ -101,7 +101,7 @@ class _Map:
                 self._line(number, space.ahead)
         for tile, place in enumerate(self.plan.places):
             self._decorate(tile, place)
-        # In small curves spaces share cells: what matters more comes later.
+        # In small curves spaces share cells: what matters more is drawn later.
         for number, space in sorted(laid.items(), key=lambda item: self._weight(*item)):
             self._space(number, space)
         for player in self.scene.view["players"]:
@@ -111,7 +111,7 @@ class _Map:
     # ---- where ----
 
     def _cell(self, number: int) -> tuple[int, int]:
-        """The cell of a space; behind the finish tile, its far edge."""
+        """Returns the cell of a space; for a run-out, the far edge of the finish tile."""
         space = self.course.graph.spaces[number]
         tile = min(space.tile, self.course.tiles - 1)
         across, along = _within(self.course.graph.sides[space.tile], space, self.gap)
@@ -133,7 +133,7 @@ class _Map:
         return 2 if space.on != NOTHING else 1 if space.water else 0
 
     def _line(self, number: int, there: int) -> None:
-        """Dots from space to space along a lane, where they do not touch."""
+        """Draws dots between two spaces of a lane that do not touch."""
         begin, end = self._cell(number), self._cell(there)
         steps = max(abs(end[0] - begin[0]), abs(end[1] - begin[1]))
         for step in range(1, steps):
@@ -173,7 +173,7 @@ class _Map:
         self.grid.put(x, y, sign, Cell(ink=hue[1], ground=hue[0], bold=bold, target=name))
 
     def _bird(self, colour: str, number: int) -> None:
-        """On its space; where spaces share a cell, beside the bird that is there already."""
+        """Draws a bird on its space, or beside a bird that is already in that cell."""
         hue = BIRDS[colour]
         x, y = self._cell(number)
         around = [(x + self.mark * dx, y + dy) for dx, dy in BESIDE]
@@ -186,7 +186,7 @@ class _Map:
         self._put(number, bird_letter(colour, self.scene.lang), hue, hue, bold=True, cell=cell)
 
     def _decorate(self, tile: int, place: Place) -> None:
-        """The number of a tile, its baobab, the finish line."""
+        """Draws the number of a tile, its baobab and the finish line."""
         side = self.course.graph.sides[tile]
         if self.plan.height > LANES:
             tree = {"left": 0.02, "right": 0.98}.get(side.tree)
@@ -202,7 +202,7 @@ class _Map:
             self._finish_line(place, side)
 
     def _finish_line(self, place: Place, side: Side) -> None:
-        """Across the tile, between the rows before and behind the line where there is a cell between them."""
+        """Draws the line across the tile, between the rows before and after it if there is a cell between them."""
         before, behind = (self._turned(place, 0.5, (row + 0.5) / ROWS) for row in (side.line - 1, side.line))
         x, y = (before[0] + behind[0] + 1) // 2, (before[1] + behind[1]) // 2
         look = Cell(ink=self.look.ink, bold=True)
@@ -216,7 +216,7 @@ class _Map:
 
 
 def _within(side: Side, space: Space, gap: float) -> tuple[float, float]:
-    """Where a space lies in its tile, drawn for travel upwards: from the left, and along the way; from 0 to 1."""
+    """Returns where a space lies on its tile, drawn for travel upwards: across and along, from 0 to 1."""
     if space.lane == ON_START:
         number = START_SPACES.index(space.name)
         along = 0.5 if number % 2 == 0 else 0.2  # in two rows: there are five, and four lanes

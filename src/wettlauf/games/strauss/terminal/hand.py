@@ -1,4 +1,4 @@
-"""Cards in the hand with their bonus, joker and copy where they are ready, and the three advantages beside them."""
+"""Draws the cards in the hand with their bonus, joker and copy if they are ready, and the three advantages."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from wettlauf.games.strauss.terminal.look import (
     card_piece,
     look_of,
 )
-from wettlauf.tui.drawing import Line, fit, over, paint, target
 from wettlauf.tui.face import Mark, Room, Scene
 from wettlauf.tui.hands import LIFTED, LYING, all_hands, fresh_cards
+from wettlauf.tui.rendering import Line, fit, over, paint, target
 
-ROOMY = 32  # lines of the terminal from which cards are drawn big
+ROOMY = 32  # lines of the terminal from which cards are drawn large
 MOST = LARGE_HAND + 2
-BESIDE = 20  # room for the advantages
+BESIDE = 20  # columns for the advantages
 
 
 def draw_hand(scene: Scene, room: Room) -> list[Line]:
@@ -60,7 +60,7 @@ def draw_hand(scene: Scene, room: Room) -> list[Line]:
 def _card(
     scene: Scene, look: Look, name: str, click: str, number: int, card: str, inner: int, big: bool, fresh: bool
 ) -> list[Line]:
-    """A card of the hand; without a card it is the joker."""
+    """Draws a card of the hand, or the joker if `card` is empty."""
     mark = scene.marks.get(name)
     picked = mark in (Mark.PICKED, Mark.REFUSED)
     lane, value = card_parts(card) if card else (-1, JOKER_VALUE)
@@ -95,7 +95,7 @@ def _card(
 
 
 def _advantages(scene: Scene, look: Look, you: int) -> list[Line]:
-    """The three, a line each: a cross, a tick, or gone."""
+    """Draws the three advantages on a line each: with a cross, with a tick, or gone."""
     lines: list[Line] = []
     for name in scene.view["options"]["advantages"]:
         mark = scene.marks.get(f"advantage:{name}")

@@ -1,4 +1,4 @@
-"""The hues and signs of Strauß voraus!: an ochre savannah, four lanes with a sign each, birds known by a letter."""
+"""Colours and signs of Strauß voraus!: an ochre savannah, four lanes with a sign each, birds known by a letter."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from wettlauf.games.strauss.data import (
     QUICKSAND,
     WARTHOG,
 )
-from wettlauf.tui.drawing import Piece, paint
 from wettlauf.tui.face import View
 from wettlauf.tui.palette import Palette
+from wettlauf.tui.rendering import Piece, paint
 
 # Circle, triangle, square, diamond; then the bridge and the start, which have no colour.
 LANE_SIGNS = ("○", "△", "□", "◇", "+", "·")
-# What lies on a space, wherever there is room for one sign only. A quicksand shows the sign of its lane besides.
+# What lies on a space, where there is room for one sign only. Quicksand also shows the sign of its lane.
 THING_SIGNS = {
     LION: "Ω",
     CHEETAH: "∷",
@@ -36,7 +36,7 @@ THING_SIGNS = {
     ARROW_ON: "»",
     ARROW_BACK: "«",
 }
-# What stands left and right of the sign on a big space: a mane, teeth, spines ...
+# What is left and right of the sign on a large space: a mane, teeth, spines ...
 THING_SIDES = {
     LION: "{}",
     CHEETAH: "··",
@@ -47,7 +47,7 @@ THING_SIDES = {
     ARROW_ON: "»»",
     ARROW_BACK: "««",
 }
-WITH_LANE_SIGN = (QUICKSAND, ARROW_ON, ARROW_BACK)  # nothing stands on these: the lane shows
+WITH_LANE_SIGN = (QUICKSAND, ARROW_ON, ARROW_BACK)  # no animal stands here, so the sign of the lane shows
 WATER, TREE, FLAG = "≈", "♣", "⚑"
 CROSS, TICK, GONE = "✗", "✓", "–"
 # Ground and ink of the birds, by the colour of the ostrich.
@@ -65,7 +65,7 @@ class Look:
     lanes: tuple[tuple[str, str], ...]  # ground and ink of the spaces: four lanes, bridge, start
     names: tuple[str, ...]  # ink of the four colours in a line of text
     land: str  # around the course, on the map
-    path: tuple[str, str]  # two grounds in turn, for tiles and for thirds of curves
+    path: tuple[str, str]  # alternating grounds of tiles and thirds of curves
     line: str  # the lines between spaces
     water: tuple[str, str]
     animal: tuple[str, str]
@@ -141,7 +141,7 @@ def bird_letters(view: View, lang: str) -> Sequence[str]:
 
 
 def card_parts(card: str) -> tuple[int, int]:
-    """`green 5` is lane 1 and 5."""
+    """Returns lane and value: `green 5` is lane 1 and 5."""
     colour, value = card.split()
     return COLOURS.index(colour), int(value)
 
@@ -152,7 +152,7 @@ def card_words(card: str) -> Words:
 
 
 def card_piece(card: str, look: Look) -> Piece:
-    """A card in a line of text."""
+    """Returns a card as part of a line of text."""
     lane, value = card_parts(card)
     ground, ink = look.lanes[lane]
     return f"{LANE_SIGNS[lane]}{value}", paint(ink, ground, bold=True)

@@ -1,4 +1,4 @@
-"""The birds in the order of this round: place and bonus, whose they are, their advantages and their cards."""
+"""Draws a plate for each bird in the order of this round: bonus, player, advantages, and the top card."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from textual.style import Style
 from wettlauf.core.words import Words
 from wettlauf.games.strauss.courses import ready_courses
 from wettlauf.games.strauss.terminal.look import CROSS, FLAG, GONE, TICK, bird_piece, card_piece, look_of
-from wettlauf.tui.drawing import Line, fit, over, paint, target, width_of
 from wettlauf.tui.face import Room, Scene
+from wettlauf.tui.rendering import Line, fit, over, paint, target, width_of
 
-SPACIOUS = 34  # lines of the terminal from which plates stand apart
+SPACIOUS = 34  # lines of the terminal from which there is space between plates
 
 
 def draw_status(scene: Scene) -> Line:
@@ -23,7 +23,7 @@ def draw_status(scene: Scene) -> Line:
 
 
 def _course_name(scene: Scene) -> str:
-    """A course that comes with the game by its name, others by their length."""
+    """Returns the name of a ready-made course, or the length of another."""
     tiles = tuple(scene.view["options"]["course"])
     named = [course.title for course in ready_courses().values() if course.tiles == tiles]
     return (named[0] if named else Words("strauss-tui-course", {"count": len(tiles)})).say(scene.lang)
@@ -58,7 +58,7 @@ def _plate(scene: Scene, turn: int, seat: int, width: int) -> list[Line]:
 
 
 def _advantages(scene: Scene, seat: int) -> Line:
-    """Each with a cross, a tick or a dash; then the top of the discard pile."""
+    """Draws each advantage with a cross, a tick or a dash, then the top of the discard pile."""
     palette, look = scene.palette, look_of(scene.palette)
     player = scene.view["players"][seat]
     line: Line = [("  ", Style())]

@@ -1,4 +1,4 @@
-"""How the race ended: places, and how far each bird is over the line or before it (V50, V51)."""
+"""Draws how the race ended: places, and how far each bird is past the line or before it (V50, V51)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from textual.style import Style
 from wettlauf.games.strauss.notation import space_from_text, space_words
 from wettlauf.games.strauss.terminal.look import FLAG, bird_piece, look_of
 from wettlauf.games.strauss.terminal.unrolled import unrolled
-from wettlauf.tui.drawing import Line, fit, paint
 from wettlauf.tui.face import Scene
+from wettlauf.tui.rendering import Line, fit, paint
 
 PLACE, NAME, WHERE, WIDEST = 6, 17, 18, 76
 

@@ -1,4 +1,4 @@
-"""What can be looked up at the table of Strauß voraus!: the whole course, and why the birds are in this order."""
+"""Sheets to look up at the table: the whole course, and why the birds are in this order."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from wettlauf.games.strauss.order import why_order
 from wettlauf.games.strauss.terminal.course_map import draw_map, plan_for, scrolling_plan
 from wettlauf.games.strauss.terminal.look import bird_piece, look_of
 from wettlauf.games.strauss.terminal.strip import draw_strip
-from wettlauf.tui.drawing import Line, fit, paint, width_of, wrap
 from wettlauf.tui.face import Room, Scene, Sheet
+from wettlauf.tui.rendering import Line, fit, paint, width_of, wrap
 
-FRAME, OVERHEAD = 8, 6  # cells and lines that a sheet needs for itself
+FRAME, OVERHEAD = 8, 6  # columns and lines of a sheet's frame
 WIDEST = 72
 
 
@@ -36,7 +36,7 @@ def draw_whole_course(match: Match, scene: Scene, room: Room) -> list[Line]:
 
 
 def draw_course(scene: Scene, room: Room) -> list[Line]:
-    """The map as big as the terminal allows; a strip where no map finds room."""
+    """Draws the map as large as the terminal allows, or a strip if no map fits."""
     width, height = room.screen_width - FRAME, room.screen_height - OVERHEAD
     course = scene.view["options"]["course"]
     plan = plan_for(course, width, height) or scrolling_plan(course, width)

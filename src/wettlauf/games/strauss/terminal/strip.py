@@ -1,5 +1,5 @@
-"""The whole course in a strip: four lanes from start to finish, a few columns a tile, with all that lies and stands
-there. Below it the tiles are counted; those that the zoom shows stand out."""
+"""Draws the whole course as a strip: four lanes from start to finish, a few columns per tile, with everything on them.
+Below are the numbers of the tiles; those in the zoom stand out."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from wettlauf.games.strauss.graph import Space
 from wettlauf.games.strauss.notation import space_from_text
 from wettlauf.games.strauss.terminal.look import BIRDS, FLAG, LANE_SIGNS, THING_SIGNS, WATER, bird_letter, look_of
 from wettlauf.games.strauss.terminal.unrolled import unrolled
-from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Scene
 from wettlauf.tui.grid import Cell, Grid
+from wettlauf.tui.rendering import Line
 
 HEIGHT = LANES + 1
-MOST = 7  # columns a tile, so that every space of a curve has its own
-RUN_OUT = 2  # columns behind the finish
+MOST = 7  # columns per tile: then every space of a curve has its own
+RUN_OUT = 2  # columns beyond the finish
 CURVES = {"curveL": "↗", "curveR": "↘"}
 
 
@@ -36,7 +36,7 @@ class _Strip:
         for lane in range(LANES):
             ground, ink = self.look.lanes[lane]
             self.grid.put(self.left, lane, "─" * self.width, Cell(ink=ink, ground=ground))
-        # What matters more comes later: things over water over bare spaces.
+        # What matters more is drawn later: things over water over bare spaces.
         spaces = self.course.graph.spaces.items()
         for number, space in sorted(spaces, key=lambda item: (item[1].on != NOTHING, bool(item[1].water))):
             self._space(number, space)
@@ -45,14 +45,14 @@ class _Strip:
         return self.grid.lines()
 
     def _x(self, number: int) -> int:
-        """The column of a space; far behind the line, the last one."""
+        """Returns the column of a space; far beyond the line, the last one."""
         space = self.course.graph.spaces[number]
         stretch = self.course.stretches[space.tile]
         along = space.tile + (self.course.spots[number].column - stretch.first) / stretch.columns
         return self.left + min(self.width - 1, int(along * self.tile))
 
     def _lines(self, number: int) -> range:
-        """A bridge is as wide as all lanes; of the five start spaces the last two share a line."""
+        """Returns the lines of a space: a bridge takes all of them; the last two of five start spaces share one."""
         space = self.course.graph.spaces[number]
         if space.lane == ON_BRIDGE:
             return range(LANES)
@@ -71,7 +71,7 @@ class _Strip:
             self.grid.put(self._x(number), line, sign, Cell(ink=hue[1], ground=hue[0]))
 
     def _birds(self) -> None:
-        """The own bird last, so that it is never hidden; the end of the picked move before all."""
+        """Draws the end of the picked move, then the birds, the viewer's last, so that it is never hidden."""
         if self.scene.preview:
             number = space_from_text(self.scene.preview.partition(":")[2])
             ground, ink = self.look.glow

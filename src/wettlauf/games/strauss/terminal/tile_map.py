@@ -1,5 +1,5 @@
-"""A chain of tiles on a grid, finished or not: what the workshop in the terminal shows. Each tile is a small box with
-its number, its name, what lies on it, and an arrow where it is left."""
+"""Draws a chain of tiles on a grid, finished or not, for the workshop in the terminal. Each tile is a small box with
+its number, its name, what lies on it, and an arrow where birds leave it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from wettlauf.games.strauss.courses import Place, is_tile, layout, tile_of
 from wettlauf.games.strauss.data import THINGS
 from wettlauf.games.strauss.terminal.look import FLAG, THING_SIGNS, WATER, look_of
 from wettlauf.games.strauss.tiles import Side, box, side
-from wettlauf.tui.drawing import Line
 from wettlauf.tui.grid import Cell, Grid
 from wettlauf.tui.palette import Palette
+from wettlauf.tui.rendering import Line
 
 SIZES = ((16, 6), (12, 5), (10, 4), (8, 3), (6, 2), (4, 1))  # of a tile, in cells
 ARROWS = "↑→↓←"  # by heading
@@ -28,7 +28,7 @@ class TileMap:
         self.picked, self.wrong = picked, wrong
 
     def draw(self, width: int, height: int) -> list[Line]:
-        """As big as the room allows; where even the smallest is too big, the part around the picked tile."""
+        """Draws the map as large as fits, or the part around the picked tile if even the smallest does not fit."""
         if not self.places:
             return []
         columns = 1 + max(place.column for place in self.places)
@@ -80,11 +80,11 @@ class TileMap:
 
 
 def _begin(here: int, count: int, room: int) -> int:
-    """The first of `count` that is shown where only `room` find room, so that the picked one is among them."""
+    """Returns the first of `count` items to show where only `room` fit, so that the picked one is among them."""
     return max(0, min(here - room // 2, count - room))
 
 
 def _signs(one: Side) -> str:
-    """What lies on a side, a sign for each space; water first."""
+    """Returns a sign for each thing on a side, water first."""
     things = [SIGNS[thing] for thing in one.on.values()] + [SIGNS["bridge"]] * len(one.bridge)
     return WATER * bool(one.water) + "".join(things)

@@ -1,4 +1,4 @@
-"""`wettlauf course edit`: the course workshop in the terminal, on a screen of its own and without a mouse."""
+"""`wettlauf course edit`: the course workshop in the terminal, on its own screen, usable without a mouse."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from wettlauf.games.strauss.terminal.tile_map import TileMap
 from wettlauf.games.strauss.terminal.workshop_sheets import MapSheet, WorkshopHelp
 from wettlauf.games.strauss.workbench import KINDS, Workbench
 from wettlauf.tui.app import WettlaufApp
-from wettlauf.tui.drawing import BOLD, PLAIN, Line, fit, paint, target, wrap
 from wettlauf.tui.face import Room
-from wettlauf.tui.opening import Opening
+from wettlauf.tui.rendering import BOLD, PLAIN, Line, fit, paint, target, wrap
 from wettlauf.tui.screens.frame import FrameScreen
 from wettlauf.tui.seats import DEFAULT_BOT, PERSON, Seat
+from wettlauf.tui.startup import Startup
 from wettlauf.tui.widgets.canvas import Canvas
 from wettlauf.tui.widgets.keybar import draw_keys
 
@@ -45,12 +45,12 @@ KEYS = (
     ("tab", Words("strauss-workshop-key-exchange")),
     ("ctrl+s", Words("tui-key-save")),
 )
-SIDE, NARROW_SIDE = 46, 38  # columns of the words beside the map
-MOST_KEYS = 9  # digits that choose a mend
+SIDE, NARROW_SIDE = 46, 38  # columns of the text beside the map
+MOST_KEYS = 9  # digit keys that choose a mend
 
 
 class WorkshopScreen(FrameScreen):
-    """The map on the left; on the right what is wrong, what would be better, and what is left in the box."""
+    """The map on the left; problems, advice and the rest of the box on the right."""
 
     CSS = """
     #words { height: 1fr; background: $panel; padding: 0 1; scrollbar-size-vertical: 1; }
@@ -62,7 +62,7 @@ class WorkshopScreen(FrameScreen):
         super().__init__()
         self.bench, self.path = bench, path
         self._message: Words | None = None
-        self._takes: Callable[[str], None] | None = None  # what is done with the line that is being typed
+        self._takes: Callable[[str], None] | None = None  # receives the line that is being typed
         self.problems: list[Problem] = []
         self.mends: list[Mend] = []  # by the digits that choose them, from 1
 
@@ -83,15 +83,15 @@ class WorkshopScreen(FrameScreen):
     def on_resize(self) -> None:
         self.query_one("#words").styles.width = SIDE if self.app.size.width >= 100 else NARROW_SIDE
 
-    def speak(self) -> None:
+    def refresh_texts(self) -> None:
         self.show()
 
     def complain(self, words: Words) -> None:
-        """What to say when the screen opens."""
+        """Sets the message to show when the screen opens."""
         self._message = words
 
     def show(self) -> None:
-        """Look at the chain and draw everything anew."""
+        """Checks the chain and redraws everything."""
         self.problems = find_problems(self.bench.chain)
         chosen: list[Mend] = []
         for mends in all_mends(self.bench.chain, self.problems):
@@ -127,7 +127,7 @@ class WorkshopScreen(FrameScreen):
         if not self.problems:
             lines += self._bullet("✓", self.say("strauss-workshop-fine"), room.width, self.palette.news)
         for hint in advice(self.bench.chain):
-            if hint.kind not in ("length", "water"):  # these are counted below
+            if hint.kind not in ("length", "water"):  # the counts below show these
                 lines += self._bullet("i", hint.words.say(self.lang), room.width, self.palette.soft)
         return [*lines, [], *self._counts(room.width), [], *self._box(room.width)]
 
@@ -138,7 +138,7 @@ class WorkshopScreen(FrameScreen):
         return [[(part, PLAIN)] for part in wrap(text, width)]
 
     def _box(self, width: int) -> list[Line]:
-        """What is left in the box, a line or more for each kind."""
+        """Draws what is left in the box, one or more lines per kind."""
         lines: list[Line] = []
         for kind in KINDS:
             free = free_tiles(self.bench.chain, kind)
@@ -182,7 +182,7 @@ class WorkshopScreen(FrameScreen):
         return True
 
     def pick(self, name: str) -> bool:
-        """A click on a tile of the map."""
+        """Handles a click on a tile of the map."""
         kind, _, index = name.partition(":")
         if kind != "tile":
             return False
@@ -235,7 +235,7 @@ class WorkshopScreen(FrameScreen):
         }
         return actions.get(key)
 
-    # ---- what leaves the workbench ----
+    # ---- name, file, race, map ----
 
     def ask_name(self) -> Words:
         self._open_line(self.bench.name, self.bench.rename)
@@ -247,7 +247,7 @@ class WorkshopScreen(FrameScreen):
         return Words("strauss-workshop-path")
 
     def play(self) -> Words | None:
-        """A race on this course against a bot; then back here."""
+        """Starts a race on this course against a bot; it returns here afterwards."""
         if self.problems:
             return Words("strauss-workshop-not-yet", {"reason": self.problems[0].words})
         seats = [Seat(PERSON), Seat(DEFAULT_BOT)]
@@ -255,7 +255,7 @@ class WorkshopScreen(FrameScreen):
         return None
 
     def show_map(self) -> Words | None:
-        """The lanes and spaces of the whole course; they are only known of a course that leads to the finish."""
+        """Shows the lanes and spaces of the whole course, which must be a valid one."""
         if self.problems:
             return Words("strauss-workshop-not-yet", {"reason": self.problems[0].words})
         self._open(MapSheet(self.bench.chain))
@@ -273,7 +273,7 @@ class WorkshopScreen(FrameScreen):
         self._message = Words("strauss-workshop-saved", {"path": str(path)})
 
     def save_before_leaving(self) -> None:
-        """Nothing is lost: the terminal says the code, or the tiles of what is not a course yet."""
+        """Sets the farewell to the code, or the tiles of an unfinished chain, so that nothing is lost."""
         chain = self.bench.chain
         course = encode(chain) if not find_problems(chain) else ",".join(chain)
         self.program.farewell = Words("strauss-workshop-farewell", {"course": course})
@@ -281,7 +281,7 @@ class WorkshopScreen(FrameScreen):
     def _open(self, sheet: WorkshopHelp | MapSheet) -> None:
         self.app.push_screen(sheet)
 
-    # ---- a line of text ----
+    # ---- text input ----
 
     def _open_line(self, value: str, takes: Callable[[str], None]) -> None:
         line = self.query_one("#command", Input)
@@ -305,15 +305,15 @@ class WorkshopScreen(FrameScreen):
 
 
 def file_name(name: str) -> str:
-    """A name that every file system takes."""
+    """Returns a name that every file system accepts."""
     return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())
 
 
 class WorkshopApp(WettlaufApp):
-    """The terminal program with the workshop as its first screen, to which races come back."""
+    """The terminal app with the workshop as its first screen, to which races return."""
 
     def __init__(self, bench: Workbench, lang: str, path: Path | None = None) -> None:
-        super().__init__(Opening(), lang)
+        super().__init__(Startup(), lang)
         self.bench, self.path = bench, path
 
     def on_mount(self) -> None:
@@ -327,7 +327,7 @@ class WorkshopApp(WettlaufApp):
 
 
 def edit_course(kept: CourseFile, lang: str, path: Path | None = None) -> None:
-    """Edit a chain on the screen until the person leaves."""
+    """Edits a chain on the screen until the person leaves."""
     app = WorkshopApp(Workbench(kept.tiles, kept.name), lang, path)
     app.run()
     if app.farewell is not None:

@@ -1,4 +1,4 @@
-"""Sheets over the course workshop: all its keys, and the course with its lanes and spaces."""
+"""Sheets of the course workshop: all keys, and the course with its lanes and spaces."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from wettlauf.core.words import Words
 from wettlauf.games.strauss.terminal.sheets import draw_course
-from wettlauf.tui.drawing import PLAIN, Line, paint, wrap
 from wettlauf.tui.face import KeyHelp, Room, Scene
+from wettlauf.tui.rendering import PLAIN, Line, paint, wrap
 from wettlauf.tui.screens.sheet import Paper
 
 COLUMN = 14

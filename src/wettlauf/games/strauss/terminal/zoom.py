@@ -1,4 +1,4 @@
-"""The neighbourhood of a bird, big: lanes from left to right in the direction of travel, with every diagonal."""
+"""Draws the surroundings of a bird, large: lanes from left to right in the direction of travel, with all diagonals."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from wettlauf.games.strauss.terminal.unrolled import (
     is_curve,
     unrolled,
 )
-from wettlauf.tui.drawing import Line
 from wettlauf.tui.face import Mark, Scene
 from wettlauf.tui.grid import Cell, Grid
+from wettlauf.tui.rendering import Line
 
-HEIGHT = LINES + 2  # with a line above and one below for names and baobabs
+HEIGHT = LINES + 2  # a line above and one below have names and baobabs
 TOP = 1
 PITCH, WIDE_PITCH = 4, 6  # a space and the line to the next
 BEHIND = 3  # columns shown behind the bird
@@ -56,7 +56,7 @@ class Zoom:
         self.grid = Grid(width, HEIGHT)
 
     def _first(self, focus: int | None) -> int:
-        """The first column in sight: the bird at the left, with some room behind it; the picked end in sight too."""
+        """Returns the first column in view: the bird is at the left with some room behind it; the picked end fits."""
         here = self.course.spots[focus].column if focus is not None else 0
         first = here - BEHIND
         if self.scene.preview:
@@ -66,7 +66,7 @@ class Zoom:
 
     @property
     def tiles(self) -> range:
-        """The tiles that can be seen, at least in part."""
+        """Returns the tiles in view, at least in part."""
         last = self.first + self.columns
         seen = [one.tile for one in self.course.stretches if one.first < last and one.first + one.columns > self.first]
         return range(seen[0], seen[-1] + 1)
@@ -85,7 +85,7 @@ class Zoom:
         return self.grid.lines()
 
     def _x(self, column: int) -> int:
-        """The left edge of a space in this column."""
+        """Returns the left edge of a space in this column."""
         return (column - self.first) * self.pitch
 
     def _centre(self, column: int) -> int:
@@ -94,7 +94,7 @@ class Zoom:
     # ---- tiles ----
 
     def _ground(self, stretch: Stretch) -> None:
-        """Tiles, and in curves their thirds, have two grounds in turn."""
+        """Colours tiles, and thirds of curves, with alternating grounds."""
         ends = THIRD_ENDS if is_curve(stretch.side) else (stretch.columns,)
         begin = 0
         for number, end in enumerate(ends):
@@ -123,7 +123,7 @@ class Zoom:
             self.grid.put(at, HEIGHT - 1, FLAG, Cell(ink=look.ink, bold=True))
 
     def _name(self, stretch: Stretch, room: int) -> str:
-        """Number and kind of a tile, as far as they find room."""
+        """Returns number and kind of a tile, as far as they fit."""
         side = stretch.side
         number, kind = str(stretch.tile + 1), "water" if side.water else side.shape
         if stretch.tile >= self.course.tiles:
@@ -147,7 +147,7 @@ class Zoom:
             self._diagonal(begin, end, look)
 
     def _fork(self, begin: Spot, end: Spot, look: Cell) -> None:
-        """To and from the single file of a bridge, and from the start space in the middle."""
+        """Draws lines to and from the single file of a bridge, and from the start space in the middle."""
         at = self._x(end.column) - 1
         if begin.column == 0:
             self.grid.put(at, TOP + MIDDLE, "<", look)
@@ -156,7 +156,7 @@ class Zoom:
             self.grid.put(at, TOP + line, sign, look)
 
     def _diagonal(self, begin: Spot, end: Spot, look: Cell) -> None:
-        """One that leads just one column on is a stroke; a longer one runs along between the lanes, then turns in."""
+        """Draws a diagonal: a stroke if it leads one column on, otherwise a line between the lanes that turns in."""
         down = end.line > begin.line
         row = TOP + (begin.line + end.line) // 2
         at = self._x(begin.column) + self.size
@@ -168,7 +168,7 @@ class Zoom:
         self._join(at, row, "╲" if down else "╱", look)
 
     def _join(self, x: int, row: int, sign: str, look: Cell) -> None:
-        """Put a sign of a line over another."""
+        """Draws part of a line over another."""
         if not self.grid.has(x, row):
             return
         pair = {self.grid[x, row], sign}
@@ -215,7 +215,7 @@ class Zoom:
         return ("═", "╪", "═") if space.lane == ON_BRIDGE else (" ", sign, " ")
 
     def _offer(self, x: int, row: int, name: str, mark: Mark) -> None:
-        """An end of the move: its letter, in brackets that point at it where it is picked."""
+        """Draws an end of the move: its letter in brackets, which are arrows if it is picked."""
         ground, ink = self.look.glow
         letter = self.scene.labels.get(name, "·")
         text = f"▸{letter}◂" if mark is Mark.PICKED else f"({letter})"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from wettlauf.arena.drawings import histograms
+from wettlauf.arena.plots import histograms
 
 
 def test_a_histogram_has_whole_numbers_each_below_the_middle_of_its_bar() -> None:

@@ -12,7 +12,7 @@ from wettlauf.tui.seats import Seat
 
 
 @dataclass(frozen=True)
-class Opening:
+class Startup:
     """A game with its seats, a saved game, records to replay, or, if empty, the start screen."""
 
     game: str | None = None

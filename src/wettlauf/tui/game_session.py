@@ -44,17 +44,17 @@ class Story:
     def __init__(self, match: Match, listener: int | None) -> None:
         self._match = match
         self._listener = listener
-        self._told: list[Told] = []
+        self._entries: list[Told] = []
 
-    def told(self) -> list[Told]:
+    def entries(self) -> list[Told]:
         length = len(self._match.log)
         # The last entry is made again, because the move after it may have been taken back.
-        del self._told[min(length, max(0, len(self._told) - 1)) :]
-        self._told += self._match.story(self._listener, first=len(self._told))
-        return self._told
+        del self._entries[min(length, max(0, len(self._entries) - 1)) :]
+        self._entries += self._match.story(self._listener, first=len(self._entries))
+        return self._entries
 
 
-class Running:
+class GameSession:
     """A table at this device. `viewer` is the seat whose cards are shown; None shows only what everyone may see."""
 
     def __init__(
@@ -87,9 +87,9 @@ class Running:
         self.seen_entries = len(match.log)  # the length of the log at the viewer's last decision
         self._decided: list[int] = []  # the length of the log at each decision of a person
         self._story = Story(match, self.viewer)
-        self.speak(lang)
+        self.set_language(lang)
 
-    def speak(self, lang: str) -> None:
+    def set_language(self, lang: str) -> None:
         """Change the language."""
         self.lang = lang
         self.match.names = self.own_names = names_of(self.seats, self.face, lang)
@@ -145,8 +145,8 @@ class Running:
     def view(self) -> View:
         return self.match.view(self.viewer)
 
-    def told(self) -> list[Told]:
-        return self._story.told()
+    def story(self) -> list[Told]:
+        return self._story.entries()
 
     def names(self) -> list[str]:
         """Returns the names shown on screen; the only person here is called `You` unless they have a name."""
@@ -174,7 +174,7 @@ class Running:
             stand_in = bot(STAND_IN)
             hangs = isinstance(error, BotTimeout) and not given_up()
             if hangs:
-                self.bots[seat] = stand_in  # the bot's thread may still be running: do not ask it again
+                self.bots[seat] = stand_in  # the bot's thread may still be busy: do not ask it again
             problem = "tui-own-bot-hangs" if hangs else "tui-own-bot-failed"
             return Decision.of(stand_in, match, ask(stand_in, match)), Words(problem, {"reason": error.words})
 

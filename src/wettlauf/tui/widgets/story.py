@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 
 from wettlauf.core.showing import Told
-from wettlauf.tui.drawing import PLAIN, Line, paint, wrap
 from wettlauf.tui.face import Room
 from wettlauf.tui.palette import Palette
+from wettlauf.tui.rendering import PLAIN, Line, paint, wrap
 from wettlauf.tui.widgets.canvas import Canvas
 
 
