@@ -1,4 +1,4 @@
-"""The arena as a user meets it: results depend on the seed alone, runs survive a kill, bots may misbehave."""
+"""The arena as users see it: results depend only on the seed, runs survive a kill, bots may misbehave."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from wettlauf.core.words import Words
 pytestmark = pytest.mark.slow  # most tests play whole runs, in processes of their own
 
 
-def test_the_heuristic_beats_random_moves_and_that_is_soon_sure(tmp_path: Path) -> None:
+def test_the_heuristic_is_soon_certain_to_beat_random_moves(tmp_path: Path) -> None:
     for game, options in (("keltis", []), ("ostfriesenlauf", ["--players", "2"]), ("strauss", [])):
         arguments = ["arena", game, "--bots", "random,heuristic", "--games", "4000", "--until-sure", "--no-records"]
         found = answer(*arguments, *options, "--folder", str(tmp_path / game))
@@ -65,7 +65,7 @@ def test_games_are_kept_as_records_that_can_be_checked(tmp_path: Path) -> None:
 
 
 @pytest.mark.kill
-def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_a_killed_run_can_be_resumed(tmp_path: Path) -> None:
     file = write_bots(tmp_path)
     arguments = ["arena", "keltis", "--bots", f"{file}:Slow,heuristic", "--games", "8", "--workers", "2", "--seed", "2"]
     folder = tmp_path / "killed"
@@ -90,7 +90,7 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl-C to all processes of a console at once")
-def test_stopping_by_hand_says_that_it_can_go_on(tmp_path: Path) -> None:
+def test_ctrl_c_says_that_the_run_can_be_resumed(tmp_path: Path) -> None:
     file = write_bots(tmp_path)
     arguments = ["arena", "keltis", "--bots", f"{file}:Slow,heuristic", "--games", "1000", "--workers", "1"]
     arguments += ["--folder", str(tmp_path / "run"), "--lang", "en"]
@@ -107,7 +107,7 @@ def test_stopping_by_hand_says_that_it_can_go_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.kill
-def test_no_worker_outlives_the_one_who_asked(tmp_path: Path) -> None:
+def test_no_worker_outlives_the_command(tmp_path: Path) -> None:
     file = write_bots(tmp_path)
     arguments = ["arena", "keltis", "--bots", f"{file}:Endless,heuristic", "--folder", str(tmp_path / "run")]
     process = subprocess.Popen(command(*arguments), stderr=subprocess.DEVNULL)
@@ -168,7 +168,7 @@ def test_a_bot_that_misbehaves_forfeits_and_the_run_goes_on(tmp_path: Path, name
         assert all(one.decisions >= 6 for one in games)  # the game is kept as far as it went
 
 
-def test_simulate_tells_of_forfeits_and_goes_on(tmp_path: Path) -> None:
+def test_simulate_reports_forfeits_and_goes_on(tmp_path: Path) -> None:
     file = write_bots(tmp_path)
     arguments = ["simulate", "keltis", "--bots", f"heuristic,{file}:Hanging", "--games", "2", "--time-limit", "0.5"]
     done = run(*arguments, "--threads", "1")
@@ -225,7 +225,7 @@ class _Page(HTMLParser):
 
 
 @pytest.mark.parametrize("lang, words", [("en", "Head to head"), ("de", "Direkter Vergleich")])
-def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path, lang: str, words: str) -> None:
+def test_the_report_is_a_single_self_contained_page(tmp_path: Path, lang: str, words: str) -> None:
     file = write_bots(tmp_path)
     strange = tmp_path / "a<b>&c.py"
     strange.write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
@@ -245,7 +245,7 @@ def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path, lang: st
     assert f'<html lang="{lang}">' in source
 
 
-def test_a_report_on_games_that_were_all_forfeited_says_so(tmp_path: Path) -> None:
+def test_a_report_says_that_all_games_were_forfeited(tmp_path: Path) -> None:
     arguments = ["arena", "keltis", "--bots", f"random,{write_bots(tmp_path)}:Raising", "--games", "2"]
     done = run(*arguments, "--folder", str(tmp_path / "run"))
     assert re.search(r"mine.py:Raising .* – ", done.stdout), done.stdout
@@ -261,7 +261,7 @@ def test_a_report_on_games_that_were_all_forfeited_says_so(tmp_path: Path) -> No
 
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], dict[str, Any]]:
-    """A run that is over, and its answer: the same command shows it again without playing."""
+    """A finished run and its output: the same command prints it again without playing."""
     folder = tmp_path_factory.mktemp("arena")
     file = write_bots(folder)
     arguments = ["arena", "keltis", "--bots", f"heuristic,{file}:Counting,{file}:Raising", "--games", "6"]
@@ -271,7 +271,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], dict[
 
 @pytest.mark.parametrize("columns", [50, 80, 90, 200])
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_names_and_numbers_are_whole_however_narrow_it_is(
+def test_names_and_numbers_are_shown_in_full_in_narrow_terminals(
     finished: tuple[list[str], dict[str, Any]], lang: str, columns: int
 ) -> None:
     arguments, found = finished
@@ -288,7 +288,7 @@ def test_names_and_numbers_are_whole_however_narrow_it_is(
         assert re.search(rf"\b{head}\b", told)
 
 
-def test_names_too_long_for_any_table_are_whole(capsys: pytest.CaptureFixture[str]) -> None:
+def test_names_too_long_for_any_table_are_shown_in_full(capsys: pytest.CaptureFixture[str]) -> None:
     one, other = "a" * 60, "b[red]" * 10
     show_table(Console(width=80), "Who", ["bot", "against", "points (95 %)"], [[one, other, "100.0 %"]], names=2)
     told = capsys.readouterr().out
@@ -296,7 +296,7 @@ def test_names_too_long_for_any_table_are_whole(capsys: pytest.CaptureFixture[st
     assert "  points (95 %): 100.0 %\n" in told
 
 
-def test_a_forfeited_game_is_found_by_the_number_that_the_answer_says(tmp_path: Path) -> None:
+def test_a_forfeited_game_is_found_by_the_number_in_the_output(tmp_path: Path) -> None:
     bad = f"{write_bots(tmp_path)}:Raising"
     games = tmp_path / "run" / "games.jsonl"
     done = run("arena", "keltis", "--bots", f"heuristic,random,{bad}", "--games", "6", "--folder", str(games.parent))
@@ -319,7 +319,7 @@ def test_a_forfeited_game_is_found_by_the_number_that_the_answer_says(tmp_path: 
 
 
 @pytest.mark.parametrize("lang, said", [("en", "2 games on one deal,"), ("de", "2 Partien mit einer Kartenv")])
-def test_one_is_no_plural(tmp_path: Path, lang: str, said: str) -> None:
+def test_one_is_singular(tmp_path: Path, lang: str, said: str) -> None:
     arguments = ["arena", "keltis", "--bots", "heuristic,random", "--games", "2", "--folder", str(tmp_path)]
     assert said in run(*arguments, lang=lang).stdout
     assert said in (tmp_path / "report.html").read_text(encoding="utf-8")
@@ -331,7 +331,7 @@ def test_one_is_no_plural(tmp_path: Path, lang: str, said: str) -> None:
     "game, lang, score",
     [("strauss", "en", "place"), ("strauss", "de", "Rang"), ("ostfriesenlauf", "de", "Felder")],
 )
-def test_scores_have_the_names_that_the_game_gives_them(tmp_path: Path, game: str, lang: str, score: str) -> None:
+def test_scores_have_the_game_s_name_for_them(tmp_path: Path, game: str, lang: str, score: str) -> None:
     arguments = ["arena", game, "--players", "2", "--bots", "heuristic,random", "--games", "2"]
     told = run(*arguments, "--folder", str(tmp_path), lang=lang).stdout
     assert re.search(rf"\b{score}\b", told)
@@ -369,13 +369,13 @@ def test_a_folder_belongs_to_one_run(tmp_path: Path) -> None:
             Arena(game, ["random", "heuristic"], seed=1, folder=tmp_path / "run").play(2)
 
 
-def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+def test_an_unwritable_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(WettlaufError, match="cannot be written"):
         Arena(wettlauf.game("keltis"), ["random", "heuristic"], folder=tmp_path / "file" / "run").play(2)
 
 
-def test_two_processes_do_not_play_the_same_run_at_once(tmp_path: Path) -> None:
+def test_two_processes_cannot_play_the_same_run(tmp_path: Path) -> None:
     game = wettlauf.game("keltis")
     first, second = (Arena(game, ["random", "heuristic"], folder=tmp_path / "run") for _ in range(2))
     with first.store.opened(first.plan), pytest.raises(WettlaufError, match="right now"):

@@ -1,4 +1,4 @@
-"""The arena on a real Ray cluster: the same games as without it, whoever of those that play is killed."""
+"""The arena on a real Ray cluster plays the same games as without it, whatever process is killed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ HERE = Path(__file__).parent
 NODE = os.environ.get("TEST_NODE", "")
 
 class Held:
-    """Stays in the middle of its first game on the doomed node; the head plays two, then waits for the other."""
+    """Stops in the middle of its first game on the doomed node; the head plays two games, then waits for the other."""
     def __init__(self):
         self.asked = 0
         with (HERE / "begun").open("a") as file:
@@ -56,7 +56,7 @@ MOODY = '''
 import os, time
 
 class Moody:
-    """Plays slowly, and in some games not to the end."""
+    """Plays slowly, and does not finish some games."""
     def new_game(self, seed):
         self.mood, self.asked = seed % 16, 0
     def choose(self, seen, legal):
@@ -71,7 +71,7 @@ class Moody:
 
 
 def until(happened: Callable[[], object], *processes: subprocess.Popen[Any]) -> None:
-    """Wait for something that these processes have to bring about."""
+    """Waits for something that these processes have to do."""
     end = time.monotonic() + PATIENCE
     while not happened():
         assert all(process.poll() is None for process in processes), "a process has ended too soon"
@@ -85,14 +85,14 @@ def text(file: Path) -> str:
 
 @contextmanager
 def short_folder() -> Iterator[Path]:
-    """For Ray's sockets, whose paths must not be long."""
+    """A folder with a short path, for Ray's sockets."""
     with tempfile.TemporaryDirectory(prefix="w-", dir="/tmp", ignore_cleanup_errors=True) as name:
         yield Path(name)
 
 
 @contextmanager
 def node(folder: Path, name: str, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A node of one core, as one starts it by hand. It ends with the command that started it, however that ends."""
+    """A node with one core, as started by hand. It ends when the command that started it ends."""
     env = {**os.environ, "RAY_TMPDIR": str(folder), "RAY_USAGE_STATS_ENABLED": "0", "TEST_NODE": name}
     start = [sys.executable, "-m", "ray.scripts.scripts", "start", "--block", "--num-cpus=1"]
     for _ in range(3):  # Ray waits half a minute for a node and no longer, which may be too short on a busy machine
@@ -122,7 +122,7 @@ def kill(process: subprocess.Popen[bytes]) -> None:
 
 @contextmanager
 def started(arguments: list[str], **how: Any) -> Iterator[subprocess.Popen[str]]:
-    """A command that runs while the test does something else, and in no case longer."""
+    """Runs a command in the background for as long as the test needs it."""
     with subprocess.Popen(
         command(*arguments), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True, **how
     ) as process:
@@ -166,7 +166,7 @@ def test_a_node_killed_in_the_middle_costs_nothing_but_time(tmp_path: Path) -> N
 @with_ray
 @with_nodes
 def test_nodes_of_our_own_play_the_same_games(tmp_path: Path) -> None:
-    """Also with a bot that hangs or ends its process, and if the run is stopped by hand and goes on."""
+    """Also with a bot that hangs or ends its process, and after the run is interrupted and resumed."""
     (tmp_path / "moody.py").write_text(MOODY, encoding="utf-8")
     bots = "moody.py:Moody,heuristic"  # a path from where we are
     arguments = ["arena", "keltis", "--bots", bots, "--games", "12", "--seed", "4", "--time-limit", "2", "--json"]
@@ -196,14 +196,14 @@ def test_nodes_of_our_own_play_the_same_games(tmp_path: Path) -> None:
 
 
 def left_behind(folder: Path) -> list[Path]:
-    """The folder that nodes have as long as they run: the last thing that goes."""
+    """Returns the folder that nodes have while they run, which is removed last."""
     return list(folder.glob("ray-*"))
 
 
 @pytest.mark.cluster
 @with_ray
 @with_nodes
-def test_nodes_end_if_the_one_who_plays_is_killed(tmp_path: Path) -> None:
+def test_nodes_end_when_the_command_is_killed(tmp_path: Path) -> None:
     arguments = ["arena", "keltis", "--bots", "random,heuristic", "--games", "1000000", "--cluster", "local:1"]
     with short_folder() as folder:
         arguments += ["--folder", str(tmp_path / "run")]
@@ -214,8 +214,8 @@ def test_nodes_end_if_the_one_who_plays_is_killed(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_bots_are_played_as_they_were_when_the_run_began(tmp_path: Path) -> None:
-    """Their source goes with the games, so nobody needs the file."""
+def test_bots_play_as_they_were_when_the_run_began(tmp_path: Path) -> None:
+    """Their source travels with the games, so the file is not needed."""
     file = write_bots(tmp_path)
     bots = [f"{file}:Counting", f"{file}:First"]
     game = wettlauf.game("keltis")
@@ -228,7 +228,7 @@ def test_bots_are_played_as_they_were_when_the_run_began(tmp_path: Path) -> None
     assert kept_games(tmp_path / "after") == kept_games(tmp_path / "before")
 
 
-def test_a_machine_with_another_version_is_told(tmp_path: Path) -> None:
+def test_a_machine_with_another_version_is_reported(tmp_path: Path) -> None:
     arena = Arena(wettlauf.game("keltis"), ["random", "heuristic"], folder=tmp_path / "run")
     (batch,) = arena.batches([0, 1])
     assert [fixture.number for fixture, _ in play_on_node(batch, True, 60.0, arena.plan["code"])] == [0, 1]
@@ -245,7 +245,7 @@ def test_a_bad_address_is_one_clear_sentence(tmp_path: Path, address: str) -> No
 
 @pytest.mark.cluster
 @with_ray
-def test_a_cluster_that_is_not_there_is_one_clear_sentence(tmp_path: Path) -> None:
+def test_an_unreachable_cluster_is_one_clear_sentence(tmp_path: Path) -> None:
     arguments = ["arena", "keltis", "--bots", "random,heuristic", "--folder", str(tmp_path), "--cluster"]
     done = run(*arguments, "localhost:1")
     assert done.returncode == 2
@@ -253,7 +253,7 @@ def test_a_cluster_that_is_not_there_is_one_clear_sentence(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("lang, said", [("en", "which is not installed"), ("de", "fehlt Ray")])
-def test_without_ray_it_is_said_how_to_install_it(tmp_path: Path, lang: str, said: str) -> None:
+def test_without_ray_the_error_says_how_to_install_it(tmp_path: Path, lang: str, said: str) -> None:
     arguments = ["arena", "keltis", "--bots", "random,heuristic", "--folder", str(tmp_path), "--cluster", "local:2"]
     main = f"import sys; sys.modules['ray'] = None; from wettlauf.cli import main; main({arguments!r})"
     env = {**os.environ, "WETTLAUF_LANG": lang, "PYTHONUTF8": "1"}

@@ -1,4 +1,4 @@
-"""Judging: shares and intervals of pairs, ratings, and when it is sure who is stronger."""
+"""Judging: shares and intervals of pairs, ratings, and when it is certain who is stronger."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def test_only_those_at_the_table_are_compared() -> None:
 
 
 def test_more_seats_are_no_advantage() -> None:
-    """Bot 0 on two seats and bot 1 on one: equals win from every seat equally often."""
+    """Bot 0 has two seats and bot 1 one: equals win equally often from every seat."""
     games = [played(0, (0, 0, 1), 0), played(2, (0, 0, 1), 1), played(4, (0, 0, 1), 2)]
     (pair,) = pairs(games, 2)
     assert pair.share == pytest.approx(0.5)
     assert pair.deals == (0.75, 0.75, 0.0)
 
 
-def test_intervals_know_that_games_of_a_deal_belong_together() -> None:
+def test_intervals_treat_games_of_a_deal_as_dependent() -> None:
     mirrored = [0.5] * 90 + [1.0] * 10  # the better cards mostly win, whoever holds them
     low, high = interval_over(mirrored)
     assert low < 0.55 < high
@@ -55,8 +55,8 @@ def test_intervals_know_that_games_of_a_deal_belong_together() -> None:
 
 
 @pytest.mark.parametrize("deals, most", [(5, 1000), (12, 985), (60, 970)])
-def test_intervals_hold_what_they_promise(deals: int, most: int) -> None:
-    """The truth lies inside in 95 % of runs; with few deals rather more often."""
+def test_intervals_have_their_nominal_coverage(deals: int, most: int) -> None:
+    """The true value is inside in 95 % of runs; with few deals, rather more often."""
     random = np.random.default_rng(1)
     inside = 0
     for _ in range(1000):
@@ -68,7 +68,7 @@ def test_intervals_hold_what_they_promise(deals: int, most: int) -> None:
 @pytest.mark.parametrize("share", [17 / 24, 0.4, 0.1 + 0.2, 2 / 3])
 @pytest.mark.parametrize("n", [10, 16, 32, 50, 100, 1000])
 def test_deals_that_agree_do_not_make_an_interval_collapse(share: float, n: int) -> None:
-    """Others are rare, but nobody knows how rare: the rule of three."""
+    """Deals that differ may just be rare: the rule of three."""
     low, high = interval_over([share] * n)
     rare = 1 - 0.05 ** (1 / n)
     assert 0 <= low <= share * (1 - rare) + 1e-9 < share < share * (1 - rare) + rare - 1e-9 <= high <= 1
@@ -80,15 +80,15 @@ def test_deals_that_agree_do_not_make_an_interval_collapse(share: float, n: int)
     assert almost[1] - almost[0] > 1 / n  # neither does one that differs a little
 
 
-def test_real_intervals_are_as_they_were() -> None:
-    """Figures that were published; deals that differ are not touched by what holds for those that agree."""
+def test_published_intervals_are_unchanged() -> None:
+    """The correction for deals that agree must not change published figures, whose deals differ."""
     assert interval_over([1.0] * 16)[0] == pytest.approx(0.8063923194655637)
     assert interval_over([1.0] * 195 + [0.75] * 5) == pytest.approx((0.985464, 0.997326), abs=1e-6)
     assert interval_over([0.5] * 60 + [0.0] * 15 + [1.0] * 25) == pytest.approx((0.487437, 0.611021), abs=1e-6)
 
 
 @pytest.mark.parametrize("share", [17 / 24, 0.75, 0.7, 0.65, 0.6, 0.55, 0.3])
-def test_nobody_is_surely_stronger_beside_an_interval_with_one_half(share: float) -> None:
+def test_nobody_is_certainly_stronger_if_the_interval_includes_one_half(share: float) -> None:
     for n in range(1, 120):
         for deals in ((share,) * n, (share,) * (n - 1) + (1.0,), (share, 1.0, 0.5) * (n // 3) + (0.6,)):
             pair = Pair(0, 1, 2 * len(deals), deals)
@@ -99,7 +99,7 @@ def test_nobody_is_surely_stronger_beside_an_interval_with_one_half(share: float
                 assert pair.stronger(1) == (1 if low > 0.5 else -1)
 
 
-def test_equals_are_hardly_ever_called_unequal_however_often_one_looks() -> None:
+def test_equals_are_hardly_ever_called_unequal_however_often_you_check() -> None:
     random = np.random.default_rng(2)
     wrong = 0
     for _ in range(300):
@@ -108,7 +108,7 @@ def test_equals_are_hardly_ever_called_unequal_however_often_one_looks() -> None
     assert wrong <= 0.05 * 300
 
 
-def test_a_clear_difference_becomes_sure_soon() -> None:
+def test_a_clear_difference_is_soon_certain() -> None:
     random = np.random.default_rng(3)
     needed = []
     for _ in range(50):
@@ -117,7 +117,7 @@ def test_a_clear_difference_becomes_sure_soon() -> None:
     assert np.median(needed) < 60
 
 
-def test_nothing_is_sure_after_a_handful_of_deals_or_while_one_pair_is_open() -> None:
+def test_nothing_is_certain_after_a_few_deals_or_while_a_pair_is_undecided() -> None:
     clear, open_ = Pair(0, 1, 80, (1.0,) * 40), Pair(0, 2, 80, (0.0, 1.0) * 20)
     assert Pair(0, 1, 20, (1.0,) * 10).stronger(1) == 0
     assert clear.stronger(2) == 1
@@ -139,7 +139,7 @@ def test_ratings_order_the_bots_and_their_errors_shrink() -> None:
     assert many[0]["rating"] - many[1]["rating"] == pytest.approx(c * np.log(0.7 / 0.3), abs=1.5)
 
 
-def test_one_who_forfeits_is_rated_below_others_who_lose() -> None:
+def test_a_forfeit_is_rated_below_a_loss() -> None:
     games = [played(number, (0, 1, 2), 0, 1, forfeit=2) for number in range(5)]
     rows = ratings(games, 3)
     assert rows[0]["rating"] == rows[1]["rating"] > rows[2]["rating"]

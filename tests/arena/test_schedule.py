@@ -1,4 +1,4 @@
-"""The schedule: nobody has better cards, better seats or easier company than another."""
+"""The schedule gives no bot better cards, better seats or easier opponents than another."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ def test_numbers_and_rounds_agree() -> None:
             assert made.first_of(rounds - 1) < games <= made.first_of(rounds)
 
 
-def test_circles_in_turn_show_every_seating() -> None:
+def test_rotations_in_turn_show_every_seating() -> None:
     made = schedule(4, 4, ROTATED)
     assert not set(made.numbers([0])) - {0, 1, 2, 3}
     assert sorted(made.seating(number) for number in made.numbers(range(6))) == seatings((0, 1, 2, 3))
 
 
-def test_a_table_of_five_different_bots_takes_circles_unless_all_are_asked_for() -> None:
+def test_a_table_of_five_bots_uses_rotations_unless_all_seatings_are_requested() -> None:
     assert schedule(5, 5).first_of(1) == 5
     assert schedule(5, 5, ALL).first_of(1) == 120
     assert schedule(4, 4).first_of(1) == 24

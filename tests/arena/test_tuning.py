@@ -1,4 +1,4 @@
-"""Tuning: finds better weights, believes nothing without a proof, and says the same whoever computes it."""
+"""Tuning finds better weights, accepts nothing without proof, and gives the same result on any machine."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def tuned(budget: Budget = SMALL, threads: int = 1, players: tuple[int, ...] = (
     return tuning, tuning.prove()
 
 
-def test_spoiled_weights_become_good_ones() -> None:
+def test_bad_weights_become_good_ones() -> None:
     tuning, verdict = tuned()
     hopping, drawing = verdict.new.values
     assert 4 * hopping > drawing  # it lays its best card rather than draw
@@ -51,7 +51,7 @@ def test_spoiled_weights_become_good_ones() -> None:
     assert tuning.generation == 12
 
 
-def test_the_evidence_says_from_where_and_how_much() -> None:
+def test_the_evidence_gives_origin_and_gain() -> None:
     _, verdict = tuned()
     evidence = verdict.evidence({"command": "wettlauf tune hop"})
     assert evidence["command"] == "wettlauf tune hop"
@@ -85,7 +85,7 @@ def test_all_candidates_play_the_same_deals_and_every_generation_fresh_ones() ->
     assert seen == [[0, 20, 40], [60, 80, 100], [120, 140, 160]]
 
 
-def test_what_was_found_before_becomes_an_opponent() -> None:
+def test_earlier_results_become_opponents() -> None:
     tuning, _ = tuned(Budget(generations=10, pairs=60, population=6, proof=16, seed=1))
     opponents = [weights for weights, _ in tuning._pairings()]
     assert opponents[0] == SPOILED.values  # the ones to be beaten stay
@@ -120,7 +120,7 @@ def test_equals_share_every_deal() -> None:
 
 
 @pytest.mark.parametrize("name, players", [("keltis", 2), ("keltis", 4), ("ostfriesenlauf", 3)])
-def test_the_proof_is_what_the_arena_says(name: str, players: int, tmp_path: Path) -> None:
+def test_the_proof_agrees_with_the_arena(name: str, players: int, tmp_path: Path) -> None:
     game = wettlauf.game(name, players=players)
     old = game.weights
     new = old.with_values([value * factor for value, factor in zip(old.values, [0.3, 2.0] * 99, strict=False)])
@@ -186,7 +186,7 @@ def test_nothing_is_written_without_a_proof(tmp_path: Path) -> None:
 
 
 def test_a_gain_at_one_table_must_not_cost_another() -> None:
-    """Better over all tables together, but surely worse at one of them: not proven."""
+    """Weights that are better over all tables but certainly worse at one are not proven."""
     _, verdict = tuned(Budget(generations=1, pairs=3, population=4, proof=100))
     two, three = verdict.proofs
     better = type(two)(2, 400, np.array([0.5, 1.0] * 100))
@@ -256,7 +256,7 @@ def test_bad_input_gets_one_sentence(arguments: list[str], lang: str, sentence: 
     assert line.startswith(f"wettlauf: {sentence}")
 
 
-def test_without_the_library_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_library_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "cmaes", None)
     with pytest.raises(WettlaufError, match=r"pip install .wettlauf\[tune\]"):
         Tuning([Game(HOP, {})], SPOILED)
@@ -281,14 +281,14 @@ def test_every_game_has_its_weights_as_data(name: str, path: Path) -> None:
     assert all(weight.scale > 0 and weight.about for weight in weights.table)
 
 
-def test_a_table_without_weights_of_its_own_has_the_game_s() -> None:
+def test_a_table_without_weights_of_its_own_uses_the_game_s() -> None:
     for name in wettlauf.GAMES:
         game = wettlauf.game(name, players=3)
         assert game.weights.values == game.kind.kernel.weights == own_weights(game.kind.folder).values
 
 
 @pytest.mark.parametrize("name, path", FILES, ids=[f"{name}/{path.name}" for name, path in FILES])
-def test_weights_that_were_tuned_say_by_how_much_they_are_better(name: str, path: Path) -> None:
+def test_tuned_weights_say_how_much_better_they_are(name: str, path: Path) -> None:
     data = json.loads(path.read_text(encoding="utf-8"))
     evidence = data["evidence"]
     assert "origin" in evidence or "command" in evidence

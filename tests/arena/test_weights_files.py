@@ -1,4 +1,4 @@
-"""Weights from a file: wherever a bot is named, `heuristic@FILE` plays with them; a bad file gets one sentence."""
+"""`heuristic@FILE` plays with weights from a file, wherever bots are named; a bad file is reported in one sentence."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_file_may_name_some_weights_only_and_give_them_as_numbers(tmp_path: Pa
     assert dict(zip(weights.names, weights.values, strict=True))["held"] == 2
 
 
-def test_compiled_pure_and_asked_one_by_one_it_plays_the_same(tmp_path: Path) -> None:
+def test_it_plays_the_same_compiled_pure_and_move_by_move(tmp_path: Path) -> None:
     bots = [lazy(tmp_path), "heuristic"]
     games = [Game(find("keltis"), {"players": 2}, compiled) for compiled in (True, False)]
     compiled, pure = (wettlauf.simulate(game, 6, bots, seed=5) for game in games)
@@ -119,7 +119,7 @@ def test_a_bad_file_gets_one_sentence(data: Any, english: str, german: str, tmp_
     assert "\n" not in str(caught.value)
 
 
-def test_it_is_told_before_anything_is_played_or_compiled(tmp_path: Path) -> None:
+def test_it_is_reported_before_anything_is_played_or_compiled(tmp_path: Path) -> None:
     wrong = f"heuristic@{written(tmp_path, {'game': 'strauss', 'weights': {}})}"
     missing = f"heuristic@{tmp_path / 'missing.json'}"
     for name, sentence in ((wrong, "not for keltis"), (missing, "cannot be read")):
@@ -133,7 +133,7 @@ def test_it_is_told_before_anything_is_played_or_compiled(tmp_path: Path) -> Non
             tui.play("keltis", {}, [name, "me"], "en")
 
 
-def test_other_weights_can_be_asked_for_what_they_think(tmp_path: Path) -> None:
+def test_worths_can_be_asked_with_other_weights(tmp_path: Path) -> None:
     class Thinking:
         def choose(self, seen: Seen, legal: list[Move]) -> Move:
             own, flat = seen.worths(), seen.worths([0.0] * len(own_weights(find("keltis").folder).values))

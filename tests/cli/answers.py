@@ -1,4 +1,4 @@
-"""Commands run in this process, where what they start is not what is tested: a tenth of the time."""
+"""Runs commands in this process, which takes a tenth of the time of a new one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wettlauf.cli.app import main
 
 @dataclass(frozen=True)
 class Said:
-    """What a command wrote."""
+    """The output of a command."""
 
     out: str
     err: str
@@ -31,7 +31,7 @@ class Answer(Protocol):
 
 @pytest.fixture
 def answers(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Answer]:
-    """Run a command line; it must leave with this exit code."""
+    """Runs a command line, which must exit with this code."""
 
     def run(*arguments: str, lang: str = "en", code: int = 0) -> Said:
         monkeypatch.setenv("WETTLAUF_LANG", lang)

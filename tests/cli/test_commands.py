@@ -1,4 +1,4 @@
-"""The command line as a user meets it: exit codes, answers, one clear line for bad input."""
+"""The command line as users see it: exit codes, output, one clear line for bad input."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SAMPLES = Path(__file__).parent.parent / "samples" / "keltis.jsonl"
 
 
 def run(*arguments: str, lang: str = "en", **environment: str) -> subprocess.CompletedProcess[str]:
-    """A command in this process: that takes a tenth of the time, and says the same as `start`."""
+    """Runs a command in this process, which is ten times as fast as `start` and prints the same."""
     out, err = io.StringIO(), io.StringIO()
     common._chosen.clear()
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
@@ -40,14 +40,14 @@ def run(*arguments: str, lang: str = "en", **environment: str) -> subprocess.Com
 
 
 def start(*arguments: str, lang: str = "en", **environment: str) -> subprocess.CompletedProcess[str]:
-    """A command as a process of its own, with an environment of its own."""
+    """Runs a command in a process and environment of its own."""
     env = {**os.environ, "WETTLAUF_LANG": lang, "PYTHONUTF8": "1", **environment}
     command = [sys.executable, "-m", "wettlauf", *arguments]
     return subprocess.run(command, env=env, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
 def refused(*arguments: str, lang: str = "en") -> str:
-    """The one line that bad input gets."""
+    """Returns the one line that bad input gets."""
     done = run(*arguments, lang=lang)
     assert done.returncode == 2, done.stdout + done.stderr
     assert done.stdout == ""
@@ -90,8 +90,8 @@ def test_simulated_records_are_accepted_by_an_independent_reader(tmp_path: Path,
     ],
     ids=" ".join,
 )
-def test_a_process_says_what_the_same_command_says_in_here(arguments: list[str]) -> None:
-    """So that the other tests need not start processes. No answer here says how long something took."""
+def test_a_process_prints_what_the_same_command_prints_in_here(arguments: list[str]) -> None:
+    """So the other tests need not start processes. None of these commands prints a duration."""
     apart, here = start(*arguments, lang="de"), run(*arguments, lang="de")
     assert (apart.returncode, apart.stdout, apart.stderr) == (here.returncode, here.stdout, here.stderr)
 
@@ -145,7 +145,7 @@ def test_bad_input_gets_one_clear_line(arguments: list[str], said: str) -> None:
     assert said in refused(*arguments)
 
 
-def test_bad_input_is_answered_in_the_users_language() -> None:
+def test_bad_input_is_reported_in_the_users_language() -> None:
     said = refused("simulate", "Schach", lang="de")
     assert said.startswith("Unbekanntes Spiel „Schach“; verfügbar sind keltis")
     assert "ganze Zahl von 2 bis 4" in refused("simulate", "keltis", "--players", "1", lang="de")
@@ -168,20 +168,20 @@ def test_bad_input_is_answered_in_the_users_language() -> None:
         (["more"], "Unerwartetes Argument „more“; siehe wettlauf arena --help."),
     ],
 )
-def test_what_is_wrong_with_a_command_line_is_told_in_the_language_it_asks_for(arguments: list[str], said: str) -> None:
+def test_usage_errors_are_reported_in_the_language_of_the_command_line(arguments: list[str], said: str) -> None:
     assert refused("arena", "keltis", "--bots", "heuristic,random", "--lang", "de", *arguments) == said
     given = refused("arena", "keltis", "--bots", "heuristic,random", "--lang=en", *arguments, lang="de")
     assert given != said
     assert not re.search("braucht|muss|nimmt|Unbekannt|Unerwartet", given)
 
 
-def test_the_systems_language_is_heard_in_wrong_command_lines() -> None:
+def test_usage_errors_use_the_systems_language_by_default() -> None:
     done = start("simulate", "keltis", "--games", "0", WETTLAUF_LANG="", LANGUAGE="", LC_ALL="", LANG="de_DE.UTF-8")
     assert done.stderr == "wettlauf: --games braucht eine ganze Zahl von 1 bis 1.000.000.000.\n"
     assert refused("simulat", "--lang", "de").startswith("Unbekannter Befehl „simulat“")
 
 
-def test_what_is_wrong_with_a_file_is_told_in_our_own_words(tmp_path: Path) -> None:
+def test_file_errors_are_reported_in_our_own_words(tmp_path: Path) -> None:
     missing = "So eine Datei oder so einen Ordner gibt es nicht."
     assert refused("replay", "none.jsonl", "--lang", "de") == f"none.jsonl lässt sich nicht lesen: {missing}"
     option = ["simulate", "keltis", "--option", "dark_stones=@none.json"]
@@ -197,7 +197,7 @@ def test_what_is_wrong_with_a_file_is_told_in_our_own_words(tmp_path: Path) -> N
 
 
 def damaged(tmp_path: Path, change: str) -> Path:
-    """The samples with their second game damaged."""
+    """Writes the sample records, with the second one damaged."""
     lines = SAMPLES.read_text(encoding="utf-8").splitlines()
     record = json.loads(lines[1])
     if change == "illegal move":
@@ -222,11 +222,11 @@ def damaged(tmp_path: Path, change: str) -> Path:
         ("cut", "Line 2: This is not JSON"),
     ],
 )
-def test_a_damaged_record_is_refused_with_its_place_and_reason(tmp_path: Path, change: str, said: str) -> None:
+def test_a_damaged_record_is_rejected_with_its_place_and_reason(tmp_path: Path, change: str, said: str) -> None:
     assert said in refused("replay", str(damaged(tmp_path, change)), "--check")
 
 
-def test_a_record_with_ten_million_moves_is_refused_at_once(tmp_path: Path) -> None:
+def test_a_record_with_ten_million_moves_is_rejected_at_once(tmp_path: Path) -> None:
     head, _, tail = SAMPLES.read_text(encoding="utf-8").splitlines()[0].partition('"log":[')
     file = tmp_path / "long.jsonl"
     with file.open("w", encoding="utf-8") as out:
@@ -239,7 +239,7 @@ def test_a_record_with_ten_million_moves_is_refused_at_once(tmp_path: Path) -> N
     assert said == "Line 1: The line is longer than 16 MB, the limit for one game."
 
 
-def test_too_many_entries_in_a_line_that_is_short_enough(tmp_path: Path) -> None:
+def test_too_many_entries_in_a_short_line_are_rejected(tmp_path: Path) -> None:
     record = json.loads(SAMPLES.read_text(encoding="utf-8").splitlines()[0])
     record["log"] = [[0, "pass"]] * 60_000
     record.pop("legal", None)
@@ -254,7 +254,7 @@ def test_rules_in_both_languages() -> None:
     assert json.loads(run("rules", "keltis", "K7", "--json").stdout)["rule"] == "K7"
 
 
-def test_a_game_told_in_words() -> None:
+def test_a_game_is_printed_in_words() -> None:
     told = run("replay", str(SAMPLES), "--text").stdout
     assert "Player 1 lays yellow 10." in told
     assert "Spieler 1 legt Gelb 10." in run("replay", str(SAMPLES), "--text", "--lang", "de").stdout
@@ -279,7 +279,7 @@ def test_version_and_help() -> None:
         assert "Usage: wettlauf" in run(command, "--help").stdout
 
 
-def test_warmup_says_what_it_did() -> None:
+def test_warmup_reports_what_it_did() -> None:
     rows = json.loads(run("warmup", "keltis", "--json").stdout)
     assert rows[0]["game"] == "keltis"
     assert rows[0]["mode"] == "compiled"

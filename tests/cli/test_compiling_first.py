@@ -1,4 +1,4 @@
-"""Commands that play by the thousand compile first, and say so; in a terminal a line shows how far they are."""
+"""Commands that play thousands of games compile first and say so; a terminal shows the progress."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_it_says_so_before_it_plays(name: str, tmp_path: Path) -> None:
-    """The first line of a log; then we need not wait for the end."""
+def test_compiling_is_announced_before_the_games(name: str, tmp_path: Path) -> None:
+    """Reads only the first line of output, to avoid waiting for the end."""
     with subprocess.Popen(
         command(*COMMANDS[name]),
         cwd=tmp_path,
@@ -53,7 +53,7 @@ def test_it_says_so_before_it_plays(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals here")
-def test_in_a_terminal_a_line_shows_how_far_it_is_and_the_next_start_has_nothing_to_do(tmp_path: Path) -> None:
+def test_a_terminal_shows_progress_and_the_next_start_compiles_nothing(tmp_path: Path) -> None:
     import pty
 
     ours, theirs = pty.openpty()
@@ -77,7 +77,7 @@ def test_in_a_terminal_a_line_shows_how_far_it_is_and_the_next_start_has_nothing
 
 
 def read_until_closed(terminal: int) -> str:
-    """What a program shows, without colours and movements of the cursor."""
+    """Returns a program's output without colours and cursor movements."""
     shown = b""
     with contextlib.suppress(OSError):  # that is how Linux tells the end
         while part := os.read(terminal, 1 << 16):

@@ -1,4 +1,4 @@
-"""A library user installs neither a server nor a terminal table; what is missing is told in one sentence."""
+"""A library user installs neither the server nor the terminal table; a missing extra is reported in one sentence."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def nothing_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     ids=" ".join,
 )
 @pytest.mark.parametrize("lang, said", [("en", "needs more packages"), ("de", "fehlen Pakete")])
-def test_a_command_without_its_packages_says_in_one_sentence_what_to_install(
+def test_a_command_without_its_packages_says_what_to_install(
     capsys: pytest.CaptureFixture[str], arguments: list[str], install: str, lang: str, said: str
 ) -> None:
     with pytest.raises(SystemExit) as left:
@@ -57,7 +57,7 @@ def test_a_command_without_its_packages_says_in_one_sentence_what_to_install(
 
 
 @pytest.mark.usefixtures("nothing_installed")
-def test_programs_read_it_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_extra_is_reported_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(["serve", "--json", "--lang", "en"])
     assert left.value.code == 2
@@ -65,7 +65,7 @@ def test_programs_read_it_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.usefixtures("nothing_installed")
-def test_the_list_of_commands_says_it_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_list_of_commands_shows_missing_extras(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(["--lang", "en", "--help"])
     assert left.value.code == 0
@@ -75,7 +75,7 @@ def test_the_list_of_commands_says_it_too(capsys: pytest.CaptureFixture[str]) ->
 
 
 @pytest.mark.usefixtures("nothing_installed")
-def test_stepping_through_games_needs_the_terminal_table_and_reading_them_does_not(
+def test_only_stepping_through_games_needs_the_terminal_table(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     games = str(tmp_path / "games.jsonl")
@@ -99,7 +99,7 @@ def test_stepping_through_games_needs_the_terminal_table_and_reading_them_does_n
 
 
 def packages_of(*names: str) -> set[str]:
-    """The modules of all packages that come with these extras only."""
+    """Returns the modules of all packages that only these extras install."""
     library = {pin.name for pin in pins.wanted(ROOT)}
     found = {pin.name for pin in pins.wanted(ROOT, names)} - library
     return {MODULES.get(name, name.replace("-", "_")) for name in found}
@@ -149,7 +149,7 @@ for line in {lines}:
     assert run(code).startswith("3\n")
 
 
-def test_the_modules_that_decide_belong_to_their_extra() -> None:
+def test_the_modules_of_each_extra_belong_to_it() -> None:
     optional = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     for extra, modules in extras.EXTRAS.items():
         everywhere = {pins.normal_name(line) for line in optional[extra] if ";" not in line}

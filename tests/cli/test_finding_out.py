@@ -1,4 +1,4 @@
-"""Finding out how a command is used: near misses, options of games, help, errors for programs."""
+"""Help for users: near misses, options of games, help texts, errors for programs."""
 
 from __future__ import annotations
 
@@ -41,21 +41,25 @@ __all__ = ["answers"]
         (["play", "keltis", "--seats", ""], f"Unknown player or bot “”; available: {', '.join(KNOWN)}."),
     ],
 )
-def test_what_was_meant(answers: Answer, arguments: list[str], said: str) -> None:
+def test_near_misses_get_a_suggestion(answers: Answer, arguments: list[str], said: str) -> None:
     assert answers(*arguments, code=2).err == f"wettlauf: {said}\n"
 
 
 @pytest.mark.parametrize("who", ["heuristic@bold.json", "mine.py:MyBot", "master@0.1s", "me:Anna", *LEVELS])
-def test_who_may_sit_down_in_the_terminal(answers: Answer, who: str) -> None:
-    """Nothing is wrong with the seats; only a terminal is missing."""
+def test_who_may_play_in_the_terminal(answers: Answer, who: str) -> None:
+    """The seats are valid; only a terminal is missing."""
     assert "needs a terminal" in answers("play", "keltis", "--seats", f"me,{who}", code=2).err
 
 
-def test_errors_are_json_where_json_is_asked_for(answers: Answer) -> None:
+def test_errors_are_json_with_the_option_json(answers: Answer) -> None:
     said = answers("simulate", "keltis", "--bots", "clevr", "--json", code=2)
     assert said.err == ""
     assert said.json["error"].startswith("Unknown bot “clevr”; available bots: ")
-    assert answers("simulate", "Schach", "--json", lang="de", code=2).json["error"].startswith("Unbekanntes Spiel „Schach“")
+    assert (
+        answers("simulate", "Schach", "--json", lang="de", code=2)
+        .json["error"]
+        .startswith("Unbekanntes Spiel „Schach“")
+    )
     assert answers("replay", "--json", code=2).json == {"error": "FILE is missing; see wettlauf replay --help."}
 
 
@@ -92,19 +96,19 @@ def test_the_options_of_a_game(answers: Answer, game: str) -> None:
     assert "did you mean" in answers("options", game + "x", code=2).err
 
 
-def test_what_has_a_name_is_shown_and_completed_by_it(answers: Answer) -> None:
+def test_named_values_are_shown_and_completed_by_name(answers: Answer) -> None:
     options = {one["name"]: one for one in answers("options", "keltis", "--json").json["options"]}
     assert [one["typed"] for one in options["dark_stones"]["choices"]] == ["staggered", "even"]
     assert "dark_stones=even" in completed("wettlauf simulate keltis --option dark_stones=")
 
 
 def completed(line: str) -> list[str]:
-    """What the shell would offer for the last word."""
+    """Returns what the shell offers for the last word."""
     words = {"_WETTLAUF_COMPLETE": "bash_complete", "COMP_WORDS": line, "COMP_CWORD": str(len(line.split(" ")) - 1)}
     return [row.partition(",")[2] for row in start(**words).stdout.split(os.linesep) if row]
 
 
-def test_completion_offers_what_is_accepted() -> None:
+def test_completion_offers_only_valid_values() -> None:
     seats = completed("wettlauf play keltis --seats me,")
     assert "me,me" in seats
     assert "me,master" in seats

@@ -1,4 +1,4 @@
-"""What the commands say of bots that fail, and of the time that games took."""
+"""What commands print about failing bots, and about the time that games took."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Rarely:
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])
-def test_a_run_of_nothing_but_forfeits_fails_and_shows_the_first_traceback(tmp_path: Path, command: str) -> None:
+def test_a_run_with_only_forfeits_fails_and_shows_the_first_traceback(tmp_path: Path, command: str) -> None:
     (tmp_path / "bad.py").write_text(FAILING, encoding="utf-8")
     more = ["--folder", str(tmp_path / "run"), "--workers", "1"] if command == "arena" else ["--threads", "1"]
     bots = f"{tmp_path / 'bad.py'}:Bad,random"
@@ -51,7 +51,7 @@ def test_loading_does_not_count_as_playing(tmp_path: Path) -> None:
         assert 0 < found["seconds"] < found["setup_seconds"]
 
 
-def test_random_courses_say_what_drawing_them_takes() -> None:
+def test_the_time_for_drawing_random_courses_is_reported() -> None:
     command = ["simulate", "strauss", "--option", "course=random", "--games", "3"]
     for lang, said in (
         ("en", "Drawing 3 random set-ups and loading took"),

@@ -1,4 +1,4 @@
-"""Commands that games bring along: found by name without loading a game; broken ones and clashes cost one sentence."""
+"""Commands that games add: found by name without loading a game; broken ones and clashes are reported."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_game_from_outside_adds_a_command(dash: Path) -> None:
     assert wettlauf(dash, "sprnt")[2] == "wettlauf: Unknown command “sprnt”; did you mean sprint?\n"
 
 
-def test_its_help_is_translated_where_it_lies(dash: Path) -> None:
+def test_its_help_is_translated_in_its_own_folder(dash: Path) -> None:
     _, out, _ = wettlauf(dash, "sprint", "--help", WETTLAUF_LANG="de")
     assert "Aufruf: wettlauf sprint [OPTIONEN] WER" in out
     assert "Jemanden rennen lassen." in out
@@ -88,7 +88,7 @@ print([name for name in sys.modules if name.startswith(("wettlauf.games.", "dash
         ("import no_such_thing", "ModuleNotFoundError: No module named 'no_such_thing'"),
     ],
 )
-def test_a_broken_command_costs_one_sentence_and_nothing_else(tmp_path: Path, source: str, problem: str) -> None:
+def test_a_broken_command_is_reported_in_one_sentence(tmp_path: Path, source: str, problem: str) -> None:
     install(tmp_path, "wreck", source + "\n", commands="sprint = wreck:command")
     sentence = f"The command “sprint” cannot be loaded from the package wreck: {problem}"
     assert wettlauf(tmp_path, "sprint", "Anna", "--times", "2") == (2, "", f"wettlauf: {sentence}\n")
@@ -99,7 +99,7 @@ def test_a_broken_command_costs_one_sentence_and_nothing_else(tmp_path: Path, so
     assert wettlauf(tmp_path, "course", "first", "--json")[0] == 0
 
 
-def test_a_name_that_is_taken_stays_with_the_first(tmp_path: Path) -> None:
+def test_the_first_command_with_a_name_keeps_it(tmp_path: Path) -> None:
     names = "\n".join(f"{name} = thief:command" for name in ("course", "simulate", "sprint"))
     install(tmp_path, "thief", COMMAND, commands=names)
     install(tmp_path, "runner", COMMAND.replace("runs", "walks"), commands="sprint = runner:command")
@@ -114,7 +114,7 @@ def test_a_name_that_is_taken_stays_with_the_first(tmp_path: Path) -> None:
     assert wettlauf(tmp_path, **completing) == (0, "plain,sprint\n", "")  # nothing else on the screen
 
 
-def test_a_command_without_our_help_is_listed_too(tmp_path: Path) -> None:
+def test_a_plain_click_command_is_listed_too(tmp_path: Path) -> None:
     plain = COMMAND.replace("cls=Command", "").replace("from wettlauf.cli.help import Command", "")
     install(tmp_path, "runner", plain, commands="sprint = runner:command")
     assert "sprint Let a RUNNER run." in " ".join(wettlauf(tmp_path, "--help", "--lang", "de")[1].split())

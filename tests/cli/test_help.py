@@ -32,7 +32,7 @@ NAMES = [" ".join(words) or "wettlauf" for words, _ in ALL]
 
 
 def german() -> dict[str, set[str]]:
-    """The messages of the German files, ours and those of games, with their attributes."""
+    """Returns the messages of the German files, ours and those of games, with their attributes."""
     found: dict[str, set[str]] = {}
     for folder in dict.fromkeys(folder_of(command) for _, command in ALL):
         entries = FluentParser().parse((folder / "help.de.ftl").read_text("utf-8")).body

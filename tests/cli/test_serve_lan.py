@@ -1,4 +1,4 @@
-"""`wettlauf serve --lan`: others in the network are told where to go, in words and as a QR code."""
+"""`wettlauf serve --lan` prints the address for others on the network, and a QR code."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HALVES = {"█": (True, True), "▀": (True, False), "▄": (False, True), " ": 
 
 
 def modules(lines: list[str]) -> list[list[bool]]:
-    """The black modules, as a camera sees them."""
+    """Returns the black modules, as a camera sees them."""
     rows: list[list[bool]] = []
     for line in lines:
         assert line.startswith(WHITE_ON_BLACK)
@@ -35,19 +35,19 @@ def modules(lines: list[str]) -> list[list[bool]]:
 
 
 @pytest.mark.parametrize("url", [HOME, "http://[fe80::1]:65535", "http://10.0.0.1:1/" + "x" * 200])
-def test_the_code_is_that_of_the_address_with_white_around_it(url: str) -> None:
+def test_the_code_encodes_the_address_with_a_white_border(url: str) -> None:
     wanted = [[bool(module) for module in row] for row in segno.make_qr(url).matrix_iter(border=QUIET_ZONE)]
     assert modules(qr_lines(url))[: len(wanted)] == wanted
 
 
-def test_a_code_is_shown_where_there_are_blocks() -> None:
+def test_a_code_is_shown_if_the_encoding_has_blocks() -> None:
     assert can_show("utf-8")
     assert can_show("cp437")
     assert not can_show("latin-1")
     assert not can_show(None)
 
 
-def test_those_who_are_invited_are_told_where(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_address_for_others_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WETTLAUF_LANG", "en")
     other = "http://10.8.0.2:8000"
     lines = announcement("http://127.0.0.1:8000", [HOME, other], invites=True, with_code=True)
@@ -61,7 +61,7 @@ def test_those_who_are_invited_are_told_where(monkeypatch: pytest.MonkeyPatch) -
     assert len(announcement("http://127.0.0.1:8000", [], invites=False, with_code=True)) == 2
 
 
-def test_only_a_server_for_others_has_addresses_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_server_on_the_network_has_addresses_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(here, "own_addresses", lambda: ["192.168.178.23", "127.0.1.1"])
     with running.bound_socket(Settings(port=0)) as alone:
         assert running.lan_urls(alone) == []
@@ -69,14 +69,14 @@ def test_only_a_server_for_others_has_addresses_for_them(monkeypatch: pytest.Mon
         assert running.lan_urls(everywhere) == [f"http://192.168.178.23:{everywhere.getsockname()[1]}"]
 
 
-def test_addresses_of_this_machine_are_told_once_each() -> None:
+def test_addresses_of_this_machine_are_listed_once_each() -> None:
     found = here.own_addresses()
     assert len(found) == len(set(found))
     for address in found:
         socket.inet_aton(address)
 
 
-def test_a_server_for_the_network_is_found_at_the_address_that_it_tells(tmp_path: Path) -> None:
+def test_a_server_on_the_network_answers_at_the_address_it_prints(tmp_path: Path) -> None:
     with serving(tmp_path, "--lan") as (url, _):
         port = re.findall(r":(\d+)$", url)[0]
         addresses = [one for one in here.own_addresses() if not one.startswith("127.")] or ["127.0.0.1"]

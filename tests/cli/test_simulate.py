@@ -1,4 +1,4 @@
-"""`wettlauf simulate` as people use it: who plays, where games are written, and Ctrl-C in the midst of it."""
+"""`wettlauf simulate` as people use it: bots, record files, and Ctrl-C during a run."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_one_game_is_one_game(answers: Answer) -> None:
+def test_one_game_is_singular(answers: Answer) -> None:
     assert answers("simulate", "keltis", "--games", "1").out.startswith("1 game, ")
     assert answers("simulate", "keltis", "--games", "1", lang="de").out.startswith("1 Partie, ")
 
@@ -75,7 +75,7 @@ def test_people_count_seats_from_one_and_see_bots_by_name(
     assert not any(row[:1] == ["0"] for row in rows)
 
 
-def test_equal_names_are_told_apart(answers: Answer, file: Path) -> None:
+def test_equal_names_are_distinguished(answers: Answer, file: Path) -> None:
     other = file.with_name("other.py")
     other.write_text(FIRST, encoding="utf-8")
     said = answers("simulate", "keltis", "--games", "1", "--bots", f"{file}:First,{other}:First").out
@@ -83,7 +83,7 @@ def test_equal_names_are_told_apart(answers: Answer, file: Path) -> None:
     assert "other.py:First" in said
 
 
-def test_the_arena_calls_bots_by_their_names(answers: Answer, file: Path, tmp_path: Path) -> None:
+def test_the_arena_shows_bots_by_name(answers: Answer, file: Path, tmp_path: Path) -> None:
     folder = str(tmp_path / "run")
     bots = f"{file}:First,random"
     said = answers("arena", "keltis", "--games", "2", "--workers", "1", "--bots", bots, "--folder", folder).out
@@ -91,13 +91,13 @@ def test_the_arena_calls_bots_by_their_names(answers: Answer, file: Path, tmp_pa
     assert "The very first" in (tmp_path / "run" / "report.html").read_text(encoding="utf-8")
 
 
-def test_an_empty_list_of_bots_is_no_list(answers: Answer) -> None:
+def test_an_empty_list_of_bots_is_rejected(answers: Answer) -> None:
     for given in ("", " , "):
         said = answers("simulate", "keltis", "--bots", given, code=2).err
         assert said.startswith("wettlauf: --bots names no bot; name one for all seats or one for each: beginner, ")
 
 
-def test_a_record_overwrites_nothing_unless_told_to(answers: Answer, tmp_path: Path) -> None:
+def test_a_record_file_is_overwritten_only_with_force(answers: Answer, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     command = ["simulate", "keltis", "--games", "2", "--record", str(file)]
     assert answers(*command).out.endswith(f"2 games are recorded in {file}.\n")
@@ -114,7 +114,7 @@ def test_a_record_overwrites_nothing_unless_told_to(answers: Answer, tmp_path: P
 
 
 def interrupted(tmp_path: Path, *arguments: str, games: int, delay: float = 0.001) -> subprocess.CompletedProcess[str]:
-    """Ctrl-C as soon as so many games of a slow bot have begun."""
+    """Sends Ctrl-C once a slow bot has begun so many games."""
     bot, log = tmp_path / "slow.py", tmp_path / "slow.log"
     bot.write_text(SLOW.format(delay=delay), encoding="utf-8")
     command = [sys.executable, "-m", "wettlauf", "simulate", "keltis", "--bots", f"{bot}:Slow,random", "--threads", "1"]
@@ -137,7 +137,7 @@ ONE_PROCESS = pytest.mark.skipif(sys.platform == "win32", reason="Windows sends 
 
 
 @ONE_PROCESS
-def test_ctrl_c_keeps_the_games_that_are_finished(tmp_path: Path) -> None:
+def test_ctrl_c_reports_the_finished_games(tmp_path: Path) -> None:
     done = interrupted(tmp_path, "--games", "5000", "--json", games=8)
     assert done.returncode == 130
     found = json.loads(done.stdout)
@@ -160,7 +160,7 @@ def test_ctrl_c_keeps_the_records_of_whole_games(tmp_path: Path) -> None:
 
 
 @ONE_PROCESS
-def test_ctrl_c_before_the_first_game_is_over_leaves_everything_as_it_was(tmp_path: Path) -> None:
+def test_ctrl_c_before_the_first_game_is_over_writes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     file.write_text("what was there before\n", encoding="utf-8")
     done = interrupted(tmp_path, "--record", str(file), "--force", games=1, delay=0.1)
@@ -169,8 +169,8 @@ def test_ctrl_c_before_the_first_game_is_over_leaves_everything_as_it_was(tmp_pa
     assert list(tmp_path.glob("*.part")) == []
 
 
-def test_compiled_games_are_kept_as_well() -> None:
-    """Which a test cannot interrupt in time; so its progress does."""
+def test_ctrl_c_reports_compiled_games_too() -> None:
+    """They are too fast to interrupt from outside, so the progress callback does it."""
     import wettlauf
     from wettlauf.bots.simulation import Interrupted
 

@@ -49,9 +49,9 @@ def test_keltis_between_mixed_bots_in_english() -> None:
     assert re.match(r"decisions +\d{3}\.\d\d ± \d+\.\d\d +\d{3} +\d{3} to \d{3} ", row(told, "decisions"))
     assert "five figures in the goal" in told
     assert "draw pile used up" in told
-    assert re.match(r"lead over the second +\d", row(told, "lead over"))
+    assert re.match(r"winning margin +\d", row(told, "winning margin"))
     by_start, _, by_bot = told.partition("Wins by start")[2].partition("Wins by bot")
-    assert [row(by_start, place).split()[1] for place in ("begins", "second", "third")] == ["200"] * 3
+    assert [row(by_start, place).split()[1] for place in ("first", "second", "third")] == ["200"] * 3
     assert re.match(r"heuristic +1 +100\.0 % \(98\.1–100\.0\) +\d+\.\d\d ± \d\.\d\d$", row(by_bot, "heuristic"))
     assert re.match(r"random +2 +0\.0 % \(0\.0–1\.9\) +-\d+\.\d\d ± \d\.\d\d$", row(by_bot, "random"))
 

@@ -1,4 +1,4 @@
-"""A game whose first player wins so many of a hundred games, by construction: both may nod, then a coin is tossed."""
+"""A game whose first player wins a given percentage of games: both nod, then a biased coin is tossed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of the coin."""
+"""The rules of the coin game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lab finds a difference where there is one, says which way and how large, and claims none where there is none."""
+"""The lab finds real differences with direction and size, and claims none in fair games."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def test_a_first_player_who_wins_55_of_100_games_is_found_with_direction_and_siz
     assert order.corrected == pytest.approx(0.10, abs=0.02)
 
 
-def test_of_twenty_fair_runs_at_most_two_claim_a_difference() -> None:
+def test_at_most_two_of_twenty_fair_runs_claim_a_difference() -> None:
     claims = [any(factor.is_unfair for factor in factors(coin(50), 5_000, seed).values()) for seed in range(20)]
     assert sum(claims) <= 2
     assert 0.0 in [factor.corrected for seed in range(3) for factor in factors(coin(50), 5_000, seed).values()]
 
 
 @pytest.mark.slow
-def test_of_twenty_runs_on_a_fair_course_at_most_two_claim_a_difference() -> None:
+def test_at_most_two_of_twenty_runs_on_a_fair_course_claim_a_difference() -> None:
     """Without animals neither start space nor seat matters."""
     race = wettlauf.game("strauss", players=4, course=["START", "S2", "S3", "S4", "S5", "FINISH"])
     found = [factors(race, 500, seed) for seed in range(20)]
@@ -60,7 +60,7 @@ def test_a_lion_on_a_lane_of_the_first_tile_makes_the_start_spaces_before_it_wor
     assert start.interval[0] <= start.corrected <= start.interval[1]
 
 
-def test_few_games_claim_nothing() -> None:
+def test_with_few_games_nothing_is_claimed() -> None:
     order = factors(coin(100), 50)["order"]
     assert order.difference == 1.0
     assert not order.is_unfair

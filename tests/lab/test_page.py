@@ -1,4 +1,4 @@
-"""The report as a page: one file that needs nothing else, in both languages, with the course as it lies."""
+"""The report as a page: a self-contained file in both languages, with a map of the course."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One flip or exchange that helps, proven on fresh seeds; or the answer that there is none."""
+"""Suggestions: one flip or exchange that is proven to help on fresh seeds, or none."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_changes_are_one_flip_or_exchange_away_and_can_be_raced_on() -> None:
 
 
 @pytest.mark.slow
-def test_a_course_that_a_lion_makes_unfair_gets_a_change_that_is_proven() -> None:
+def test_a_course_made_unfair_by_a_lion_gets_a_proven_change() -> None:
     seen: list[float] = []
     found = suggest(wettlauf.game("strauss", players=4, course=LION_FIRST), "fairer", seed=1, progress=seen.append)
     assert found.id is not None
@@ -48,13 +48,13 @@ def test_a_course_that_a_lion_makes_unfair_gets_a_change_that_is_proven() -> Non
 
 
 @pytest.mark.slow
-def test_no_change_proven_is_an_answer() -> None:
+def test_the_answer_may_be_that_no_change_is_proven() -> None:
     found = suggest(wettlauf.game("strauss", players=2, course=["START", "FINISH"]), "fairer", seed=1)
     assert (found.id, found.label, found.changed, found.differences) == (None, None, {}, [])
     assert found.tried == 2
 
 
-def test_what_cannot_be_suggested_is_refused() -> None:
+def test_an_invalid_request_for_suggestions_is_rejected() -> None:
     with pytest.raises(wettlauf.BadArgument, match="nothing here that can be changed"):
         suggest(wettlauf.game("strauss", course="random"))
     with pytest.raises(wettlauf.BadArgument, match="Unknown goal sweeter; available goals: fairer"):

@@ -1,4 +1,4 @@
-"""Games that the lab plays: the same whoever plays them, in whatever mode and on however many threads."""
+"""The lab's games are the same in every mode and on any number of threads."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def same(one: Trial, other: Trial) -> bool:
 
 
 @pytest.mark.parametrize("name", ["keltis", "ostfriesenlauf", "strauss"])
-def test_one_thread_counts_what_several_do(name: str) -> None:
+def test_the_counts_do_not_depend_on_the_threads(name: str) -> None:
     game = wettlauf.game(name, players=3)
     assert same(lab.run(game, 700, seed=5, threads=1), lab.run(game, 700, seed=5, threads=3))
 
@@ -41,8 +41,8 @@ def test_games_are_those_of_a_simulation() -> None:
     assert np.array_equal(trial.rounds, played.counts[:, 0])
 
 
-def test_bots_that_are_asked_are_counted_from_their_moves() -> None:
-    """The heuristic plays alike in the kernel and when it is asked; so do the counts."""
+def test_other_bots_are_counted_by_replaying_their_moves() -> None:
+    """The heuristic plays the same in the kernel and move by move, so the counts must agree."""
 
     class Asked:
         def choose(self, seen: wettlauf.Seen, legal: list[wettlauf.Move]) -> wettlauf.Move:
@@ -80,7 +80,7 @@ def test_a_game_without_counters_still_has_length_wins_and_lead() -> None:
     assert found.excitement.lead_changes.highest <= 1
 
 
-def test_the_lead_passes_only_to_those_who_were_not_ahead() -> None:
+def test_the_lead_changes_only_to_players_who_were_not_ahead() -> None:
     one, two, both = 0b01, 0b10, 0b11
     assert handed_over(0, one, 0) == (one, 0)
     assert handed_over(one, both, 0) == (one, 0), "a tie takes nothing from the leader"
@@ -138,7 +138,7 @@ def test_comparing_on_shared_seeds_shows_small_differences() -> None:
 
 
 @pytest.mark.slow
-def test_the_command_has_the_same_numbers_as_the_library() -> None:
+def test_command_and_library_give_the_same_numbers() -> None:
     done = command("lab", "strauss", "--players", "4", "--games", "300", "--seed", "7", "--json")
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == lab.study("strauss", 300, seed=7, players=4).to_json()
@@ -172,14 +172,14 @@ def test_the_command_shows_tables_in_both_languages(lang: str, said: list[str]) 
 
 
 @pytest.mark.slow
-def test_wrong_input_is_one_line() -> None:
+def test_bad_input_is_one_line() -> None:
     assert "nothing here that can be changed" in refused("lab", "keltis", "--games", "5", "--suggest", "fairer")
     assert "players must be" in refused("lab", "keltis", "--compare", "players=9")
     assert "one bot for all seats" in refused("lab", "keltis", "--bots", "random,random", "--compare", "players=3")
 
 
 @pytest.mark.slow
-def test_the_report_is_one_page_that_needs_no_network(tmp_path: Path) -> None:
+def test_the_report_is_a_single_page_that_works_offline(tmp_path: Path) -> None:
     for name in ("strauss", "keltis", "ostfriesenlauf"):
         file = tmp_path / f"{name}.html"
         done = command("lab", name, "--games", "60", "--html", str(file), "--json", lang="de")

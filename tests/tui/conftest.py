@@ -1,4 +1,4 @@
-"""Every test of the terminal table has a data folder of its own, and bots that do not pause."""
+"""Gives every test of the terminal table a data folder of its own and bots that do not pause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Races of Strauß voraus! at the terminal table: how tests sit down, find positions and choose."""
+"""Helpers for races of Strauß voraus! at the terminal table: sitting down, finding positions, choosing."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def own_place(person: Sitting) -> str:
 
 
 def saved_where(wanted: Callable[[Match], bool], **options: Any) -> Startup:
-    """A saved race in which it is seat 0's turn to play a card, in a position as wanted."""
+    """Saves a race in which seat 0 is to play a card, in a position with the wanted property."""
     bot = wettlauf.bot("heuristic")
     game = wettlauf.game(GAME, players=3, **options)
     for seed in range(200):
@@ -60,17 +60,17 @@ def saved_where(wanted: Callable[[Match], bool], **options: Any) -> Startup:
 
 
 def ends(match: Match) -> list[End]:
-    """The ends that cards of the hand lead to."""
+    """Returns the ends that cards of the hand lead to."""
     return [end for end in match.routes() if end.first.startswith("play")]
 
 
 def number_of(match: Match, end: End) -> str:
-    """The key of the card that leads to an end."""
+    """Returns the key of the card that leads to an end."""
     return str(match.view(0)["players"][0]["hand"].index(end.first.removeprefix("play ")) + 1)
 
 
 async def go_to(person: Sitting, end: End) -> None:
-    """By keys: the card, the letter of the end, Enter."""
+    """Goes to an end by keys: the card, the letter of the end, Enter."""
     await person.press(number_of(person.match, end))
     spaces = [one.space for one in choice_of(person).ends()]
     letter = LETTERS[spaces.index(end.space)]

@@ -1,4 +1,4 @@
-"""Sitting at the terminal table in a test: startup it, looking at it, pressing and clicking."""
+"""Helpers for tests at the terminal table: opening it, reading it, pressing keys and clicking."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def run(scenario: Coroutine[Any, Any, None]) -> None:
 
 
 def startup(*seats: str, seed: int = 1, **options: Any) -> Startup:
-    """A game of Keltis with these seats."""
+    """Returns a game of Keltis with these seats."""
     options.setdefault("players", len(seats))
     return Startup("keltis", options, [Seat.from_text(seat) for seat in seats], seed)
 
@@ -47,7 +47,7 @@ class Sitting:
 
     @property
     def text(self) -> str:
-        """All that stands on the screen, line by line."""
+        """The text on the screen, line by line."""
         rows: dict[str, str] = {}
         pattern = r'<text class="[^"]*" x="[^"]*" y="([^"]*)"[^>]*>(.*?)</text>'
         for row, part in re.findall(pattern, self.app.export_screenshot()):
@@ -56,7 +56,7 @@ class Sitting:
 
     @property
     def words(self) -> str:
-        """The same without line breaks and doubled spaces."""
+        """The text on the screen, without line breaks and repeated spaces."""
         return " ".join(self.text.split())
 
     @property
@@ -67,7 +67,7 @@ class Sitting:
 
     @property
     def question(self) -> str:
-        """What is asked."""
+        """The question in the prompt."""
         return self.table.prompt().question
 
     @property
@@ -94,14 +94,14 @@ class Sitting:
         await self.press(*("space" if letter == " " else letter for letter in text))
 
     async def click(self, target: str) -> None:
-        """Click on the middle of what carries this target."""
+        """Clicks in the middle of a target."""
         spots = self.spots(target)
         assert spots, f"{target} is nowhere on the screen"
         await self.pilot.click(offset=spots[len(spots) // 2])
         await self.pilot.pause()
 
     def spots(self, target: str) -> list[tuple[int, int]]:
-        """The places on the screen that carry this target."""
+        """Returns the places on the screen that have this target."""
         found: list[tuple[int, int]] = []
         screen = self.app.screen
         for canvas in screen.query(Canvas):
@@ -126,7 +126,7 @@ class Sitting:
         await self.pilot.pause()
 
     async def until_asked(self) -> None:
-        """Until a person is to act: at the table, before the curtain, or after the end."""
+        """Waits until a person is to act: at the table, at the curtain, or at the end."""
 
         def asked() -> bool:
             screen = self.app.screen
@@ -135,7 +135,7 @@ class Sitting:
         await self.until(asked)
 
     async def sit_down(self) -> None:
-        """Until the table is open."""
+        """Waits until the table is open."""
         await self.until(lambda: any(isinstance(screen, TableScreen) for screen in self.app.screen_stack))
         await self.until_asked()
 
@@ -151,14 +151,14 @@ async def sitting(what: Startup, lang: str = "en", size: tuple[int, int] = (80, 
 async def at_table(
     *seats: str, lang: str = "en", size: tuple[int, int] = (80, 24), seed: int = 1, **options: Any
 ) -> AsyncIterator[Sitting]:
-    """A game of Keltis, already begun."""
+    """Opens a game of Keltis."""
     async with sitting(startup(*seats, seed=seed, **options), lang, size) as person:
         await person.sit_down()
         yield person
 
 
 def nearly_over(*seats: str, seed: int = 1, left: int = 6) -> Startup:
-    """A saved game of random moves that ends in so many decisions."""
+    """Saves a game of random moves that ends in so many decisions."""
     match = wettlauf.game("keltis", players=len(seats)).deal(seed)
     bot = wettlauf.bot("random")
     while match.seat is not None:
@@ -171,6 +171,6 @@ def nearly_over(*seats: str, seed: int = 1, left: int = 6) -> Startup:
 
 
 def seed_where(wanted: Callable[[dict[str, Any]], bool], **options: Any) -> int:
-    """A seed whose deal looks as wanted to seat 0."""
+    """Returns a seed whose deal has the wanted property for seat 0."""
     game = wettlauf.game("keltis", **options)
     return next(seed for seed in range(10_000) if wanted(game.deal(seed).view(0)))

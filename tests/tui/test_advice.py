@@ -36,7 +36,7 @@ def quick_tips(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def advice(person: Sitting, key: str) -> Sequence[Piece]:
-    """Press the key and read what comes of it."""
+    """Presses a key and returns the advice."""
     await person.press(key)
     screen = person.app.screen
     assert isinstance(screen, AdviceScreen)
@@ -48,7 +48,7 @@ async def advice(person: Sitting, key: str) -> Sequence[Piece]:
 # ---- tips ----
 
 
-def test_a_tip_tells_the_best_moves_with_chances_and_reasons() -> None:
+def test_a_tip_shows_the_best_moves_with_chances_and_reasons() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
             pieces = await advice(person, "i")
@@ -68,7 +68,7 @@ def test_a_tip_tells_the_best_moves_with_chances_and_reasons() -> None:
     run(scenario())
 
 
-def test_the_screen_goes_on_while_someone_thinks() -> None:
+def test_the_screen_stays_responsive_while_the_adviser_thinks() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
             thought = threading.Event()
@@ -90,7 +90,7 @@ def test_the_screen_goes_on_while_someone_thinks() -> None:
     run(scenario())
 
 
-def test_closing_the_sheet_early_disturbs_nothing() -> None:
+def test_the_sheet_can_be_closed_early() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
             thought, done = threading.Event(), threading.Event()
@@ -122,7 +122,7 @@ def test_there_are_no_tips_when_the_game_is_over() -> None:
 
 
 def test_the_keys_are_free_in_strauss_too() -> None:
-    """Letters choose where a move ends: not these two."""
+    """Letters choose where a move ends, except these two."""
 
     async def scenario() -> None:
         async with at_race() as person:
@@ -136,7 +136,7 @@ def test_the_keys_are_free_in_strauss_too() -> None:
     run(scenario())
 
 
-def test_keys_are_told() -> None:
+def test_the_help_lists_the_keys() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0, lang="de") as person:
             assert "i Idee w warum?" in person.words
@@ -151,7 +151,7 @@ def test_keys_are_told() -> None:
 
 
 @pytest.mark.parametrize("level", ["beginner", "practised", "strong"])
-def test_a_bot_says_why(level: str) -> None:
+def test_a_bot_explains_its_move(level: str) -> None:
     async def scenario() -> None:
         async with at_table("me", level, start_player=1) as person:
             bot_moves = [text for seat, text in person.match.log if seat == 1]
@@ -167,7 +167,7 @@ def test_a_bot_says_why(level: str) -> None:
 
 
 def decided(match: Match, memory: Memory, level: str) -> Decision:
-    """One decision of a bot of that level, noted and played."""
+    """Plays and notes one decision of a bot of that level."""
     assert match.seat is not None
     bot = wettlauf.bot(level)
     decision = Decision.of(bot, match.copy(), ask(bot, match))
@@ -176,7 +176,7 @@ def decided(match: Match, memory: Memory, level: str) -> Decision:
     return decision
 
 
-def test_a_bots_hand_is_not_told_before_the_end() -> None:
+def test_a_bots_hand_is_not_revealed_before_the_end() -> None:
     match, memory = Game(find("keltis"), {"players": 2, "start_player": 1}, compiled=False).deal(3), Memory()
     decided(match, memory, "practised")
     pieces = advising.why(match, memory, viewer=0, openly=False)
@@ -186,8 +186,8 @@ def test_a_bots_hand_is_not_told_before_the_end() -> None:
     assert [words for words in pieces[0].sentences if words.id in OTHER_MOVES]
 
 
-def test_why_is_the_same_in_all_worlds_that_look_the_same() -> None:
-    """Reasons for what a bot played, as seat 0 hears them, know nothing of the bot's cards."""
+def test_an_explanation_is_the_same_in_all_worlds_that_look_the_same() -> None:
+    """The reasons shown to seat 0 must not depend on the bot's cards."""
     match, memory = Game(find("keltis"), {"players": 2, "start_player": 1}, compiled=False).deal(3), Memory()
     decision = decided(match, memory, "practised")
     kind = match.game.kind
@@ -197,7 +197,7 @@ def test_why_is_the_same_in_all_worlds_that_look_the_same() -> None:
     assert told[: len(expected)] == expected
 
 
-def test_a_card_that_lies_face_down_is_not_explained() -> None:
+def test_a_face_down_card_is_not_explained() -> None:
     match = Game(find("ostfriesenlauf"), {"players": 2}, compiled=False).deal(1)
     memory = Memory()
     first = match.seat
@@ -227,7 +227,7 @@ def test_what_was_taken_back_is_not_explained() -> None:
 # ---- who sits there ----
 
 
-def test_levels_are_offered_and_the_practised_one_sits_there_first() -> None:
+def test_levels_are_offered_with_practised_as_default() -> None:
     form = Form("en")
     assert [str(seat) for seat in form.wanted_seats()] == ["me", "practised"]
     offered = []
@@ -240,8 +240,8 @@ def test_levels_are_offered_and_the_practised_one_sits_there_first() -> None:
     assert set(offered) == {"me", *LEVELS, "random"}
 
 
-def test_bots_that_think_leave_the_screen_alone() -> None:
-    """While a bot thinks the language can be changed; then it moves."""
+def test_the_screen_stays_responsive_while_a_bot_thinks() -> None:
+    """While a bot thinks, the language can be changed; then the bot moves."""
     thought = threading.Event()
 
     class Slow:

@@ -13,12 +13,12 @@ from wettlauf.tui.screens.end import EndScreen
 
 
 def cards_shown(person: Sitting) -> set[str]:
-    """The cards that can be clicked in the hand."""
+    """Returns the cards in the hand that can be clicked."""
     return {f"card:{number}" for number in range(8) if person.spots(f"card:{number}")}
 
 
 def drawn(card: str) -> str:
-    """How a card of the hand is drawn at 80 columns: sign and value."""
+    """Returns how a card of the hand is drawn at 80 columns: sign and value."""
     return rf"{re.escape(SIGNS[card[0]])}\s+{card[1:]}(?!\d)"
 
 
@@ -56,7 +56,7 @@ def test_the_curtain_hides_everything_private_between_turns() -> None:
     run(scenario())
 
 
-def test_under_the_curtain_nothing_private_is_drawn_either() -> None:
+def test_nothing_private_is_drawn_below_the_curtain() -> None:
     async def scenario() -> None:
         async with at_table("me", "me", start_player=0) as person:
             await person.press("enter", "1", "d", "0")

@@ -1,4 +1,4 @@
-"""What is drawn can be read: contrast, signs beside colours, sums that add up."""
+"""Drawings are readable: contrast, signs beside colours, sums that add up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ READABLE = 4.5
 
 
 @pytest.mark.parametrize("dark", [True, False])
-def test_every_text_stands_out_from_its_ground(dark: bool) -> None:
+def test_every_text_has_enough_contrast(dark: bool) -> None:
     palette = PALETTES[dark]
     look = look_of(palette)
     pairs = {
@@ -48,7 +48,7 @@ def test_every_colour_tile_and_player_has_a_sign_of_its_own() -> None:
     assert len(set(signs)) == len(signs)
 
 
-def test_a_line_is_fitted_exactly() -> None:
+def test_a_line_is_fitted_to_its_width() -> None:
     for text, width in itertools.product(("", "short", "rather long text"), (0, 1, 5, 20)):
         assert width_of(fit([(text, paint())], width)) == width
 

@@ -121,7 +121,7 @@ def test_a_turn_by_mouse() -> None:
     run(scenario())
 
 
-def test_an_illegal_choice_tells_the_reason_with_its_rule_and_changes_nothing() -> None:
+def test_an_illegal_choice_shows_the_reason_with_its_rule_and_changes_nothing() -> None:
     async def scenario() -> None:
         async with at_race("me", "random") as person:
             before = person.match.log
@@ -145,7 +145,7 @@ def test_an_illegal_choice_tells_the_reason_with_its_rule_and_changes_nothing() 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_is_seen_in_a_small_terminal(lang: str) -> None:
+def test_everything_fits_into_a_small_terminal(lang: str) -> None:
     async def scenario() -> None:
         async with at_race("me", "random", "random", lang=lang) as person:
             await person.press("1")
@@ -183,7 +183,7 @@ def test_the_curtain_hides_the_hands() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_drawings_of_all_sizes_keep_to_their_room(players: int, lang: str) -> None:
+def test_drawings_fit_their_room_at_all_sizes(players: int, lang: str) -> None:
     face = find_face(GAME)
     for most in (0, 3, 14, 10_000):
         match = played(7, players, most)
@@ -239,7 +239,7 @@ def test_the_sheet_names_the_winners_of_the_match() -> None:
 
 
 @pytest.mark.parametrize("dark", [True, False])
-def test_every_text_stands_out_from_its_ground(dark: bool) -> None:
+def test_every_text_has_enough_contrast(dark: bool) -> None:
     look = look_of(PALETTES[dark])
     pairs = [
         look.glow,

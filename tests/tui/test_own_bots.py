@@ -1,4 +1,4 @@
-"""Bots of a user's own at the terminal table: they play, and one that fails or hangs does not take the table down."""
+"""Users' own bots at the terminal table: they play, and one that fails or hangs does not take the table down."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_one_that_hangs_is_reported_and_another_plays_on(file: Path, monkeypatch
 
 def test_one_that_cannot_get_ready_is_reported_before_the_game(file: Path) -> None:
     with pytest.raises(BadBot, match=r"The bot First of all failed: RuntimeError: not today \(mine.py:13\)"):
-        own_bots.seated(f"{file}:Refuses", 1)
+        own_bots.ready_bot(f"{file}:Refuses", 1)
 
     async def scenario() -> None:
         async with sitting(startup("me", f"{file}:Refuses"), "en", (80, 24)) as person:

@@ -84,7 +84,7 @@ def test_a_whole_game_by_keys_and_its_replay(game: str) -> None:
             await walk_through(person)
 
     async def walk_through(person: Sitting) -> None:
-        """Steps, turns and back, past the first roll as well."""
+        """Steps and turns, forward and back, also past the first roll."""
         screen = person.app.screen
         assert isinstance(screen, ReplayScreen)
         await person.press("right", "right", "left", "left", "left")
@@ -145,7 +145,7 @@ def test_two_at_one_device_need_no_curtain_where_nothing_is_hidden() -> None:
     run(scenario())
 
 
-def test_an_illegal_move_is_told_with_its_rule_and_a_roll_cannot_be_taken_back() -> None:
+def test_an_illegal_move_is_reported_with_its_rule_and_a_roll_cannot_be_taken_back() -> None:
     async def scenario() -> None:
         async with sitting(at("ur", "me", "me")) as person:
             await person.sit_down()

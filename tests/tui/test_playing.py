@@ -16,7 +16,7 @@ Deal = dict[str, Any]
 
 
 async def decide_by_keys(person: Sitting) -> None:
-    """One decision: lay what can be laid, go on with any path, draw."""
+    """Makes one decision: lays a card if possible, chooses any path, draws."""
     legal = [move.text for move in person.match.legal()]
     asks = person.session.view()["asks"]
     if asks == "play":
@@ -93,7 +93,7 @@ def test_turns_by_mouse() -> None:
 
 
 @pytest.mark.slow
-def test_an_illegal_choice_tells_the_reason_with_its_rule_and_changes_nothing() -> None:
+def test_an_illegal_choice_shows_the_reason_with_its_rule_and_changes_nothing() -> None:
     def three_reds(view: Deal) -> bool:
         return [card for card in view["players"][0]["hand"] if card[0] == "r"] == ["r2", "r5", "r8"]
 
@@ -160,7 +160,7 @@ def test_a_clover_by_path_key_and_passing() -> None:
         run(scenario(answer))
 
 
-def test_a_move_can_be_typed_as_records_write_it() -> None:
+def test_a_move_can_be_typed_in_notation() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
             card = person.session.view()["players"][0]["hand"][2]
@@ -177,7 +177,7 @@ def test_a_move_can_be_typed_as_records_write_it() -> None:
     run(scenario())
 
 
-def test_undo_takes_back_what_showed_nothing_new() -> None:
+def test_undo_takes_back_a_decision_that_revealed_nothing() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
             await person.press("u")
@@ -216,7 +216,7 @@ def test_undo_is_refused_once_another_has_moved() -> None:
 
 
 @pytest.mark.slow
-def test_a_bots_answer_to_what_was_taken_back_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bots_answer_to_an_undone_position_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WETTLAUF_BOT_PAUSE", "0.3")
 
     async def scenario() -> None:
@@ -241,7 +241,7 @@ def test_a_bots_answer_to_what_was_taken_back_is_dropped(monkeypatch: pytest.Mon
     run(scenario())
 
 
-def test_the_language_changes_in_the_midst_of_the_game() -> None:
+def test_the_language_can_be_changed_during_the_game() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0, size=(100, 30)) as person:
             await person.press("1", "d")

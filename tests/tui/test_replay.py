@@ -1,4 +1,4 @@
-"""Looking at recorded games, step by step."""
+"""Replaying recorded games, step by step."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def recorded(seed: int, players: int = 2, game: str = "keltis") -> Record:
     return match.record()
 
 
-def test_what_the_last_entry_changed_is_seen_from_everywhere() -> None:
-    """Also next to chance, which is not undone by itself, and after a jump."""
+def test_changes_of_the_last_entry_are_highlighted_however_you_get_there() -> None:
+    """Also next to a chance event, which cannot be undone on its own, and after a jump."""
     record = recorded(1, game="strauss")
     chance = next(number for number, (seat, _) in enumerate(record.log) if seat is None)
     playback = Playback(record, "en")
@@ -79,7 +79,7 @@ def test_stepping_forward_back_and_jumping() -> None:
     run(scenario())
 
 
-def test_whose_eyes_decides_which_cards_are_seen() -> None:
+def test_the_perspective_decides_which_cards_are_seen() -> None:
     record = recorded(2)
 
     async def scenario() -> None:
@@ -98,7 +98,7 @@ def test_whose_eyes_decides_which_cards_are_seen() -> None:
 
 
 @pytest.mark.slow
-def test_it_plays_by_itself_and_stops() -> None:
+def test_automatic_replay_stops_at_the_end() -> None:
     async def scenario() -> None:
         async with sitting(Startup(records=[recorded(3)])) as person:
             playback = (await opened(person)).playback
@@ -131,7 +131,7 @@ def test_several_games_in_a_file_and_one_that_breaks_the_rules() -> None:
     run(scenario())
 
 
-def test_bots_are_named_and_a_forfeit_is_told_where_the_game_stops() -> None:
+def test_bots_are_named_and_a_forfeit_is_reported_where_the_game_stops() -> None:
     whole = recorded(7)
     match = wettlauf.game("keltis", players=2).deal(7)
     for _, move in whole.log[:5]:
@@ -156,7 +156,7 @@ def test_bots_are_named_and_a_forfeit_is_told_where_the_game_stops() -> None:
     run(scenario())
 
 
-def test_a_game_that_breaks_the_rules_is_told_with_its_line_in_the_file() -> None:
+def test_an_illegal_record_is_reported_with_its_line_in_the_file() -> None:
     good = recorded(4)
     bad = replace(good, log=[*good.log[:-1], (good.log[-1][0], "pass")])
 
@@ -169,7 +169,7 @@ def test_a_game_that_breaks_the_rules_is_told_with_its_line_in_the_file() -> Non
     run(scenario())
 
 
-def test_a_first_record_that_breaks_the_rules_is_told_outside() -> None:
+def test_an_illegal_first_record_is_reported_before_the_screen_opens() -> None:
     good = recorded(6)
     bad = replace(good, log=good.log[:-1])
 

@@ -23,7 +23,7 @@ def only_save() -> Path:
     return path
 
 
-def test_quitting_saves_and_continuing_goes_on_at_the_same_point() -> None:
+def test_quitting_saves_and_a_saved_game_continues_where_it_was() -> None:
     async def scenario() -> None:
         async with at_table("me:Anna", "random", start_player=0) as person:
             await person.press("1", "d", "0")
@@ -46,7 +46,7 @@ def test_quitting_saves_and_continuing_goes_on_at_the_same_point() -> None:
     run(scenario())
 
 
-def test_the_game_is_saved_after_each_own_move_without_being_asked() -> None:
+def test_the_game_is_saved_automatically_after_each_own_move() -> None:
     async def scenario() -> None:
         async with at_table("me", "random", start_player=0) as person:
             await person.press("1", "d")
@@ -95,7 +95,7 @@ def test_the_start_screen_continues_the_latest_saved_game() -> None:
         lambda text: "",
     ],
 )
-def test_a_damaged_save_is_told_in_one_sentence_and_left_in_place(harm: object) -> None:
+def test_a_damaged_save_is_reported_in_one_sentence_and_left_in_place(harm: object) -> None:
     assert callable(harm)
 
     async def scenario() -> None:
@@ -125,7 +125,7 @@ def test_a_damaged_save_is_told_in_one_sentence_and_left_in_place(harm: object) 
     run(scenario())
 
 
-def test_a_finished_game_is_nothing_to_continue() -> None:
+def test_a_finished_game_cannot_be_continued() -> None:
     async def scenario() -> None:
         async with sitting(nearly_over("me", "random")) as person:
             await person.sit_down()
@@ -142,7 +142,7 @@ def test_a_finished_game_is_nothing_to_continue() -> None:
     run(scenario())
 
 
-def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(
+def test_an_unwritable_folder_is_reported_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     blocked = tmp_path / "file"

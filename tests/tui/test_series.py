@@ -1,4 +1,4 @@
-"""Several games in a row in the terminal: standings in between, the choice of the last, records that agree."""
+"""A series in the terminal: standings, the choice of the last player, records that agree."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wettlauf.tui.startup import Startup
 
 
 async def play_to_the_end(person: Sitting, seed: int) -> None:
-    """At random, for both people at this keyboard."""
+    """Plays at random for both people at this keyboard."""
     chance = random.Random(seed)
     await person.until(lambda: not person.match.over)
     while not person.match.over:
@@ -84,7 +84,7 @@ def test_a_championship_of_three_races_at_one_keyboard() -> None:
     assert sum(checked.points) == 6
 
 
-def test_a_game_saved_in_the_middle_of_a_series_goes_on_as_the_series() -> None:
+def test_a_game_saved_in_the_middle_of_a_series_continues_the_series() -> None:
     seats = [Seat.from_text("me:Anna"), Seat.from_text("me:Ben")]
     startup = Startup("strauss", {"players": 2, "course": ["START", "FINISH"]}, seats, seed=3, games=3)
     standings: list[tuple[tuple[int, ...], ...]] = []

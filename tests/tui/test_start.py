@@ -1,4 +1,4 @@
-"""The start screen: playing at once, or choosing first."""
+"""The start screen: start at once, or choose first."""
 
 from __future__ import annotations
 

@@ -114,13 +114,13 @@ def test_the_way_is_asked_where_ways_differ() -> None:
 
 
 def halts(end: End) -> list[str]:
-    """The spaces of a route where an advantage may be turned."""
+    """Returns the spaces of a route where an advantage may be turned."""
     moves = end.routes[0].moves
     return [moves[k - 1].removeprefix("step ") for k, move in enumerate(moves) if move == "flip none"]
 
 
 def halting_at_water(match: Match) -> list[End]:
-    """Ends behind a waterhole, to which just one way leads."""
+    """Returns ends behind a waterhole that only one route leads to."""
     found = [end for end in ends(match) if len(end.routes) == 1]
     return [end for end in found if len(halts(end)) == 1 and halts(end) != [end.space]]
 
@@ -220,7 +220,7 @@ def test_a_turn_by_mouse() -> None:
     run(scenario())
 
 
-def test_what_is_not_allowed_is_told_with_its_rule() -> None:
+def test_an_illegal_choice_is_reported_with_its_rule() -> None:
     async def scenario() -> None:
         async with at_race() as person:
             await person.press("j")
@@ -235,7 +235,7 @@ def test_what_is_not_allowed_is_told_with_its_rule() -> None:
 
 
 def lonely(match: Match) -> list[str]:
-    """Cards that allow no normal move."""
+    """Returns cards that allow no normal move."""
     played = {end.first.removeprefix("play ") for end in ends(match)}
     return [card for card in match.view(0)["players"][0]["hand"] if card not in played]
 
@@ -280,7 +280,7 @@ def test_joker_and_copy_stand_beside_the_cards() -> None:
 
 
 def test_an_end_that_takes_the_big_jump_announces_it() -> None:
-    """V20: it is marked, never picked to begin with, and one Enter plays jump, card and steps."""
+    """V20: it is marked but not preselected, and one Enter plays jump, card and steps."""
 
     def jumps(match: Match) -> list[End]:
         played = {end.first for end in ends(match)}
@@ -334,7 +334,7 @@ def test_a_run_may_end_without_its_bonus() -> None:
 
 
 def test_where_a_run_halts_it_can_be_ended_without_its_bonus() -> None:
-    """V14: asked for the next step, ending here is one of the ends; Enter goes on."""
+    """V14: ending here is one of the choices for the next step; Enter goes on."""
     match = position("START S3 S7 FINISH", ["1.G0", "0.P0"], "green 2", order=[0, 1], bonus="may")
     for move in ("play green 2", "step 1.G1", "step 1.G2"):
         match.play(move)

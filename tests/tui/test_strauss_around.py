@@ -1,4 +1,4 @@
-"""Around a race at the terminal table: sheets, curtain, start screen, another race, replay."""
+"""Everything around a race at the terminal table: sheets, curtain, start screen, new race, replay."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_order_and_the_map_can_be_looked_up(lang: str) -> None:
     run(scenario())
 
 
-def test_everything_is_seen_in_a_small_terminal() -> None:
+def test_everything_fits_into_a_small_terminal() -> None:
     async def scenario() -> None:
         seats = ("me", "random", "random", "random", "random")
         async with at_race(race(*seats, start_player=0), "de") as person:

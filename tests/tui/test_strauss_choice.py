@@ -1,4 +1,4 @@
-"""Choosing in Strauß voraus! with keys at random: every question can be said and answered, and races come to an end."""
+"""Random keys in Strauß voraus!: every question can be shown and answered, and races end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FACE = find_face("strauss")
 
 
 def look_at(match: Match, choice: StraussChoice, draw: bool) -> None:
-    """All that the table would draw and say."""
+    """Draws and says everything that the table would."""
     view = match.view(match.seat)
     for lang in LANGUAGES:
         said = [choice.question(), *choice.hint(), *(chip.words for chip in choice.chips())]
@@ -31,7 +31,7 @@ def look_at(match: Match, choice: StraussChoice, draw: bool) -> None:
 
 
 def carry_out(match: Match, choice: StraussChoice, answer: Answer, following: list[str]) -> bool:
-    """As the table does it; False if the move was not legal."""
+    """Plays an answer as the table does; returns False if the move was illegal."""
     if answer.move is None:
         return True
     reason = match.why_not(answer.move)
@@ -58,7 +58,7 @@ def test_races_of_random_keys() -> None:
 
 
 def race_by_random_keys(seed: int) -> set[str]:
-    """A race with whatever keys come; returns what was asked."""
+    """Plays a race with random keys and returns the questions asked."""
     numbers = random.Random(seed)
     chosen = numbers.sample(ADVANTAGES, 3)
     match = wettlauf.game("strauss", players=3, course="random:hard:8", advantages=chosen).deal(seed)

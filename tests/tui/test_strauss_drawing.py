@@ -1,4 +1,4 @@
-"""The drawings of Strauß voraus!: all lines are there, everything keeps to its room and can be read without colour."""
+"""The drawings of Strauß voraus! are complete, fit their room and can be read without colour."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def played(seed: int, players: int, most: int = 10_000, **options: Any) -> wettl
 
 
 def a_view(course: list[str]) -> Any:
-    """A race at its start, with the birds out of the way."""
+    """Returns a race at its start, with the birds out of the way."""
     return wettlauf.game(GAME, players=2, course=course).deal(1).view(0)
 
 
@@ -84,7 +84,7 @@ def test_the_zoom_shows_every_diagonal_and_no_other(tile: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 5])
-def test_drawings_of_all_sizes_keep_to_their_room(players: int, lang: str) -> None:
+def test_drawings_fit_their_room_at_all_sizes(players: int, lang: str) -> None:
     face = find_face(GAME)
     courses = [list(ready_courses()["wild"].tiles), random_course(7, 25), ["START", "FINISH"]]
     for course, most in itertools.product(courses, (0, 120, 10_000)):
@@ -119,7 +119,7 @@ def test_every_bird_stands_on_map_and_strip(course: str) -> None:
                 assert letter in plain(draw_map(drawn, plan))
 
 
-def test_what_lies_outside_a_grid_is_not_drawn() -> None:
+def test_text_outside_a_grid_is_clipped() -> None:
     grid = Grid(4, 2, "#000000")
     for column, row in itertools.product((-9, -2, 0, 3, 9), (-5, -1, 0, 1, 5)):
         grid.tint(column, row, 3, 2, "#111111")
@@ -166,7 +166,7 @@ def test_a_small_board_shows_zoom_and_strip_a_big_one_the_map() -> None:
     assert "▚" not in small
 
 
-def test_the_story_tells_of_a_run_only_its_end() -> None:
+def test_the_story_mentions_only_the_end_of_a_run() -> None:
     match = played(4, 2, 80)
     told = match.story(0)
     gist = find_face(GAME).gist(told)
@@ -178,7 +178,7 @@ def test_the_story_tells_of_a_run_only_its_end() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_can_be_told_apart_without_colour(lang: str) -> None:
+def test_everything_can_be_distinguished_without_colour(lang: str) -> None:
     signs = [*LANE_SIGNS, *THING_SIGNS.values(), "≈", "♣", "⚑"]
     assert len(set(signs)) == len(signs)
     letters = [bird_letter(colour, lang) for colour in OSTRICHES]
@@ -187,7 +187,7 @@ def test_everything_can_be_told_apart_without_colour(lang: str) -> None:
 
 
 @pytest.mark.parametrize("dark", [True, False])
-def test_every_text_stands_out_from_its_ground(dark: bool) -> None:
+def test_every_text_has_enough_contrast(dark: bool) -> None:
     palette = PALETTES[dark]
     look = look_of(palette)
     pairs = [*look.lanes, look.water, look.animal, look.way, look.glow, *BIRDS.values()]

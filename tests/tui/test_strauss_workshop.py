@@ -59,7 +59,7 @@ def test_a_course_is_built_with_keys_alone(lang: str) -> None:
     run(scenario())
 
 
-def test_problems_are_said_and_mended_with_a_digit() -> None:
+def test_problems_are_shown_and_fixed_with_a_digit() -> None:
     async def scenario() -> None:
         async with workshop(["START", "R1", "R2", "R3", "R4", "FINISH"], size=(120, 40)) as (person, bench):
             assert "tile 5 (R4) would lie on tile 1 (START). (V63)" in person.words

@@ -1,4 +1,4 @@
-"""On a new machine play begins in pure mode: while a bot that searches thinks, a quiet line says that it warms up."""
+"""On a new machine play begins in pure mode, and a line says that searching bots are still warming up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(not default_mode(), reason="there is no compiler
 
 @pytest.fixture
 def modes(monkeypatch: pytest.MonkeyPatch) -> ChangingModes:
-    """Those of Keltis, as on a machine on which nothing is compiled yet."""
+    """The modes of Keltis, as on a machine where nothing is compiled yet."""
     made = modes_of(find("keltis").kernel)
     assert isinstance(made, ChangingModes)
     pure = engine_for(made.kernel, False)
@@ -27,7 +27,7 @@ def modes(monkeypatch: pytest.MonkeyPatch) -> ChangingModes:
     return made
 
 
-def test_a_strong_bot_says_that_it_warms_up_and_others_do_not(modes: ChangingModes) -> None:
+def test_only_a_strong_bot_says_that_it_is_warming_up(modes: ChangingModes) -> None:
     async def scenario() -> None:
         async with sitting(startup("master", "me", start_player=0)) as person:
             await person.until(lambda: LINE in person.words)
@@ -41,7 +41,7 @@ def test_a_strong_bot_says_that_it_warms_up_and_others_do_not(modes: ChangingMod
     run(scenario())
 
 
-def test_a_game_that_began_in_pure_mode_goes_on_compiled(modes: ChangingModes) -> None:
+def test_a_game_begun_in_pure_mode_continues_compiled(modes: ChangingModes) -> None:
     async def scenario() -> None:
         async with sitting(startup("me", "practised")) as person:
             await person.sit_down()
