@@ -83,7 +83,7 @@ def test_a_bot_from_a_file_plays_too(tmp_path: Path) -> None:
         ("raise ValueError('oh no')", "failed: ValueError: oh no"),
         ("return 'lay z9'", "played “lay z9”: “lay z9” is not a move"),
         ("return None", "answered “None”, which is not a move"),
-        ("return 'take draw'", "First play a card"),
+        ("return 'take draw'", "Play a card first"),
     ],
 )
 def test_a_bot_that_misbehaves_is_named_and_forfeits(tmp_path: Path, body: str, problem: str) -> None:

@@ -130,7 +130,7 @@ def test_an_illegal_move_is_refused_with_the_rule(client: Client) -> None:
     ann, _ = pair(client)
     problem = refused_with_rule(ann.do("play", 0, move="take draw"))
     assert problem["rule"] == "K6"
-    assert problem["text"] == "First play a card, then take one (K6)."
+    assert problem["text"] == "Play a card first, then take one (K6)."
     answer = ann.post("/why-not?lang=de", {"seat": 0, "move": "take draw"}).json()
     assert answer["rule"] == "K6"
     assert answer["words"]["text"].endswith("(K6).")

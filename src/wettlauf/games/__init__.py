@@ -1,7 +1,7 @@
-"""The house's own games: one folder each, on the contract of `wettlauf.core`.
+"""The built-in games: one package each, written against the contract of `wettlauf.core`.
 
-They register like a stranger's (`core.registry`): the entry points of the package name them, and their commands. Those
-are found only where the package is installed, so its folders are offered here as well.
+They register like games from outside (`core.registry`): the package's entry points name them and their commands.
+Entry points exist only for an installed package, so the folders are also registered here.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from wettlauf.core.registry import offer
 
 
 def offer_all() -> None:
-    """Offers every folder here as a game; none is loaded."""
+    """Registers every folder here as a game without loading it."""
     for name in _folders():
         offer(name, f"{__name__}.{name}:GAME")
 
 
 def offered_commands() -> Iterator[tuple[str, str]]:
-    """Gets the commands of these games, with where they are: the modules in their folders `commands`."""
+    """Yields the names of the games' commands with their import paths: the modules in their `commands` folders."""
     for game in _folders():
         for module in pkgutil.iter_modules([str(Path(folder, game, "commands")) for folder in __path__]):
             yield module.name, f"{__name__}.{game}.commands.{module.name}:command"

@@ -1,4 +1,4 @@
-"""A bot for tests: it keeps to the paths it is on and lays the nearest card, so that it comes to the goal."""
+"""A bot for tests that stays on its paths and lays the nearest card, so that it reaches the goal."""
 
 from __future__ import annotations
 

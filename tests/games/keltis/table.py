@@ -1,4 +1,4 @@
-"""Matches of Keltis built from words.
+"""Builds matches of Keltis from short texts.
 
 `table(hands=["g7 g8"], draw="y3", tiles={"g": {2: "clover"}})` deals: what is not named is filled in, always alike.
 `after("lay g7 small; lay g8", "discard r0")` deals and plays: each seat's turns in one text, the deal made to fit.
@@ -25,12 +25,12 @@ HAND = 8
 PACK = [f"{colour}{value}" for colour in COLOURS for value in range(11) for _ in range(2)]
 STAGGERED = [[int(str(stone) in dark) for stone in range(1, 10)] for dark in ["2468", "2357", "2468", "2357", "2468"]]
 TILES = ["wish"] * 9 + ["clover"] * 9 + ["1", "1", "2", "2", "2", "3", "3"]
-EVEN = [[0, 1, 0, 1, 0, 1, 0, 1, 0]] * 5  # the tables of these tests, so that each path has its tiles alike
+EVEN = [[0, 1, 0, 1, 0, 1, 0, 1, 0]] * 5  # the default in these tests, so that all paths have tiles on the same stones
 
 
 @dataclass
 class Mode:
-    """How tables play: set by the fixture `both_modes`."""
+    """The mode in which tables play; set by the fixture `both_modes`."""
 
     compiled: bool | None = None  # None: the default
 
@@ -48,7 +48,7 @@ def table(
     start: int = 0,
     **options: Any,
 ) -> Match:
-    """A fresh match. Draw pile and removed cards are named from the top; the dark stones are `EVEN` by default."""
+    """Returns a fresh match. Draw pile and removed cards are given from the top; the dark stones default to `EVEN`."""
     options.setdefault("dark_stones", EVEN)
     game = Game(find("keltis"), {"players": players, **options}, compiled=MODE.compiled)
     pack = Pack()
@@ -63,7 +63,7 @@ def table(
 
 
 def spread(named: Tiles, mask: Sequence[Sequence[int]]) -> dict[str, dict[str, str]]:
-    """The 25 tiles: the named ones where they are named, the others on the stones that are left."""
+    """Returns the 25 tiles by stone: the named ones where given, the others on the remaining stones."""
     left = sorted(TILES, key=lambda tile: (TILES.index(tile) * 7) % 5)
     for path in named.values():
         for tile in path.values():
@@ -78,7 +78,7 @@ def spread(named: Tiles, mask: Sequence[Sequence[int]]) -> dict[str, dict[str, s
 
 
 class Pack:
-    """The 110 cards, from which named ones are taken and others fill in."""
+    """The 110 cards, from which named cards are taken and hands are filled up."""
 
     def __init__(self) -> None:
         self.rest = list(PACK)
@@ -103,7 +103,7 @@ class Pack:
 
 
 def play(match: Match, text: str) -> Match:
-    """Play moves in order; turns are set apart by `;`, moves by `,`. A seat named in front is checked."""
+    """Plays moves in order, with turns separated by `;` and moves by `,`. A seat given in front is checked."""
     for turn in filter(None, (part.strip() for part in text.split(";"))):
         seat, colon, moves = turn.rpartition(":")
         if colon and int(seat) != match.seat:
@@ -127,7 +127,7 @@ def _fail(match: Match, move: str, reason: str) -> NoReturn:
 def after(
     *turns: str, players: int = 2, hold: Sequence[str] = (), tiles: Tiles | None = None, start: int = 0, **options: Any
 ) -> Match:
-    """The match after these turns, each seat's in one text: `after("lay g7 small; lay g8, pass", "discard r0")`.
+    """Returns the match after these turns, one text per seat: `after("lay g7 small; lay g8, pass", "discard r0")`.
 
     A seat whose text is at its end idles: it discards and draws. A turn that says nothing of taking draws, and
     declines a clover it says nothing of; but the last turn of all ends where its text ends. `hold` names cards that
@@ -143,7 +143,7 @@ def _parsed(text: str) -> list[list[str]]:
 
 @dataclass
 class _Plan:
-    """What `after` will play, and the cards that this takes."""
+    """What `after` will play, and the cards needed for it."""
 
     texts: list[list[list[str]]]
     players: int
@@ -180,7 +180,7 @@ class _Plan:
         return match
 
     def _needs(self, hold: Sequence[str]) -> list[list[str]]:
-        """The cards that each seat plays, in order, but for those it takes from discard piles."""
+        """Returns the cards that each seat plays, in order, except those it takes from discard piles."""
         piles: dict[str, list[str]] = {colour: [] for colour in COLOURS}
         gained: list[list[str]] = [[] for _ in range(self.players)]
         needs: list[list[str]] = [[] for _ in range(self.players)]
@@ -195,7 +195,7 @@ class _Plan:
             if moves and moves[-1].startswith("take ") and moves[-1] != "take draw":
                 gained[seat].append(piles[moves[-1][-1]].pop())
         self._idle = self._idle_cards([card for seat in needs for card in seat if card] + " ".join(hold).split())
-        for seat, moves in self.turns:  # those who idle get their cards last
+        for seat, moves in self.turns:  # idle seats get their cards last
             if not moves:
                 card = next(self._idle)
                 needs[seat][needs[seat].index("")] = card
@@ -203,14 +203,14 @@ class _Plan:
         return needs
 
     def _idle_cards(self, named: list[str]) -> Iterator[str]:
-        """Cards that are not named, of colours whose discard piles nobody takes from."""
+        """Yields cards that are not named, of colours whose discard piles nobody takes from."""
         taken_from = {move[-1] for _, moves in self.turns for move in moves if move.startswith("take ")}
         pack = Pack()
         pack.take(" ".join(named))
         return (card for card in pack.rest if card[0] not in taken_from)
 
     def _draws(self) -> list[int]:
-        """The seats that draw, turn by turn."""
+        """Returns the seats that draw, turn by turn."""
         return [
             seat for seat, moves in self.turns[:-1] if not moves[-1].startswith("take ") or moves[-1] == "take draw"
         ]
@@ -227,7 +227,7 @@ def _play_turn(match: Match, seat: int, moves: list[str], last: bool) -> None:
 
 
 def around(match: Match) -> Match:
-    """The turn ends with a card from the draw pile, and the others idle until the same seat plays again."""
+    """Ends the turn with a card from the draw pile and lets the others idle until the same seat plays again."""
     seat = match.seat
     _play(match, "take draw")
     while match.seat != seat:
@@ -236,7 +236,7 @@ def around(match: Match) -> Match:
 
 
 def drain(match: Match) -> Match:
-    """Everybody discards and draws until the draw pile is empty."""
+    """Lets everybody discard and draw until the draw pile is empty."""
     while not match.over:
         if "take draw" not in legal(match):
             match.play(legal(match, "discard")[0])
@@ -244,16 +244,16 @@ def drain(match: Match) -> Match:
     return match
 
 
-# ---- words for many turns ----
+# ---- texts for many turns ----
 
 
 def walk(path: str, stones: int, figure: str = "small", first: int = 0) -> str:
-    """The turns that bring a figure so many stones up a path, with rising cards from `first` on."""
+    """Returns the turns that take a figure up a path, with rising cards starting at `first`."""
     return "; ".join([f"lay {path}{first} {figure}", *(f"lay {path}{first + stone}" for stone in range(1, stones))])
 
 
 def swaps(turns: int, one: str = "r10", other: str = "y10") -> str:
-    """Turns that leave the draw pile alone, but for the first: the same two cards go to and fro."""
+    """Returns turns that use the draw pile only once: the same two cards are discarded and taken back and forth."""
     to_and_fro = [f"discard {other}, take {one[0]}", f"discard {one}, take {other[0]}"]
     return "; ".join([f"discard {one}", *(to_and_fro[turn % 2] for turn in range(turns - 1))])
 
@@ -262,24 +262,24 @@ def swaps(turns: int, one: str = "r10", other: str = "y10") -> str:
 
 
 def legal(match: Match, words: str = "") -> list[str]:
-    """The legal moves that begin with these words."""
+    """Returns the legal moves that begin with these words."""
     return [move.text for move in match.legal() if move.text.startswith(words)]
 
 
 def asks(match: Match) -> str | None:
-    """What is decided next: `play`, `overflow`, `bonus` or `take`; None at the end."""
+    """Returns the next decision: `play`, `overflow`, `bonus` or `take`; None at the end."""
     asked: str | None = match.view()["asks"]
     return asked
 
 
 def player(match: Match, seat: int) -> dict[str, Any]:
-    """What everyone sees of a player."""
+    """Returns what everyone sees of a player."""
     seen: dict[str, Any] = match.view()["players"][seat]
     return seen
 
 
 def stones(match: Match, seat: int) -> dict[str, int]:
-    """Where a player's figures stand."""
+    """Returns the stones of a player's figures."""
     return {path: figure["stone"] for path, figure in player(match, seat)["figures"].items()}
 
 

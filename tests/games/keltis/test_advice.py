@@ -1,4 +1,4 @@
-"""What speaks for a move of Keltis: true, and in the game's terms."""
+"""Reasons for moves of Keltis are true and use the game's terms."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def pure_mode(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def reasons(match: Match, move: str) -> dict[str, Words]:
-    """What speaks for a move of the seat to act, by name."""
+    """Returns the reasons for a move of the seat to act, by name."""
     known = GAME.find_move(move)
     assert known is not None
     assert known in match.legal(), legal(match)
@@ -30,7 +30,7 @@ def reasons(match: Match, move: str) -> dict[str, Words]:
     return {words.id.removeprefix("keltis-for-"): words for words in found}
 
 
-def test_a_wishing_stone_is_told_with_its_worth() -> None:
+def test_a_wishing_stone_is_mentioned_with_its_worth() -> None:
     match = after("lay g0 small; lay y0 small", "", hold=["g1 y1"], tiles={"g": {2: "wish"}, "y": {2: "3"}})
     play(match, "take draw")
     play(match, f"{legal(match, 'discard')[0]}, take draw")
@@ -73,7 +73,7 @@ def test_taking_a_card_that_fits_and_one_that_others_want() -> None:
 
 
 @pytest.mark.parametrize("points, result", [(30, "won"), (0, "lost")])
-def test_the_end_is_told_with_who_has_won(points: int, result: str) -> None:
+def test_the_end_is_mentioned_with_the_winner(points: int, result: str) -> None:
     match = after("lay g0 small", "", hold=["g1"])
     play(match, "take draw")
     play(match, f"{legal(match, 'discard')[0]}, take draw")
@@ -90,19 +90,19 @@ def test_the_end_is_told_with_who_has_won(points: int, result: str) -> None:
     assert found["over-goal"].args == {"result": result, "points": abs(mine - other)}
 
 
-def test_what_is_told_of_a_step_is_what_happens() -> None:
-    """Random games: the stone, the points and the tiles told are those that follow."""
-    told = 0
+def test_steps_are_described_as_they_happen() -> None:
+    """In random games, the stone, the points and the tiles are those that follow."""
+    checked = 0
     for seed in range(3):
         match = Game(GAME, {"players": 2 + seed}, compiled=False).deal(seed)
         number = 0
         while match.seat is not None:
             number += 1
             for move in match.legal() if number % 7 == 0 else []:
-                told += check_step(match, str(move))
+                checked += check_step(match, str(move))
             moves = [move for move in match.legal() if not str(move).startswith("discard")] or match.legal()
             match.play(moves[number * 5 % len(moves)])
-    assert told > 50
+    assert checked > 50
 
 
 def check_step(match: Match, move: str) -> int:
@@ -125,8 +125,8 @@ def check_step(match: Match, move: str) -> int:
     return 0
 
 
-def test_of_the_hand_only_what_is_seen_is_told() -> None:
-    """Whoever looks from another seat does not learn that it was the only card of its colour."""
+def test_hidden_cards_are_not_mentioned() -> None:
+    """Other seats do not learn that it was the only card of its colour."""
     match = table(hands=["g6 y1 y2 y3 y4 y5 y6 y7"])
     move = GAME.find_move("discard g6")
     assert move is not None

@@ -1,4 +1,4 @@
-"""Whatever happens to a record: it is read or refused, never a crash."""
+"""Arbitrarily damaged records are either read or refused, and never cause a crash."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHORT = 12  # entries of the log that are kept
 
 
 def shortened(line: str) -> dict[str, Any]:
-    """A record's beginning as a record of its own: quick to replay."""
+    """Returns the beginning of a record as a complete record that is fast to replay."""
     record = Record.from_line(line)
     data = record.to_json()
     data["log"], data["legal"] = data["log"][:SHORT], data["legal"][:SHORT]
@@ -45,7 +45,7 @@ JSON = st.recursive(
 
 
 def read(text: str) -> None:
-    """It is read and replayed, or refused with one clean sentence."""
+    """Reads and replays a record, or checks that it is refused with one clean sentence."""
     refused: WettlaufError | None = None
     try:
         match = wettlauf.replay(Record.from_line(text))
@@ -76,7 +76,7 @@ def test_bytes_changed_anywhere(text: bytes) -> None:
 
 
 def places(value: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The ways to every value inside."""
+    """Returns the paths to every value inside."""
     inside: list[tuple[Any, Any]] = []
     if isinstance(value, dict):
         inside = list(value.items())
@@ -92,7 +92,7 @@ PLACES = [[place for place in places(data) if place] for data in RECORDS]
 def damaged_values(draw: st.DrawFn) -> dict[str, Any]:
     number = draw(st.integers(0, len(RECORDS) - 1))
     data = copy.deepcopy(RECORDS[number])
-    top = draw(st.sampled_from([*RECORDS[number], "log", "options"]))  # as likely as the many cards: each key on top
+    top = draw(st.sampled_from([*RECORDS[number], "log", "options"]))  # top-level keys are as likely as the many cards
     way = draw(st.sampled_from([place for place in PLACES[number] if place[0] == top]))
     holder: Any = data
     for key in way[:-1]:
@@ -114,7 +114,7 @@ def test_values_changed_anywhere(data: dict[str, Any]) -> None:
 
 @given(value=JSON)
 @settings(max_examples=60, deadline=None)
-def test_anything_else_instead_of_a_record(value: Any) -> None:
+def test_other_json_instead_of_a_record(value: Any) -> None:
     read(json.dumps(value))
 
 

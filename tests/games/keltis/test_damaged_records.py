@@ -1,4 +1,4 @@
-"""Damaged records are refused: what is wrong, in which line of the file and which entry of the log."""
+"""Damaged records are refused with what is wrong, the line of the file and the entry of the log."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LAST = len(SAMPLE["log"])
 
 
 def check_file(path: Path) -> None:
-    """As a program checks a file of records."""
+    """Checks a file of records as a program does."""
     for line, record in read_records(path):
         try:
             wettlauf.replay(record)
@@ -32,7 +32,7 @@ def check_file(path: Path) -> None:
 
 
 def refused(tmp_path: Path, second: bytes) -> WettlaufError:
-    """What is said of a file whose first line is fine and whose second is this."""
+    """Returns the error for a file whose first line is valid and whose second is this."""
     path = tmp_path / "games.jsonl"
     path.write_bytes(LINES[0].encode() + b"\n" + second + b"\n" + LINES[1].encode() + b"\n")
     with pytest.raises(WettlaufError) as raised:
@@ -48,7 +48,7 @@ def refused(tmp_path: Path, second: bytes) -> WettlaufError:
 
 
 def put(*keys: Any, value: Any) -> Callable[[Data], None]:
-    """Set what lies at the end of these keys."""
+    """Sets the value at the end of these keys."""
 
     def damage(data: Data) -> None:
         for key in keys[:-1]:
@@ -100,7 +100,7 @@ def one_more(*entry: Any, legal: bool = True) -> Callable[[Data], None]:
 
 
 def listed(number: int, change: Callable[[list[str]], Any]) -> Callable[[Data], None]:
-    """Change one list of legal moves."""
+    """Changes one list of legal moves."""
 
     def damage(data: Data) -> None:
         data["legal"][number - 1] = change(data["legal"][number - 1])
@@ -109,7 +109,7 @@ def listed(number: int, change: Callable[[list[str]], Any]) -> Callable[[Data], 
 
 
 def swapped_tiles(data: Data) -> None:
-    """A tile moves from a dark stone to one that is not."""
+    """Moves a tile from a dark stone to another stone."""
     data["deal"]["tiles"]["r"]["3"] = data["deal"]["tiles"]["r"].pop("2")
 
 
@@ -231,7 +231,7 @@ DAMAGES: list[tuple[str, Callable[[Data], None], str, int | None]] = [
 
 
 @pytest.mark.parametrize("name, damage, reason, entry", DAMAGES, ids=[name for name, *_ in DAMAGES])
-def test_damage_to_a_record_is_named(
+def test_damage_to_a_record_is_reported(
     tmp_path: Path, name: str, damage: Callable[[Data], None], reason: str, entry: int | None
 ) -> None:
     data = copy.deepcopy(SAMPLE)
@@ -297,7 +297,7 @@ TEXTS: list[tuple[str, Callable[[str], str | bytes], str]] = [
 
 
 @pytest.mark.parametrize("name, damage, reason", TEXTS, ids=[name for name, *_ in TEXTS])
-def test_damage_to_the_text_is_named(
+def test_damage_to_the_text_is_reported(
     tmp_path: Path, name: str, damage: Callable[[str], str | bytes], reason: str
 ) -> None:
     text = damage(LINES[0])
@@ -305,12 +305,12 @@ def test_damage_to_the_text_is_named(
     assert isinstance(error, BadRecord)
     assert error.line == 2
     allowed = {reason}
-    if name.startswith("nested"):  # how deep the reader gets differs from Python to Python
+    if name.startswith("nested"):  # the depth at which reading stops depends on the Python version
         allowed.add("record-too-deep")
     assert error.reason.id in allowed
 
 
-def test_an_empty_text_is_no_record() -> None:
+def test_an_empty_text_is_not_a_record() -> None:
     for text in ("", " ", "\n", "\ufeff"):
         with pytest.raises(BadRecord):
             Record.from_line(text)

@@ -1,4 +1,4 @@
-"""The end and the score: K17 to K21."""
+"""The end of the game and the scores: K17 to K21."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ SEVENTH_DARK = [*EVEN[:4], [0, 1, 0, 1, 0, 0, 1, 1, 0]]  # on blue
 
 
 def four_in_the_goal(last: str, first: str = "", tiles: Tiles | None = None, **options: Any) -> Match:
-    """Seat 0 has red and yellow on stone 7, seat 1 pink and green; then seat 0 plays its last turn."""
+    """Returns a match with seat 0 on stone 7 of red and yellow, seat 1 of pink and green; then seat 0 plays `last`."""
     own = [first, walk("r", 7), walk("y", 7, "large"), walk("b", 6), last]
     return after("; ".join(filter(None, own)), f"{walk('p', 7)}; {walk('g', 7, 'large')}", tiles=tiles, **options)
 
 
 def assert_over(match: Match) -> None:
-    """The game is over by the goal: nobody decides anything more."""
+    """Asserts that the game ended by the goal and nobody has to decide anything."""
     assert match.over
     assert match.result.ended == "goal"
     assert (match.seat, legal(match), asks(match)) == (None, [], None)
@@ -46,7 +46,7 @@ def assert_over(match: Match) -> None:
 
 
 def test_the_fifth_figure_in_the_goal_area_ends_the_game_at_once() -> None:
-    """K17: of all players together; no card is taken, nobody has another turn."""
+    """K17: all players' figures count; no card is taken, and nobody has another turn."""
     match = four_in_the_goal("lay b6")
     assert_over(match)
     assert stones(match, 0) == {"r": 7, "y": 7, "b": 7}
@@ -55,7 +55,7 @@ def test_the_fifth_figure_in_the_goal_area_ends_the_game_at_once() -> None:
 
 
 def test_four_figures_in_the_goal_area_do_not_end_it() -> None:
-    """K17: nor does a fifth on stone 6; a large figure counts as one."""
+    """K17: a fifth on stone 6 does not either, and a large figure counts as one."""
     match = four_in_the_goal("discard b10")
     assert match.view()["in_goal"] == 4
     assert stones(match, 0) == {"r": 7, "y": 7, "b": 6}
@@ -69,7 +69,7 @@ def test_the_large_figure_may_be_the_fifth() -> None:
     assert_over(match)
 
 
-def test_all_five_may_be_one_players() -> None:
+def test_all_five_may_belong_to_one_player() -> None:
     """K17"""
     paths = [walk(path, 7, "large" if path == "r" else "small") for path in "rypgb"]
     match = after("; ".join(paths), swaps(34))
@@ -85,7 +85,7 @@ def test_a_figure_counts_once_while_it_goes_on_in_the_goal_area() -> None:
 
 
 def test_the_fifth_figure_inside_a_clover_chain_ends_the_game() -> None:
-    """K17: a clover moves it from stone 6; no further bonus, no card."""
+    """K17: a clover moves it from stone 6; there is no further bonus and no card."""
     match = four_in_the_goal("lay p1", first="lay p0 small", tiles={"p": {2: "clover"}})
     assert asks(match) == "bonus"
     play(match, "move b")
@@ -118,7 +118,7 @@ def test_the_tile_that_the_fifth_figure_reaches_is_not_carried_out(tile: str) ->
 
 @pytest.mark.parametrize("tile, gain", [("3", (3, 0)), ("wish", (0, 1)), ("clover", (0, 0))])
 def test_the_tile_that_an_earlier_figure_reaches_is_carried_out(tile: str, gain: tuple[int, int]) -> None:
-    """K17: only the fifth figure leaves its tile."""
+    """K17: only the fifth figure leaves its tile untouched."""
     fewer = f"{walk('r', 7)}; {walk('b', 6)}; {{}}"
     tiles = {"b": {7: tile}, "p": {2: "clover", 4: "clover", 6: "clover"}}
     before = after(fewer.format("discard b10"), walk("p", 7), tiles=tiles, dark_stones=SEVENTH_DARK)
@@ -130,7 +130,7 @@ def test_the_tile_that_an_earlier_figure_reaches_is_carried_out(tile: str, gain:
 
 
 def test_on_the_usual_board_a_tile_may_lie_where_the_fifth_figure_enters_the_goal() -> None:
-    """K17, K4: on yellow and green; without them its last clause would never apply."""
+    """K17, K4: on yellow and green, without which the last clause of K17 would never apply."""
     lands_on_a_tile = {"r": False, "y": True, "p": False, "g": True, "b": False}
     tiles = Game(find("keltis"), {}).deal(seed=1).view()["tiles"]
     assert {colour: "7" in path for colour, path in tiles.items()} == lands_on_a_tile
@@ -151,7 +151,7 @@ def test_the_last_card_of_the_draw_pile_ends_the_game(players: int) -> None:
 
 
 def test_with_one_card_left_in_the_draw_pile_the_game_goes_on() -> None:
-    """K18: also when a discard pile gives the card; only taking the last one ends it."""
+    """K18: also if a card is taken from a discard pile; only taking the last card ends the game."""
     match = drain(table())
     match.undo()
     assert (match.over, match.view()["draw"]) == (False, 1)
@@ -167,7 +167,7 @@ def test_with_one_card_left_in_the_draw_pile_the_game_goes_on() -> None:
 
 
 def test_without_figures_and_wishing_stones_everyone_has_minus_4() -> None:
-    """K19: the start field counts 0, no wishing stone -4."""
+    """K19: the start field is worth 0, having no wishing stone -4."""
     for players in (2, 3, 4):
         assert table(players=players).result.scores == (-4,) * players
 
@@ -184,7 +184,7 @@ def test_each_figure_counts_the_points_of_its_stone(stone: int, points: int) -> 
 
 @pytest.mark.parametrize("stone, points", STONE_POINTS)
 def test_the_large_figure_counts_double(stone: int, points: int) -> None:
-    """K19: also where that is negative."""
+    """K19: also if that is negative."""
     assert after(walk("g", stone, "large"), tiles={"g": ALL_CLOVERS}).result.scores == (2 * points - 4, -4)
 
 
@@ -231,14 +231,14 @@ def test_the_wishing_stone_table(wishes: int, walked: str, stone_points: int, wo
 
 
 def test_the_lowest_score() -> None:
-    """K20: -28, all five figures on stone 1 and no wishing stone."""
+    """K20: -28, with all five figures on stone 1 and no wishing stone."""
     match = after("lay r0 small; lay y0 large; lay p0 small; lay g0 small; lay b0 small")
     assert match.result.scores == (-28, -4)
     assert table().game.kind.kernel.lowest_score == -28
 
 
 def test_the_highest_score_is_a_plain_number_over_50() -> None:
-    """K20: 80, four figures on stone 9 and the fifth on stone 7, all points and at least five wishing stones."""
+    """K20: 80, with four figures on stone 9 and one on stone 7, all point tiles and at least five wishing stones."""
     tiles: dict[str, dict[int, str]] = {
         "r": dict.fromkeys((2, 4, 6, 8), "clover") | {9: "3"},
         "y": dict.fromkeys((2, 4, 6, 8), "clover") | {9: "3"},
@@ -268,7 +268,7 @@ def test_the_most_points_win() -> None:
 
 
 def test_equal_points_share_the_win() -> None:
-    """K21: all of them, and those with fewer do not."""
+    """K21: all players with the most points win, and nobody else."""
     assert drain(table(players=2)).result.winners == (0, 1)
     assert drain(table(players=4)).result.winners == (0, 1, 2, 3)
     match = drain(after("lay g0 small", "discard r0", players=3))
@@ -284,6 +284,6 @@ def test_the_last_seat_can_win() -> None:
 
 
 def test_nobody_has_won_before_the_end() -> None:
-    """K21: an unfinished game has scores, but no winners."""
+    """K21: an unfinished game has scores but no winners."""
     match = after(walk("g", 9))
     assert (match.result.ended, match.result.winners) == ("unfinished", ())

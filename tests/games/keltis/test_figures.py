@@ -13,7 +13,7 @@ UP_A_QUICK_PATH = "lay {0}0 small; lay {0}1, move {0}; lay {0}2, move {0}; lay {
 
 
 def at_start(seen: dict[str, int]) -> tuple[int, int]:
-    """Large and small figures on the start field."""
+    """Returns the large and small figures on the start field."""
     return seen["large"], seen["small"]
 
 
@@ -33,7 +33,7 @@ def test_the_first_card_of_a_colour_brings_the_figure_that_the_player_chooses() 
 
 
 def test_the_next_card_of_the_colour_advances_the_figure_one_stone() -> None:
-    """K8: whatever the values; no figure is named, since no choice is left."""
+    """K8: whatever the values; no figure is named, since there is no choice."""
     match = around(after("lay g1 small; lay r4 large", hold=["g9 r4"]))
     assert legal(match, "lay g9") == ["lay g9"]
     play(match, "lay g9")
@@ -41,7 +41,7 @@ def test_the_next_card_of_the_colour_advances_the_figure_one_stone() -> None:
     assert at_start(player(match, 0)) == (0, 3)
 
 
-def test_only_the_own_figure_on_the_path_of_that_colour_moves() -> None:
+def test_only_the_players_figure_on_the_path_of_that_colour_moves() -> None:
     """K8"""
     match = after(walk("g", 3) + "; lay r5 large; lay g3", "lay g7 small; lay g8")
     assert stones(match, 0) == {"r": 1, "g": 4}
@@ -49,13 +49,13 @@ def test_only_the_own_figure_on_the_path_of_that_colour_moves() -> None:
 
 
 def test_when_the_large_figure_is_on_its_way_only_small_ones_are_left() -> None:
-    """K8: the notation says small all the same."""
+    """K8: the notation still says small."""
     match = around(after("lay r0 large", hold=["g7"]))
     assert legal(match, "lay g7") == ["lay g7 small"]
 
 
 def test_when_all_small_figures_are_on_their_way_only_the_large_one_is_left() -> None:
-    """K8: the notation says large all the same."""
+    """K8: the notation still says large."""
     match = around(after("lay r0 small; lay y0 small; lay p0 small; lay b0 small", hold=["g7"]))
     assert at_start(player(match, 0)) == (1, 0)
     assert legal(match, "lay g7") == ["lay g7 large"]
@@ -75,7 +75,7 @@ def test_four_small_figures_and_the_large_one_fill_all_five_paths() -> None:
 
 
 def test_the_first_card_advances_a_figure_that_a_bonus_move_put_there() -> None:
-    """K9: no second figure comes onto the path; and any value starts the row."""
+    """K9: no second figure enters the path; and any value starts the row."""
     match = around(after("lay r0 small; lay r1, move g large", tiles={"r": {2: "clover"}}, hold=["g7 g0"]))
     assert stones(match, 0) == {"r": 2, "g": 1}
     assert player(match, 0)["rows"]["g"] == []
@@ -91,7 +91,7 @@ def test_a_figure_by_bonus_move_leaves_the_start_field_for_good() -> None:
     assert at_start(player(match, 0)) == (1, 2)
 
 
-def test_no_second_figure_comes_onto_a_path_by_clover() -> None:
+def test_a_clover_brings_no_second_figure_onto_a_path() -> None:
     """K9"""
     match = after("lay g0 small; lay r0 small; lay r1", tiles={"r": {2: "clover"}})
     assert legal(match, "move g") == ["move g"]
@@ -102,12 +102,12 @@ def test_no_second_figure_comes_onto_a_path_by_clover() -> None:
 
 
 def at_the_end(*more: str, last: str = "lay g9") -> str:
-    """The green figure goes to its end stone; some turns more, and then a green card too many."""
+    """Returns the turns that take the green figure to its end stone, then more turns, then one more green card."""
     return "; ".join([walk("g", 9), *more, last])
 
 
 def test_a_card_for_a_figure_on_the_end_stone_moves_another_one() -> None:
-    """K10: one on a path, or one from the start field to a path without an own figure; no passing, no taking."""
+    """K10: one on a path, or one from the start field onto a free path; passing and taking are not possible."""
     match = after(at_the_end("lay r3 small"))
     assert asks(match) == "overflow"
     assert legal(match) == sorted(
@@ -118,7 +118,7 @@ def test_a_card_for_a_figure_on_the_end_stone_moves_another_one() -> None:
 
 
 def test_an_overflow_moves_a_figure_on_a_path() -> None:
-    """K10, K12: and what it reaches is carried out."""
+    """K10, K12: and the tile that it reaches is carried out."""
     match = after(at_the_end("lay r3 small"), tiles={"r": {2: "3"}})
     before = player(match, 0)["points"]
     play(match, "move r")
@@ -138,7 +138,7 @@ def test_an_overflow_may_bring_a_figure_from_the_start_field() -> None:
 
 
 def test_an_overflow_moves_no_figure_on_stone_9() -> None:
-    """K10: neither the one of the card nor another."""
+    """K10: neither the one on the card's path nor another."""
     match = after(f"{walk('g', 9)}; {walk('r', 9, 'large')}; lay g9")
     assert asks(match) == "overflow"
     assert stones(match, 0) == {"r": 9, "g": 9}
@@ -158,7 +158,7 @@ def test_an_overflow_reaches_tiles_and_a_clover_there_may_be_declined() -> None:
 
 
 def test_an_overflow_is_possible_even_with_four_figures_on_end_stones() -> None:
-    """K10: never impossible; the fifth figure is left."""
+    """K10: the fifth figure can always move."""
     quick = "; ".join(UP_A_QUICK_PATH.format(path) for path in "ry")
     match = after(f"{quick}; {walk('p', 9)}; {walk('g', 9)}; lay g9", tiles={"r": QUICK, "y": QUICK})
     assert stones(match, 0) == {"r": 9, "y": 9, "p": 9, "g": 9}
@@ -168,8 +168,8 @@ def test_an_overflow_is_possible_even_with_four_figures_on_end_stones() -> None:
     assert legal(match, "take draw") == ["take draw"]
 
 
-def test_a_figure_arriving_on_stone_9_is_no_overflow() -> None:
-    """K10: only a card for a figure that stands there already."""
+def test_arriving_on_stone_9_is_not_an_overflow() -> None:
+    """K10: only a card for a figure that is already there is."""
     match = after(walk("g", 9), tiles={"g": {9: "wish"}})
     assert asks(match) == "take"
 
@@ -185,13 +185,13 @@ def test_any_number_of_figures_share_a_stone_and_pass_each_other() -> None:
 
 
 def test_a_figure_advances_past_others_stone_by_stone() -> None:
-    """K11: an occupied stone is neither skipped nor barred."""
+    """K11: an occupied stone is neither skipped nor blocked."""
     match = after(walk("g", 4), walk("g", 3, "large", first=6))
     assert (stones(match, 0)["g"], stones(match, 1)["g"]) == (4, 3)
 
 
 def test_figures_never_go_back() -> None:
-    """K11: whatever is played, no figure's stone gets smaller."""
+    """K11: whatever is played, the number of a figure's stone never decreases."""
     match = after("lay g5 small; discard g6; lay g4; discard g3; lay g3", "discard g5; lay g2 small")
     highest: dict[tuple[int, str], int] = {}
     stages = [match]

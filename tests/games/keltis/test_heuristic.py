@@ -1,4 +1,4 @@
-"""The heuristic: stronger than chance, sensible, the same in both modes, and blind to what its seat cannot see."""
+"""The heuristic beats random play, is sensible, is the same in both modes, and uses only what its seat can see."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_it_beats_several_random_players(players: int) -> None:
     assert outcome.wins[:, 0].mean() >= 0.95
 
 
-def test_games_among_its_like_come_to_an_end_with_good_scores() -> None:
+def test_games_against_itself_end_with_good_scores() -> None:
     for players in (2, 3, 4):
         outcome = wettlauf.simulate(wettlauf.game("keltis", players=players), examples(200), ["heuristic"], seed=13)
         assert (outcome.endings > 0).mean() > 0.99
@@ -41,8 +41,8 @@ def test_games_among_its_like_come_to_an_end_with_good_scores() -> None:
         assert outcome.scores.mean() > 15
 
 
-def test_it_begins_only_paths_that_come_to_something() -> None:
-    """A new path costs four points: hardly a figure is left on the stones below zero, and none sets out late."""
+def test_it_starts_only_paths_that_pay_off() -> None:
+    """A new path costs four points: few figures end below zero, and none starts late."""
     left_behind = late = late_starts = 0
     games = examples(40)
     for seed in range(games):
@@ -66,7 +66,7 @@ def test_it_opens_a_row_at_its_end_not_in_the_middle() -> None:
     assert choice(match).startswith("lay g0")
 
 
-def test_it_goes_on_with_the_nearest_value_of_its_row() -> None:
+def test_it_continues_its_row_with_the_nearest_value() -> None:
     match = table(hands=["g0 g3 g4 g5 g6 g7 g8 g1", "r0 r1 r2 r3 r4 r5 r6 r7"], draw="g9 b5 b6 b7")
     play(match, "0: lay g0 small, take draw; 1: discard r7, take draw")
     assert choice(match) == "lay g1"
@@ -88,7 +88,7 @@ def test_it_ends_the_game_when_ahead_and_not_when_behind() -> None:
             match.play(move)
 
 
-def test_worths_are_the_same_whatever_the_others_hold() -> None:
+def test_ratings_do_not_depend_on_hidden_cards() -> None:
     for seed in range(examples(10)):
         match = Game(KELTIS, {"players": 3}).deal(seed)
         bot = HeuristicBot()
@@ -109,7 +109,7 @@ def test_weights_are_named_data() -> None:
 
 
 def until(match: Match, left: int, keep: str) -> Match:
-    """Everybody discards and draws until `left` cards are in the draw pile; seat 0 keeps the cards named."""
+    """Lets everybody discard and draw until `left` cards are in the draw pile; seat 0 keeps the named cards."""
     while match.seat != 0 or match.view()["draw"] > left:
         if "take draw" in legal(match):
             match.play("take draw")
@@ -118,8 +118,8 @@ def until(match: Match, left: int, keep: str) -> Match:
     return match
 
 
-def test_it_begins_no_path_at_the_end() -> None:
-    """A figure that comes onto a path with two turns left stays below zero."""
+def test_it_starts_no_path_at_the_end() -> None:
+    """A figure that enters a path with two turns left stays below zero."""
     match = after("; ".join([walk("r", 4), walk("y", 4, "large"), walk("p", 4), walk("g", 4)]), hold=["b5"])
     until(match, left=3, keep="b5")
     assert {"lay b5 small", "discard b5"} <= set(legal(match))

@@ -1,4 +1,4 @@
-"""Moves as text and in words, and what is told of them."""
+"""Moves in notation and in words, and the sentences about them in the log."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def test_all_moves_of_the_game() -> None:
     assert len(KELTIS.moves) == 242
 
 
-def test_notation_goes_to_the_number_and_back() -> None:
+def test_notation_round_trips() -> None:
     for code, move in KELTIS.moves.items():
         assert KELTIS.moves_by_text[str(move)] == move
         assert move.code == code
         assert KELTIS.notation.move_text(code) == str(move)
 
 
-def test_the_numbers_of_moves_stay_what_they_are() -> None:
+def test_action_numbers_never_change() -> None:
     """Bots and stored data rely on them within a version of the game."""
     assert KELTIS.kernel.version == 1
     samples = ["discard r0", "discard b10", "lay g7", "lay g7 small", "lay g7 large", "move y", "move y small"]
@@ -51,7 +51,7 @@ def test_the_numbers_of_moves_stay_what_they_are() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_move_has_words_of_its_own(lang: str) -> None:
+def test_every_move_has_its_own_words(lang: str) -> None:
     words = [move.say(lang) for move in KELTIS.moves.values()]
     assert len(set(words)) == len(words)
     assert all(text.isprintable() and "{" not in text for text in words)
@@ -65,7 +65,7 @@ def test_the_words_of_a_card_name_its_colour_and_value(lang: str) -> None:
             assert re.search(rf"\b{name}\b", KELTIS.moves_by_text[text].say(lang))
 
 
-# ---- stories: an id for each sentence, so that wording may change ----
+# ---- the log: text ids, so that the wording may change ----
 
 CLOVER, WISH, THREE = {"g": {2: "clover"}}, {"g": {2: "wish"}}, {"g": {2: "3"}}
 STORIES: list[tuple[str, Callable[[], Match], list[str]]] = [
@@ -91,44 +91,44 @@ STORIES: list[tuple[str, Callable[[], Match], list[str]]] = [
 NAMED = [name for name, *_ in STORIES]
 
 
-def last_told(match: Match, viewer: int | None) -> Told:
+def last_entry(match: Match, viewer: int | None) -> Told:
     return match.story(viewer, first=len(match.log) - 1)[0]
 
 
 @pytest.mark.parametrize("name, built, expected", STORIES, ids=NAMED)
-def test_what_is_told_of_a_move(name: str, built: Callable[[], Match], expected: list[str]) -> None:
+def test_sentences_about_a_move(name: str, built: Callable[[], Match], expected: list[str]) -> None:
     match = built()
     for viewer in (0, 1, None):
-        told = last_told(match, viewer)
-        assert (told.entry, told.seat) == (len(match.log) - 1, 0)
-        ids = [words.id.removeprefix("keltis-tell-") for words in told.words]
+        entry = last_entry(match, viewer)
+        assert (entry.entry, entry.seat) == (len(match.log) - 1, 0)
+        ids = [words.id.removeprefix("keltis-tell-") for words in entry.words]
         if viewer == 0:
             ids = [id.replace("take-draw-card", "take-draw") for id in ids]
         assert ids == expected
         for lang in LANGUAGES:
-            assert told.say(lang).isprintable()
-            assert "{" not in told.say(lang)
+            assert entry.say(lang).isprintable()
+            assert "{" not in entry.say(lang)
 
 
-def test_every_sentence_is_tried() -> None:
+def test_every_sentence_is_covered() -> None:
     matches = [built() for _, built, _ in STORIES]
-    told = {words.id for match in matches for viewer in (0, 1) for words in last_told(match, viewer).words}
+    ids = {words.id for match in matches for viewer in (0, 1) for words in last_entry(match, viewer).words}
     for lang in LANGUAGES:
         text = Path(KELTIS.folder / f"{lang}.ftl").read_text("utf-8")
-        assert told == set(re.findall(r"^(keltis-tell-[a-z-]+) =", text, re.MULTILINE))
+        assert ids == set(re.findall(r"^(keltis-tell-[a-z-]+) =", text, re.MULTILINE))
 
 
 @pytest.mark.parametrize("name, built, expected", STORIES, ids=NAMED)
-def test_a_player_is_you_to_oneself_and_has_a_name_to_others(
+def test_players_are_you_to_themselves_and_have_names_for_others(
     name: str, built: Callable[[], Match], expected: list[str]
 ) -> None:
     match = built()
     match.names = ["Ada", "Bo"]
     for lang, you in (("en", "You"), ("de", "Du")):
-        own, others, everyone = (last_told(match, viewer).say(lang) for viewer in (0, 1, None))
+        own, others, everyone = (last_entry(match, viewer).say(lang) for viewer in (0, 1, None))
         assert re.search(r"\b(Ada|Bo)\b", own) is None
         assert re.search(rf"\b{you}\b", others + everyone) is None
-        if expected[0] not in ("enter", "advance"):  # those speak of the figure alone
+        if expected[0] not in ("enter", "advance"):  # those only mention the figure
             assert re.search(rf"\b{you}\b", own)
             assert "Ada" in others
             assert "Ada" in everyone
@@ -141,15 +141,15 @@ def test_players_without_names_are_numbered_from_1() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_only_the_player_hears_which_card_came_from_the_draw_pile(lang: str) -> None:
+def test_only_the_player_learns_which_card_came_from_the_draw_pile(lang: str) -> None:
     """K2"""
     match = table(hands=["r1", "b1"], draw="g10 y3")
     play(match, "0: discard r1, take draw; 1: discard b1, take draw")
-    own, others, everyone = ([told.say(lang) for told in match.story(viewer)] for viewer in (0, 1, None))
+    own, others, everyone = ([text.say(lang) for text in match.story(viewer)] for viewer in (0, 1, None))
     assert f"{GREEN[lang]} 10" in own[1]
-    for told in (others[1], everyone[1]):
-        assert not re.search(r"\d\d", told.replace("Player 1", "").replace("Spieler 1", ""))
-        assert GREEN[lang] not in told
+    for text in (others[1], everyone[1]):
+        assert not re.search(r"\d\d", text.replace("Player 1", "").replace("Spieler 1", ""))
+        assert GREEN[lang] not in text
     assert f"{NAMES[lang][1]} 3" in others[3]
     assert NAMES[lang][1] not in own[3] + everyone[3]
 
@@ -161,13 +161,13 @@ def test_a_drawn_card_is_named_even_if_the_player_has_the_same_already(lang: str
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_card_from_a_discard_pile_is_named_to_all(lang: str) -> None:
+def test_a_card_from_a_discard_pile_is_named_to_everyone(lang: str) -> None:
     """K15"""
     match = after("discard g10; lay r0 small", "lay b0 small, take g")
     assert all(f"{GREEN[lang]} 10" in match.story(viewer)[3].say(lang) for viewer in (0, 1, None))
 
 
-def test_a_story_may_begin_later() -> None:
+def test_a_log_can_start_later() -> None:
     match = after("discard g7, take draw", "discard r0")
-    assert [told.entry for told in match.story(0, first=1)] == [1, 2]
+    assert [one.entry for one in match.story(0, first=1)] == [1, 2]
     assert match.story(0, first=3) == []

@@ -1,4 +1,4 @@
-"""The options of Keltis: what they may be, and a sentence for what they may not."""
+"""The options of Keltis: which values are accepted, and the errors for others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wettlauf.core.registry import find
 
 
 def mask(**changes: int) -> list[list[int]]:
-    """The even mask with some stones changed: `mask(g2=0, g3=1)`."""
+    """Returns the even mask with some stones changed: `mask(g2=0, g3=1)`."""
     rows = [list(row) for row in EVEN]
     for stone, dark in changes.items():
         rows["rypgb".index(stone[0])][int(stone[1:]) - 1] = dark
@@ -78,7 +78,7 @@ BAD: list[tuple[str, Any, str]] = [
 @pytest.mark.parametrize(
     "name, value, words", BAD, ids=[f"{number}-{name[:12]}" for number, (name, *_) in enumerate(BAD)]
 )
-def test_a_value_that_cannot_be_is_refused_with_a_sentence(name: str, value: Any, words: str) -> None:
+def test_an_invalid_value_is_refused_with_a_sentence(name: str, value: Any, words: str) -> None:
     with pytest.raises(BadOption) as refused:
         Game(find("keltis"), {name: value})
     assert refused.value.words.id == words
@@ -100,7 +100,7 @@ def test_the_start_player_is_one_of_the_players() -> None:
             Game(find("keltis"), {"players": players, "start_player": players})
 
 
-def test_what_is_not_given_has_its_default() -> None:
+def test_options_have_defaults() -> None:
     """K16, K4, K5"""
     assert Game(find("keltis"), {}).options == {
         "players": 2,
@@ -110,15 +110,15 @@ def test_what_is_not_given_has_its_default() -> None:
     }
 
 
-def test_other_dark_stones_are_taken() -> None:
+def test_other_dark_stones_are_accepted() -> None:
     """K4"""
     rows = Game(find("keltis"), {"dark_stones": mask(g2=0, g3=1)}).options["dark_stones"]
     assert rows[3] == [0, 0, 1, 1, 0, 1, 0, 1, 0]
 
 
 @pytest.mark.parametrize("name, rows", [("staggered", STAGGERED), ("even", EVEN)])
-def test_a_pattern_of_dark_stones_has_a_name_and_records_hold_its_mask(name: str, rows: list[list[int]]) -> None:
-    """K4: both patterns have twenty dark stones, four on each path, and a choice of their own in forms."""
+def test_patterns_of_dark_stones_have_names_and_records_contain_their_masks(name: str, rows: list[list[int]]) -> None:
+    """K4: both patterns have twenty dark stones, four on each path, and their own choice in forms."""
     game = Game(find("keltis"), {"dark_stones": name})
     assert game.options["dark_stones"] == game.recorded_options["dark_stones"] == rows
     assert [sum(row) for row in rows] == [4] * 5
@@ -129,7 +129,7 @@ def test_a_pattern_of_dark_stones_has_a_name_and_records_hold_its_mask(name: str
         assert "2, 4, 6" in choice.about.say(lang)
 
 
-def test_a_named_pattern_does_not_stay_shared() -> None:
+def test_a_named_pattern_is_copied() -> None:
     Game(find("keltis"), {"dark_stones": "even"}).options["dark_stones"][0][0] = 7
     assert Game(find("keltis"), {"dark_stones": "even"}).options["dark_stones"] == EVEN
 

@@ -1,4 +1,4 @@
-"""What a move would do to a figure, as it is said beforehand, is what it does."""
+"""The outlook of a move is what the move then does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wettlauf.games.keltis.outlook import KeltisOutlook
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_step_comes_true(players: int) -> None:
-    told = {"step": 0, "none": 0, "tile": 0, "large": 0}
+    counts = {"step": 0, "none": 0, "tile": 0, "large": 0}
     for seed in range(4):
         match = Game(GAME, {"players": players}).deal(seed)
         chooser = random.Random(seed)
@@ -27,25 +27,25 @@ def test_every_step_comes_true(players: int) -> None:
                 figures = [position["players"][seat]["figures"] for position in (before, after.view(seat))]
                 if look is None:
                     assert figures[0] == figures[1]
-                    told["none"] += 1
+                    counts["none"] += 1
                     continue
                 assert isinstance(look, KeltisOutlook)
                 assert figures[1] == {**figures[0], look.path: {"stone": look.stone, "large": look.large}}
                 assert look.tile == before["tiles"][look.path].get(str(look.stone))
                 assert look.points == points_of(look)
-                told["step"] += 1
-                told["tile"] += look.tile is not None
-                told["large"] += look.large
+                counts["step"] += 1
+                counts["tile"] += look.tile is not None
+                counts["large"] += look.large
             match.play(chooser.choice(match.legal()))
-    assert all(count > 20 for count in told.values()), told
+    assert all(count > 20 for count in counts.values()), counts
 
 
 def points_of(look: KeltisOutlook) -> int:
-    """As the rule book prints them: a large figure counts twice."""
+    """Returns points as in the rule book: a large figure counts double."""
     return (-4, -3, -2, 1, 2, 3, 6, 7, 10)[look.stone - 1] * (2 if look.large else 1)
 
 
-def test_it_says_which_game_it_is_of() -> None:
+def test_it_names_its_game() -> None:
     match = Game(GAME, {"players": 2}).deal(1)
     look = next(found for move in match.legal() if (found := match.outlook(move)))
     assert msgspec.to_builtins(look)["game"] == "keltis"

@@ -1,4 +1,4 @@
-"""Why a move is not legal: the right rule and the right words, for every move in every phase."""
+"""Why a move is not legal: the right rule and sentence for every move in every phase."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ NOT_IN_HAND = ("discard", "lay", "lay small", "lay large")
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_exactly_the_legal_moves_have_no_reason_against_them(name: str) -> None:
-    """All others have one with the id of a rule, in both languages."""
+    """All others have a reason with the id of a rule, in both languages."""
     match = POSITIONS[name]()
     allowed = set(legal(match))
     for move in KELTIS.moves.values():
@@ -139,7 +139,7 @@ def test_a_card_that_is_not_in_the_hand(form: str) -> None:
         assert card[1:] in reason.say("en")
 
 
-def test_every_reason_is_tried() -> None:
+def test_every_reason_is_covered() -> None:
     given = {words for *_, words in REASONS} | {"not-in-hand", "malformed"}
     for lang in ("de", "en"):
         text = Path(KELTIS.folder / f"{lang}.ftl").read_text("utf-8")
@@ -147,7 +147,7 @@ def test_every_reason_is_tried() -> None:
 
 
 def test_a_reason_says_what_would_be_right() -> None:
-    """K7, K8: the value that fits, the figure that may come."""
+    """K7, K8: the values that fit, the figure that can enter."""
     up, down = POSITIONS["row up"]().why_not("lay g2"), POSITIONS["own turn"]().why_not("lay g9")
     assert up is not None
     assert down is not None
@@ -160,8 +160,8 @@ def test_a_reason_says_what_would_be_right() -> None:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_reason_that_names_moves_names_one_that_is_legal(name: str) -> None:
-    """K8, K9, K10, K13: also where a figure stands on the end stone, or where one kind of figures is used up."""
+def test_moves_suggested_by_a_reason_are_legal(name: str) -> None:
+    """K8, K9, K10, K13: also if a figure is on the end stone, or if one size of figures is used up."""
     match = POSITIONS[name]()
     for move in KELTIS.moves.values():
         reason = match.why_not(move)
@@ -179,7 +179,7 @@ GARBAGE = [
 
 
 @pytest.mark.parametrize("text", GARBAGE, ids=[ascii(text[:20]) for text in GARBAGE])
-def test_a_text_that_is_no_move_gets_one_clean_line(text: str) -> None:
+def test_a_malformed_move_gets_one_clean_line(text: str) -> None:
     match = table(hands=["g7"])
     reason = match.why_not(text)
     assert reason is not None
@@ -192,7 +192,7 @@ def test_a_text_that_is_no_move_gets_one_clean_line(text: str) -> None:
 
 
 @pytest.mark.parametrize("number", [-1, 55, 63, 62, 64 * 5, 10**9, 10**30])
-def test_a_number_that_is_no_move(number: int) -> None:
+def test_a_number_that_is_not_a_move(number: int) -> None:
     reason = table().why_not(number)
     assert reason is not None
     assert reason.words.id == "keltis-why-malformed"

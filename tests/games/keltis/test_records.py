@@ -1,4 +1,4 @@
-"""Records of Keltis: the samples, and simulated games against the independent referee."""
+"""Records of Keltis: samples, and simulated games checked by the independent referee."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def random_mask(seed: int) -> list[list[int]]:
 
 
 def check(record: Record) -> None:
-    """The referee and our own reader agree that this is a game of Keltis; nothing is lost on the way."""
+    """Asserts that the referee and our own reader accept the record, and that it round-trips."""
     line = record.to_line()
     referee.check(json.loads(line))
     again = wettlauf.replay(line)
@@ -83,7 +83,7 @@ def test_games_that_end_in_the_goal_pass_the_referee(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_simulated_games_in_pure_mode_are_the_same(players: int) -> None:
+def test_simulated_games_are_the_same_in_pure_mode(players: int) -> None:
     modes = [Game(KELTIS, {"players": players}, compiled) for compiled in (False, default_mode())]
     pure, other = ([record.to_line() for record in simulate_records(game, 2, seed=9, legal=True)] for game in modes)
     assert pure == other
@@ -97,7 +97,7 @@ def test_a_mixed_table_of_bots_passes_the_referee() -> None:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_game_may_stop_at_any_decision(name: str) -> None:
-    """Scores as if it ended there, and nobody has won."""
+    """Scores are as if it ended there, and nobody has won."""
     match = POSITIONS[name]()
     record = match.record(legal=True)
     if not match.over:
@@ -106,7 +106,7 @@ def test_a_game_may_stop_at_any_decision(name: str) -> None:
     assert wettlauf.replay(record).view(0) == match.view(0)
 
 
-def test_extra_keys_are_kept_and_mean_nothing() -> None:
+def test_extra_keys_are_kept_and_ignored() -> None:
     data: dict[str, Any] = json.loads(LINES[0])
     data |= {"names": ["Ä", "B"], "seed": 7, "later": {"legal": [None]}}
     record = Record.from_line(json.dumps(data))
@@ -115,14 +115,14 @@ def test_extra_keys_are_kept_and_mean_nothing() -> None:
     assert wettlauf.replay(record).seed == 7
 
 
-def test_a_record_without_legal_lists_is_checked_all_the_same() -> None:
+def test_a_record_without_legal_lists_is_checked_as_well() -> None:
     data = json.loads(LINES[0])
     del data["legal"]
     assert wettlauf.replay(data).result.scores == (10, 16)
 
 
 def test_files_of_records(tmp_path: Path) -> None:
-    """Line by line, numbered from 1; a mark of UTF-8 in front, empty lines and Windows line ends do no harm."""
+    """Lines are numbered from 1; a byte order mark, empty lines and Windows line ends do no harm."""
     path = tmp_path / "games.jsonl"
     path.write_bytes(b"\xef\xbb\xbf" + LINES[0].encode() + b"\r\n\r\n" + LINES[1].encode())
     found = list(wettlauf.core.record.read_records(path))

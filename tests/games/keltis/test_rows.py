@@ -12,13 +12,13 @@ ALL = set(range(11))
 
 
 def test_any_card_may_be_discarded() -> None:
-    """K6: also one that would not fit its row, or that would."""
+    """K6: whether it fits its row or not."""
     match = around(after("lay g5 small; lay g6", hold=["g4 g7 r0"]))
     assert legal(match, "discard") == sorted({f"discard {card}" for card in hand(match, 0)})
     assert {"discard g4", "discard g7", "discard r0"} <= set(legal(match))
 
 
-def test_a_discard_lies_on_the_pile_of_its_colour_and_has_no_effect() -> None:
+def test_a_discard_goes_on_the_pile_of_its_colour_and_has_no_effect() -> None:
     """K6"""
     match = after("lay g5 small; discard g6")
     assert match.view()["piles"]["g"] == ["g6"]
@@ -27,14 +27,14 @@ def test_a_discard_lies_on_the_pile_of_its_colour_and_has_no_effect() -> None:
     assert asks(match) == "take"
 
 
-def test_discards_lie_face_up_one_upon_the_other() -> None:
+def test_discards_are_stacked_face_up() -> None:
     """K6"""
     match = after("discard g6; discard r1; discard g2", "discard g9; discard g0")
     assert match.view()["piles"] == {"r": ["r1"], "y": [], "p": [], "g": ["g6", "g9", "g0", "g2"], "b": []}
 
 
-def test_a_card_is_laid_in_the_own_row_of_its_colour() -> None:
-    """K6: rows are each player's own."""
+def test_a_card_is_laid_in_the_players_row_of_its_colour() -> None:
+    """K6: each player has their own rows."""
     match = after("lay g5 small; lay r3 small; lay g6", "lay g9 small; lay g8")
     assert player(match, 0)["rows"] == {"r": [3], "y": [], "p": [], "g": [5, 6], "b": []}
     assert player(match, 1)["rows"] == {"r": [], "y": [], "p": [], "g": [9, 8], "b": []}
@@ -63,7 +63,7 @@ def test_equal_cards_make_one_move_and_only_one_of_them_is_played() -> None:
 
 
 def fitting(*row: int) -> set[int]:
-    """The values that may be laid on the green row of these values, as far as there are cards left of them."""
+    """Returns the values that can be laid on the green row, as far as cards of them are left."""
     laid = "; ".join([f"lay g{row[0]} small", *(f"lay g{value}" for value in row[1:])])
     found: set[int] = set()
     for few in ([0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10]):
@@ -124,7 +124,7 @@ def test_a_row_goes_on_with_the_last_value_or_further_and_gaps_are_fine(row: tup
     assert fitting(*row) == fits
 
 
-def test_a_row_at_its_end_takes_no_card_any_more() -> None:
+def test_a_complete_row_takes_no_more_cards() -> None:
     """K7: 10 twice, going up."""
     assert fitting(9, 10, 10) == set()
 
@@ -139,7 +139,7 @@ def test_a_row_binds_neither_other_rows_nor_other_players() -> None:
     assert not legal(match, "lay g9")
 
 
-def test_rows_and_directions_are_in_sight_of_all() -> None:
+def test_rows_and_directions_are_public() -> None:
     """K7"""
     match = after("lay g8 small; lay g7; lay r2 large; lay y1 small; lay y1; lay r5", "lay b3 small")
     seen = match.view()["players"][0]

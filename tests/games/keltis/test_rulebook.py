@@ -1,4 +1,4 @@
-"""The numbers in the rule books of Keltis are those of the game."""
+"""The numbers in the rule books of Keltis match the game."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def number(text: str) -> int:
 
 
 @in_both
-def test_the_stones_and_what_they_are_worth(lang: str) -> None:
+def test_the_stones_and_their_points(lang: str) -> None:
     stones, points, *_ = table(lang, "stone")
     assert [number(cell) for cell in stones[1:]] == list(range(1, END + 1))
     assert [number(cell) for cell in points[1:]] == list(STONE_POINTS[1:])
@@ -53,7 +53,7 @@ def test_the_stones_and_what_they_are_worth(lang: str) -> None:
 
 @in_both
 def test_the_stones_with_tiles(lang: str) -> None:
-    """Five end stones and twenty dark ones (K4), among them a seventh, as the end of the game needs (K17)."""
+    """There are five end stones and twenty dark ones (K4), one of them a seventh stone, as K17 requires."""
     _, _, even, shifted = table(lang, "stone")
     tiles = [[stone for stone in range(1, END + 1) if row[stone] == WORDS[lang]["yes"]] for row in (even, shifted)]
     assert all(END in row for row in tiles)
@@ -61,7 +61,7 @@ def test_the_stones_with_tiles(lang: str) -> None:
     assert 3 * on_three + 2 * on_two == TILES == DARK_STONES + PATHS
     assert any(GOAL in row for row in tiles)
     for dark in (row[:-1] for row in tiles):
-        assert ", ".join(map(str, dark)) in book("keltis", lang)  # as the options say it
+        assert ", ".join(map(str, dark)) in book("keltis", lang)  # as in the options
 
 
 @in_both

@@ -1,4 +1,4 @@
-"""Set-up: K1 to K5, for two, three and four players."""
+"""Set-up for two, three and four players: K1 to K5."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_cards_are_shuffled() -> None:
 
 
 @PLAYERS
-def test_hands_are_hidden_from_the_others(players: int) -> None:
+def test_hands_are_hidden_from_other_players(players: int) -> None:
     """K2"""
     match = keltis(players=players).deal(seed=3)
     for viewer in range(players):
@@ -76,7 +76,7 @@ def test_hands_are_hidden_from_the_others(players: int) -> None:
     assert all(seen["hand"] is None for seen in match.view()["players"])
 
 
-def test_nobody_can_tell_hands_and_draw_piles_apart_that_are_hidden() -> None:
+def test_hidden_hands_and_draw_piles_are_indistinguishable() -> None:
     """K2: another hand of seat 1 and another order of the draw pile look the same to seat 0, and to everyone."""
     own = "r0 r1 r2 r3 r4 r5 r6 r7"
     one = table(hands=[own, "g0 g1 g2 g3 g4 g5 g6 g7"], draw="b0 b1 b2", removed="p0")
@@ -87,8 +87,8 @@ def test_nobody_can_tell_hands_and_draw_piles_apart_that_are_hidden() -> None:
     assert one.view(1) != other.view(1)
 
 
-def test_nobody_can_tell_which_cards_were_removed() -> None:
-    """K3: no observation of any seat holds them."""
+def test_removed_cards_are_indistinguishable() -> None:
+    """K3: no view of any seat contains them."""
     hands = ["r0 r1 r2 r3 r4 r5 r6 r7", "g0 g1 g2 g3 g4 g5 g6 g7"]
     one, other = table(hands=hands, removed="p0 p1", draw="p2"), table(hands=hands, removed="p2 p1", draw="p0")
     for seat in (0, 1, None):
@@ -115,7 +115,7 @@ def test_removed_cards_never_appear() -> None:
 
 
 @PLAYERS
-def test_one_tile_of_25_on_each_dark_stone_and_each_end_stone_in_sight_of_all(players: int) -> None:
+def test_each_dark_stone_and_each_end_stone_has_one_of_the_25_tiles_face_up(players: int) -> None:
     """K4"""
     match = keltis(players=players).deal(seed=3)
     tiles = match.view()["tiles"]
@@ -146,8 +146,8 @@ def test_other_dark_stones_carry_the_tiles() -> None:
         assert Counter(tile for path in deal["tiles"].values() for tile in path.values()) == Counter(TILES)
 
 
-def test_a_given_deal_is_placed_as_it_is_named() -> None:
-    """K2, K4: a deal that is placed comes back from the position unchanged."""
+def test_a_given_deal_round_trips() -> None:
+    """K2, K4: the position returns the deal unchanged."""
     for options in ({"players": 2}, {"players": 3}, {"players": 4}, {"players": 2, "dark_stones": SHIFTED}):
         game = keltis(**options)
         deal = dict(game.deal(seed=5).record().deal)
@@ -157,8 +157,8 @@ def test_a_given_deal_is_placed_as_it_is_named() -> None:
 
 
 @PLAYERS
-def test_discard_piles_are_empty_and_everyone_may_begin(players: int) -> None:
-    """K5: one pile a colour; the start player is drawn at random."""
+def test_discard_piles_are_empty_and_any_player_may_start(players: int) -> None:
+    """K5: there is one pile per colour, and the start player is drawn at random."""
     starts = [deal["start"] for deal in deals(60, players=players)]
     assert set(starts) == set(range(players))
     assert keltis(players=players).deal(seed=1).view()["piles"] == {"r": [], "y": [], "p": [], "g": [], "b": []}
@@ -166,7 +166,7 @@ def test_discard_piles_are_empty_and_everyone_may_begin(players: int) -> None:
 
 @PLAYERS
 def test_the_host_may_name_the_start_player(players: int) -> None:
-    """K5: and the cards are the same as without."""
+    """K5: the cards are the same as without."""
     for start in range(players):
         named = deals(10, players=players, start_player=start)
         assert [deal["start"] for deal in named] == [start] * 10

@@ -1,4 +1,4 @@
-"""What is counted of a game of Keltis."""
+"""Statistics of Keltis."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_scores_by_seat_are_spread_out() -> None:
         assert row["scores"]["mean"] == row["score"]
 
 
-def test_the_start_player_of_the_options_is_the_first_to_start() -> None:
+def test_the_start_player_in_the_options_starts() -> None:
     """K5."""
     outcome = wettlauf.simulate(wettlauf.game("keltis", players=3, start_player=1), 300, seed=8)
     assert outcome.starts[:, :3].tolist() == [[2, 0, 1]] * 300

@@ -1,4 +1,4 @@
-"""Both exact symmetries of the rules paper: values turned round; colours renamed, with the paths' dark stones."""
+"""Both exact symmetries of the rules paper: reversing the values, and renaming the colours with their dark stones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OPTIONS = st.fixed_dictionaries(
 
 
 def mirrored(match: Match, card: Callable[[str], str], colour: Callable[[str], str]) -> Match:
-    """The same game with cards and colours renamed, played through move by move, legal moves compared on the way."""
+    """Returns the same game with cards and colours renamed, comparing the legal moves at every decision."""
     record = match.record(legal=True)
     deal: dict[str, Any] = {
         "hands": [[card(name) for name in hand] for hand in record.deal["hands"]],
@@ -48,7 +48,7 @@ def mirrored(match: Match, card: Callable[[str], str], colour: Callable[[str], s
 
 @given(options=OPTIONS, seed=ANY_SEED)
 @settings(max_examples=examples(25))
-def test_turning_all_values_round_changes_nothing(options: dict[str, Any], seed: int) -> None:
+def test_reversing_all_values_changes_nothing(options: dict[str, Any], seed: int) -> None:
     match = walk(Game(KELTIS, options).deal(seed), seed)
     twin = mirrored(match, lambda name: f"{name[0]}{10 - int(name[1:])}", lambda path: path)
     assert twin.result == match.result

@@ -19,7 +19,7 @@ def test_the_top_card_of_the_draw_pile() -> None:
 
 
 def test_the_top_card_of_any_discard_pile() -> None:
-    """K15: one that others or oneself left there."""
+    """K15: whoever discarded it."""
     match = after("discard g7; discard r1; lay y0 small", "discard b3; discard g2")
     assert legal(match) == ["take b", "take draw", "take g", "take r"]
     for colour, card, left in [("b", "b3", []), ("g", "g2", ["g7"]), ("r", "r1", [])]:
@@ -31,13 +31,13 @@ def test_the_top_card_of_any_discard_pile() -> None:
 
 
 def test_an_empty_discard_pile_gives_nothing() -> None:
-    """K15: one never used, or one whose last card was taken."""
+    """K15: whether it was never used or its last card was taken."""
     assert legal(after("lay y0 small")) == ["take draw"]
     assert legal(after("discard g7; lay y0 small", "discard b3, take g")) == ["take b", "take draw"]
 
 
 def test_a_pile_can_be_taken_from_card_by_card() -> None:
-    """K15: the one below is the next."""
+    """K15: the card below is next."""
     match = after("discard g7; discard g8; lay y0 small, take g", "discard g2; lay r0 small; lay p0 small, take g")
     assert "g8" in hand(match, 0)
     assert "g2" in hand(match, 1)
@@ -45,7 +45,7 @@ def test_a_pile_can_be_taken_from_card_by_card() -> None:
 
 
 def test_everyone_knows_a_card_taken_from_a_discard_pile_until_it_is_played() -> None:
-    """K15: it lay face up."""
+    """K15: it was face up."""
     match = after("discard g7; lay y0 small", "lay r0 small, take g; lay r1")
     assert player(match, 1)["known"] == ["g7"]
     match = after("discard g7; lay y0 small", "lay r0 small, take g; discard g7")
@@ -75,7 +75,7 @@ def test_the_pile_is_open_again_for_the_next_player_and_in_the_next_turn() -> No
     assert match.view()["closed"] is None
 
 
-def test_with_take_back_the_own_discard_may_be_taken() -> None:
+def test_with_take_back_players_may_take_back_their_discard() -> None:
     """K16: the option `take_back`."""
     match = after("discard g7", take_back=True)
     assert legal(match) == ["take draw", "take g"]

@@ -1,4 +1,4 @@
-"""What lies on the stones: K12 to K14."""
+"""Tiles: K12 to K14."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def test_the_large_figure_does_not_double_a_point_tile() -> None:
 # ---- K13 ----
 
 
-def test_a_clover_offers_every_own_figure_and_passing() -> None:
-    """K13: the one that just moved, another, one from the start field to a path without an own figure; or none."""
+def test_a_clover_offers_every_figure_of_the_player_and_passing() -> None:
+    """K13: the one that just moved, another one, one from the start field onto a free path, or none."""
     match = after("lay r5 large; lay g0 small; lay g1", "lay b0 small", tiles={"g": {2: "clover"}})
     assert asks(match) == "bonus"
     assert match.seat == 0
@@ -102,7 +102,7 @@ def test_a_clover_stays_for_the_others() -> None:
     assert stones(match, 1) == {"g": 3}
 
 
-def test_a_clover_moves_only_own_figures() -> None:
+def test_a_clover_moves_only_the_players_figures() -> None:
     """K13"""
     match = after("lay g0 small; lay g1", "lay r0 small", tiles={"g": {2: "clover"}})
     assert "move r" not in legal(match)
@@ -124,7 +124,7 @@ def test_a_clover_on_a_path_never_moves_another_figure_on_stone_9() -> None:
     assert legal(match) == ["move b small", "move p small", "move r", "move y small", "pass"]
 
 
-def test_what_a_clover_move_reaches_is_carried_out_too() -> None:
+def test_a_tile_reached_by_clover_is_carried_out_too() -> None:
     """K12, K13, K14: points and wishing stones by clover."""
     clover = {"g": {2: "clover"}}
     match = after("lay r5 large; lay g0 small; lay g1, move r", tiles={**clover, "r": {2: "2"}})
@@ -135,7 +135,7 @@ def test_what_a_clover_move_reaches_is_carried_out_too() -> None:
 
 
 def test_a_clover_reached_by_clover_is_carried_out_too_and_so_on() -> None:
-    """K13: depth first, each of them one move; then the turn goes on."""
+    """K13: depth first, one move each; then the turn continues."""
     clovers = {path: {2: "clover"} for path in "gry"} | {"p": {2: "3"}}
     match = after("lay r5 large; lay y5 small; lay p5 small; lay g0 small; lay g1", tiles=clovers)
     play(match, "move r")

@@ -1,4 +1,4 @@
-"""Positions of Ostfriesenlauf in words, in both modes: who stands where, who lays what, what lies on the decks."""
+"""Builds positions of Ostfriesenlauf in both modes: where figures are, who lays what, what is on the decks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def deal_with(
     start_numbers: Sequence[int] = (1, 2, 3, 4),
     edition: str = "A",
 ) -> dict[str, Any]:
-    """A deal in which seats hold these cards and these lie on top of the decks; the rest lies in order."""
+    """Returns a deal with these cards in the hands and these on top of the decks; the rest is in order."""
     packs = {deck: [CARD_NAMES[card] for card in deck_cards(edition, deck - 1)] for deck in range(1, 5)}
     hands, tops = hands or {}, tops or {}
     for cards in [*hands.values(), *tops.values()]:
@@ -45,7 +45,7 @@ def match_with(compiled: bool, options: Mapping[str, Any] | None = None, **deal:
 
 
 def put(match: Match, standings: Sequence[tuple[int, int]], goal: str = "fish") -> Match:
-    """Figures and their progress from the first to the last; on one space the inner lane first. A round begins."""
+    """Places figures with their progress, first to last, inner lanes first; then a round begins."""
     track = match._states[0]["track"] if match.game.engine.compiled else match._states[0].track
     for rank, (figure, progress) in enumerate(standings):
         if match.game.engine.compiled:
@@ -58,7 +58,7 @@ def put(match: Match, standings: Sequence[tuple[int, int]], goal: str = "fish") 
         track.goal = GOALS.index(goal)
     seat = match.game.options["owners"][standings[-1][0]]
     _set(match, "actor", 0 if seat is None else seat)
-    match._to_act = int(match.game.engine.look_at(match.game.setups, match._states, 0, match._words))
+    match._to_act = int(match.game.engine.look_at(match.game.setups, match._states, 0, match._legal_mask))
     return match
 
 
@@ -72,7 +72,7 @@ def _set(match: Match, field: str, value: int) -> None:
 def race(
     compiled: bool, standings: Sequence[tuple[int, int]], cards: Sequence[str], goal: str = "fish", **options: Any
 ) -> Match:
-    """Four players; from those standings each lays the next of the cards, the last rank first."""
+    """Returns a match of four players who from these standings lay one card each, the last rank first."""
     order = [figure for figure, _ in reversed(standings)]
     given = {"players": 4, **options}
     hands = {figure: [card] for figure, card in zip(order, cards, strict=True)}
@@ -92,8 +92,8 @@ def ownerless_race(
     owner: int | None = None,
     **options: Any,
 ) -> Match:
-    """One player, who owns the last figure or `owner`, lays this card; the other ranks' decks are empty, so that no
-    other card is laid."""
+    """Returns a match in which one player, who owns the last figure or `owner`, lays this card; the other ranks' decks
+    are empty, so that no other card is laid."""
     own = standings[-1][0] if owner is None else owner
     owners = [0 if figure == own else None for figure in range(4)]
     hands = {0: [card]}
@@ -108,7 +108,7 @@ def ownerless_race(
 
 
 def empty_deck(match: Match, deck: int) -> None:
-    """As if all its cards were in hands."""
+    """Empties a deck as if all its cards were in hands."""
     if match.game.engine.compiled:
         match._states[0]["decks"]["n"][deck] = 0
     else:
@@ -116,13 +116,13 @@ def empty_deck(match: Match, deck: int) -> None:
 
 
 def _last(figure: int) -> list[int]:
-    """Start numbers that make this figure the last."""
+    """Returns start numbers that make this figure the last."""
     numbers = iter((1, 2, 3))
     return [4 if other == figure else next(numbers) for other in range(4)]
 
 
 def standings(match: Match) -> list[tuple[int, int]]:
-    """Figures and progress, from the first to the last."""
+    """Returns figures and progress, from first to last."""
     view = match.view()
     return [(figure, view["figures"][figure]["progress"]) for figure in view["ranking"]]
 

@@ -1,4 +1,4 @@
-"""What speaks for a move of Ostfriesenlauf: true as the figures stand."""
+"""Reasons for moves of Ostfriesenlauf are true as things stand."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def reasons(match: Match, move: str) -> dict[str, Words]:
 
 
 def to_lay(standings: list[tuple[int, int]], card: str, goal: str = "fish") -> Match:
-    """The figure that is last holds this card and is to lay."""
+    """Returns a match in which the last figure's owner has this card and has to lay."""
     match = match_with(False, {"players": 4}, hands={standings[-1][0]: [card]})
     put(match, standings, goal)
     match.play("draw 1")
@@ -37,7 +37,7 @@ def test_drawing_says_whom_the_deck_moves() -> None:
     assert reasons(match, "draw 1")["draw"].args == {"rank": 1, "who": "other", "colour": "blue"}
 
 
-def test_a_step_of_ones_own_rank() -> None:
+def test_a_step_of_the_players_own_rank() -> None:
     match = to_lay([(B, 9), (C, 7), (D, 5), (A, 3)], "4:+6")
     found = reasons(match, "lay 4:+6")
     assert (found["move"].args["who"], found["move"].args["count"], found["move"].args["way"]) == ("own", 6, "forward")
@@ -46,7 +46,7 @@ def test_a_step_of_ones_own_rank() -> None:
 
 @pytest.mark.parametrize("at, left", [(7, 16), (-3, 12)])
 def test_spaces_left_to_the_line(at: int, left: int) -> None:
-    """Fish is 24 spaces from the start: over it from 25 on, or backwards from -13 on (O16)."""
+    """The fish is 24 spaces from the start: a figure has crossed from 25 on, or backwards from -13 on (O16)."""
     match = to_lay([(B, 12), (C, 11), (D, 10), (A, at)], "4:+2")
     assert reasons(match, "lay 4:+2")["left"].args["count"] == left
 
@@ -68,7 +68,7 @@ def test_winning_and_losing_over_the_line() -> None:
     assert set(reasons(match, "lay 4:goal")) == {"goal", "loses"}  # the sheep lies behind Blue (O17)
 
 
-def test_a_swap_is_told_from_ones_own_side() -> None:
+def test_a_swap_is_described_from_the_players_side() -> None:
     match = to_lay([(B, 9), (C, 7), (D, 5), (A, 3)], "4:x1")
     found = reasons(match, "lay 4:x1")
     assert found["swap"].args["who"] == "own"

@@ -8,7 +8,7 @@ from tests.games.ostfriesenlauf.positions import A, B, C, D, both_modes, ownerle
 
 
 @both_modes
-def test_on_the_goal_space_is_not_over_it(compiled: bool) -> None:
+def test_a_figure_on_the_goal_space_has_not_crossed(compiled: bool) -> None:
     """O16: progress must be beyond the goal; forwards."""
     assert not ownerless_race(compiled, [(A, 22), (B, 9), (C, 5), (D, 1)], "1:+2").over
     match = ownerless_race(compiled, [(A, 22), (B, 9), (C, 5), (D, 1)], "1:+3")
@@ -19,7 +19,7 @@ def test_on_the_goal_space_is_not_over_it(compiled: bool) -> None:
 
 @both_modes
 def test_backwards(compiled: bool) -> None:
-    """O16: below goal minus spaces a figure is over the line backwards: with the fish on 24 of 36, -12 is not."""
+    """O16: a figure has crossed backwards below goal minus spaces: with the fish on 24 of 36, -12 is not enough."""
     assert not ownerless_race(compiled, [(A, 9), (B, 9), (C, 5), (D, -6)], "4:-6").over
     match = ownerless_race(compiled, [(A, 9), (B, 9), (C, 5), (D, -7)], "4:-6")
     assert match.over
@@ -29,7 +29,7 @@ def test_backwards(compiled: bool) -> None:
 
 @both_modes
 def test_only_checked_when_the_whole_pile_is_carried_out(compiled: bool) -> None:
-    """O16: who crosses and is brought back in the same round has not won."""
+    """O16: a figure that crosses and is brought back in the same round has not won."""
     match = race(compiled, [(A, 23), (B, 9), (C, 5), (D, 1)], ["1:+5", "2:+2", "3:+3", "1:1<2"])
     assert not match.over
     assert match.view()["round"] == 2
@@ -37,8 +37,8 @@ def test_only_checked_when_the_whole_pile_is_carried_out(compiled: bool) -> None
 
 
 @both_modes
-def test_a_moved_goal_leaves_the_leader_over_the_line(compiled: bool) -> None:
-    """O17: the source's third example: between snail and fish, the goal goes to the snail: won by the distance."""
+def test_a_moved_goal_leaves_the_leader_beyond_the_line(compiled: bool) -> None:
+    """O17: in the source's third example a figure between snail and fish wins when the goal moves to the snail."""
     match = race(compiled, [(A, 22), (B, 9), (C, 5), (D, 1)], ["3:goal", "2:+2", "3:+3", "4:+2"])
     assert match.over
     assert match.result.scores == (2, 0, 0, 0)
@@ -47,7 +47,7 @@ def test_a_moved_goal_leaves_the_leader_over_the_line(compiled: bool) -> None:
 
 @both_modes
 def test_a_moved_goal_counts_backwards_too(compiled: bool) -> None:
-    """O17: with the goal on the hedgehog the line behind is at -4; and a goal moved ahead saves from crossing."""
+    """O17: with the goal at the hedgehog the line behind is at -4; moving the goal ahead undoes a crossing."""
     match = ownerless_race(compiled, [(A, 9), (B, 8), (C, 5), (D, -6)], "1:goal")
     assert match.over
     assert match.result.scores == (0, 0, 0, 2)
@@ -82,7 +82,7 @@ def test_on_equal_progress_the_inner_lane_wins(compiled: bool) -> None:
 
 @both_modes
 def test_an_equal_count_forwards_and_backwards_is_shared(compiled: bool) -> None:
-    """O18: 30 and -18 with the fish on 24 of 36 are six over each; 42 and -30, on one printed space, eighteen each."""
+    """O18: with the fish on 24 of 36, 30 and -18 are both six beyond; 42 and -30, on one board space, both eighteen."""
     match = race(compiled, [(A, 24), (B, 9), (C, 5), (D, -12)], ["4:-6", "1:+4", "1:+2", "2:+2"])
     assert (standings(match)[0], standings(match)[-1]) == ((A, 30), (D, -18))
     assert match.result.scores == (6, 0, 0, 6)
@@ -95,7 +95,7 @@ def test_an_equal_count_forwards_and_backwards_is_shared(compiled: bool) -> None
 
 @both_modes
 def test_a_figure_without_an_owner_lets_nobody_win(compiled: bool) -> None:
-    """O19: the furthest has no owner: nobody wins; with an equal count both ways, the owned one does."""
+    """O19: nobody wins if the furthest figure has no owner; with equal counts both ways, the owned one wins."""
     match = ownerless_race(compiled, [(A, 24), (B, 9), (C, 5), (D, 1)], "1:+5")
     assert match.result.scores == (5, 0, 0, 0)
     assert match.result.winners == ()
@@ -107,14 +107,14 @@ def test_a_figure_without_an_owner_lets_nobody_win(compiled: bool) -> None:
 
 
 @both_modes
-def test_the_end_is_told_with_its_reasons(compiled: bool) -> None:
+def test_the_log_explains_the_end(compiled: bool) -> None:
     """O16, O18, O19 in words."""
     match = ownerless_race(compiled, [(A, 24), (B, 9), (C, 5), (D, 1)], "1:+5")
-    told = match.story(0)[-1]
-    assert told.say("en").endswith(
+    entry = match.story(0)[-1]
+    assert entry.say("en").endswith(
         "Red is 5 spaces beyond the line at the fish. Red is furthest beyond the line and has no owner: nobody wins."
     )
-    assert told.say("de").endswith(
+    assert entry.say("de").endswith(
         "Rot steht 5 Felder hinter der Ziellinie beim Fisch. "
         "Rot ist am weitesten und gehört niemandem: Niemand gewinnt."
     )
@@ -138,7 +138,7 @@ def test_other_boards(compiled: bool, spaces: int) -> None:
 
 @both_modes
 def test_goal_places_in_any_order(compiled: bool) -> None:
-    """O14, O17: the hedgehog before the sheep: its card brings the line nearer, the sheep's takes it further away."""
+    """O14, O17: with the hedgehog before the sheep, its card brings the line nearer and the sheep's takes it away."""
     goals = {"hedgehog": 8, "fish": 12, "snail": 20, "turtle": 26, "sheep": 30}
     board = {"spaces": 36, "goals": goals}
     match = ownerless_race(compiled, [(A, 12), (B, 9), (C, 5), (D, 1)], "1:goal", board=board)

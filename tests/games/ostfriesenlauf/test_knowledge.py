@@ -1,4 +1,4 @@
-"""What a seat knows: redealt worlds keep to backs, laid cards and everything seen, and are equally likely."""
+"""What a seat knows: redealt states agree with backs, laid cards and everything seen, and are equally likely."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def fair(seen: Counter[str], expected: dict[str, float]) -> bool:
 
 @pytest.mark.slow
 def test_an_unseen_card_is_any_that_is_not_in_sight() -> None:
-    """At the start a card with back 2 in another hand is equally likely each of the 14 that one does not hold."""
+    """At the start, a card with back 2 in another hand is equally likely each of the 14 not in the seat's own hand."""
     match = match_with(False, hands={0: ["2:start"]})
     worlds = 4000
     seen = Counter(hand(match.redeal(0, seed), 1)[1] for seed in range(worlds))
@@ -62,7 +62,7 @@ def test_a_card_on_the_pile_is_one_of_those_held_with_its_back() -> None:
 
 @pytest.mark.slow
 def test_cards_shuffled_in_are_not_in_hands_held_since_before() -> None:
-    """O20: the cards of finished rounds were seen by all; after the shuffle they are in the decks, until drawn."""
+    """O20: everyone saw the cards of finished rounds; after the shuffle they are in the decks until drawn."""
     match = match_with(False)
     chooser = random.Random(3)
     while not match.log or match.log[-1][0] is not None:  # until the decks are shuffled
@@ -87,7 +87,7 @@ def test_cards_shuffled_in_are_not_in_hands_held_since_before() -> None:
             assert all(Counter(held)[name] <= pack[name] - back[name] for name in back)
             in_decks.update(CARD_NAMES[card] for deck in state.decks for card in deck.card[: deck.n])
     assert all(in_decks[name] == 1500 * back[name] for name in gone)
-    # Whoever draws now may get one of them.
+    # A player who draws now may get one of them.
     match.play(match.legal()[-1])
     follower = match.seat
     assert follower is not None
@@ -103,8 +103,8 @@ def _code(name: str) -> int:
 
 
 @pytest.mark.slow
-def test_the_true_world_is_never_held_for_impossible() -> None:
-    """Long games with many shuffles: the account of old cards never exceeds what hands truly hold of such cards."""
+def test_the_true_state_is_never_excluded() -> None:
+    """In long games with many shuffles, the count of old cards never exceeds what hands really contain of them."""
     board = {"spaces": 200, "goals": {"sheep": 100, "snail": 110, "fish": 120, "turtle": 130, "hedgehog": 140}}
     checked = 0
     for seed in range(12):

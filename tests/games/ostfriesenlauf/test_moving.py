@@ -13,7 +13,7 @@ FAR = [(A, 12), (B, 9), (C, 5), (D, 1)]
 @both_modes
 @pytest.mark.parametrize("c", [-3, -2, -1])
 def test_the_worked_round(compiled: bool, c: int) -> None:
-    """O7, O8, O12: the card laid first is carried out first, each on the figure that holds its rank just then."""
+    """O7, O8, O12: the card laid first is carried out first, each on the figure that holds its rank at that moment."""
     match = race(compiled, [(A, 2), (B, 0), (C, c), (D, -4)], ["4:+4", "3:+2", "3:+3", "4:x1"])
     assert ranking(match) == "CADB"
     cards = match.view()["last_round"]["cards"]
@@ -27,7 +27,7 @@ def test_the_worked_round(compiled: bool, c: int) -> None:
 
 @both_modes
 def test_the_start_card_of_example_one(compiled: bool) -> None:
-    """O15: `1:+5` on the start field: the other three move in one lane."""
+    """O15: with `1:+5` at the start, the other three move in by one lane."""
     match = ownerless_race(compiled, [(A, 0), (B, 0), (C, 0), (D, 0)], "1:+5")
     assert standings(match) == [(A, 5), (B, 0), (C, 0), (D, 0)]
     assert lanes(match) == {A: 1, B: 1, C: 2, D: 3}
@@ -46,7 +46,7 @@ def test_the_start_card_of_example_one(compiled: bool) -> None:
     ],
 )
 def test_steps(compiled: bool, card: str, after: list[tuple[int, int]]) -> None:
-    """O10: forward and back by so many spaces; below the start progress is negative (O9)."""
+    """O10: forward and back by a number of spaces; behind the start, progress is negative (O9)."""
     assert standings(ownerless_race(compiled, FAR, card)) == after
 
 
@@ -67,13 +67,13 @@ def test_steps(compiled: bool, card: str, after: list[tuple[int, int]]) -> None:
     ],
 )
 def test_placing(compiled: bool, card: str, after: list[tuple[int, int]]) -> None:
-    """O11: placed that far ahead of or behind the rank's figure, literally, whichever way that moves it."""
+    """O11: exactly that far ahead of or behind the rank's figure, whichever way that moves it."""
     assert standings(ownerless_race(compiled, FAR, card)) == after
 
 
 @both_modes
 def test_ahead_can_mean_backwards_and_behind_forwards(compiled: bool) -> None:
-    """O11: 'ahead of' may set a figure back, 'behind' may carry it forward."""
+    """O11: 'ahead of' may throw a figure back, 'behind' may take it forward."""
     assert standings(ownerless_race(compiled, [(A, 20), (B, 9), (C, 5), (D, 1)], "1:5>2"))[0] == (A, 14)
     assert standings(ownerless_race(compiled, [(A, 20), (B, 9), (C, 5), (D, 1)], "4:5<1")) == [
         (A, 20),
@@ -84,8 +84,8 @@ def test_ahead_can_mean_backwards_and_behind_forwards(compiled: bool) -> None:
 
 
 @both_modes
-def test_already_there_keeps_its_lane(compiled: bool) -> None:
-    """O11: who is already where it would be placed stays and keeps its lane."""
+def test_a_figure_already_there_keeps_its_lane(compiled: bool) -> None:
+    """O11: a figure that is already where it would be placed stays and keeps its lane."""
     match = ownerless_race(compiled, [(A, 10), (B, 9), (C, 9), (D, 1)], "2:1<1")
     assert standings(match) == [(A, 10), (B, 9), (C, 9), (D, 1)]
     assert lanes(match)[B] == 1
@@ -93,8 +93,8 @@ def test_already_there_keeps_its_lane(compiled: bool) -> None:
 
 
 @both_modes
-def test_the_ranks_referred_to_are_read_before_anything_is_lifted(compiled: bool) -> None:
-    """O8: 3 ahead of the third means the one who is third while the first still stands in front."""
+def test_other_ranks_are_read_before_any_figure_moves(compiled: bool) -> None:
+    """O8: 3 ahead of the third means the figure that is third while the first is still in front."""
     assert standings(ownerless_race(compiled, [(A, 8), (B, 7), (C, 6), (D, 0)], "1:3>3"))[0] == (A, 9)
     assert standings(ownerless_race(compiled, [(A, 8), (B, 7), (C, 6), (D, 0)], "1:6<4")) == [
         (B, 7),
@@ -106,7 +106,7 @@ def test_the_ranks_referred_to_are_read_before_anything_is_lifted(compiled: bool
 
 @both_modes
 def test_swapping_exchanges_progress_and_lane(compiled: bool) -> None:
-    """O12: also between lanes of one space; nobody arrives, so nobody moves out."""
+    """O12: also between lanes of one space; nobody arrives, so nobody changes lanes."""
     assert standings(ownerless_race(compiled, FAR, "4:x1")) == [(D, 12), (B, 9), (C, 5), (A, 1)]
     match = ownerless_race(compiled, [(A, 12), (B, 9), (C, 9), (D, 9)], "2:x3")
     assert standings(match) == [(A, 12), (C, 9), (B, 9), (D, 9)]
@@ -115,7 +115,7 @@ def test_swapping_exchanges_progress_and_lane(compiled: bool) -> None:
 
 @both_modes
 def test_back_to_the_start(compiled: bool) -> None:
-    """O13: progress 0 on the innermost free lane; already at 0, it stays; it never counts as crossing the goal."""
+    """O13: progress 0 in the innermost free lane; a figure already at 0 stays; it never counts as crossing the line."""
     match = ownerless_race(compiled, FAR, "2:start")
     assert standings(match) == [(A, 12), (C, 5), (D, 1), (B, 0)]
     match = ownerless_race(compiled, [(A, 12), (B, 9), (C, 0), (D, 0)], "2:start")
@@ -129,7 +129,7 @@ def test_back_to_the_start(compiled: bool) -> None:
 
 @both_modes
 def test_the_goal_sign(compiled: bool) -> None:
-    """O14: a goal card moves the sign there, no figure; already there, nothing; nothing brings it back to the fish."""
+    """O14: a goal card moves the sign but no figure; the sign may already be there; it never returns to the fish."""
     for card, goal in (("1:goal", "hedgehog"), ("2:goal", "turtle"), ("3:goal", "snail"), ("4:goal", "sheep")):
         match = ownerless_race(compiled, FAR, card)
         assert match.view()["goal"]["at"] == goal
@@ -143,8 +143,8 @@ def test_the_goal_sign(compiled: bool) -> None:
 
 
 @both_modes
-def test_rank_goes_by_progress_never_by_the_printed_space(compiled: bool) -> None:
-    """O9: a lap behind shares the printed space, but neither lane nor tie; who is far back is last."""
+def test_rank_depends_on_progress_not_on_the_space_of_the_board(compiled: bool) -> None:
+    """O9: figures a lap apart share a space of the board but no lanes and no rank; the one further back is last."""
     match = ownerless_race(compiled, [(A, 26), (B, 9), (C, 5), (D, -4)], "4:-6", goal="hedgehog")
     figures = match.view()["figures"]
     assert figures[A]["space"] == figures[D]["space"] == 26
@@ -155,7 +155,7 @@ def test_rank_goes_by_progress_never_by_the_printed_space(compiled: bool) -> Non
 
 @both_modes
 def test_arriving_and_closing_up(compiled: bool) -> None:
-    """O15: arriving, forwards or backwards, on the innermost free lane; when one leaves, those outside move in."""
+    """O15: figures arrive in the innermost free lane from either direction; when one leaves, those outside move in."""
     match = ownerless_race(compiled, [(A, 11), (B, 9), (C, 9), (D, 9)], "1:-2")
     assert standings(match) == [(B, 9), (C, 9), (D, 9), (A, 9)]
     assert lanes(match) == {B: 1, C: 2, D: 3, A: 4}
@@ -166,8 +166,8 @@ def test_arriving_and_closing_up(compiled: bool) -> None:
     assert lanes(match) == {B: 1, A: 1, C: 2, D: 1}
 
 
-def test_the_decks_are_those_of_the_paper() -> None:
-    """The table of cards: 15 in each deck, two of the plain steps as listed, and what only one edition has."""
+def test_the_decks_are_those_of_the_rules_paper() -> None:
+    """As in the table of cards: 15 per deck, two of the plain steps as listed, and the cards of only one edition."""
     for edition in EDITIONS:
         decks = [[CARD_NAMES[card] for card in deck_cards(edition, deck)] for deck in range(4)]
         assert [len(deck) for deck in decks] == [15] * 4

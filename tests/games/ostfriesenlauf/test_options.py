@@ -1,4 +1,4 @@
-"""Options of Ostfriesenlauf: what is taken, and one clear sentence for what is not."""
+"""The options of Ostfriesenlauf: which values are accepted, and one clear sentence for others."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def board(**changes: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    "options, told",
+    "options, message",
     [
         ({"players": 0}, "from 1 to 4"),
         ({"players": 5}, "from 1 to 4"),
@@ -73,10 +73,10 @@ def board(**changes: Any) -> dict[str, Any]:
         ({"colour": "red"}, "its options are board, edition, owners, players, start_numbers"),
     ],
 )
-def test_bad_options_get_one_clear_sentence(options: dict[str, Any], told: str) -> None:
+def test_bad_options_get_one_clear_sentence(options: dict[str, Any], message: str) -> None:
     with pytest.raises(BadOption) as error:
         wettlauf.game("ostfriesenlauf", **options)
-    assert told in str(error.value)
+    assert message in str(error.value)
     assert error.value.say("de")
 
 
@@ -94,7 +94,7 @@ def test_a_board_from_a_file(tmp_path: Path) -> None:
 
 
 def test_a_list_with_commas_may_hold_numbers() -> None:
-    """O3: as the command line writes start numbers, and owners with null."""
+    """O3: as on the command line for start numbers, and for owners with null."""
     game = make_game("ostfriesenlauf", 2, ["start_numbers=2,1,4,3", "owners=null,1, 0,null"])
     assert game.options["start_numbers"] == [2, 1, 4, 3]
     assert game.options["owners"] == [None, 1, 0, None]

@@ -1,4 +1,4 @@
-"""The order of the figures as a word, beside a plain list of (figure, progress) that is moved about: in both modes."""
+"""The packed order of the figures, compared with a plain list of (figure, progress), in both modes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Row = list[tuple[int, int]]
 
 @st.composite
 def rows(draw: st.DrawFn) -> Row:
-    """Figures with their progress, first to last; near each other as often as far apart."""
+    """Draws figures with their progress, first to last, as often close together as far apart."""
     near = draw(st.sampled_from([PROGRESS, st.integers(-2, 2)]))
     far = sorted((draw(near) for _ in range(FIGURES)), reverse=True)
     return list(zip(draw(st.permutations(range(FIGURES))), far, strict=True))
@@ -33,7 +33,7 @@ def rows(draw: st.DrawFn) -> Row:
 
 @pytest.fixture(scope="module", params=["pure", "compiled"])
 def through(request: pytest.FixtureRequest) -> Callable[..., Row]:
-    """Carry out one of the functions on a row: into a word, changed, and back."""
+    """Applies one of the functions to a row: packs it, changes it, and unpacks it."""
     made: dict[str, Any] = {function.__name__: function for function in FUNCTIONS}
     compiled = request.param == "compiled"
     if compiled:
@@ -54,7 +54,7 @@ def through(request: pytest.FixtureRequest) -> Callable[..., Row]:
 
 
 @given(row=rows())
-def test_a_word_holds_the_whole_order(through: Callable[..., Row], row: Row) -> None:
+def test_packing_keeps_the_whole_order(through: Callable[..., Row], row: Row) -> None:
     assert through(row) == row
 
 
@@ -77,5 +77,5 @@ def test_figures_exchange_their_places(through: Callable[..., Row], row: Row, ra
     assert through(row, "with_figures_exchanged", rank, other) == list(zip(figures, far, strict=True))
 
 
-def test_no_board_is_too_large_for_a_word() -> None:
+def test_the_largest_board_fits() -> None:
     assert HIGHEST_SCORE + MOST_SPACES < FURTHEST < order.OFFSET

@@ -1,4 +1,4 @@
-"""What a card would do, as the rules say it beforehand, is what it does."""
+"""The outlook of a card is what the card then does."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def game(players: int, compiled: bool) -> Game:
 
 @both_modes
 @pytest.mark.parametrize("players", [1, 3, 4])
-def test_every_legal_card_does_what_a_referee_says(players: int, compiled: bool) -> None:
-    """The referee reads the record alone and shares no code with the rules."""
-    told = 0
+def test_every_legal_card_does_what_the_referee_says(players: int, compiled: bool) -> None:
+    """The referee reads only the record and shares no code with the rules."""
+    checked = 0
     for seed in range(10):
         match = game(players, compiled).deal(seed)
         referee = Referee.from_record(json.loads(match.record().to_line()))
@@ -42,9 +42,9 @@ def test_every_legal_card_does_what_a_referee_says(players: int, compiled: bool)
                 else:
                     assert isinstance(look, OstfriesenlaufOutlook)
                     assert outcome(look) == judged(referee, str(move).partition(" ")[2])
-                    told += 1
+                    checked += 1
             match.play(chooser.choice(match.legal()))
-    assert told > 100
+    assert checked > 100
 
 
 def outcome(look: OstfriesenlaufOutlook) -> dict[str, Any]:

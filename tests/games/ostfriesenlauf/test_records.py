@@ -1,4 +1,4 @@
-"""Records of Ostfriesenlauf: samples of another program, simulated games, and faults that are found."""
+"""Records of Ostfriesenlauf: samples from another program, simulated games, and errors."""
 
 from __future__ import annotations
 
@@ -62,28 +62,28 @@ def sample(players: int, edition: str = "A") -> Record:
 
 
 @pytest.mark.parametrize(
-    "change, told",
+    "change, message",
     [
         ({"hands": [["1:+2"]]}, "2 hands of 4 cards"),
-        ({"hands": [["1:+2", "1:+2", "3:+6", "4:4>3"], ["1:+4", "2:+5", "3:goal", "4:1>1"]]}, "one of each deck"),
+        ({"hands": [["1:+2", "1:+2", "3:+6", "4:4>3"], ["1:+4", "2:+5", "3:goal", "4:1>1"]]}, "one from each deck"),
         ({"hands": [["1:+9", "2:3<3", "3:+6", "4:4>3"], ["1:+4", "2:+5", "3:goal", "4:1>1"]]}, "not a card"),
-        ({"hands": [["1:+4", "2:3<3", "3:+6", "4:4>3"], ["1:+4", "2:+5", "3:goal", "4:1>1"]]}, "not the 15 cards"),
+        ({"hands": [["1:+4", "2:3<3", "3:+6", "4:4>3"], ["1:+4", "2:+5", "3:goal", "4:1>1"]]}, "not its 15 cards"),
         ({"decks": {}}, "“decks”"),
-        ({"start_numbers": [1, 2, 3, 3]}, "start numbers"),
-        ({"start_numbers": "1234"}, "start numbers"),
-        ({"start_numbers": [True, 2, 3, 4]}, "start numbers"),
+        ({"start_numbers": [1, 2, 3, 3]}, "start number"),
+        ({"start_numbers": "1234"}, "start number"),
+        ({"start_numbers": [True, 2, 3, 4]}, "start number"),
     ],
 )
-def test_bad_deals(change: dict[str, Any], told: str) -> None:
+def test_bad_deals(change: dict[str, Any], message: str) -> None:
     record = sample(2)
     with pytest.raises(BadRecord) as error:
         replay_record(broken(record, deal={**record.deal, **change}), GAME)
-    assert told in str(error.value)
+    assert message in str(error.value)
     assert error.value.say("de")
 
 
 def test_events_are_checked() -> None:
-    """An ownerless figure lays the top card of its deck (O22); a shuffle holds just the cards it must (O20)."""
+    """An ownerless figure lays the top card of its deck (O22); a shuffle contains exactly the right cards (O20)."""
     record = sample(2)
     log = [list(entry) for entry in record.log]
     assert log[0] == [None, "lay 4:+2"]

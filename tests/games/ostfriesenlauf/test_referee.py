@@ -1,4 +1,4 @@
-"""Simulated games, read again by someone who shares no code with the engine."""
+"""Simulated games, checked by a reader that shares no code with the engine."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from wettlauf.games.ostfriesenlauf.data import CARD_NAMES, deck_cards
 
 
 def play_round(match: Match, draws: str = "1234") -> list[int]:
-    """Everyone draws and lays the first card that is legal; returns the seats in order."""
+    """Lets everyone draw and lay the first legal card; returns the seats in order."""
     seats = []
     view = match.view()
     while match.seat is not None and match.view()["round"] == view["round"]:
@@ -57,8 +57,8 @@ def test_set_up(compiled: bool) -> None:
 
 @both_modes
 def test_start_numbers_can_be_given(compiled: bool) -> None:
-    """O3: the option gives each figure its number, lane and rank; the rest of the deal stays, and records have it only
-    in the deal."""
+    """O3: the option gives each figure its number, lane and rank; the rest of the deal stays the same, and records
+    contain it only in the deal."""
     drawn = Game(GAME, {"players": 3}, compiled).deal(seed=5)
     match = Game(GAME, {"players": 3, "start_numbers": [2, 1, 4, 3]}, compiled).deal(seed=5)
     assert [(one["rank"], one["lane"]) for one in match.view()["figures"]] == [(2, 2), (1, 1), (4, 4), (3, 3)]
@@ -70,7 +70,7 @@ def test_start_numbers_can_be_given(compiled: bool) -> None:
 
 
 def test_decks_and_start_numbers_are_shuffled() -> None:
-    """O1, O3: every card comes to the top of its deck, and every figure gets every number, about equally often."""
+    """O1, O3: every card is on top of its deck, and every figure gets every number, about equally often."""
     game = Game(GAME, {"players": 4})
     tops: Counter[str] = Counter()
     numbers: Counter[Any] = Counter()
@@ -86,7 +86,7 @@ def test_decks_and_start_numbers_are_shuffled() -> None:
 
 @both_modes
 def test_faces_are_hidden_and_backs_are_not(compiled: bool) -> None:
-    """O2: the backs in a hand and on the pile are visible to all; a face only to the one who holds or laid it."""
+    """O2: backs in hands and on the pile are visible to everyone, faces only to the player who holds or laid them."""
     match = match_with(compiled, start_numbers=(4, 3, 2, 1), hands={0: ["2:+6"]})
     match.play("draw 3")
     match.play("lay 2:+6")
@@ -141,7 +141,7 @@ def test_on_one_space_the_outer_figure_lays_first(compiled: bool) -> None:
 
 @both_modes
 def test_the_pile_is_turned_when_all_have_laid(compiled: bool) -> None:
-    """O7: then everyone sees all cards, in the order in which they were laid."""
+    """O7: then everyone sees all cards in the order they were laid."""
     match = match_with(compiled, hands={0: ["4:+3"], 1: ["1:+2"], 2: ["2:-2"], 3: ["4:+7"]})
     for seat, card in ((3, "4:+7"), (2, "2:-2"), (1, "1:+2"), (0, "4:+3")):
         assert match.seat == seat
@@ -189,7 +189,7 @@ def test_an_empty_deck_is_shuffled_at_once(compiled: bool) -> None:
 
 
 def draw_until_shuffle(match: Match, keeping: str) -> None:
-    """Everyone draws from deck 1 and keeps such cards, until the deck is empty and shuffled."""
+    """Lets everyone draw from deck 1 and keep such cards until the deck is empty and shuffled."""
     match.play("draw 1")
     while match.log[-1][0] is not None:
         match.play(next(move for move in match.legal() if not str(move).startswith(keeping)))
@@ -198,7 +198,7 @@ def draw_until_shuffle(match: Match, keeping: str) -> None:
 
 @both_modes
 def test_all_four_decks_are_shuffled_each_time(compiled: bool) -> None:
-    """O20: also a deck that receives nothing gets a new order."""
+    """O20: even a deck that receives nothing gets a new order."""
     orders = set()
     game = Game(GAME, {"players": 4}, compiled)
     for seed in range(6):
@@ -213,7 +213,7 @@ def test_all_four_decks_are_shuffled_each_time(compiled: bool) -> None:
 
 @both_modes
 def test_a_deck_that_stays_empty_waits_for_the_next_shuffle(compiled: bool) -> None:
-    """O21: if none of its cards were finished, it stays empty and cannot be drawn from; the next shuffle fills it."""
+    """O21: if no finished cards belong to it, nobody can draw from it until the next shuffle fills it."""
     match = match_with(compiled)
     draw_until_shuffle(match, keeping="lay 1:")
     assert match.log[-1][1].startswith("shuffle: 1: ; 2: ")
@@ -230,7 +230,7 @@ def test_a_deck_that_stays_empty_waits_for_the_next_shuffle(compiled: bool) -> N
 
 @both_modes
 def test_an_ownerless_figure_lays_the_top_card_of_its_rank(compiled: bool) -> None:
-    """O22, O23: face down and unseen, from the deck of its current rank; it has no hand, and the card acts like any."""
+    """O22, O23: face down and unseen, from the deck of its current rank; it has no hand; the card works as usual."""
     options = {"players": 1, "owners": [None, 0, None, None]}
     tops = {4: ["4:+6"], 2: ["2:+3"], 1: ["1:+2"]}
     match = match_with(compiled, options, start_numbers=(4, 3, 2, 1), tops=tops, hands={0: ["3:+4"]})
@@ -260,8 +260,8 @@ def test_an_ownerless_figure_empties_a_deck_too(compiled: bool) -> None:
 
 
 @both_modes
-def test_from_an_empty_deck_an_ownerless_figure_lays_none(compiled: bool) -> None:
-    """O22: and no entry of the log tells of it."""
+def test_nothing_is_laid_from_an_empty_deck_for_an_ownerless_figure(compiled: bool) -> None:
+    """O22: and the log has no entry for it."""
     match = match_with(compiled, {"players": 1, "owners": [None, None, None, 0]})
     for deck in range(3):
         empty_deck(match, deck)

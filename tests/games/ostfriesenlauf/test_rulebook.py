@@ -1,4 +1,4 @@
-"""The numbers in the rule books of Ostfriesenlauf are those of the game."""
+"""The numbers in the rule books of Ostfriesenlauf match the game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def rank(text: str) -> str:
 
 
 def steps(text: str) -> list[str]:
-    """`2, 3, 4 (3 and 4 ×2), 5`: the numbers, those in brackets twice; "each" means all before the bracket."""
+    """Returns the numbers in `2, 3, 4 (3 and 4 ×2), 5`, those in brackets twice; "each" means all before it."""
     found = re.fullmatch(r"([\d, ]+)(?:\((.*) ×2\))?(.*)", text)
     assert found is not None, text
     before, bracket, after = found.groups()
@@ -45,7 +45,7 @@ def placed(lang: str, text: str) -> list[str]:
 
 @in_both
 @pytest.mark.parametrize("edition", ["A", "B"])
-def test_the_table_of_cards_is_that_of_the_decks(lang: str, edition: str) -> None:
+def test_the_table_of_cards_matches_the_decks(lang: str, edition: str) -> None:
     rows = table(lang, HEADS[lang][1])
     assert len(rows) == DECKS
     for deck, row in enumerate(rows):
@@ -61,7 +61,7 @@ def test_the_table_of_cards_is_that_of_the_decks(lang: str, edition: str) -> Non
 
 
 @in_both
-def test_the_table_of_goals_is_that_of_the_board(lang: str) -> None:
+def test_the_table_of_goals_matches_the_board(lang: str) -> None:
     rows = {name.lower(): int(re.findall(r"\d+", spaces)[0]) for name, spaces in table(lang, HEADS[lang][0])}
     goals = {Words("ostfriesenlauf-goal", {"goal": goal}).say(lang).lower(): goal for goal in GOALS}
     assert {goals[name]: spaces for name, spaces in rows.items()} == BOARD["goals"]
@@ -70,7 +70,7 @@ def test_the_table_of_goals_is_that_of_the_board(lang: str) -> None:
 
 @in_both
 def test_the_example_of_the_line(lang: str) -> None:
-    """O16: with the goal at the fish, how many spaces it takes forwards and how many backwards."""
+    """O16: with the goal at the fish, the spaces needed forwards and backwards."""
     fish, spaces = BOARD["goals"]["fish"], BOARD["spaces"]
     rule = re.search(r"^\*\*O16\*\* .*", book("ostfriesenlauf", lang), re.MULTILINE)
     assert rule is not None

@@ -1,4 +1,4 @@
-"""What is counted of a race, and that random play comes out as the rules paper says."""
+"""Statistics of Ostfriesenlauf, and random play as measured in the rules paper."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from wettlauf.games.ostfriesenlauf import GAME
 from wettlauf.games.ostfriesenlauf.race import effects
 
 GAMES = 200_000
-# docs/rules/ostfriesenlauf.md, "Measured on this board", uniformly random play: median of rounds, won backwards in
-# whole per cent. The paper's start numbers have no advantage: none of a whole per cent.
+# docs/rules/ostfriesenlauf.md, "Measured on this board", uniformly random play: median of rounds, share of backward
+# wins in whole per cent. No start number has an advantage of a whole per cent.
 PAPER = {"A": (7, 0.13), "B": (8, 0.21)}
-ROUNDED = 0.005  # what a share in whole per cent may hide
+ROUNDED = 0.005  # the rounding error of a share in whole per cent
 
 
 def tallied(match: Match) -> dict[str, Any]:
-    """The tallies of a match, by name; cases by theirs."""
+    """Returns the tallies of a match by name, with cases by their names."""
     counts = zip(GAME.tallies, match.counted()[1], strict=True)
     return {tally.name: tally.cases[count] if tally.cases else count for tally, count in counts}
 
@@ -47,7 +47,7 @@ def test_random_play_is_near_the_figures_of_the_paper(edition: str) -> None:
 @both_modes
 @pytest.mark.parametrize("players", [1, 4])
 def test_goal_shifts_are_the_goal_cards_that_moved_the_sign(compiled: bool, players: int) -> None:
-    """O14: counted card by card; a goal card that finds the sign already there is none."""
+    """O14: counted card by card; a goal card does not count if the sign is already there."""
     shifts = 0
     for seed in range(12):
         match = Game(GAME, {"players": players, "edition": "B"}, compiled).deal(seed)
@@ -88,7 +88,7 @@ def test_the_way_over_the_line(compiled: bool) -> None:
 
 @both_modes
 def test_start_numbers_are_those_of_the_deal(compiled: bool) -> None:
-    """O3: by figure; the figure that wins is told by its own, whether it has an owner or not (O19)."""
+    """O3: by figure; the winning figure is identified by its number, whether it has an owner or not (O19)."""
     match = match_with(compiled, {"players": 2}, start_numbers=(3, 1, 4, 2))
     assert match.counted()[0] == [2, 0, 3, 1]
     won = ownerless_race(compiled, [(A, 22), (B, 9), (C, 5), (D, 1)], "1:+4")
@@ -98,7 +98,7 @@ def test_start_numbers_are_those_of_the_deal(compiled: bool) -> None:
 
 
 def test_wins_by_start_number_are_the_owners() -> None:
-    """O3, O19: with one owned figure of four, its start number is any of four, and the others' wins are nobody's."""
+    """O3, O19: with one owned figure of four, its start number is any of four, and nobody wins with the others."""
     summary = wettlauf.simulate(wettlauf.game("ostfriesenlauf", players=1), 4000, seed=2).summary()
     assert sum(row["games"] for row in summary["starts"]) == 4000
     nobody = summary["shares"]["winners"]["nobody"]["games"]

@@ -1,4 +1,4 @@
-"""Ostfriesenlauf in words: cards, moves, reasons, stories, rule books; and a heuristic that beats random play."""
+"""The texts of Ostfriesenlauf: cards, moves, reasons, logs, rule books; and a heuristic that beats random play."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ def test_why_not() -> None:
     match = Game(GAME, {}, False).deal(seed=1)
     reason = match.why_not("lay 1:+2")
     assert reason is not None
-    assert (reason.rule, reason.say("en")) == ("O5", "First draw a card, then lay one (O5).")
+    assert (reason.rule, reason.say("en")) == ("O5", "Draw a card first, then lay one (O5).")
     match.play("draw 1")
     reason = match.why_not("draw 2")
     assert reason is not None
-    assert reason.say("de") == "Du hast schon gezogen; leg jetzt eine Karte (O5)."
+    assert reason.say("de") == "Du hast schon gezogen. Jetzt leg eine Karte (O5)."
     reason = match.why_not("run")
     assert reason is not None
     assert reason.rule is None
@@ -55,42 +55,42 @@ def test_why_not() -> None:
         (12, "on space 12", "auf Feld 12"),
         (0, "at the start", "am Start"),
         (-1, "1 behind the start", "1 hinter dem Start"),
-        (39, "on space 3 after a whole lap", "auf Feld 3 nach einem ganzen Umlauf"),
+        (39, "on space 3 after a full lap", "auf Feld 3 nach einem ganzen Umlauf"),
     ],
 )
 def test_places_are_counted_from_the_start(progress: int, en: str, de: str) -> None:
-    """O10: whoever stands behind the start is behind everyone else, not on one of the last spaces."""
+    """O10: a figure behind the start is behind all others, not on one of the last spaces."""
     words = place_words(progress, 36)
     assert (words.say("en"), words.say("de")) == (en, de)
 
 
-def test_a_step_forward_behind_the_start_is_told_as_that() -> None:
-    told = {
+def test_steps_behind_the_start_are_described_as_such() -> None:
+    sentences = {
         words.say("en")
         for seed in range(20)
         for entry in walk(Game(GAME, {"players": 4}, False).deal(seed), seed, 5000).story(None)
         for words in entry.words
         if words.id == "ostfriesenlauf-tell-moved"
     }
-    assert any("behind the start" in one for one in told)
-    assert not any("to space" in one for one in told)
+    assert any("behind the start" in one for one in sentences)
+    assert not any("to space" in one for one in sentences)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_every_entry_is_told_in_both_languages(players: int) -> None:
+def test_every_entry_has_sentences_in_both_languages(players: int) -> None:
     for seed in range(6):
         match = walk(Game(GAME, {"players": players}, False).deal(seed), seed, 5000)
         assert match.over
         for viewer in (None, *range(players)):
-            told = match.story(viewer)
-            assert len(told) == len(match.log)
-            for entry in told:
+            log = match.story(viewer)
+            assert len(log) == len(match.log)
+            for entry in log:
                 assert entry.say("en")
                 assert entry.say("de")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_the_rule_book_holds_every_rule_once(lang: str) -> None:
+def test_the_rule_book_contains_every_rule_once(lang: str) -> None:
     bold = re.findall(r"\*\*(O\d+)\*\*", GAME.rule_book(lang))
     assert sorted(bold, key=lambda name: int(name[1:])) == RULES
 
@@ -104,7 +104,7 @@ def test_both_rule_books_have_the_same_shape() -> None:
 
 
 def test_the_heuristic_beats_three_random_players() -> None:
-    """Chance would give 25 of 100."""
+    """Random play would win 25 of 100."""
     bots = ["heuristic", "random", "random", "random"]
     outcome = wettlauf.simulate(wettlauf.game("ostfriesenlauf"), 2000, bots, seed=1)
     assert outcome.summary()["seats"][0]["wins"] > 0.38

@@ -1,4 +1,4 @@
-"""Keltis: five paths of stones, rows of cards that rise or fall."""
+"""Keltis: five paths of stones, and rows of cards that go up or down."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from wettlauf.core.kind import GameKind
 from wettlauf.games.keltis import (
     advice,
     counting,
+    evaluation,
     facts,
     heuristic,
     hints,
@@ -17,7 +18,6 @@ from wettlauf.games.keltis import (
     observing,
     options,
     outlook,
-    promise,
     reasons,
     rewards,
     rules,
@@ -37,7 +37,7 @@ KERNEL = Kernel(
     seats=MAX_PLAYERS,
     scores=MAX_PLAYERS,
     actions=242,
-    words=moves.WORDS,
+    mask_words=moves.MASK_WORDS,
     most_legal=moves.MOST_LEGAL,
     deal_size=CARDS + PATHS * (END + 1) + 1,
     event_size=0,
@@ -55,7 +55,7 @@ KERNEL = Kernel(
     redeal=rules.redeal,
     weigh=heuristic.weigh,
     rewards=rewards.rewards,
-    promise=promise.promise,
+    evaluate=evaluation.evaluate,
     tallies=len(counting.TALLIES),
     note_starts=counting.note_starts,
     count_game=counting.count_game,

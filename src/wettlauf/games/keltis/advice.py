@@ -1,4 +1,4 @@
-"""What speaks for a move of Keltis, and what it costs: facts that whoever sees the position can check."""
+"""Reasons for and against a move of Keltis, which anyone who sees the position can check."""
 
 from __future__ import annotations
 
@@ -27,27 +27,28 @@ from wettlauf.games.keltis.moves import LAY, MOVE, OTHER, PASS, TAKE
 from wettlauf.games.keltis.notation import card_words
 from wettlauf.games.keltis.state import DRAW, OVER_GOAL, OVERFLOW
 
-MOST = 2  # facts that are told
+MOST_REASONS = 2
 FIRST_ABOVE_ZERO = next(stone for stone in range(1, END + 1) if STONE_POINTS[stone] > 0)
-ROOMY = 8  # further values that a row should have room for
-CRAMPED = 6  # with no more than so many a row has little room
-FEW_CARDS = 10  # left in the draw pile: the end is near
+ROOMY = 8  # a new row with room for this many more values has plenty of it
+CRAMPED = 6  # one with room for no more than this has little
+FEW_CARDS = 10  # left in the draw pile when the end is near
 
 
 def reasons_for(position: Position, code: int) -> tuple[Words, ...]:
+    """Returns what a move does and costs, the most important first."""
     if code >= TAKE:
-        found = _taking(position, code - TAKE)
+        reasons = _taking(position, code - TAKE)
     elif code == PASS:
-        found = [_passing(position)]
+        reasons = [_passing(position)]
     elif code < LAY:
-        found = _discarding(position.state, code % WORD, position.options["players"])
+        reasons = _discarding(position.state, code % WORD, position.options["players"])
     else:
-        found = _moving(position, code)
-    return tuple(found[:MOST])
+        reasons = _moving(position, code)
+    return tuple(reasons[:MOST_REASONS])
 
 
-def _tried(position: Position, code: int) -> Any:
-    """The position behind a move; a card drawn unseen stays unknown."""
+def _state_after(position: Position, code: int) -> Any:
+    """Returns the state after a move; a card drawn from the pile stays unknown."""
     twin: Any = copy_records([position.state])[0]
     rules.apply(position.setup, twin, code)
     return twin
@@ -58,7 +59,7 @@ def _tried(position: Position, code: int) -> Any:
 
 def _moving(position: Position, code: int) -> list[Words]:
     was: Any = position.state
-    now = _tried(position, code)
+    now = _state_after(position, code)
     if now.phase == OVER_GOAL:
         return [_ended(position, now, "goal")]
     me_was, me = was.players[was.seat], now.players[was.seat]
@@ -70,7 +71,7 @@ def _moving(position: Position, code: int) -> list[Words]:
 
 
 def _step(me: Any, path: int, in_goal: int) -> Words:
-    """Where the figure comes to, and what that is worth."""
+    """Says which stone the figure reaches and what that is worth."""
     stone = me.stone[path]
     factor = 2 if me.large == path else 1
     figure = "large" if factor == 2 else "small"
@@ -91,7 +92,7 @@ def _step(me: Any, path: int, in_goal: int) -> Words:
 
 
 def _tile(tile: int, me: Any) -> list[Words]:
-    """What lies there, already carried out."""
+    """Says what the tile brings; `me` is the player after it was carried out."""
     if tile == CLOVER:
         return [_words("for-clover")]
     if tile == WISH:
@@ -103,7 +104,7 @@ def _tile(tile: int, me: Any) -> list[Words]:
 
 
 def _row(me: Any, card: int) -> list[Words]:
-    """What the card does to its row."""
+    """Says what the card does to its row."""
     path, value = card // VALUES, card % VALUES
     last = me.last[path]
     if last == VALUES:
@@ -120,7 +121,7 @@ def _fit(last: int, value: int) -> Words:
 def _passing(position: Position) -> Words:
     was: Any = position.state
     before = rules.score(was.players[was.seat])
-    steps = [_tried(position, code) for code in position.legal if code != PASS]
+    steps = [_state_after(position, code) for code in position.legal if code != PASS]
     gains = [rules.score(now.players[was.seat]) - before for now in steps]
     best = max(gains, default=0)
     return _words("for-pass-costs", points=best) if best > 0 else _words("for-pass-nothing")
@@ -148,7 +149,7 @@ def _use_for_me(me: Any, card: int, path: int, value: int) -> list[Words]:
 
 
 def _knows_hand(me: Any) -> bool:
-    """Whether all cards of the hand are seen: of others only those are that they took openly."""
+    """Returns whether the whole hand is visible; in other hands only openly taken cards are."""
     return bool(size(me.hand.once) + size(me.hand.twice) == me.held)
 
 
@@ -164,7 +165,7 @@ def _use_for_others(others: list[Any], pile: Any, card: int) -> list[Words]:
 
 
 def _wanted(others: list[Any], card: int) -> int:
-    """How many of them have a row that the card fits."""
+    """Counts the players with a row that the card fits."""
     return sum(1 for other in others if other.last[card // VALUES] != VALUES and other.fits >> card & 1)
 
 
@@ -179,12 +180,12 @@ def _taking(position: Position, source: int) -> list[Words]:
         return _drawing(position, state, me)
     card = _top(state, source)
     wanted = _wanted(others, card)
-    told = [_worth_taking(me, card)]
+    reasons = [_worth_taking(me, card)]
     if wanted:
-        told.append(_words("for-take-denies", count=wanted))
+        reasons.append(_words("for-take-denies", count=wanted))
     elif state.stacks[DRAW].n <= FEW_CARDS:
-        told.append(_words("for-take-delays", count=state.stacks[DRAW].n))
-    return told
+        reasons.append(_words("for-take-delays", count=state.stacks[DRAW].n))
+    return reasons
 
 
 def _top(state: Any, path: int) -> int:
@@ -206,21 +207,21 @@ def _worth_taking(me: Any, card: int) -> Words:
 def _drawing(position: Position, state: Any, me: Any) -> list[Words]:
     left = state.stacks[DRAW].n - 1
     if left == 0:
-        return [_ended(position, _tried(position, TAKE + DRAW), "deck")]
+        return [_ended(position, _state_after(position, TAKE + DRAW), "deck")]
     tops = [_top(state, code - TAKE) for code in position.legal if TAKE <= code < TAKE + DRAW]
     fitting = [card for card in tops if me.last[card // VALUES] != VALUES and me.fits >> card & 1]
     if fitting:
-        told = [_words("for-draw-though", card=card_words(fitting[0]))]
+        reasons = [_words("for-draw-though", card=card_words(fitting[0]))]
     else:
-        told = [_words("for-draw-no-fit" if tops else "for-draw-no-pile")]
-    return [*told, _words("for-draw-left", count=left)] if left <= FEW_CARDS else told
+        reasons = [_words("for-draw-no-fit" if tops else "for-draw-no-pile")]
+    return [*reasons, _words("for-draw-left", count=left)] if left <= FEW_CARDS else reasons
 
 
 # ---- the end, and words ----
 
 
 def _ended(position: Position, now: Any, how: str) -> Words:
-    """The game is over with this move: every score is open, so everyone can tell who has won."""
+    """Says who wins with this move, which ends the game; all scores are public."""
     state: Any = position.state
     scores = [0] * MAX_PLAYERS
     winners = rules.results(position.setup, now, scores)

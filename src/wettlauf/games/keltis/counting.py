@@ -1,4 +1,4 @@
-"""What statistics ask of a game of Keltis: who began, and how clearly it was won."""
+"""What statistics record of a game of Keltis: who started, and by how much it was won."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from wettlauf.games.keltis.data import LOWEST_SCORE, MAX_PLAYERS
 from wettlauf.games.keltis.rules import score
 from wettlauf.games.keltis.state import DRAW
 
-STARTS = tuple(str(turn + 1) for turn in range(MAX_PLAYERS))  # whose turn comes first, second ...
+STARTS = tuple(str(turn + 1) for turn in range(MAX_PLAYERS))  # position in the turn order
 
 TALLIES = (Tally("best_score"), Tally("margin"), Tally("in_goal"), Tally("draw_pile"))
 BEST_SCORE, MARGIN, IN_GOAL, DRAW_PILE = range(len(TALLIES))

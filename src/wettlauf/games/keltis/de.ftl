@@ -1,4 +1,4 @@
-### Keltis in German. Colours are r y p g b: brown-red, yellow, pink, green, light blue; “rosa” takes no ending.
+### Keltis in German. Colours are r y p g b: brown-red, yellow, pink, green, light blue; “rosa” has no endings.
 
 keltis-name = Keltis
 keltis-tagline = Fünf Pfade führen den Hügel hinauf: Beginne nur, was du auch zu Ende gehst.
@@ -24,12 +24,12 @@ keltis-card = { $colour ->
 
 keltis-option-players = Personen: 2 bis 4.
 keltis-option-take_back = Eigenen Abwurf zurücknehmen erlaubt (K16).
-keltis-option-dark_stones = Dunkle Steine: auf welchen Steinen ein Wegekärtchen liegt (K4).
+keltis-option-dark_stones = Dunkle Steine: auf welchen Steinen Wegekärtchen liegen (K4).
 keltis-dark-stones-staggered = versetzt
 keltis-dark-stones-staggered-about = Steine 2, 4, 6 und 8 auf Rot, Rosa und Blau; 2, 3, 5 und 7 auf Gelb und Grün.
 keltis-dark-stones-even = gleichmäßig
 keltis-dark-stones-even-about = Steine 2, 4, 6 und 8 auf jedem Pfad.
-keltis-option-start_player = Startplatz: Wer dort sitzt, beginnt. Ohne Angabe wird gelost.
+keltis-option-start_player = Startplatz: Wer dort sitzt, beginnt. Ohne Angabe wird ausgelost.
 
 keltis-bad-dark-stones = Die Option dark_stones braucht einen Namen ({ $names }) oder { $paths } Zeilen mit je { $stones } Zahlen, jede 0 oder 1. Genau { $dark } davon müssen 1 sein, und die letzte jeder Zeile muss 0 sein.
 
@@ -70,7 +70,7 @@ keltis-move-take = vom { $colour ->
    *[b] blauen
 } Ablagestapel nehmen
 
-## What is asked
+## Questions
 
 keltis-ask-play = Spiel eine Karte: Leg sie aus oder wirf sie ab.
 keltis-ask-overflow = Deine Figur dort steht schon auf dem Endstein. Zieh stattdessen eine andere.
@@ -78,7 +78,7 @@ keltis-ask-bonus = Kleeblatt: Zieh eine deiner Figuren einen Stein weiter oder v
 keltis-ask-take = Nimm eine Karte.
 keltis-ask-over = Das Spiel ist vorbei.
 
-## What happened
+## The game log
 
 keltis-tell-discard = { $who ->
     [you] Du wirfst
@@ -154,7 +154,7 @@ keltis-tell-take-draw-card = { $who ->
 keltis-tell-over-goal = Die fünfte Figur hat den Zielbereich erreicht: Das Spiel ist vorbei.
 keltis-tell-over-deck = Das war die letzte Karte vom Nachziehstapel: Das Spiel ist vorbei.
 
-## Why not
+## Why a move is not legal
 
 keltis-why-malformed = „{ $text }“ ist kein Zug bei Keltis. Züge schreibst du so: lay g7, lay g7 small, discard g7, move y, move y large, pass, take draw oder take g.
 keltis-why-over-goal = Das Spiel ist vorbei: Fünf Figuren stehen im Zielbereich ({ $rule }).
@@ -232,7 +232,7 @@ keltis-why-empty = Der { $colour ->
    *[b] blaue
 } Ablagestapel ist leer. Nimm von einem anderen Stapel ({ $rule }).
 
-## What speaks for a move
+## Reasons for a move
 
 keltis-for-enter = { $figure ->
     [large] Die große Figur
@@ -263,8 +263,8 @@ keltis-for-top = Die { $figure ->
     [large] große Figur
    *[small] Figur
 } auf { $colour } kommt ganz oben an: { $points } Punkte statt { $before }.
-keltis-for-overflow = Die Figur auf { $colour } ist schon ganz oben, deshalb geht dafür eine andere einen Stein weiter.
-keltis-for-clover = Dort liegt ein Kleeblatt: Gleich darf noch eine Figur einen Stein weiter.
+keltis-for-overflow = Die Figur auf { $colour } ist schon ganz oben, deshalb rückt eine andere einen Stein vor.
+keltis-for-clover = Dort liegt ein Kleeblatt: Gleich darf noch einmal eine Figur einen Stein weiter.
 keltis-for-wish = Dort liegt ein Wunschstein, der { $number }.: Die Wunschsteine zählen dann { $points } statt { $before }.
 keltis-for-wish-too-many = Dort liegt ein Wunschstein, aber mehr als { $most } bringen nichts.
 keltis-for-tile = Dort gibt es { $count ->
@@ -314,7 +314,7 @@ keltis-for-take-delays = Der Nachziehstapel bleibt bei { $count ->
 }, das Spiel dauert also länger.
 keltis-for-draw-no-pile = Auf den Ablagestapeln liegt nichts, was man nehmen dürfte.
 keltis-for-draw-no-fit = Von den Ablagestapeln passt keine Karte in eine eigene Reihe.
-keltis-for-draw-though = Eine neue Karte, obwohl { $card } vom Ablagestapel passen würde.
+keltis-for-draw-though = Das gibt eine neue Karte, obwohl { $card } vom Ablagestapel passen würde.
 keltis-for-draw-left = Danach { $count ->
     [one] ist nur noch eine Karte
    *[other] sind nur noch { $count } Karten
@@ -358,12 +358,12 @@ keltis-deal-tile = Im Spielaufbau liegt auf Stein { $stone } von Pfad { $path } 
 keltis-deal-tile-set = Die Wegekärtchen im Spielaufbau stimmen nicht. Es müssen diese 25 sein: neunmal wish, neunmal clover, zweimal 1, dreimal 2 und zweimal 3.
 keltis-deal-start = Der Startplatz im Spielaufbau muss eine ganze Zahl von 0 bis { $last } sein.
 
-## Ausgang
+## Endings
 
 keltis-ended-goal = fünf Figuren im Ziel
 keltis-ended-deck = Nachziehstapel aufgebraucht
 
-## Statistik
+## Statistics
 
 keltis-start = Reihenfolge
 keltis-start-1 = beginnt
@@ -375,16 +375,16 @@ keltis-tally-margin = Vorsprung vor dem Zweiten
 keltis-tally-in_goal = Figuren im Ziel
 keltis-tally-draw_pile = Karten im Nachziehstapel
 
-## Labor
+## Lab
 
 keltis-lab-laid_values = Ausgelegte Werte
 keltis-lab-laid_colours = Ausgelegte Farben
 keltis-lab-discarded = Abgeworfene Werte
 keltis-lab-taken = Woher Karten genommen werden
 keltis-lab-stones = Betretene Steine
-keltis-lab-dark_stones = Steine, auf denen ein Plättchen wirkt
-keltis-lab-tiles = Plättchen
-keltis-lab-reached = Wie weit jeder Pfad gegangen wird
+keltis-lab-dark_stones = Steine, deren Wegekärtchen gewirkt hat
+keltis-lab-tiles = Wegekärtchen
+keltis-lab-reached = Wie weit es auf jedem Pfad geht
 keltis-lab-wishes = Wunschsteine am Ende
 keltis-lab-large = Pfad der großen Figur
 keltis-lab-value = Wert { $value }
@@ -411,9 +411,9 @@ keltis-lab-source = { $source ->
     [b] Ablage Blau
    *[draw] Nachziehstapel
 }
-keltis-lab-player = je Spieler
+keltis-lab-player = pro Person
 
-## Was Seite und Terminal gleich sagen: nichts von Tasten, Klicks oder Fingern
+## Shared by page and terminal: without keys, clicks or taps
 
 keltis-draw-pile = Stapel
 keltis-goal-count = Im Ziel: { $count } von { $most }
@@ -424,9 +424,9 @@ keltis-others-turn = { $player } { $asks ->
    *[other] zieht eine Figur …
 }
 keltis-take-about = Zieh eine neue Karte oder nimm die oberste eines Ablagestapels.
-keltis-other-colour = { $card } gehört nicht dorthin, sondern zur eigenen Farbe.
+keltis-other-colour = { $card } gehört nicht dorthin: Die Farbe passt nicht.
 keltis-cannot-lay = { $card } passt nicht in deine Reihe; abwerfen kannst du sie.
-keltis-on-end = { $card }: Deine Figur dort steht auf dem Endstein, also zieht eine andere.
+keltis-on-end = { $card }: Deine Figur dort steht schon auf dem Endstein, also zieht eine andere.
 keltis-arrival = Deine Figur kommt auf Stein { $stone } ({ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -441,7 +441,7 @@ keltis-sheet-tiles = Kärtchen
 keltis-sheet-wishes = Wunschsteine
 keltis-sheet-total = Summe
 
-## Tisch im Terminal
+## Terminal
 
 keltis-tui-goal = ZIEL
 keltis-tui-start = START
@@ -488,7 +488,7 @@ keltis-tui-chip-pile = Ablagestapel
 keltis-tui-help-card = eine Karte wählen
 keltis-tui-help-lay = die Karte auslegen: Deine Figur auf ihrem Pfad rückt einen Stein vor
 keltis-tui-help-discard = die Karte abwerfen
-keltis-tui-help-figure = kleine (s, k) oder große (b, g) Figur, wenn eine einen Pfad betritt
+keltis-tui-help-figure = kleine (s, k) oder große (b, g) Figur einsetzen
 keltis-tui-help-path = einen Pfad wählen, beim Kleeblatt oder wenn eine Figur auf dem Endstein steht (auch R Y P G B)
 keltis-tui-help-pass = auf ein Kleeblatt verzichten
 keltis-tui-help-take = vom Nachziehstapel nehmen oder von einem Ablagestapel
@@ -497,7 +497,7 @@ keltis-tui-legend = Pfade: @ Rot (r), ☼ Gelb (y), ∞ Rosa (p), φ Grün (g), 
     Figuren: ○ △ □ ◇ klein, ● ▲ ■ ◆ groß (zählt doppelt); unterstrichen: ist eben gezogen.
     Reihen: ↑ steigt, ↓ fällt, ↕ noch offen. ◌ zeigt, wohin deine Figur kann.
 
-## Tisch im Browser
+## Page
 
 keltis-web-board = Der Hügel mit fünf Pfaden. Im Ziel: { $count } von 5 Figuren.
 keltis-web-stone = { $colour ->
@@ -617,7 +617,7 @@ keltis-web-large = Groß ×2
 keltis-web-size = Figur, die einen Pfad betritt
 keltis-web-pass = Verzichten
 keltis-web-ask-bonus = Kleeblatt: Welche Figur zieht?
-keltis-web-ask-overflow = Schon ganz oben: Welche Figur zieht dafür?
+keltis-web-ask-overflow = Schon ganz oben: Welche Figur zieht stattdessen?
 keltis-web-on-hill = Wähl sie auf dem Hügel.
 keltis-web-ghosts = Wohin deine Figuren können
 keltis-web-ghost = { $move }: Stein { $stone }, { $points ->
@@ -631,8 +631,8 @@ keltis-web-ghost = { $move }: Stein { $stone }, { $points ->
 }
 keltis-web-take-draw = Nachziehstapel
 
-# Das erste Spiel, erklärt
-keltis-web-lesson-hill = Willkommen! Fünf Pfade führen den Hügel hinauf. Mit Karten einer Farbe gehst du den Pfad dieser Farbe hinauf, und je weiter du kommst, desto mehr Punkte gibt es.
+# The first game, explained
+keltis-web-lesson-hill = Willkommen! Fünf Pfade führen den Hügel hinauf. Mit den Karten einer Farbe gehst du den Pfad dieser Farbe hinauf, und je weiter du kommst, desto mehr Punkte gibt es.
 keltis-web-lesson-hand = Diese acht Karten gehören dir allein. Wenn du dran bist, spielst du eine und nimmst danach eine neue.
 keltis-web-lesson-first = Beginne den roten Pfad: Tipp die rote 1 an und leg sie aus. Nimm die kleine Figur. Die große zählt doppelt, im Guten wie im Schlechten.
 keltis-web-lesson-take-any = Deine Karte ist gespielt. Jeder Zug endet mit einer neuen Karte. Nimm eine vom Nachziehstapel.
@@ -640,8 +640,8 @@ keltis-web-lesson-take = Deine Figur steht auf dem ersten roten Stein: Das sind 
 keltis-web-lesson-others = Jetzt ist der Bot dran. Was er tut, siehst du auf dem Plan, und im Verlauf kannst du es nachlesen.
 keltis-web-lesson-second = Du bist wieder dran. Die rote 3 passt: Deine Reihe beginnt mit 1, also darf sie steigen. Eine Karte, ein Schritt, egal wie viele Zahlen du auslässt. Leg sie aus.
 keltis-web-lesson-clover = Ein Kleeblatt! Du darfst eine Figur noch einen Schritt weiter setzen, auf irgendeinem Pfad. Die blassen Figuren auf dem Hügel zeigen, wohin. Tipp die auf dem dritten roten Stein an.
-keltis-web-lesson-again = Siehst du, zwei Schritte in einem Zug. Nimm jetzt wieder eine Karte.
-keltis-web-lesson-values = Die ersten drei Steine eines Pfads kosten Punkte, ab dem vierten bringen sie welche. Beginne also nur, was du auch weitergehst.
-keltis-web-lesson-tiles = Auf dunklen Steinen und ganz oben liegen Wegekärtchen: Punkte, Kleeblätter und Wunschsteine. Kein Wunschstein kostet am Ende 4 Punkte, nur einer kostet 3, ab zweien bringen sie welche.
-keltis-web-lesson-discard = Eine Reihe steigt oder fällt und kehrt nie um. Was nirgends passt, wirfst du offen ab, und andere dürfen es nehmen. Aber du ihre Karten auch.
+keltis-web-lesson-again = Siehst du? Zwei Schritte in einem Zug! Nimm jetzt wieder eine Karte.
+keltis-web-lesson-values = Die ersten drei Steine eines Pfads kosten Punkte, erst ab dem vierten gibt es welche. Beginne also nur Pfade, die du auch weitergehst.
+keltis-web-lesson-tiles = Auf dunklen Steinen und ganz oben liegen Wegekärtchen: Punkte, Kleeblätter und Wunschsteine. Ganz ohne Wunschstein verlierst du am Ende 4 Punkte, mit nur einem sind es 3. Ab zwei gibt es Pluspunkte.
+keltis-web-lesson-discard = Eine Reihe steigt oder fällt und kehrt nie um. Was nirgends passt, wirfst du offen ab, und die anderen dürfen es nehmen. Dafür darfst du auch ihre Karten nehmen.
 keltis-web-lesson-end = Das ist alles. Das Spiel endet, wenn fünf Figuren im Zielbereich stehen (Stein 7 bis 9) oder der Nachziehstapel leer ist. Weißt du nicht weiter, hol dir einen Tipp; geht etwas nicht, tipp es an und lies, warum.

@@ -1,9 +1,9 @@
 ### Keltis in English. Colours are r y p g b: brown-red, yellow, pink, green, light blue.
 
 keltis-name = Keltis
-keltis-tagline = Five paths lead up the hill: begin only what you will walk to the end.
+keltis-tagline = Five paths lead up the hill: only start what you mean to finish.
 keltis-score = score
-keltis-summary = Five paths of stones lead up the hill. Lay rows of cards that rise or fall, and climb further than the others.
+keltis-summary = Five paths of stones lead up the hill. Lay rows of cards that go up or down, and climb further than the others.
 
 keltis-colour = { $colour ->
     [r] red
@@ -24,12 +24,12 @@ keltis-card = { $colour ->
 
 keltis-option-players = Players: 2 to 4.
 keltis-option-take_back = You may take back your own discard (K16).
-keltis-option-dark_stones = Dark stones: which stones carry a tile (K4).
+keltis-option-dark_stones = Dark stones: which stones carry tiles (K4).
 keltis-dark-stones-staggered = staggered
 keltis-dark-stones-staggered-about = Stones 2, 4, 6 and 8 on red, pink and blue; 2, 3, 5 and 7 on yellow and green.
 keltis-dark-stones-even = even
 keltis-dark-stones-even-about = Stones 2, 4, 6 and 8 on every path.
-keltis-option-start_player = Start player: the seat that begins; drawn at random if not set.
+keltis-option-start_player = Start player: the seat that starts; drawn at random if not set.
 
 keltis-bad-dark-stones = The option dark_stones must be a name ({ $names }) or { $paths } rows of { $stones } numbers, each 0 or 1; { $dark } of them must be 1, and the last of each row must be 0.
 
@@ -70,7 +70,7 @@ keltis-move-take = take from the { $colour ->
    *[b] blue
 } discard pile
 
-## What is asked
+## Questions
 
 keltis-ask-play = Play a card: lay it or discard it.
 keltis-ask-overflow = Your figure there is already on the end stone: move another one instead.
@@ -78,7 +78,7 @@ keltis-ask-bonus = Clover: move any of your figures one stone, or pass.
 keltis-ask-take = Take a card.
 keltis-ask-over = The game is over.
 
-## What happened
+## The game log
 
 keltis-tell-discard = { $who ->
     [you] You discard
@@ -110,7 +110,7 @@ keltis-tell-advance = { $figure ->
     [p] pink
     [g] green
    *[b] blue
-} moves on to stone { $stone } ({ $points ->
+} moves up to stone { $stone } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 }).
@@ -127,7 +127,7 @@ keltis-tell-wish = { $who ->
    *[other] { $player } picks up
 } a wishing stone.
 keltis-tell-clover = Clover: any figure may move one more stone.
-keltis-tell-overflow = The figure there is already on the end stone: another one must move instead.
+keltis-tell-overflow = The figure there is already on the end stone, so another one must move instead.
 keltis-tell-end-stone = That is the end stone of the { $colour ->
     [r] red
     [y] yellow
@@ -154,19 +154,19 @@ keltis-tell-take-draw-card = { $who ->
 keltis-tell-over-goal = The fifth figure has reached the goal area: the game is over.
 keltis-tell-over-deck = That was the last card of the draw pile: the game is over.
 
-## Why not
+## Why a move is not legal
 
 keltis-why-malformed = “{ $text }” is not a move in Keltis; moves look like lay g7, lay g7 small, discard g7, move y, move y large, pass, take draw or take g.
 keltis-why-over-goal = The game is over: five figures are in the goal area ({ $rule }).
 keltis-why-over-deck = The game is over: the last card of the draw pile has been taken ({ $rule }).
-keltis-why-play-first = First play a card, then take one ({ $rule }).
-keltis-why-must-play = You cannot pass here: play a card ({ $rule }).
-keltis-why-must-move = You cannot pass here: move another figure instead ({ $rule }).
-keltis-why-must-take = You cannot pass here: take a card ({ $rule }).
+keltis-why-play-first = Play a card first, then take one ({ $rule }).
+keltis-why-must-play = You cannot pass now: play a card ({ $rule }).
+keltis-why-must-move = You cannot pass now: move another figure instead ({ $rule }).
+keltis-why-must-take = You cannot pass now: take a card ({ $rule }).
 keltis-why-bonus-first = First use the clover: move a figure, or pass ({ $rule }).
-keltis-why-overflow-first = First move another figure in place of the one on the end stone ({ $rule }).
-keltis-why-take-now = You have played a card already; now take one ({ $rule }).
-keltis-why-not-in-hand = You do not have { $card }; play a card from your hand ({ $rule }).
+keltis-why-overflow-first = Your figure there is already on the end stone. Move another one first ({ $rule }).
+keltis-why-take-now = You have already played a card; now take one ({ $rule }).
+keltis-why-not-in-hand = You do not have { $card } in your hand; play one of your cards ({ $rule }).
 keltis-why-row-up = Your { $colour ->
     [r] red
     [y] yellow
@@ -209,7 +209,7 @@ keltis-why-no-large = Your large figure is already on { $colour ->
    *[b] blue
 }; use a small one ({ $rule }).
 keltis-why-no-small = All your small figures are already on the paths; use the large one ({ $rule }).
-keltis-why-move-by-card = Figures move when you lay a card; play one ({ $rule }).
+keltis-why-move-by-card = Figures move when you lay a card, so play one ({ $rule }).
 keltis-why-at-end = Your figure on { $colour ->
     [r] red
     [y] yellow
@@ -232,23 +232,23 @@ keltis-why-empty = The { $colour ->
    *[b] blue
 } discard pile is empty; take from another pile ({ $rule }).
 
-## What speaks for a move
+## Reasons for a move
 
 keltis-for-enter = { $figure ->
     [large] The large figure
    *[small] A small figure
-} enters on { $colour }: { $points } points for now, above zero from stone { $above } on.
+} enters the { $colour } path: { $points } points for now; it gains points from stone { $above } on.
 keltis-for-climb = The { $figure ->
     [large] large figure
    *[small] figure
-} on { $colour } goes to stone { $stone }, { $steps ->
+} on { $colour } moves to stone { $stone }, { $steps ->
     [one] one step
    *[other] { $steps } steps
-} from counting above zero.
+} short of gaining points.
 keltis-for-step = The { $figure ->
     [large] large figure
    *[small] figure
-} on { $colour } goes to stone { $stone }: { $points } { $points ->
+} on { $colour } moves to stone { $stone }: { $points } { $points ->
     [one] point
    *[other] points
 } instead of { $before }.
@@ -258,68 +258,68 @@ keltis-for-goal = The { $figure ->
 } on { $colour } reaches the goal: { $points } points instead of { $before }. That makes { $count ->
     [one] one figure
    *[other] { $count } figures
-} there; { $most } end the game.
+} there; the game ends with { $most }.
 keltis-for-top = The { $figure ->
     [large] large figure
    *[small] figure
 } on { $colour } reaches the very top: { $points } points instead of { $before }.
-keltis-for-overflow = The figure on { $colour } is already at the top, so another one goes a stone further instead.
-keltis-for-clover = A clover lies there: another figure may go a stone further at once.
-keltis-for-wish = A wishing stone lies there, number { $number }: the wishing stones then count { $points } instead of { $before }.
-keltis-for-wish-too-many = A wishing stone lies there, but more than { $most } bring nothing.
-keltis-for-tile = { $count ->
-    [one] One extra point lies
-   *[other] { $count } extra points lie
+keltis-for-overflow = The figure on { $colour } is already at the top, so another one moves up a stone instead.
+keltis-for-clover = There is a clover there: any figure may then move one more stone.
+keltis-for-wish = There is a wishing stone there, number { $number }: the wishing stones will count { $points } instead of { $before }.
+keltis-for-wish-too-many = There is a wishing stone there, but more than { $most } are worth nothing extra.
+keltis-for-tile = There { $count ->
+    [one] is one extra point
+   *[other] are { $count } extra points
 } there.
-keltis-for-row-next = The card follows on without a gap.
+keltis-for-row-next = The card continues the row without a gap.
 keltis-for-row-skips = The row skips { $count ->
     [one] one number
    *[other] { $count } numbers
 }, though.
-keltis-for-row-room = The row begins far out, so there is room for many cards.
-keltis-for-row-middle = The row begins in the middle, though, where little room is left.
-keltis-for-pass-nothing = No step brings points now.
-keltis-for-pass-costs = A step would have brought up to { $points ->
+keltis-for-row-room = The row starts at one end, so there is room for many more cards.
+keltis-for-row-middle = But the row starts in the middle, which leaves little room for more cards.
+keltis-for-pass-nothing = No step would gain points now.
+keltis-for-pass-costs = A step would have gained up to { $points ->
     [one] one point
    *[other] { $points } points
 }.
 keltis-for-discard-alone = It is the only { $colour } card in hand, and there is no { $colour } row yet.
-keltis-for-discard-no-fit = The card no longer fits its row.
-keltis-for-discard-would-fit = The card would have followed on in its row without a gap.
-keltis-for-discard-would-skip = In its row the card would have skipped { $count ->
+keltis-for-discard-no-fit = The card no longer fits the player’s row.
+keltis-for-discard-would-fit = The card would have continued the player’s row without a gap.
+keltis-for-discard-would-skip = In the player’s row the card would have skipped { $count ->
     [one] one number
    *[other] { $count } numbers
 }.
 keltis-for-discard-wanted = Careful: the card fits { $count ->
-    [one] the row of someone else
-   *[other] the rows of { $count } others
+    [one] another player’s row
+   *[other] the rows of { $count } other players
 }.
-keltis-for-discard-covers = It covers the { $card }, which would fit the row of someone else.
-keltis-for-discard-useless = Nobody else can lay the card any more.
-keltis-for-discard-unwanted = The card fits none of the others’ rows.
-keltis-for-take-begins = A { $colour } row can begin with the { $card }.
-keltis-for-take-next = The { $card } follows on in its row without a gap.
-keltis-for-take-skips = The { $card } fits its row, but skips { $count ->
+keltis-for-discard-covers = It covers the { $card }, which would fit another player’s row.
+keltis-for-discard-useless = None of the other players can lay the card any more.
+keltis-for-discard-unwanted = The card does not fit any other player’s row.
+keltis-for-take-begins = The { $card } can start a { $colour } row.
+keltis-for-take-next = The { $card } continues the player’s row without a gap.
+keltis-for-take-skips = The { $card } fits the player’s row but skips { $count ->
     [one] one number
    *[other] { $count } numbers
-} there.
-keltis-for-take-no-fit = The { $card } does not fit its row.
-keltis-for-take-denies = That keeps it from { $count ->
-    [one] someone else whose row it
-   *[other] { $count } others whose rows it
-} would have fitted.
-keltis-for-take-delays = The draw pile stays at { $count ->
+}.
+keltis-for-take-no-fit = The { $card } does not fit the player’s row.
+keltis-for-take-denies = That denies it to { $count ->
+    [one] another player, whose row it fits
+   *[other] { $count } other players, whose rows it fits
+}.
+keltis-for-take-delays = The draw pile still has { $count ->
     [one] one card
    *[other] { $count } cards
 }, so the game lasts longer.
-keltis-for-draw-no-pile = There is nothing on the discard piles that may be taken.
-keltis-for-draw-no-fit = No card on top of the discard piles fits.
+keltis-for-draw-no-pile = There is no card on the discard piles that may be taken.
+keltis-for-draw-no-fit = None of the cards on top of the discard piles fits a row.
 keltis-for-draw-though = A new card, although the { $card } from the discard pile would fit.
 keltis-for-draw-left = That leaves { $count ->
     [one] only one card
    *[other] only { $count } cards
 } in the pile.
-keltis-for-over-goal = That is the fifth figure in the goal and the end of the game, { $result ->
+keltis-for-over-goal = That puts the fifth figure in the goal and ends the game, { $result ->
     [won] won by { $points ->
         [one] one point
        *[other] { $points } points
@@ -330,7 +330,7 @@ keltis-for-over-goal = That is the fifth figure in the goal and the end of the g
        *[other] { $points } points
     }
 }.
-keltis-for-over-deck = That is the last card of the pile and the end of the game, { $result ->
+keltis-for-over-deck = That takes the last card of the pile and ends the game, { $result ->
     [won] won by { $points ->
         [one] one point
        *[other] { $points } points
@@ -366,12 +366,12 @@ keltis-ended-deck = draw pile used up
 ## Statistics
 
 keltis-start = turn order
-keltis-start-1 = begins
+keltis-start-1 = first
 keltis-start-2 = second
 keltis-start-3 = third
 keltis-start-4 = fourth
 keltis-tally-best_score = best score
-keltis-tally-margin = lead over the second
+keltis-tally-margin = winning margin
 keltis-tally-in_goal = figures in the goal area
 keltis-tally-draw_pile = cards left to draw
 
@@ -384,7 +384,7 @@ keltis-lab-taken = Where cards are taken from
 keltis-lab-stones = Stones stepped on
 keltis-lab-dark_stones = Stones whose tile took effect
 keltis-lab-tiles = Tiles
-keltis-lab-reached = How far each path is walked
+keltis-lab-reached = How far figures get on each path
 keltis-lab-wishes = Wishing stones at the end
 keltis-lab-large = Path of the large figure
 keltis-lab-value = value { $value }
@@ -413,7 +413,7 @@ keltis-lab-source = { $source ->
 }
 keltis-lab-player = per player
 
-## What the page and the terminal say alike: nothing of keys, clicks or fingers
+## Shared by page and terminal: without keys, clicks or taps
 
 keltis-draw-pile = draw
 keltis-goal-count = In the goal: { $count } of { $most }
@@ -424,10 +424,10 @@ keltis-others-turn = { $player } { $asks ->
    *[other] is moving a figure …
 }
 keltis-take-about = Draw a new card, or take the top card of a discard pile.
-keltis-other-colour = { $card } does not go there; it belongs to its own colour.
+keltis-other-colour = { $card } does not go there: the colour is wrong.
 keltis-cannot-lay = { $card } does not fit your row; you can discard it.
-keltis-on-end = { $card }: your figure there is on the end stone, so another figure moves instead.
-keltis-arrival = Your figure goes to stone { $stone } ({ $points ->
+keltis-on-end = { $card }: your figure there is already on the end stone, so another one moves instead.
+keltis-arrival = Your figure moves to stone { $stone } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 }){ $tile ->
@@ -441,7 +441,7 @@ keltis-sheet-tiles = Tiles
 keltis-sheet-wishes = Wishing stones
 keltis-sheet-total = Total
 
-## Table in the terminal
+## Terminal
 
 keltis-tui-goal = GOAL
 keltis-tui-start = START
@@ -455,19 +455,19 @@ keltis-tui-cards = { $count ->
    *[other] { $count } cards
 }
 keltis-tui-known = has
-keltis-tui-which-figure = Which figure goes onto the { $colour ->
+keltis-tui-which-figure = Which figure enters the { $colour ->
     [r] red
     [y] yellow
     [p] pink
     [g] green
    *[b] blue
 } path?
-keltis-tui-figure-hint = The large one counts double, below zero too, and you have only one.
+keltis-tui-figure-hint = The large one counts double, even below zero, and you have only one.
 keltis-tui-first-hint = Each card you lay takes your figure one stone up its path; the first three cost points.
 keltis-tui-card-hint = Choose: ← →, 1–{ $last } or click. Cards with ✓ can be laid.
 keltis-tui-path-hint = Choose a path: 1–5, ← → and Enter, or click it.
-keltis-tui-pick-card = First choose a card: ← →, a number, or a click.
-keltis-tui-pick-path = First choose a path: 1–5, ← →, or a click.
+keltis-tui-pick-card = Choose a card first: ← →, a number, or a click.
+keltis-tui-pick-path = Choose a path first: 1–5, ← →, or a click.
 keltis-tui-lays = { $card } takes your figure to stone { $stone } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -486,18 +486,18 @@ keltis-tui-chip-path = path
 keltis-tui-chip-draw = draw pile
 keltis-tui-chip-pile = discard pile
 keltis-tui-help-card = choose a card
-keltis-tui-help-lay = lay the card: your figure on its path goes a stone further
+keltis-tui-help-lay = lay the card: your figure on its path moves up a stone
 keltis-tui-help-discard = discard the card
-keltis-tui-help-figure = small or large (big) figure, where one enters a path
+keltis-tui-help-figure = bring on a small or the large (big) figure
 keltis-tui-help-path = choose a path, for a clover or when a figure is on its end stone (or R Y P G B)
 keltis-tui-help-pass = pass on a clover
 keltis-tui-help-take = take from the draw pile, or from a discard pile
 keltis-tui-legend = Paths: @ red (r), ☼ yellow (y), ∞ pink (p), φ green (g), ≈ blue (b).
     Tiles: ★ wishing stone, ♣ clover (another step), +1 +2 +3 points.
     Figures: ○ △ □ ◇ small, ● ▲ ■ ◆ large (counts double); underlined: has just moved.
-    Rows: ↑ rises, ↓ falls, ↕ still open. ◌ is where your figure can go.
+    Rows: ↑ going up, ↓ going down, ↕ still open. ◌ shows where your figure can go.
 
-## Table in the browser
+## Page
 
 keltis-web-board = The hill with five paths. In the goal: { $count } of 5 figures.
 keltis-web-stone = { $colour ->
@@ -528,7 +528,7 @@ keltis-web-hand-card = { $card }{ $fresh ->
    *[plain] { "" }
 }
 keltis-web-pick = Choose a card from your hand.
-keltis-web-pick-unfit = Cards with ? fit no row.
+keltis-web-pick-unfit = Cards marked ? do not fit any row.
 keltis-web-rows = Discard piles and your rows
 keltis-web-rows-of = Rows of { $player }
 keltis-web-row = { $colour ->
@@ -538,9 +538,9 @@ keltis-web-row = { $colour ->
     [g] Green
    *[b] Blue
 }: { $direction ->
-    [up] row rises, stands at { $last }.
-    [down] row falls, stands at { $last }.
-    [open] row open, stands at { $last }.
+    [up] row going up, at { $last }.
+    [down] row going down, at { $last }.
+    [open] row open, at { $last }.
    *[none] no row yet.
 }
 keltis-web-row-empty = still empty
@@ -551,8 +551,8 @@ keltis-web-lay-here = Lay in the { $colour ->
     [g] green
    *[b] blue
 } row
-keltis-web-way-up = rises
-keltis-web-way-down = falls
+keltis-web-way-up = up
+keltis-web-way-down = down
 keltis-web-way-open = open
 keltis-web-fits = { $direction ->
     [up] { $last } and up
@@ -596,16 +596,16 @@ keltis-web-points = { $count ->
     [one] one point
    *[other] { $count } points
 } from tiles
-keltis-web-stock = What you have
+keltis-web-stock = Your tiles
 keltis-web-score-now = Score
 keltis-web-you = You
 keltis-web-made-paths = Figures on paths
 keltis-web-wish-why = { $count ->
-    [0] No wishing stone yet: that costs { $cost } points. { $enough } or more bring points.
-    [1] Only one wishing stone: that costs { $cost } points. { $enough } or more bring points.
-   *[other] { $count } wishing stones bring { $points } points.
+    [0] No wishing stone yet: that costs { $cost } points. { $enough } or more gain points.
+    [1] Only one wishing stone: that costs { $cost } points. { $enough } or more gain points.
+   *[other] { $count } wishing stones gain { $points } points.
 }
-keltis-web-wish-rule = Wishing stones: having none costs { $none } points, having only one { $one }; { $enough } or more bring points.
+keltis-web-wish-rule = Wishing stones: having none costs { $none } points, having only one { $one }; { $enough } or more gain points.
 keltis-web-counting = Counting the points …
 keltis-web-head-discard = Discard
 keltis-web-head-row = My row
@@ -632,16 +632,16 @@ keltis-web-ghost = { $move }: stone { $stone }, { $points ->
 keltis-web-take-draw = Draw pile
 
 # The first game, explained
-keltis-web-lesson-hill = Welcome! Five paths lead up the hill. With cards of a colour you walk up the path of that colour, and the further you get, the more points it gives.
-keltis-web-lesson-hand = These eight cards are yours alone. In a turn you play one and then take a new one.
-keltis-web-lesson-first = Begin the red path: tap red 1, then lay it. Take the small figure. The large one counts double, for better and for worse.
-keltis-web-lesson-take-any = Your card is played. Every turn ends with a new card. Take one from the draw pile.
+keltis-web-lesson-hill = Welcome! Five paths lead up the hill. Cards of a colour take you up the path of that colour, and the further you get, the more points you score.
+keltis-web-lesson-hand = These eight cards are yours alone. On your turn you play one and then take a new one.
+keltis-web-lesson-first = Start on the red path: tap red 1, then lay it. Use a small figure. The large one counts double, for better or for worse.
+keltis-web-lesson-take-any = You have played your card. Every turn ends with a new card. Take one from the draw pile.
 keltis-web-lesson-take = Your figure stands on the first red stone: that is −4 for now. You have no wishing stone yet, and that costs 4 as well, so your score is −8. Every turn ends with a new card. Take one from the draw pile.
-keltis-web-lesson-others = Now it is the bot’s turn. What it does is shown on the board, and you can read it in the game log.
-keltis-web-lesson-second = Your turn again. Red 3 fits: your row begins with 1, so it can go up. One card, one step, however many numbers you skip. Lay it.
+keltis-web-lesson-others = Now it is the bot’s turn. You can see what it does on the board and read it in the game log.
+keltis-web-lesson-second = Your turn again. Red 3 fits: your row starts with 1, so it can go up. One card is one step, however many numbers you skip. Lay it.
 keltis-web-lesson-clover = A clover! You may move a figure one more step, on any path. The pale figures on the hill show where each would go. Tap the one on the third red stone.
-keltis-web-lesson-again = See, two steps in one turn. Now take a card again.
-keltis-web-lesson-values = The first three stones of a path cost you points, from the fourth on they give some. So begin only what you will walk on.
-keltis-web-lesson-tiles = On dark stones and at the tops lie tiles: points, clovers, and wishing stones. Of those, none costs 4 points at the end, just one costs 3, and from two on they bring some.
-keltis-web-lesson-discard = A row goes up or down and never turns round. What fits nowhere you discard face up, and others may take it. But so may you take theirs.
-keltis-web-lesson-end = That is all. The game ends when five figures have reached the goal area (stones 7 to 9), or the draw pile is used up. If you do not know what to do, ask for a tip; if something does not work, tap it and read why.
+keltis-web-lesson-again = See? Two steps in one turn! Now take a card again.
+keltis-web-lesson-values = The first three stones of a path cost you points; only from the fourth on do you gain any. So only start paths that you mean to follow.
+keltis-web-lesson-tiles = There are tiles on the dark stones and at the top: points, clovers, and wishing stones. Having no wishing stone costs you 4 points at the end, having just one costs 3; two or more gain points.
+keltis-web-lesson-discard = A row goes up or down and never turns back. Discard what does not fit anywhere, face up: the others may take it, just as you may take their cards.
+keltis-web-lesson-end = That is all. The game ends when five figures have reached the goal area (stones 7 to 9) or the draw pile is empty. If you do not know what to do, ask for a tip; if a move does not work, tap it and read why.

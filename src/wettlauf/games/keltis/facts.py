@@ -1,4 +1,4 @@
-"""The constants of Keltis that programs need to show it."""
+"""The constants of Keltis that a client needs to show the game."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ from wettlauf.games.keltis.data import VALUES as CARD_VALUES
 
 
 class KeltisFacts(Struct, frozen=True, tag_field="game", tag="keltis"):
-    """What never changes in Keltis."""
+    """The constants of Keltis."""
 
     paths: list[Path]
-    """The letters of their colours: brown-red, yellow, pink, green, light blue."""
+    """The paths, named by the letters of their colours: brown-red, yellow, pink, green, light blue."""
     card_values: list[int]
-    """Of each colour; every card is there twice."""
+    """The values of the cards in each colour."""
     hand: int
-    """Cards in a hand."""
+    """Cards per hand."""
     small_figures: int
-    """Of each player, besides the large one."""
+    """Small figures per player; each also has one large figure."""
     stone_points: list[int]
-    """What a figure counts, from the first stone on; a large one counts it twice."""
+    """What a figure is worth by stone, starting with the first stone; the large figure counts double."""
     goal: int
     """The first stone of the goal area."""
     goal_figures: int
-    """As many figures in the goal area end the game."""
+    """This many figures in the goal area end the game."""
     wish_points: list[int]
-    """What no wishing stone counts, what one does, and so on; the last also for more."""
+    """Points by number of wishing stones, from 0; the last entry is for that many or more."""
     copies: int
-    """Of each card."""
+    """Copies of each card."""
     removed: int
-    """Cards that leave the game face down when two play."""
+    """Cards that are removed unseen in a two-player game."""
     tiles: list[Tile]
-    """All of them, in the order in which a deal begins to shuffle them."""
+    """All tiles, in the order they have before the deal shuffles them."""
 
 
 def facts() -> KeltisFacts:

@@ -1,8 +1,8 @@
-"""A hand-made player of Keltis, as a rule: how good each legal move looks, from what the seat to act can see.
+"""The heuristic of Keltis: rates each legal move by what the seat to act can see.
 
-It counts, for every path, the steps that the cards in hand and those still unseen may bring, turns them into points
-and tiles (`prospects`), and weighs a move by the difference it makes. It begins only paths that will come to
-something, keeps rows open, minds what others want, and ends the game when ahead.
+For every path it estimates the steps that cards in hand and unseen cards will bring, converts them into points and
+tiles (`prospects`), and rates a move by the difference it makes. It starts only paths that should pay off, keeps rows
+open, watches what others want, and ends the game when ahead.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from wettlauf.games.keltis.data import (
     WISH,
 )
 from wettlauf.games.keltis.moves import MOVE_LARGE, MOVE_SMALL, OTHER, PASS, TAKE
-from wettlauf.games.keltis.prospects import count, path_hopes, path_worth, prospects, tile_worth
+from wettlauf.games.keltis.prospects import count, expected_path_steps, path_worth, prospects, tile_worth
 from wettlauf.games.keltis.rules import score
 from wettlauf.games.keltis.state import DRAW, PLAY, TAKING
 from wettlauf.games.keltis.weights import (
@@ -53,23 +53,23 @@ from wettlauf.games.keltis.weights import (
     WISH_NOW,
 )
 
-# A move that ends the game outweighs everything: for good when ahead, for ill when behind.
+# Ending the game outweighs everything else: a bonus when ahead, a penalty when behind.
 DECIDES = 1000.0
 
 
 @rule
 def weigh(setup, state, weights, moves, worth):
-    """Hopes first: how many more steps each path promises in the turns left. Then each move by what it changes."""
+    """Rates each move by how it changes what the paths can be expected to bring in the turns left."""
     turns = turns_left(setup, state, weights)
     unseen = unseen_cards(setup, state, state.seat)
     chance, held = odds(state.players[state.seat], turns, unseen, weights)
-    hopes = all_hopes(state.players[state.seat], unseen, chance, held, weights)
+    expected = expected_steps(state.players[state.seat], unseen, chance, held, weights)
     if state.phase == PLAY:
-        weigh_cards(setup, state, weights, moves, worth, turns, unseen, chance, held, hopes)
+        weigh_cards(setup, state, weights, moves, worth, turns, unseen, chance, held, expected)
     elif state.phase == TAKING:
-        weigh_stacks(setup, state, weights, moves, worth, turns, unseen, chance, held, hopes)
+        weigh_stacks(setup, state, weights, moves, worth, turns, unseen, chance, held, expected)
     else:
-        weigh_figures(setup, state, weights, moves, worth, turns, hopes)
+        weigh_figures(setup, state, weights, moves, worth, turns, expected)
 
 
 # ---- what is known ----
@@ -77,7 +77,7 @@ def weigh(setup, state, weights, moves, worth):
 
 @rule
 def odds(me, turns, unseen, weights):
-    """How much of a step a card still to come is, and one in hand: there may be no turn left to lay it."""
+    """Returns how many steps an unseen card and a card in hand are worth: there may be no turn left to lay it."""
     entered = CARDS_OF[me.on] & me.fits
     apart = ALL_CARDS & ~CARDS_OF[me.on]
     held_cards = count(me.hand.once, me.hand.twice, entered) + weights[APART] * count(
@@ -90,14 +90,14 @@ def odds(me, turns, unseen, weights):
 
 
 @rule
-def all_hopes(me, unseen, chance, held, weights):
-    """How many more steps each path promises."""
+def expected_steps(me, unseen, chance, held, weights):
+    """Returns how many more steps to expect on each path."""
     return (
-        path_hopes(me, 0, unseen, chance, held, weights),
-        path_hopes(me, 1, unseen, chance, held, weights),
-        path_hopes(me, 2, unseen, chance, held, weights),
-        path_hopes(me, 3, unseen, chance, held, weights),
-        path_hopes(me, 4, unseen, chance, held, weights),
+        expected_path_steps(me, 0, unseen, chance, held, weights),
+        expected_path_steps(me, 1, unseen, chance, held, weights),
+        expected_path_steps(me, 2, unseen, chance, held, weights),
+        expected_path_steps(me, 3, unseen, chance, held, weights),
+        expected_path_steps(me, 4, unseen, chance, held, weights),
     )
 
 
@@ -123,7 +123,7 @@ def unseen_cards(setup, state, viewer):
 
 @rule
 def turns_left(setup, state, weights):
-    """Own turns after this one."""
+    """Estimates how many turns the player has after this one."""
     players = setup.players
     by_deck = (state.stacks[DRAW].n - 1) // players
     on_stone = 0
@@ -157,7 +157,7 @@ def verdict(margin):
 
 @rule
 def step_worth(setup, state, weights, path, steps, factor):
-    """What a figure gains by one step on a path, when `steps` more are to be hoped for before and after."""
+    """Rates a figure's next step on a path if `steps` more are expected after it."""
     me = state.players[state.seat]
     stone = me.stone[path]
     goal = 0.0
@@ -176,7 +176,7 @@ def step_worth(setup, state, weights, path, steps, factor):
 
 
 @rule
-def weigh_cards(setup, state, weights, moves, worth, turns, unseen, chance, held, hopes):
+def weigh_cards(setup, state, weights, moves, worth, turns, unseen, chance, held, expected):
     me = state.players[state.seat]
     lay_from = size(moves[0])
     small_from = lay_from + size(moves[1])
@@ -192,11 +192,11 @@ def weigh_cards(setup, state, weights, moves, worth, turns, unseen, chance, held
         last, stone = me.last[path], me.stone[path]
         factor = 2 if me.large == path else 1
         tiles = state.tile[path]
-        before = path_worth(tiles, me.wishes, stone, min(hopes[path], turns), factor, weights)
+        before = path_worth(tiles, me.wishes, stone, min(expected[path], turns), factor, weights)
         directed = fits != ALL_VALUES
         loss = 0.0
         if directed and fits & hand:
-            loss = before - path_worth(tiles, me.wishes, stone, min((hopes[path] - held), turns), factor, weights)
+            loss = before - path_worth(tiles, me.wishes, stone, min((expected[path] - held), turns), factor, weights)
         left = hand
         while left != 0:
             value = first(left)
@@ -243,7 +243,7 @@ def weigh_cards(setup, state, weights, moves, worth, turns, unseen, chance, held
 
 @rule
 def wanted_by_others(setup, state, path, value, weights):
-    """How well a card would suit the others' rows: 1 for the next player's very next value."""
+    """Rates how well a card suits the other players' rows: about 1 for each row that it continues without a gap."""
     total = 0.0
     for seat in range(setup.players):
         other = state.players[seat]
@@ -262,7 +262,7 @@ def wanted_by_others(setup, state, path, value, weights):
 
 
 @rule
-def weigh_stacks(setup, state, weights, moves, worth, turns, unseen, chance, held, hopes):
+def weigh_stacks(setup, state, weights, moves, worth, turns, unseen, chance, held, expected):
     me = state.players[state.seat]
     k = 0
     drawn = 0.0
@@ -275,7 +275,7 @@ def weigh_stacks(setup, state, weights, moves, worth, turns, unseen, chance, hel
         last, stone = me.last[path], me.stone[path]
         factor = 2 if me.large == path else 1
         tiles = state.tile[path]
-        now = hopes[path]
+        now = expected[path]
         before = path_worth(tiles, me.wishes, stone, min(now, turns), factor, weights)
         one_more = path_worth(tiles, me.wishes, stone, min((now + held), turns), factor, weights) - before
         drawn += one_more * (size(new & fits) + size(new_twice & fits)) / total
@@ -301,18 +301,18 @@ def weigh_stacks(setup, state, weights, moves, worth, turns, unseen, chance, hel
 
 
 @rule
-def weigh_figures(setup, state, weights, moves, worth, turns, hopes):
+def weigh_figures(setup, state, weights, moves, worth, turns, expected):
     me = state.players[state.seat]
-    found = moves[4]
-    small_from = size(found & ((1 << (MOVE_SMALL - OTHER)) - 1))
-    large_from = size(found & ((1 << (MOVE_LARGE - OTHER)) - 1))
+    legal = moves[4]
+    small_from = size(legal & ((1 << (MOVE_SMALL - OTHER)) - 1))
+    large_from = size(legal & ((1 << (MOVE_LARGE - OTHER)) - 1))
     k = 0
     for path in range(PATHS):
         stone = me.stone[path]
         if stone == END:
             continue
         factor = 2 if me.large == path else 1
-        steps = min(hopes[path], turns)
+        steps = min(expected[path], turns)
         before = path_worth(state.tile[path], me.wishes, stone, steps, factor, weights)
         if stone > 0:
             worth[k] = step_worth(setup, state, weights, path, steps, factor) - before
@@ -328,5 +328,5 @@ def weigh_figures(setup, state, weights, moves, worth, turns, hopes):
                     - weights[KEEP_LARGE] * min(1.0, turns / 20)
                 )
                 large_from += 1
-    if (found >> (PASS - OTHER)) & 1:
+    if (legal >> (PASS - OTHER)) & 1:
         worth[large_from] = weights[A_PASS]

@@ -1,4 +1,4 @@
-"""How a search thinks about Keltis."""
+"""Search settings for Keltis."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wettlauf.games.keltis.moves import TAKE
 
 
 class KeltisHints(SearchHints):
-    settings = MappingProxyType({"furthest": 200, "careless": 0.0, "belief": 60.0})
+    settings = MappingProxyType({"playout_depth": 200, "playout_epsilon": 0.0, "prior_visits": 60.0})
 
     def is_routine(self, code: int) -> bool:
-        return code >= TAKE  # which card to take hardly ever decides a game
+        return code >= TAKE  # which card one takes hardly ever decides a game

@@ -1,4 +1,4 @@
-"""What the lab counts of a game of Keltis: cards that are laid, stones and tiles that are reached, how far paths go."""
+"""The lab's counters for Keltis: cards laid, stones and tiles reached, how far figures get on each path."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wettlauf.games.keltis import data
 from wettlauf.games.keltis.data import CLOVER, COLOURS, PATHS, TILE_NAMES, VALUES
 from wettlauf.games.keltis.state import STACKS
 
-SECONDS_PER_TURN = 20.0  # four people play for about 30 minutes then, as the box says
+SECONDS_PER_TURN = 20.0  # so that four players take about 30 minutes, as the box says
 STONES = data.END + 1  # the start field and nine stones
 DECLINED = CLOVER + 1  # a clover that was not used
 TILE_CASES = DECLINED + 1
@@ -45,9 +45,9 @@ def _dark_stones(options: Options) -> list[Cell]:
 
 def _tiles(options: Options) -> list[Cell]:
     names = {**TILE_NAMES, DECLINED: "declined"}
-    # Fluent tells the number 1 from the text "1".
-    said = {name: int(name) if name.isdecimal() else name for name in names.values()}
-    return [Cell(tile, name, Words("keltis-lab-tile", {"tile": said[name]})) for tile, name in sorted(names.items())]
+    # Fluent distinguishes the number 1 from the text "1".
+    shown = {name: int(name) if name.isdecimal() else name for name in names.values()}
+    return [Cell(tile, name, Words("keltis-lab-tile", {"tile": shown[name]})) for tile, name in sorted(names.items())]
 
 
 def _sources(options: Options) -> list[Cell]:

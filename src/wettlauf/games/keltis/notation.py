@@ -1,4 +1,4 @@
-"""Keltis in the notation of records: moves and deals."""
+"""The notation of Keltis for records: moves and deals."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ TILE_BY_NAME = {name: tile for tile, name in TILE_NAMES.items()}
 
 
 def move_text(code: int) -> str | None:
-    """`lay g7 small`, `take draw` ...; None for a number that is no move."""
+    """Returns a move in notation, such as `lay g7 small` or `take draw`; None if the number is not a move."""
     if code < OTHER:
         card = code % WORD
         verb, figure = CARD_MOVES[code - card]
@@ -106,7 +106,7 @@ def tiles_to_json(state: Any) -> dict[str, dict[str, str]]:
 
 
 def set_names(cards: Any) -> list[str]:
-    """The cards of a set of two copies, in order."""
+    """Returns the names of the cards in a set, in order; cards held twice appear twice."""
     names, rest, twice = [], cards.once, cards.twice
     while rest:
         low = rest & -rest
@@ -116,7 +116,7 @@ def set_names(cards: Any) -> list[str]:
 
 
 def deal_from_json(options: Options, deal: Any) -> list[int]:
-    """The numbers for `place`: hands, removed cards, draw pile, tiles, start seat."""
+    """Returns the numbers for `place`: hands, removed cards, draw pile, tiles, start seat."""
     if not isinstance(deal, dict):
         _refuse("keltis-deal-key", key="deal")
     players = options["players"]
@@ -131,7 +131,7 @@ def deal_from_json(options: Options, deal: Any) -> list[int]:
     elif "removed" in deal:
         _refuse("keltis-deal-removed")
     numbers += _cards(deal.get("draw"), "draw", CARDS - len(numbers))
-    _check_whole_pack(numbers)
+    _check_copies(numbers)
     numbers += _tiles(options, deal.get("tiles"))
     start: Any = deal.get("start")
     if not whole_number(start) or not 0 <= start < players:
@@ -148,10 +148,10 @@ def _cards(names: Any, key: str, wanted: int) -> list[int]:
     return [CARD_BY_NAME[name] for name in names]
 
 
-def _check_whole_pack(cards: list[int]) -> None:
-    for card, found in Counter(cards).items():
-        if found > COPIES:
-            _refuse("keltis-deal-too-often", card=CARD_NAMES[card], found=found)
+def _check_copies(cards: list[int]) -> None:
+    for card, count in Counter(cards).items():
+        if count > COPIES:
+            _refuse("keltis-deal-too-often", card=CARD_NAMES[card], found=count)
 
 
 def _tiles(options: Options, tiles: Any) -> list[int]:

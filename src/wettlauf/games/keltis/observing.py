@@ -1,4 +1,4 @@
-"""Counting a game of Keltis for the lab (`lab` names what is counted)."""
+"""Counts a game of Keltis for the lab; `lab` declares the counters."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ LAID_VALUES, LAID_COLOURS, DISCARDED, TAKEN, STONES_AT, DARK_AT, TILES_AT, REACH
 @rule
 def observe(setup, state, moment, seat, action, notes, figures):
     if moment == BEFORE:
-        decided(setup, state, seat, action, figures)
+        count_decision(setup, state, seat, action, figures)
     elif moment == END:
         for each in range(setup.players):
             count_end(state.players[each], figures)
 
 
 @rule
-def decided(setup, state, seat, action, figures):
+def count_decision(setup, state, seat, action, figures):
     me = state.players[seat]
     if action < LAY:
         figures[DISCARDED + action % VALUES] += 1
@@ -32,19 +32,19 @@ def decided(setup, state, seat, action, figures):
         colour = card // VALUES
         figures[LAID_VALUES + card % VALUES] += 1
         figures[LAID_COLOURS + colour] += 1
-        if me.stone[colour] < STONES - 1:  # K10: at the end another figure goes on
-            reach(setup, state, me, colour, figures)
+        if me.stone[colour] < STONES - 1:  # K10: on the end stone another figure moves instead
+            count_step(setup, state, me, colour, figures)
     elif action >= TAKE:
         figures[TAKEN + action - TAKE] += 1
     elif action == PASS:
         figures[TILES_AT + DECLINED] += 1
     else:
-        reach(setup, state, me, (action - MOVE) % PATHS, figures)
+        count_step(setup, state, me, (action - MOVE) % PATHS, figures)
 
 
 @rule
-def reach(setup, state, me, path, figures):
-    """A figure goes one stone on: which stone, and what lies there (K11 to K14)."""
+def count_step(setup, state, me, path, figures):
+    """Counts the stone that a figure reaches, and its tile (K11 to K14)."""
     stone = me.stone[path] + 1
     figures[STONES_AT + STONES * path + stone] += 1
     tile = state.tile[path][stone]

@@ -1,4 +1,4 @@
-"""The options of Keltis: what they are, whether values fit, and the set-up they make."""
+"""The options of Keltis: their definitions, their checks, and the set-up they produce."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ OPTIONS = (
     Option(
         "dark_stones", _pattern("staggered"), choices=_pattern_choices(), form=_MASK_OR_NAME, before=_pattern("even")
     ),
-    Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False, before=None),  # K5; None: at random
+    Option("start_player", None, 0, MAX_PLAYERS - 1, recorded=False, before=None),  # K5; None: drawn at random
 )
 ANY_START = -1
 
 
 def spelled_out(options: Options) -> Options:
-    """A pattern of dark stones may be named; records always hold the mask."""
+    """Replaces the name of a dark-stone pattern by its mask, which is what records contain."""
     given = options["dark_stones"]
     if isinstance(given, str) and given in DARK_STONE_PATTERNS:
         return {**options, "dark_stones": _pattern(given)}

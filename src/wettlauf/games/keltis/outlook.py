@@ -1,4 +1,4 @@
-"""What a move of Keltis would do to a figure: the step that comes first, before any choice that a clover brings."""
+"""What a legal move of Keltis would do: its first step, before any choice that a clover brings."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from wettlauf.games.keltis.moves import LAY, LAY_LARGE, MOVE, MOVE_LARGE, OTHER,
 
 
 class KeltisOutlook(Struct, frozen=True, gc=False, tag_field="game", tag="keltis"):
-    """The step that a figure would take at once."""
+    """The first step that a figure would take."""
 
     path: Path
     stone: int
-    """Where the figure would stand, from 1."""
+    """The stone that the figure would reach, counted from 1."""
     large: bool
-    """Whether it counts twice."""
+    """Whether it is the large figure, which counts double."""
     points: int
-    """What it would count there."""
+    """What the figure would be worth there."""
     tile: Tile | None
-    """What lies there; null: nothing."""
+    """The tile on that stone; null if there is none."""
 
 
 def outlook(position: Position, code: int) -> KeltisOutlook | None:
-    """Returns the step of a figure; None where none moves, or where another one has to move instead (K10)."""
+    """Returns the first step of the figure that moves; None if none does, or another must move instead (K10)."""
     if not LAY <= code < PASS:
         return None
     state: Any = position.state
@@ -43,5 +43,5 @@ def outlook(position: Position, code: int) -> KeltisOutlook | None:
 
 @functools.cache
 def _step(path: int, stone: int, large: bool, tile: int) -> KeltisOutlook:
-    lies = None if tile == NO_TILE else TILE_NAMES[tile]
-    return KeltisOutlook(COLOURS[path], stone, large, STONE_POINTS[stone] * (1 + large), lies)
+    name = None if tile == NO_TILE else TILE_NAMES[tile]
+    return KeltisOutlook(COLOURS[path], stone, large, STONE_POINTS[stone] * (1 + large), name)

@@ -1,4 +1,4 @@
-"""What a row and its path may still bring: cards to come as steps, steps as points and tiles."""
+"""Estimates what a row and its path will still bring: cards as steps, and steps as points and tiles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def row_steps(hand, twice, unseen, unseen_twice, fits, chance, held):
 
 @rule
 def prospects(hand, twice, unseen, unseen_twice, last, fits, chance, held, weights):
-    """Cards that the row may still get."""
+    """Returns how many more cards to expect in the row."""
     if last == VALUES:
         if hand == 0:
             return weights[FRESH] * chance * (size(unseen) + size(unseen_twice))
@@ -41,7 +41,7 @@ def prospects(hand, twice, unseen, unseen_twice, last, fits, chance, held, weigh
 
 
 @rule
-def path_hopes(me, path, unseen, chance, held, weights):
+def expected_path_steps(me, path, unseen, chance, held, weights):
     shift = VALUES * path
     return prospects(
         (me.hand.once >> shift) & ALL_VALUES,

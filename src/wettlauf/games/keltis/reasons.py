@@ -1,4 +1,4 @@
-"""Why a move of Keltis is not legal here: the rule that forbids it, in words."""
+"""Why a move of Keltis is not legal: the rule that forbids it, as a sentence."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def reason_against(position: Position, code: int) -> Reason:
 
 
 def _against_card(state: Any, me: Any, card: int, code: int) -> Reason:
-    """Laying or discarding."""
+    """Returns why a card cannot be laid or discarded."""
     if state.phase != PLAY:
         return _not_now(state)
     if not me.hand.once >> card & 1:
@@ -45,7 +45,7 @@ def _against_card(state: Any, me: Any, card: int, code: int) -> Reason:
 
 
 def _against_kind(me: Any, path: int, named_none: bool, large: bool, move: str) -> Reason:
-    """The figure that was named, or not named, cannot be the one that moves."""
+    """Returns why the named figure cannot move, or why one has to be named."""
     if me.on >> path & 1:
         return _reason("K9", "figure-there", colour=COLOURS[path], move=move)
     if named_none:
@@ -56,7 +56,7 @@ def _against_kind(me: Any, path: int, named_none: bool, large: bool, move: str) 
 
 
 def _against_figure(state: Any, me: Any, path: int, code: int) -> Reason:
-    """Moving a figure for a clover or an overflow."""
+    """Returns why a figure cannot move for a clover or an overflow."""
     if state.phase == PLAY:
         return _reason("K8", "move-by-card")
     if state.phase == TAKING:
@@ -85,7 +85,7 @@ def _against_passing(state: Any) -> Reason:
 
 
 def _not_now(state: Any) -> Reason:
-    """Something else is asked first."""
+    """Returns which decision has to come first."""
     if state.phase == BONUS:
         return _reason("K13", "bonus-first")
     if state.phase == OVERFLOW:

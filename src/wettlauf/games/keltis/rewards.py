@@ -1,4 +1,4 @@
-"""What a search plays for in Keltis: to win, and besides to win by much or lose by little."""
+"""What a search maximizes in Keltis: winning, and to a lesser degree the lead."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import math
 from wettlauf.core.bits import size
 from wettlauf.core.rule import rule
 
-WIN = 0.6  # the part of the reward that only winning brings; the rest grows with the lead
-LONG_LEAD = 60.0  # points: further ahead or behind makes no difference
-USUAL_DOUBT = 4.0  # points of lead that make even chances three to one or so (`promise`)
+WIN = 0.6  # the share of the reward for winning; the rest grows with the lead
+LONG_LEAD = 60.0  # points; a longer lead, or a larger deficit, makes no difference
+USUAL_SPREAD = 4.0  # points of lead that change even odds to about three to one (see `evaluation`)
 
 
 @rule
@@ -25,7 +25,7 @@ def rewards(setup, state, scores, winners, gains):
 
 
 def win_chance(reward: float) -> float:
-    """The chance to win that goes with a mean reward, if leads are as they usually are with that chance.
+    """Returns the chance of winning that corresponds to a mean reward, assuming the usual lead for that chance.
 
     >>> [round(win_chance(reward), 2) for reward in (0.2, 0.5, 0.8, 0.95)]
     [0.06, 0.5, 0.94, 1.0]
@@ -33,7 +33,7 @@ def win_chance(reward: float) -> float:
     low, high = 0.0, 1.0
     for _ in range(30):
         chance = (low + high) / 2
-        lead = USUAL_DOUBT * math.log(chance / (1 - chance))
+        lead = USUAL_SPREAD * math.log(chance / (1 - chance))
         if WIN * chance + (1 - WIN) * (0.5 + 0.5 * lead / LONG_LEAD) < reward:
             low = chance
         else:

@@ -1,6 +1,6 @@
-"""The rules of Keltis, in the order of the rule book; the id of each rule stands beside the line that does it.
+"""The rules of Keltis in the order of the rule book, with the id of each rule beside the line that implements it.
 
-Compiled by Numba or run as plain Python: only integers, records, `a[i][j]` and other rules in here.
+They are compiled by Numba or run as plain Python, so they use only integers, records, `a[i][j]` and other rules.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ from wettlauf.games.keltis.state import (
 
 @rule
 def start_position(setup, state):
-    """Everything but cards and tiles: figures on the start field (K1), empty discard piles (K5)."""
+    """Sets up everything but cards and tiles: figures on the start field (K1), empty discard piles (K5)."""
     state.phase = PLAY
     state.closed = 0
     state.in_goal = 0
@@ -86,7 +86,7 @@ def start_position(setup, state):
         me.points = 0
         me.wishes = 0
         me.held = HAND
-        renew_lays(me)
+        update_lays(me)
 
 
 @rule
@@ -112,7 +112,7 @@ def deal(setup, state, seed):
 
 @rule
 def deal_tiles(setup, state):
-    """K4. Shuffles what is left in a scratch of the tiles' own places: the first 25 places, then each to its stone."""
+    """Shuffles the tiles in the first 25 places of their own array, then moves each to its stone (K4)."""
     for i in range(TILES):
         state.tile[i // (END + 1)][i % (END + 1)] = TILE_SET[i]
     for i in range(TILES - 1, 0, -1):
@@ -122,7 +122,7 @@ def deal_tiles(setup, state):
         state.tile[j // (END + 1)][j % (END + 1)] = kept
     i = TILES
     for path in range(PATHS - 1, -1, -1):
-        for stone in range(END, -1, -1):  # from the back: a place is read before it is written
+        for stone in range(END, -1, -1):  # backwards, so that each place is read before it is overwritten
             if setup.tile_stones[path][stone] == 1:
                 i -= 1
                 state.tile[path][stone] = state.tile[i // (END + 1)][i % (END + 1)]
@@ -132,7 +132,7 @@ def deal_tiles(setup, state):
 
 @rule
 def place(setup, state, deal):
-    """Set up from a given deal: hands, removed cards, draw pile (top first), tile of every stone, start seat."""
+    """Sets up a given deal: hands, removed cards, draw pile (top first), tile of every stone, start seat."""
     start_position(setup, state)
     for i in range(4):
         state.rng[i] = 0
@@ -169,13 +169,13 @@ def to_act(setup, state):
 
 @rule
 def free_paths(me):
-    """Paths without an own figure: from the start field (K8, K9)."""
+    """Returns the paths without a figure of the player, which one may enter from the start field (K8, K9)."""
     return ALL_PATHS & ~me.on
 
 
 @rule
-def renew_lays(me):
-    """Which cards would move which figure: changes only with the rows and figures, so it is kept, not computed anew."""
+def update_lays(me):
+    """Updates which cards can move which figure; stored, because only rows and figures change it."""
     free = CARDS_OF[free_paths(me)]
     me.may_lay = me.fits & CARDS_OF[me.on]
     me.may_lay_small = me.fits & free if me.small > 0 else 0
@@ -208,14 +208,14 @@ def other_moves(state, me):
     if state.phase == TAKING:
         return (state.filled & ~state.closed) << (TAKE - OTHER)  # K15, K16
     free = free_paths(me)
-    found = (me.on & ~me.at_end) << (MOVE - OTHER)  # K10, K13
+    moves = (me.on & ~me.at_end) << (MOVE - OTHER)  # K10, K13
     if me.small > 0:
-        found |= free << (MOVE_SMALL - OTHER)
+        moves |= free << (MOVE_SMALL - OTHER)
     if me.large == PATHS:
-        found |= free << (MOVE_LARGE - OTHER)
+        moves |= free << (MOVE_LARGE - OTHER)
     if state.phase == BONUS:
-        found |= 1 << (PASS - OTHER)  # K13: may, need not; K10: no passing
-    return found
+        moves |= 1 << (PASS - OTHER)  # K13: a clover may be declined; K10: an overflow may not
+    return moves
 
 
 # ---- a turn ----
@@ -244,7 +244,7 @@ def apply(setup, state, action):
 
 @rule
 def discard(setup, state, card):
-    """K6: face up on its colour's pile, with no effect."""
+    """Puts a card face up on the discard pile of its colour, without any effect (K6)."""
     colour = card // VALUES
     push(state.stacks[colour], card)
     state.filled |= 1 << colour
@@ -261,14 +261,14 @@ def lay(state, me, card, action):
     me.fits &= (ROW_FITS[me.last[colour]][value] << (VALUES * colour)) | others  # K7
     me.last[colour] = value
     if me.stone[colour] == END:
-        state.phase = OVERFLOW  # K10; the step that must follow renews what may be laid
+        state.phase = OVERFLOW  # K10; the step that must follow updates what may be laid
     else:
         step(state, me, colour, action >= LAY_SMALL, action >= LAY_LARGE)
 
 
 @rule
 def step(state, me, path, enters, large):
-    """One figure goes one stone on (K8, K11), and what lies there is carried out."""
+    """Moves a figure one stone forward (K8, K11) and carries out the tile there."""
     stone = me.stone[path] + 1
     me.stone[path] = stone
     me.on |= 1 << path
@@ -278,7 +278,7 @@ def step(state, me, path, enters, large):
             me.large = path
         else:
             me.small -= 1
-    renew_lays(me)
+    update_lays(me)
     if stone == GOAL:
         state.in_goal += 1
         if state.in_goal == GOAL_FIGURES:
@@ -298,7 +298,7 @@ def step(state, me, path, enters, large):
 
 @rule
 def take(setup, state, me, source):
-    """K15: the top card of a stack; then the next player's turn."""
+    """Takes the top card of a stack and passes the turn (K15)."""
     stack = state.stacks[source]
     card = pop(stack)
     put_in(me.hand, card)
@@ -318,13 +318,13 @@ def take(setup, state, me, source):
 
 @rule
 def is_over(setup, state):
-    """0 while the game goes on, else how it ended: 1 by the goal (K17), 2 by the draw pile (K18)."""
+    """Returns 0 while the game goes on, 1 if it ended by the goal (K17), 2 if by the draw pile (K18)."""
     return state.phase - OVER_GOAL + 1 if state.phase >= OVER_GOAL else 0
 
 
 @rule
 def score(player):
-    """K19."""
+    """Returns the score of a player, as if the game ended now (K19)."""
     total = player.points + WISH_POINTS[min(player.wishes, MOST_WISHES_COUNTED)]
     for path in range(PATHS):
         points = STONE_POINTS[player.stone[path]]
@@ -334,7 +334,7 @@ def score(player):
 
 @rule
 def results(setup, state, scores):
-    """Fills in the scores and returns the set of winners (K21)."""
+    """Fills in the scores and returns the winning seats as a bit set (K21)."""
     best = score(state.players[0])
     for seat in range(setup.players):
         scores[seat] = score(state.players[seat])
@@ -351,7 +351,7 @@ def results(setup, state, scores):
 
 @rule
 def hide(setup, state, seat):
-    """Blank what `seat` cannot know: hands but for the cards seen, the draw pile, the removed cards (K2, K3)."""
+    """Blanks what `seat` cannot know: unseen cards in other hands, the draw pile, the removed cards (K2, K3)."""
     for i in range(4):
         state.rng[i] = 0
     for other in range(setup.players):
@@ -359,7 +359,7 @@ def hide(setup, state, seat):
             player = state.players[other]
             player.hand.once = player.shown.once
             player.hand.twice = player.shown.twice
-    for i in range(CARDS):  # also above the top, where cards now in hands lay
+    for i in range(CARDS):  # including above the top, where cards now in hands used to lie
         state.stacks[DRAW].card[i] = 0
     for i in range(REMOVED):
         state.removed.card[i] = 0
@@ -367,9 +367,9 @@ def hide(setup, state, seat):
 
 @rule
 def redeal(setup, state, seat, rng):
-    """A random world that agrees with all that `seat` knows: what it cannot see is dealt anew, each way equally likely.
+    """Redeals the cards that `seat` cannot see, each way equally likely: a state from its information set.
 
-    Reads nothing hidden, so it works on a hidden copy as well: the unseen cards are all that are not in sight.
+    Reads nothing hidden, so it also works on a hidden copy: the unseen cards are all those not in sight.
     """
     hide(setup, state, seat)
     pool = state.stacks[DRAW]
@@ -384,12 +384,12 @@ def redeal(setup, state, seat, rng):
     for i in range(state.removed.n):
         state.removed.card[i] = pop(pool)
     if pool.n != wanted:
-        raise AssertionError("cards were lost or doubled")
+        raise AssertionError("cards were lost or duplicated")
 
 
 @rule
 def collect_unseen(setup, state, pool):
-    """Fill the pool with every card that lies in no row, discard pile or hand in sight."""
+    """Fills the pool with every card that is not in a row, a discard pile or a visible hand."""
     pool.n = 0
     for card in range(KINDS):
         unseen = COPIES

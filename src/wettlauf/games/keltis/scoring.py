@@ -1,4 +1,4 @@
-"""What rewards say about winning in Keltis."""
+"""Converts rewards of Keltis into chances of winning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a move of Keltis did, in sentences: read off the difference of two positions that the listener may see."""
+"""What a move of Keltis did, as sentences derived from two positions as the viewer may see them."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from wettlauf.games.keltis.moves import DISCARD, LAY, OTHER, PASS, TAKE
 from wettlauf.games.keltis.notation import card_words
 from wettlauf.games.keltis.state import DRAW, OVER_DECK, OVER_GOAL
 
-tell_event = no_event_words  # nothing is left to chance after the deal
+tell_event = no_event_words  # there is no chance after the deal
 turns_over = never
 ears = public_ears
 
 
 def reveals(position: Position, code: int) -> bool:
-    """Whether a move draws a card from the pile."""
+    """Returns whether a move draws a card from the draw pile."""
     return code == TAKE + DRAW
 
 
@@ -28,15 +28,15 @@ def tell(before: Position, after: Position, code: int, seat: int, viewer: int | 
     now: Any = after.state
     who: dict[str, Argument] = {"who": "you" if seat == viewer else "other", "player": name}
     if code >= TAKE:
-        told = [_taken(was, now, code - TAKE, seat, who)]
+        sentences = [_taken(was, now, code - TAKE, seat, who)]
     elif code == PASS:
-        told = [Words("keltis-tell-pass", who)]
+        sentences = [Words("keltis-tell-pass", who)]
     elif DISCARD <= code < LAY:
-        told = [Words("keltis-tell-discard", {**who, "card": card_words(code % WORD)})]
+        sentences = [Words("keltis-tell-discard", {**who, "card": card_words(code % WORD)})]
     else:
-        first = [Words("keltis-tell-lay", {**who, "card": card_words(code % WORD)})] if code < OTHER else []
-        told = first + _moved(was, now, seat, who)
-    return told + _ended(now)
+        laid = [Words("keltis-tell-lay", {**who, "card": card_words(code % WORD)})] if code < OTHER else []
+        sentences = laid + _moved(was, now, seat, who)
+    return sentences + _ended(now)
 
 
 def _taken(was: Any, now: Any, source: int, seat: int, who: dict[str, Argument]) -> Words:
@@ -50,7 +50,7 @@ def _taken(was: Any, now: Any, source: int, seat: int, who: dict[str, Argument])
 
 
 def _new_card(before: Any, after: Any) -> int | None:
-    """The card that came into a hand, if the listener can see it."""
+    """Returns the card that was added to a hand, if the viewer can see it."""
     had, has = before.hand, after.hand
     new = has.once & ~had.once | has.twice & ~had.twice
     return int(new & -new).bit_length() - 1 if new else None
@@ -67,17 +67,17 @@ def _moved(was: Any, now: Any, seat: int, who: dict[str, Argument]) -> list[Word
         **who,
         "colour": COLOURS[path],
         "stone": stone,
-        "points": STONE_POINTS[stone] * (2 if large else 1),  # as it would count now (K19)
+        "points": STONE_POINTS[stone] * (2 if large else 1),  # what it would count now (K19)
         "figure": "large" if large else "small",
     }
-    told = [Words("keltis-tell-enter" if stone == 1 else "keltis-tell-advance", facts)]
+    sentences = [Words("keltis-tell-enter" if stone == 1 else "keltis-tell-advance", facts)]
     if now.in_goal != was.in_goal:
-        told.append(Words("keltis-tell-goal", {"count": now.in_goal, "most": GOAL_FIGURES}))
+        sentences.append(Words("keltis-tell-goal", {"count": now.in_goal, "most": GOAL_FIGURES}))
     if now.phase != OVER_GOAL:
-        told += _tile(was.tile[path][stone], who)
+        sentences += _tile(was.tile[path][stone], who)
     if stone == END and now.phase != OVER_GOAL:
-        told.append(Words("keltis-tell-end-stone", {"colour": COLOURS[path]}))
-    return told
+        sentences.append(Words("keltis-tell-end-stone", {"colour": COLOURS[path]}))
+    return sentences
 
 
 def _tile(tile: int, who: dict[str, Argument]) -> list[Words]:

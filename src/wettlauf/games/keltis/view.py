@@ -1,8 +1,8 @@
-"""What a seat sees of Keltis. Made from a hidden position, so it has no secrets to tell.
+"""What a seat sees of Keltis, made from a hidden position, so it cannot leak secrets.
 
-Cards are written as in records, `g7`: the letter of the colour, then the value. Paths are named by the letters of
-their colours, stones are counted from 1, the first one, to 9, the end stone. What seldom changes is made once and
-shared: nobody writes to it.
+Cards are written as in records, for example `g7`: the letter of the colour, then the value. Paths are named by the
+letters of their colours; stones are counted from 1, the first one, to 9, the end stone. Parts that rarely change are
+cached and shared between views, so nobody may modify them.
 """
 
 from __future__ import annotations
@@ -40,22 +40,22 @@ ASKS: dict[int, Asks | None] = {
     PLAY: "play", OVERFLOW: "overflow", BONUS: "bonus", TAKING: "take", OVER_GOAL: None, OVER_DECK: None
 }  # fmt: skip
 ENDINGS: tuple[Ending, ...] = ("goal", "deck")
-KEPT, PLAYERS_KEPT = 1 << 12, 1 << 14  # of what is made once
+CACHED, PLAYERS_CACHED = 1 << 12, 1 << 14  # sizes of the caches
 HANDS = tuple(f"/players/{seat}/hand" for seat in range(MAX_PLAYERS))
 
 
 class KeltisOptions(Struct, frozen=True, gc=False):
-    """The options that matter to whoever looks."""
+    """The options that a viewer needs to know."""
 
     players: int
     take_back: bool
-    """Whether a card may be taken back from the pile that it was just discarded to."""
+    """Whether players may take back the card they have just discarded."""
     dark_stones: list[list[int]]
-    """By path and stone: 1 where a tile lay when the game began, else 0; end stones have theirs besides."""
+    """By path and stone: 1 for a dark stone, which starts with a tile, otherwise 0. End stones have tiles, too."""
 
 
 class KeltisPiles(Struct, frozen=True, gc=False):
-    """The discard pile of each colour: its cards, the top one last."""
+    """The discard pile of each colour; the top card is last."""
 
     r: list[str]
     y: list[str]
@@ -65,7 +65,7 @@ class KeltisPiles(Struct, frozen=True, gc=False):
 
 
 class KeltisValues(Struct, frozen=True, gc=False):
-    """For each colour, values of cards, from 0 to 10."""
+    """Values of cards, from 0 to 10, for each colour."""
 
     r: list[int]
     y: list[int]
@@ -75,7 +75,7 @@ class KeltisValues(Struct, frozen=True, gc=False):
 
 
 class KeltisDirections(Struct, frozen=True, gc=False):
-    """For each colour, where its row leads: `up`, `down`, or `open` while all its values are equal; null: no row."""
+    """The direction of each row: `up`, `down`, or `open` while all its values are equal; null if there is no row."""
 
     r: Direction | None
     y: Direction | None
@@ -85,8 +85,7 @@ class KeltisDirections(Struct, frozen=True, gc=False):
 
 
 class KeltisTiles(Struct, frozen=True, gc=False):
-    """For each path, the tiles that still lie there, by the number of their stone: points, a wishing stone or a
-    cloverleaf."""
+    """The tiles that are still on each path, by the number of their stone: points, a wishing stone or a clover."""
 
     r: dict[str, Tile]
     y: dict[str, Tile]
@@ -100,11 +99,11 @@ class KeltisFigure(Struct, frozen=True, gc=False):
 
     stone: int
     large: bool
-    """Whether it counts twice."""
+    """Whether it is the large figure, which counts double."""
 
 
 class KeltisFigures(Struct, frozen=True, gc=False):
-    """The figure on each path; paths without one are left out."""
+    """A player's figure on each path; paths without one are omitted."""
 
     r: KeltisFigure | UnsetType = UNSET
     y: KeltisFigure | UnsetType = UNSET
@@ -114,56 +113,57 @@ class KeltisFigures(Struct, frozen=True, gc=False):
 
 
 class KeltisPlayer(Struct, frozen=True, gc=False):
-    """A player, with what lies openly before them."""
+    """A player and everything that is public about them."""
 
     seat: int
     hand: list[str] | None
-    """The cards; null in all hands but your own."""
+    """The cards; null unless the viewer holds them."""
     held: int
-    """How many cards are in the hand."""
+    """Number of cards in hand."""
     known: list[str]
-    """Cards in the hand that everyone saw taken from a discard pile."""
+    """Cards in hand that everyone knows, because they were taken from a discard pile."""
     rows: KeltisValues
-    """The cards of each row in the order in which they were laid."""
+    """The cards of each row in the order they were laid."""
     directions: KeltisDirections
     fits: KeltisValues
     """The values that would continue each row."""
     figures: KeltisFigures
     small: int
-    """Small figures on the start field."""
+    """Small figures still on the start field."""
     large: int
-    """1 if the large figure is on the start field, else 0."""
+    """1 if the large figure is still on the start field, otherwise 0."""
     points: int
-    """From tiles."""
+    """Points from tiles."""
     wishes: int
-    """Wishing stones."""
+    """Number of wishing stones."""
     score: int
-    """As if the game ended now."""
+    """The score if the game ended now."""
 
 
 class KeltisView(Struct, frozen=True, gc=False, tag_field="game", tag="keltis"):
     """A table of Keltis as one seat sees it."""
 
     you: int | None
-    """The seat that sees it; null: a spectator."""
+    """The seat of the viewer; null for a spectator."""
     options: KeltisOptions
     seat: int | None
-    """Whose decision it is; null when the game is over."""
+    """The seat to act; null when the game is over."""
     asks: Asks | None
-    """What is to be decided: a card to play, a path for a figure that a row left over (`overflow`) or for the step of a
-    cloverleaf (`bonus`), where to take a card from; null when the game is over."""
+    """What has to be decided: which card to play (`play`), which figure moves in place of one on its end stone
+    (`overflow`) or for a clover (`bonus`), or where to take a card from (`take`); null when the game is over."""
     ended: Ending | None
-    """How the game ended: with five figures in the goal area, or with the draw pile; null while it goes on."""
+    """How the game ended: with the fifth figure in the goal area (`goal`) or the last card of the draw pile (`deck`);
+    null while it goes on."""
     piles: KeltisPiles
     closed: Path | None
-    """The pile that may not be taken from in this turn; null: every one may."""
+    """The discard pile that is closed for this turn; null if none is."""
     draw: int
-    """How many cards are left in the draw pile."""
+    """Number of cards left in the draw pile."""
     removed: int
-    """How many cards were put out of the game before it began."""
+    """Number of cards that were removed before the game began."""
     tiles: KeltisTiles
     in_goal: int
-    """How many figures are in the goal area, of all players together."""
+    """Number of figures in the goal area, all players together."""
     players: list[KeltisPlayer]
     """By seat."""
 
@@ -174,15 +174,15 @@ class CardSet(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """What the rows of a player are made of."""
+    """What determines the rows of a player; a cache key."""
 
     laid: CardSet
     fits: int  # the cards that continue them
-    last: tuple[int, ...]  # the last value of each; VALUES: no row yet
+    last: tuple[int, ...]  # the last value of each; VALUES if there is no row yet
 
 
 class Standing(NamedTuple):
-    """What a score is made of, by the names that the rules use."""
+    """What determines a score, with the field names of a player's record."""
 
     stone: tuple[int, ...]
     large: int
@@ -219,23 +219,23 @@ def own_parts(position: Position, seat: int) -> dict[str, Any]:
     return {"/you": seat, HANDS[seat]: hand_seen(position.state, (seat,))[0]}
 
 
-@made_of_options(most=KEPT)
+@made_of_options(most=CACHED)
 def options_seen(options: dict[str, Any]) -> KeltisOptions:
     return KeltisOptions(options["players"], options["take_back"], options["dark_stones"])
 
 
-@made_of_parts("stacks", most=KEPT)
+@made_of_parts("stacks", most=CACHED)
 def stacks_seen(stacks: Any) -> tuple[KeltisPiles, int]:
-    """The discard piles, and how many cards are left to draw."""
+    """Returns the discard piles and the number of cards left to draw."""
     return KeltisPiles(*[pile_seen(stack) for stack in stacks[:PATHS]]), stacks[DRAW].n
 
 
-@made_of_record(KEPT)
+@made_of_record(CACHED)
 def pile_seen(stack: Any) -> list[str]:
     return [CARD_NAMES[card] for card in stack.card[: stack.n]]
 
 
-@made_of_parts("removed", most=KEPT)
+@made_of_parts("removed", most=CACHED)
 def removed_seen(removed: Any) -> int:
     return int(removed.n)
 
@@ -244,15 +244,15 @@ def closed_path(closed: int) -> Path:
     return COLOURS[(closed & -closed).bit_length() - 1]
 
 
-@made_of_parts("tile", most=KEPT)
+@made_of_parts("tile", most=CACHED)
 def tiles_seen(tiles: Any) -> KeltisTiles:
     named = [{str(stone): TILE_NAMES[tile] for stone, tile in enumerate(row) if tile != NO_TILE} for row in tiles]
     return KeltisTiles(*named)
 
 
-@made_of_items("players", PLAYERS_KEPT)
+@made_of_items("players", PLAYERS_CACHED)
 def player_seen(player: Any, seat: int) -> KeltisPlayer:
-    """As others see the player."""
+    """Returns a player as the others see them."""
     large, laid, shown = player.large, player.laid, player.shown
     stone = tuple(player.stone)
     rows, directions, fits = rows_seen(Rows(CardSet(laid.once, laid.twice), player.fits, tuple(player.last)))
@@ -273,14 +273,14 @@ def player_seen(player: Any, seat: int) -> KeltisPlayer:
     )
 
 
-@made_of_items("players", PLAYERS_KEPT)
+@made_of_items("players", PLAYERS_CACHED)
 def hand_seen(player: Any, seat: int) -> list[str]:
     return set_names(player.hand)
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHED)
 def rows_seen(rows: Rows) -> tuple[KeltisValues, KeltisDirections, KeltisValues]:
-    """The rows, their directions, and what continues them."""
+    """Returns the rows, their directions, and the values that continue them."""
     firsts = range(0, VALUES * PATHS, VALUES)
     fits = [rows.fits >> first & ALL_VALUES for first in firsts]
     directions = [None if last == VALUES else direction(fit) for last, fit in zip(rows.last, fits, strict=True)]
@@ -292,13 +292,13 @@ def rows_seen(rows: Rows) -> tuple[KeltisValues, KeltisDirections, KeltisValues]
 
 
 def row(once: int, twice: int, falls: bool) -> list[int]:
-    """The values of a row in the order in which they were laid: its direction says which."""
+    """Returns the values of a row in the order they were laid, which follows from its direction."""
     values = [value for value in range(VALUES) for _ in range((once >> value & 1) + (twice >> value & 1))]
     return values[::-1] if falls else values
 
 
 def direction(fits: int) -> Direction:
-    """Of a row that has cards: `up`, `down`, or `open` while all values are equal (K7)."""
+    """Returns the direction of a row that has cards: `open` while all its values are equal (K7)."""
     if fits == ALL_VALUES:
         return "open"
     return "up" if fits >> (VALUES - 1) & 1 else "down"
@@ -307,11 +307,11 @@ def direction(fits: int) -> Direction:
 FIGURES = tuple(tuple(KeltisFigure(stone, large) for stone in range(END + 1)) for large in (False, True))
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHED)
 def figures_seen(stone: tuple[int, ...], on: int, large: int) -> KeltisFigures:
     return KeltisFigures(*[FIGURES[path == large][stone[path]] if on >> path & 1 else UNSET for path in range(PATHS)])
 
 
-@functools.lru_cache(KEPT)
+@functools.lru_cache(CACHED)
 def score_seen(standing: Standing) -> int:
     return int(rules.score(standing))

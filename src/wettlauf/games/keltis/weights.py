@@ -1,4 +1,4 @@
-"""The weights of the Keltis heuristic: the numbers are data (`weights.json`), here is where each stands."""
+"""Positions of the Keltis heuristic's weights; their values are data, in `weights.json`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from wettlauf.core.weights import own_weights
 _OWN = own_weights(Path(__file__).parent)
 NAMES, WEIGHTS = _OWN.names, _OWN.values
 
-# Where each weight stands.
 HELD = NAMES.index("held")
 DRAWN = NAMES.index("drawn")
 FRESH = NAMES.index("fresh")

@@ -1,4 +1,4 @@
-"""Ostfriesenlauf / Gotham Race: four runners, and cards that move whoever holds a rank."""
+"""Ostfriesenlauf / Gotham Race: four runners, and cards that move whoever holds their rank."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ from wettlauf.games.ostfriesenlauf import (
 from wettlauf.games.ostfriesenlauf.data import CARDS, DECKS, FIGURES, HIGHEST_SCORE, MAX_PLAYERS
 from wettlauf.games.ostfriesenlauf.state import SETUP, STATE
 
-# A lone player decides twice a round. Beside that, three figures lay a card each, and each of the four cards may be
-# the last of its deck; the round after the last decision may have begun.
+# A single player decides twice per round. In the same round the other three figures lay a card each, and each of the
+# four cards may be the last of its deck, which shuffles; one more round may have begun after the last decision.
 MOST_EVENTS = (MOST_DECISIONS // 2 + 1) * (2 * FIGURES - 1)
 
 KERNEL = Kernel(
@@ -41,7 +41,7 @@ KERNEL = Kernel(
     most_events=MOST_EVENTS,
     scores=FIGURES,
     actions=53,
-    words=moves.WORDS,
+    mask_words=moves.MASK_WORDS,
     most_legal=moves.MOST_LEGAL,
     deal_size=CARDS + FIGURES,
     event_size=DECKS + CARDS,

@@ -1,6 +1,6 @@
-"""What speaks for a move of Ostfriesenlauf, and what it costs: facts that whoever sees the position can check.
+"""Reasons for and against a move of Ostfriesenlauf, which anyone who sees the position can check.
 
-A card is told by what it would do as the figures stand now: what lies face down before it nobody knows.
+A card is described by what it would do as the figures are placed now, ignoring cards face down on the pile.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from wettlauf.games.ostfriesenlauf.state import TRACK
 
 
 def reasons_for(position: Position, code: int) -> tuple[Words, ...]:
+    """Returns what a move does and costs, the most important first."""
     return _drawing(position, code - DRAW) if code >= DRAW else _laying(position, code - LAY)
 
 
@@ -37,7 +38,7 @@ def _laying(position: Position, card: int) -> tuple[Words, ...]:
 
 
 def _effect(position: Position, card: int, now: Any) -> Words:
-    """What the card does to the figure of its rank, or to the goal."""
+    """Says what the card does to the figure of its rank, or to the goal."""
     state: Any = position.state
     was = state.track
     if ACTION[card] == MOVE_GOAL:
@@ -60,19 +61,19 @@ def _effect(position: Position, card: int, now: Any) -> Words:
 
 
 def _outcome(position: Position, now: Any) -> list[Words]:
-    """What comes of it for the one who lays the card."""
+    """Says what this means for the player who lays the card."""
     state: Any = position.state
     was, setup, own = state.track, position.setup, _own(position)
     if rules.crossed(setup, now):
         return [_over(position, now)]
-    told: list[Words] = []
+    sentences: list[Words] = []
     rank, rank_was = now.figure.index(own) + 1, was.figure.index(own) + 1
     if rank != rank_was:
-        told.append(_words("for-rank", who="own", colour=COLOURS[own], rank=rank, before=rank_was))
+        sentences.append(_words("for-rank", who="own", colour=COLOURS[own], rank=rank, before=rank_was))
     left, left_was = _left(setup, now, own), _left(setup, was, own)
     if left != left_was:
-        told.append(_words("for-left", who="own", colour=COLOURS[own], count=left, before=left_was))
-    return told
+        sentences.append(_words("for-left", who="own", colour=COLOURS[own], count=left, before=left_was))
+    return sentences
 
 
 def _over(position: Position, now: Any) -> Words:
@@ -84,7 +85,7 @@ def _over(position: Position, now: Any) -> Words:
 
 
 def _left(setup: Any, track: Any, figure: int) -> int:
-    """How many spaces a figure needs to be over the line, forwards or backwards, whichever is nearer (O16)."""
+    """Counts the spaces that a figure still needs to cross the line, in the direction that is shorter (O16)."""
     at, goal = _progress(track, figure), setup.goals[track.goal]
     return int(min(goal + 1 - at, at + 1 - (goal - setup.spaces)))
 

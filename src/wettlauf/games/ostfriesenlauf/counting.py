@@ -1,4 +1,4 @@
-"""What statistics ask of a race: who started where, how long it took, which way it was won."""
+"""What statistics record of a race: start numbers, how long it took, and in which direction it was won."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from wettlauf.games.ostfriesenlauf.rules import furthest_back
 
 STARTS = tuple(str(number + 1) for number in range(FIGURES))  # start numbers (O3)
 
-FORWARDS, BACKWARDS, LEVEL = range(3)  # LEVEL: as far over the line forwards as backwards (O18)
+FORWARDS, BACKWARDS, LEVEL = range(3)  # LEVEL: equally far beyond the line in both directions (O18)
 TALLIES = (
     Tally("rounds"),
     Tally("goal_shifts"),
     Tally("spaces_over"),
     Tally("way", ("forwards", "backwards", "level")),
     Tally("goal", GOALS),
-    Tally("winner_start", (*STARTS, "level")),  # of the figure furthest over the line, owned or not
+    Tally("winner_start", (*STARTS, "level")),  # of the figure furthest beyond the line, owned or not
 )
 ROUNDS, GOAL_SHIFTS, SPACES_OVER, WAY, GOAL, WINNER_START = range(len(TALLIES))
 
 
 @rule
 def note_starts(setup, state, starts):
-    """By figure: the start number is the rank at the start (O3)."""
+    """Notes the start number of each figure: its rank at the start (O3)."""
     for rank in range(FIGURES):
         starts[state.track.figure[rank]] = rank
 

@@ -1,9 +1,9 @@
 ### Ostfriesenlauf in German. Figures are red, blue, yellow, black; ranks, decks and backs 1 to 4.
 
 ostfriesenlauf-name = Ostfriesenlauf
-ostfriesenlauf-tagline = Rund um den Deich, und wer schlau ist, gewinnt rückwärts.
+ostfriesenlauf-tagline = Rund um den Deich. Wer schlau ist, gewinnt sogar rückwärts.
 ostfriesenlauf-score = Felder
-ostfriesenlauf-summary = Vier Läufer, und Karten, die den bewegen, der gerade Erster, Zweiter, Dritter oder Letzter ist. Vorwärts oder rückwärts, Hauptsache über die Linie.
+ostfriesenlauf-summary = Vier Läufer, und Karten, die den bewegen, der gerade Erster, Zweiter, Dritter oder Letzter ist. Ob vorwärts oder rückwärts: Hauptsache, über die Linie.
 
 ostfriesenlauf-colour = { $colour ->
     [red] Rot
@@ -39,10 +39,10 @@ ostfriesenlauf-card-goal = Verschiebe das Ziel { $goal ->
 ostfriesenlauf-option-players = Personen: 1 bis 4. Es laufen immer alle vier Figuren.
 ostfriesenlauf-option-edition = Fassung: A oder B; sie unterscheiden sich in zwei Karten.
 ostfriesenlauf-option-board = Spielplan: wie viele Felder die Bahn hat und wo die fünf Zielplätze liegen, in beliebiger Reihenfolge.
-ostfriesenlauf-option-owners = Besitzer: zu jeder der vier Figuren ein Platz oder null; ohne Angabe gehört Platz 0 die erste Figur und so weiter.
+ostfriesenlauf-option-owners = Besitzer: für jede der vier Figuren ein Platz oder null; ohne Angabe gehört Platz 0 die erste Figur und so weiter.
 ostfriesenlauf-option-start_numbers = Startnummern: eine von 1 bis 4 für jede der vier Figuren; ohne Angabe werden sie ausgelost.
 
-ostfriesenlauf-bad-edition = Es gibt keine Fassung „{ $value }“; es gibt A und B.
+ostfriesenlauf-bad-edition = Die Fassung „{ $value }“ gibt es nicht, nur A und B.
 ostfriesenlauf-bad-board-form = Die Option board braucht „spaces“, eine Zahl, und „goals“ mit sheep, snail, fish, turtle und hedgehog, sonst nichts.
 ostfriesenlauf-bad-board-goal-unknown = Der Spielplan kennt keinen Zielplatz „{ $goal }“; es gibt sheep, snail, fish, turtle und hedgehog.
 ostfriesenlauf-bad-board-goal-missing = Dem Spielplan fehlt der Zielplatz „{ $goal }“; er braucht sheep, snail, fish, turtle und hedgehog.
@@ -58,13 +58,13 @@ ostfriesenlauf-bad-start-numbers = Die Option start_numbers ist { $value }; sie 
 ostfriesenlauf-move-draw = von Stapel { $deck } ziehen
 ostfriesenlauf-move-lay = „{ $card }“ legen
 
-## What is asked
+## Questions
 
 ostfriesenlauf-ask-draw = Zieh die oberste Karte von einem der Stapel.
 ostfriesenlauf-ask-lay = Leg eine deiner Karten verdeckt auf den Kartenstoß.
 ostfriesenlauf-ask-over = Das Rennen ist vorbei.
 
-## What happened
+## The game log
 
 ostfriesenlauf-tell-draw = { $who ->
     [you] Du ziehst
@@ -90,7 +90,7 @@ ostfriesenlauf-tell-ownerless = { $colour ->
 } gehört niemandem: Die oberste Karte von Stapel { $back } kommt ungesehen auf den Kartenstoß.
 ostfriesenlauf-tell-shuffle = Ein Stapel ist aufgebraucht: Die Karten der gespielten Runden werden in die vier Stapel gemischt.
 ostfriesenlauf-tell-turn = Die Karten von Runde { $round } werden umgedreht.
-# Wo eine Figur steht, vom Start aus gezählt: dahinter, wer rückwärts über ihn gegangen ist.
+# The place of a figure, counted from the start; behind it is whoever has passed it backwards.
 ostfriesenlauf-at = { $where ->
     [behind] { $count } hinter dem Start
     [start] am Start
@@ -201,9 +201,9 @@ ostfriesenlauf-tell-nobody = { $colour ->
    *[black] Schwarz
 } ist am weitesten und gehört niemandem: Niemand gewinnt.
 
-## Why not
+## Why a move is not legal
 
-ostfriesenlauf-why-malformed = „{ $text }“ ist kein Zug im Ostfriesenlauf; Züge sehen aus wie draw 3 oder lay 2:+4.
+ostfriesenlauf-why-malformed = „{ $text }“ ist kein Zug im Ostfriesenlauf. Züge schreibst du so: draw 3 oder lay 2:+4.
 ostfriesenlauf-why-over = Das Rennen ist vorbei: Eine Figur hat die Ziellinie überquert ({ $rule }).
 ostfriesenlauf-why-chance = Warte: { $colour ->
     [red] Rot
@@ -211,12 +211,12 @@ ostfriesenlauf-why-chance = Warte: { $colour ->
     [yellow] Gelb
    *[black] Schwarz
 } gehört niemandem, oder die Stapel werden gemischt ({ $rule }).
-ostfriesenlauf-why-draw-first = Zieh erst eine Karte, dann leg eine ({ $rule }).
-ostfriesenlauf-why-lay-now = Du hast schon gezogen; leg jetzt eine Karte ({ $rule }).
-ostfriesenlauf-why-deck-empty = Stapel { $deck } ist leer; zieh von einem anderen ({ $rule }).
-ostfriesenlauf-why-not-in-hand = „{ $card }“ hast du nicht; leg eine Karte aus deiner Hand ({ $rule }).
+ostfriesenlauf-why-draw-first = Erst ziehst du eine Karte, dann legst du eine ({ $rule }).
+ostfriesenlauf-why-lay-now = Du hast schon gezogen. Jetzt leg eine Karte ({ $rule }).
+ostfriesenlauf-why-deck-empty = Stapel { $deck } ist leer. Zieh von einem anderen ({ $rule }).
+ostfriesenlauf-why-not-in-hand = „{ $card }“ hast du nicht auf der Hand. Leg eine deiner Karten ({ $rule }).
 
-## What speaks for a move
+## Reasons for a move
 
 ostfriesenlauf-for-draw = Karten von Stapel { $rank } bewegen { $rank ->
     [1] den Ersten
@@ -276,7 +276,7 @@ ostfriesenlauf-for-swap = Wie es jetzt steht, tauscht { $who ->
        *[back] zurück
     }
 }.
-ostfriesenlauf-for-stays = Wie es jetzt steht, bewegt sich dabei nichts.
+ostfriesenlauf-for-stays = Wie es jetzt steht, bewegt sich nichts.
 ostfriesenlauf-for-goal = Das Ziel kommt { $goal ->
     [sheep] zum Schaf
     [snail] zur Schnecke
@@ -321,18 +321,18 @@ ostfriesenlauf-for-loses = Dann ist aber eine andere Figur am weitesten hinter d
 
 ## Records
 
-ostfriesenlauf-deal-key = Das Austeilen ist ungültig: „{ $key }“ fehlt oder hat die falsche Form.
-ostfriesenlauf-deal-hands = Ausgeteilt sein { $players ->
-    [one] muss eine Hand
-   *[other] müssen { $players } Hände
-} mit { $hand } Karten, einer von jedem Stapel.
-ostfriesenlauf-deal-count = Beim Austeilen braucht „{ $key }“ { $wanted } Karten, nicht { $found }.
-ostfriesenlauf-deal-card = Beim Austeilen nennt „{ $key }“ „{ $card }“, und das ist keine Karte; Karten sehen aus wie 1:+5, 2:start, 1:5>2, 3:1<2, 4:x1 oder 2:goal.
-ostfriesenlauf-deal-deck = Hände und Stapel { $deck } sind zusammen nicht die 15 Karten von Stapel { $deck } in Fassung { $edition }.
-ostfriesenlauf-deal-start-numbers = Die Startnummern müssen 1 bis { $figures } sein, jede einmal, nach Figuren.
-ostfriesenlauf-event-lay = „{ $text }“ kann hier nicht sein: Die Figur ohne Besitzer legt die oberste Karte von Stapel { $deck }.
-ostfriesenlauf-event-shuffle = „{ $text }“ ist kein Mischen; das sieht aus wie shuffle: 1: 1:+5, 1:x2; 2: 2:+3; 3: 3:+4; 4: 4:+2.
-ostfriesenlauf-event-deck = Der gemischte Stapel { $deck } enthält nicht das, was von ihm übrig ist, und die Karten der gespielten Runden.
+ostfriesenlauf-deal-key = Der Spielaufbau ist ungültig: „{ $key }“ fehlt oder hat die falsche Form.
+ostfriesenlauf-deal-hands = Zum Spielaufbau { $players ->
+    [one] gehört eine Hand
+   *[other] gehören { $players } Hände
+} mit je { $hand } Karten, eine von jedem Stapel.
+ostfriesenlauf-deal-count = Im Spielaufbau gehören zu „{ $key }“ { $wanted } Karten, nicht { $found }.
+ostfriesenlauf-deal-card = „{ $card }“ bei „{ $key }“ im Spielaufbau ist keine Karte. Karten schreibst du so: 1:+5, 2:start, 1:5>2, 3:1<2, 4:x1 oder 2:goal.
+ostfriesenlauf-deal-deck = Im Spielaufbau sind die Handkarten mit Rückseite { $deck } und Stapel { $deck } zusammen nicht die 15 Karten dieses Stapels in Fassung { $edition }.
+ostfriesenlauf-deal-start-numbers = Im Spielaufbau braucht jede Figur ihre Startnummer: die Zahlen von 1 bis { $figures }, jede genau einmal.
+ostfriesenlauf-event-lay = „{ $text }“ ist hier nicht möglich: Für die Figur ohne Besitzer wird die oberste Karte von Stapel { $deck } gelegt.
+ostfriesenlauf-event-shuffle = „{ $text }“ beschreibt kein Mischen. Das schreibt man so: shuffle: 1: 1:+5, 1:x2; 2: 2:+3; 3: 3:+4; 4: 4:+2.
+ostfriesenlauf-event-deck = Der gemischte Stapel { $deck } muss aus seinem Rest und seinen Karten aus den gespielten Runden bestehen.
 
 ## Endings
 
@@ -348,7 +348,7 @@ ostfriesenlauf-start-4 = 4
 ostfriesenlauf-tally-rounds = Runden
 ostfriesenlauf-tally-goal_shifts = Zielwechsel
 ostfriesenlauf-tally-spaces_over = Felder hinter der Linie
-ostfriesenlauf-tally-way = über die Linie
+ostfriesenlauf-tally-way = Richtung über die Linie
 ostfriesenlauf-tally-way-forwards = vorwärts
 ostfriesenlauf-tally-way-backwards = rückwärts
 ostfriesenlauf-tally-way-level = in beide Richtungen gleich weit
@@ -358,33 +358,33 @@ ostfriesenlauf-tally-goal-snail = Schnecke
 ostfriesenlauf-tally-goal-fish = Fisch
 ostfriesenlauf-tally-goal-turtle = Schildkröte
 ostfriesenlauf-tally-goal-hedgehog = Igel
-ostfriesenlauf-tally-winner_start = Nummer der ersten Figur
+ostfriesenlauf-tally-winner_start = Startnummer der vordersten Figur
 ostfriesenlauf-tally-winner_start-1 = 1
 ostfriesenlauf-tally-winner_start-2 = 2
 ostfriesenlauf-tally-winner_start-3 = 3
 ostfriesenlauf-tally-winner_start-4 = 4
 ostfriesenlauf-tally-winner_start-level = zwei Figuren
 
-## Labor
+## Lab
 
 ostfriesenlauf-lab-spaces = Wo die Figuren nach einer Runde stehen
 ostfriesenlauf-lab-cards = Ausgeführte Karten
-ostfriesenlauf-lab-drawn = Woher Karten gezogen werden
+ostfriesenlauf-lab-drawn = Von welchem Stapel gezogen wird
 ostfriesenlauf-lab-actions = Was die Karten tun
 ostfriesenlauf-lab-goals = Ziel am Ende
 ostfriesenlauf-lab-gap = Abstand vom Ersten zum Letzten
-ostfriesenlauf-lab-deck = { $rank }. Stapel
+ostfriesenlauf-lab-deck = Stapel { $rank }
 ostfriesenlauf-lab-action = { $action ->
     [step] vor oder zurück
-    [place] vor oder hinter eine Figur
+    [place] vor oder hinter eine Figur setzen
     [swap] tauschen
-    [start] an den Start
+    [start] zurück zum Start
    *[goal] Ziel versetzen
 }
 ostfriesenlauf-lab-space = Feld { $space }
-ostfriesenlauf-lab-round = { $number }. Runde
+ostfriesenlauf-lab-round = Runde { $number }
 
-## What the page and the terminal say alike: nothing of keys, clicks or fingers
+## Shared by page and terminal: without keys, clicks or taps
 
 ostfriesenlauf-start-sign = START
 ostfriesenlauf-no-owner = ohne Besitzer
@@ -394,7 +394,7 @@ ostfriesenlauf-face-place = { $count } { $way ->
 } { $other }
 ostfriesenlauf-face-swap = Tausch mit { $other }
 ostfriesenlauf-face-start = zum Start
-# The same as ostfriesenlauf-at, where it stands alone.
+# The same as ostfriesenlauf-at, outside a sentence.
 ostfriesenlauf-where = { $where ->
     [behind] { $count } hinter dem Start
     [start] Start
@@ -409,7 +409,7 @@ ostfriesenlauf-others-turn = { $player } { $asks ->
 ostfriesenlauf-outlook = { $card } – gerade { $colour }: { $from } → { $to }
 ostfriesenlauf-outlook-goal = { $card } – keine Figur bewegt sich
 
-## The terminal table
+## Terminal
 
 ostfriesenlauf-tui-decks = Stapel
 ostfriesenlauf-tui-pile = Stoß
@@ -417,18 +417,18 @@ ostfriesenlauf-tui-last = Vorige Runde
 ostfriesenlauf-tui-new = neu
 ostfriesenlauf-tui-round = Runde { $round }
 ostfriesenlauf-tui-space = auf Feld { $space }
-ostfriesenlauf-tui-draw-hint = Wähle: 1–4, ← → und Enter oder ein Klick auf einen Stapel. Seine Zahl ist der Rang, für den seine Karten gelten.
-ostfriesenlauf-tui-lay-hint = Wähle: ← →, 1–{ $last } oder ein Klick; dann legt l oder Enter die Karte.
-ostfriesenlauf-tui-pick-draw = Wähle erst einen Stapel: 1–4, ← → oder ein Klick.
-ostfriesenlauf-tui-pick-lay = Wähle erst eine Karte: ← →, eine Zahl oder ein Klick.
+ostfriesenlauf-tui-draw-hint = Wähl mit 1–4, ← → und Enter oder per Klick einen Stapel. Seine Zahl ist der Rang, für den seine Karten gelten.
+ostfriesenlauf-tui-lay-hint = Wähl mit ← →, 1–{ $last } oder per Klick; mit l oder Enter legst du die Karte.
+ostfriesenlauf-tui-pick-draw = Wähl erst einen Stapel: 1–4, ← → oder ein Klick.
+ostfriesenlauf-tui-pick-lay = Wähl erst eine Karte: ← →, eine Zahl oder ein Klick.
 ostfriesenlauf-tui-chip-draw = ziehen
 ostfriesenlauf-tui-chip-lay = legen
 ostfriesenlauf-tui-help-draw = die oberste Karte eines Stapels ziehen (oder ← → und Enter)
-ostfriesenlauf-tui-help-card = eine Karte der Hand wählen
+ostfriesenlauf-tui-help-card = eine Handkarte wählen
 ostfriesenlauf-tui-help-lay = die gewählte Karte verdeckt auf den Kartenstoß legen
 ostfriesenlauf-tui-legend = Figuren: ● ▲ ■ ◆ mit Besitzer, ○ △ □ ◇ ohne; die Zahl daneben ist der Rang; unterstrichen: ist eben gezogen.
     Gelaufen wird im Uhrzeigersinn; die Bahn an der Wiese ist die innere. ⚑ ist das Ziel; ◌ zeigt, wohin die gewählte Karte führt, so wie alle jetzt stehen.
-    Karten 1 bis 4 gelten für die Figur, die diesen Rang beim Umdrehen hat. Im Kartenstoß heißt +4 vier vor, 5>2 fünf vor den 2., 1<2 eins hinter den 2., x2 Tausch mit dem 2., ⇤ zurück zum Start, ⚑ eine Zielkarte.
+    Karten 1 bis 4 gelten für die Figur, die diesen Rang beim Umdrehen hat. Auf den Karten heißt +4 vier vor, 5>2 fünf vor den 2., 1<2 eins hinter den 2., x2 Tausch mit dem 2., ⇤ zurück zum Start, ⚑ eine Zielkarte.
 ostfriesenlauf-tui-sheet-goal = Ziel: { $goal }, Feld { $space }, nach Runde { $round }
 ostfriesenlauf-tui-sheet-figure = Figur
 ostfriesenlauf-tui-sheet-owner = Besitzer
@@ -437,7 +437,7 @@ ostfriesenlauf-tui-sheet-over = dahinter
 ostfriesenlauf-tui-sheet-won = gewinnt
 ostfriesenlauf-tui-sheet-backwards = rückwärts
 
-## The table in the browser
+## Page
 
 ostfriesenlauf-web-board = Ovale Bahn mit { $spaces } Feldern. Das Ziel steht { $goal ->
     [sheep] beim Schaf
@@ -511,9 +511,9 @@ ostfriesenlauf-web-laid-by = { $who ->
    *[other] Gelegt von { $player }.
 }
 ostfriesenlauf-web-laid-unseen = Ungesehen gelegt, für { $colour }.
-ostfriesenlauf-web-card-before = Die Karte davor
-ostfriesenlauf-web-card-after = Die Karte danach
-ostfriesenlauf-web-look-again = { $number }. Karte ansehen: { $what }
+ostfriesenlauf-web-card-before = Vorige Karte
+ostfriesenlauf-web-card-after = Nächste Karte
+ostfriesenlauf-web-look-again = Karte { $number } ansehen: { $what }
 ostfriesenlauf-web-look-done = Zurück zum Spiel
 ostfriesenlauf-web-card-of = Karte { $number } von { $count }
 ostfriesenlauf-web-changed = Als die Karten gelegt wurden, war { $colour } { $rank ->
@@ -525,7 +525,7 @@ ostfriesenlauf-web-changed = Als die Karten gelegt wurden, war { $colour } { $ra
 ostfriesenlauf-web-look-up = Der Kartenstoß wird auf dem großen Bildschirm umgedreht: Schau hin.
 ostfriesenlauf-web-next = Nächste Karte
 ostfriesenlauf-web-draw-hint = Die Zahl auf der Rückseite ist der Rang, den die Karte bewegt.
-ostfriesenlauf-web-lay-hint = Wähle eine Karte deiner Hand. Ausgeführt wird sie erst, wenn alle gelegt haben.
+ostfriesenlauf-web-lay-hint = Wähl eine Karte aus deiner Hand. Ausgeführt wird sie erst, wenn alle gelegt haben.
 ostfriesenlauf-web-pick-first = Wähl zuerst eine Karte aus deiner Hand.
 ostfriesenlauf-web-lay = Verdeckt legen
 ostfriesenlauf-web-hand = Deine Hand
@@ -537,7 +537,7 @@ ostfriesenlauf-web-face-step = { $count } { $way ->
     [forward] vor
    *[back] zurück
 }
-# "Schildkröte" may break where a card is narrow.
+# "Schildkröte" may be hyphenated on a narrow card.
 ostfriesenlauf-web-face-goal = { $goal ->
     [sheep] Schaf
     [snail] Schnecke
@@ -553,7 +553,7 @@ ostfriesenlauf-web-still = noch { $forward } vorwärts oder { $back } rückwärt
 ostfriesenlauf-web-over = hinter der Linie
 ostfriesenlauf-web-place-column = Platz
 ostfriesenlauf-web-photo = Zielfoto: { $what }
-ostfriesenlauf-web-lesson-race = Willkommen am Deich! Vier Figuren laufen im Uhrzeigersinn um die Wette, deine ist die rote. Es gewinnt, wer über die Ziellinie kommt. Sie liegt jetzt beim Fisch.
+ostfriesenlauf-web-lesson-race = Willkommen am Deich! Vier Figuren laufen im Uhrzeigersinn um die Wette, deine ist die rote. Wer über die Ziellinie kommt, gewinnt. Sie liegt gerade beim Fisch.
 ostfriesenlauf-web-lesson-hand = Du läufst mit Karten, aber keine gehört zu einer Figur: Die Zahl oben links ist ein Rang. Eine Karte mit der 1 bewegt den Ersten im Rennen, eine mit der 4 den Letzten, wer immer das dann ist.
 ostfriesenlauf-web-lesson-draw = Zieh zuerst eine Karte von einem der vier Stapel. Du startest als Letzter: Im Augenblick bewegen dich also die Karten mit der 4.
 ostfriesenlauf-web-lesson-lay = Leg jetzt eine Karte verdeckt auf den Kartenstoß: Nimm die 4 mit +7. Der Letzte legt zuerst, und was zuerst liegt, wird zuerst ausgeführt. Dann bist du noch Letzter, sie trifft also dich.
@@ -562,4 +562,4 @@ ostfriesenlauf-web-lesson-ranks = Hast du es gesehen? Jede Karte traf den, der i
 ostfriesenlauf-web-lesson-again = Du bist wieder dran: Zieh und leg eine Karte. Zur gewählten siehst du, was sie jetzt täte. Bis sie dran ist, kann das anders sein. Wer weiter vorn liegt, legt später und weiß mehr.
 ostfriesenlauf-web-lesson-goal = Das Ziel bleibt nicht, wo es ist: In jedem Stapel steckt eine Zielkarte, die das Schild zu einem anderen Tier bringt. Schaf und Schnecke kommen früher als der Fisch, Schildkröte und Igel später. Wer dann schon dahinter steht, hat die Linie überquert.
 ostfriesenlauf-web-lesson-backwards = Es geht auch rückwärts! Wer hinter den Start zurückfällt, kommt von der anderen Seite zur Ziellinie und kann so gewinnen. Im Rang bleibt er dabei der Letzte. Die Leiste unter jedem Namen zeigt beide Wege.
-ostfriesenlauf-web-lesson-end = Und so endet es: Ist der ganze Stoß ausgeführt und hat jemand die Linie überquert, gewinnt, wer am weitesten dahinter steht, vorwärts wie rückwärts. Auf einem Feld zählt die innere Bahn. Weißt du nicht weiter, hol dir einen Tipp; geht etwas nicht, tipp es an und lies, warum.
+ostfriesenlauf-web-lesson-end = Und so endet es: Ist der ganze Kartenstoß ausgeführt und hat jemand die Linie überquert, gewinnt, wer am weitesten dahinter steht, vorwärts wie rückwärts. Auf einem Feld zählt die innere Bahn. Weißt du nicht weiter, hol dir einen Tipp; geht etwas nicht, tipp es an und lies, warum.

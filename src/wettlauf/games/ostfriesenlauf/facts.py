@@ -1,4 +1,4 @@
-"""The constants of Ostfriesenlauf that programs need to show it."""
+"""The constants of Ostfriesenlauf that a client needs to show the game."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from wettlauf.games.ostfriesenlauf.data import (
 
 
 class OstfriesenlaufFacts(Struct, frozen=True, tag_field="game", tag="ostfriesenlauf"):
-    """What never changes in Ostfriesenlauf."""
+    """The constants of Ostfriesenlauf."""
 
     colours: list[Colour]
-    """Of the figures, by number."""
+    """The colours of the figures, by number."""
     ranks: int
-    """As many as figures and decks."""
+    """Number of ranks, which is also the number of figures and of decks."""
     goals: list[Goal]
-    """The places where the goal sign may stand, from the start on."""
+    """The places for the goal sign, in the order of the standard board."""
     goal_cards: list[Goal]
-    """By deck, the place that its goal card names."""
+    """The place that the goal card of each deck names."""
     cards: list[str]
     """Every kind of card, by number."""
     decks: dict[str, list[list[str]]]
-    """By edition: the cards of each deck, in the order in which a deal begins to shuffle them."""
+    """The cards of each deck by edition, in the order they have before the deal shuffles them."""
 
 
 def facts() -> OstfriesenlaufFacts:

@@ -1,8 +1,8 @@
-"""A hand-made player of Ostfriesenlauf, as a rule: how good each legal move looks, from what the seat to act can see.
+"""The heuristic of Ostfriesenlauf: rates each legal move by what the seat to act can see.
 
-To lay, it tries each card on a copy of the race. Cards that lie face down before it are taken for plain steps of the
-rank on their backs, in a few guesses; those still to come after it are left out. Counting on real cards instead, or
-on later ones, was tried: it takes three times as long and wins no more.
+To lay a card, it tries each one on a copy of the race. Face-down cards that are carried out earlier are guessed to be
+plain steps of the rank on their backs, several times with different steps; later cards are ignored. Using real cards
+instead of steps, or including later ones, was tried: it takes three times as long and does not win more.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from wettlauf.games.ostfriesenlauf.weights import (
     WON,
 )
 
-# What a face-down card is taken for, guess by guess: a step of so many spaces.
+# What a face-down card is guessed to be: a step of this many spaces, guess by guess.
 GUESSES = (4, 2, 0, 6, 3)
 
 
@@ -47,7 +47,7 @@ def weigh(setup, state, weights, moves, worth):
 
 @rule
 def worth_of_drawing(state, weights, deck):
-    """Cards for one's own rank are wanted most, a choice of several backs too."""
+    """Rates a deck: cards for the player's own rank are best, and several different backs are better than few."""
     worth = 0.0 - weights[DRAW_AGAIN] * backs_in_hand(state.players[state.actor], deck)
     if deck == state.rank:
         worth += weights[DRAW_OWN]
@@ -82,7 +82,7 @@ def step(track, rank, spaces):
 
 @rule
 def worth_of_race(setup, track, weights, mine):
-    """How near to crossing the line one's own figure is, either way, and the nearest other."""
+    """Rates how close the player's figure is to the line, in either direction, compared with the closest other."""
     if crossed(setup, track):
         winners = winners_of(setup, track)
         if winners >> setup.owner[mine] & 1 == 1:

@@ -1,4 +1,4 @@
-"""How a search thinks about Ostfriesenlauf."""
+"""Search settings for Ostfriesenlauf."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from wettlauf.core.aspects import SearchHints
 
 
 class OstfriesenlaufHints(SearchHints):
-    # Its heuristic counts in large numbers, and luck leaves a tree little to learn before a move was tried often.
-    settings = MappingProxyType({"slope": 0.001, "patience": 1000})
+    # The heuristic's ratings are large numbers, and luck makes a node worthless until its move was tried often.
+    settings = MappingProxyType({"prior_scale": 0.001, "expansion_threshold": 1000})

@@ -1,10 +1,10 @@
-"""What a seat of Ostfriesenlauf knows: rules that keep account of it, hide the rest, and deal the rest anew.
+"""What a seat of Ostfriesenlauf knows: rules that track it, hide everything else, and redeal it.
 
-Everyone sees backs, how many cards lie in each deck, and every card that is turned over. When finished rounds are
-shuffled into the decks (O20), everyone also knows that none of those cards is in a hand or on the pile. So for each
-back it is kept how many cards a player holds since before the last shuffle, and before the last but one. Which of
-several cards with one back is laid nobody sees: the oldest that it can have been counts as laid. So nothing is held
-for impossible that is possible.
+Everyone sees backs, the number of cards in each deck, and every card that is turned over. When the cards of finished
+rounds are shuffled into the decks (O20), everyone also knows that none of them is in a hand or on the pile. So for
+each player and back, the state counts the cards held since before the last shuffle, and since before the one before
+that. Nobody sees which of several cards with the same back is laid, so the oldest possible one is counted as laid:
+this way nothing possible is ever excluded.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from wettlauf.games.ostfriesenlauf.state import NONE, SHUFFLES
 
 @rule
 def backs_in_hand(me, deck):
-    """How many cards with that back a player has in hand, whether their faces are known or hidden."""
+    """Returns how many cards with that back a player has in hand, whether their faces are known or hidden."""
     kinds = KINDS_OF[deck]
     return me.hidden[deck] + size(me.hand.once & kinds) + size(me.hand.twice & kinds)
 
 
 @rule
 def back_on_pile(state, rank):
-    """The deck of the card that the figure of that rank has laid; NONE if it has laid none."""
+    """Returns the deck of the card laid by the figure of that rank; NONE if it has not laid yet."""
     return state.pile_hidden[rank] if state.pile[rank] == NONE else DECK_OF[state.pile[rank]]
 
 
-# ---- keeping account ----
+# ---- tracking what is known ----
 
 
 @rule
-def age_what_is_held(setup, state):
-    """The decks have been shuffled: what players hold, and what lies on the pile, is older than that."""
+def age_held_cards(setup, state):
+    """Marks the cards in hands and on the pile as older than the shuffle that has just happened."""
     state.shuffled = 1
     state.returned[1].once = state.returned[0].once | state.spent.once
     state.returned[1].twice = state.returned[0].twice | state.spent.twice
@@ -60,13 +60,13 @@ def age_what_is_held(setup, state):
 
 @rule
 def not_returned(setup, state, k, card):
-    """How many copies of a card can have stayed outside the decks through the last shuffle (k = 0) or two (k = 1)."""
+    """Returns how many copies of a card may have stayed out of the last shuffle (k = 0), or of the last two (k = 1)."""
     return copies(setup.pack, card) - copies(state.returned[k], card)
 
 
 @rule
 def learn_from_pile(setup, state):
-    """The pile is turned over: who laid which card is known now."""
+    """Updates what is known when the pile is turned over, which shows who laid which card."""
     for rank in range(FIGURES):
         owner = setup.owner[state.track.figure[rank]]
         if owner != NONE and state.pile[rank] != NONE:
@@ -76,7 +76,7 @@ def learn_from_pile(setup, state):
 
 @rule
 def learn_from_card(setup, state, me, card):
-    """Of the cards that it can have been, the oldest is no longer held."""
+    """Removes a laid card from the cards held by its player: the oldest that it can have been."""
     deck = DECK_OF[card]
     if me.old[1][deck] > 0 and not_returned(setup, state, 1, card) > 0:
         me.old[1][deck] -= 1
@@ -90,7 +90,7 @@ def learn_from_card(setup, state, me, card):
 
 @rule
 def hide(setup, state, seat):
-    """Blank the faces that `seat` cannot know: other hands, the pile but for its own card, the decks (O1, O2, O22)."""
+    """Blanks the faces that `seat` cannot know: other hands, decks, and the pile except its own card (O1, O2, O22)."""
     for i in range(4):
         state.rng[i] = 0
     for other in range(setup.players):
@@ -105,19 +105,19 @@ def hide(setup, state, seat):
             state.pile_hidden[rank] = back_on_pile(state, rank)
             state.pile[rank] = NONE
     for deck in range(DECKS):
-        for i in range(DECK_SIZE):  # also above the top, where cards now in hands lay
+        for i in range(DECK_SIZE):  # including above the top, where cards now in hands used to lie
             state.decks[deck].card[i] = 0
 
 
-# ---- dealing anew ----
+# ---- redealing ----
 
 
 @rule
 def redeal(setup, state, seat, rng):
-    """A random world that agrees with all that `seat` knows: each deck's unseen cards are dealt anew to the places
-    where cards with its back lie, oldest places first, each way equally likely.
+    """Redeals the cards that `seat` cannot see, each way equally likely: a state from its information set.
 
-    Reads nothing hidden, so it works on a hidden copy as well.
+    The unseen cards of each deck go to the places of cards with its back, oldest places first. Reads nothing hidden,
+    so it also works on a hidden copy.
     """
     hide(setup, state, seat)
     for deck in range(DECKS):
@@ -129,8 +129,8 @@ def redeal(setup, state, seat, rng):
             fits = count_fitting(setup, state, seat, deck, unseen, dealt, age)
             dealt = deal_places(setup, state, seat, deck, age, dealt, fits, rng)
         if unseen - dealt != wanted:
-            raise AssertionError("cards were lost or doubled")
-        keep_rest(state.decks[deck], dealt, wanted, rng)
+            raise AssertionError("cards were lost or duplicated")
+        refill_deck(state.decks[deck], dealt, wanted, rng)
     for rank in range(FIGURES):
         state.pile_hidden[rank] = NONE
         if setup.owner[state.track.figure[rank]] != NONE:
@@ -142,7 +142,7 @@ def redeal(setup, state, seat, rng):
 
 @rule
 def hidden_places(me, deck, laid, age):
-    """How many cards of that age with that back a player holds; `laid` is 1 if one more of them lies on the pile."""
+    """Returns how many cards of that age and back a player holds; `laid` is 1 if another of them is on the pile."""
     if age == 0:
         return me.hidden[deck] + laid - me.old[0][deck]
     if age == SHUFFLES:
@@ -152,7 +152,7 @@ def hidden_places(me, deck, laid, age):
 
 @rule
 def choose_pile_ages(setup, state, deck, rng):
-    """A player's card on the pile is any of those with its back that the player held; so is its age."""
+    """Draws the ages of the cards on the pile: each is any of the cards with its back that its player held."""
     for rank in range(FIGURES):
         owner = setup.owner[state.track.figure[rank]]
         if state.pile_hidden[rank] == deck and owner != NONE:
@@ -167,7 +167,7 @@ def choose_pile_ages(setup, state, deck, rng):
 
 @rule
 def collect_unseen(setup, state, seat, deck):
-    """Write every card of the deck that is not in sight into the deck's own places; returns their number."""
+    """Writes all unseen cards of a deck into the deck's own places; returns their number."""
     cards = state.decks[deck].card
     n = 0
     rest = setup.pack.once & KINDS_OF[deck]
@@ -188,7 +188,7 @@ def collect_unseen(setup, state, seat, deck):
 
 @rule
 def holds_only_old(setup, state, seat, deck, age):
-    """Whether all that the seat itself holds of a deck is of that age, so that others cannot hold the same copies."""
+    """Returns whether all of the seat's own cards of a deck have that age: then others cannot hold those copies."""
     if seat < 0:
         return False
     me = state.players[seat]
@@ -201,16 +201,16 @@ def holds_only_old(setup, state, seat, deck, age):
 
 @rule
 def own_copies(setup, state, seat, card):
-    found = copies(state.players[seat].hand, card)
+    count = copies(state.players[seat].hand, card)
     for rank in range(FIGURES):
         if setup.owner[state.track.figure[rank]] == seat and state.pile[rank] == card:
-            found += 1
-    return found
+            count += 1
+    return count
 
 
 @rule
 def most_held(setup, state, seat, card, age):
-    """How many copies of a card others can hold since that many shuffles."""
+    """Returns how many copies of a card others can have held for that many shuffles."""
     most = copies(setup.pack, card)
     for k in range(age):
         stayed = not_returned(setup, state, k, card)
@@ -222,7 +222,7 @@ def most_held(setup, state, seat, card, age):
 
 @rule
 def count_fitting(setup, state, seat, deck, unseen, dealt, age):
-    """Bring those of the undealt cards that can be of that age to the front; returns where they end."""
+    """Moves the undealt cards that can have that age to the front; returns where they end."""
     if age == 0:
         return unseen
     cards = state.decks[deck].card
@@ -242,7 +242,7 @@ def count_fitting(setup, state, seat, deck, unseen, dealt, age):
 
 @rule
 def deal_places(setup, state, seat, deck, age, dealt, fits, rng):
-    """Deal a card from those between `dealt` and `fits` to each hidden place of that age; returns the new `dealt`."""
+    """Deals one of the cards between `dealt` and `fits` to each hidden place of that age; returns the new `dealt`."""
     for other in range(setup.players):
         if other != seat:
             me = state.players[other]
@@ -264,7 +264,7 @@ def deal_places(setup, state, seat, deck, age, dealt, fits, rng):
 
 @rule
 def pick(cards, dealt, fits, rng):
-    """A random card of those between `dealt` and `fits`, which changes places with the first of them."""
+    """Picks a random card between `dealt` and `fits` and swaps it with the first of them."""
     i = dealt + below(rng, fits - dealt)
     card = cards[i]
     cards[i] = cards[dealt]
@@ -273,8 +273,8 @@ def pick(cards, dealt, fits, rng):
 
 
 @rule
-def keep_rest(deck, dealt, wanted, rng):
-    """What is left is the deck, in random order."""
+def refill_deck(deck, dealt, wanted, rng):
+    """Shuffles the remaining cards, which form the deck."""
     for i in range(wanted):
         card = pick(deck.card, dealt + i, dealt + wanted, rng)
         deck.card[i] = card

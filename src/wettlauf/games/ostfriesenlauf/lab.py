@@ -1,4 +1,4 @@
-"""What the lab counts of a race: which cards act, where the figures and the goal are, how far apart they run."""
+"""The lab's counters for Ostfriesenlauf: cards carried out, places of figures and goal, gaps between figures."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from wettlauf.games.ostfriesenlauf.data import (
 )
 from wettlauf.games.ostfriesenlauf.notation import card_words
 
-SECONDS_PER_TURN = 25.0  # four people play for about 15 minutes then, as the box says
+SECONDS_PER_TURN = 25.0  # so that four players take about 15 minutes, as the box says
 ACTIONS = ("step", "place", "swap", "start", "goal")  # by number
 ACTION_KINDS, GOAL_PLACES = len(ACTIONS), len(GOALS)
-MOST_ROUNDS = 20  # longer races count with the last of them
+MOST_ROUNDS = 20  # later rounds are counted in the last one
 Options = Mapping[str, Any]
 
 
@@ -42,7 +42,7 @@ def _goals(options: Options) -> list[Cell]:
 
 
 def _spaces(options: Options) -> list[Cell]:
-    """Those of the board; the start is 0."""
+    """Returns the spaces of the board; the start is 0."""
     goals = {at: name for name, at in options["board"]["goals"].items()}
     return [
         Cell(

@@ -1,4 +1,4 @@
-"""Ostfriesenlauf in the notation of records: moves, deals and chance events; and what a seat may read of a log."""
+"""The notation of Ostfriesenlauf for records: moves, deals, chance events, and logs as a seat may read them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LAYING, SHUFFLE = "lay ", "shuffle: "
 
 
 def move_text(code: int) -> str | None:
-    """`draw 3`, `lay 2:+4`; None for a number that is no move."""
+    """Returns a move in notation, such as `draw 3` or `lay 2:+4`; None if the number is not a move."""
     if code < DRAW:
         return LAYING + CARD_NAMES[code - LAY]
     return f"draw {code - DRAW + 1}" if code < DRAW + DECKS else None
@@ -66,14 +66,14 @@ def move_words(code: int) -> Words:
 
 
 def set_cards(cards: Any) -> list[int]:
-    """The cards of a set, in order."""
-    found: list[int] = []
+    """Returns the cards of a set, in order; cards held twice appear twice."""
+    listed: list[int] = []
     rest, twice = cards.once, cards.twice
     while rest:
         low = rest & -rest
-        found += [low.bit_length() - 1] * (2 if twice & low else 1)
+        listed += [low.bit_length() - 1] * (2 if twice & low else 1)
         rest ^= low
-    return found
+    return listed
 
 
 def top_first(deck: Any) -> list[int]:
@@ -94,7 +94,7 @@ def deal_to_json(position: Position) -> dict[str, Any]:
 
 
 def deal_from_json(options: Options, deal: Any) -> list[int]:
-    """The numbers for `place`: hands in the order of the decks, decks, start numbers."""
+    """Returns the numbers for `place`: hands in the order of the decks, decks, start numbers."""
     players = options["players"]
     hands, decks, starts = (deal.get(key) for key in ("hands", "decks", "start_numbers"))
     if not isinstance(hands, list) or len(hands) != players:
@@ -132,7 +132,7 @@ def _cards(names: Any, key: str, wanted: int) -> list[int]:
 
 
 def event_text(numbers: Sequence[int]) -> str:
-    """`lay 3:+4` of an ownerless figure, or `shuffle: 1: 1:+5, 1:x2; 2: ...`."""
+    """Returns `lay 3:+4` for the card of an ownerless figure, or `shuffle: 1: 1:+5, 1:x2; 2: ...`."""
     if len(numbers) == 1:
         return LAYING + CARD_NAMES[numbers[0]]
     texts, at = [], DECKS
@@ -144,8 +144,11 @@ def event_text(numbers: Sequence[int]) -> str:
 
 
 def event_from_text(position: Position, text: str) -> list[int]:
-    """The event as numbers, if it can happen here: an ownerless figure lays the top card of its rank's deck (O22); a
-    shuffle holds what is left of each deck and the cards of finished rounds (O20)."""
+    """Returns an event as numbers; raises BadRecord if it cannot happen here.
+
+    An ownerless figure lays the top card of its rank's deck (O22). A shuffle contains what is left of each deck and the
+    cards of finished rounds (O20).
+    """
     state: Any = position.state
     if state.phase == OWNERLESS:
         card = top_first(state.decks[state.rank])[0]
@@ -164,18 +167,18 @@ def event_from_text(position: Position, text: str) -> list[int]:
 
 
 def _shuffled(text: str) -> list[int]:
-    """The sizes of the decks, then their cards."""
+    """Returns the sizes of the decks, then their cards."""
     decks = text.removeprefix(SHUFFLE).split("; ")
     if not text.startswith(SHUFFLE) or len(decks) != DECKS:
         _refuse("event-shuffle", text=quote(text))
     sizes, cards = [], []
     for deck, listed in enumerate(decks):
         names = listed.removeprefix(f"{deck + 1}: ")
-        found = [CARD_BY_NAME.get(name, NONE) for name in names.split(", ")] if names else []
-        if NONE in found or not listed.startswith(f"{deck + 1}: "):
+        deck_cards = [CARD_BY_NAME.get(name, NONE) for name in names.split(", ")] if names else []
+        if NONE in deck_cards or not listed.startswith(f"{deck + 1}: "):
             _refuse("event-shuffle", text=quote(text))
-        sizes.append(len(found))
-        cards += found
+        sizes.append(len(deck_cards))
+        cards += deck_cards
     return [*sizes, *cards]
 
 
@@ -183,8 +186,8 @@ def _shuffled(text: str) -> list[int]:
 
 
 def log_seen(now: Position, log: Log, viewer: int | None) -> Log:
-    """The log without the faces of cards that still lie face down, but for the viewer's own, and without the order
-    of shuffled decks: `lay 2:?`, `shuffle`."""
+    """Returns the log as a viewer may read it: `lay 2:?` for cards of others that are still face down, and `shuffle`
+    without the order of the decks."""
     state: Any = now.state
     face_down = sum(back_on_pile(state, rank) != NONE for rank in range(FIGURES))
     seen: Log = []

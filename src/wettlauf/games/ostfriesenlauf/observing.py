@@ -1,4 +1,4 @@
-"""Counting a race for the lab: who is ahead, and the rule that is called before and after every decision."""
+"""Counts a race for the lab: who is ahead, and what happens in every decision and round."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOTES = 1
 
 @rule
 def leaders(setup, state):
-    """The owners of those who have the fewest spaces left to the goal, forwards or backwards (O16, O17)."""
+    """Returns the owners of the figures with the fewest spaces to the goal, forwards or backwards (O16, O17)."""
     track = state.track
     goal = setup.goals[track.goal]
     forwards = goal - track.at[0]

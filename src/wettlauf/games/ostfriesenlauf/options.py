@@ -1,4 +1,4 @@
-"""The options of Ostfriesenlauf: what they are, whether values fit, and the set-up they make."""
+"""The options of Ostfriesenlauf: their definitions, their checks, and the set-up they produce."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ OPTIONS = (
     Option("edition", EDITIONS[0], form={"enum": list(EDITIONS)}, before=ALWAYS_WRITTEN),
     Option("board", STANDARD_BOARD, form=_BOARD, before=ALWAYS_WRITTEN),
     Option("owners", None, form=_OWNERS, before=ALWAYS_WRITTEN),  # None: seat i owns figure i
-    Option("start_numbers", None, form=_START_NUMBERS, recorded=False, before=None),  # O3; None: dealt at random
+    Option("start_numbers", None, form=_START_NUMBERS, recorded=False, before=None),  # O3; None: drawn at random
 )
 
 
@@ -70,7 +70,7 @@ def check(options: Options) -> None:
 
 
 def spelled_out(options: Options) -> Options:
-    """Names the owner of each figure, as records do."""
+    """Replaces default owners by the owner of each figure, which is what records contain."""
     if options["owners"] is not None:
         return options
     players = options["players"]
@@ -78,7 +78,7 @@ def spelled_out(options: Options) -> Options:
 
 
 def _check_board(board: Any) -> None:
-    """Five different whole numbers between 0 and the number of spaces, in any order: no source tells which."""
+    """Requires five different spaces for the goal places; any order will do, since no source gives it."""
     goals = board.get("goals") if isinstance(board, dict) else None
     if not isinstance(goals, dict) or set(board) != {"spaces", "goals"}:
         _refuse("bad-board-form")

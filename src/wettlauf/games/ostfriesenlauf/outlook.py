@@ -1,4 +1,4 @@
-"""What a card of Ostfriesenlauf would do if it were carried out now: found by carrying it out on a copy."""
+"""What a card of Ostfriesenlauf would do if it were carried out now, computed on a copy of the track."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ from wettlauf.core.position import Position
 from wettlauf.games.ostfriesenlauf.data import ACTION, DECK_OF, GOALS, STEP, Goal
 from wettlauf.games.ostfriesenlauf.moves import DRAW, LAY
 from wettlauf.games.ostfriesenlauf.race import carry_out, lane
-from wettlauf.games.ostfriesenlauf.view import KEPT
+from wettlauf.games.ostfriesenlauf.view import CACHED
 
 
 class OstfriesenlaufOutlook(Struct, frozen=True, gc=False, tag_field="game", tag="ostfriesenlauf"):
-    """What a card would do if it were carried out now, with all figures where they are. Cards that are laid before it
-    come first, so it may do something else."""
+    """What a card would do if it were carried out now. Cards laid earlier are carried out first, so it may turn out
+    otherwise."""
 
     figure: int | None
-    """The figure that it would act on; null for a goal card."""
+    """The figure that the card would act on; null for a goal card."""
     start: int = field(name="from")
-    """The progress of the figure that holds the card's rank, as it is now."""
+    """The present progress of the figure that holds the card's rank."""
     end: int = field(name="to")
-    """And as it would be."""
+    """Its progress afterwards."""
     lanes: tuple[int, int]
-    """The lane that this figure would leave, and the one where it would arrive."""
+    """The lane that the figure would leave and the lane that it would reach."""
     hops: bool
-    """Whether it would go space by space."""
+    """Whether it would move space by space."""
     other: int | None
-    """The figure that the card refers to; null: it names none."""
+    """The other figure that the card refers to; null if there is none."""
     goal: Goal | None
-    """Where a goal card would put the sign; null for other cards."""
+    """The place where a goal card would put the sign; null for other cards."""
 
 
 def outlook(position: Position, code: int) -> OstfriesenlaufOutlook | None:
-    """Of laying a card; what a deck gives nobody knows."""
+    """Returns what laying a card would do; None for drawing, since nobody knows the card."""
     state: Any = position.state
     return None if code >= DRAW else of_card(state.track, code - LAY)
 
 
-@made_of_record(KEPT)
+@made_of_record(CACHED)
 def of_card(track: Any, card: int) -> OstfriesenlaufOutlook:
     trial: Any = copy_records([track])[0]
     rank = DECK_OF[card]

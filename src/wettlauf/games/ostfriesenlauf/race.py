@@ -1,4 +1,4 @@
-"""What the cards of a turned pile did, one after the other: for views and stories."""
+"""What the cards of a turned pile did, one after another; for views and stories."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ class Effect:
     laid_by: int  # the figure whose turn it was
     card: int
     what: What
-    figure: int | None  # that the card acted on; None for a goal card
+    figure: int | None  # the figure that the card acted on; None for a goal card
     other: int | None  # the figure that the card refers to
     start: int  # progress before
     end: int  # progress after
-    track: Any  # the race after it
+    track: Any  # the track afterwards
 
 
 def effects(before: Any, turned: Sequence[int]) -> Iterator[Effect]:
-    """The cards of a turned pile, in the order in which they were carried out (O7), and the race before them."""
+    """Yields the effects of the cards of a turned pile in order (O7); `before` is the track before the first."""
     track: Any = copy_records([before])[0]
     for rank in range(FIGURES - 1, -1, -1):
         if turned[rank] != NONE:
@@ -50,7 +50,7 @@ def effects(before: Any, turned: Sequence[int]) -> Iterator[Effect]:
 
 
 def carry_out(track: Any, laid_by: int, card: int) -> Effect:
-    """Carries out a card on this track, and returns what it did."""
+    """Carries out a card on this track and returns what it did."""
     action, rank = ACTION[card], DECK_OF[card]
     figure = None if action == MOVE_GOAL else track.figure[rank]
     other = track.figure[REFERS_TO[card]] if action in (PLACE, SWAP) else None
@@ -67,7 +67,7 @@ def carry_out(track: Any, laid_by: int, card: int) -> Effect:
 
 
 def lane(track: Any, rank: int) -> int:
-    """1 is the innermost: those on the same space that rank ahead are further in (O9, O15)."""
+    """Returns the lane of a rank, 1 being the innermost: on one space, figures ahead are further in (O9, O15)."""
     return 1 + sum(1 for ahead in range(rank) if track.at[ahead] == track.at[rank])
 
 

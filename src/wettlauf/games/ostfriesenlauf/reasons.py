@@ -1,4 +1,4 @@
-"""Why a move of Ostfriesenlauf is not legal here: the rule that forbids it, in words."""
+"""Why a move of Ostfriesenlauf is not legal: the rule that forbids it, as a sentence."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def reason_against(position: Position, code: int) -> Reason:
     state: Any = position.state
     if state.phase == FINISHED:
         return _reason("O16", "over")
-    if state.phase not in (DRAWING, LAYING):  # only while a record is read: chance comes first
+    if state.phase not in (DRAWING, LAYING):  # only while a record is read: a chance event comes first
         return _reason("O22", "chance", colour=COLOURS[state.track.figure[state.rank]])
     if code >= DRAW:
         if state.phase == LAYING:

@@ -1,6 +1,6 @@
-"""The rules of Ostfriesenlauf, in the order of the rule book; the id of each rule stands beside the line that does it.
+"""The rules of Ostfriesenlauf in the order of the rule book, each with its id beside the line that implements it.
 
-Compiled by Numba or run as plain Python: only integers, records, `a[i][j]` and other rules in here.
+They are compiled by Numba or run as plain Python, so they use only integers, records, `a[i][j]` and other rules.
 What a seat knows is in `knowledge.py`.
 """
 
@@ -26,7 +26,7 @@ from wettlauf.games.ostfriesenlauf.data import (
     SWAP,
     TO_START,
 )
-from wettlauf.games.ostfriesenlauf.knowledge import age_what_is_held, learn_from_pile
+from wettlauf.games.ostfriesenlauf.knowledge import age_held_cards, learn_from_pile
 from wettlauf.games.ostfriesenlauf.moves import DRAW
 from wettlauf.games.ostfriesenlauf.order import (
     order_of,
@@ -51,7 +51,7 @@ from wettlauf.games.ostfriesenlauf.state import (
 
 @rule
 def start_position(setup, state):
-    """Everything but cards and start numbers: all four figures on the start (O1), the sign on the fish (O4)."""
+    """Sets up everything but cards and start numbers: four figures on the start (O1), the sign at the fish (O4)."""
     for rank in range(FIGURES):
         state.track.at[rank] = 0
         state.before.at[rank] = 0
@@ -95,7 +95,7 @@ def deal(setup, state, seed):
     for figure in range(FIGURES):
         state.track.figure[figure] = figure
     shuffle(state.rng, state.track.figure, FIGURES)  # O3: the start number is the rank
-    for figure in range(FIGURES):  # shuffled or not, all other luck is the same
+    for figure in range(FIGURES):  # given numbers replace drawn ones, so that all other random numbers stay the same
         if setup.start[figure] != ANY_START:
             state.track.figure[setup.start[figure] - 1] = figure
     begin_round(setup, state)
@@ -103,7 +103,7 @@ def deal(setup, state, seed):
 
 @rule
 def place(setup, state, deal):
-    """Set up from a given deal: a card of each deck for each seat, the decks (top first), start number by figure."""
+    """Sets up a given deal: a card of each deck for each seat, the decks (top first), start number by figure."""
     start_position(setup, state)
     for i in range(4):
         state.rng[i] = 0
@@ -162,7 +162,7 @@ def apply(setup, state, action):
 
 @rule
 def wait_for_shuffle(state, number):
-    """O20: as soon as a deck's last card is drawn."""
+    """Waits for the shuffle that comes as soon as a deck's last card is drawn (O20)."""
     state.filled &= ~(1 << number)
     state.phase = SHUFFLING
     state.actor = CHANCE
@@ -178,12 +178,12 @@ def begin_round(setup, state):
 def clear_pile(state):
     for rank in range(FIGURES):
         state.pile[rank] = NONE
-    state.rank = FIGURES  # O5: from the last rank on, the same in round 1
+    state.rank = FIGURES  # O5: starting with the last rank, in round 1 as well
 
 
 @inlined_rule
 def pass_turn(setup, state):
-    """The next rank forward lays (O5, O6); after the first rank the pile is turned over (O7)."""
+    """Passes the turn to the next rank ahead (O5, O6); after the first rank the pile is turned over (O7)."""
     rank = state.rank - 1
     while True:
         if rank < 0:
@@ -197,7 +197,7 @@ def pass_turn(setup, state):
             state.actor = owner
             state.phase = DRAWING
             return
-        if state.decks[rank].n > 0:  # O22; from an empty deck it lays none
+        if state.decks[rank].n > 0:  # O22; nothing is laid from an empty deck
             state.actor = CHANCE
             state.phase = OWNERLESS
             return
@@ -226,13 +226,13 @@ def turn_pile(setup, state):
         state.turned[rank] = card
         if card != NONE:
             old = goal
-            order, goal = carried_out(order, goal, card)  # O23: whoever laid it
+            order, goal = carried_out(order, goal, card)  # O23: no matter whose card it is
             shifts += goal != old
             twice |= once & (1 << card)
             once |= 1 << card
     put_in_order(state.track, order)
     state.track.goal = goal
-    state.spent.once = once  # as `put_in` does, but quicker in local variables
+    state.spent.once = once  # what `put_in` does, but faster with local variables
     state.spent.twice = twice
     state.round += 1
     state.goal_shifts += shifts
@@ -257,7 +257,8 @@ def carry_out(track, card):
 
 @inlined_rule
 def carried_out(order, goal, card):
-    """O8: a card acts on the figure that holds its rank now; ranks that it refers to are read now too."""
+    """Returns order and goal after a card, which acts on the figure that holds its rank now; other ranks that it names
+    are read now, too (O8)."""
     rank = DECK_OF[card]
     action = ACTION[card]
     if action == MOVE_GOAL:
@@ -270,19 +271,19 @@ def carried_out(order, goal, card):
 
 @inlined_rule
 def arrived(order, rank, target):
-    """The figure of that rank comes to stand behind all that are further or already there: its lane is the innermost
-    free one, and where it left, those further out have moved in (O9, O15)."""
+    """Returns the order after the figure of that rank has reached a progress, in the innermost free lane: behind all
+    that are further or already there. Where it left, those further out have moved in (O9, O15)."""
     moved = with_figure_behind(order, rank, target)
-    return order if progress(order, rank) == target else moved  # O11, O13: already there, it keeps its lane
+    return order if progress(order, rank) == target else moved  # O11, O13: a figure already there keeps its lane
 
 
-# ---- chance: an ownerless figure's card, a shuffle ----
+# ---- chance: cards of ownerless figures, shuffles ----
 
 
 @inlined_rule
 def chance(setup, state, rng, event):
-    """One number: the card that an ownerless figure lays (O22). Else a shuffle: the sizes of the four decks, then
-    their cards, each deck's top card first (O20)."""
+    """Draws a chance event: one number, the card that an ownerless figure lays (O22), or a shuffle, as the sizes of the
+    four decks and then their cards, each deck's top card first (O20)."""
     if state.phase == OWNERLESS:
         event[0] = top(state.decks[state.rank])
         return 1
@@ -302,7 +303,7 @@ def draw_shuffle(state, rng, event):
         while rest != 0:
             card = first(rest)
             event[n] = card
-            event[n + 1] = card  # counts only if there are two
+            event[n + 1] = card  # overwritten unless there are two
             n += copies(state.spent, card)
             rest &= rest - 1
         shuffle_between(rng, event, begin, n)
@@ -313,18 +314,18 @@ def draw_shuffle(state, rng, event):
 @inlined_rule
 def settle(setup, state, event, n):
     if state.phase == OWNERLESS:
-        lay_for_nobody(setup, state)
+        lay_for_ownerless(setup, state)
     else:
         settle_shuffle(setup, state, event)
 
 
 @rule
-def lay_for_nobody(setup, state):
-    """O22: the top card of the deck of its rank, unseen."""
+def lay_for_ownerless(setup, state):
+    """Lays the top card of the deck of its rank for an ownerless figure, unseen (O22)."""
     number = state.rank
     state.pile[number] = pop(state.decks[number])
     if state.decks[number].n == 0:
-        wait_for_shuffle(state, number)  # O20: its card counts as drawn
+        wait_for_shuffle(state, number)  # O20: such a card counts as drawn
     else:
         pass_turn(setup, state)
 
@@ -341,7 +342,7 @@ def settle_shuffle(setup, state, event):
             at += 1
         if deck.n > 0:
             state.filled |= 1 << number  # O21
-    age_what_is_held(setup, state)
+    age_held_cards(setup, state)
     empty(state.spent)
     if state.pile[state.rank] == NONE:  # after a draw: now lay
         state.actor = setup.owner[state.track.figure[state.rank]]
@@ -355,28 +356,29 @@ def settle_shuffle(setup, state, event):
 
 @rule
 def is_over(setup, state):
-    """0 while the race goes on, 1 when it has ended."""
+    """Returns 0 while the race goes on and 1 when it has ended."""
     return 1 if state.phase == FINISHED else 0
 
 
 @rule
 def crossed(setup, track):
-    """O16, O17: whether a figure is over the line, wherever the goal has gone: the first forwards, or the last
-    backwards."""
+    """Returns whether a figure has crossed the line, wherever the goal is now: the first forwards or the last backwards
+    (O16, O17)."""
     goal = setup.goals[track.goal]
     return track.at[0] > goal or track.at[FIGURES - 1] < goal - setup.spaces
 
 
 @rule
 def spaces_over(setup, track, rank):
-    """How far the figure of that rank is over the line, forwards or backwards; 0 if it is not (O16, O17)."""
+    """Returns how far beyond the line the figure of that rank is, forwards or backwards; 0 if it has not crossed
+    (O16, O17)."""
     goal = setup.goals[track.goal]
     return max(0, track.at[rank] - goal, goal - setup.spaces - track.at[rank])
 
 
 @rule
 def results(setup, state, scores):
-    """Fills in the spaces over the line by figure and returns the set of winning seats."""
+    """Fills in the spaces beyond the line by figure and returns the winning seats as a bit set."""
     for rank in range(FIGURES):
         scores[state.track.figure[rank]] = spaces_over(setup, state.track, rank)
     return winners_of(setup, state.track) if crossed(setup, state.track) else 0
@@ -384,21 +386,21 @@ def results(setup, state, scores):
 
 @rule
 def winners_of(setup, track):
-    """The owners of those furthest over the line, as a set; at least one figure must be over it."""
+    """Returns the owners of the figures furthest beyond the line as a bit set; at least one must have crossed."""
     goal = setup.goals[track.goal]
     forwards = max(0, track.at[0] - goal)
     backwards = max(0, goal - setup.spaces - track.at[FIGURES - 1])
     winners = 0
     if forwards >= backwards:
         winners |= seat_set(setup, track.figure[0])
-    if backwards >= forwards:  # O18: equal count, shared
+    if backwards >= forwards:  # O18: equal counts share the win
         winners |= seat_set(setup, track.figure[furthest_back(track)])
     return winners
 
 
 @rule
 def furthest_back(track):
-    """The rank of the figure that is furthest back; of equal progress, the inner lane (O18)."""
+    """Returns the rank of the figure that is furthest back; of several on one space, the one furthest in (O18)."""
     last = FIGURES - 1
     while last > 0 and track.at[last - 1] == track.at[last]:
         last -= 1
@@ -407,6 +409,6 @@ def furthest_back(track):
 
 @rule
 def seat_set(setup, figure):
-    """O19: the owner as a set, empty for an ownerless figure."""
+    """Returns the owner of a figure as a bit set, which is empty if it has none (O19)."""
     owner = setup.owner[figure]
     return 0 if owner == NONE else 1 << owner

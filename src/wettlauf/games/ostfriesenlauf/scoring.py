@@ -1,4 +1,4 @@
-"""What scores mean in Ostfriesenlauf: each figure has one, and the seat that owns it."""
+"""What scores mean in Ostfriesenlauf: each figure has one, and through it the seat that owns it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class OstfriesenlaufScoring(Scoring):
         return int(options["owners"].index(seat))
 
     def returns(self, options: Options, scores: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:
-        """One's part of the win: spaces over the line bring nothing to those who do not win."""
+        """Returns each seat's share of the win; spaces beyond the line count for nothing."""
         return tuple(float(seat in winners) / max(1, len(winners)) for seat in range(options["players"]))
 
     def series_points(self, options: Options, scores: Sequence[int], winners: Sequence[int]) -> tuple[int, ...]:
-        """The spaces that one's figure is over the line, also if another is further."""
+        """Returns how far beyond the line each seat's figure is, whether it won or not."""
         return tuple(scores[self.score_of(options, seat)] for seat in range(options["players"]))
 
     def returns_range(self, kernel: Kernel, options: Options) -> tuple[float, float]:

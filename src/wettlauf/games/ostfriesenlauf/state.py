@@ -1,4 +1,4 @@
-"""The layout of a position of Ostfriesenlauf: what changes (STATE) and what a match keeps (SETUP)."""
+"""The record layouts of Ostfriesenlauf: what changes during a match (STATE) and what does not (SETUP)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import numpy as np
 
 from wettlauf.core.card_sets import CARD_SET
 from wettlauf.core.layout import layout_of
-from wettlauf.core.random_numbers import WORDS as RANDOM_WORDS
+from wettlauf.core.random_numbers import RNG_WORDS
 from wettlauf.core.stacks import stack_of
 from wettlauf.games.ostfriesenlauf.data import DECK_SIZE, DECKS, FIGURES, GOALS, MAX_PLAYERS
 
 i8, i16, i64 = np.int8, np.int16, np.int64
 
-# The race by rank, first to last. On one space the inner lane comes first, so lanes follow from the order (O9, O15).
+# The race by rank, from first to last. On one space the inner lane ranks first, so the order gives the lanes (O9, O15).
 TRACK = layout_of(
     [
         ("at", i16, (FIGURES,)),  # progress of each rank's figure
@@ -21,38 +21,42 @@ TRACK = layout_of(
     ]
 )
 
-# How far back it is kept which cards went into the decks: the last shuffle, and the last two.
+# How many shuffles the state remembers: which cards went into the decks with the last one, and with the last two.
 SHUFFLES = 2
 
 PLAYER = layout_of(
     [
         ("hand", CARD_SET),
-        ("hidden", i8, (DECKS,)),  # in a hidden copy: cards in hand of which only the back is seen, by deck (O2)
-        # Of the cards in hand or on the pile, those drawn before the last shuffle, and before the last but one, by
-        # their backs. They cannot be cards that went into the decks with these shuffles: everyone knows that.
+        ("hidden", i8, (DECKS,)),  # in a hidden copy: cards in hand with only the back visible, by deck (O2)
+        # By back: cards in hand or on the pile that were drawn before the last shuffle, and before the one before that.
+        # As everyone knows, they cannot be cards that went into the decks with these shuffles.
         ("old", i8, (SHUFFLES, DECKS)),
     ]
 )
 
 STATE = layout_of(
     [
-        ("rng", i64, (RANDOM_WORDS,)),
+        ("rng", i64, (RNG_WORDS,)),
         ("players", PLAYER, (MAX_PLAYERS,)),  # by seat
-        ("spent", CARD_SET),  # cards of finished rounds that are not yet shuffled in again: all faces seen
-        ("returned", CARD_SET, (SHUFFLES,)),  # cards that went into the decks with the last shuffle, the last two
+        ("spent", CARD_SET),  # cards of finished rounds, seen by all, that have not been shuffled in again
+        (
+            "returned",
+            CARD_SET,
+            (SHUFFLES,),
+        ),  # cards that went into the decks with the last shuffle, the last two
         ("track", TRACK),
-        ("before", TRACK),  # as it was before the last pile was turned over
-        ("trial", TRACK),  # for the heuristic to try cards on; blank otherwise
-        ("round", i16),  # how many rounds are finished
+        ("before", TRACK),  # the track before the last pile was turned over
+        ("trial", TRACK),  # scratch space of the heuristic; blank otherwise
+        ("round", i16),  # number of finished rounds
         ("goal_shifts", i16),  # how often the goal sign has moved to another place (O14)
-        ("actor", i8),  # what `to_act` answers
+        ("actor", i8),  # what `to_act` returns
         ("phase", i8),
         ("rank", i8),  # whose turn it is to lay (O5)
         ("shuffled", i8),  # 1 if the decks have been shuffled since the deal
-        ("filled", i8),  # decks that hold cards, as a set
+        ("filled", i8),  # decks that are not empty, as a bit set
         ("pile", i8, (FIGURES,)),  # the card laid by each rank's figure
-        ("pile_hidden", i8, (FIGURES,)),  # in a hidden copy: its deck, if only the back is seen
-        ("pile_age", i8, (FIGURES,)),  # shuffles since an ownerless figure's card came from the deck
+        ("pile_hidden", i8, (FIGURES,)),  # in a hidden copy: its deck, if only the back is visible
+        ("pile_age", i8, (FIGURES,)),  # shuffles since an ownerless figure's card was drawn
         ("turned", i8, (FIGURES,)),  # the pile of the last round, face up
         ("decks", stack_of(DECK_SIZE), (DECKS,)),
     ]
@@ -74,5 +78,5 @@ SETUP = layout_of(
 ANY_START = 0  # at random
 NONE = -1  # no card, no deck, no owner; a face that is hidden
 
-# Phases: what comes next. An ownerless figure lays, and decks are shuffled, by chance.
+# Phases: what comes next. OWNERLESS and SHUFFLING wait for chance events.
 DRAWING, LAYING, OWNERLESS, SHUFFLING, FINISHED = range(5)

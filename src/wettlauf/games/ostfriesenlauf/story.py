@@ -1,4 +1,4 @@
-"""What happened in Ostfriesenlauf, in sentences: read off two positions that the listener may see."""
+"""What happened in Ostfriesenlauf, as sentences derived from two positions as the viewer may see them."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def tell(before: Position, after: Position, code: int, seat: int, viewer: int | 
         return [_drawn(was.players[seat], now.players[seat], code - DRAW, who)]
     card = code - LAY
     if seat == viewer:
-        told = [Words("ostfriesenlauf-tell-lay-card", {**who, "card": card_words(card)})]
+        sentences = [Words("ostfriesenlauf-tell-lay-card", {**who, "card": card_words(card)})]
     else:
-        told = [Words("ostfriesenlauf-tell-lay", {**who, "back": DECK_OF[card] + 1})]
-    return told + _turned(before, after)
+        sentences = [Words("ostfriesenlauf-tell-lay", {**who, "back": DECK_OF[card] + 1})]
+    return sentences + _turned(before, after)
 
 
 def tell_event(before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
@@ -41,7 +41,7 @@ def tell_event(before: Position, after: Position, numbers: Sequence[int], viewer
 
 
 def _drawn(was: Any, now: Any, deck: int, who: dict[str, Argument]) -> Words:
-    """The card itself only for the one who drew it: others see no hand in either position."""
+    """Names the card only to the player who drew it: others see the hand in neither position."""
     had = set_cards(was.hand)
     for card in set_cards(now.hand):
         if card in had:
@@ -52,14 +52,14 @@ def _drawn(was: Any, now: Any, deck: int, who: dict[str, Argument]) -> Words:
 
 
 def _turned(before: Position, after: Position) -> list[Words]:
-    """If the round is over: every card of the pile and what it did (O7), and the end if it has come."""
+    """At the end of a round, says what every card of the pile did (O7), and how the race ended if it has."""
     was: Any = before.state
     now: Any = after.state
     if now.round == was.round:
         return []
-    told = [Words("ostfriesenlauf-tell-turn", {"round": now.round})]
-    told += [_effect(after, effect) for effect in effects(now.before, now.turned)]
-    return told + (_ended(after) if now.phase == FINISHED else [])
+    sentences = [Words("ostfriesenlauf-tell-turn", {"round": now.round})]
+    sentences += [_effect(after, effect) for effect in effects(now.before, now.turned)]
+    return sentences + (_ended(after) if now.phase == FINISHED else [])
 
 
 def _effect(position: Position, effect: Effect) -> Words:
@@ -69,7 +69,7 @@ def _effect(position: Position, effect: Effect) -> Words:
         facts["colour"] = COLOURS[effect.figure]
         facts["count"] = abs(effect.end - effect.start)
         facts["way"] = "forward" if effect.end > effect.start else "back"
-        facts["space"] = effect.end % setup.spaces  # not said any more; programs read it
+        facts["space"] = effect.end % setup.spaces  # no longer in the sentence, but programs read it
         facts["place"] = place_words(effect.end, setup.spaces)
     if effect.other is not None:
         facts["other"] = COLOURS[effect.other]
@@ -80,7 +80,7 @@ def _effect(position: Position, effect: Effect) -> Words:
 
 
 def place_words(progress: int, spaces: int, text: str = "ostfriesenlauf-at") -> Words:
-    """Where a figure stands that is so far from the start, also backwards."""
+    """Returns the place of a figure with that progress as words, behind the start if it is negative."""
     if progress < 0:
         return Words(text, {"where": "behind", "count": -progress})
     where = "start" if progress == 0 else "space" if progress < spaces else "lap"
@@ -88,12 +88,12 @@ def place_words(progress: int, spaces: int, text: str = "ostfriesenlauf-at") -> 
 
 
 def _ended(position: Position) -> list[Words]:
-    """Who is over the line, how far and which way (O16), and who has won (O18, O19)."""
+    """Says who has crossed the line, how far and in which direction (O16), and who has won (O18, O19)."""
     setup: Any = position.setup
     state: Any = position.state
     track = state.track
     goal = setup.goals[track.goal]
-    told = []
+    sentences = []
     for rank in range(FIGURES):
         count = rules.spaces_over(setup, track, rank)
         if count:
@@ -103,16 +103,16 @@ def _ended(position: Position) -> list[Words]:
                 "way": "forward" if track.at[rank] > goal else "back",
                 "goal": GOALS[track.goal],
             }
-            told.append(Words("ostfriesenlauf-tell-over", facts))
+            sentences.append(Words("ostfriesenlauf-tell-over", facts))
     winners = rules.results(setup, state, [0] * FIGURES)
     won = [COLOURS[setup.figure[seat]] for seat in range(setup.players) if winners >> seat & 1]
     if not won:
-        return [*told, Words("ostfriesenlauf-tell-nobody", {"colour": _furthest_ownerless(setup, track)})]
-    return [*told, *(Words("ostfriesenlauf-tell-won", {"colour": colour, "count": len(won)}) for colour in won)]
+        return [*sentences, Words("ostfriesenlauf-tell-nobody", {"colour": _furthest_ownerless(setup, track)})]
+    return [*sentences, *(Words("ostfriesenlauf-tell-won", {"colour": colour, "count": len(won)}) for colour in won)]
 
 
 def _furthest_ownerless(setup: Any, track: Any) -> str:
-    """The figure without an owner that is furthest over: the inner one of equals comes first."""
+    """Returns the colour of the ownerless figure furthest beyond the line; the inner lane decides between equals."""
     over = [
         (rules.spaces_over(setup, track, rank), -rank)
         for rank in range(FIGURES)
@@ -122,12 +122,12 @@ def _furthest_ownerless(setup: Any, track: Any) -> str:
 
 
 def reveals(position: Position, code: int) -> bool:
-    """Whether a move draws a card, or ends the round."""
+    """Returns whether a move draws a card or ends the round."""
     return code >= DRAW or turns_over(position, code)
 
 
 def turns_over(position: Position, code: int) -> bool:
-    """Whether it is the last player's card: then the pile is turned over before anyone decides again."""
+    """Returns whether a move is the last card laid by a player: the pile is turned over before anyone decides again."""
     state: Any = position.state
     setup: Any = position.setup
     return code < DRAW and all(setup.owner[figure] == NONE for figure in state.track.figure[: state.rank])

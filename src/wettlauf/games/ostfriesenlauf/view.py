@@ -1,7 +1,8 @@
-"""What a seat sees of Ostfriesenlauf. Made from a hidden position, so it has no secrets to tell.
+"""What a seat sees of Ostfriesenlauf, made from a hidden position, so it cannot leak secrets.
 
-Cards are written as in records, `2:+4`: the deck, which is the rank that the card acts on, then what it does. Figures
-are numbers from 0, ranks and decks count from 1. What seldom changes is made once and shared: nobody writes to it.
+Cards are written as in records, for example `2:+4`: the deck, which is the rank that the card acts on, then what it
+does. Figures are numbered from 0, ranks and decks from 1. Parts that rarely change are cached and shared between
+views, so nobody may modify them.
 """
 
 from __future__ import annotations
@@ -33,13 +34,13 @@ from wettlauf.games.ostfriesenlauf.state import DRAWING, FINISHED, LAYING, NONE
 ASKS: dict[int, Literal["draw", "lay"]] = {DRAWING: "draw", LAYING: "lay"}
 ENDINGS = ("finish",)
 CARD_SENTENCES = tuple(sentence(card_words(card)) for card in range(KINDS))
-KEPT, PLAYERS_KEPT = 1 << 12, 1 << 14  # of what is made once
+CACHED, PLAYERS_CACHED = 1 << 12, 1 << 14  # sizes of the caches
 HANDS = tuple(f"/players/{seat}/hand" for seat in range(MAX_PLAYERS))
 PILE = tuple(f"/pile/{number}/card" for number in range(FIGURES))
 
 
 class OstfriesenlaufGoals(Struct, frozen=True, gc=False):
-    """The space of each place where the goal sign may stand."""
+    """The space of each place for the goal sign."""
 
     sheep: int
     snail: int
@@ -52,26 +53,26 @@ class OstfriesenlaufBoard(Struct, frozen=True, gc=False):
     """The track."""
 
     spaces: int
-    """All round; the start is space 0."""
+    """Number of spaces in a lap; the start is space 0."""
     goals: OstfriesenlaufGoals
 
 
 class OstfriesenlaufOptions(Struct, frozen=True, gc=False):
-    """The options that matter to whoever looks."""
+    """The options that a viewer needs to know."""
 
     players: int
     edition: Literal["A", "B"]
     board: OstfriesenlaufBoard
     owners: list[int | None]
-    """The seat that owns each figure; null: nobody."""
+    """The seat that owns each figure; null if it has no owner."""
 
 
 class OstfriesenlaufGoal(Struct, frozen=True, gc=False):
-    """Where the goal sign stands."""
+    """The place of the goal sign."""
 
     at: Goal
     space: int
-    """Of the board."""
+    """The space of the board."""
 
 
 class OstfriesenlaufFigure(Struct, frozen=True, gc=False):
@@ -80,17 +81,17 @@ class OstfriesenlaufFigure(Struct, frozen=True, gc=False):
     figure: int
     colour: Colour
     owner: int | None
-    """The seat; null: nobody's."""
+    """The seat that owns it; null if it has no owner."""
     progress: int
-    """Spaces from the start, over all laps; below 0 behind it."""
+    """Spaces from the start, over all laps; negative behind the start."""
     space: int
-    """The space of the board, from 0."""
+    """The space of the board, counted from 0."""
     lane: int
     """1 is the innermost."""
     rank: int
     """1 is the first."""
     over: int
-    """How many spaces it is over the goal line, forwards or backwards; 0: it is not."""
+    """Spaces beyond the line, forwards or backwards; 0 if it has not crossed."""
 
 
 class OstfriesenlaufPlayer(Struct, frozen=True, gc=False):
@@ -99,13 +100,13 @@ class OstfriesenlaufPlayer(Struct, frozen=True, gc=False):
     seat: int
     figure: int
     hand: list[str] | None
-    """The cards; null in all hands but your own."""
+    """The cards; null unless the viewer holds them."""
     backs: list[int]
-    """How many cards of each deck are in the hand: everyone sees the backs."""
+    """Number of cards of each deck in hand; everyone sees the backs."""
 
 
 class OstfriesenlaufPileCard(Struct, frozen=True, gc=False):
-    """A card that lies face down on the pile."""
+    """A card face down on the pile."""
 
     figure: int
     """The figure whose turn it was."""
@@ -114,7 +115,7 @@ class OstfriesenlaufPileCard(Struct, frozen=True, gc=False):
     back: int
     """The deck that the card is from."""
     card: str | None
-    """Its face; null for all but the one who laid it."""
+    """Its face; null unless the viewer laid it."""
 
 
 class OstfriesenlaufEffect(Struct, frozen=True, gc=False):
@@ -128,21 +129,21 @@ class OstfriesenlaufEffect(Struct, frozen=True, gc=False):
     """The card in words."""
     what: What
     figure: int | None
-    """The figure that it acted on; null for a goal card."""
+    """The figure that the card acted on; null for a goal card."""
     other: int | None
-    """The figure that the card refers to; null: it names none."""
+    """The other figure that the card refers to; null if there is none."""
     start: int = field(name="from")
-    """The progress of the figure before."""
+    """The progress of the figure before the card."""
     end: int = field(name="to")
-    """And after."""
+    """Its progress after the card."""
     goal: OstfriesenlaufGoal
-    """Where the goal sign stood then."""
+    """The place of the goal sign after the card."""
     figures: list[OstfriesenlaufFigure]
-    """All figures after it."""
+    """All figures after the card."""
 
 
 class OstfriesenlaufRound(Struct, frozen=True, gc=False):
-    """A round that is over: where all stood before the pile was turned over, and what each card did."""
+    """A finished round: where everything was before the pile was turned over, and what each card did."""
 
     goal: OstfriesenlaufGoal
     figures: list[OstfriesenlaufFigure]
@@ -154,37 +155,37 @@ class OstfriesenlaufView(Struct, frozen=True, gc=False, tag_field="game", tag="o
     """A table of Ostfriesenlauf as one seat sees it."""
 
     you: int | None
-    """The seat that sees it; null: a spectator."""
+    """The seat of the viewer; null for a spectator."""
     options: OstfriesenlaufOptions
     seat: int | None
-    """Whose decision it is; null when the game is over or chance decides."""
+    """The seat to act; null when the game is over or a chance event comes next."""
     asks: Literal["draw", "lay"] | None
-    """What is to be decided; null when the game is over or chance decides."""
+    """What has to be decided: which deck to draw from, or which card to lay; null when nobody has to act."""
     ended: Literal["finish"] | None
     """How the game ended; null while it goes on."""
     round: int
-    """The round that is played, from 1; when the game is over, how many there were."""
+    """The current round, counted from 1; when the game is over, the number of rounds."""
     turn: int | None
-    """The figure whose turn it is to lay; null when the game is over."""
+    """The figure whose turn it is; null when the game is over."""
     goal: OstfriesenlaufGoal
     figures: list[OstfriesenlaufFigure]
     """By number."""
     ranking: list[int]
-    """The figures from the first to the last."""
+    """The figures, from first to last."""
     players: list[OstfriesenlaufPlayer]
     """By seat."""
     pile: list[OstfriesenlaufPileCard]
-    """The cards face down, the one laid first comes first."""
+    """The cards face down on the pile, in the order they were laid."""
     decks: list[int]
-    """How many cards are left in each deck."""
+    """Number of cards left in each deck."""
     spent: list[list[str]]
-    """By deck, the cards of finished rounds that are not yet shuffled in again."""
+    """By deck, the cards of finished rounds that have not been shuffled in again."""
     last_round: OstfriesenlaufRound | None
-    """The round before this one; null in the first."""
+    """The previous round; null in the first."""
 
 
 class Ground(NamedTuple):
-    """What views need of a set-up, by the names that the rules use."""
+    """The parts of a set-up that views need, with the same field names."""
 
     spaces: int
     goals: tuple[int, ...]
@@ -192,7 +193,7 @@ class Ground(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """What the backs of a pile are read from, likewise."""
+    """The parts of a state that give the backs on the pile, with the same field names."""
 
     pile: Any
     pile_hidden: Any
@@ -230,14 +231,14 @@ def view(position: Position, seat: int | None) -> OstfriesenlaufView:
 @reads("players[]", "pile", "pile_hidden", "track")
 def own_parts(position: Position, seat: int) -> dict[str, Any]:
     state: Any = position.state
-    found: dict[str, Any] = {"/you": seat, HANDS[seat]: hand_seen(state.players[seat])}
+    parts: dict[str, Any] = {"/you": seat, HANDS[seat]: hand_seen(state.players[seat])}
     for number, card in enumerate(pile_seen(state)):
         if card.card is not None:
-            found[PILE[number]] = card.card
-    return found
+            parts[PILE[number]] = card.card
+    return parts
 
 
-@made_of_options(most=KEPT)
+@made_of_options(most=CACHED)
 def options_seen(options: dict[str, Any]) -> OstfriesenlaufOptions:
     board = options["board"]
     goals = OstfriesenlaufGoals(**board["goals"])
@@ -246,9 +247,9 @@ def options_seen(options: dict[str, Any]) -> OstfriesenlaufOptions:
     )
 
 
-@made_of_record(KEPT)
+@made_of_record(CACHED)
 def track_seen(track: Any, ground: Ground) -> tuple[OstfriesenlaufGoal, list[OstfriesenlaufFigure], list[int]]:
-    """Where the goal is, where the figures are, and the figures by rank."""
+    """Returns the goal, the figures by number, and the figures by rank."""
     ranks = [track.figure.index(figure) for figure in range(FIGURES)]
     figures = [
         OstfriesenlaufFigure(
@@ -266,18 +267,18 @@ def track_seen(track: Any, ground: Ground) -> tuple[OstfriesenlaufGoal, list[Ost
     return OstfriesenlaufGoal(goal_name(track), ground.goals[track.goal]), figures, list(track.figure)
 
 
-@made_of_record(PLAYERS_KEPT)
+@made_of_record(PLAYERS_CACHED)
 def player_seen(player: Any, seat: int, figure: int, own: bool) -> OstfriesenlaufPlayer:
     hand = hand_seen(player) if own else None
     return OstfriesenlaufPlayer(seat, figure, hand, [backs_in_hand(player, deck) for deck in range(DECKS)])
 
 
-@made_of_record(PLAYERS_KEPT)
+@made_of_record(PLAYERS_CACHED)
 def hand_seen(player: Any) -> list[str]:
     return [CARD_NAMES[card] for card in set_cards(player.hand)]
 
 
-@made_of_parts("pile", "pile_hidden", "track", most=KEPT)
+@made_of_parts("pile", "pile_hidden", "track", most=CACHED)
 def pile_seen(pile: Any, pile_hidden: Any, track: Any) -> list[OstfriesenlaufPileCard]:
     laid = Pile(pile, pile_hidden)
     return [
@@ -292,18 +293,18 @@ def pile_seen(pile: Any, pile_hidden: Any, track: Any) -> list[OstfriesenlaufPil
     ]
 
 
-@made_of_parts("decks", most=KEPT)
+@made_of_parts("decks", most=CACHED)
 def decks_seen(decks: Any) -> list[int]:
     return [deck.n for deck in decks]
 
 
-@made_of_parts("spent", most=KEPT)
+@made_of_parts("spent", most=CACHED)
 def spent_seen(spent: Any) -> list[list[str]]:
     cards = set_cards(spent)
     return [[CARD_NAMES[card] for card in cards if DECK_OF[card] == deck] for deck in range(DECKS)]
 
 
-@made_of_parts("before", "turned", most=KEPT)
+@made_of_parts("before", "turned", most=CACHED)
 def round_seen(before: Any, turned: Any, ground: Ground) -> OstfriesenlaufRound:
     goal, figures, _ = track_seen(before, ground)
     return OstfriesenlaufRound(goal, figures, [effect_seen(ground, effect) for effect in effects(before, turned)])

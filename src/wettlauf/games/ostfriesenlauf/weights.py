@@ -1,4 +1,4 @@
-"""The weights of the Ostfriesenlauf heuristic: the numbers are data (`weights.json`), here is where each stands."""
+"""Positions of the Ostfriesenlauf heuristic's weights; their values are data, in `weights.json`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from wettlauf.core.weights import own_weights
 _OWN = own_weights(Path(__file__).parent)
 NAMES, WEIGHTS = _OWN.names, _OWN.values
 
-# Where each weight stands.
 NEAR = NAMES.index("near")
 NEAREST_OTHER = NAMES.index("nearest_other")
 WON = NAMES.index("won")

@@ -1,4 +1,4 @@
-"""What the person has picked in Keltis: a card, then what to do with it; a path; a pile."""
+"""What the player has selected in Keltis: a card and what to do with it, a path, or a pile."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ NOTHING: Answer | None = None
 
 
 class KeltisChoice(Choice):
-    """The steps: `play` picks a card and lays or discards it, `bonus` and `overflow` pick a path, `take` a pile.
+    """The selection for each question: a card to `play`, a path for `bonus` and `overflow`, a pile to `take` from.
 
-    Where a figure can come onto a path, small or large, `_entering` holds the move that still lacks that word.
+    If both a small and the large figure could enter a path, `_entering` contains the move without its last word.
     """
 
     def __init__(self) -> None:
@@ -95,7 +95,7 @@ class KeltisChoice(Choice):
         return Answer(move="pass") if key == "p" else NOTHING
 
     def _step(self, by: int) -> Answer:
-        """The cursor goes on among what may be chosen."""
+        """Moves the cursor to the next possible choice."""
         spots = self._spots()
         if not spots:
             return CHANGED
@@ -149,7 +149,7 @@ class KeltisChoice(Choice):
         return self._not_yet(what, which)
 
     def _not_yet(self, what: str, which: str) -> Answer | None:
-        """Something that is not asked now: the match says why not."""
+        """Returns a move that is not possible now, so that the match says why not."""
         if what == "card":
             return Answer(move=f"discard {self._hand()[int(which)]}")
         if what == "path":
@@ -162,7 +162,7 @@ class KeltisChoice(Choice):
 
     @property
     def card(self) -> str | None:
-        """The picked card."""
+        """The selected card."""
         return self._hand()[self._cursor] if self.asks == "play" and self._cursor is not None else None
 
     def _lay(self) -> Answer:
@@ -180,7 +180,7 @@ class KeltisChoice(Choice):
         return self._with_figure(f"move {colour}")
 
     def _with_figure(self, move: str) -> Answer:
-        """The move itself, or with the only figure there is; if there is a choice, it is asked."""
+        """Returns the move, with the only figure that can enter; if there are two, asks which."""
         ways = [f"{move} {size}" for size in FIGURES.values() if f"{move} {size}" in self._legal]
         if len(ways) == 2:
             self._entering = move
@@ -238,7 +238,7 @@ class KeltisChoice(Choice):
         return self._arrival(colour, self._card_words())
 
     def _arrival(self, colour: str, card: Words | None = None) -> list[Words]:
-        """Where the figure on this path would come, and what lies there."""
+        """Says which stone the figure on this path would reach, and which tile is there."""
         stone = self._stone(colour) + 1
         if stone > END:
             return []
@@ -281,24 +281,24 @@ class KeltisChoice(Choice):
         return []
 
     def marks(self) -> dict[str, Mark]:
-        found: dict[str, Mark] = {}
+        marks: dict[str, Mark] = {}
         if self.asks == "play":
             for number, card in enumerate(self._hand()):
                 if self._can_lay(card):
-                    found[f"card:{number}"] = Mark.POSSIBLE
+                    marks[f"card:{number}"] = Mark.POSSIBLE
             if self.card is not None:
-                found[f"card:{self._cursor}"] = Mark.PICKED if self._can_lay(self.card) else Mark.REFUSED
+                marks[f"card:{self._cursor}"] = Mark.PICKED if self._can_lay(self.card) else Mark.REFUSED
         elif self.asks == "take":
             takes = self._takes()
             for number, move in enumerate(takes):
                 which = move.split()[1]
                 name = "draw" if which == "draw" else f"pile:{which}"
-                found[name] = Mark.PICKED if number == self._cursor else Mark.POSSIBLE
+                marks[name] = Mark.PICKED if number == self._cursor else Mark.POSSIBLE
         elif self.asks is not None:
             for path, colour in enumerate(COLOURS):
                 if self._moves_on(colour):
-                    found[f"path:{colour}"] = Mark.PICKED if path == self._cursor else Mark.POSSIBLE
-        return found
+                    marks[f"path:{colour}"] = Mark.PICKED if path == self._cursor else Mark.POSSIBLE
+        return marks
 
     def preview(self) -> str | None:
         if self.card is None or not self._can_lay(self.card):
@@ -308,7 +308,7 @@ class KeltisChoice(Choice):
 
 
 def _colour_of(key: str) -> str | None:
-    """The path that a key names: 1 to 5, or its letter in upper case (lower case has other meanings)."""
+    """Returns the path of a key: 1 to 5, or its letter in upper case, since lower case has other meanings."""
     if key in ("1", "2", "3", "4", "5"):
         return COLOURS[int(key) - 1]
     return key.lower() if len(key) == 1 and key.isupper() and key.lower() in COLOURS else None

@@ -1,4 +1,4 @@
-"""What the person has picked in Ostfriesenlauf: a deck to draw from, then a card to lay."""
+"""What the player has selected in Ostfriesenlauf: a deck to draw from, then a card to lay."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTHING: Answer | None = None
 
 
 class OstfriesenlaufChoice(Choice):
-    """The steps: `draw` picks a deck, `lay` a card of the hand."""
+    """The selection for each question: `draw` picks a deck, `lay` a card from the hand."""
 
     def __init__(self) -> None:
         self._view: View = {"asks": None, "you": None, "players": []}
@@ -39,7 +39,7 @@ class OstfriesenlaufChoice(Choice):
 
     @property
     def card(self) -> str | None:
-        """The picked card."""
+        """The selected card."""
         return self._hand()[self._cursor] if self.asks == "lay" and self._cursor is not None else None
 
     def _hand(self) -> list[str]:
@@ -71,7 +71,7 @@ class OstfriesenlaufChoice(Choice):
         return CHANGED
 
     def _step(self, by: int) -> Answer:
-        """The cursor goes on among what may be chosen, round and round."""
+        """Moves the cursor to the next possible choice, wrapping around."""
         spots = self._spots()
         ahead = spots if by > 0 else spots[::-1]
         here = self._cursor
@@ -93,7 +93,7 @@ class OstfriesenlaufChoice(Choice):
         if self.asks is None:
             return NOTHING
         if what == "deck":
-            return Answer(move=f"draw {which}")  # if a card is to be laid, the match says so
+            return Answer(move=f"draw {which}")  # if a card has to be laid, the match says so
         if what == "card":
             return self._pick_card(int(which))
         if what == "pile" and self.asks == "lay":
@@ -101,7 +101,7 @@ class OstfriesenlaufChoice(Choice):
         return NOTHING
 
     def _pick_card(self, number: int) -> Answer:
-        """A click picks the card, a second one lays it; before drawing, the match says why not."""
+        """Selects a card, or lays it on the second click; before drawing, the match says why not."""
         if self.asks == "draw" or number == self._cursor:
             return Answer(move=f"lay {self._hand()[number]}")
         self._cursor = number
@@ -142,13 +142,13 @@ class OstfriesenlaufChoice(Choice):
         }
 
     def preview(self) -> str | None:
-        """The space that the card would lead to, if it were carried out now."""
+        """Returns the space that the selected card would lead to if it were carried out now."""
         ahead = self._ahead()
         if ahead is None or ahead.figure is None:
             return None
         return f"space:{ahead.end % self._view['options']['board']['spaces']}"
 
     def _ahead(self) -> OstfriesenlaufOutlook | None:
-        """What the picked card would do now."""
-        found: OstfriesenlaufOutlook | None = None if self.card is None else self._outlook(f"lay {self.card}")
-        return found
+        """Returns what the selected card would do now."""
+        outlook: OstfriesenlaufOutlook | None = None if self.card is None else self._outlook(f"lay {self.card}")
+        return outlook
