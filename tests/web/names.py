@@ -79,7 +79,7 @@ RANKING = either("Ranking", "Reihenfolge")
 PILE = either("The pile", "Der Kartenstoß")
 PREVIOUS_ROUND = either("Previous round", "Vorige Runde")
 BACK_TO_GAME = either("Back to the game", "Zurück zum Spiel")
-LOOK_AT_CARD = either_begins("Look at card", r"\d\. Karte ansehen")
+LOOK_AT_CARD = either_begins("Look at card", r"Karte \d ansehen")
 
 # ---- games without a face of their own ----
 

@@ -42,7 +42,7 @@ def test_the_lessons_lead_through_the_first_two_turns_and_leave_one_alone_then(
     if not device:  # a phone has no room for it
         own = page.get_by_role("region", name="Discard piles and your rows")
         expect(own.get_by_role("paragraph").filter(has_text="Score")).to_contain_text("−8")
-        expect(own.get_by_role("list", name="What you have")).to_contain_text("0 (−4)")
+        expect(own.get_by_role("list", name="Your tiles")).to_contain_text("0 (−4)")
     answers(page).first.click()
     expect(told).to_contain_text("the bot’s turn")
     expect(question(page)).to_contain_text("Bot 2 is choosing a card")  # it waits until one has read that

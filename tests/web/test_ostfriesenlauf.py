@@ -175,10 +175,10 @@ def test_a_card_of_the_last_round_can_be_looked_at_again(visit: Visit) -> None:
         told = cards.nth(number).get_attribute("title")
         expect(current_line(page).get_by_role("paragraph").first).to_have_text(told or "")
         expect(headline(page)).to_have_text(f"Previous round, card {number + 1} of 4 {told}")
-    page.get_by_role("button", name="The next card").click()
+    page.get_by_role("button", name="Next card").click()
     expect(headline(page)).to_contain_text("card 2 of 4")
     page.get_by_role("button", name="Back to the game").click()
-    expect(current_line(page).get_by_role("paragraph").first).to_have_text("It is your turn")
+    expect(current_line(page).get_by_role("paragraph").first).to_have_text("Your turn")
     expect(cards).to_have_count(0)
 
 
@@ -228,7 +228,7 @@ def test_the_chosen_card_says_what_it_would_do_now(visit: Visit) -> None:
     for number in range(1, 6):
         take_up(page, number)
         expect(pick(page, number)).to_have_attribute("aria-pressed", "true")
-        expect(hint(page)).to_contain_text(re.compile("just now|no figure moves"))
+        expect(hint(page)).to_contain_text(re.compile("currently|no figure moves"))
 
 
 def test_a_tip_can_be_played(visit: Visit) -> None:

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { faceOf, HOUSE } from "./games";
+import { faceOf, WITH_FACE } from "./games";
 
 const FOLDERS = readdirSync("src/games", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -8,20 +8,20 @@ const FOLDERS = readdirSync("src/games", { withFileTypes: true })
 const GAMES = FOLDERS.filter((name) => name !== "plain");
 
 describe("the faces of the games", () => {
-  it("are in the folders, each with its manifest", () => {
-    expect([...HOUSE].sort()).toEqual([...GAMES].sort());
+  it("are the folders, each with a manifest", () => {
+    expect([...WITH_FACE].sort()).toEqual([...GAMES].sort());
     for (const game of GAMES) expect(faceOf(game)?.picture).toContain(game);
   });
 
-  it("have their places on the home page", () =>
-    expect(HOUSE.map((game) => faceOf(game)?.place)).toEqual(HOUSE.map((_, index) => index + 1)));
+  it("have their positions on the home page", () =>
+    expect(WITH_FACE.map((game) => faceOf(game)?.place)).toEqual(WITH_FACE.map((_, index) => index + 1)));
 
   it("leave any other game to the plain face", () => {
     const plain = FOLDERS.includes("plain");
     for (const game of ["nonsense", "constructor", "plain"]) expect(faceOf(game) !== null).toBe(plain);
   });
 
-  it("are named nowhere else: only the types that the server's document names know a game", () => {
+  it("are not mentioned anywhere else but in the types generated from the server's document", () => {
     const files = globSync("src/**/*.{ts,svelte,css,js}").filter(
       (path) => !path.startsWith("src/games/") && path !== "src/api/types.ts",
     );

@@ -1,84 +1,84 @@
 /**
- * The faces of the games: each is a folder here with a `face.ts`, found when the page is built. What a face needs at
- * once is small (pictures are addresses, colours are tokens); tables and lessons are loaded when they are shown.
+ * The faces of the games: each is a folder here with a `face.ts`, collected when the page is built. What a face loads
+ * at once is small (pictures are URLs, colours are tokens); tables and tutorials are loaded when they are shown.
  */
 import type { Component } from "svelte";
 import type { Json, OptionInfo } from "../api/types";
 import type { Luck } from "../fairness/luck";
 import type { Desk } from "../table/desk.svelte";
-import type { Course } from "../table/lessons";
+import type { Tutorial } from "../table/lessons";
 import type { FaceExports, TableState } from "../table/table.svelte";
 
-/** What the table of a game gets; it fills the places of `table/GameTable.svelte`, and exports `FaceExports`. */
+/** The props of a game's table, which fills the slots of `table/GameTable.svelte` and exports `FaceExports`. */
 export interface TableProps {
   table: TableState;
   desk: Desk;
 }
 
-/** What a component gets that lets people choose an option in the game's own way. */
+/** The props of a game's own input for an option. */
 export interface OptionPicker {
   option: OptionInfo;
   value: Json;
   onchange: (value: Json) => void;
 }
 
-/** What a screen of a face's own gets. */
+/** The props of a game's own screen. */
 export interface ScreenProps {
-  /** What stands behind the ? of its address. */
+  /** The query string of its address, without the question mark. */
   query: string;
 }
 
-/** A screen of a face's own, at `/GAME/NAME`. */
+/** A game's own screen, at `/GAME/NAME`. */
 export interface OwnScreen {
   load: () => Promise<{ default: Component<ScreenProps> }>;
-  /** The icon of the way to it on the game's card; `GAME-screen-NAME` is what it is called. */
+  /** The icon of its link on the game's card; the text `GAME-screen-NAME` is its label. */
   icon: string;
 }
 
 /** How the page shows a game. */
 export interface Face {
-  /** Where it is on the home page, from 1; games without a face of their own come last. */
+  /** Its position on the home page, from 1; games without their own face come last. */
   place?: number;
-  /** The picture of the home page, as the address of a drawing. */
+  /** The URL of its picture on the home page. */
   picture: string;
-  /** Drawings with the symbols that the picture and the table use. */
+  /** URLs of drawings with the symbols that the picture and the table use. */
   symbols: string[];
-  /** How long a game takes, if that is known. */
+  /** How long a game takes, if known. */
   minutes?: number;
-  /** How many play after one click, all but one of them bots; without it, as few as the game allows. */
+  /** The number of players of a quick game, all but one of them bots; by default as few as the game allows. */
   players?: number;
-  /** Whether a big screen can show the board alone, and phones the hands. */
+  /** Whether the game has a table mode: a big screen shows the board, and phones show the hands. */
   tableMode?: boolean;
-  /** What scores mean, if the start page can tell a finished game by them: the most is best, or they are places. */
+  /** What scores mean, if the home page can sum up a finished game by them: points (most is best) or places. */
   scores?: "points" | "places";
-  /** Whether several of its games in a row are called a championship of races, instead of a series of games. */
+  /** Whether several games in a row are called a championship of races rather than a series of games. */
   championship?: boolean;
-  /** The option by which one knows a finished game again. */
+  /** The option that identifies a finished game in lists. */
   special?: string;
-  /** A player's figure, as the id of a symbol. */
+  /** Returns the symbol id of a player's figure. */
   figure: (seat: number) => string;
   table: () => Promise<{ default: Component<TableProps, FaceExports> }>;
-  /** The lessons of a first game, if there are any. */
-  course?: () => Promise<{ course: Course }>;
-  /** What recomputes its deal and its chance; without it the page says that it cannot. */
+  /** The tutorial, if there is one. */
+  tutorial?: () => Promise<{ tutorial: Tutorial }>;
+  /** Recomputes its deal and chance events; without it the page says that it cannot. */
   luck?: () => Promise<{ luck: Luck }>;
-  /** Options that are chosen in the game's own way when a table is opened, by their names. */
+  /** The game's own inputs for options when opening a table, by option name. */
   pickers?: Record<string, () => Promise<{ default: Component<OptionPicker> }>>;
-  /** Screens of its own, by their names. */
+  /** The game's own screens, by name. */
   screens?: Record<string, OwnScreen>;
 }
 
-/** The folder of the face that shows any game. */
-const ANY = "plain";
-const found = import.meta.glob<Face>("./*/face.ts", { eager: true, import: "face" });
-const all = new Map(Object.entries(found).map(([path, face]) => [path.split("/")[1] ?? "", face]));
+/** The folder of the face that can show any game. */
+const PLAIN = "plain";
+const modules = import.meta.glob<Face>("./*/face.ts", { eager: true, import: "face" });
+const all = new Map(Object.entries(modules).map(([path, face]) => [path.split("/")[1] ?? "", face]));
 
-/** The games with a face of their own, in the order of the home page. */
-export const HOUSE: string[] = [...all.keys()]
-  .filter((game) => game !== ANY)
+/** The games with their own face, in the order of the home page. */
+export const WITH_FACE: string[] = [...all.keys()]
+  .filter((game) => game !== PLAIN)
   .sort((one, other) => (all.get(one)?.place ?? Infinity) - (all.get(other)?.place ?? Infinity));
 
-/** How a game is shown: by its own face, or by the one for any game; null if there is neither. */
+/** Returns a game's own face, or else the plain face; null if there is neither. */
 export function faceOf(game: string): Face | null {
-  return (HOUSE.includes(game) ? all.get(game) : all.get(ANY)) ?? null;
+  return (WITH_FACE.includes(game) ? all.get(game) : all.get(PLAIN)) ?? null;
 }

@@ -6,7 +6,7 @@ import { check } from "../fairness/check";
 import type { Luck } from "../fairness/luck";
 import { NOTHING, type Notes } from "../fairness/notes";
 import { pledgeOf } from "../fairness/pledge";
-import { botSeed, keyOf, openingStream, readRecord, streamOf } from "../fairness/promise";
+import { botSeed, keyOf, openingStream, readRecord, streamOf } from "../fairness/proof";
 
 interface Written {
   game: string;
@@ -42,14 +42,14 @@ interface Golden {
 }
 const golden = JSON.parse(readFileSync("../tests/golden/fairness-2.json", "utf-8")) as Golden;
 const named = (name: string) => {
-  const found = Object.entries(golden.records).find(([title]) => title.startsWith(name));
-  if (!found) throw new Error(`no golden record ${name}`);
-  return structuredClone(found[1]);
+  const entry = Object.entries(golden.records).find(([title]) => title.startsWith(name));
+  if (!entry) throw new Error(`no golden record ${name}`);
+  return structuredClone(entry[1]);
 };
 const luckOf = async (game: string): Promise<Luck | null> => (await faceOf(game)?.luck?.())?.luck ?? null;
 const json = (record: Written) => record as unknown as Json;
 
-/** What a device at these seats would have noted of a game that went as it is written. */
+/** Returns what a device at these seats would have noted of the recorded game. */
 function noted({ fairness, log }: Written, ...seats: number[]): Notes {
   const { commitment, parts, opening } = fairness;
   return {
@@ -64,7 +64,7 @@ function noted({ fairness, log }: Written, ...seats: number[]): Notes {
 
 describe("the numbers of docs/fairness.md", () => {
   const { key } = golden;
-  it("come out of the same bits", () => {
+  it("are computed from the same bits", () => {
     expect(key.parts.map(({ entropy }) => entropy && pledgeOf(entropy))).toEqual(
       key.parts.map(({ entropy, commitment }) => entropy && commitment),
     );
@@ -78,14 +78,14 @@ describe("the numbers of docs/fairness.md", () => {
     expect(key.chance_0_words.map(() => chance.word())).toEqual(key.chance_0_words);
     expect(botSeed("shake256/2", key.key, 3)).toBe(key.bot_3_seed);
   });
-  it("go on beyond the first block of bytes", () => {
+  it("continue beyond the first block of bytes", () => {
     const stream = streamOf("shake256/1", "5e".repeat(32), "deal");
     const words = Array.from({ length: 10_000 }, () => stream.word());
     expect(new Set(words).size).toBeGreaterThan(9_990);
   });
 });
 
-describe("a game whose part this device had", () => {
+describe("a game to which this device contributed", () => {
   it.each(Object.keys(golden.records))("%s", async (title) => {
     const record = named(title);
     const report = check(json(record), noted(record, 0), await luckOf(record.game));
@@ -94,15 +94,15 @@ describe("a game whose part this device had", () => {
   });
 });
 
-describe("what it proves", () => {
+describe("what the check proves", () => {
   const verdict = async (notes: (record: Written) => Notes, luck = true) => {
     const record = named("keltis: a person");
     return check(json(record), notes(record), luck ? await luckOf(record.game) : null).verdict;
   };
-  it("is little for those who noted nothing", async () => expect(await verdict(() => NOTHING)).toBe("fits"));
-  it("rests on the others for those who only watched", async () =>
+  it("is little if nothing was noted", async () => expect(await verdict(() => NOTHING)).toBe("fits"));
+  it("depends on the others for a spectator", async () =>
     expect(await verdict((record) => noted(record))).toBe("others"));
-  it("is less for games whose cards nobody can deal here", async () =>
+  it("is less for games that the page cannot deal", async () =>
     expect(await verdict((record) => noted(record, 0), false)).toBe("partly"));
 });
 
@@ -152,7 +152,7 @@ const cardFromNowhere: Trick = ({ log }) => {
 const shorter: Trick = ({ log }) => log.pop();
 const nonsense: Trick = (record) => (record.deal = { hands: [] });
 
-describe("a server that cheats is found", () => {
+describe("a cheating server is caught", () => {
   it.each<[string, string, Trick, string]>([
     ["a chosen deal", "keltis: a person", swapHands, "web-fair-deal-other"],
     ["a chosen deal of decks", "ostfriesenlauf: two", swapHands, "web-fair-deal-other"],
@@ -180,25 +180,28 @@ describe("a server that cheats is found", () => {
     expect(findings.filter((one) => one.outcome === "failed").map((one) => one.sentence.id)).toContain(id);
     expect(verdict).toBe("broken");
   });
-  it.each([1, 2])("the part of seat %i, left out because it was late, is said and no accusation", async (seat) => {
-    const record = named("keltis: seat 1 did not commit in time, seat 2 did not reveal");
-    const notes = { ...noted(record), own: [{ seat, entropy: "ab".repeat(32), isIn: false }] };
-    const { findings, verdict } = check(json(record), notes, await luckOf(record.game));
-    expect(findings.map((one) => one.sentence.id)).toContain("web-fair-own-late");
-    expect(verdict).toBe("left-out");
-  });
-  it("does not need a record to make sense", () => {
+  it.each([1, 2])(
+    "the part of seat %i, left out because it was late, is reported without an accusation",
+    async (seat) => {
+      const record = named("keltis: seat 1 did not commit in time, seat 2 did not reveal");
+      const notes = { ...noted(record), own: [{ seat, entropy: "ab".repeat(32), isIn: false }] };
+      const { findings, verdict } = check(json(record), notes, await luckOf(record.game));
+      expect(findings.map((one) => one.sentence.id)).toContain("web-fair-own-late");
+      expect(verdict).toBe("left-out");
+    },
+  );
+  it("any nonsense instead of a record is refused", () => {
     const values: Json[] = [null, [], "x", { fairness: {} }, { log: [[0]], fairness: { scheme: "shake256/3" } }];
     for (const value of values) expect(check(value, NOTHING, null).verdict).toBe("broken");
   });
 });
 
 describe("the opening of a table", () => {
-  it("draws from its own secret, in the first scheme", () => {
+  it("draws from its own secret, with the first scheme", () => {
     const record = readRecord(json(named("strauss: two")));
     const { key } = golden;
-    record.promised.opening.secret = key.opening_secret;
-    const stream = openingStream(record.promised);
+    record.proof.opening.secret = key.opening_secret;
+    const stream = openingStream(record.proof);
     const seed = ((BigInt(stream.word()) << 32n) | BigInt(stream.word())) >> 2n;
     expect(seed.toString(16).padStart(16, "0")).toBe(key.options_seed);
   });

@@ -1,7 +1,7 @@
-/** What can be played here: the games that the server has and the page can show. */
+/** The games on offer: those that the server has and the page can show. */
 import { call } from "../api/calls";
 import type { GameInfo, Games } from "../api/types";
-import { faceOf, HOUSE, type Face } from "./games";
+import { faceOf, WITH_FACE, type Face } from "./games";
 
 export interface Offer {
   game: string;
@@ -11,30 +11,30 @@ export interface Offer {
 }
 
 class Offers {
-  #told = $state.raw<Games | null>(null);
-  #asked: Promise<Games> | null = null;
+  #answer = $state.raw<Games | null>(null);
+  #request: Promise<Games> | null = null;
 
-  /** All games, those with a face of their own first; until the server has answered, only those. */
+  /** All games, those with their own face first; until the server has answered, only those. */
   readonly games = $derived.by((): Offer[] => {
-    const told = this.#told?.games;
-    const others = told?.map((info) => info.name).filter((game) => !HOUSE.includes(game)) ?? [];
-    return [...HOUSE, ...others].flatMap((game) => {
+    const infos = this.#answer?.games;
+    const others = infos?.map((info) => info.name).filter((game) => !WITH_FACE.includes(game)) ?? [];
+    return [...WITH_FACE, ...others].flatMap((game) => {
       const face = faceOf(game);
-      const info = told?.find((one) => one.name === game) ?? null;
-      return face && (info || !told) ? [{ game, face, info }] : [];
+      const info = infos?.find((one) => one.name === game) ?? null;
+      return face && (info || !infos) ? [{ game, face, info }] : [];
     });
   });
 
-  /** Ask the server, once; a request that failed is repeated the next time. */
+  /** Asks the server, once; a failed request is repeated on the next call. */
   load(): Promise<Games> {
-    this.#asked ??= call("GET /api/games").then(
-      (told) => (this.#told = told),
+    this.#request ??= call("GET /api/games").then(
+      (answer) => (this.#answer = answer),
       (problem: unknown) => {
-        this.#asked = null;
+        this.#request = null;
         throw problem;
       },
     );
-    return this.#asked;
+    return this.#request;
   }
 
   find(game: string): Offer | null {

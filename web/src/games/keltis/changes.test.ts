@@ -42,12 +42,12 @@ function view(given: Partial<View> = {}): View {
   };
 }
 
-describe("what moved between two views", () => {
-  it("is nothing where nothing changed", () => {
+describe("the changes between two views", () => {
+  it("are none if nothing changed", () => {
     expect(changes(view(), view())).toEqual([]);
   });
 
-  it("is a card from the hand to the row, and the figure that enters the path", () => {
+  it("are a card from the hand to the row, and the figure that enters the path", () => {
     const after = view({
       players: [
         player(0, { rows: { ...every(() => [] as number[]), g: [7] }, figures: { g: { stone: 1, large: true } } }),
@@ -60,19 +60,19 @@ describe("what moved between two views", () => {
     ]);
   });
 
-  it("finds the card in a row that falls, and that holds the same value twice", () => {
+  it("find the card in a row that goes down and contains the same value twice", () => {
     const before = view({ players: [player(0, { rows: { ...every(() => [] as number[]), r: [9, 5] } }), player(1)] });
     const after = view({ players: [player(0, { rows: { ...every(() => [] as number[]), r: [9, 5, 5] } }), player(1)] });
     expect(changes(before, after)).toEqual([{ kind: "card", card: "r5", from: "hand:0", to: "row:0:r" }]);
   });
 
-  it("is a card from the hand of whose turn it was to the pile", () => {
+  it("are a card from the hand of the player whose turn it was to the pile", () => {
     expect(
       changes(view({ seat: 1 }), view({ seat: 1, asks: "take", piles: { ...every(() => [] as string[]), b: ["b3"] } })),
     ).toEqual([{ kind: "card", card: "b3", from: "hand:1", to: "pile:b" }]);
   });
 
-  it("is a card from the pile to the hand", () => {
+  it("are a card from the pile to the hand", () => {
     expect(
       changes(
         view({ seat: 1, piles: { ...every(() => [] as string[]), b: ["b3", "b9"] } }),
@@ -81,7 +81,7 @@ describe("what moved between two views", () => {
     ).toEqual([{ kind: "card", card: "b9", from: "pile:b", to: "hand:1" }]);
   });
 
-  it("shows the drawn card only to the one who drew it", () => {
+  it("show a drawn card only to the player who drew it", () => {
     const before = view({ players: [player(0, { hand: ["r1"] }), player(1)] });
     const after = view({ draw: 59, seat: 1, players: [player(0, { hand: ["r1", "y4"] }), player(1)] });
     expect(changes(before, after)).toEqual([{ kind: "card", card: "y4", from: "draw", to: "hand:0" }]);
@@ -90,7 +90,7 @@ describe("what moved between two views", () => {
     ]);
   });
 
-  it("is a tile that is taken where a figure comes by", () => {
+  it("are a tile that a figure takes", () => {
     const before = view({ tiles: { ...every(() => ({})), y: { "2": "wish", "4": "clover" } } });
     const after = view({ tiles: { ...every(() => ({})), y: { "4": "clover" } } });
     expect(changes(before, after)).toEqual([{ kind: "tile", tile: "wish", path: "y", stone: 2, seat: 0 }]);

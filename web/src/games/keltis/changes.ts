@@ -1,4 +1,4 @@
-/** What moved between two views of a table, in the order in which people would do it with their hands. */
+/** What changed between two views of a table, in the order in which people would move the pieces. */
 import { added } from "../../table/added";
 import { PATHS, type Path, type Player, type Tile, type View } from "./view";
 
@@ -7,30 +7,30 @@ export type Change =
   | { kind: "hop"; seat: number; path: Path; from: number; to: number; large: boolean }
   | { kind: "tile"; tile: Tile; path: Path; stone: number; seat: number };
 
-/** Places on the page: `hand:0`, `row:0:g`, `pile:g`, `draw`. */
+/** Returns the changes; their places on the page are named `hand:0`, `row:0:g`, `pile:g`, `draw`. */
 export function changes(before: View, after: View): Change[] {
   return [...cards(before, after), ...hops(before, after), ...tiles(before, after)];
 }
 
 function cards(before: View, after: View): Change[] {
-  const found: Change[] = [];
+  const moved: Change[] = [];
   const actor = `hand:${before.seat ?? after.seat ?? 0}`;
   for (const path of PATHS) {
     for (const [seat, player] of after.players.entries()) {
       const [value] = added(before.players[seat]?.rows[path] ?? [], player.rows[path]);
       if (value !== undefined)
-        found.push({ kind: "card", card: `${path}${value}`, from: `hand:${seat}`, to: `row:${seat}:${path}` });
+        moved.push({ kind: "card", card: `${path}${value}`, from: `hand:${seat}`, to: `row:${seat}:${path}` });
     }
     const [was, is] = [before.piles[path], after.piles[path]];
-    if (is.length > was.length) found.push({ kind: "card", card: is.at(-1) ?? null, from: actor, to: `pile:${path}` });
-    if (is.length < was.length) found.push({ kind: "card", card: was.at(-1) ?? null, from: `pile:${path}`, to: actor });
+    if (is.length > was.length) moved.push({ kind: "card", card: is.at(-1) ?? null, from: actor, to: `pile:${path}` });
+    if (is.length < was.length) moved.push({ kind: "card", card: was.at(-1) ?? null, from: `pile:${path}`, to: actor });
   }
   if (after.draw < before.draw) {
     const own = before.seat !== null && before.seat === after.you ? after.you : null;
     const [card] = own === null ? [] : added(before.players[own]?.hand ?? [], after.players[own]?.hand ?? []);
-    found.push({ kind: "card", card: card ?? null, from: "draw", to: actor });
+    moved.push({ kind: "card", card: card ?? null, from: "draw", to: actor });
   }
-  return found;
+  return moved;
 }
 
 function hops(before: View, after: View): Change[] {

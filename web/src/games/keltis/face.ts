@@ -13,6 +13,6 @@ export const face: Face = {
   scores: "points",
   figure: (seat) => `pawn-${"ABCD"[seat] ?? "A"}`,
   table: () => import("./KeltisTable.svelte"),
-  course: () => import("./course"),
+  tutorial: () => import("./tutorial"),
   luck: () => import("./luck"),
 };

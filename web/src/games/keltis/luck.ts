@@ -1,4 +1,4 @@
-/** The luck of Keltis: its deal is all of it. As `deal` in `games/keltis/rules.py`, rules K2 to K5. */
+/** The luck of Keltis, which is only its deal: like `deal` in `games/keltis/rules.py`, rules K2 to K5. */
 import {
   list,
   named,
@@ -17,7 +17,7 @@ const KINDS = FACTS.paths.flatMap((path) => FACTS.card_values.map((value) => `${
 const PACK = KINDS.flatMap((card) => Array.from({ length: FACTS.copies }, () => card));
 const ORDER = new Map(KINDS.map((card, number) => [card, number]));
 const END = FACTS.stone_points.length;
-/** Dark stones of tables from before there was a choice. */
+/** The dark stones of tables opened before there was a choice. */
 const EVEN = FACTS.paths.map(() => [0, 1, 0, 1, 0, 1, 0, 1, 0]);
 
 function deal(options: Options, stream: Stream): Deal {
@@ -41,13 +41,13 @@ const byNumber = (one: string, other: string) => (ORDER.get(one) ?? 0) - (ORDER.
 function dealtTiles(options: Options, stream: Stream): Deal {
   const tiles = stream.shuffle<string>([...FACTS.tiles]);
   const dark = list(options.dark_stones ?? EVEN).map(list);
-  const found: { [path: string]: { [stone: string]: string } } = {};
+  const placed: { [path: string]: { [stone: string]: string } } = {};
   FACTS.paths.forEach((path, number) => {
-    const row: { [stone: string]: string } = (found[path] = {});
+    const row: { [stone: string]: string } = (placed[path] = {});
     for (let stone = 1; stone <= END; stone += 1)
       if (stone === END || dark[number]?.[stone - 1] === 1) row[stone] = tiles.shift() ?? "";
   });
-  return found;
+  return placed;
 }
 
 function follow(options: Options, deal: Deal): Follower {

@@ -1,4 +1,4 @@
-/** What rows and piles are called. */
+/** Accessible names of rows and piles. */
 import { t } from "../../words/words.svelte";
 import { cardWords, type Path, type Player, type View } from "./view";
 

@@ -1,4 +1,4 @@
-/** Where things stand on the board, and their pictures. The board is 1200 by 1460. */
+/** Positions on the board, which is 1200 by 1460, and pictures of the pieces. */
 import stones from "./stones.json";
 import { COLOUR, pathOf, valueOf, type Path } from "./view";
 
@@ -11,7 +11,7 @@ export interface Stone {
   cuts: string;
 }
 
-/** A figure where it would stand after a step that can be chosen. */
+/** A figure where it would be after a step that can be chosen. */
 export interface Ghost {
   path: Path;
   stone: number;
@@ -20,7 +20,7 @@ export interface Ghost {
   label: string;
   choose: () => void;
 }
-/** The way that a figure has just gone. */
+/** The last step of a figure. */
 export interface Trail {
   seat: number;
   path: Path;
@@ -32,7 +32,7 @@ export const BOARD = { width: 1200, height: 1460 };
 export const stonesOf = (path: Path): Stone[] => stones[path];
 export const stoneAt = (path: Path, stone: number): Stone | undefined => stones[path][stone - 1];
 
-/** Where the figures of a seat wait for their path. */
+/** The place of a seat's figures on the start field. */
 export function startOf(seat: number, players: number): { x: number; y: number } {
   const step = 780 / players;
   return { x: 600 - (step * (players - 1)) / 2 + step * seat, y: 1402 };
@@ -40,13 +40,13 @@ export function startOf(seat: number, players: number): { x: number; y: number }
 
 export const FIGURE_SCALE = 0.84;
 const SHARED_SCALE = 0.85 * FIGURE_SCALE;
-/** How large a figure is among so many on one stone. */
+/** The scale of a figure that shares a stone with others. */
 export const figureScale = (count: number): number => (count > 1 ? SHARED_SCALE : FIGURE_SCALE);
 
-/** Figures stand left of the value of their stone, so that it stays readable. */
+/** Figures are drawn to the left of their stone's value, so that it stays readable. */
 const BESIDE = { alone: -38, shared: -24, apart: 46, room: 58, down: 18 };
 
-/** The base of the figure that is number `index` of `count` on a stone. */
+/** The base point of figure number `index` of `count` on a stone. */
 export function standOn(path: Path, stone: number, index: number, count: number): { x: number; y: number } {
   const place = stoneAt(path, stone);
   const step = count > 1 ? Math.min(BESIDE.apart, BESIDE.room / (count - 1)) : 0;
@@ -58,7 +58,7 @@ export function standOn(path: Path, stone: number, index: number, count: number)
 export const letterOf = (seat: number): string => "ABCD"[seat] ?? "A";
 export const figureOf = (seat: number, large: boolean): string => `fig-${letterOf(seat)}${large ? "L" : "s"}`;
 
-/** The figures of a value as symbols, each with its width, as wide as they are drawn. */
+/** The widths of the digits as they are drawn. */
 const WIDTHS: Record<string, number> = { "0": 60, "1": 44, "2": 58, "3": 57, "4": 62, "6": 59, "7": 54, "-": 54 };
 const GAP = 9;
 
@@ -75,7 +75,7 @@ export function numeral(value: number): { width: number; glyphs: { glyph: string
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A picture of a card, or of a card's back, that can fly. */
+/** A picture of a card or of a card back, for animations. */
 export function cardPicture(card: string | null): SVGSVGElement {
   const picture = document.createElementNS(SVG, "svg");
   picture.setAttribute("viewBox", "0 0 250 350");
@@ -92,7 +92,7 @@ export function tilePicture(tile: string): SVGSVGElement {
   return picture;
 }
 
-/** Where a card's number stands on it. */
+/** The position of the number on a card. */
 export function numberBox(card: string): Record<string, string> {
   const wide = valueOf(card) === 10;
   return {

@@ -1,4 +1,4 @@
-/** Shows what changed: cards fly first, then figures hop stone by stone, then tiles are taken. */
+/** Animates what changed: cards fly first, then figures hop stone by stone, then tiles are taken. */
 import { tick } from "svelte";
 import { animate, fly, keep } from "../../table/motion";
 import { changes, type Change } from "./changes";
@@ -8,16 +8,16 @@ import type { View } from "./view";
 type Hop = Extract<Change, { kind: "hop" }>;
 
 export interface Show {
-  /** Hides the places that cards fly to until they are there. */
+  /** Hides the places that cards fly to until they arrive. */
   arriving: (places: string[]) => void;
   /** Draws the trail of the last figure. */
   hopped: (hop: Hop) => void;
 }
 
 export async function show(before: View, after: View, { arriving, hopped }: Show): Promise<void> {
-  const found = changes(before, after);
-  const cards = found.filter((one) => one.kind === "card");
-  const hops = found.filter((one) => one.kind === "hop");
+  const moved = changes(before, after);
+  const cards = moved.filter((one) => one.kind === "card");
+  const hops = moved.filter((one) => one.kind === "hop");
   arriving(cards.map((one) => one.to));
   await tick();
   const waiting = hops.map((hop) => hold(hop, after));
@@ -31,7 +31,7 @@ export async function show(before: View, after: View, { arriving, hopped }: Show
     await hop(one, after);
     hopped(one);
   }
-  for (const one of found) {
+  for (const one of moved) {
     if (one.kind === "tile")
       await fly(tilePicture(one.tile), `stone:${one.path}:${one.stone}`, `tiles:${one.seat}`, 420);
   }
@@ -39,7 +39,7 @@ export async function show(before: View, after: View, { arriving, hopped }: Show
 
 const figureElement = (one: Hop) => document.querySelector<SVGGElement>(`[data-figure="${one.seat}:${one.path}"]`);
 
-/** Keeps the figure where it was while its card still flies, until it is let go. */
+/** Keeps the figure in place while its card is flying; returns a function that releases it. */
 function hold(one: Hop, view: View): () => void {
   return keep(figureElement(one), ends(one, view).from);
 }

@@ -1,4 +1,4 @@
-/** A table of Keltis as the server shows it, and how its moves are written. */
+/** The server's view of a table of Keltis, and its moves. */
 import type { KeltisFigure, KeltisOutlook, KeltisPlayer, KeltisView, MoveSeen } from "../../api/types";
 import { outlookOf } from "../../api/views";
 import { FACTS } from "./facts";
@@ -7,11 +7,11 @@ export const PATHS = FACTS.paths;
 export type Path = (typeof PATHS)[number];
 /** The names of the paths' colours in the design tokens. */
 export const COLOUR: Record<Path, string> = { r: "red", y: "yellow", p: "pink", g: "green", b: "blue" };
-/** What a figure on each stone counts, from the first stone on; a large one counts it twice. */
+/** What a figure is worth on each stone, starting with the first; the large figure counts double. */
 export const VALUES = FACTS.stone_points;
 export const STONES = VALUES.length;
 export const WISH_POINTS = FACTS.wish_points;
-/** From so many on wishing stones bring points. */
+/** The number of wishing stones from which they gain points. */
 export const ENOUGH_WISHES = WISH_POINTS.findIndex((points) => points > 0);
 export const GOAL_FIGURES = FACTS.goal_figures;
 
@@ -28,31 +28,31 @@ export const cardWords = (card: string) => ({
   args: { colour: pathOf(card), value: valueOf(card) },
 });
 
-/** What a figure counts where it stands. */
+/** What a figure is worth where it is. */
 export function worth(figure: Figure | undefined): number {
   return figure ? (VALUES[figure.stone - 1] ?? 0) * (figure.large ? 2 : 1) : 0;
 }
 
-/** The figure that enters a path. */
+/** The size of a figure that enters a path. */
 export type Size = "small" | "large";
 
-/** What a player's wishing stones count now, or that there are too few: what is left of the score. */
+/** What a player's wishing stones are worth, which is negative for too few: the rest of the score. */
 export const wishWorth = (player: Player): number =>
   player.score - player.points - PATHS.reduce((sum, path) => sum + worth(player.figures[path]), 0);
 
-/** A number of points as it is printed, with a real minus. */
+/** A number of points with a proper minus sign. */
 export const signed = (points: number): string => String(points).replace("-", "−");
 
-/** A legal move, taken apart. */
+/** A legal move, parsed. */
 export interface Action {
   move: MoveSeen;
   verb: "lay" | "discard" | "move" | "pass" | "take";
   card: string | null;
-  /** The path that it concerns; `draw` for the draw pile. */
+  /** The path of the move; `draw` for the draw pile. */
   at: Path | "draw" | null;
   /** Which figure enters the path, if one does. */
   figure: Size | null;
-  /** The step that a figure takes at once, if one does. */
+  /** The first step of a figure, if one moves. */
   step: KeltisOutlook | null;
 }
 
@@ -70,16 +70,16 @@ export function actionOf(move: MoveSeen): Action {
   };
 }
 
-/** What sentences say of a step: where it leads, what that counts, what lies there. */
+/** The arguments for sentences about a step: the stone, its points, its tile. */
 export const stepWords = ({ stone, points, tile }: KeltisOutlook) => ({ stone, points, tile: tile ?? "none" });
 
-/** Whether both a small and the large figure could enter a path. */
+/** Whether both a small and the large figure can enter a path. */
 export const hasBothSizes = (actions: Action[]): boolean =>
   (["small", "large"] as const).every((size) => actions.some((one) => one.figure === size));
 
 /**
- * For each path that a figure can go on along, in the order of the hill, how it does; who enters one is of that size if
- * that is possible.
+ * Returns the step on each path that a figure can take, in the order of the hill; a figure that enters a path has the
+ * given size if possible.
  */
 export function stepsOf(actions: Action[], size: Size): Action[] {
   return PATHS.flatMap((path) => {

@@ -75,10 +75,10 @@ const effect = (given: Partial<Effect>): Effect => ({
   ...given,
 });
 
-describe("what happened between two views", () => {
-  it("is nothing where nothing changed", () => expect(changes(view(), view())).toEqual([]));
+describe("the changes between two views", () => {
+  it("are none if nothing changed", () => expect(changes(view(), view())).toEqual([]));
 
-  it("is a card that was drawn, seen only by the one who drew it", () => {
+  it("are a drawn card, shown only to the player who drew it", () => {
     const own = view({ asks: "lay", players: held(view(), 0, [1, 2, 1, 1], ["1:+2", "2:+3", "2:x3", "3:+4", "4:-6"]) });
     expect(changes(view(), own)).toEqual([{ kind: "card", card: "2:x3", back: 2, from: "deck:2", to: "hand:0" }]);
     const others = view({ seat: 1, asks: "lay", players: held(view(), 1, [1, 1, 1, 2]) });
@@ -87,7 +87,7 @@ describe("what happened between two views", () => {
     ]);
   });
 
-  it("is a card on the pile: from the hand, or from the deck of its rank for a figure without an owner", () => {
+  it("are a card on the pile: from a hand, or from the deck of its rank for a figure without an owner", () => {
     const after = view({
       pile: [
         { figure: 3, rank: 4, back: 4, card: null },
@@ -100,7 +100,7 @@ describe("what happened between two views", () => {
     ]);
   });
 
-  it("is the last card, then the turned pile, then what is laid in the next round", () => {
+  it("are the last card, then the turned pile, then cards laid in the next round", () => {
     const laid = [3, 2, 1].map((figure) => ({ figure, rank: figure + 1, back: 1, card: null }));
     const last = {
       goal: FISH,
@@ -130,13 +130,13 @@ describe("a reveal", () => {
     ],
   };
 
-  it("shows how things stand before and after each card", () => {
+  it("shows the figures before and after each card", () => {
     expect(standing(closed(round)).figures).toBe(round.figures);
     expect(standing({ ...closed(round), index: 1 }).figures).toBe(round.cards[0]?.figures);
     expect(standing(lookAgain(round, 1)).figures).toBe(round.cards[1]?.figures);
   });
 
-  it("tells whom the card was meant for, if it meets another", () => {
+  it("knows which figure a card was meant for, if it acts on another", () => {
     expect(meant(lookAgain(round, 0))).toBeNull();
     const other = { ...round, cards: [effect({ figure: 3 })] };
     expect(meant(lookAgain(other, 0))?.colour).toBe("red");
@@ -170,13 +170,13 @@ describe("what a card would do now", () => {
     { code: 9, text: "draw 1", words },
     { code: 1, text: "lay 2:+6", words, outlook: { ...outlook, lanes: [1, 1] as [number, number] } },
   ].map(actionOf);
-  it("is what the legal moves say", () => expect(outlookFor("2:+6", legal)).toMatchObject({ figure: 1, to: 11 }));
-  it("is nothing for a card that cannot be laid", () => expect(outlookFor("1:+2", legal)).toBeNull());
-  it("is nothing for no card", () => expect(outlookFor(null, legal)).toBeNull());
+  it("comes from the legal moves", () => expect(outlookFor("2:+6", legal)).toMatchObject({ figure: 1, to: 11 }));
+  it("is unknown for a card that cannot be laid", () => expect(outlookFor("1:+2", legal)).toBeNull());
+  it("is unknown without a card", () => expect(outlookFor(null, legal)).toBeNull());
 });
 
-describe("cards", () => {
-  it("reads every kind of card", () =>
+describe("the notation of cards", () => {
+  it("is parsed", () =>
     expect(faceOf("1:5>2")).toEqual({ deck: 1, kind: "ahead", count: 5, other: 2, goal: "hedgehog" }));
 });
 
@@ -188,9 +188,9 @@ describe("the oval", () => {
     expect(pointAt(-9, 200, 36).x).toBeGreaterThan(900);
     expect([facing(0, 36), facing(18, 36)]).toEqual([-1, 1]);
   });
-  it("spreads another number of spaces over the same track", () =>
+  it("spreads any number of spaces over the same track", () =>
     expect(pointAt(25, 300, 50)).toEqual(pointAt(18, 300, 36)));
-  it("lets figures a lap apart stand side by side, and those on one space behind each other", () => {
+  it("draws figures a lap apart side by side, and those on one space behind each other", () => {
     const lap = race([30, -6, 2, 2]);
     const places = lap.map((one) => stand(one, lap, 36));
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
@@ -201,14 +201,14 @@ describe("the oval", () => {
     expect(way).toHaveLength(4);
     expect(way[1]).toEqual(pointAt(0, laneRadius(1), 36));
   });
-  it("counts the way to the line in both directions", () =>
+  it("counts the spaces to the line in both directions", () =>
     expect(leftFor(race([20, 0, 0, -10])[3] as FigureSeen, FISH, BOARD)).toEqual({ forward: 35, back: 3 }));
 });
 
-describe("where a figure stands", () => {
-  it("is counted from the start, and who is behind it is said to be so", () => {
-    const said = [0, 35, 37, -2].map((progress) => whereWords(progress, 36).args);
-    expect(said).toEqual([
+describe("the place of a figure", () => {
+  it("is counted from the start, in both directions", () => {
+    const places = [0, 35, 37, -2].map((progress) => whereWords(progress, 36).args);
+    expect(places).toEqual([
       { where: "start", count: 0 },
       { where: "space", count: 35 },
       { where: "lap", count: 1 },

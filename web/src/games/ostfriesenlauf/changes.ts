@@ -1,10 +1,10 @@
-/** What happened between two views of a table, in the order in which people would do it with their hands. */
+/** What changed between two views of a table, in the order in which people would move the pieces. */
 import { added } from "../../table/added";
 import { slotOf, type OnPile, type View } from "./view";
 
 export type Change = { kind: "card"; card: string | null; back: number; from: string; to: string } | { kind: "turn" };
 
-/** Places on the page: `deck:3`, `hand:0`, `slot:2`. */
+/** Returns the changes; their places on the page are named `deck:3`, `hand:0`, `slot:2`. */
 export function changes(before: View, after: View): Change[] {
   const last = isTurned(before, after) ? after.last_round : null;
   const rankOf = (figure: number) => last?.figures.find((one) => one.figure === figure)?.rank ?? 1;
@@ -15,11 +15,11 @@ export function changes(before: View, after: View): Change[] {
     card: null,
   }));
   const laid = (full ?? after.pile).filter((one) => !before.pile.some((other) => other.figure === one.figure));
-  const found: Change[] = [...drawn(before, after), ...laid.map((one) => toPile(one, after))];
-  return last ? [...found, { kind: "turn" }, ...after.pile.map((one) => toPile(one, after))] : found;
+  const moved: Change[] = [...drawn(before, after), ...laid.map((one) => toPile(one, after))];
+  return last ? [...moved, { kind: "turn" }, ...after.pile.map((one) => toPile(one, after))] : moved;
 }
 
-/** Whether the pile was turned over. */
+/** Whether the pile was turned over between two views. */
 export function isTurned(before: View, after: View): boolean {
   return after.round > before.round || (after.ended !== null && before.ended === null);
 }
@@ -34,7 +34,7 @@ function drawn(before: View, after: View): Change[] {
   );
 }
 
-/** A figure without an owner lays from the deck of its rank. */
+/** Returns the flight of a card to the pile: from a hand, or for a figure without an owner from a deck. */
 function toPile(one: OnPile, view: View): Change {
   const owner = view.figures[one.figure]?.owner ?? null;
   return {

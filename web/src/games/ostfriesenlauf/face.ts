@@ -12,7 +12,7 @@ export const face: Face = {
   tableMode: true,
   figure: (seat) => `o-fig-${["red", "blue", "yellow", "black"][seat] ?? "red"}`,
   table: () => import("./OstfriesenlaufTable.svelte"),
-  course: () => import("./course"),
+  tutorial: () => import("./tutorial"),
   luck: () => import("./luck"),
   pickers: { edition: () => import("./EditionChoice.svelte") },
 };

@@ -1,7 +1,7 @@
 /**
- * The luck of Ostfriesenlauf: the deal (O1 to O3), the cards of figures that nobody owns (O22), and the shuffles (O20).
- * As in `games/ostfriesenlauf/rules.py`. Which deck a figure without an owner lays from, and what lies spent when decks
- * are shuffled, depends on the race, so the follower carries out the cards too.
+ * The luck of Ostfriesenlauf, as in `games/ostfriesenlauf/rules.py`: the deal (O1 to O3), the cards of figures without
+ * an owner (O22), and the shuffles (O20). The race decides from which deck a figure without an owner lays and which
+ * cards are shuffled in, so the follower carries out the cards as well.
  */
 import {
   list,
@@ -41,21 +41,21 @@ function deal(options: Options, stream: Stream): Deal {
 
 function follow(options: Options, deal: Deal): Follower {
   const hands = list(deal.hands).map(texts);
-  const found = named(deal.decks);
-  const decks = Array.from({ length: RANKS }, (_, number) => texts(found[String(number + 1)]));
+  const dealt = named(deal.decks);
+  const decks = Array.from({ length: RANKS }, (_, number) => texts(dealt[String(number + 1)]));
   const owners = list(options.owners);
   if (!owners.some((seat) => typeof seat === "number")) throw new Unreadable("nobody owns a figure");
   const race = new Race(list(deal.start_numbers).map((number) => whole(number, 1, RANKS)));
   let spent: string[] = [];
   let pile: string[] = [];
-  /** Whose turn it is to lay, from the last rank to the first. */
+  /** The rank whose turn it is to lay, counting down. */
   let rank = RANKS;
   let shuffles = false;
 
   const owner = () => owners[race.figureOf(rank)] ?? null;
   const isDue = (seat: number | null) => !shuffles && owner() === seat;
 
-  /** The next one forward lays (O5, O6); behind the first the pile is turned (O7). */
+  /** Passes the turn to the next rank ahead (O5, O6); after the first the pile is turned over (O7). */
   function passTurn(): void {
     do {
       rank -= 1;
@@ -65,7 +65,7 @@ function follow(options: Options, deal: Deal): Follower {
         pile = [];
         rank = RANKS - 1;
       }
-    } while (owner() === null && decks[rank]?.length === 0); // O22: from an empty deck it lays none
+    } while (owner() === null && decks[rank]?.length === 0); // O22: nothing is laid from an empty deck
   }
   function plays(seat: number, move: string): boolean {
     const [verb, what = ""] = move.split(" ");
@@ -85,9 +85,9 @@ function follow(options: Options, deal: Deal): Follower {
     return true;
   }
   function happens(event: string, stream: (() => Stream) | null): boolean {
-    return shuffles ? shuffle(event, stream) : layForNobody(event);
+    return shuffles ? shuffle(event, stream) : layForOwnerless(event);
   }
-  function layForNobody(event: string): boolean {
+  function layForOwnerless(event: string): boolean {
     const deck = decks[rank];
     const card = deck?.[0];
     if (!isDue(null) || !deck || card === undefined || event !== `lay ${card}`) return false;
@@ -108,7 +108,7 @@ function follow(options: Options, deal: Deal): Follower {
     drawn.forEach((cards, number) => (decks[number] = cards));
     spent = [];
     shuffles = false;
-    if (owner() === null) passTurn(); // its card lies on the pile already; a person lays now
+    if (owner() === null) passTurn(); // its card is already on the pile; otherwise a player lays now
     return true;
   }
   passTurn();
@@ -118,7 +118,7 @@ function follow(options: Options, deal: Deal): Follower {
 const written = (decks: string[][]) =>
   `shuffle: ${decks.map((cards, number) => `${number + 1}: ${cards.join(", ")}`).join("; ")}`;
 
-/** The decks of an event that came from elsewhere, if they hold just these cards. */
+/** Returns the decks of a recorded event, if they consist of exactly these cards. */
 function given(event: string, rests: string[][]): string[][] | null {
   const decks = event.replace(/^shuffle: /, "").split("; ");
   const found = decks.map((deck) => deck.slice("1: ".length).split(", ").filter(Boolean));

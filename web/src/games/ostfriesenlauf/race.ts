@@ -1,4 +1,4 @@
-/** Who holds which rank while cards are carried out: `carried_out` of `games/ostfriesenlauf/rules.py` (O8 to O13). */
+/** The ranks while cards are carried out, like `carried_out` in `games/ostfriesenlauf/rules.py` (O8 to O13). */
 import { FACTS } from "./facts";
 
 export const RANKS = FACTS.ranks;
@@ -9,7 +9,7 @@ interface Runner {
 }
 
 export class Race {
-  /** The first first; on one space the inner lane comes first. */
+  /** By rank, the first one first; on one space the inner lane comes first. */
   #runners: Runner[];
 
   constructor(startNumbers: number[]) {
@@ -42,13 +42,13 @@ export class Race {
     return runner;
   }
 
-  /** O12: progress and lane are exchanged, so the figures exchange their ranks. */
+  /** Swaps two figures with their progress and lanes, and so their ranks (O12). */
   #swap(rank: number, other: number): void {
     const [one, two] = [this.#at(rank), this.#at(other)];
     [one.figure, two.figure] = [two.figure, one.figure];
   }
 
-  /** Behind all that are further or already there (O9, O15); one that is there already keeps its lane (O11, O13). */
+  /** Moves a figure behind all that are further or already there (O9, O15); if it is there, it keeps its lane. */
   #bring(rank: number, progress: number): void {
     const runner = this.#at(rank);
     if (runner.progress === progress) return;

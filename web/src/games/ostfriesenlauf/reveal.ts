@@ -1,4 +1,4 @@
-/** The pile being carried out, card by card; also for looking again at what a card of the last round did. */
+/** The pile being carried out, card by card; also for showing again what a card of the previous round did. */
 import type { Sentence } from "../../api/types";
 import {
   cardWords,
@@ -13,13 +13,13 @@ import {
 
 export interface Reveal {
   round: Round;
-  /** The card that is carried out; -1 while all of them still lie face down. */
+  /** The card being carried out; -1 while all are still face down. */
   index: number;
-  /** Whether it has done what it does. */
+  /** Whether its effect is complete. */
   done: boolean;
-  /** Whether figures are on their way. */
+  /** Whether figures are moving. */
   moving: boolean;
-  /** Whether somebody looks at it again. */
+  /** Whether it is shown again after the round. */
   again: boolean;
 }
 
@@ -34,22 +34,22 @@ export const lookAgain = (round: Round, index: number): Reveal => ({
 
 export const effectOf = ({ round, index }: Reveal): Effect | null => round.cards[index] ?? null;
 
-/** How things stand at this point of the reveal. */
+/** The figures and the goal at this point of the reveal. */
 export function standing(reveal: Reveal): { figures: FigureSeen[]; goal: GoalSeen } {
   const last = reveal.done ? reveal.index : reveal.index - 1;
   return reveal.round.cards[last] ?? reveal.round;
 }
 
-/** How things stood before the card that is carried out. */
+/** The figures and the goal before the card being carried out. */
 export const before = (reveal: Reveal): { figures: FigureSeen[]; goal: GoalSeen } =>
   reveal.round.cards[reveal.index - 1] ?? reveal.round;
 
-/** The place of a card in the pile. */
+/** Returns the place of a card in the pile. */
 export function placeIn(round: Round, effect: Effect): number {
   return slotOf(round.figures[effect.laid_by]?.rank ?? 1);
 }
 
-/** What a card did, in a sentence. */
+/** Returns what a card did, as a sentence. */
 export function effectWords(effect: Effect, spaces: number): Sentence {
   const { what, figure, other, from, to, goal, card } = effect;
   const id = what === "nothing" ? (figure === null ? "goal-stays" : "stays") : what;
@@ -67,7 +67,7 @@ export function effectWords(effect: Effect, spaces: number): Sentence {
   };
 }
 
-/** The figure that held the card's rank when the pile was closed, if that is not the one it meets. */
+/** Returns the figure that held the card's rank before the reveal, if the card acts on another one. */
 export function meant(reveal: Reveal): FigureSeen | null {
   const effect = effectOf(reveal);
   if (!effect || effect.figure === null) return null;

@@ -1,4 +1,4 @@
-/** What the board and the ranking show alike: how things stand, or how they stood while the pile is turned. */
+/** What board and ranking both show: the current state, or the state at a point of a reveal. */
 import type { Reveal } from "./reveal";
 import type { FigureSeen, GoalSeen, Outlook, View } from "./view";
 
@@ -7,6 +7,6 @@ export interface Stage {
   figures: FigureSeen[];
   goal: GoalSeen;
   reveal: Reveal | null;
-  /** What the card that is looked at would do now. */
+  /** What the selected card would do now. */
   preview: Outlook | null;
 }

@@ -1,4 +1,4 @@
-/** Shows what happened: cards fly; a full pile is turned card by card, and each card is carried out before the next. */
+/** Animates what happened: cards fly; a full pile is turned card by card, each carried out before the next. */
 import { tick } from "svelte";
 import { animate, fly, pace } from "../../table/motion";
 import { changes } from "./changes";
@@ -7,50 +7,51 @@ import { before as beforeCard, closed, effectOf, placeIn, standing, type Reveal 
 import { along, stand, type Point } from "./track";
 import type { Effect, FigureSeen, View } from "./view";
 
-const READ = 650; // to see which card it is and whom it meets
-const SEEN = 500; // to see where that led
+// Milliseconds.
+const READ_CARD = 650; // to see which card it is and on whom it acts
+const SEE_RESULT = 500; // to see where that led
 const HOP = 210;
-const MOST = 1700;
+const LONGEST_RUN = 1700;
 
-/** Whether the rest of this card is to be shown at once. */
+/** Whether the rest of this card is shown at once. */
 let hurried = false;
 
-/** On to the next card of the pile. */
+/** Goes on to the next card of the pile. */
 export function nextCard(): void {
   hurried = true;
   pace.finish();
 }
 
 export interface Show {
-  /** Places that cards fly to, empty until they are there. */
+  /** Hides the places that cards fly to until they arrive. */
   arriving: (places: string[]) => void;
   reveal: (now: Reveal | null) => void;
 }
 
 export async function show(before: View, after: View, on: Show): Promise<void> {
-  const found = changes(before, after);
-  const turn = found.findIndex((one) => one.kind === "turn");
+  const moved = changes(before, after);
+  const turn = moved.findIndex((one) => one.kind === "turn");
   const round = turn < 0 ? null : after.last_round;
   hurried = false;
   try {
     if (!round) {
-      await flights(found, on);
+      await flights(moved, on);
       return;
     }
     on.reveal(closed(round));
-    await flights(found.slice(0, turn), on);
+    await flights(moved.slice(0, turn), on);
     for (let index = 0; index < round.cards.length; index += 1)
       await carryOut({ ...closed(round), index }, after.options.board.spaces, on);
     on.reveal(null);
-    await flights(found.slice(turn), on);
+    await flights(moved.slice(turn), on);
   } finally {
     on.reveal(null);
     on.arriving([]);
   }
 }
 
-async function flights(found: ReturnType<typeof changes>, show: Show): Promise<void> {
-  const cards = found.filter((one) => one.kind === "card");
+async function flights(moved: ReturnType<typeof changes>, show: Show): Promise<void> {
+  const cards = moved.filter((one) => one.kind === "card");
   show.arriving(cards.map((one) => one.to));
   await tick();
   for (const one of cards) {
@@ -68,14 +69,14 @@ async function carryOut(now: Reveal, spaces: number, show: Show): Promise<void> 
   show.reveal(now);
   await tick();
   await step(slot, [{ transform: "scaleX(0.02)" }, { transform: "scaleX(1)" }], 170);
-  await wait(READ);
+  await wait(READ_CARD);
   const done = { ...now, done: true };
   show.reveal({ ...done, moving: true });
   await tick();
   await Promise.all([...runs(now, done, effect, spaces), signRuns(now, done)]);
   show.reveal(done);
   await tick();
-  await wait(SEEN);
+  await wait(SEE_RESULT);
 }
 
 async function step(where: string, frames: Keyframe[], milliseconds: number): Promise<void> {
@@ -84,7 +85,7 @@ async function step(where: string, frames: Keyframe[], milliseconds: number): Pr
 
 const wait = (milliseconds: number) => step("[data-place=tray]", [{ opacity: 1 }, { opacity: 1 }], milliseconds);
 
-/** All figures that stand elsewhere now: the one that is meant goes along the track, the others slide. */
+/** Animates all figures that have moved: the one that the card acts on runs along the track, the others slide. */
 function runs(now: Reveal, done: Reveal, effect: Effect, spaces: number): Promise<void>[] {
   const [were, are] = [standing(now).figures, standing(done).figures];
   return are.map((figure) => {
@@ -99,7 +100,7 @@ function runs(now: Reveal, done: Reveal, effect: Effect, spaces: number): Promis
     return step(
       where,
       framesOf(was, figure, spaces, isRun, [start, end]),
-      isRun ? Math.min(MOST, HOP * distance) : 900,
+      isRun ? Math.min(LONGEST_RUN, HOP * distance) : 900,
     );
   });
 }

@@ -7,7 +7,7 @@ const overlaps = (tag: { x: number; y: number }, { x, y }: { x: number; y: numbe
   Math.abs(tag.x - x) < 34 + 46 && tag.y + 20 > y - 118 && tag.y - 19 < y + 16;
 
 describe("the tag of one's own figure", () => {
-  it.each([0, 3, 9, 14, 20, 27, 33])("lies on no other figure, whichever lane one has on space %i", (space) => {
+  it.each([0, 3, 9, 14, 20, 27, 33])("covers no other figure in any lane of space %i", (space) => {
     const figures = [1, 2, 3, 4].map(
       (lane) => ({ figure: lane - 1, space, progress: space, lane, rank: lane }) as FigureSeen,
     );
@@ -19,7 +19,7 @@ describe("the tag of one's own figure", () => {
     }
   });
 
-  it("stands below the feet where there is room", () => {
+  it("is below the feet if there is room", () => {
     expect(tagPlace({ x: 100, y: 100 }, [{ x: 400, y: 100 }])).toEqual({ x: 100, y: 131 });
   });
 });

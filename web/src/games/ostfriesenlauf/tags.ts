@@ -1,4 +1,4 @@
-/** Where what is said of a figure goes, so that it lies beside it and on nothing that matters. */
+/** Places for the tags of a figure: beside it, and covering nothing that matters. */
 import { BOARD, type Point } from "./track";
 
 export interface Box {
@@ -8,12 +8,12 @@ export interface Box {
   bottom: number;
 }
 
-/** A figure around the point that it stands on, and the tag with "You" around its middle, as they are drawn. */
+/** The drawn size of a figure around its base point, and of the tag "You" around its middle. */
 const FIGURE: Box = { left: -46, top: -118, right: 50, bottom: 16 };
 const TAG: Box = { left: -34, top: -19, right: 34, bottom: 20 };
 /** The decks and the pile in the middle of the meadow. */
 export const MIDDLE: Box = { left: 352, top: 386, right: 848, bottom: 756 };
-/** Below the feet, beside them, or further down: the first place that is free, or else the one that covers least. */
+/** Below the feet, beside them, or further away: the first free place is used, or else the one that covers least. */
 const PLACES: Point[] = [
   { x: 0, y: 31 },
   { x: -92, y: -4 },
@@ -46,21 +46,21 @@ function covered(one: Box, other: Box): number {
 
 export const areaOf = (box: Box): number => (box.right - box.left) * (box.bottom - box.top);
 export const figureBox = (at: Point): Box => around(FIGURE, at);
-/** The tag with "You" around its middle, drawn so much larger on small boards. */
+/** Returns the box of the tag "You", which is scaled up on small boards. */
 export const tagBox = (middle: Point, scale = 1): Box => around(grown(TAG, scale), middle);
 
-/** The place of a box around its middle that covers least of what is there, and stays on the board. */
+/** Returns the middle at which a box covers least of what is taken and stays on the board. */
 function best(middles: Point[], box: Box, taken: Box[]): Point {
   const board: Box = { left: 0, top: 0, right: BOARD.width, bottom: BOARD.height };
-  const found = middles.map((middle) => {
+  const rated = middles.map((middle) => {
     const there = around(box, middle);
     const outside = areaOf(there) - covered(there, board);
     return { middle, over: outside + taken.reduce((sum, one) => sum + covered(there, one), 0) };
   });
-  return found.reduce((one, other) => (other.over < one.over ? other : one)).middle;
+  return rated.reduce((one, other) => (other.over < one.over ? other : one)).middle;
 }
 
-/** The middle of the tag of a figure that stands here while others stand there. */
+/** Returns the middle of a figure's tag, given where the other figures are. */
 export function tagPlace(own: Point, others: Point[], scale = 1): Point {
   const more = scale - 1;
   const middles = PLACES.map(({ x, y }) => ({
@@ -70,10 +70,10 @@ export function tagPlace(own: Point, others: Point[], scale = 1): Point {
   return best(middles, grown(TAG, scale), others.map(figureBox));
 }
 
-/** Whether a tag there points up at the feet of its figure. */
+/** Whether a tag is below its figure and points up at the feet. */
 export const isBelow = (own: Point, tag: Point): boolean => own.x === tag.x;
 
-/** The middle of a bubble so wide and high beside a figure: on no figure, neither on the decks nor on the pile. */
+/** Returns the middle of a bubble beside a figure, away from other figures and whatever else is taken. */
 export function bubblePlace(own: Point, size: { width: number; height: number }, taken: Box[]): Point {
   const [across, down] = [size.width / 2, size.height / 2];
   const [left, right] = [own.x + FIGURE.left - across - 6, own.x + FIGURE.right + across + 6];

@@ -1,12 +1,11 @@
-/** Where things stand on the oval. All lengths are of the board's drawing, 1252 by 1040. */
+/** Positions on the oval, in units of the board's drawing, which is 1252 by 1040. */
 import type { FigureSeen } from "./view";
 
 export const BOARD = { width: 1252, height: 1040 };
 const CENTRE = { x: 600, y: 575 };
 const HALF_STRAIGHT = 175.2;
 /**
- * The drawing is made for 36 spaces, 5 on each straight and 13 in each bend; other boards are spread over the same
- * oval.
+ * The drawing is for 36 spaces, 5 on each straight and 13 in each bend; other boards are spread over the same oval.
  */
 const DRAWN = 36;
 const STRAIGHT = 5;
@@ -15,7 +14,7 @@ export const INNER = 200;
 export const LANE = 45;
 export const LANES = 4;
 export const OUTER = INNER + LANES * LANE;
-/** Where the animals stand, and the sign. */
+/** The distance of the animals and the sign from the middle line. */
 export const MEDALLION = 426;
 
 export interface Point {
@@ -29,8 +28,8 @@ const wrap = (value: number, length: number): number => ((value % length) + leng
 const drawn = (space: number, spaces: number): number => wrap((space * DRAWN) / spaces, DRAWN);
 
 /**
- * The middle of a space at a distance from the middle line of the field; space 0 is at the bottom, the race goes
- * clockwise.
+ * Returns the middle of a space at a distance from the middle line of the field; space 0 is at the bottom, and the race
+ * goes clockwise.
  */
 export function pointAt(space: number, radius: number, spaces: number): Point {
   const p = drawn(space, spaces);
@@ -50,7 +49,7 @@ export function pointAt(space: number, radius: number, spaces: number): Point {
   return { x: right - step * (p - half - 2 * BEND - STRAIGHT), y: CENTRE.y + radius };
 }
 
-/** 1 for a figure that looks right where it stands, -1 for one that looks left. */
+/** Returns 1 for a figure that faces right on a space, -1 for one that faces left. */
 export function facing(space: number, spaces: number): 1 | -1 {
   const p = drawn(space, spaces);
   return p > 9 && p < 27 ? 1 : -1;
@@ -65,7 +64,7 @@ export function inBend(space: number, spaces: number): boolean {
 const fixed = (value: number): string => String(Math.round(value * 10) / 10);
 export const written = ({ x, y }: Point): string => `${fixed(x)} ${fixed(y)}`;
 
-/** The outline of a piece of the track from one place to another, between two distances. */
+/** Returns the outline of a section of the track between two distances from the middle line. */
 export function outline(from: number, to: number, inner: number, outer: number, spaces: number): string {
   const steps = Array.from({ length: 5 }, (_, index) => from + ((to - from) * index) / 4);
   const there = steps.map((space) => pointAt(space, outer, spaces));
@@ -73,7 +72,7 @@ export function outline(from: number, to: number, inner: number, outer: number, 
   return `M${[...there, ...back].map(written).join("L")}Z`;
 }
 
-/** The black squares of the finish on a space. */
+/** Returns the black squares of the finish on a space. */
 export function chequers(space: number, spaces: number): string {
   const [across, along] = [8, 3];
   const depth = (OUTER - INNER) / across;
@@ -87,9 +86,9 @@ export function chequers(space: number, spaces: number): string {
   return cells.join("");
 }
 
-const STAGGER = 0.3; // of a space: who stands further out on one space is behind, and no face is hidden
+const STAGGER = 0.3; // of a space: figures further out are drawn further back, so that no face is hidden
 
-/** Where each figure is drawn. Figures a whole lap apart share a printed space, so there they stand side by side. */
+/** Returns where a figure is drawn. Figures a whole lap apart share a space of the board, side by side. */
 export function stand(figure: FigureSeen, all: FigureSeen[], spaces: number): Point {
   const here = all.filter((one) => one.space === figure.space);
   const inside = here.filter((one) => one.rank < figure.rank).length;
@@ -97,7 +96,7 @@ export function stand(figure: FigureSeen, all: FigureSeen[], spaces: number): Po
   return pointAt(figure.space + STAGGER * ((here.length - 1) / 2 - inside), laneRadius(lane), spaces);
 }
 
-/** Points along the track from one progress to another while the lane changes; the first and the last one included. */
+/** Returns points along the track from one progress to another, ends included, while the lane changes. */
 export function along(from: number, to: number, lanes: [number, number], spaces: number, perSpace: number): Point[] {
   const count = Math.max(1, Math.round(Math.abs(to - from) * perSpace));
   return Array.from({ length: count + 1 }, (_, index) => {
@@ -106,7 +105,7 @@ export function along(from: number, to: number, lanes: [number, number], spaces:
   });
 }
 
-/** A curve that hops from point to point. */
+/** Returns a curve that hops from point to point. */
 export function hops(points: Point[], height = 34): string {
   const [first, ...rest] = points;
   if (!first) return "";

@@ -1,4 +1,4 @@
-/** A table of Ostfriesenlauf as the server shows it, and how its moves and cards are written. */
+/** The server's view of a table of Ostfriesenlauf, and the notation of its moves and cards. */
 import type {
   MoveSeen,
   OstfriesenlaufBoard,
@@ -33,7 +33,7 @@ export type Effect = OstfriesenlaufEffect;
 /** What a card would do if it were carried out now. */
 export type Outlook = OstfriesenlaufOutlook;
 
-/** What a card says, taken apart: `2:+6`, `1:5>2`, `3:4<1`, `2:x3`, `2:start`, `4:goal`. */
+/** A parsed card: `2:+6`, `1:5>2`, `3:4<1`, `2:x3`, `2:start`, `4:goal`. */
 export interface Face {
   deck: number;
   kind: "forward" | "back" | "ahead" | "behind" | "swap" | "start" | "goal";
@@ -58,7 +58,7 @@ export function cardWords(card: string): Sentence {
   return { id: `ostfriesenlauf-card-${kind}`, args: { rank: deck, count, other, goal } };
 }
 
-/** A legal move, taken apart. */
+/** A legal move, parsed. */
 export interface Action {
   move: MoveSeen;
   verb: "draw" | "lay";
@@ -72,31 +72,31 @@ export function actionOf(move: MoveSeen): Action {
   return { move, verb: verb as Action["verb"], deck: Number(what[0]), card: verb === "lay" ? what : null };
 }
 
-/** What laying a card would do now, as the rules say with the legal moves. */
+/** Returns what laying a card would do now, which comes with the legal moves. */
 export function outlookFor(card: string | null, actions: Action[]): Outlook | null {
   const action = actions.find((one) => card !== null && one.card === card);
   return outlookOf(action?.move.outlook, "ostfriesenlauf");
 }
 
-/** The place of a figure's card in the pile, from 0: the last one lays first. */
+/** Returns the place of a rank's card in the pile, from 0: the last one lays first. */
 export const slotOf = (rank: number): number => RANKS - rank;
 
 export const colourOf = (figure: number): Colour => COLOURS[figure] ?? "red";
 
-/** How many spaces a figure still has to go until it is over the line, forwards and backwards. */
+/** Returns how many spaces a figure still needs to cross the line, forwards and backwards. */
 export function leftFor(figure: FigureSeen, goal: GoalSeen, board: Board): { forward: number; back: number } {
   return { forward: goal.space + 1 - figure.progress, back: figure.progress - (goal.space - board.spaces) + 1 };
 }
 
-/** A count of spaces as it is printed: with a minus as wide as a plus. */
+/** A number of spaces with a proper minus sign. */
 export const signed = (count: number): string => String(count).replace("-", "−");
 
-/** The space of the board for a figure that is so far from the start, also backwards. */
+/** Returns the space of the board for a progress, which may be negative. */
 export const onBoard = (progress: number, spaces: number): number => ((progress % spaces) + spaces) % spaces;
 
 /**
- * Where a figure stands, counted from the start: who is behind it is said to be so, since that decides ranks and not
- * the number of the space. In a sentence, and as `whereWords` alone.
+ * Returns the place of a figure as words, counted from the start and behind it if negative, because ranks depend on
+ * that and not on the number of the space. For use in a sentence; `whereWords` is for use on its own.
  */
 export function placeWords(progress: number, spaces: number, id = "ostfriesenlauf-at"): Sentence {
   const where = progress < 0 ? "behind" : progress === 0 ? "start" : progress < spaces ? "space" : "lap";
@@ -108,7 +108,7 @@ export const whereWords = (progress: number, spaces: number): Sentence =>
 export const colourWords = (colour: Colour): Sentence => ({ id: "ostfriesenlauf-colour", args: { colour } });
 export const goalWords = (goal: Goal): Sentence => ({ id: "ostfriesenlauf-goal", args: { goal } });
 
-/** What a card does, without whom it moves: for the card itself, where its tile says that. */
+/** Returns what a card does without the rank, for the card itself, whose tile shows the rank. */
 export function faceWords(card: string): Sentence {
   const { kind, count, other, goal } = faceOf(card);
   if (kind === "forward" || kind === "back") return { id: "ostfriesenlauf-web-face-step", args: { count, way: kind } };

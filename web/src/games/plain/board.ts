@@ -1,14 +1,14 @@
-/** Where the spaces of a track lie, and which of them are the same. */
+/** The layout of a track's spaces, and which of them are shared. */
 import type { TrackInfo } from "../../api/types";
 import type { Owner } from "./view";
 
-/** A space of the board: where it is, in units of one space, and which step it is for whom. */
+/** A space of the board: its position in units of one space, and which step it is for each owner. */
 export interface Space {
   key: string;
   x: number;
   y: number;
   steps: { owner: Owner; step: number }[];
-  /** Which of the track's marks it has. */
+  /** The number of its mark among those of the track. */
   mark: number | null;
   shared: boolean;
 }
@@ -19,13 +19,13 @@ export interface Layout {
   rows: number;
 }
 
-/** Between two bands of a long track, in spaces. */
+/** The gap between two bands of a long track, in spaces. */
 const GAP = 0.5;
 
-/** The places of an owner's steps 1 to `last`. */
+/** Returns the places of an owner's steps 1 to `last`. */
 const placesOf = (track: TrackInfo, owner: Owner) => track.places[(owner ?? 0) % (track.places.length || 1)] ?? [];
 
-/** A step's key: its place on the board, or the tray before or behind it. */
+/** Returns a step's key: its place on the board, or the tray before the start or beyond the end. */
 export function keyOf(track: TrackInfo, owner: Owner, step: number): string {
   const place = placesOf(track, owner)[step - 1];
   if (place) return `${track.name}:${place.join(",")}`;
@@ -33,20 +33,20 @@ export function keyOf(track: TrackInfo, owner: Owner, step: number): string {
 }
 
 /**
- * The spaces of a track, with the side of the one who looks at the bottom. A track of more than `most` columns is laid
- * in bands, one below the other.
+ * Lays out the spaces of a track, with the viewer's side at the bottom. A track of more than `most` columns is split
+ * into bands, one below the other.
  */
 export function layOut(track: TrackInfo, owners: Owner[], you: number | null, most: number): Layout {
-  const found = new Map<string, Space>();
+  const byKey = new Map<string, Space>();
   for (const owner of owners)
     placesOf(track, owner).forEach(([x, y], index) => {
       const [step, key] = [index + 1, keyOf(track, owner, index + 1)];
-      const space = found.get(key) ?? { key, x, y, steps: [], mark: markOf(track, step), shared: false };
+      const space = byKey.get(key) ?? { key, x, y, steps: [], mark: markOf(track, step), shared: false };
       space.steps.push({ owner, step });
       space.shared = space.steps.length > 1 || track.shared.includes(step);
-      found.set(key, space);
+      byKey.set(key, space);
     });
-  const spaces = [...found.values()];
+  const spaces = [...byKey.values()];
   const columns = 1 + Math.max(0, ...spaces.map((one) => one.x));
   const rows = 1 + Math.max(0, ...spaces.map((one) => one.y));
   const own = spaces.filter((one) => one.steps.length === 1 && one.steps[0]?.owner === you);
@@ -62,13 +62,13 @@ export function layOut(track: TrackInfo, owners: Owner[], you: number | null, mo
   return { spaces, columns: across, rows: bands * rows + (bands - 1) * GAP };
 }
 
-/** The number of the mark that a step has. */
+/** Returns the number of the mark on a step, if it has one. */
 export function markOf(track: TrackInfo, step: number): number | null {
-  const found = track.marks.findIndex((mark) => mark.steps.includes(step));
-  return found < 0 ? null : found;
+  const index = track.marks.findIndex((mark) => mark.steps.includes(step));
+  return index < 0 ? null : index;
 }
 
-/** The space that lies next in a direction; of several the nearest. */
+/** Returns the nearest space in a direction. */
 export function nextTo(spaces: Space[], from: Space, key: string): Space | null {
   const [dx, dy] = DIRECTIONS[key] ?? [0, 0];
   let best: Space | null = null;

@@ -1,8 +1,8 @@
-/** What happened between two views: which figures went where, and what was rolled meanwhile. */
+/** What happened between two views: which figures moved where, and what was rolled. */
 import type { DiceInfo, SeatSeen, Sentence, Told, TrackInfo } from "../../api/types";
 import { numbersOf, ownersOf, stepsOf, valueOf, type Owner, type PartInfo, type View } from "./view";
 
-/** A figure that went from one step to another. */
+/** A figure's move from one step to another. */
 export interface Walk {
   track: TrackInfo;
   owner: Owner;
@@ -11,7 +11,7 @@ export interface Walk {
   end: number;
 }
 
-/** Dice that fell: an entry of the story, with what they show. */
+/** A roll of dice: an entry of the log, with its value. */
 export interface Roll {
   entry: number;
   dice: DiceInfo;
@@ -23,7 +23,7 @@ export interface Roll {
 export const figureKey = (track: TrackInfo, owner: Owner, figure: number): string =>
   `${track.name}:${owner ?? "all"}:${figure}`;
 
-/** The figures that are elsewhere now; first those of the one who moved, then those that had to go because of it. */
+/** Returns the figures that have moved: first those of the player who moved, then those affected by it. */
 export function walksBetween(parts: PartInfo[], before: View, after: View, mover: Owner): Walk[] {
   const walks = parts
     .filter((part) => part.kind === "track")
@@ -40,38 +40,38 @@ export function walksBetween(parts: PartInfo[], before: View, after: View, mover
   return walks.sort((one, other) => isOther(one) - isOther(other));
 }
 
-/** The steps on which a figure sets its foot: those that lie ahead one by one, else only the last. */
+/** Returns the steps that a figure passes: one by one if it moves ahead, otherwise only the last. */
 export function wayOf({ start, end, track }: Walk): number[] {
   if (end < start || start < 0) return [end];
   const last = Math.min(end, track.last + 1);
   return Array.from({ length: Math.max(1, last - start) }, (_, index) => Math.min(start + index + 1, end));
 }
 
-/** What was rolled, entry by entry: events of chance like `roll 3`, by the dice of that name or the only ones. */
-export function rollsIn(parts: PartInfo[], told: Told[], seats: SeatSeen[]): Roll[] {
+/** Returns the rolls among log entries: chance events like `roll 3`, of the dice of that name or of the only dice. */
+export function rollsIn(parts: PartInfo[], log: Told[], seats: SeatSeen[]): Roll[] {
   const all = parts.filter((part) => part.kind === "dice");
-  return told.flatMap(({ entry, seat, move, words }): Roll[] => {
+  return log.flatMap(({ entry, seat, move, words }): Roll[] => {
     const [, verb = "", number = ""] = /^(\S+) (-?\d+)$/.exec(move) ?? [];
     const dice = all.find((one) => one.name === verb) ?? (all.length === 1 ? all[0] : undefined);
     if (seat !== null || !dice || !number || !isRolled(dice, Number(number))) return [];
-    return [{ entry, dice, value: Number(number), seat: spokenOf(words, seats), words }];
+    return [{ entry, dice, value: Number(number), seat: namedSeat(words, seats), words }];
   });
 }
 
 export const isRolled = (dice: DiceInfo, value: number): boolean => dice.lowest <= value && value <= dice.highest;
 
-/** What dice show in a view; nothing if nothing is rolled. */
+/** Returns what dice show in a view; empty if nothing has been rolled. */
 export const shownBy = (view: View, dice: DiceInfo, seat: Owner = null): number[] =>
   numbersOf(valueOf(view, dice, seat)).filter((value) => isRolled(dice, value));
 
-/** The seat of the player whom the sentences name; null if that is not one alone. */
-function spokenOf(words: Sentence[], seats: SeatSeen[]): Owner {
+/** Returns the seat of the player named in the sentences; null unless it is exactly one. */
+function namedSeat(words: Sentence[], seats: SeatSeen[]): Owner {
   const named = new Set(words.map((one) => JSON.stringify(one.args?.["player"])));
-  const found = seats.flatMap((seat, number) => (named.has(JSON.stringify(seat.called)) ? [number] : []));
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const matching = seats.flatMap((seat, number) => (named.has(JSON.stringify(seat.called)) ? [number] : []));
+  return matching.length === 1 ? (matching[0] ?? null) : null;
 }
 
-/** Which of several dice with marked and blank corners show a mark: so many, and not always the same. */
+/** Chooses which of several dice show a mark: `marked` of them, different ones from roll to roll. */
 export function markedDice(count: number, marked: number, turn: number): boolean[] {
   const order = Array.from({ length: count }, (_, die) => ({
     die,

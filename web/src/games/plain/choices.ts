@@ -1,9 +1,9 @@
-/** The legal moves as they lie on the table: by the spaces where their figures are, and where those would go. */
+/** The legal moves on the board: by the spaces where their figures are, and where those would go. */
 import type { Json, MoveSeen, TrackInfo } from "../../api/types";
 import { keyOf, markOf } from "./board";
 import { findMove, isRecord, moveOf, otherGame, ownersOf, stepsOf, type Owner, type PartInfo, type View } from "./view";
 
-/** A figure that goes from one step of a track to another; 0 is before it. */
+/** A figure's way from one step of a track to another; step 0 is before the start. */
 export interface FigureWalk {
   part: string;
   seat: Owner;
@@ -20,8 +20,8 @@ export interface Choice {
 }
 
 /**
- * The legal moves in the order of their numbers, as games count them: step by step, not letter by letter. Each says
- * where it would lead, if the game does; without that they are buttons alone.
+ * Returns the legal moves in the order of their action numbers, which is step by step rather than alphabetical. Each
+ * includes where it would lead, if the game says so; otherwise it is only a button.
  */
 export function choicesOf(legal: MoveSeen[]): Choice[] {
   const ordered = legal.toSorted((one, other) => one.code - other.code);
@@ -42,7 +42,7 @@ function walksOf(value: Json | undefined): FigureWalk[] {
 const trackOf = (parts: PartInfo[], { part }: FigureWalk): TrackInfo | undefined =>
   parts.filter((one) => one.kind === "track").find((one) => one.name === part);
 
-/** The choices by the keys of the spaces where their figures are, or would be. */
+/** Returns the choices by the keys of the spaces where their figures are, or would be. */
 export function byKey(parts: PartInfo[], choices: Choice[], at: "start" | "end"): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
   for (const choice of choices)
@@ -53,7 +53,7 @@ export function byKey(parts: PartInfo[], choices: Choice[], at: "start" | "end")
   return found;
 }
 
-/** Where nothing is known of what moves would do, a game may still name the move of a figure. */
+/** Returns the choices by space, using the move that a track names for a figure, for games without outlooks. */
 export function byNotation(parts: PartInfo[], choices: Choice[], view: View, you: number): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
   const legal = choices.map((one) => one.move);
@@ -72,10 +72,10 @@ function put(found: Map<string, Choice[]>, key: string, choice: Choice): void {
   if (!here.includes(choice)) found.set(key, [...here, choice]);
 }
 
-/** What a move brings: where its figures end, and what becomes of others. */
+/** An effect of a move: where one of its figures ends. */
 export interface Effect {
   walk: FigureWalk;
-  /** Null behind the last step. */
+  /** Null beyond the last step. */
   step: number | null;
   mark: number | null;
 }

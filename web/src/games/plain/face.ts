@@ -1,4 +1,4 @@
-/** For games that bring no face of their own, as packages from outside do: drawn from the parts that they declare. */
+/** The face for games without their own, such as packages from outside: drawn from the parts that they declare. */
 import "./tokens.css";
 import type { Face } from "../games";
 import { pieceOf } from "./pieces";

@@ -8,7 +8,7 @@ export const markSymbol = (mark: number): string => `plain-mark-${mark % MARKS}`
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A picture of a symbol, to be moved over the page. */
+/** Returns a picture of a symbol, for animations. */
 export function pictureOf(symbol: string): SVGSVGElement {
   const picture = document.createElementNS(SVG, "svg");
   picture.setAttribute("viewBox", "0 0 100 100");

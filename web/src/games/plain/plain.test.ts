@@ -28,29 +28,29 @@ const dice: DiceInfo = { kind: "dice", name: "roll", title, each: false, lowest:
 const view = (...at: number[][]) => ({ players: at.map((steps) => ({ at: steps })), roll: -1 });
 
 describe("the view of any game", () => {
-  it("is read by its parts", () => {
+  it("is read part by part", () => {
     expect(ownersOf(view([0, 2], [4, 5]), track)).toEqual([0, 1]);
     expect(stepsOf(view([0, 2], [4, 5]), track, 1)).toEqual([4, 5]);
     expect(stepsOf({ players: [{ at: 3 }] }, track, 0)).toEqual([3]);
   });
-  it("may lack what a game declares", () => {
+  it("may lack declared parts", () => {
     expect(stepsOf({}, track, 0)).toEqual([]);
     expect(valueOf({ players: "none" }, track, 0)).toBeUndefined();
   });
-  it("has cards one by one", () => {
+  it("lists cards one by one", () => {
     const cards = { kind: "cards" as const, name: "hand", title, each: true, faces: ["A", "B"] };
     expect(cardsOf({ players: [{ hand: [0, 2] }] }, cards, 0)).toEqual([
       { face: "B", kind: 1 },
       { face: "B", kind: 1 },
     ]);
   });
-  it("is told by its fields where no parts are declared", () => {
+  it("is shown field by field if no parts are declared", () => {
     expect(fieldsOf({ game: "x", pot: 3, row: [1, { a: 2 }], players: [] })).toEqual([
       { name: "pot", value: "3" },
       { name: "row", value: "1 a 2" },
     ]);
   });
-  it("knows the move that a thing stands for", () => {
+  it("gives the move that a thing stands for", () => {
     expect(moveOf(track.move, { step: 5 })).toBe("move 5");
     expect(moveOf(null, { step: 5 })).toBeNull();
   });
@@ -63,22 +63,22 @@ describe("a board", () => {
     expect(spaces.filter((one) => one.shared).map((one) => one.steps.length)).toEqual([2, 2]);
     expect(markOf(track, 3)).toBe(0);
   });
-  it("has one's own side at the bottom", () => {
+  it("has the viewer's side at the bottom", () => {
     const rowOf = (you: number) => layOut(track, [0, 1], you, 10).spaces.find((one) => one.key === "at:0,0")?.y;
     expect([rowOf(0), rowOf(1)]).toEqual([2, 0]);
   });
-  it("is laid in bands if it is long", () => {
+  it("is split into bands if it is long", () => {
     const { columns, rows, spaces } = layOut(track, [0, 1], null, 3);
     expect([columns, rows]).toEqual([2, 6.5]);
     expect(spaces.find((one) => one.key === "at:3,0")).toMatchObject({ x: 1, y: 3.5 });
   });
-  it("names the trays before and behind it", () =>
+  it("names the trays at both ends", () =>
     expect([keyOf(track, 1, 0), keyOf(track, 1, 5), keyOf(track, 1, 4)]).toEqual([
       "at:start:1",
       "at:goal:1",
       "at:3,2",
     ]));
-  it("is walked by arrow keys", () => {
+  it("can be navigated with arrow keys", () => {
     const { spaces } = layOut(track, [0, 1], null, 10);
     const at = (key: string) => spaces.find((one) => one.key === key) as Space;
     expect(nextTo(spaces, at("at:1,1"), "ArrowRight")?.key).toBe("at:2,1");
@@ -104,14 +104,14 @@ describe("the legal moves", () => {
       [1, "move 2"],
       [2, "move 10"],
     ]));
-  it("lie where their figures are, and where those would go", () => {
+  it("are found where their figures are, and where those would go", () => {
     const choices = choicesOf(legal);
     expect([...byKey([track], choices, "start").keys()]).toEqual(["at:1,1", "at:3,0"]);
     expect([...byKey([track], choices, "end").keys()]).toEqual(["at:2,1", "at:goal:0"]);
   });
-  it("are found by their notation where nothing is known of them", () =>
+  it("are found by notation without outlooks", () =>
     expect([...byNotation([track], choicesOf(silent), view([2, 4], [0, 0]), 0).keys()]).toEqual(["at:1,1"]));
-  it("say what they bring", () => {
+  it("say what they do", () => {
     const [first, second] = choicesOf(legal);
     expect(first && effectsOf([track], first)).toMatchObject([{ step: 3, mark: 0 }]);
     expect(second && effectsOf([track], second)).toMatchObject([{ step: null, mark: null }]);
@@ -120,7 +120,7 @@ describe("the legal moves", () => {
 });
 
 describe("what happened", () => {
-  it("is a walk, and then what it did to others", () => {
+  it("is a walk, then its consequences for others", () => {
     const walks = walksBetween([track], view([3], [2]), view([0], [3]), 1);
     expect(walks.map(({ owner, start, end }) => [owner, start, end])).toEqual([
       [1, 2, 3],
@@ -132,17 +132,17 @@ describe("what happened", () => {
     const [walk] = walksBetween([track], view([2], [0]), view([5], [0]), 0);
     expect(walk && wayOf(walk)).toEqual([3, 4, 5]);
   });
-  it("is rolled for somebody", () => {
+  it("includes rolls with the seat of their player", () => {
     const seats = ["Anna", "Ben"].map((called) => ({ called })) as SeatSeen[];
-    const told: Told[] = [
+    const log: Told[] = [
       { entry: 0, seat: 0, move: "move 3", words: [] },
       { entry: 1, seat: null, move: "roll 3", words: [{ id: "x-roll", args: { player: "Ben", number: 3 } }] },
       { entry: 2, seat: null, move: "roll 9", words: [] },
     ];
-    expect(rollsIn([track, dice], told, seats)).toMatchObject([{ entry: 1, value: 3, seat: 1 }]);
+    expect(rollsIn([track, dice], log, seats)).toMatchObject([{ entry: 1, value: 3, seat: 1 }]);
     expect([isRolled(dice, 0), isRolled(dice, -1)]).toEqual([true, false]);
   });
-  it("is shown by as many marked dice", () => {
+  it("is shown by the right number of marked dice", () => {
     for (let turn = 0; turn < 20; turn++) expect(markedDice(4, 3, turn).filter(Boolean).length).toBe(3);
     expect(new Set(Array.from({ length: 20 }, (_, turn) => markedDice(4, 2, turn).join())).size).toBeGreaterThan(2);
   });

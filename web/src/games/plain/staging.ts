@@ -1,4 +1,4 @@
-/** Figures that go over the board step by step, and dice that tumble. */
+/** Animations: figures moving over the board step by step, and rolling dice. */
 import { animate } from "../../table/motion";
 import { keyOf } from "./board";
 import { wayOf, type Walk } from "./changes";
@@ -6,7 +6,7 @@ import { pictureOf, pieceOf } from "./pieces";
 
 const [STEP, BACK, TUMBLE] = [190, 520, 620]; // milliseconds
 
-/** A figure hops from space to space; one that is sent back flies. */
+/** Moves a figure from space to space in hops; one that is sent back flies. */
 export async function walkOver(walk: Walk): Promise<void> {
   const { track, owner, start } = walk;
   const boxes = [start, ...wayOf(walk)].map((step) => boxOf(keyOf(track, owner, step)));
@@ -40,7 +40,7 @@ function hops(boxes: DOMRect[], width: number, lift: number): Keyframe[] {
   });
 }
 
-/** The dice of a panel are thrown. */
+/** Rolls the dice of a panel. */
 export async function tumble(panel: Element | null): Promise<void> {
   const dice = [...(panel?.querySelectorAll(".die") ?? [])];
   await Promise.all(
@@ -65,7 +65,7 @@ export async function tumble(panel: Element | null): Promise<void> {
   );
 }
 
-/** What has been reached lights up. */
+/** Makes the special step that was reached light up. */
 export const shine = (key: string): Promise<void> =>
   animate(
     document.querySelector(`[data-shine="${key}"]`),

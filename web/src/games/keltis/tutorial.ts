@@ -1,8 +1,7 @@
 /**
- * The lessons of a first game of Keltis. The deal puts red 1, 3 and 5 into the hand, and a clover on the second red
- * stone.
+ * The tutorial of Keltis. Its deal puts red 1, 3 and 5 into the learner's hand, and a clover on the second red stone.
  */
-import { mine, type Course, type Lesson } from "../../table/lessons";
+import { mine, type Tutorial, type Lesson } from "../../table/lessons";
 import deal from "./lesson-deal.json";
 import type { View } from "./view";
 
@@ -10,7 +9,7 @@ const me = (view: View) => view.players[view.you ?? 0];
 const asks = (wanted: View["asks"]) => (view: View) => view.seat === view.you && view.asks === wanted;
 const othersTurn = (view: View) => view.seat !== null && view.seat !== view.you;
 const redStone = (view: View) => me(view)?.figures.r?.stone ?? 0;
-/** The learner did as they were told: a small figure on the first red stone, nothing else. */
+/** Whether the learner has followed the lesson: a small figure on the first red stone, and nothing else. */
 const beganRed = (view: View) => redStone(view) === 1 && me(view)?.score === -8;
 const canGoOnRed = (view: View) =>
   redStone(view) === 1 && (me(view)?.hand ?? []).includes("r3") && (me(view)?.rows.r ?? []).join() === "1";
@@ -53,8 +52,8 @@ const lessons: Lesson<View>[] = [
   { words: "keltis-web-lesson-end" },
 ];
 
-/** Every second stone of a path is dark: the deal lays its tiles there. */
+/** Every second stone of a path is dark, as in the deal. */
 const DARK = [0, 1, 0, 1, 0, 1, 0, 1, 0];
 const options = { take_back: false, dark_stones: [DARK, DARK, DARK, DARK, DARK] };
 
-export const course: Course = { start: { deal }, players: 2, options, lessons };
+export const tutorial: Tutorial = { start: { deal }, players: 2, options, lessons };

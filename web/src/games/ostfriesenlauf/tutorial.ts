@@ -1,17 +1,17 @@
 /**
- * The lessons of a first game of Ostfriesenlauf. The deal makes the learner the last one, who lays first, with a card
- * in hand that then surely meets them.
+ * The tutorial of Ostfriesenlauf. In its deal the learner is last and so lays first, with a card in hand that is sure
+ * to move their own figure.
  */
-import { mine, type Course, type Lesson } from "../../table/lessons";
+import { mine, type Tutorial, type Lesson } from "../../table/lessons";
 import deal from "./lesson-deal.json";
 import { leftFor, type View } from "./view";
 
 const asks = (wanted: View["asks"]) => (view: View) => view.seat === view.you && view.asks === wanted;
 const myTurn = (view: View) => view.seat === view.you;
 const haveLaid = (view: View) => view.pile.some((one) => one.figure === view.players[view.you ?? 0]?.figure);
-/** My turn in this round or a later one. */
+/** Whether it is the learner's turn, in this round or a later one. */
 const turnIn = (round: number) => (view: View) => myTurn(view) && view.round >= round;
-const NEAR = 9; // so few spaces to the line, and it may be the last round
+const NEAR = 9; // this many spaces from the line, the round may be the last
 const isNear = (view: View) =>
   view.figures.some((one) => Math.min(...Object.values(leftFor(one, view.goal, view.options.board))) <= NEAR);
 
@@ -36,4 +36,4 @@ const lessons: Lesson<View>[] = [
   { words: "ostfriesenlauf-web-lesson-end", when: (view) => turnIn(5)(view) || turnNear(view) },
 ];
 
-export const course: Course = { start: { deal }, players: 4, lessons };
+export const tutorial: Tutorial = { start: { deal }, players: 4, lessons };

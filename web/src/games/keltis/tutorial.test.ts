@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { course } from "./course";
+import { tutorial } from "./tutorial";
 
-it("says itself which stones are dark: those on which its deal lays tiles", () => {
-  const dark = course.options?.["dark_stones"] as number[][];
-  const { tiles } = course.start["deal"] as { tiles: Record<string, Record<string, string>> };
+it("sets the dark stones of its deal", () => {
+  const dark = tutorial.options?.["dark_stones"] as number[][];
+  const { tiles } = tutorial.start["deal"] as { tiles: Record<string, Record<string, string>> };
   const top = 9;
   const laid = Object.values(tiles).map((path) =>
     Object.keys(path)
