@@ -91,5 +91,5 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
     (tmp_path / "noise.json").write_bytes(bytes(range(256)))
     with pytest.raises(BadFile, match="not JSON"):
         read_course_file(tmp_path / "noise.json")
-    with pytest.raises(BadFile, match="cannot be written"):
+    with pytest.raises(BadFile, match="Cannot write"):
         write_course_file(tmp_path, CourseFile(tuple(COURSE)))

@@ -98,7 +98,7 @@ def test_impossible_lengths_are_refused(length: Any) -> None:
 
 
 def test_an_unknown_difficulty_is_refused() -> None:
-    with pytest.raises(BadOption, match="There is no difficulty “brutal”; there are easy, mixed, hard"):
+    with pytest.raises(BadOption, match="Unknown difficulty “brutal”; available: easy, mixed, hard"):
         random_course(0, 14, "brutal")
 
 
@@ -170,9 +170,9 @@ def test_any_text_is_a_course_or_gets_a_clear_answer(text: str) -> None:
 
 def test_bad_codes_say_what_is_wrong() -> None:
     good = "AJJR6K8TYQ7SRCFQ"
-    assert complaint("AJJR6K8TYQ7SRCF!").startswith("The course code “AJJR6K8TYQ7SRCF!” holds a “!”; codes are made of")
-    assert complaint("AUUU").startswith("The course code “AUUU” holds a “U”;")
-    assert complaint("B" + good[1:]).endswith("is not of a kind known here; codes begin with A.")
+    assert complaint("AJJR6K8TYQ7SRCF!").startswith("The course code “AJJR6K8TYQ7SRCF!” contains “!”; codes consist of")
+    assert complaint("AUUU").startswith("The course code “AUUU” contains “U”;")
+    assert complaint("B" + good[1:]).endswith("has an unknown version; codes begin with A.")
     assert complaint("A7").endswith("has 2 characters; codes have 4 to 24.")
     assert complaint(good + "0" * 40).endswith("has 56 characters; codes have 4 to 24.")
     assert complaint(good[:-1]).endswith("a character is wrong, missing or in the wrong place.")
@@ -229,17 +229,17 @@ def test_a_resolved_ready_course_is_a_copy() -> None:
 
 
 def test_unknown_names_get_a_hint() -> None:
-    assert complaint("frist") == "There is no course “frist”; did you mean first?"
-    assert complaint("gorge2") == "There is no course “gorge2”; did you mean gorge?"
+    assert complaint("frist") == "Unknown course “frist”; did you mean first?"
+    assert complaint("gorge2") == "Unknown course “gorge2”; did you mean gorge?"
     assert complaint("monaco") == (
-        "There is no course “monaco”; there are first, second, crocodiles, desert, gorge, wild, random, a course code, "
+        "Unknown course “monaco”; available: first, second, crocodiles, desert, gorge, wild, random, a course code, "
         "or a list of tiles with commas."
     )
     assert complaint("random:brutal").startswith(
         "“brutal” in “random:brutal” is neither a difficulty (easy, mixed, hard)"
     )
     assert complaint("random:99").endswith("the number must be from 2 to 25.")
-    assert complaint("first:hard").startswith("There is no course “first:hard”")
+    assert complaint("first:hard").startswith("Unknown course “first:hard”")
     assert complaint("S1") == "The course has no start; its first tile must be START."
     assert complaint("") == "The course is empty; it must lead from the start to the finish."
     assert complaint(14).startswith("The course is “14”; it must be a list of tiles")

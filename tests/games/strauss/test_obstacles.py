@@ -192,7 +192,7 @@ def test_v42_quicksand_costs_two_points() -> None:
 
 
 def test_v42_the_first_with_three_points() -> None:
-    """E5, V42: three points from G0 lead onto G1, and one point lapses."""
+    """E5, V42: three points from G0 lead onto G1, and one point is lost."""
     match = race("START S3* FINISH", ["1.P0", "0.S1"], "green 3", order=[0, 1])
     assert ends(match, "play green 3") == {"1.G1"}
 

@@ -27,7 +27,7 @@ strauss-advantage = { $name ->
     [plus2] +2
    *[fifth] Fünfte Karte
 }
-# Im Satz: „du drehst … um“.
+# Im Satz: „du machst … bereit“, „gibst … ab“.
 strauss-advantage-object = { $name ->
     [jump] den großen Sprung
     [leap] den Bocksprung
@@ -53,11 +53,11 @@ strauss-option-players = Mitspieler: 2 bis 5.
 strauss-option-course = Rennkurs: ein Name, random, ein Code oder die Streckenteile von START bis FINISH, mit * dahinter für die schwere Seite.
 strauss-option-advantages = Vorteile: die drei, die vor jedem liegen (jump, leap, joker, copy, plus2, fifth).
 strauss-option-advantages-pick = Vorteil { $number }
-strauss-option-bonus = Bonus: muss ein Lauf mit Bonus ganz zu Ende gehen, oder darf er ohne den Bonus enden?
+strauss-option-bonus = Bonus: Muss ein Lauf mit Bonus über die volle Strecke gehen, oder darf er ohne den Bonus enden?
 strauss-option-start_player = Startspieler: der Platz, der beginnt; ohne Angabe entscheidet das Los.
 
-strauss-bad-advantages = Die Option advantages ist { $value }; sie muss { $count } verschiedene von diesen nennen: { $known }.
-strauss-bad-bonus = Die Option bonus ist { $value }; es gibt „must“ und „may“.
+strauss-bad-advantages = Die Option advantages muss { $count } verschiedene von { $known } nennen, nicht { $value }.
+strauss-bad-bonus = Die Option bonus muss „must“ oder „may“ sein, nicht { $value }.
 
 ## Züge
 
@@ -179,7 +179,7 @@ strauss-tell-flip = { $who ->
 strauss-tell-flip-none = { $who ->
     [you] Du machst
    *[other] { $player } macht
-} an der Wasserstelle nichts bereit.
+} an der Wasserstelle keinen Vorteil bereit.
 strauss-tell-lose = Der Gepard nimmt { $who ->
     [you] dir
    *[other] { $player }
@@ -232,9 +232,9 @@ strauss-tell-shuffle = { $who ->
    *[other] { $player } mischt den eigenen
 } Ablagestapel zu einem neuen Nachziehstapel aus { $count } Karten.
 strauss-tell-over-line = { $who ->
-    [you] Du bist
-   *[other] { $player } ist
-} über der Ziellinie!
+    [you] Du hast
+   *[other] { $player } hat
+} die Ziellinie überquert!
 strauss-tell-round = Eine neue Runde beginnt. Die Reihenfolge: { $order }.
 strauss-tell-over = { $who ->
     [you] Du gewinnst
@@ -257,11 +257,11 @@ strauss-for-wins = Damit ist das Rennen gewonnen: Alle anderen sind schon gelauf
 strauss-for-line = Damit geht es über die Ziellinie.
 strauss-for-water = Auf dem Weg liegt eine Wasserstelle, dort lässt sich ein Vorteil umdrehen.
 strauss-for-passes = Es geht an { $birds } vorbei.
-strauss-for-blocks = Der Strauß steht dann vor { $birds } auf der Spur.
-strauss-for-keeps-hand = Alle Handkarten bleiben auf der Hand.
+strauss-for-blocks = Der Strauß versperrt dann { $birds } die Spur.
+strauss-for-keeps-hand = Das kostet keine Handkarte.
 strauss-for-exception = Nur ein Feld, dafür in jede Richtung.
 strauss-for-stay = Weiter geht es mit keiner Karte.
-strauss-for-lowest = Dafür geht nur die niedrigste Karte weg.
+strauss-for-lowest = Das kostet nur die niedrigste Karte.
 strauss-for-jump = Der große Sprung geht über Strauße, Tiere und Treibsand hinweg.
 strauss-for-jump-to = Der große Sprung geht über alles hinweg, was im Weg ist, bis zu { $space }.
 strauss-for-only-way = Anders geht es hier nicht weiter.
@@ -274,7 +274,7 @@ strauss-for-porcupine = Ein Stachelschwein beendet dort den Lauf.
 strauss-for-quicksand = Der Treibsand dort kostet zwei Punkte.
 strauss-for-tiptoes = Auf Zehenspitzen geht es { $what ->
     [lion] mitten durch den Löwen
-    [cheetah] am Geparden vorbei
+    [cheetah] am Gepard vorbei
     [porcupine] auch über das Stachelschwein
     [crocodile] auch über das Krokodil
     [warthog] auch über das Warzenschwein
@@ -282,7 +282,7 @@ strauss-for-tiptoes = Auf Zehenspitzen geht es { $what ->
 }.
 strauss-for-jumps-over = Der Sprung geht über { $what ->
     [lion] den Löwen
-    [cheetah] den Geparden
+    [cheetah] den Gepard
     [porcupine] das Stachelschwein
     [crocodile] das Krokodil
     [warthog] das Warzenschwein
@@ -293,19 +293,19 @@ strauss-for-one-space = Ein Feld { $way ->
     [back] zurück
    *[aside] zur Seite
 }, auf { $space }.
-strauss-for-next-bonus = Von dort gibt es nächste Runde Bonus für { $card }.
+strauss-for-next-bonus = Von dort gibt es in der nächsten Runde Bonus für { $card }.
 strauss-for-flip = { $name ->
-    [jump] Der große Sprung bringt einen später über Strauße und Tiere hinweg.
+    [jump] Mit dem großen Sprung geht es später über Strauße und Tiere hinweg.
     [leap] Mit dem Bocksprung geht es später über die Strauße direkt davor.
     [joker] Der Joker ist später eine 4 in jeder Farbe.
-    [copy] Die Kopie spielt später die oberste abgelegte Karte noch einmal.
+    [copy] Mit der Kopie zählt später die oberste abgelegte Karte noch einmal.
     [plus2] +2 bringt später zwei Felder mehr.
    *[fifth] Die fünfte Karte gilt sofort und bis zum Schluss: mehr Auswahl in jedem Zug.
 }
-strauss-for-flip-none = Die Wasserstelle ist damit nicht verbraucht.
+strauss-for-flip-none = Die Wasserstelle lässt sich später noch nutzen.
 strauss-for-lose-keeps = Es bleiben: { $kept }.
-strauss-for-lose-last = Mehr Vorteile sind nicht da.
-strauss-for-lose-crossed = Er war noch nicht umgedreht.
+strauss-for-lose-last = Andere Vorteile sind nicht mehr da.
+strauss-for-lose-crossed = Er war ohnehin noch nicht umgedreht.
 strauss-for-plus2 = Noch weiter, bis { $space }.
 strauss-for-leap = Mit einem Satz über den Strauß davor, bis { $space }.
 strauss-for-keeps = Für später bleibt: { $kept }.
@@ -332,7 +332,7 @@ strauss-for-no-bonus = Der Strauß steht auf { $colour ->
     [green] Grün
     [white] Weiß
    *[grey] Grau
-}, Bonus brächte sie von hier nicht.
+}, dort bekäme die Karte keinen Bonus.
 
 ## Warum nicht
 
@@ -350,17 +350,17 @@ strauss-why-not-now-step = Spiel erst eine Karte, dann lauf ({ $rule }).
 strauss-why-not-now-flip = Vorteile drehst du nur an einer Wasserstelle um; jetzt spiel eine Karte ({ $rule }).
 strauss-why-not-now-lose = Vorteile verlierst du nur an Geparde; jetzt spiel eine Karte ({ $rule }).
 strauss-why-not-now-heed = Hier gibt es nichts zu beachten; jetzt spiel eine Karte ({ $rule }).
-strauss-why-not-now-ignore = Hier gibt es nichts, was du nicht beachten könntest; jetzt spiel eine Karte ({ $rule }).
+strauss-why-not-now-ignore = Hier gibt es nichts zu übergehen; jetzt spiel eine Karte ({ $rule }).
 strauss-why-not-now-plus2 = +2 kommt nach dem Lauf; jetzt spiel eine Karte ({ $rule }).
 strauss-why-not-now-leap = Der Bocksprung kommt nach dem Lauf; jetzt spiel eine Karte ({ $rule }).
 strauss-why-not-now-end = Noch bist du nicht gelaufen; jetzt spiel eine Karte ({ $rule }).
 strauss-why-not-now-top = Die Hand wirfst du nur nach einem Warzenschwein ab; jetzt spiel eine Karte ({ $rule }).
 strauss-why-not-now-drop = Eine Karte wirfst du nur ab, wenn du die fünfte Karte verlierst; jetzt spiel eine Karte ({ $rule }).
-strauss-why-heed-off-lane = Dein Lauf darf hier nicht enden: Das Stachelschwein sitzt nicht auf der Farbe deiner Karte ({ $rule }).
+strauss-why-heed-off-lane = Dein Lauf darf hier nicht enden: Das Stachelschweinfeld hat nicht die Farbe deiner Karte ({ $rule }).
 strauss-why-not-in-hand = { $card } hast du nicht auf der Hand ({ $rule }).
 strauss-why-jump-play = Mit { $card } endet der große Sprung auf keinem freien Feld ihrer Farbe ({ $rule }).
-strauss-why-jump-exception = Für die Ausnahme gilt der große Sprung nicht: Mit { $card } musst du die ganze Strecke springen ({ $rule }).
-strauss-why-jump-stay = Du hast den großen Sprung angesagt: Mit { $card } musst du die ganze Strecke springen ({ $rule }).
+strauss-why-jump-exception = Mit der Ausnahme geht der große Sprung nicht: Mit { $card } musst du die volle Strecke springen ({ $rule }).
+strauss-why-jump-stay = Du hast den großen Sprung angesagt: Mit { $card } musst du die volle Strecke springen ({ $rule }).
 strauss-why-jump-twice = Den großen Sprung hast du schon angesagt ({ $rule }).
 strauss-why-jump-nowhere = Mit keiner deiner Karten endet der große Sprung auf einem freien Feld ({ $rule }).
 strauss-why-jump-lands-badly = So endet der große Sprung auf keinem freien Feld ({ $rule }).
@@ -378,7 +378,7 @@ strauss-why-no-joker = Mit dem Joker führt kein Weg über vier Felder auf { $co
     [white] Weiß
    *[grey] Grau
 } ({ $rule }).
-strauss-why-copy-empty = Dein Ablagestapel ist leer, es gibt nichts zu kopieren ({ $rule }).
+strauss-why-copy-empty = Dein Ablagestapel ist leer; es gibt nichts zu kopieren ({ $rule }).
 strauss-why-not-in-race = Der Vorteil { $advantage } ist in diesem Rennen nicht dabei ({ $rule }).
 strauss-why-is-ticked = Dein Vorteil { $advantage } ist schon umgedreht ({ $rule }).
 strauss-why-is-gone = Den Vorteil { $advantage } hast du nicht mehr ({ $rule }).
@@ -419,14 +419,14 @@ strauss-why-cannot-finish = Über { $space } kann dein Lauf mit { $points ->
     [white] Weiß
    *[grey] Grau
 } enden ({ $rule }).
-strauss-why-lose-ticked = Der Gepard bekommt einen umgedrehten Vorteil, nicht { $advantage } ({ $rule }).
+strauss-why-lose-ticked = Der Gepard bekommt zuerst einen Vorteil mit Haken, nicht { $advantage } ({ $rule }).
 strauss-why-lose-nothing = Den Vorteil { $advantage } hast du nicht ({ $rule }).
 strauss-why-must-plus2 = Der große Sprung muss auf einem freien Feld enden: Setz +2 ein ({ $rule }).
 strauss-why-end-too-soon = Ohne den Bonus darf der Lauf nur dort enden, wo genau { $bonus ->
     [one] ein Punkt übrig ist
    *[other] { $bonus } Punkte übrig sind
 }; lauf bis dorthin ({ $rule }).
-strauss-why-end-too-late = Der Bonus ist angebrochen, also geht der Lauf ganz zu Ende ({ $rule }).
+strauss-why-end-too-late = Du nutzt den Bonus schon, also geht der Lauf ganz zu Ende ({ $rule }).
 strauss-why-end-crocodile = Auf einem Krokodil endet kein Lauf; lauf weiter ({ $rule }).
 strauss-why-plus2-porcupine = Ein Stachelschwein hat deinen Lauf beendet; +2 geht in diesem Zug nicht mehr ({ $rule }).
 strauss-why-plus2-blocked = Der Weg nach vorn ist versperrt, +2 brächte dich nicht weiter ({ $rule }).
@@ -436,9 +436,9 @@ strauss-why-leap-onto = Der Bocksprung würde auf einem Feld enden, auf dem du n
 ## Warum in dieser Reihenfolge
 
 strauss-order-first = { $ahead } liegt vor { $behind }: auf einem späteren Teil ({ $rule }).
-strauss-order-row = { $ahead } liegt vor { $behind }: auf demselben Teil in einer weiteren Reihe ({ $rule }).
+strauss-order-row = { $ahead } liegt vor { $behind }: auf demselben Teil in einer Reihe weiter vorn ({ $rule }).
 strauss-order-tree = { $ahead } liegt vor { $behind }: in derselben Reihe, aber näher am Affenbrotbaum ({ $rule }).
-strauss-order-third = { $ahead } liegt vor { $behind }: in einem weiteren Drittel der Kurve ({ $rule }).
+strauss-order-third = { $ahead } liegt vor { $behind }: in einem späteren Drittel der Kurve ({ $rule }).
 strauss-order-inside = { $ahead } liegt vor { $behind }: im selben Drittel der Kurve, aber auf einer Spur weiter innen ({ $rule }).
 strauss-order-front = { $ahead } liegt vor { $behind }: auf derselben Spur weiter vorn ({ $rule }).
 strauss-order-seat = { $ahead } zählt vor { $behind }: Beide stehen auf demselben Feld, und der frühere Platz am Tisch gilt ({ $rule }).
@@ -481,9 +481,9 @@ strauss-deal-key = Der Spielaufbau stimmt nicht: „{ $key }“ muss eine Liste 
 strauss-deal-count = Im Spielaufbau muss jeder Eintrag von „{ $key }“ { $wanted } Karten haben, nicht { $found }.
 strauss-deal-card = Im Spielaufbau nennt „{ $key }“ die Karte „{ $card }“. Karten heißen purple 2 bis purple 6, ebenso mit green, white und grey.
 strauss-deal-twice = Im Spielaufbau hat Platz { $seat } die Karte { $card } zweimal. Jeder hat jede Karte nur einmal.
-strauss-deal-space = Im Spielaufbau ist „{ $space }“ kein eigenes Startfeld. Es gibt { $known }.
+strauss-deal-space = Im Spielaufbau ist „{ $space }“ kein Startfeld oder doppelt vergeben. Startfelder sind { $known }.
 strauss-deal-start = Der Startplatz im Spielaufbau muss eine ganze Zahl von 0 bis { $last } sein.
-strauss-event = „{ $text }“ kann hier nicht geschehen. Es muss „{ $start }“ sein und dann diese Karten in irgendeiner Reihenfolge: { $cards }.
+strauss-event = „{ $text }“ kann hier nicht geschehen. Es muss „{ $start }“ sein, gefolgt von diesen Karten in beliebiger Reihenfolge: { $cards }.
 
 ## Ausgang
 
@@ -656,8 +656,8 @@ strauss-obstacle = { $name ->
 strauss-obstacle-and = { $first } und { $last }
 strauss-obstacle-comma = { $first }, { $rest }
 
-strauss-course-theme-unknown = „{ $name }“ gibt es nicht; auf einem Rennkurs kann es { $known } geben.
-strauss-course-theme-both = Auf einem Rennkurs kann nicht dasselbe sein und fehlen: { $names }.
+strauss-course-theme-unknown = Unbekanntes Hindernis „{ $name }“; auf einem Rennkurs kann es { $known } geben.
+strauss-course-theme-both = Das ist zugleich verlangt und ausgeschlossen: { $names }.
 strauss-course-theme-easy = Auf einem leichten Rennkurs ist nichts im Weg; wähl gemischt oder schwer, wenn du das willst: { $names }.
 strauss-course-theme-short = { $count } Teile sind zu wenig für all das: { $names }. Es braucht mindestens { $fewest }.
 strauss-course-flipped-hard = { $tile } liegt jetzt mit der schweren Seite oben: { $names }.
@@ -679,13 +679,13 @@ strauss-course-file-name = Der Name in { $path } ist „{ $value }“; er muss e
 strauss-course-file-code = Der Code „{ $code }“ in { $path } gehört nicht zu den Streckenteilen; die Datei wurde verändert oder ist beschädigt.
 strauss-course-fine = Alles in Ordnung. Code { $code }, Schwierigkeit { $points }.
 
-strauss-course-name = Es gibt keinen Rennkurs „{ $value }“; es gibt { $known }, einen Kurs-Code oder eine Liste von Streckenteilen mit Kommas.
-strauss-course-name-near = Es gibt keinen Rennkurs „{ $value }“; ist { $near } gemeint?
-strauss-course-random = „{ $wish }“ in „{ $value }“ ist weder eine Schwierigkeit ({ $known }) noch eine Zahl von Streckenteilen noch ein Wunsch wie lion oder no-lion; schreib zum Beispiel random:hard:14:lion.
-strauss-course-random-length = Einen zufälligen Rennkurs aus { $value } Streckenteilen kann es nicht geben; die Zahl muss zwischen { $lowest } und { $highest } liegen.
-strauss-course-random-difficulty = Es gibt keine Schwierigkeit „{ $value }“; es gibt { $known }.
+strauss-course-name = Unbekannter Rennkurs „{ $value }“; möglich sind { $known }, ein Kurs-Code oder eine Liste von Streckenteilen mit Kommas.
+strauss-course-name-near = Unbekannter Rennkurs „{ $value }“; ist { $near } gemeint?
+strauss-course-random = „{ $wish }“ in „{ $value }“ ist weder eine Schwierigkeit ({ $known }) noch eine Zahl von Streckenteilen noch ein Hindernis wie lion oder no-lion; zum Beispiel: random:hard:14:lion.
+strauss-course-random-length = Einen Zufallskurs aus { $value } Streckenteilen gibt es nicht; es müssen { $lowest } bis { $highest } sein.
+strauss-course-random-difficulty = Unbekannte Schwierigkeit „{ $value }“; möglich sind { $known }.
 strauss-course-code-character = Im Kurs-Code „{ $code }“ steht „{ $character }“; Codes bestehen aus Ziffern und Buchstaben ohne I, L, O und U.
-strauss-course-code-version = Der Kurs-Code „{ $code }“ ist hier nicht bekannt; Codes beginnen mit { $version }.
+strauss-course-code-version = Der Kurs-Code „{ $code }“ hat eine unbekannte Version; Codes beginnen mit { $version }.
 strauss-course-code-length = Der Kurs-Code „{ $code }“ hat { $count } Zeichen; Codes haben { $lowest } bis { $highest }.
 strauss-course-code-check = Der Kurs-Code „{ $code }“ kann nicht stimmen: Ein Zeichen ist falsch, fehlt oder steht an der falschen Stelle.
 
@@ -702,7 +702,7 @@ strauss-course-gorge-about = Acht Kurven und mittendrin eine Seilbrücke, auf de
 strauss-course-wild = Wilder Rennkurs
 strauss-course-wild-about = Alle Streckenteile zeigen ihre schwere Seite: für Strauße, die schon alles gesehen haben.
 
-## Was Seite und Terminal gleich sagen: nichts von Tasten, Klicks oder Fingern
+## Gemeinsam für Seite und Terminal: nichts von Tasten, Klicks oder Fingern
 
 strauss-order = Reihenfolge
 strauss-card-bonus = { $card }{ $bonus ->
@@ -758,7 +758,7 @@ strauss-bonus = { $name ->
 }
 strauss-bonus-about = { $name ->
     [may] Ein Lauf mit Bonus darf auch dort enden, wo die Punkte der Karte verbraucht sind.
-   *[must] Ein Lauf mit Bonus geht ganz zu Ende, solange nichts im Weg ist.
+   *[must] Ein Lauf mit Bonus geht über die volle Strecke, solange nichts im Weg ist.
 }
 strauss-tui-bird = { $colour ->
     [red] R
@@ -768,7 +768,7 @@ strauss-tui-bird = { $colour ->
    *[pink] P
 }
 strauss-tui-advantage = { $name ->
-    [jump] Satz
+    [jump] Sprung
     [leap] Bock
     [joker] Joker
     [copy] Kopie
@@ -796,7 +796,7 @@ strauss-tui-to = { $how ->
     [on] { $what }: weiter nach { $space }.
    *[run] { $what }: nach { $space }.
 }
-strauss-tui-ways = Es gibt { $count } Wege, die sich unterscheiden; Enter fragt, welchen.
+strauss-tui-ways = Es gibt { $count } verschiedene Wege; Enter fragt, welchen du nimmst.
 strauss-tui-way = Dieser Weg: { $what }.
 strauss-tui-way-number = { $number }: { $what }.
 strauss-tui-enter = Enter: { $what }
@@ -819,12 +819,12 @@ strauss-tui-help-single = die gewählte Karte für nur einen Schritt nutzen, in 
 strauss-tui-help-jump = den großen Sprung ansagen, vor der Karte
 strauss-tui-help-answer = antworten: Wasserstelle, Gepard, +2, Bocksprung … (0: nein)
 strauss-tui-help-map = der ganze Rennkurs, wie er auf dem Tisch liegt
-strauss-tui-help-order = warum die Strauße in dieser Reihenfolge sind
+strauss-tui-help-order = warum die Strauße in dieser Reihenfolge ziehen
 strauss-tui-legend = Spuren: ○ Lila, △ Grün, □ Weiß, ◇ Grau. Strauße tragen den Anfangsbuchstaben ihrer Farbe; deiner ist ›R›. Gelaufen wird von links nach rechts; ╲ ╱ ╳ und ─┐ ─┘ sind Diagonalen. ♣ ist die Seite des Affenbrotbaums: Auf gleicher Höhe ist vorn, wer näher daran steht. Abstufungen in Kurven sind die Drittel.
     ≈ Wasserstelle, Ω Löwe (nie betreten), ∷ Gepard (kostet einen Vorteil), Ж Stachelschwein (beendet den Lauf), V Krokodil (nie anhalten), ω Warzenschwein (neue Hand), ▒ Treibsand (kostet 2), » « Dünenpfeile. Mit einer 2 gehst du auf Zehenspitzen: Tiere und Sand zählen nicht.
 strauss-tui-sheet-place = Platz
 strauss-tui-sheet-ostrich = Strauß
-strauss-tui-sheet-space = Steht auf
+strauss-tui-sheet-space = Feld
 strauss-tui-sheet-line = Ziellinie
 strauss-tui-sheet-over = Reihe { $count } dahinter
 strauss-tui-sheet-before = { $count ->
@@ -863,7 +863,7 @@ strauss-web-hand-card = { $card }{ $bonus ->
 }{ $how ->
     [chosen] , gewählt
     [fits] , spielbar
-    [no] , führt für sich nirgendwohin
+    [no] , führt allein nirgendwohin
    *[plain] { "" }
 }
 strauss-web-advantages = Deine Vorteile
@@ -919,9 +919,9 @@ strauss-web-course-random = Zufallskurs { $code }
 strauss-web-course-workshop = In der Werkstatt öffnen
 strauss-web-course-mine = Auf diesem Gerät gebaut.
 strauss-web-course-code = Kurs-Code
-strauss-web-course-code-go = Kurs nehmen
+strauss-web-course-code-go = Diesen Kurs nehmen
 strauss-web-course-own = Eigener Kurs { $code }
-strauss-web-bonus = Auf der eigenen Farbe läuft er { $bonus } weiter.
+strauss-web-bonus = Auf der eigenen Farbe läuft er { $bonus } Felder weiter.
 strauss-web-draw = Dein Nachziehstapel: { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -933,10 +933,10 @@ strauss-web-discard = Dein Ablagestapel: { $count ->
 strauss-web-camera = Blick auf den Rennkurs
 strauss-web-whole = Ganzer Rennkurs
 strauss-web-follow = Mitlaufen
-strauss-web-key-info = Sagen, was auf diesem Feld ist
+strauss-web-key-info = Dieses Feld beschreiben
 strauss-web-closer = Näher heran
 strauss-web-further = Weiter weg
-strauss-web-minimap = Der ganze Rennkurs im Kleinen: Tippen oder ziehen, um dort hinzusehen
+strauss-web-minimap = Karte des ganzen Rennkurses: Tippen oder ziehen, um dorthin zu sehen
 strauss-web-nearby = Was vor dir liegt
 strauss-web-nearby-other = Was vor { $player } liegt
 strauss-web-thing-lion = Löwe: nie betreten.
@@ -947,7 +947,7 @@ strauss-web-thing-warthog = Warzenschwein: tauscht deine ganze Hand.
 strauss-web-thing-quicksand = Treibsand: kostet zwei Schritte.
 strauss-web-thing-fwd = Düne: Ein Pfeil trägt dich ein Feld weiter.
 strauss-web-thing-water = Wasser: macht einen Vorteil bereit.
-strauss-web-thing-bridge = Seilbrücke: immer nur einer, jede Farbe.
+strauss-web-thing-bridge = Seilbrücke: immer nur einer, zählt als jede Farbe.
 strauss-web-end-how = Die Runde, in der ein Strauß über die Linie läuft, wird zu Ende gespielt. Wer am weitesten dahinter steht, gewinnt.
 strauss-web-end-over = { $count ->
     [one] 1 Reihe hinter der Linie
@@ -1071,7 +1071,7 @@ strauss-web-workshop-check-bad = { $kind ->
     [empty] Noch kein Teil gelegt
     [too_long] Zu viele Teile
     [unknown] Unbekanntes Teil
-    [twice] Ein Teil liegt zweimal
+    [twice] Ein Teil ist doppelt
     [no_start] Start fehlt
     [start_place] Start am falschen Platz
     [no_finish] Ziel fehlt
@@ -1089,7 +1089,7 @@ strauss-web-workshop-curves-each = { $left } links, { $right } rechts
 strauss-web-workshop-hard = Schwere Seiten
 strauss-web-workshop-obstacle = { $count } × { strauss-obstacle }
 strauss-web-workshop-code = Kurs-Code:
-strauss-web-workshop-unknown = Hinter diesem Link steckt kein Rennkurs. Hier ist dafür deine eigene Werkbank.
+strauss-web-workshop-unknown = Dieser Link führt zu keinem Rennkurs. Hier ist stattdessen deine eigene Werkbank.
 strauss-web-workshop-view = Ansicht
 strauss-web-workshop-nearer = Näher heran
 strauss-web-workshop-further = Weiter weg
@@ -1137,7 +1137,7 @@ strauss-web-workshop-no-code = Der Link geht schon. Einen Code zum Vorlesen gibt
 strauss-web-workshop-file = Als Datei sichern
 strauss-web-workshop-courses = Meine Kurse
 strauss-web-workshop-mine = Auf diesem Gerät
-strauss-web-workshop-mine-none = Noch keiner. Was du baust, wird hier von selbst aufgehoben.
+strauss-web-workshop-mine-none = Noch keiner. Was du baust, wird hier automatisch gespeichert.
 strauss-web-workshop-ready = Fertige Rennkurse
 strauss-web-workshop-new = Neuer Kurs
 strauss-web-workshop-import = Datei öffnen
@@ -1185,23 +1185,23 @@ strauss-web-workshop-verdict = { $count ->
 ## Was die Dinge auf dem Rennkurs tun
 
 strauss-web-info-lion-name = Löwe
-strauss-web-info-lion = Niemand kommt darauf oder daran vorbei. Ein Lauf auf dieser Spur endet davor. Mit einer 2 schleichst du vorbei.
+strauss-web-info-lion = Niemand kommt auf dieses Feld oder daran vorbei. Ein Lauf auf dieser Spur endet davor. Mit einer 2 schleichst du hindurch.
 strauss-web-info-cheetah-name = Gepard
 strauss-web-info-cheetah = Läufst du darauf, gibst du einen Vorteil ab, zuerst einen bereiten. Mit einer 2 schleichst du vorbei.
 strauss-web-info-porcupine-name = Stachelschwein
-strauss-web-info-porcupine = Autsch! Hier endet dein Lauf sofort. Mit einer 2 darfst du weiterschleichen.
+strauss-web-info-porcupine = Aua! Hier endet dein Lauf sofort. Mit einer 2 darfst du weiterschleichen.
 strauss-web-info-crocodile-name = Krokodil
-strauss-web-info-crocodile = Über seinen Rücken darfst du laufen, aber nicht darauf anhalten: Sonst bleibst du ein Feld davor stehen. Mit einer 2 geht auch das.
+strauss-web-info-crocodile = Über seinen Rücken darfst du laufen, aber nicht darauf anhalten: Würde dein Lauf hier enden, bleibst du ein Feld davor stehen. Mit einer 2 darfst du anhalten.
 strauss-web-info-warthog-name = Warzenschwein
 strauss-web-info-warthog = Am Ende deines Zuges tauschst du deine ganze Hand gegen neue Karten. Mit einer 2 darfst du vorbeischleichen.
 strauss-web-info-quicksand-name = Treibsand
-strauss-web-info-quicksand = Ihn zu betreten kostet zwei Punkte statt einem; mit nur einem bleibst du davor stehen. Mit einer 2 kostet er einen.
+strauss-web-info-quicksand = Ihn zu betreten kostet zwei Punkte statt nur einen; hast du bloß noch einen, bleibst du davor stehen. Mit einer 2 kostet er einen.
 strauss-web-info-fwd-name = Dünenpfeil
 strauss-web-info-fwd = Endet dein Zug hier, trägt dich der Sand ein Feld vor.
 strauss-web-info-back-name = Dünenpfeil
 strauss-web-info-back = Endet dein Zug hier, trägt dich der Sand ein Feld zurück.
-strauss-web-info-water-name = Wasserloch
-strauss-web-info-water = Läufst du hindurch, darfst du einen Vorteil bereit machen, für die Runden danach. Einmal je Wasserloch.
+strauss-web-info-water-name = Wasserstelle
+strauss-web-info-water = Läufst du hindurch, darfst du einen Vorteil bereit machen, für die Runden danach. Einmal je Wasserstelle.
 strauss-web-info-bridge-name = Seilbrücke
 strauss-web-info-bridge = Hier geht es nur hintereinander. Sie zählt als jede Farbe: Du verlässt sie auf der Spur deiner Karte.
 strauss-web-info-baobab-name = Affenbrotbaum
@@ -1220,13 +1220,13 @@ strauss-web-lesson-hand = Diese vier Karten gehören dir allein. Die Zahl sagt, 
 strauss-web-lesson-first = Tipp die weiße 4 an: Auf dem Rennkurs leuchtet auf, wo dein Lauf enden kann. Tipp dann dieses Feld an oder den Knopf mit der 1.
 strauss-web-lesson-others = Vier Felder weit, und auf Weiß. Eine neue Karte hast du schon. Jetzt laufen die anderen. Wo ein Strauß steht, kommt kein anderer durch.
 strauss-web-lesson-others-any = Dein Lauf ist zu Ende, und eine neue Karte hast du schon. Jetzt laufen die anderen. Wo ein Strauß steht, kommt kein anderer durch.
-strauss-web-lesson-order = Eine neue Runde: Wer vorn liegt, ist zuerst dran. Stehen zwei gleichauf, ist vorn, wer näher am Affenbrotbaum steht. Die Zahl an jeder Tafel ist ein Bonus, und er ist größer, je weiter hinten jemand liegt.
+strauss-web-lesson-order = Eine neue Runde: Wer vorn liegt, ist zuerst dran. Stehen zwei gleichauf, ist vorn, wer näher am Affenbrotbaum steht. Die Zahl an jeder Tafel ist ein Bonus, und er ist umso größer, je weiter hinten jemand liegt.
 strauss-web-lesson-bonus = Dein Strauß steht auf Weiß. Spielst du jetzt Weiß, läufst du auf dieser Spur geradeaus und deinen Bonus noch dazu. Er steht an der Karte. Spiel die weiße 3.
 strauss-web-lesson-water = Mitten durchs Wasser! Dafür darfst du einen deiner Vorteile umdrehen. Ab der nächsten Runde kannst du ihn einmal nutzen. Such dir einen aus.
 strauss-web-lesson-lion = Bald kommen Löwen. Durch sie kommt keiner hindurch: Wer auf ihre Spur gerät, bleibt davor stehen, und der Rest der Karte verfällt. Lauf auf einer anderen Spur, oder spiel eine 2: Damit schleichst du an allen Tieren vorbei.
 strauss-web-lesson-advantage = Der Haken heißt: Dieser Vorteil ist bereit. Er leuchtet auf, wenn du ihn nutzen kannst, und nach dem Lauf wirst du gefragt. Danach ist er weg.
 strauss-web-lesson-single = Führt keine Karte dorthin, wo du hinwillst? Mit „{ $single }“ trägt dich jede Karte genau ein Feld weit, egal welche Zahl und Farbe, in jede Richtung, auch zurück.
-strauss-web-lesson-sand = Vor dem Ziel liegt Treibsand: Ein solches Feld zu betreten kostet zwei Schritte statt einem.
+strauss-web-lesson-sand = Vor dem Ziel liegt Treibsand: Ein solches Feld zu betreten kostet zwei Schritte statt nur einen.
 strauss-web-lesson-finish = Das Ziel ist nah! Läuft der erste Strauß über die Linie, wird die Runde noch zu Ende gespielt. Dann gewinnt, wer am weitesten dahinter steht. Weißt du nicht weiter, frag nach einem Tipp. Was andere Tiere tun, steht in den Regeln.
 
 ## wettlauf course
@@ -1235,18 +1235,18 @@ strauss-map-title = Ein Rennkurs von Strauß voraus!
 strauss-map-name = Name
 strauss-map-code = Code
 strauss-map-about = Was dich erwartet
-strauss-map-caption = wettlauf course NAME zeigt einen; random, random:hard oder random:easy:20 denkt sich einen neuen aus.
-strauss-map-keep = Dieser Rennkurs ist ausgelost; mit seinem Code kannst du ihn wieder laufen.
-strauss-map-legend = Bahnen: ○ lila, △ grün, □ weiß, ◇ grau. ≈ Wasserstelle, Ω Löwe, ∷ Gepard, Ж Stachelschwein, V Krokodil, ω Warzenschwein, ▒ Treibsand, » « Düne, + Seilbrücke, ⚑ Ziellinie.
+strauss-map-caption = wettlauf course NAME zeigt einen; random, random:hard oder random:easy:20 lost einen neuen aus.
+strauss-map-keep = Dieser Rennkurs ist ausgelost; mit seinem Code kannst du wieder auf ihm laufen.
+strauss-map-legend = Spuren: ○ Lila, △ Grün, □ Weiß, ◇ Grau. ≈ Wasserstelle, Ω Löwe, ∷ Gepard, Ж Stachelschwein, V Krokodil, ω Warzenschwein, ▒ Treibsand, » « Düne, + Seilbrücke, ⚑ Ziellinie.
 strauss-map-narrow = Das Terminal hat { $columns } Spalten; die Karte dieses Rennkurses braucht mehr.
 
-## Die Parcours-Werkstatt im Terminal: wettlauf course edit
+## Die Kurswerkstatt im Terminal: wettlauf course edit
 
-strauss-workshop = Parcours-Werkstatt
+strauss-workshop = Kurswerkstatt
 strauss-workshop-unnamed = noch ohne Namen
 strauss-workshop-unfinished = noch kein Rennkurs
 strauss-workshop-fine = Alles in Ordnung: Hier könnt ihr laufen.
-strauss-workshop-counts = { $tiles } Teile ({ $good } sind gut) · { $water } Wasserstellen ({ $best } sind am besten) · Schwierigkeit { $points }
+strauss-workshop-counts = { $tiles } Teile (ideal: { $good }) · { $water } Wasserstellen (ideal: { $best }) · Schwierigkeit { $points }
 strauss-workshop-kind = { $kind ->
     [straight] Geraden
     [curveL] Linkskurven
@@ -1255,7 +1255,7 @@ strauss-workshop-kind = { $kind ->
     [start] Start
    *[finish] Ziel
 }
-strauss-workshop-no-more = Davon ist nichts mehr in der Schachtel: { $kind ->
+strauss-workshop-no-more = Nicht mehr in der Schachtel: { $kind ->
     [straight] Geraden
     [curveL] Linkskurven
     [curveR] Rechtskurven
@@ -1264,7 +1264,7 @@ strauss-workshop-no-more = Davon ist nichts mehr in der Schachtel: { $kind ->
    *[finish] Ziel
 }.
 strauss-workshop-empty = Hier liegt kein Streckenteil.
-strauss-workshop-edge = Auf dieser Seite liegt kein Nachbar.
+strauss-workshop-edge = Auf dieser Seite liegt kein Streckenteil.
 strauss-workshop-nothing-undo = Es gibt nichts zurückzunehmen.
 strauss-workshop-nothing-redo = Es gibt nichts zu wiederholen.
 strauss-workshop-name = Name des Rennkurses (Enter übernimmt ihn, Esc lässt alles beim Alten):
@@ -1292,7 +1292,7 @@ strauss-workshop-help-exchange = ein anderes Teil derselben Art aus der Schachte
 strauss-workshop-help-swap = das gewählte Teil mit seinem Nachbarn tauschen
 strauss-workshop-help-remove = das gewählte Teil zurück in die Schachtel legen
 strauss-workshop-help-mirror = den ganzen Rennkurs spiegeln
-strauss-workshop-help-mend = tun, was gegen ein Problem vorgeschlagen wird
+strauss-workshop-help-mend = einen Lösungsvorschlag übernehmen
 strauss-workshop-help-undo = zurücknehmen, wiederholen; auch Strg+Z, Strg+Y
 strauss-workshop-help-draw = ein zufälliger Rennkurs
 strauss-workshop-help-harder = etwas schwerer, etwas leichter
@@ -1320,6 +1320,6 @@ strauss-web-lab-improve = { $goal ->
 }
 strauss-web-lab-searching = Sucht eine Änderung, die hilft …
 strauss-web-lab-found = Die beste von { $tried } Änderungen, in { NUMBER($races) } neuen Rennen bestätigt.
-strauss-web-lab-none = Keine Änderung hilft nachweislich: { $tried } wurden in { NUMBER($races) } Rennen versucht.
+strauss-web-lab-none = Keine Änderung hilft nachweislich: { $tried } wurden in { NUMBER($races) } Rennen erprobt.
 strauss-web-lab-take = So ändern
 strauss-web-lab-meaning = Was die Zahlen bedeuten

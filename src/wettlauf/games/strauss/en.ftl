@@ -27,7 +27,7 @@ strauss-advantage = { $name ->
     [plus2] +2
    *[fifth] fifth card
 }
-# In a sentence: "you turn up ...".
+# In a sentence: "you make … ready", "give up …".
 strauss-advantage-object = { $name ->
     [jump] the big jump
     [leap] leapfrog
@@ -51,13 +51,13 @@ strauss-list-and = { $first } and { $last }
 
 strauss-option-players = Players: 2 to 5.
 strauss-option-course = Course: a name, random, a code, or the tiles from START to FINISH, with * behind a name for the hard side.
-strauss-option-advantages = Advantages: the three that lie before each player (jump, leap, joker, copy, plus2, fifth).
+strauss-option-advantages = Advantages: the three in front of each player (jump, leap, joker, copy, plus2, fifth).
 strauss-option-advantages-pick = Advantage { $number }
-strauss-option-bonus = Bonus: must a run with bonus go its whole way, or may it end without the bonus?
+strauss-option-bonus = Bonus: must a run with a bonus go the full distance, or may it end without using the bonus?
 strauss-option-start_player = Start player: the seat that begins; drawn at random if not set.
 
-strauss-bad-advantages = The option advantages is { $value }; it must name { $count } different ones of { $known }.
-strauss-bad-bonus = The option bonus is { $value }; it must be “must” or “may”.
+strauss-bad-advantages = The option advantages must name { $count } different ones of { $known }, not { $value }.
+strauss-bad-bonus = The option bonus must be “must” or “may”, not { $value }.
 
 ## Moves
 
@@ -81,7 +81,7 @@ strauss-move-ignore = ignore it
 strauss-move-plus2 = use +2
 strauss-move-leap = use leapfrog
 strauss-move-end = end the run
-strauss-move-top = throw your hand away, { $card } on top
+strauss-move-top = discard your hand, { $card } on top
 strauss-move-drop = discard { $card }
 
 ## What is asked
@@ -93,7 +93,7 @@ strauss-ask-lose = A cheetah! Give up an advantage.
 strauss-ask-flip = Waterhole: you may make one advantage ready.
 strauss-ask-after = Use an advantage, or end the run.
 strauss-ask-dune = You are on tiptoe: do you heed the arrow?
-strauss-ask-top = The warthog! You throw your hand away: which card lies on top?
+strauss-ask-top = The warthog! You discard your hand: which card goes on top?
 strauss-ask-drop = The fifth card is lost: discard a card.
 strauss-ask-over = The race is over.
 
@@ -179,7 +179,7 @@ strauss-tell-flip = { $who ->
 strauss-tell-flip-none = { $who ->
     [you] You make
    *[other] { $player } makes
-} nothing ready at the waterhole.
+} no advantage ready at the waterhole.
 strauss-tell-lose = The cheetah takes { $advantage } from { $who ->
     [you] you
    *[other] { $player }
@@ -205,17 +205,17 @@ strauss-tell-pushed = The dune carries { $who ->
    *[other] { $player }
 } to { $space }.
 strauss-tell-top = { $who ->
-    [you] You throw your
-   *[other] { $player } throws the
-} whole hand away, { $card } on top.
+    [you] You discard your
+   *[other] { $player } discards the
+} whole hand, { $card } on top.
 strauss-tell-drop = { $who ->
     [you] You discard
    *[other] { $player } discards
 } { $card }.
 strauss-tell-throws = { $who ->
-    [you] You throw your
-   *[other] { $player } throws the
-} whole hand away.
+    [you] You discard your
+   *[other] { $player } discards the
+} whole hand.
 strauss-tell-draws = { $who ->
     [you] You draw
    *[other] { $player } draws
@@ -249,25 +249,25 @@ strauss-for-run = The ostrich runs { $bonus ->
 }, to { $space }.
 strauss-for-run-to = The ostrich gets to { $space }.
 strauss-for-run-lapses = The way is blocked: the ostrich gets only to { $space }, and { $lapsed ->
-    [one] one point lapses
-   *[other] { $lapsed } points lapse
+    [one] one point is lost
+   *[other] { $lapsed } points are lost
 }.
 strauss-for-stuck = The way is blocked: the ostrich stays where it is.
-strauss-for-wins = That wins the race: all others have had their turn and are behind.
-strauss-for-line = That leads over the finish line.
-strauss-for-water = There is a waterhole on the way, where an advantage can be turned.
+strauss-for-wins = That wins the race: everyone else has had their turn and is behind.
+strauss-for-line = That crosses the finish line.
+strauss-for-water = A waterhole on the way can make an advantage ready.
 strauss-for-passes = It overtakes { $birds }.
-strauss-for-blocks = The ostrich then stands before { $birds } on the lane.
-strauss-for-keeps-hand = All cards stay in hand.
+strauss-for-blocks = The ostrich then blocks the lane for { $birds }.
+strauss-for-keeps-hand = It costs no card from the hand.
 strauss-for-exception = Only one space, but in any direction.
 strauss-for-stay = No card leads any further.
 strauss-for-lowest = It costs only the lowest card.
 strauss-for-jump = The big jump goes over ostriches, animals and quicksand.
 strauss-for-jump-to = The big jump goes over all that is in the way, as far as { $space }.
-strauss-for-only-way = There is no other way on from here.
+strauss-for-only-way = This is the only way on from here.
 strauss-for-furthest = This leads furthest: to { $space }.
 strauss-for-leads-to = This leads to { $space }.
-strauss-for-drinks = There is water: an advantage can be turned.
+strauss-for-drinks = There is water: an advantage can be made ready.
 strauss-for-cheetah = A cheetah takes an advantage away.
 strauss-for-warthog = A warthog: the whole hand is replaced at the end of the turn.
 strauss-for-porcupine = A porcupine ends the run there.
@@ -289,23 +289,23 @@ strauss-for-jumps-over = The jump goes over the { $what ->
    *[quicksand] quicksand
 }.
 strauss-for-one-space = One space { $way ->
-    [forward] on
-    [back] back
-   *[aside] aside
+    [forward] forwards
+    [back] backwards
+   *[aside] sideways
 }, to { $space }.
 strauss-for-next-bonus = From there { $card } gets a bonus next round.
 strauss-for-flip = { $name ->
-    [jump] The big jump later goes over ostriches and animals.
-    [leap] Leapfrog later goes over the ostriches straight ahead.
-    [joker] The joker is later a 4 in any colour.
-    [copy] Copy later plays the top card of the discard pile once more.
-    [plus2] +2 later brings two more spaces.
+    [jump] The big jump can later clear ostriches and animals.
+    [leap] Leapfrog can later clear the ostriches directly in front.
+    [joker] The joker can later be a 4 in any colour.
+    [copy] Copy can later play the top card of the discard pile once more.
+    [plus2] +2 can later add two spaces to a run.
    *[fifth] The fifth card works at once and to the end: more choice in every turn.
 }
-strauss-for-flip-none = The waterhole is not used up by that.
+strauss-for-flip-none = The waterhole can still be used later.
 strauss-for-lose-keeps = What is left: { $kept }.
 strauss-for-lose-last = There are no other advantages.
-strauss-for-lose-crossed = It had not been turned yet.
+strauss-for-lose-crossed = It was not ready yet anyway.
 strauss-for-plus2 = Further still, to { $space }.
 strauss-for-leap = A leap over the ostrich ahead, to { $space }.
 strauss-for-keeps = Kept for later: { $kept }.
@@ -341,61 +341,61 @@ strauss-why-over = The race is over ({ $rule }).
 strauss-why-move-now = You have already played a card; now run ({ $rule }).
 strauss-why-animal-first = First say whether you heed the animal ({ $rule }).
 strauss-why-lose-first = First give up an advantage to the cheetah ({ $rule }).
-strauss-why-flip-first = First say whether you turn up an advantage at the waterhole, and which ({ $rule }).
+strauss-why-flip-first = First say whether you make an advantage ready at the waterhole, and which ({ $rule }).
 strauss-why-after-first = First use an advantage or end the run ({ $rule }).
 strauss-why-dune-first = First say whether you heed the arrow ({ $rule }).
-strauss-why-top-first = First say which card of your hand lies on top ({ $rule }).
+strauss-why-top-first = First say which card of your hand goes on top ({ $rule }).
 strauss-why-drop-first = First discard a card: you hold five and may keep only four ({ $rule }).
 strauss-why-not-now-step = First play a card, then run ({ $rule }).
-strauss-why-not-now-flip = You turn up advantages only at a waterhole; now play a card ({ $rule }).
+strauss-why-not-now-flip = Advantages are made ready only at a waterhole; now play a card ({ $rule }).
 strauss-why-not-now-lose = You lose advantages only to cheetahs; now play a card ({ $rule }).
 strauss-why-not-now-heed = There is nothing to heed here; now play a card ({ $rule }).
 strauss-why-not-now-ignore = There is nothing to ignore here; now play a card ({ $rule }).
 strauss-why-not-now-plus2 = +2 comes after the run; now play a card ({ $rule }).
 strauss-why-not-now-leap = Leapfrog comes after the run; now play a card ({ $rule }).
 strauss-why-not-now-end = You have not run yet; now play a card ({ $rule }).
-strauss-why-not-now-top = You throw your hand away only after a warthog; now play a card ({ $rule }).
-strauss-why-not-now-drop = You discard a card only if you lose the fifth card; now play a card ({ $rule }).
+strauss-why-not-now-top = You discard your hand only after a warthog; now play a card ({ $rule }).
+strauss-why-not-now-drop = You discard a single card only after losing the fifth card; now play a card ({ $rule }).
 strauss-why-heed-off-lane = Your run must not end here: the porcupine is not on the colour of your card ({ $rule }).
 strauss-why-not-in-hand = You do not have { $card } in your hand ({ $rule }).
 strauss-why-jump-play = With { $card } the big jump does not end on a free space of its colour ({ $rule }).
-strauss-why-jump-exception = The big jump does not go with the exception: with { $card } you must jump the whole distance ({ $rule }).
-strauss-why-jump-stay = You have announced the big jump: with { $card } you must jump the whole distance ({ $rule }).
+strauss-why-jump-exception = The big jump does not work with the exception: with { $card } you must jump the full distance ({ $rule }).
+strauss-why-jump-stay = You have announced the big jump: with { $card } you must jump the full distance ({ $rule }).
 strauss-why-jump-twice = You have already announced the big jump ({ $rule }).
 strauss-why-jump-nowhere = With none of your cards does the big jump end on a free space ({ $rule }).
 strauss-why-jump-lands-badly = That way the big jump does not end on a free space ({ $rule }).
 strauss-why-can-move = You may stay only if none of your cards allows a move ({ $rule }).
 strauss-why-no-exception = With { $card } you cannot enter any neighbouring space ({ $rule }).
-strauss-why-no-move = With { $card } no way of the right length leads to { $colour ->
+strauss-why-no-move = With { $card } no route of the right length ends on { $colour ->
     [purple] purple
     [green] green
     [white] white
    *[grey] grey
 } ({ $rule }).
-strauss-why-no-joker = With the joker no way of four spaces leads to { $colour ->
+strauss-why-no-joker = With the joker no route of four spaces ends on { $colour ->
     [purple] purple
     [green] green
     [white] white
    *[grey] grey
 } ({ $rule }).
-strauss-why-copy-empty = Your discard pile is empty, there is nothing to copy ({ $rule }).
+strauss-why-copy-empty = Your discard pile is empty; there is nothing to copy ({ $rule }).
 strauss-why-not-in-race = The advantage { $advantage } is not in this race ({ $rule }).
-strauss-why-is-ticked = Your advantage { $advantage } is turned up already ({ $rule }).
+strauss-why-is-ticked = Your advantage { $advantage } already shows its tick ({ $rule }).
 strauss-why-is-gone = You no longer have the advantage { $advantage } ({ $rule }).
 strauss-why-is-crossed = Your advantage { $advantage } still shows its X; you can turn it over at a waterhole ({ $rule }).
-strauss-why-is-fresh = You have only just turned up your advantage { $advantage }; you can use it from the next round on ({ $rule }).
+strauss-why-is-fresh = You have only just turned over your advantage { $advantage }; you can use it from the next round on ({ $rule }).
 strauss-why-no-line = No line leads from your ostrich to { $space } ({ $rule }).
 strauss-why-taken = An ostrich stands on { $space } ({ $rule }).
 strauss-why-exception-lion = A lion lies on { $space }; you may go there only with a 2 ({ $rule }).
 strauss-why-exception-crocodile = A crocodile lies on { $space }; you may go there only with a 2 ({ $rule }).
-strauss-why-backwards = Behind you lies { $space }; only the exception leads backwards ({ $rule }).
+strauss-why-backwards = { $space } is behind you; only the exception leads backwards ({ $rule }).
 strauss-why-leaves-lane = Your ostrich is on { $colour ->
     [purple] purple
     [green] green
     [white] white
    *[grey] grey
 } and may not leave that lane in this turn ({ $rule }).
-strauss-why-step-jump = Over { $space } the big jump does not end on a free { $colour ->
+strauss-why-step-jump = Via { $space } the big jump does not end on a free { $colour ->
     [purple] purple
     [green] green
     [white] white
@@ -410,7 +410,7 @@ strauss-why-porcupine = The porcupine on { $space } would end your run, but it m
 } ({ $rule }).
 strauss-why-quicksand = The quicksand on { $space } costs two points, and you have only one left ({ $rule }).
 strauss-why-crocodile = You could not get past the crocodile on { $space } ({ $rule }).
-strauss-why-cannot-finish = Over { $space } your run cannot end on { $colour ->
+strauss-why-cannot-finish = Via { $space } your run cannot end on { $colour ->
     [purple] purple
     [green] green
     [white] white
@@ -419,7 +419,7 @@ strauss-why-cannot-finish = Over { $space } your run cannot end on { $colour ->
     [one] one point
    *[other] { $points } points
 } left ({ $rule }).
-strauss-why-lose-ticked = The cheetah gets an advantage that is turned up, not { $advantage } ({ $rule }).
+strauss-why-lose-ticked = The cheetah takes an advantage with its tick up first, not { $advantage } ({ $rule }).
 strauss-why-lose-nothing = You do not have the advantage { $advantage } ({ $rule }).
 strauss-why-must-plus2 = The big jump must end on a free space: use +2 ({ $rule }).
 strauss-why-end-too-soon = The run may end without its bonus only where exactly { $bonus ->
@@ -429,7 +429,7 @@ strauss-why-end-too-soon = The run may end without its bonus only where exactly 
 strauss-why-end-too-late = The bonus has begun, so the run goes on to its end ({ $rule }).
 strauss-why-end-crocodile = No run ends on a crocodile; run on ({ $rule }).
 strauss-why-plus2-porcupine = A porcupine has ended your run; +2 is no longer possible in this turn ({ $rule }).
-strauss-why-plus2-blocked = The way ahead is blocked, +2 would not move you ({ $rule }).
+strauss-why-plus2-blocked = The way ahead is blocked; +2 would not move you ({ $rule }).
 strauss-why-leap-nobody = No ostrich stands directly in front of you ({ $rule }).
 strauss-why-leap-onto = Leapfrog would end on a space where you may not land ({ $rule }).
 
@@ -481,9 +481,9 @@ strauss-deal-key = The deal is not valid: “{ $key }” must be a list with one
 strauss-deal-count = In the deal, each entry of “{ $key }” must have { $wanted } cards, not { $found }.
 strauss-deal-card = In the deal, “{ $key }” names “{ $card }”, which is not a card; cards are purple 2 to purple 6, and likewise green, white and grey.
 strauss-deal-twice = In the deal, seat { $seat } has { $card } twice; every player has each card once.
-strauss-deal-space = In the deal, “{ $space }” is not a start space of its own; these are { $known }.
+strauss-deal-space = In the deal, “{ $space }” is not a start space or is taken twice; start spaces are { $known }.
 strauss-deal-start = The start seat in the deal must be a whole number from 0 to { $last }.
-strauss-event = “{ $text }” cannot happen here; it must be “{ $start }” and then these cards in some order: { $cards }.
+strauss-event = “{ $text }” cannot happen here; it must be “{ $start }” followed by these cards in some order: { $cards }.
 
 ## Endings
 
@@ -505,14 +505,14 @@ strauss-tally-over_line = birds over the line
 
 strauss-lab-visits = Where the ostriches run
 strauss-lab-bites = Animals that strike
-strauss-lab-waterholes = Waterholes where somebody turns an advantage
-strauss-lab-woken = Advantages turned to the tick
+strauss-lab-waterholes = Waterholes that make an advantage ready
+strauss-lab-woken = Advantages made ready
 strauss-lab-used = Advantages used
-strauss-lab-worth = What an advantage is worth once turned
+strauss-lab-worth = What an advantage is worth once ready
 strauss-lab-cards = Cards played
 strauss-lab-values = Values played
 strauss-lab-lanes = Steps on each lane
-strauss-lab-ways = What turns are played with
+strauss-lab-ways = How turns are played
 strauss-lab-gap = Gap between first and last
 strauss-lab-value = value { $value }
 strauss-lab-lane = { $colour ->
@@ -523,11 +523,11 @@ strauss-lab-lane = { $colour ->
    *[bridge] bridge
 }
 strauss-lab-way = { $way ->
-    [normal] a card
-    [exception] a card for a neighbouring space
-    [stay] a card without moving
-    [joker] the joker
-   *[copy] the copy
+    [normal] with a card
+    [exception] with a card, one space only
+    [stay] with a card, without moving
+    [joker] with the joker
+   *[copy] with copy
 }
 strauss-lab-tile = tile { $number }, { $tile }
 strauss-lab-animal = { $animal ->
@@ -539,7 +539,7 @@ strauss-lab-animal = { $animal ->
 } on { $space }
 strauss-lab-flip = Flip tile { $number } ({ $tile }).
 strauss-lab-swap = Swap tile { $first } ({ $tile }) with tile { $second } ({ $other }).
-strauss-lab-replace = Lay { $other } instead of { $tile } as tile { $number }.
+strauss-lab-replace = Replace tile { $number } ({ $tile }) with { $other }.
 strauss-lab-map-warm = often visited
 strauss-lab-map-never = never visited
 strauss-lab-map-water = waterhole
@@ -550,7 +550,7 @@ strauss-course-box = The tiles in { $path } cannot be used: { $reason }
 strauss-course-box-json = this is not JSON ({ $problem }).
 strauss-course-box-twice = duplicate key “{ $key }”.
 strauss-course-box-lacks = { $where } lacks “{ $key }”.
-strauss-course-box-extra = { $where } has a key “{ $key }”; its keys are { $known }.
+strauss-course-box-extra = { $where } has an unknown key “{ $key }”; its keys are { $known }.
 strauss-course-box-value = { $where } is “{ $value }”; it must be { $wanted }.
 strauss-course-box-want-text = text in quotes
 strauss-course-box-want-list = a list
@@ -594,7 +594,7 @@ strauss-course-advice-water = { $count ->
 strauss-course-dead-end = The course cannot go on here: tile { $number } ({ $name }) is in the way.
 
 strauss-course-mend-begin = Lay the start and the finish
-strauss-course-mend-sort-out = Take out every tile that the box does not have
+strauss-course-mend-sort-out = Take out all tiles that are not in the box
 strauss-course-mend-replace = { $kind ->
     [curveL] Left curve { $tile }
     [curveR] Right curve { $tile }
@@ -625,8 +625,8 @@ strauss-course-mend-cut-before = { $count ->
    *[other] Remove the { $count } tiles before the start
 }
 strauss-course-mend-cut-behind = { $count ->
-    [one] Remove the tile behind the finish
-   *[other] Remove the { $count } tiles behind the finish
+    [one] Remove the tile after the finish
+   *[other] Remove the { $count } tiles after the finish
 }
 strauss-course-mend-cut-from = { $count ->
     [one] Remove { $tile }
@@ -656,10 +656,10 @@ strauss-obstacle = { $name ->
 strauss-obstacle-and = { $first } and { $last }
 strauss-obstacle-comma = { $first }, { $rest }
 
-strauss-course-theme-unknown = There is no “{ $name }”; a course can have { $known }.
-strauss-course-theme-both = A course cannot have and not have this at the same time: { $names }.
+strauss-course-theme-unknown = Unknown obstacle “{ $name }”; a course can have { $known }.
+strauss-course-theme-both = This is both required and excluded: { $names }.
 strauss-course-theme-easy = An easy course has nothing on it; for { $names } choose mixed or hard.
-strauss-course-theme-short = { $count } tiles are too few for all this: { $names }. It takes at least { $fewest }.
+strauss-course-theme-short = { $count } tiles are too few for all of this: { $names }. That takes at least { $fewest }.
 strauss-course-flipped-hard = { $tile } is flipped to its hard side: { $names }.
 strauss-course-flipped-easy = { $tile } is flipped to its easy side.
 strauss-course-exchanged-hard = { $tile } with its hard side up replaces { $old }: { $names }.
@@ -667,34 +667,34 @@ strauss-course-exchanged-easy = { $tile } with its easy side up replaces { $old 
 strauss-course-hardest = This course cannot be made harder by a single tile.
 strauss-course-easiest = This course cannot be made easier: there is nothing on it.
 
-strauss-course-file-write = The course cannot be written to { $path }: { $problem }
+strauss-course-file-write = Cannot write the course to { $path }: { $problem }
 strauss-course-file-large = { $path } is larger than { $most } kB; it cannot be a course file.
 strauss-course-file-json = { $path } is not a course file: it is not JSON.
 strauss-course-file-format = { $path } is not a course file: it must be an object with “format”: “{ $format }”.
 strauss-course-file-other = { $path } is not a course file: its format is “{ $has }”, not “{ $format }”.
-strauss-course-file-newer = { $path } was written by a newer version: its format is “{ $has }”, this version reads “{ $format }”.
+strauss-course-file-newer = { $path } was written by a newer version: its format is “{ $has }”, but this version reads “{ $format }”.
 strauss-course-file-tiles = { $path } has no list of tiles; “tiles” must be a list of names such as ["START", "S1*", "FINISH"].
 strauss-course-file-many = { $path } has { $count } tiles; a course file has at most { $most }.
 strauss-course-file-name = The name in { $path } is “{ $value }”; it must be text.
 strauss-course-file-code = The code “{ $code }” in { $path } does not belong to its tiles; the file was changed or damaged.
 strauss-course-fine = Nothing is wrong. Code { $code }, difficulty { $points }.
 
-strauss-course-name = There is no course “{ $value }”; there are { $known }, a course code, or a list of tiles with commas.
-strauss-course-name-near = There is no course “{ $value }”; did you mean { $near }?
-strauss-course-random = “{ $wish }” in “{ $value }” is neither a difficulty ({ $known }) nor a number of tiles nor something to meet such as lion or no-lion; write for example random:hard:14:lion.
-strauss-course-random-length = A random course of { $value } tiles cannot be; the number must be from { $lowest } to { $highest }.
-strauss-course-random-difficulty = There is no difficulty “{ $value }”; there are { $known }.
-strauss-course-code-character = The course code “{ $code }” holds a “{ $character }”; codes are made of digits and of letters without I, L, O and U.
-strauss-course-code-version = The course code “{ $code }” is not of a kind known here; codes begin with { $version }.
+strauss-course-name = Unknown course “{ $value }”; available: { $known }, a course code, or a list of tiles with commas.
+strauss-course-name-near = Unknown course “{ $value }”; did you mean { $near }?
+strauss-course-random = “{ $wish }” in “{ $value }” is neither a difficulty ({ $known }) nor a number of tiles nor an obstacle such as lion or no-lion; for example: random:hard:14:lion.
+strauss-course-random-length = A random course cannot have { $value } tiles; the number must be from { $lowest } to { $highest }.
+strauss-course-random-difficulty = Unknown difficulty “{ $value }”; available: { $known }.
+strauss-course-code-character = The course code “{ $code }” contains “{ $character }”; codes consist of digits and letters other than I, L, O and U.
+strauss-course-code-version = The course code “{ $code }” has an unknown version; codes begin with { $version }.
 strauss-course-code-length = The course code “{ $code }” has { $count } characters; codes have { $lowest } to { $highest }.
 strauss-course-code-check = The course code “{ $code }” cannot be right: a character is wrong, missing or in the wrong place.
 
 strauss-course-first = First course
-strauss-course-first-about = No animal far and wide: the course for your first race.
+strauss-course-first-about = Not an animal in sight: the course for your first race.
 strauss-course-second = Second course
 strauss-course-second-about = The first course again, but with crocodiles in the water, two lions and a stretch of quicksand.
 strauss-course-crocodiles = Crocodile river
-strauss-course-crocodiles-about = Water everywhere, and crocodiles in all of it: keep running, and never stop on a back.
+strauss-course-crocodiles-about = Water everywhere, and crocodiles in all of it: keep running, and never stop on a crocodile’s back.
 strauss-course-desert = Through the desert
 strauss-course-desert-about = Quicksand, a dune that pushes you about, and cheetahs waiting between the waterholes.
 strauss-course-gorge = Over the gorge
@@ -702,7 +702,7 @@ strauss-course-gorge-about = Eight bends, and in the middle a rope bridge that o
 strauss-course-wild = Wild course
 strauss-course-wild-about = Every tile shows its hard side: for ostriches who have seen it all.
 
-## What the page and the terminal say alike: nothing of keys, clicks or fingers
+## Shared by page and terminal: no mention of keys, clicks or fingers
 
 strauss-order = Order
 strauss-card-bonus = { $card }{ $bonus ->
@@ -724,7 +724,7 @@ strauss-others-turn = { $player } { $asks ->
 strauss-ask-jump = Big jump! Play a card for it.
 strauss-which-way = Which way?
 strauss-way-plain = nothing in particular
-strauss-no-way = { $what }: no way of the right length ends on its colour.
+strauss-no-way = { $what }: no route of the right length ends on its colour.
 strauss-stays = { $what }: none of your cards allows a move. You play it and stay.
 strauss-no-end = { $what } does not end on { $space }.
 strauss-single-step = one step only
@@ -740,9 +740,9 @@ strauss-course-by-chance = { $difficulty ->
    *[mixed] Random, mixed
 }
 strauss-course-by-chance-about = { $difficulty ->
-    [easy] Another course every time, without a single animal.
-    [hard] Another course every time, and every tile shows its hard side.
-   *[mixed] Another course every time, with easy and hard tiles.
+    [easy] A new course every time, without a single animal.
+    [hard] A new course every time, and every tile shows its hard side.
+   *[mixed] A new course every time, with easy and hard tiles.
 }
 strauss-advantage-about = { $name ->
     [jump] Big jump: run right over ostriches, animals and quicksand to a free space.
@@ -757,8 +757,8 @@ strauss-bonus = { $name ->
    *[must] Always run it
 }
 strauss-bonus-about = { $name ->
-    [may] A run with bonus may also end where the card's own points are used up.
-   *[must] A run with bonus goes its whole way, unless it is blocked.
+    [may] A run with a bonus may also end where the card’s own points are used up.
+   *[must] A run with a bonus goes the full distance, unless it is blocked.
 }
 strauss-tui-bird = { $colour ->
     [red] R
@@ -796,7 +796,7 @@ strauss-tui-to = { $how ->
     [on] { $what }: on to { $space }.
    *[run] { $what }: to { $space }.
 }
-strauss-tui-ways = There are { $count } ways that differ; Enter asks which.
+strauss-tui-ways = There are { $count } different ways; Enter asks which one.
 strauss-tui-way = This way: { $what }.
 strauss-tui-way-number = { $number }: { $what }.
 strauss-tui-enter = Enter: { $what }
@@ -813,20 +813,20 @@ strauss-tui-key-map = map
 strauss-tui-key-order = order
 strauss-tui-why-order = Why this order?
 strauss-tui-help-card = choose a card; joker and copy follow the cards when they are ready
-strauss-tui-help-end = choose where the run ends; the letters stand on the spaces
+strauss-tui-help-end = choose where the run ends; the letters are on the spaces
 strauss-tui-help-go = run there; if ways differ, you are asked which
 strauss-tui-help-single = use the chosen card for one step only, in any direction
 strauss-tui-help-jump = announce the big jump, before the card
 strauss-tui-help-answer = answer: waterhole, cheetah, +2, leapfrog … (0: no)
 strauss-tui-help-map = the whole course as it lies on the table
 strauss-tui-help-order = why the birds are in this order
-strauss-tui-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. Birds are the letters of their colours; yours is ›R›. The run goes from left to right; ╲ ╱ ╳ and ─┐ ─┘ are diagonals. ♣ is the side of the baobab: level birds nearer to it are ahead. Shades in curves are the thirds.
+strauss-tui-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. Birds are the letters of their colours; yours is ›R›. The run goes from left to right; ╲ ╱ ╳ and ─┐ ─┘ are diagonals. ♣ is the side of the baobab: of birds that are level, the nearer one is ahead. Shades in curves are the thirds.
     ≈ waterhole, Ω lion (never enter), ∷ cheetah (costs an advantage), Ж porcupine (ends the run), V crocodile (never stop), ω warthog (new hand), ▒ quicksand (costs 2), » « dune arrows. With a 2 you go on tiptoe: animals and sand do not matter.
 strauss-tui-sheet-place = Place
 strauss-tui-sheet-ostrich = Ostrich
-strauss-tui-sheet-space = Stands on
+strauss-tui-sheet-space = Space
 strauss-tui-sheet-line = Finish line
-strauss-tui-sheet-over = row { $count } behind it
+strauss-tui-sheet-over = row { $count } past it
 strauss-tui-sheet-before = { $count ->
     [one] 1 space before it
    *[other] { $count } spaces before it
@@ -863,7 +863,7 @@ strauss-web-hand-card = { $card }{ $bonus ->
 }{ $how ->
     [chosen] , chosen
     [fits] , can be played
-    [no] , leads nowhere by itself
+    [no] , leads nowhere on its own
    *[plain] { "" }
 }
 strauss-web-advantages = Your advantages
@@ -919,9 +919,9 @@ strauss-web-course-random = Random course { $code }
 strauss-web-course-workshop = Open in the workshop
 strauss-web-course-mine = Built on this device.
 strauss-web-course-code = Course code
-strauss-web-course-code-go = Take this course
+strauss-web-course-code-go = Use this course
 strauss-web-course-own = Own course { $code }
-strauss-web-bonus = On its own colour it runs { $bonus } further.
+strauss-web-bonus = On its own colour it runs { $bonus } spaces further.
 strauss-web-draw = Your draw pile: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -933,10 +933,10 @@ strauss-web-discard = Your discard pile: { $count ->
 strauss-web-camera = View of the course
 strauss-web-whole = Whole course
 strauss-web-follow = Follow
-strauss-web-key-info = Tell what is on this space
+strauss-web-key-info = Describe this space
 strauss-web-closer = Zoom in
 strauss-web-further = Zoom out
-strauss-web-minimap = The whole course in small: tap or drag to look there
+strauss-web-minimap = Map of the whole course: tap or drag to look there
 strauss-web-nearby = What lies ahead
 strauss-web-nearby-other = What lies ahead of { $player }
 strauss-web-thing-lion = Lion: never enter it.
@@ -987,7 +987,7 @@ strauss-web-workshop-light = { $now ->
 strauss-web-workshop-undo = Undo
 strauss-web-workshop-redo = Redo
 strauss-web-workshop-undone = Undone: { $what }
-strauss-web-workshop-redone = Done again: { $what }
+strauss-web-workshop-redone = Redone: { $what }
 strauss-web-workshop-box = In the box
 strauss-web-workshop-sides = Which side is up
 strauss-web-workshop-side = { $side ->
@@ -1071,7 +1071,7 @@ strauss-web-workshop-check-bad = { $kind ->
     [empty] No tile laid yet
     [too_long] Too many tiles
     [unknown] Unknown tile
-    [twice] A tile is there twice
+    [twice] Duplicate tile
     [no_start] No start
     [start_place] Start in the wrong place
     [no_finish] No finish
@@ -1089,7 +1089,7 @@ strauss-web-workshop-curves-each = { $left } left, { $right } right
 strauss-web-workshop-hard = Hard sides
 strauss-web-workshop-obstacle = { $count } × { strauss-obstacle }
 strauss-web-workshop-code = Course code:
-strauss-web-workshop-unknown = There is no course behind this link. Here is your own bench instead.
+strauss-web-workshop-unknown = This link does not lead to a course. Here is your own bench instead.
 strauss-web-workshop-view = View
 strauss-web-workshop-nearer = Zoom in
 strauss-web-workshop-further = Zoom out
@@ -1137,7 +1137,7 @@ strauss-web-workshop-no-code = The link works already. A code to read out comes 
 strauss-web-workshop-file = Save as file
 strauss-web-workshop-courses = My courses
 strauss-web-workshop-mine = On this device
-strauss-web-workshop-mine-none = Nothing yet. What you build is kept here by itself.
+strauss-web-workshop-mine-none = Nothing yet. What you build is saved here automatically.
 strauss-web-workshop-ready = Ready to race
 strauss-web-workshop-new = New course
 strauss-web-workshop-import = Open a file
@@ -1157,7 +1157,7 @@ strauss-web-workshop-duplicate = Duplicate
 strauss-web-workshop-delete = Delete
 strauss-web-workshop-deleted = “{ $name }” is deleted.
 strauss-web-workshop-suggest = Suggestion
-strauss-web-workshop-draw = A course by chance
+strauss-web-workshop-draw = Random course
 strauss-web-workshop-length = Length: { $count } tiles
 strauss-web-workshop-difficulty = How hard
 strauss-web-workshop-how-hard = { $difficulty ->
@@ -1167,7 +1167,7 @@ strauss-web-workshop-how-hard = { $difficulty ->
 }
 strauss-web-workshop-theme = What should be on it
 strauss-web-workshop-draw-now = Draw a course
-strauss-web-workshop-drawn = A course of { $count } tiles was drawn.
+strauss-web-workshop-drawn = New random course: { $count } tiles.
 strauss-web-workshop-change = Change this course
 strauss-web-workshop-harder = A little harder
 strauss-web-workshop-easier = A little easier
@@ -1185,15 +1185,15 @@ strauss-web-workshop-verdict = { $count ->
 ## What things on the course do
 
 strauss-web-info-lion-name = Lion
-strauss-web-info-lion = Nobody gets onto it or past it. A run in this lane stops in front. With a 2 you tiptoe by.
+strauss-web-info-lion = Nobody gets onto it or past it. A run in this lane stops in front of it. With a 2 you tiptoe past.
 strauss-web-info-cheetah-name = Cheetah
-strauss-web-info-cheetah = Run onto it and you give up one of your advantages, a ready one first. With a 2 you tiptoe by.
+strauss-web-info-cheetah = Run onto it and you give up one of your advantages, a ready one first. With a 2 you tiptoe past.
 strauss-web-info-porcupine-name = Porcupine
 strauss-web-info-porcupine = Ouch! Your run ends here at once. With a 2 you may tiptoe on.
 strauss-web-info-crocodile-name = Crocodile
 strauss-web-info-crocodile = Run across its back, but do not stop on it: if your run would end here, you stop one space before. With a 2 you may.
 strauss-web-info-warthog-name = Warthog
-strauss-web-info-warthog = At the end of your turn you swap your whole hand for new cards. With a 2 you may tiptoe by.
+strauss-web-info-warthog = At the end of your turn you swap your whole hand for new cards. With a 2 you may tiptoe past.
 strauss-web-info-quicksand-name = Quicksand
 strauss-web-info-quicksand = Stepping in costs two points instead of one; with only one left you stop in front. With a 2 it costs one.
 strauss-web-info-fwd-name = Dune arrow
@@ -1220,14 +1220,14 @@ strauss-web-lesson-hand = These four cards are yours alone. The number says how 
 strauss-web-lesson-first = Tap white 4: on the course the space lights up where your run can end. Then tap that space, or the button with the 1.
 strauss-web-lesson-others = Four spaces, and onto white. You have drawn a new card already. Now the others run. Nobody gets through where another ostrich stands.
 strauss-web-lesson-others-any = Your run is over, and you have drawn a new card already. Now the others run. Nobody gets through where another ostrich stands.
-strauss-web-lesson-order = A new round: whoever is ahead goes first. If two are level, the one nearer to the baobab is ahead. The number on each plate is a bonus, and it is the larger the further behind one is.
+strauss-web-lesson-order = A new round: whoever is ahead goes first. If two are level, the one nearer to the baobab is ahead. The number on each plate is a bonus: the further behind you are, the larger it is.
 strauss-web-lesson-bonus = Your ostrich stands on white. If you play white now, you run straight on along this lane, with your bonus on top. It is shown on the card. Play white 3.
 strauss-web-lesson-water = Right through the water! For that you may turn one of your advantages over. From the next round on you can use it once. Choose one.
-strauss-web-lesson-lion = There are lions ahead. Nobody gets through them: whoever comes onto their lane stops before them, and the rest of the card is lost. Run on another lane, or play a 2: with a 2 you tiptoe past all animals.
+strauss-web-lesson-lion = There are lions ahead. Nobody gets through them: whoever comes onto their lane stops in front of them, and the rest of the card is lost. Run on another lane, or play a 2: with a 2 you tiptoe past all animals.
 strauss-web-lesson-advantage = The tick means: this advantage is ready. It lights up when you can use it, and after a run you are asked. Then it is gone.
 strauss-web-lesson-single = No card leads where you want to go? With “{ $single }” any card takes you exactly one space, whatever its number and colour, in any direction, even back.
 strauss-web-lesson-sand = Before the finish lies quicksand: entering such a space costs two steps instead of one.
-strauss-web-lesson-finish = The finish is near! When the first ostrich crosses the line, the round is played to its end. Then the one furthest beyond it wins. If you do not know what to do, ask for a tip. What other animals do is in the rules.
+strauss-web-lesson-finish = The finish is near! When the first ostrich crosses the line, the round is played to its end. Then the one furthest beyond it wins. If you do not know what to do, ask for a tip. The rules tell you what the other animals do.
 
 ## wettlauf course
 strauss-map-extra = Drawing the map of a course needs more packages (--json does not): pip install "wettlauf[terminal]"
@@ -1236,7 +1236,7 @@ strauss-map-name = Name
 strauss-map-code = Code
 strauss-map-about = What awaits you
 strauss-map-caption = wettlauf course NAME shows one; random, random:hard or random:easy:20 draws a new one.
-strauss-map-keep = This course was drawn at random; with its code it can be raced on again.
+strauss-map-keep = This course was drawn at random; its code lets you race on it again.
 strauss-map-legend = Lanes: ○ purple, △ green, □ white, ◇ grey. ≈ waterhole, Ω lion, ∷ cheetah, Ж porcupine, V crocodile, ω warthog, ▒ quicksand, » « dune, + rope bridge, ⚑ finish line.
 strauss-map-narrow = The terminal has { $columns } columns; the map of this course needs more.
 
@@ -1246,7 +1246,7 @@ strauss-workshop = Course workshop
 strauss-workshop-unnamed = no name yet
 strauss-workshop-unfinished = not a course yet
 strauss-workshop-fine = Nothing is wrong: you can race on it.
-strauss-workshop-counts = { $tiles } tiles ({ $good } are good) · { $water } waterholes ({ $best } are best) · difficulty { $points }
+strauss-workshop-counts = { $tiles } tiles (best: { $good }) · { $water } waterholes (best: { $best }) · difficulty { $points }
 strauss-workshop-kind = { $kind ->
     [straight] straights
     [curveL] left curves
@@ -1255,7 +1255,7 @@ strauss-workshop-kind = { $kind ->
     [start] start
    *[finish] finish
 }
-strauss-workshop-no-more = The box has no more of these: { $kind ->
+strauss-workshop-no-more = None left in the box: { $kind ->
     [straight] straights
     [curveL] left curves
     [curveR] right curves
@@ -1264,7 +1264,7 @@ strauss-workshop-no-more = The box has no more of these: { $kind ->
    *[finish] finish
 }.
 strauss-workshop-empty = There is no tile here.
-strauss-workshop-edge = There is no neighbour on that side.
+strauss-workshop-edge = There is no tile on that side.
 strauss-workshop-nothing-undo = Nothing to undo.
 strauss-workshop-nothing-redo = Nothing to redo.
 strauss-workshop-name = Name of the course (Enter keeps it, Esc leaves it as it was):
@@ -1284,7 +1284,7 @@ strauss-workshop-key-draw = random
 strauss-workshop-key-exchange = another tile
 strauss-workshop-help = Keys of the workshop
 strauss-workshop-help-pick = pick a tile; home and end go to the first and the last
-strauss-workshop-help-add = add a straight, a left curve, a right curve or a waterhole behind the picked tile
+strauss-workshop-help-add = add a straight, a left curve, a right curve or a waterhole after the picked tile
 strauss-workshop-help-insert = the same before the picked tile
 strauss-workshop-help-ends = lay the start in front, the finish at the end
 strauss-workshop-help-flip = turn the picked tile to its other side
@@ -1292,7 +1292,7 @@ strauss-workshop-help-exchange = take another tile of the same kind from the box
 strauss-workshop-help-swap = swap the picked tile with its neighbour
 strauss-workshop-help-remove = put the picked tile back into the box
 strauss-workshop-help-mirror = mirror the whole course, left for right
-strauss-workshop-help-mend = do what is proposed to mend a problem
+strauss-workshop-help-mend = apply a suggested fix
 strauss-workshop-help-undo = undo, redo; also ctrl+z, ctrl+y
 strauss-workshop-help-draw = a random course
 strauss-workshop-help-harder = a little harder, a little easier
@@ -1301,7 +1301,7 @@ strauss-workshop-help-save = save to a file
 strauss-workshop-help-map = the whole course with its lanes and animals
 strauss-workshop-help-play = play on it at once, against a bot
 strauss-workshop-help-look = language, light or dark
-strauss-workshop-help-quit = leave; the terminal says the code
+strauss-workshop-help-quit = leave; the terminal prints the code
 
 strauss-web-lab = How fair, how exciting?
 strauss-web-lab-birds = Birds in the races
@@ -1311,7 +1311,7 @@ strauss-web-lab-raced = { NUMBER($races) } races of { $birds } { $level ->
     [beginner] beginners
    *[other] practised bots
 } on this course.
-strauss-web-lab-stale = The course has changed since. Race again to see what that did.
+strauss-web-lab-stale = The course has changed since. Race again to see what difference that makes.
 strauss-web-lab-compare = Compare with the course before
 strauss-web-lab-heat = Show on the course where the birds run
 strauss-web-lab-improve = { $goal ->
@@ -1320,6 +1320,6 @@ strauss-web-lab-improve = { $goal ->
 }
 strauss-web-lab-searching = Looking for a change that helps …
 strauss-web-lab-found = The best of { $tried } changes, confirmed in { NUMBER($races) } fresh races.
-strauss-web-lab-none = No change is proven to help: { $tried } were tried in { NUMBER($races) } races.
+strauss-web-lab-none = No change proved to help: { $tried } were tried in { NUMBER($races) } races.
 strauss-web-lab-take = Change it
 strauss-web-lab-meaning = What the figures mean

@@ -1,4 +1,4 @@
-"""A chain of tiles on the workbench: one tile is picked, edits can be undone, and each says why it is not possible.
+"""A chain of tiles being edited: one tile is picked, edits can be undone, and an impossible edit says why.
 
 >>> bench = Workbench(["START"])
 >>> for kind in ("straight", "curveL", "water"):
@@ -7,7 +7,7 @@
 >>> bench.chain
 ['START', 'S1', 'L1', 'W1', 'FINISH']
 >>> bench.add("finish").say("en")
-'The box has no more of these: finish.'
+'None left in the box: finish.'
 >>> bench.undo()
 >>> bench.chain
 ['START', 'S1', 'L1', 'W1']
@@ -41,7 +41,7 @@ KINDS = ("straight", "curveL", "curveR", "water", "start", "finish")  # of the t
 
 
 class Workbench:
-    """Edits return a sentence if there was nothing to do, None if it is done."""
+    """The chain on the workbench. An edit returns None if it was done, or a sentence that says why not."""
 
     def __init__(self, chain: Sequence[str] = (), name: str = "", seeds: Callable[[], int] | None = None) -> None:
         self.chain: Course = list(chain) or [end_tile("start")]
@@ -56,12 +56,12 @@ class Workbench:
 
     @property
     def tile(self) -> str | None:
-        """The picked tile."""
+        """Returns the name of the picked tile, if there is one."""
         return self.chain[self.picked] if self.chain else None
 
     @property
     def is_changed(self) -> bool:
-        """Whether it differs from what was last saved."""
+        """Returns whether there are unsaved changes."""
         return self._saved != (self.chain, self.name)
 
     def mark_saved(self) -> None:
@@ -76,7 +76,7 @@ class Workbench:
     # ---- editing ----
 
     def add(self, kind: str, before: bool = False) -> Words | None:
-        """The next tile of this kind from the box, behind the picked one or before it; ends go to the ends."""
+        """Adds the next tile of a kind from the box after or before the picked one; start and finish go to the ends."""
         free = free_tiles(self.chain, kind)
         if not free:
             return Words("strauss-workshop-no-more", {"kind": kind})
@@ -100,7 +100,7 @@ class Workbench:
         return None
 
     def exchange(self) -> Words | None:
-        """The picked tile for the next of its kind in the box, in turn, with the same side up."""
+        """Exchanges the picked tile for the next of its kind in the box, with the same side up."""
         if self.tile is None or not is_tile(self.tile):
             return Words("strauss-workshop-empty")
         old = tile_of(self.tile)
@@ -113,7 +113,7 @@ class Workbench:
         return None
 
     def swap(self, steps: int) -> Words | None:
-        """The picked tile with its neighbour; it stays picked."""
+        """Swaps the picked tile with a neighbour; it stays picked."""
         other = self.picked + steps
         if not 0 <= other < len(self.chain):
             return Words("strauss-workshop-edge")
@@ -128,7 +128,7 @@ class Workbench:
         self._do(list(mend.chain), mend.index)
 
     def draw(self) -> None:
-        """A random course in place of this one."""
+        """Replaces the chain by a random course."""
         course = random_course(self._seeds())
         self._do(course, len(course) - 1)
 
