@@ -12,7 +12,7 @@ from wettlauf.core.layout import PlainRecord
 from wettlauf.games.strauss.course_random import random_course
 from wettlauf.games.strauss.data import HIGHEST_VALUE, LANES, NONE, PLACES, TIPTOE_VALUE
 from wettlauf.games.strauss.graph import graph_of
-from wettlauf.games.strauss.movement import AT_HOME, can_finish, line_from, others_in_reach, points_behind
+from wettlauf.games.strauss.movement import AT_HOME, can_finish, line_from, others_in_reach, points_after
 from wettlauf.games.strauss.state import LINES, REACH_TILES, STATE, TIPTOE_BITS, WAY_BITS
 
 BIRDS = 8  # more than in a race: they are to be in the way
@@ -24,7 +24,7 @@ def completes(setup: Any, state: Any, at: int, lane: int, points: int, tiptoe: i
     """V11, V13: by trying every way."""
     for there in (line_from(setup, at, way) for way in range(LINES)):
         if there != NONE:
-            left = points_behind(setup, state, there, lane, points, tiptoe)
+            left = points_after(setup, state, there, lane, points, tiptoe)
             if left == AT_HOME or (left > 0 and completes(setup, state, there, lane, left, tiptoe)):
                 return True
     return False

@@ -1,4 +1,4 @@
-"""What speaks for a move of Strauß voraus!, and what it costs: facts that whoever sees the position can check."""
+"""Explains what a move of Strauß voraus! gains and costs, in facts that anyone who sees the position can check."""
 
 from __future__ import annotations
 
@@ -34,28 +34,29 @@ from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE, STEPPING
 from wettlauf.games.strauss.story import distance, leap_end, listed, ostrich_words
 from wettlauf.games.strauss.turn import MAY_LEAP, MAY_PLUS2, extras
 
-MOST = 2  # facts that are told
-Ends = list[tuple[int, Route]]  # where a move can end, and how
+MOST = 2  # facts per move
+Ends = list[tuple[int, Route]]  # where a move can end, with the route there
 
 
 def reasons_for(position: Position, code: int) -> tuple[Words, ...]:
+    """Returns the most important facts about a move, for tips."""
     verb, number = parts_of(code)
-    found = _ABOUT[verb](position, code, verb, number)
-    return tuple(found[:MOST])
+    facts = _ABOUT[verb](position, code, verb, number)
+    return tuple(facts[:MOST])
 
 
 # ---- where a move leads ----
 
 
 def _tried(position: Position, code: int) -> Position:
-    """The position behind a move; cards drawn unseen stay unknown."""
+    """Returns the position after a move; cards drawn face down stay unknown."""
     twin: Any = copy_records([position.state])[0]
     rules.apply(position.setup, twin, code)
     return replace(position, state=twin)
 
 
 def _ends(position: Position, code: int) -> Ends:
-    """All ends that a move may lead to."""
+    """Returns all spaces that a move may lead to, with their routes."""
     state: Any = position.state
     begun = routes(replace(position, find_legal=lambda: (code,)), code)
     if not begun:
@@ -69,7 +70,7 @@ def _ends(position: Position, code: int) -> Ends:
 
 
 def _furthest(position: Position, ends: Ends) -> tuple[int, Route]:
-    """The end that is furthest ahead; of several ways there the one that costs the least points."""
+    """Returns the end furthest ahead, with the route there that loses the fewest points."""
     return max(ends, key=lambda end: (_rank(position, end[0]), -end[1].costs.lapsed))
 
 
@@ -84,7 +85,7 @@ def _here(position: Position) -> int:
 
 
 def _on_the_way(position: Position, ends: Ends) -> list[Words]:
-    """What else comes of a move: the line, water, birds passed or blocked, animals."""
+    """Returns what else a move brings: the line, water, birds passed or blocked, animals."""
     end, _ = _furthest(position, ends)
     told = _over_line(position, end)
     if any(route.costs.waterholes for _, route in ends):
@@ -102,7 +103,7 @@ def _on_the_way(position: Position, ends: Ends) -> list[Words]:
 
 
 def _over_line(position: Position, end: int) -> list[Words]:
-    """Over the line; won, if all others have had their turn and are behind (V50, V51)."""
+    """Returns that the move crosses the line, or wins if all others have had their turn and are behind (V50, V51)."""
     state: Any = position.state
     setup: Any = position.setup
     if _rank(position, end) < setup.line:
@@ -125,12 +126,12 @@ def _passed(position: Position, end: int) -> list[Words]:
 
 
 def _blocked(position: Position, end: int) -> list[Words]:
-    """Those that stay behind a bird which has moved."""
+    """Returns the birds that a bird blocks once it has moved."""
     return _blocked_from(position, end) if end != _here(position) else []
 
 
 def _blocked_from(position: Position, end: int) -> list[Words]:
-    """Birds behind on the same lane that are still to move in this round."""
+    """Returns the birds behind on the same lane that are still to move in this round."""
     state: Any = position.state
     setup: Any = position.setup
     later = {
@@ -158,7 +159,7 @@ def _birds(state: Any, seats: Sequence[int]) -> Words:
 
 
 def _card(position: Position, code: int, verb: str, number: int) -> list[Words]:
-    """A card, the joker or copy."""
+    """Returns the facts about a card, the joker or copy."""
     state: Any = position.state
     ends = _ends(position, code)
     end, route = _furthest(position, ends)
@@ -177,7 +178,7 @@ def _card(position: Position, code: int, verb: str, number: int) -> list[Words]:
 
 
 def _run(position: Position, end: int, route: Route) -> str:
-    """How a run is told: with its distance only if it is as many spaces as points."""
+    """Returns which text describes a run; its distance is given only if each point is one space."""
     costs = route.costs
     if end == _here(position):
         return "stuck"
@@ -195,7 +196,7 @@ def _stay(position: Position, code: int, verb: str, number: int) -> list[Words]:
 
 
 def _lowest(position: Position, card: int) -> list[Words]:
-    """Whether it is the lowest card of a hand that is seen as a whole."""
+    """Returns that it is the lowest card, if the whole hand is visible."""
     state: Any = position.state
     me = state.players[state.seat]
     known = size(me.hand) == me.held and me.held > 1
@@ -207,7 +208,7 @@ def _jump(position: Position, code: int, verb: str, number: int) -> list[Words]:
     state: Any = position.state
     me = state.players[state.seat]
     if size(me.hand) != me.held:
-        return [_words("for-jump")]  # with which card is not seen
+        return [_words("for-jump")]  # the card is not visible
     ends = _ends(position, JUMP_MOVE)
     end, _ = _furthest(position, ends)
     return [_words("for-jump-to", space=space_words(end)), *_over_line(position, end), *_passed(position, end)]
@@ -231,7 +232,7 @@ def _step(position: Position, code: int, verb: str, number: int) -> list[Words]:
 
 
 def _thing(position: Position, space: int) -> list[Words]:
-    """What lies on the space to be entered."""
+    """Returns what entering the space means because of what lies on it."""
     state: Any = position.state
     setup: Any = position.setup
     me, on, water = state.players[state.seat], setup.space[space].on, setup.space[space].water
@@ -252,7 +253,7 @@ def _thing(position: Position, space: int) -> list[Words]:
 
 
 def _direction(position: Position, space: int) -> Words:
-    """One space by the exception: forwards, aside or back."""
+    """Returns where the exception leads: forwards, sideways or back."""
     setup: Any = position.setup
     gained = setup.space[_here(position)].to_go - setup.space[space].to_go
     way = "forward" if gained > 0 else "back" if gained < 0 else "aside"
@@ -260,7 +261,7 @@ def _direction(position: Position, space: int) -> Words:
 
 
 def _next_bonus(position: Position, space: int) -> list[Words]:
-    """The highest card in hand that gets the bonus on that lane in the next round (V14)."""
+    """Returns the highest card in hand that gets the bonus on that lane in the next round (V14)."""
     state: Any = position.state
     setup: Any = position.setup
     lane = setup.space[space].lane
@@ -310,7 +311,7 @@ def _end(position: Position, code: int, verb: str, number: int) -> list[Words]:
 
 
 def _heed(position: Position, code: int, verb: str, number: int) -> list[Words]:
-    """Tiptoeing: whether to heed an animal or an arrow."""
+    """Returns what heeding or ignoring an animal or an arrow means on tiptoe."""
     state: Any = position.state
     setup: Any = position.setup
     on = setup.space[_here(position)].on
@@ -328,7 +329,7 @@ def _drop(position: Position, code: int, verb: str, number: int) -> list[Words]:
 
 
 def _no_lane(position: Position, card: int) -> list[Words]:
-    """Whether the card is not of the lane that the bird stands on, so that it would get no bonus from here."""
+    """Returns that a card would get no bonus from here, as the bird stands on another lane."""
     setup: Any = position.setup
     lane = setup.space[_here(position)].lane
     return [_words("for-no-bonus", colour=COLOURS[lane])] if lane < LANES and card // VALUES != lane else []

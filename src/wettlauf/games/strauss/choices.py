@@ -1,4 +1,4 @@
-"""What the seat to act may decide: cards, steps, advantages, in the order of the paper. Part of the rules."""
+"""The legal moves of the seat to act: cards, steps, advantages, in the order of the rules paper. Part of the rules."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ from wettlauf.games.strauss.moves import (
     JOKER_MOVE,
     JUMP_MOVE,
     LOSE,
+    MASK_WORDS,
     PLAY,
     PLUS2_MOVE,
     STAY,
     STEP_WORD,
     TOP,
-    WORDS,
 )
 from wettlauf.games.strauss.state import (
     AFTER,
@@ -79,7 +79,7 @@ INSTEAD_OF_A_CARD = (1 << JUMP) | (1 << JOKER) | (1 << COPY)  # advantages that 
 
 @inlined_rule
 def legal(setup, state, moves):
-    for w in range(WORDS):
+    for w in range(MASK_WORDS):
         moves[w] = 0
     me = state.players[state.seat]
     phase = state.phase
@@ -112,7 +112,7 @@ def other_moves(setup, state, me):
 
 @rule
 def heed_bit(setup, state, me):
-    """V43: a warthog always; a porcupine where the move may end."""
+    """Returns 1 if the animal may be heeded: a warthog always, a porcupine where the move may end (V43)."""
     if setup.space[me.at].on == WARTHOG or state.mode != NORMAL or state.bound == 1:
         return 1
     return 0
@@ -127,7 +127,7 @@ def legal_cards(setup, state, me, moves):
         moves[CARD_WORD] = jump_cards(setup, state, me, me.hand)
     else:
         plays = playable(setup, state, me, me.hand)
-        exceptions = excepted(setup, state, me)
+        exceptions = exception_cards(setup, state, me)
         if plays | exceptions != 0:
             moves[CARD_WORD] = (plays << PLAY) | (exceptions << EXCEPTION)
         else:
@@ -140,7 +140,7 @@ def legal_cards(setup, state, me, moves):
 
 @rule
 def legal_advantages(setup, state, me):
-    """Joker, copy and big jump in place of a card, or before it (V20, V22, V23)."""
+    """Returns the bits for joker and copy in place of a card, and for the big jump before it (V20, V22, V23)."""
     found = 0
     jokers = joker_cards() if usable(me, JOKER) else 0
     copied = 1 << me.top if usable(me, COPY) and me.top >= 0 else 0
@@ -161,16 +161,16 @@ def legal_advantages(setup, state, me):
 
 @rule
 def joker_cards():
-    """The cards that a joker can stand for."""
+    """Returns the cards that a joker can stand for."""
     return TWOS << (JOKER_VALUE - LOWEST_VALUE)
 
 
 @rule
 def playable(setup, state, me, cards):
-    """Those of the cards that allow a normal move, a zero-step one included (V11, V13)."""
+    """Returns those of the cards that allow a normal move, even one of zero steps (V11, V13)."""
     found = cards & setup.outlook[me.at].plays
     if state.crowded == 1 and setup.space[me.at].lane != ON_BRIDGE:
-        rest = found & doubtful(setup, state, me)
+        rest = found & cards_to_check(setup, state, me)
         while rest != 0:
             card = first(rest)
             rest &= rest - 1
@@ -181,8 +181,8 @@ def playable(setup, state, me, cards):
 
 
 @inlined_rule
-def doubtful(setup, state, me):
-    """Cards of other lanes that need a closer look: a bird is on the cheapest way home, or a 2 is too short for it."""
+def cards_to_check(setup, state, me):
+    """Returns the cards of other lanes that need a closer look: birds on the cheapest way, or a 2 too short for it."""
     ways = setup.outlook[me.at].way_home
     birds = birds_near(state, me.at)
     found = 0
@@ -196,10 +196,10 @@ def doubtful(setup, state, me):
 
 
 @inlined_rule
-def excepted(setup, state, me):
-    """Cards that may be used for the exception (V15)."""
+def exception_cards(setup, state, me):
+    """Returns the cards that may be used for the exception (V15)."""
     here = setup.outlook[me.at]
-    before = (me.at >> TILE_SHIFT) - 1  # of the first tile there is none, and no line leads there
+    before = (me.at >> TILE_SHIFT) - 1  # -1 on the first tile is harmless: no line leads there
     safe = 0
     guarded = 0
     for tile in range(NEAR_TILES):
@@ -212,7 +212,7 @@ def excepted(setup, state, me):
 
 @rule
 def jump_cards(setup, state, me, cards):
-    """Those of the cards with which a big jump can be completed (V20)."""
+    """Returns those of the cards with which a big jump can be completed (V20)."""
     found = 0
     while cards != 0:
         card = first(cards)
@@ -224,7 +224,7 @@ def jump_cards(setup, state, me, cards):
 
 @rule
 def some_card_jumps(setup, state, me, cards):
-    """Whether there is one: mostly the first, so this is quicker."""
+    """Returns whether any of the cards completes a big jump; stops at the first, unlike `jump_cards`."""
     while cards != 0:
         if can_jump(setup, state, me.at, first(cards)):
             return True
@@ -234,7 +234,7 @@ def some_card_jumps(setup, state, me, cards):
 
 @rule
 def can_jump(setup, state, at, card):
-    """Whether a big jump with this card can be completed (V20)."""
+    """Returns whether a big jump with this card can be completed (V20)."""
     lane = card // VALUES
     points = card % VALUES + LOWEST_VALUE
     here = setup.space[at].lane
@@ -264,7 +264,7 @@ def legal_steps(setup, state, me, moves):
             moves[OTHER_WORD] = 1 << (END_MOVE & BIT)  # V14
             return (1 << word) | (1 << OTHER_WORD)
         return 1 << word
-    # What the empty course allows is known; only birds near by and the big jump need a closer look.
+    # The outlook has the answer for the empty course; only birds nearby and the big jump need a closer look.
     ways = setup.outlook[me.at].fits[state.lane] >> (state.points + TIPTOE_BITS * state.tiptoe)
     used = 0
     for way in range(LINES):
@@ -280,7 +280,7 @@ def legal_steps(setup, state, me, moves):
 
 @rule
 def legal_exceptions(setup, state, me, moves):
-    """Any space that a line leads to (V15)."""
+    """Allows every space that a line leads to (V15)."""
     here = setup.outlook[me.at]
     before = (me.at >> TILE_SHIFT) - 1
     used = 0
@@ -288,7 +288,7 @@ def legal_exceptions(setup, state, me, moves):
         tile = before + k
         near = here.safe[k] | (here.guarded[k] * state.tiptoe)  # V43
         free = near & ~state.taken[tile]
-        word = STEP_WORD + (tile >> 1)  # two tiles a word
+        word = STEP_WORD + (tile >> 1)  # two tiles per word
         moves[word] |= free << (PLACES * (tile & 1))
         used |= (1 if free != 0 else 0) << word
     return used
@@ -296,7 +296,7 @@ def legal_exceptions(setup, state, me, moves):
 
 @rule
 def step_bit(setup, state, there, fits):
-    """A closer look at a step that the empty course allows or not: 1 if it is legal."""
+    """Returns 1 if a step is legal with the birds around; `fits` is 1 if it is legal on the empty course."""
     found = fits == 1
     if state.jumping == 1:
         found = there != NONE and can_jump_onto(setup, state, there, state.lane, state.points)

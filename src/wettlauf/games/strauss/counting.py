@@ -1,4 +1,4 @@
-"""What statistics ask of a race: from which space each started, how long it took, how clearly it was won."""
+"""What statistics count of a race: each bird's start space, the length, and how clear the win was."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from wettlauf.core.rule import rule
 from wettlauf.games.strauss.data import OSTRICHES, SPACES
 
 STARTS = OSTRICHES  # the start spaces have their colours (V3)
-MOST_STEPS = SPACES  # nobody is further apart
+MOST_STEPS = SPACES  # birds are never further apart
 
 TALLIES = (Tally("rounds"), Tally("lead"), Tally("over_line"))
 ROUNDS, LEAD, OVER_LINE = range(len(TALLIES))
@@ -21,7 +21,7 @@ def note_starts(setup, state, starts):
 
 @rule
 def count_game(setup, state, starts, counts):
-    """The lead is how many steps the next is behind: 0 if only the baobab decided (V51)."""
+    """Counts a race. Its lead is how many steps the second is behind: 0 if only the baobab decided (V51)."""
     first = 0
     over = 0
     for seat in range(setup.players):

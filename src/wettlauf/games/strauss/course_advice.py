@@ -1,7 +1,7 @@
-"""Advice on a course, apart from its problems: it can be raced on, but something would make it a better race.
+"""Advice on a course: not problems, but what would make a better race.
 
 The rule book advises 14 tiles, three waterholes, and not too much that is new at once: an animal or two, a
-special tile. Waterholes spread over the course and curves to both sides are our own advice.
+special tile. Spreading the waterholes and mixing curves are our own advice.
 
 >>> for hint in advice(["START", "W1*", "S4*", "S5*", "FINISH"]):
 ...     print(hint.kind, hint.count, hint.good, hint.words.say("en"))
@@ -37,7 +37,7 @@ class Hint:
 
 @dataclass(frozen=True)
 class Obstacle:
-    """An animal or a special ground, and where it is on a course."""
+    """An animal or special ground, and where it is on a course."""
 
     name: ObstacleName
     spaces: int
@@ -47,7 +47,7 @@ class Obstacle:
 
 @dataclass(frozen=True)
 class Figures:
-    """What can be counted on any chain; unknown tiles count for nothing but its length."""
+    """Counts of a chain; unknown tiles count only towards its length."""
 
     tiles: int
     waterholes: tuple[int, ...]  # indexes in the chain
@@ -58,7 +58,7 @@ class Figures:
 
 
 def figures(chain: Sequence[str], met: Collection[str] = ()) -> Figures:
-    """Counts what is on a chain. Obstacles that are `met` already are not new."""
+    """Counts what is on a chain; obstacles in `met` are not new."""
     known = {index: box()[tile_of(name)] for index, name in enumerate(chain) if is_tile(name)}
     obstacles: dict[ObstacleName, list[int]] = {}  # by name: an index for every space
     for index in known:
@@ -79,7 +79,7 @@ def figures(chain: Sequence[str], met: Collection[str] = ()) -> Figures:
 
 
 def advice(chain: Sequence[str], met: Collection[str] = ()) -> list[Hint]:
-    """What would make a better race, for any chain; `met` names the obstacles that the players know."""
+    """Returns what would make any chain a better race; `met` names the obstacles that the players know."""
     counted = figures(chain, met)
     found = []
     if counted.tiles != GOOD_LENGTH:
@@ -93,7 +93,7 @@ def advice(chain: Sequence[str], met: Collection[str] = ()) -> list[Hint]:
 
 
 def _spread(counted: Figures) -> list[Hint]:
-    """All waterholes in one half: either the advantages are used up by the end, or they come too late."""
+    """Advises against all waterholes in one half: advantages are used up by the end, or come too late."""
     middle = counted.tiles / 2
     halves = [[index for index in counted.waterholes if (index < middle) == early] for early in (True, False)]
     if len(counted.waterholes) < 2 or all(halves):
@@ -124,7 +124,7 @@ def _news(counted: Figures) -> list[Hint]:
 
 
 def obstacle_list(names: Sequence[str]) -> Words:
-    """At least one obstacle by name, joined as the language does: lion, dune and quicksand."""
+    """Returns the names of one or more obstacles as a list in words: lion, dune and quicksand."""
     first, *rest = (Words("strauss-obstacle", {"name": name}) for name in names)
     if not rest:
         return first

@@ -1,9 +1,9 @@
-"""A short code for a course, for links and for reading out; and `resolve`, which reads every way to name a course.
+"""Encodes a course as a short code, for links and for reading out; `resolve` reads every way to name a course.
 
 A code is the letter of its version, a number in base 32, and two check characters: about 15 characters for 14 tiles.
-Digits are those of Crockford: no I, L, O, U; small letters, hyphens and a mistaken O, I or L are understood.
-The number counts courses: which of the tiles not yet laid comes next, and which side is up. The check catches every
-single wrong character and every two neighbours swapped.
+The digits are Crockford's, without I, L, O and U; lower case, hyphens and O, I or L typed by mistake are understood.
+The number says for each place which of the tiles not yet laid comes next, and which side is up. The check characters
+catch every single wrong character and every swap of two neighbours.
 
 >>> code = encode(["START", "S1", "W1*", "R1", "FINISH"])
 >>> code
@@ -30,7 +30,7 @@ from wettlauf.games.strauss.courses import GOOD_LENGTH, Course, check, parse, re
 from wettlauf.games.strauss.tiles import OBSTACLES
 
 VERSION = "A"
-# The order in which version A counts the tiles between start and finish; never to be changed.
+# The order in which version A counts the tiles between start and finish; never change it.
 TILES = (
     "W1", "W2", "W3", "W4", "S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9",
     "L1", "L2", "L3", "L4", "L5", "R1", "R2", "R3", "R4", "R5",
@@ -44,14 +44,14 @@ RANDOM = "random"
 
 
 def encode(course: Sequence[str]) -> str:
-    """The code of a valid course; BadOption if it is not valid."""
+    """Returns the code of a course; raises BadOption if the course is not valid."""
     check(course)
     body = VERSION + _written(_number(course))
     return body + _written(_check(body)).rjust(2, DIGITS[0])
 
 
 def decode(code: str) -> Course:
-    """The course of a code; BadOption says what is wrong with it."""
+    """Returns the course of a code; raises BadOption if the code is not valid."""
     text = code.upper().translate(LOOK_ALIKES)
     strange = [character for character in text if character not in DIGITS]
     if strange:
@@ -71,14 +71,14 @@ def decode(code: str) -> Course:
 
 
 def read_chain(text: str) -> list[str]:
-    """The tiles of a text with commas or spaces between them, right or wrong; empty if it is not such a text."""
+    """Returns the names in a text of tiles separated by commas or spaces, valid or not; empty for any other text."""
     return tile_names(text) if "," in text or len(text.split()) > 1 else []
 
 
 def resolve(value: Any, seed: int | None = None) -> Course:
-    """The course that a value names: `first` or another ready one, `random`, `random:hard`, `random:hard:20`,
-    `random:lion:no-dune`, a code, a text with the tiles, or a list of tiles. Without a seed a random course is drawn
-    from the system."""
+    """Returns the course that a value names: `first` or another ready-made one, `random`, `random:hard`,
+    `random:hard:20`, `random:lion:no-dune`, a code, a text of tiles, or a list of tiles. Without a seed, a random
+    course is drawn with the system's random numbers."""
     if not isinstance(value, str) or read_chain(value):
         return parse(value)
     text = value.strip()
@@ -100,12 +100,12 @@ def resolve(value: Any, seed: int | None = None) -> Course:
 
 
 def is_random(value: Any) -> bool:
-    """Whether a value asks for a random course."""
+    """Returns whether a value asks for a random course."""
     return isinstance(value, str) and value.strip().lower().split(":")[0] == RANDOM
 
 
 def _random(text: str, wishes: list[str], seed: int) -> Course:
-    """What follows `random`, in any order: a difficulty, a number of tiles, `lion`, `no-lion`, `only-lion`."""
+    """Draws a random course; the wishes may be a difficulty, a number of tiles, `lion`, `no-lion`, `only-lion`."""
     length, difficulty = GOOD_LENGTH, "mixed"
     theme = []
     for wish in wishes:
@@ -121,7 +121,7 @@ def _random(text: str, wishes: list[str], seed: int) -> Course:
 
 
 def _number(course: Sequence[str]) -> int:
-    """The number of a course: mixed digits, from the last tile to the first, then the sides of the ends, the length."""
+    """Returns the number of a course in mixed radix: tiles from the last to the first, sides of the ends, length."""
     left = list(TILES)
     digits: list[tuple[int, int]] = []  # value and base
     for name in course[1:-1]:
@@ -137,7 +137,7 @@ def _number(course: Sequence[str]) -> int:
 
 
 def _course(number: int) -> Course | None:
-    """The course of a number, or None if something is left over."""
+    """Returns the course of a number, or None if something is left over."""
     number, between = divmod(number, len(TILES) + 1)
     number, hard_finish = divmod(number, 2)
     number, hard_start = divmod(number, 2)

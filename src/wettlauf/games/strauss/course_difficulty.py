@@ -1,7 +1,7 @@
-"""How hard a course is, as a number, and courses that are a little harder or easier.
+"""Measures how hard a course is, and makes courses a little harder or easier.
 
-The measure adds up points for every space that something lies on (POINTS). They weigh what it does to a bird: a lion
-closes its lane for good, a cheetah takes an advantage, a crocodile only matters to those who would stop on it. An easy
+The difficulty adds up points for every space with something on it (POINTS). They reflect what it does to a bird: a lion
+closes its lane for good, a cheetah takes an advantage, a crocodile only matters to birds that would stop on it. An easy
 side has none. Length does not count: a long course is longer, not harder.
 
 >>> difficulty(["START", "S4*", "S9*", "FINISH"])
@@ -20,14 +20,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wettlauf.core.errors import BadOption
-from wettlauf.core.random_numbers import SEEDS, WORDS, below, seed_random
+from wettlauf.core.random_numbers import RNG_WORDS, SEEDS, below, seed_random
 from wettlauf.core.words import Words
 from wettlauf.games.strauss.course_advice import obstacle_list
 from wettlauf.games.strauss.course_edits import free_tiles, replaced, turned_over
 from wettlauf.games.strauss.courses import Course, check, is_tile, tile_of
 from wettlauf.games.strauss.tiles import box, side
 
-# For each space with this on it. Arrows forwards help as often as they hurt.
+# Points per space. Arrows forwards help as often as they hurt.
 POINTS = {
     "lion": 3,
     "cheetah": 2,
@@ -38,14 +38,14 @@ POINTS = {
     "back": 1,
     "fwd": 0,
 }
-BRIDGE_POINTS = 2  # for each space of a rope bridge
-SMALL_STEP = 4  # points: a change of as many or fewer is small
-STREAM = 4  # of the seed; random courses have 3
+BRIDGE_POINTS = 2  # per space of a rope bridge
+SMALL_STEP = 4  # points: changes up to this are small
+STREAM = 4  # of the seed; random courses use 3
 
 
 @dataclass(frozen=True)
 class Change:
-    """One tile of a course exchanged or flipped."""
+    """A course after one tile was exchanged or flipped."""
 
     course: Course
     words: Words
@@ -55,29 +55,29 @@ class Change:
 
 
 def difficulty(chain: Sequence[str]) -> int:
-    """The points of all spaces; unknown tiles have none."""
+    """Returns the points of all spaces of a chain; unknown tiles have none."""
     return sum(points(name) for name in chain if is_tile(name))
 
 
 @functools.cache
 def points(name: str) -> int:
-    """Of one side of a tile."""
+    """Returns the points of one side of a tile."""
     one = side(name)
     return sum(POINTS[thing] for thing in one.on.values()) + BRIDGE_POINTS * len(one.bridge)
 
 
 def harder(course: Sequence[str], seed: int = 0) -> Change:
-    """The course with one small change that makes it harder; BadOption if no single tile does."""
+    """Returns the course with one small change that makes it harder; raises BadOption if no single tile does."""
     return _changed(course, seed, 1)
 
 
 def easier(course: Sequence[str], seed: int = 0) -> Change:
-    """The course with one small change that makes it easier; BadOption if no single tile does."""
+    """Returns the course with one small change that makes it easier; raises BadOption if no single tile does."""
     return _changed(course, seed, -1)
 
 
 def _changed(course: Sequence[str], seed: int, sign: int) -> Change:
-    """Flips before exchanges, and of these one of the smallest, by the seed."""
+    """Chooses one of the smallest changes by the seed, flips before exchanges."""
     check(course)
     for candidates in (_flips(course), _exchanges(course)):
         steps = [(sign * (points(name) - points(course[index])), index, name) for index, name in candidates]
@@ -85,7 +85,7 @@ def _changed(course: Sequence[str], seed: int, sign: int) -> Change:
         if steps:
             small = max(steps[0][0], SMALL_STEP)
             near = [step for step in steps if step[0] <= small]
-            rng = [0] * WORDS
+            rng = [0] * RNG_WORDS
             seed_random(rng, seed % SEEDS, STREAM)
             _, index, name = near[below(rng, len(near))]
             return _change(course, index, name)
@@ -109,7 +109,7 @@ def _flips(course: Sequence[str]) -> list[tuple[int, str]]:
 
 
 def _exchanges(course: Sequence[str]) -> list[tuple[int, str]]:
-    """For tiles of the same kind that are still in the box, either side up: the course winds as before."""
+    """Returns exchanges for tiles of the same kind left in the box, either side up, so the course keeps its shape."""
     return [
         (index, name + star)
         for index, old in enumerate(course)

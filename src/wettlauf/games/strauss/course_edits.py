@@ -1,4 +1,4 @@
-"""Editing a chain of tiles: what a builder does with one, finished or not. Chains are never changed, only copied.
+"""Edits of a chain of tiles, finished or not. They return a new chain and never modify the old one.
 
 >>> flipped(["START", "S4", "FINISH"], 1)
 ['START', 'S4*', 'FINISH']
@@ -18,14 +18,14 @@ from wettlauf.games.strauss.tiles import TURNS, box
 
 
 def free_tiles(chain: Sequence[str], kind: str | None = None) -> list[str]:
-    """The tiles of the box that are not in the chain, in the box's order; of one kind, if one is given."""
+    """Returns the tiles of the box that are not in the chain, in the box's order; only those of `kind` if given."""
     used = {tile_of(name) for name in chain}
     return [tile.name for tile in box().values() if tile.name not in used and kind in (None, tile.kind)]
 
 
 def extended(chain: Sequence[str], kind: str, index: int | None = None) -> Course:
-    """The chain with the next free tile of a kind, before the tile of this index or at the end, where a finish stays
-    the last. Unchanged if the box has no such tile left."""
+    """Returns the chain with the next free tile of a kind, inserted at an index or at the end but before a finish;
+    unchanged if the box has no such tile left."""
     free = free_tiles(chain, kind)
     if not free:
         return list(chain)
@@ -48,7 +48,7 @@ def replaced(chain: Sequence[str], index: int, name: str) -> Course:
 
 
 def moved(chain: Sequence[str], index: int, to: int) -> Course:
-    """The tile of one index taken out and put back as the tile of another."""
+    """Returns the chain with one tile moved to another index."""
     return inserted(removed(chain, index), to, chain[index])
 
 
@@ -57,7 +57,7 @@ def swapped(chain: Sequence[str], one: int, other: int) -> Course:
 
 
 def turned_over(name: str) -> str:
-    """The other side of a tile."""
+    """Returns the name of the other side of a tile."""
     return name.removesuffix("*") if name.endswith("*") else name + "*"
 
 
@@ -66,13 +66,13 @@ def flipped(chain: Sequence[str], index: int) -> Course:
 
 
 def mirrored(chain: Sequence[str]) -> Course:
-    """Left for right: every curve becomes its partner to the other side, with the same side up."""
+    """Returns the mirrored chain: every curve becomes its partner to the other side, with the same side up."""
     return [mirror_tiles().get(tile_of(name), tile_of(name)) + name[len(tile_of(name)) :] for name in chain]
 
 
 @functools.cache
 def mirror_tiles() -> dict[str, str]:
-    """By curve: its partner to the other side, the first left one that of the first right one."""
+    """Returns the partner of each curve: L1 and R1, L2 and R2, and so on."""
     left, right = ([tile.name for tile in box().values() if tile.shape == shape] for shape in TURNS)
     pairs = list(zip(left, right, strict=False))
     return dict(pairs) | {other: one for one, other in pairs}

@@ -1,8 +1,8 @@
-"""Course files: JSON with a name, the tiles and the code, written by the workshop and by `wettlauf course edit`.
+"""Reads and writes course files: JSON with a name, the tiles and the code, as `wettlauf course edit` saves them.
 
     {"format": "wettlauf-course-1", "name": "Round the gorge", "tiles": ["START", "S1*", "FINISH"], "code": "A…"}
 
-A chain that cannot be raced on yet may be kept as well; it has no code. Other keys are ignored.
+A chain that cannot be raced on yet may be saved too; it has no code. Other keys are ignored.
 
 >>> text = to_text(CourseFile(("START", "S1", "FINISH"), "Short"))
 >>> from_text(text, "short.json")
@@ -31,26 +31,26 @@ MOST_BYTES = 64_000
 
 @dataclass(frozen=True)
 class CourseFile:
-    """A chain of tiles that somebody keeps, finished or not, with the name they gave it."""
+    """A saved chain of tiles, finished or not, with its name."""
 
     tiles: tuple[str, ...]
     name: str = ""
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line, not too long."""
+    """Returns the name on one line, cut to the longest length."""
     return clean(name, LONGEST_NAME)
 
 
 def to_text(kept: CourseFile) -> str:
-    """The contents of a file."""
+    """Returns the contents of a course file."""
     code = None if find_problems(kept.tiles) else encode(kept.tiles)
     data = {"format": FORMAT, "name": clean_name(kept.name), "tiles": list(kept.tiles), "code": code}
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
 def write_course_file(path: Path, kept: CourseFile) -> None:
-    """Raises BadFile if it cannot be written."""
+    """Writes a course file; raises BadFile if that fails."""
     try:
         path.write_text(to_text(kept), encoding="utf-8", newline="\n")
     except OSError as error:
@@ -59,7 +59,7 @@ def write_course_file(path: Path, kept: CourseFile) -> None:
 
 
 def read_course_file(path: Path) -> CourseFile:
-    """Raises BadFile with one sentence that says what is wrong with the file."""
+    """Reads a course file; raises BadFile if it is missing or not valid."""
     try:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
@@ -71,7 +71,7 @@ def read_course_file(path: Path) -> CourseFile:
 
 
 def from_text(text: str, path: str) -> CourseFile:
-    """The course of a file's contents; `path` is how the sentence of a BadFile calls it."""
+    """Returns the course in the contents of a file; errors name the file by `path`."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
@@ -99,7 +99,7 @@ def _tiles(data: dict[str, Any], path: str) -> list[str]:
 
 
 def _compare_code(code: Any, tiles: list[str], path: str) -> None:
-    """A code that belongs to another course: somebody changed the one and not the other."""
+    """Raises BadFile if the code belongs to another course: somebody edited one but not the other."""
     if code is None:
         return
     try:

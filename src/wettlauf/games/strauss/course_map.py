@@ -1,4 +1,4 @@
-"""A course as it lies on the table, drawn as SVG: the tiles, their lines, and how often each space is visited.
+"""Draws a course as it lies on the table, as SVG: the tiles, their lines, and how often each space is visited.
 
 A tile is a square of SIDE units, drawn for travel upwards; on the table it is turned clockwise by its heading.
 """
@@ -36,7 +36,7 @@ SHAPES = {
 
 
 def course_map(options: Mapping[str, Any], spots: Mapping[str, Spot], lang: str) -> str:
-    """The drawing with a legend of what lies on the course; `spots` are by `tile.space`."""
+    """Returns the drawing with a legend of what lies on the course; `spots` has a key `tile.space` for each space."""
     places = layout(options["course"])
     sides = [side(place.name) for place in places]
     width = SIDE * (1 + max(place.column for place in places))
@@ -54,7 +54,7 @@ def course_map(options: Mapping[str, Any], spots: Mapping[str, Spot], lang: str)
 
 
 def place_on_tile(laid: Side, name: str) -> Point:
-    """Where the middle of a space is on its tile, for travel upwards."""
+    """Returns the middle of a space on its tile, drawn for travel upwards."""
     index = int(name[1:])
     if name[0] == "S":
         return SIDE / 2 + (index - 3) * START_GAP, _row(0)
@@ -72,7 +72,7 @@ def place_on_tile(laid: Side, name: str) -> Point:
 
 
 def on_table(place: Place, point: Point) -> Point:
-    """A point of a tile, turned and moved to where the tile lies.
+    """Returns a point of a tile, turned and moved to where the tile lies.
 
     >>> on_table(Place("S1", 2, 0, 1), (SIDE / 2, 0.0))
     (1080.0, 180.0)
@@ -88,7 +88,7 @@ def _row(row: int) -> float:
 
 
 def _ground(number: int, place: Place, laid: Side) -> str:
-    """The square, its track, and the finish line."""
+    """Returns the square of a tile, its track, and the finish line."""
     if laid.shape in TURNS:
         start, end, sweep = (SIDE / 2, 0, 0) if laid.shape == "curveL" else (SIDE / 2, SIDE, 1)
         track = f"M{start:g} {SIDE}A{SIDE / 2:g} {SIDE / 2:g} 0 0 {sweep} {end} {SIDE / 2:g}"
@@ -111,7 +111,7 @@ def _ground(number: int, place: Place, laid: Side) -> str:
 
 
 def _lines(places: list[Place], sides: list[Side]) -> Iterator[str]:
-    """The lines that birds run along, inside the tiles and from tile to tile."""
+    """Yields the lines that birds run along, within tiles and between them."""
     for number, (place, laid) in enumerate(zip(places, sides, strict=True)):
         for name, ahead in laid.ahead.items():
             here = on_table(place, place_on_tile(laid, name))
@@ -142,7 +142,7 @@ def _space(place: Place, laid: Side, name: str, spot: Spot | None) -> str:
         heat = f'<path class="never" d="M{x - reach:.0f} {y - reach:.0f}l{size} {size}m0-{size}l-{size} {size}"/>'
     turned = f" rotate({90 * place.heading})" if thing in ARROWS else ""
     mark = f'<path class="thing" transform="translate({x:.0f} {y:.0f}){turned}" d="{SHAPES[thing]}"/>' if thing else ""
-    told = f"<title>{escape(spot.told)}</title>" if spot else ""
+    told = f"<title>{escape(spot.label)}</title>" if spot else ""
     return f"<g>{told}{water}{heat}{mark}</g>"
 
 
@@ -151,7 +151,7 @@ def _colour(warmth: float) -> str:
 
 
 def _legend(sides: list[Side], lang: str) -> str:
-    """What the circles and shapes mean, as far as they come on this course."""
+    """Returns the legend for the circles and shapes that occur on this course."""
     steps = ((8, 7, 0.0), (30, 10, 0.5), (60, 15, 1.0))
     scale = "".join(f'<circle cx="{x}" cy="20" r="{size}" fill="{_colour(warmth)}"/>' for x, size, warmth in steps)
     entries = [(f'<svg viewBox="0 0 76 40" class="key wide">{scale}</svg>', Words("strauss-lab-map-warm"))]

@@ -1,7 +1,7 @@
-"""Mends: edits of a chain that are proven to remove one of its problems.
+"""Mends: edits of a chain that provably remove one of its problems.
 
-A mend is offered only if the edited chain, checked like any other, has fewer problems of that kind and not more of any
-other kind; of two tiles on one square, these two no longer share it.
+A mend is offered only if a check of the edited chain finds fewer problems of that kind and no more of any other kind;
+for two tiles on one square, these two must no longer share it.
 
 >>> chain = ["START", "S1", "R1", "R2*", "R3", "S2*", "FINISH"]
 >>> [problem] = find_problems(chain)
@@ -39,13 +39,13 @@ from wettlauf.games.strauss.tiles import box
 MendKind = Literal["replace", "insert", "remove", "move", "cut", "begin", "sort_out"]
 MOST_MENDS = 3
 MOST_OF_A_KIND = 2
-LONGEST = 40  # tiles of a chain for which mends are looked for
-PLAIN_KINDS = ("curveL", "curveR", "straight")  # that another tile may be exchanged for
+LONGEST = 40  # tiles; longer chains get no mends
+PLAIN_KINDS = ("curveL", "curveR", "straight")  # that replace other tiles
 
 
 @dataclass(frozen=True)
 class Mend:
-    """One edit that removes a problem, and the chain that comes of it."""
+    """An edit that removes a problem, with the resulting chain."""
 
     kind: MendKind
     words: Words
@@ -56,12 +56,12 @@ class Mend:
 
 
 def mends_for(chain: Sequence[Any], problem: Problem) -> list[Mend]:
-    """The best few mends of one of the chain's problems: those first that leave nothing else to mend."""
+    """Returns the best few mends of one problem of the chain; those that complete the course come first."""
     return all_mends(chain, [problem])[0]
 
 
 def all_mends(chain: Sequence[Any], problems: Sequence[Problem]) -> list[list[Mend]]:
-    """For each of the problems of a chain its mends."""
+    """Returns the mends of each problem of a chain."""
     if len(chain) > LONGEST:
         return [[] for _ in problems]
     before = Counter(problem.kind for problem in find_problems(chain))
@@ -69,7 +69,7 @@ def all_mends(chain: Sequence[Any], problems: Sequence[Problem]) -> list[list[Me
 
 
 def _best(mends: list[Mend]) -> list[Mend]:
-    """Small ones before those that cut much off, unless only these leave nothing else to mend."""
+    """Sorts small edits before those that cut off a lot, unless only the latter complete the course."""
     chosen: list[Mend] = []
     for mend in sorted(mends, key=lambda mend: (mend.kind == "cut", not mend.completes)):
         new = mend.chain not in [one.chain for one in chosen]
@@ -82,7 +82,7 @@ def _best(mends: list[Mend]) -> list[Mend]:
 
 
 def _proven(chain: Sequence[Any], problem: Problem, before: Mapping[ProblemKind, int]) -> Iterator[Mend]:
-    """Candidates, nearest first, that pass the check; no more of one kind than can be chosen."""
+    """Yields candidates that pass the check, the nearest first; no more of one kind than are offered."""
     complete: Counter[str] = Counter()
     for mend in CANDIDATES[problem.kind](list(chain), problem):
         if complete[mend.kind] >= MOST_OF_A_KIND:
@@ -115,7 +115,7 @@ def _of_empty(chain: Course, problem: Problem) -> Iterator[Mend]:
 
 
 def _of_too_long(chain: Course, problem: Problem) -> Iterator[Mend]:
-    """All that the box does not have, or not twice, taken out."""
+    """Yields the chain without tiles that are not in the box and without duplicates."""
     firsts = {tile_of(name): name for name in reversed(chain) if is_tile(name)}
     yield Mend("sort_out", _words("sort-out"), tuple(sorted(firsts.values(), key=chain.index)), problem.index or 0)
 
@@ -159,7 +159,7 @@ def _of_finish_place(chain: Course, problem: Problem) -> Iterator[Mend]:
 
 
 def _of_crossing(chain: Course, problem: Problem) -> Iterator[Mend]:
-    """Of the tiles that lead from the one to the other: exchange one, take one out, put one in; or end before it."""
+    """Yields edits between the two tiles: exchange one, take one out, put one in; or cut the chain off."""
     index, other = problem.index or 0, problem.other or 0
     last = index + 1 if problem.kind == "dead_end" else index
     inner = [at for at in range(last - 1, other - 1, -1) if is_tile(chain[at])]
@@ -205,7 +205,7 @@ def _remove(chain: Course, index: int, numbered: bool = False) -> Mend:
 
 
 def _squares_shared(chain: Sequence[Any]) -> int:
-    """How many tiles lie on another, or would if the chain went on; quick, for hundreds of candidates."""
+    """Returns how many tiles lie on another, or would if the chain went on; fast, for hundreds of candidates."""
     column = row = heading = 0
     shared = 0
     taken = set()

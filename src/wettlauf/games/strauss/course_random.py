@@ -1,4 +1,4 @@
-"""Random courses: valid, of a given length and difficulty, and the same for the same seed on every machine.
+"""Draws random courses: valid, of a given length and difficulty, and the same for the same seed on every machine.
 
 >>> print(*random_course(seed=7))
 START L2* S2 W3 S9* R5 S7 R1* W2* S1 R4 R2 W1* FINISH*
@@ -17,7 +17,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import TypeVar
 
 from wettlauf.core.errors import BadOption, whole_number
-from wettlauf.core.random_numbers import SEEDS, WORDS, below, seed_random, shuffle
+from wettlauf.core.random_numbers import RNG_WORDS, SEEDS, below, seed_random, shuffle
 from wettlauf.core.words import Words, quote
 from wettlauf.games.strauss.course_theme import Theme
 from wettlauf.games.strauss.courses import GOOD_LENGTH, GOOD_WATERHOLES, HEADINGS, Course, end_tile
@@ -28,7 +28,7 @@ SHORTEST = 2  # start and finish
 STREAM = 3  # of the seed; the engine's own streams are 0, 1 and 2
 TRIES = 20
 SEARCH_STEPS = 400  # of one try
-TILES_PER_WATERHOLE = 3  # a short course has fewer waterholes: at most one for every three tiles between the ends
+TILES_PER_WATERHOLE = 3  # short courses have at most one waterhole per three tiles between the ends
 
 Square = tuple[int, int]
 T = TypeVar("T")
@@ -37,12 +37,12 @@ T = TypeVar("T")
 def random_course(
     seed: int, length: int = GOOD_LENGTH, difficulty: str = "mixed", theme: Theme | None = None
 ) -> Course:
-    """A course of `length` tiles with start and finish.
+    """Returns a random course of `length` tiles, start and finish included.
 
-    `easy`: only easy sides; `hard`: only hard ones; `mixed`: between a quarter and three quarters are hard.
+    `easy` has only easy sides, `hard` only hard ones, `mixed` between a quarter and three quarters hard ones.
     There are three waterholes, spread over the course (fewer on courses of less than eleven tiles).
-    A theme says what it may, must and must not have; then as many sides are hard as the theme allows of these.
-    BadOption if the wishes do not go together."""
+    A theme says what the course may, must and must not have, and so limits the hard sides.
+    Raises BadOption if the wishes contradict each other."""
     if not whole_number(length) or not SHORTEST <= length <= len(box()):
         bounds = {"lowest": SHORTEST, "highest": len(box())}
         raise BadOption(Words("strauss-course-random-length", {"value": quote(length), **bounds}))
@@ -56,10 +56,10 @@ def random_course(
 
 
 class _Draw:
-    """One stream of random numbers and what is drawn from it."""
+    """A stream of random numbers and the courses drawn from it."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = [0] * WORDS
+        self.rng = [0] * RNG_WORDS
         seed_random(self.rng, seed % SEEDS, STREAM)
 
     def course(self, length: int, difficulty: str) -> Course:
@@ -71,7 +71,7 @@ class _Draw:
         return course
 
     def themed_course(self, length: int, difficulty: str, theme: Theme) -> Course:
-        """Tiles that bring what is required, then others; if no order of them fits, other tiles."""
+        """Draws tiles with what is required, then others; if they fit in no order, it draws again."""
         carriers = theme.carriers()
         wanted = self._hard_number(length, difficulty)
         for tries in range(TRIES):
@@ -82,7 +82,7 @@ class _Draw:
         return self._turned(self._straight_on(theme, length - SHORTEST), theme, carriers, wanted)
 
     def _cover(self, theme: Theme) -> list[str]:
-        """Tiles between the ends that together bring all that is required."""
+        """Returns tiles between the ends that together have everything required."""
         carriers = theme.carriers()
         missing = self._shuffled(theme.require)
         chosen: list[str] = []
@@ -94,8 +94,8 @@ class _Draw:
         return [name for name in chosen if box()[name].kind not in ("start", "finish")]
 
     def _fill(self, chosen: list[str], between: int, carriers: Collection[str], wanted: int) -> list[str]:
-        """The chosen tiles and others, as many as lie between the ends: waterholes as usual, and tiles whose hard side
-        may be up as far as they are wanted; [] if the chosen ones are too many."""
+        """Fills up the chosen tiles to the number between the ends: waterholes as usual, and as many tiles whose hard
+        side may be up as wanted; [] if too many are chosen already."""
         free = self._shuffled(name for name in _inner_tiles() if name not in chosen)
         waterholes = [name for name in free if box()[name].waterhole]
         plain = [name for name in free if not box()[name].waterhole]
@@ -109,7 +109,7 @@ class _Draw:
         return chosen + waterholes[:wet] + plain[: room - wet]
 
     def _laid(self, tiles: list[str]) -> Course:
-        """The tiles in an order that does not run over itself, waterholes spread; [] if none was found."""
+        """Returns the tiles in an order that does not run over itself, waterholes spread; [] if none was found."""
         wet = self._wet_places(len(tiles), sum(box()[name].waterhole for name in tiles))
         kinds = self._walk(Counter(box()[name].kind for name in tiles if not box()[name].waterhole), wet)
         if not kinds and tiles:
@@ -118,7 +118,7 @@ class _Draw:
         return [end_tile("start"), *(names[kind].pop() for kind in kinds), end_tile("finish")]
 
     def _straight_on(self, theme: Theme, between: int) -> Course:
-        """The last resort, which always fits: straights in a line, then curves in turns, left and right."""
+        """Returns the last resort, which always fits: straights in a line, then curves left and right in turns."""
         alone = [next(name for name in _straights() if {*box()[name].hard.obstacles} == {one}) for one in theme.require]
         others = [name for name in (*_straights(), *_waters()) if name not in alone]
         curves = itertools.chain(*zip(*(_tiles_by_kind()[kind] for kind in TURNS), strict=True))
@@ -126,7 +126,7 @@ class _Draw:
         return [end_tile("start"), *inner, end_tile("finish")]
 
     def _turned(self, course: Course, theme: Theme, carriers: Mapping[str, Collection[str]], wanted: int) -> Course:
-        """Hard sides up: those that are required first, then others until as many are hard as wanted."""
+        """Turns hard sides up: the required ones first, then others until as many are hard as wanted."""
         order = self._shuffled(name for name in course if name in carriers)
         hard: list[str] = []
         missing = set(theme.require)
@@ -138,7 +138,7 @@ class _Draw:
         return [name + "*" if name in hard else name for name in course]
 
     def _kinds(self, between: int) -> list[str]:
-        """What kind of tile lies where between start and finish. The last resort always fits."""
+        """Returns the kinds of the tiles between start and finish, in order; the last resort always fits."""
         for _ in range(TRIES):
             plain, wet = self._plan(between)
             if found := self._walk(plain, wet):
@@ -146,7 +146,7 @@ class _Draw:
         return self._staircase(between)
 
     def _plan(self, between: int) -> tuple[Counter[str], list[bool]]:
-        """How many tiles of each kind, and which places are waterholes: one in each equal part of the course."""
+        """Returns how many tiles of each kind there are, and where the waterholes are: one per part of the course."""
         pool = self._shuffled(_plain_kinds())
         waterholes = max(min(GOOD_WATERHOLES, between // TILES_PER_WATERHOLE), between - len(pool))
         return Counter(pool[: between - waterholes]), self._wet_places(between, waterholes)
@@ -159,7 +159,7 @@ class _Draw:
         return wet
 
     def _walk(self, plain: Counter[str], wet: list[bool]) -> list[str]:
-        """A random order of the tiles that does not run over itself: a search that gives up after a while (then [])."""
+        """Returns a random order of the tiles that does not run over itself; [] if the search gave up."""
         self.steps = SEARCH_STEPS
         found: list[str] = []
         return found if self._extend(found, plain, wet, (0, -1), 0, {(0, 0)}) else []
@@ -167,7 +167,7 @@ class _Draw:
     def _extend(
         self, found: list[str], plain: Counter[str], wet: list[bool], square: Square, heading: int, taken: set[Square]
     ) -> bool:
-        """Go on from a square that a bird enters in this heading; the square of the finish must be free too."""
+        """Continues from a square entered in this heading; the square of the finish must be free too."""
         self.steps -= 1
         if square in taken or self.steps < 0:
             return False
@@ -188,7 +188,7 @@ class _Draw:
         return False
 
     def _staircase(self, between: int) -> list[str]:
-        """Curves in turns, left and right: the course climbs without ever coming back."""
+        """Returns curves left and right in turns: the course climbs and never comes back."""
         plain, wet = self._plan(between)
         curves = plain["curveL"] + plain["curveR"]
         straight = ["straight"] * (wet.count(False) - curves)
@@ -220,7 +220,7 @@ class _Draw:
 
 @functools.cache
 def _tiles_by_kind() -> dict[str, list[str]]:
-    """In the order in which they are shuffled: another would mean other courses."""
+    """Returns the tiles by kind, in the order in which they are shuffled; another order would change all courses."""
     kinds = ("start", "finish", "water", "straight", *TURNS)
     return {kind: [tile.name for tile in box().values() if tile.kind == kind] for kind in kinds}
 
@@ -239,5 +239,5 @@ def _inner_tiles() -> list[str]:
 
 @functools.cache
 def _plain_kinds() -> list[str]:
-    """The kind of each tile that may lie anywhere between start and finish."""
+    """Returns the kind of each tile that may lie anywhere between start and finish."""
     return [kind for tile in box().values() if (kind := tile.kind) in ("straight", *TURNS)]

@@ -1,4 +1,4 @@
-"""What a random course should be about: which animals and special grounds it may, must and must not have.
+"""Themes of random courses: which animals and special grounds a course may, must and must not have.
 
 >>> theme = Theme(require=("crocodile", "bridge"), exclude=("lion",))
 >>> theme.fewest_tiles()
@@ -25,17 +25,17 @@ NOT, ONLY = "no-", "only-"  # before the name of an obstacle in a text
 
 @dataclass(frozen=True)
 class Theme:
-    """Wishes for a random course. Without any, everything may be on it."""
+    """Wishes for a random course; without any, everything may be on it."""
 
-    require: tuple[ObstacleName, ...] = ()  # each is there at least once
-    include: tuple[ObstacleName, ...] = ()  # if any are named: nothing is there but these and what is required
-    exclude: tuple[ObstacleName, ...] = ()  # not there
+    require: tuple[ObstacleName, ...] = ()  # each appears at least once
+    include: tuple[ObstacleName, ...] = ()  # if not empty: only these and what is required appear
+    exclude: tuple[ObstacleName, ...] = ()  # these do not appear
 
     def __bool__(self) -> bool:
         return bool(self.require or self.include or self.exclude)
 
     def check(self, length: int, difficulty: str) -> None:
-        """BadOption if no course of this length and difficulty can be like this."""
+        """Raises BadOption if no course of this length and difficulty can have this theme."""
         for name in (*self.require, *self.include, *self.exclude):
             if name not in OBSTACLES:
                 raise _bad("unknown", name=quote(name), known=", ".join(OBSTACLES))
@@ -52,16 +52,16 @@ class Theme:
         return frozenset(wanted - {*self.exclude})
 
     def carriers(self) -> dict[str, frozenset[ObstacleName]]:
-        """The tiles whose hard side may be up, with what is on it."""
+        """Returns the tiles whose hard side may be up, with what is on it."""
         sides = {tile.name: frozenset(tile.hard.obstacles) for tile in box().values()}
         return {name: found for name, found in sides.items() if found <= self.allowed}
 
     def fewest_tiles(self) -> int:
-        """The length of the shortest course, with start and finish, that has all that is required."""
+        """Returns the length of the shortest course with everything required, start and finish included."""
         return 2 + len(self.smallest_cover())
 
     def smallest_cover(self) -> tuple[str, ...]:
-        """As few tiles between start and finish as possible that bring what the ends do not bring."""
+        """Returns the fewest tiles between start and finish that have what the ends lack."""
         return _smallest_cover(self)
 
 
@@ -79,7 +79,7 @@ def _smallest_cover(theme: Theme) -> tuple[str, ...]:
 
 
 def parse_theme(wishes: Iterable[str]) -> Theme:
-    """Reads `lion` (there are lions), `no-lion` (there are none), `only-lion` (nothing else, unless required)."""
+    """Reads `lion` (require lions), `no-lion` (exclude them), `only-lion` (nothing else, unless required)."""
     found: dict[str, list[ObstacleName]] = {"": [], NOT: [], ONLY: []}
     for wish in wishes:
         kind = next((prefix for prefix in (NOT, ONLY) if wish.startswith(prefix)), "")

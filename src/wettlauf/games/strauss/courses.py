@@ -1,9 +1,9 @@
 """Courses: lists of tile names from start to finish, `*` behind a name for the hard side.
 
     parse(value)            a list of names, or a text of names with commas or spaces between, checked
-    check(course)           BadOption if it cannot be raced on; `problems(course)` names everything that is wrong
-    find_problems(chain)    the same for a builder: each with its kind, its rule and its place
-    warnings(course)        where it leaves the box's advice: 14 tiles, three waterholes
+    check(course)           raises BadOption if it cannot be raced on; `problems(course)` lists everything wrong
+    find_problems(chain)    the same for a builder: each problem with its kind, its rule and its place
+    warnings(course)        where it departs from the rule book's advice: 14 tiles, three waterholes
     layout(course)          the square and the heading of every tile on the table
     ready_courses()         the courses that come with the game, by name
 
@@ -70,9 +70,9 @@ RULES: dict[ProblemKind, str] = {
 
 @dataclass(frozen=True)
 class Place:
-    """Where a tile of a course lies: its square, columns to the right and rows downwards from 0, and the heading of
-    the birds that enter it: 0 up, 1 right, 2 down, 3 left. A tile drawn for travel upwards is turned by heading times
-    90 degrees clockwise."""
+    """Where a tile of a course lies: its square (columns count to the right, rows downwards, from 0) and the heading of
+    the birds that enter it: 0 up, 1 right, 2 down, 3 left. A tile drawn for travel upwards is turned clockwise by
+    heading times 90 degrees."""
 
     name: str
     column: int
@@ -91,8 +91,8 @@ class Problem:
     kind: ProblemKind
     words: Words
     index: int | None = None  # of the tile in the chain
-    other: int | None = None  # of the other tile: the one it shares its square with, or equals, or runs into
-    square: Square | None = None  # where it is on the table; may lie just outside what is laid
+    other: int | None = None  # of the other tile: the one on the same square, the duplicate, or the one in the way
+    square: Square | None = None  # where the problem is on the table; may lie just outside the course
 
     @property
     def rule(self) -> str:
@@ -112,19 +112,19 @@ class ReadyCourse:
 
     @property
     def about(self) -> Words:
-        """One sentence on what awaits the birds."""
+        """Returns a sentence about what awaits the birds."""
         return Words(f"strauss-course-{self.name}-about")
 
 
 @functools.cache
 def ready_courses() -> dict[str, ReadyCourse]:
-    """The ready-made courses by name; the first is the one for the first race."""
+    """Returns the ready-made courses by name; the first one is for the first race."""
     data: dict[str, str] = json.loads(READY_FILE.read_text(encoding="utf-8"))
     return {name: ReadyCourse(name, tuple(tiles.split())) for name, tiles in data.items()}
 
 
 def parse(value: Any) -> Course:
-    """A checked course from a list of names or from one text; a text may be written in small letters."""
+    """Returns a course from a list of names or a text, in either case; raises BadOption if it is not valid."""
     if isinstance(value, str):
         value = tile_names(value)
     check(value)
@@ -132,21 +132,21 @@ def parse(value: Any) -> Course:
 
 
 def tile_names(text: str) -> list[str]:
-    """The names in a text with commas or spaces between them, in capital letters."""
+    """Returns the names in a text, separated by commas or spaces, in capital letters."""
     return text.upper().replace(",", " ").split()
 
 
 def check(course: Any) -> None:
-    """Raise BadOption with the first thing that is wrong, if anything is."""
+    """Raises BadOption with the first problem of the course, if it has any."""
     found = problems(course)
     if found:
         raise BadOption(found[0])
 
 
 def problems(course: Any) -> list[Words]:
-    """Everything that keeps a course from being raced on, in words; empty if it is valid.
+    """Returns everything that keeps a course from being raced on, in words; empty if it is valid.
 
-    Tiles that do not exist, or more than the box holds, are named alone: the rest follows from them."""
+    Unknown tiles, or more tiles than the box holds, hide all other problems, which follow from them."""
     if not isinstance(course, (list, tuple)):
         return [_words("course-not-list", value=quote(course))]
     if len(course) > len(box()):
@@ -157,10 +157,10 @@ def problems(course: Any) -> list[Words]:
 
 
 def find_problems(chain: Sequence[Any]) -> list[Problem]:
-    """All problems of any chain of tiles, finished or not; empty exactly if it is a course.
+    """Returns all problems of any chain of tiles, finished or not; empty if and only if it is a valid course.
 
-    Unknown tiles are left out of the layout. Besides what `problems` names, a chain without a finish may have run into
-    a dead end: the square where its next tile would lie is taken."""
+    Unknown tiles are left out of the layout. Unlike `problems`, it also reports a chain without a finish that has run
+    into a dead end: the square where its next tile would lie is taken."""
     if not chain:
         return [Problem("empty", _words("course-empty"))]
     found = [_too_long(chain)] if len(chain) > len(box()) else []
@@ -172,7 +172,7 @@ def find_problems(chain: Sequence[Any]) -> list[Problem]:
 
 
 def square_ahead(places: Sequence[Place]) -> tuple[Square, int]:
-    """Where the next tile of a chain would lie, and its heading; (0, 0) and up if there is none yet."""
+    """Returns where the next tile of a chain would lie, and its heading; (0, 0) and up for an empty chain."""
     if not places:
         return (0, 0), 0
     last = places[-1]
@@ -181,16 +181,16 @@ def square_ahead(places: Sequence[Place]) -> tuple[Square, int]:
 
 
 def warnings(course: Sequence[str]) -> list[Words]:
-    """Advice for a valid course: it can be raced on, but it is shorter, longer, drier or wetter than is best."""
-    from wettlauf.games.strauss.course_advice import advice  # it counts tiles with functions of this module
+    """Returns advice for a valid course that is shorter, longer, drier or wetter than is best."""
+    from wettlauf.games.strauss.course_advice import advice  # imports this module itself
 
     return [hint.words for hint in advice(course) if hint.kind in ("length", "water")]
 
 
 def layout(course: Sequence[str], heading: int = 0) -> list[Place]:
-    """Lay a chain of known tiles on the grid, starting in a heading. A square each: a straight leads on, a curve turns.
+    """Lays a chain of known tiles on the grid, one square each, starting in a heading; curves turn it.
 
-    It need not be a whole course, and overlaps are not its concern: a builder can show them."""
+    The chain need not be a whole course, and tiles may overlap: a builder can show them."""
     column, row = 0, 0
     squares = []
     for name in course:
@@ -203,7 +203,7 @@ def layout(course: Sequence[str], heading: int = 0) -> list[Place]:
 
 
 def tile_of(name: Any) -> str:
-    """The tile of a name, whichever side is up; not a tile's name if it is not text."""
+    """Returns the tile of a name, whichever side is up; an empty text if the name is not text."""
     return name.removesuffix("*") if isinstance(name, str) else ""
 
 
@@ -212,7 +212,7 @@ def is_tile(name: Any) -> bool:
 
 
 def near_tile(name: Any) -> str | None:
-    """The tile that a misspelt name probably means."""
+    """Returns the tile that a misspelt name probably means, if any."""
     near = difflib.get_close_matches(tile_of(name).upper()[:20], box(), 1, 0.5)
     return near[0] if near else None
 
@@ -241,7 +241,7 @@ def _repeats(spots: Mapping[int, Place]) -> list[Problem]:
 
 
 def _ends(spots: Mapping[int, Place], length: int) -> list[Problem]:
-    """The start must come first (V61) and the finish last (V62)."""
+    """Returns the problems with a start that is not first (V61) or a finish that is not last (V62)."""
     shapes = {index: box()[tile_of(place.name)].shape for index, place in spots.items()}
     places = list(spots.values())
     found = []
@@ -268,12 +268,12 @@ def _misplaced(
 
 
 def end_tile(shape: str) -> str:
-    """The name of the start or the finish."""
+    """Returns the name of the start or the finish."""
     return next(tile.name for tile in box().values() if tile.shape == shape)
 
 
 def _crossings(spots: Mapping[int, Place]) -> list[Problem]:
-    """Where the course runs over itself: the two tiles that share a square (V63)."""
+    """Returns where the course runs over itself, with the two tiles that share a square (V63)."""
     taken: dict[Square, int] = {}
     found = []
     for index, place in spots.items():
@@ -286,7 +286,7 @@ def _crossings(spots: Mapping[int, Place]) -> list[Problem]:
 
 
 def _dead_ends(spots: Mapping[int, Place]) -> list[Problem]:
-    """Where a chain without a finish cannot go on: a tile lies in its way (V63)."""
+    """Returns where a chain without a finish cannot go on because a tile lies in its way (V63)."""
     if any(box()[tile_of(place.name)].shape == "finish" for place in spots.values()):
         return []
     ahead, _ = square_ahead(list(spots.values()))

@@ -1,7 +1,7 @@
 """Strauß voraus! as data: cards, advantages, limits (the table at the head of docs/rules/strauss.md).
 
 A card is the number 5 * lane + value - 2. Every player has the same twenty, one of each, so a set of a player's cards
-is one word. Advantages are numbers from 0, and sets of them are words as well.
+is one integer. Advantages are numbered from 0, and sets of them are integers too.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ FIRST_RACE = ("plus2", "joker", "leap")  # reconstruction (R)
 JOKER_VALUE = 4  # V22
 EXTRA_POINTS = 2  # V24
 
-# What lies on a space. Animals come first.
+# What lies on a space: animals first.
 NOTHING, LION, CHEETAH, PORCUPINE, CROCODILE, WARTHOG, QUICKSAND, ARROW_ON, ARROW_BACK = range(9)
 THINGS = ("", "lion", "cheetah", "porcupine", "crocodile", "warthog", "quicksand", "fwd", "back")
 LAST_OBSTACLE = QUICKSAND  # what a big jump may not end on: LION to QUICKSAND (V20)
@@ -41,8 +41,8 @@ LAST_ANIMAL = WARTHOG
 
 # ---- the course as numbers: space = 32 * tile + place in the tile; place = 7 * lane + index ----
 MOST_COURSE = 25  # tiles in the box
-# Nobody is over the line when a round begins. From the finish tile's row 1 a bird comes at most 6 + 5 (V14) + 2 (V24)
-# + 5 (V21: over four birds) rows further: to row 19, the fourth run-out. The fifth is only ever looked at.
+# Nobody is over the line when a round begins. From row 1 of the finish tile a bird gets at most 6 + 5 (V14) + 2 (V24)
+# + 5 (V21: over four birds) rows further: to row 19, the fourth run-out. The fifth is only looked ahead to.
 RUN_OUTS = 5
 TILES = MOST_COURSE + RUN_OUTS
 PLACES = 32  # stride from tile to tile
@@ -52,7 +52,7 @@ SPACES = TILES * PLACES
 NONE = -1  # no space
 START_PLACES = (3, 4, 5, 6, 10)  # S1 to S5: indexes that the lanes of the start tile do not use
 
-# The colour of a space besides the four lanes.
+# Colours of spaces that belong to no lane.
 ON_BRIDGE, ON_START = 4, 5
 
 # ---- tables computed from the above ----
@@ -66,10 +66,10 @@ CARD_BY_NAME = {name: card for card, name in enumerate(CARD_NAMES)}
 
 
 def cards_in(cards: int) -> list[int]:
-    """The cards of a set, in order."""
+    """Returns the cards of a set, in order."""
     return [card for card in range(CARDS) if cards >> card & 1]
 
 
 def advantages_in(advantages: int) -> list[Advantage]:
-    """The advantages of a set, by name."""
+    """Returns the names of the advantages of a set."""
     return [name for number, name in enumerate(ADVANTAGES) if advantages >> number & 1]

@@ -1,4 +1,4 @@
-"""The constants of Strauß voraus! that programs need to show it."""
+"""The constants of Strauß voraus! that clients need to show it."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ class StraussFacts(Struct, frozen=True, tag_field="game", tag="strauss"):
     lane_letters: str
     """How spaces are written, a letter for each lane: `3.W2`."""
     card_values: list[int]
-    """Of each lane; every card is there once for each player."""
+    """The card values of each lane; each player has every card once."""
     hand: int
-    """Cards in a hand, without the advantage that gives one more."""
+    """Cards in a hand, without the fifth card advantage."""
     ostriches: list[Ostrich]
     """By start space, from left to right."""
     advantages: list[Advantage]
-    """All that there are."""
+    """All advantages of the game."""
     chosen_advantages: int
-    """How many of them are in a race."""
+    """How many advantages are in a race."""
     joker_value: int
-    """The value that the joker stands for."""
+    """The value of the joker."""
     advantages_by_worth: list[Advantage]
-    """The one first that is worth most to whoever keeps it, as the heuristic has it."""
+    """The advantages by the worth of keeping them, the most valuable first, as the heuristic rates them."""
     tiles: dict[str, str]
-    """The kind of each tile of the box, in the order in which a random course begins to shuffle them."""
+    """The kind of each tile of the box, in the order from which a random course shuffles them."""
     good_length: int
-    """Tiles of a random course that names no other number, with start and finish."""
+    """The default number of tiles of a random course, start and finish included."""
     good_waterholes: int
-    """Waterholes of a random course that is long enough for them."""
+    """Waterholes of a random course that is long enough."""
 
 
 def facts() -> StraussFacts:

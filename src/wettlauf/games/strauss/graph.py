@@ -1,6 +1,6 @@
-"""A course as a graph of numbered spaces: what the set-up record of a race holds.
+"""A course as a graph of numbered spaces, in plain Python; the set-up record of a race holds the same as arrays.
 
-Spaces are numbered 32 * tile + place, and a step's number as a move follows from it (`moves.STEP`).
+A space has the number 32 * tile + place; the move to it is `moves.STEP` + that number.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Graph:
     line: int  # spaces of this rank or more lie behind the finish line (V50)
 
     def exits(self, number: int) -> list[int]:
-        """The spaces that lines lead to from here, forwards."""
+        """Returns the spaces that lines lead to from here, forwards."""
         here = self.spaces[number]
         if here.ahead < NONE:
             return [INDEXES * lane - here.ahead for lane in range(LANES)]
@@ -63,7 +63,7 @@ class Graph:
 
 @functools.cache
 def place_of(name: str) -> int:
-    """The number of a space inside its tile: `W2` is 2 * 7 + 2."""
+    """Returns the number of a space within its tile: `W2` is 2 * 7 + 2."""
     if name[0] == "S":
         return START_PLACES[int(name[1:]) - 1]
     if name[0] == "B":
@@ -72,7 +72,7 @@ def place_of(name: str) -> int:
 
 
 def name_of(place: int) -> str:
-    """The other way round, for all places but start spaces."""
+    """Returns the name of a place within its tile; not for start spaces."""
     if place >= BRIDGE_PLACE:
         return f"B{place - BRIDGE_PLACE}"
     return f"{LANE_LETTERS[place // INDEXES]}{place % INDEXES}"
@@ -80,7 +80,7 @@ def name_of(place: int) -> str:
 
 @functools.lru_cache(maxsize=64)
 def graph_of(course: tuple[str, ...]) -> Graph:
-    """The graph of a valid course."""
+    """Returns the graph of a valid course."""
     sides = [side(name) for name in course]
     sides += [run_out(sides[-1].tree)] * RUN_OUTS
     spaces: dict[int, Space] = {}
@@ -104,7 +104,7 @@ def graph_of(course: tuple[str, ...]) -> Graph:
 
 
 def spaces_of(laid: Side) -> dict[int, Space]:
-    """The spaces of one tile by their places, with the lines that stay on it."""
+    """Returns the spaces of one side by their places, with the lines that stay on the tile."""
     spaces = {place_of(name): _space(laid, name) for name in laid.spaces}
     for space in spaces.values():
         _draw_inside(laid, space, 0)
@@ -122,7 +122,7 @@ def lane_of(name: str) -> int:
 
 
 def _draw_lines(sides: Sequence[Side], spaces: dict[int, Space]) -> None:
-    """V10, V15, V40."""
+    """Adds the lines of all tiles and between them (V10, V15, V40)."""
     for number, space in spaces.items():
         laid, first = sides[space.tile], PLACES * space.tile
         _draw_inside(laid, space, first)
@@ -137,7 +137,7 @@ def _draw_lines(sides: Sequence[Side], spaces: dict[int, Space]) -> None:
 
 
 def _draw_inside(laid: Side, space: Space, first: int) -> None:
-    """The lines of a space that stay on its tile, of which `first` is the first number."""
+    """Adds the lines of a space that stay on its tile, whose spaces are numbered from `first`."""
     if space.name == "B1":
         space.ahead = -(first + place_of(laid.last["P"]))  # the exit of lane n is 7 * n further
     else:
@@ -166,7 +166,7 @@ def _draw(space: Space, lane: int, there: int) -> None:
 
 
 def _rank(sides: Sequence[Side], spaces: dict[int, Space]) -> None:
-    """V6, V7, V8: one number for each space, the greater ahead."""
+    """Gives each space its rank: the greater is ahead (V6, V7, V8)."""
 
     def key(number: int) -> tuple[int, tuple[int, int, int]]:
         tile, name = spaces[number].tile, spaces[number].name
@@ -178,14 +178,14 @@ def _rank(sides: Sequence[Side], spaces: dict[int, Space]) -> None:
 
 
 def standing_between(laid: Side, name: str, before: str, behind: str) -> tuple[int, int, int]:
-    """Sorts the spaces of a tile between two others, of which we know where the baobab stands (V8)."""
+    """Returns the sort key of a space, given where the baobabs of the tiles before and after stand (V8)."""
     if not laid.bridge:
         return standing(laid, name)
     return standing(laid, name, before if name in laid.first.values() else behind)
 
 
 def _measure(graph: Graph) -> None:
-    """How far it is to the first row behind the line, and how far beyond it a space lies."""
+    """Gives each space its distance to the first row beyond the line; negative beyond that row."""
     for number in sorted(graph.spaces, key=lambda number: -graph.spaces[number].rank):
         space = graph.spaces[number]
         if space.rank >= graph.line:

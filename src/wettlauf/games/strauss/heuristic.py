@@ -1,7 +1,7 @@
-"""A hand-made player of Strauß voraus!, as a rule: how good each legal move looks to the seat to act.
+"""The heuristic of Strauß voraus!: rates each legal move of the seat to act.
 
-It plays every card through in thought, +2, leapfrog and dune included, and takes the end that is worth most
-(`prospects`): far ahead, past water, and where the cards left run well in the next turn.
+It follows every card to its ends, with +2, leapfrog and dune, and rates the best of them (`prospects`): far ahead, past
+water, and where the cards left run well in the next turn.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from wettlauf.games.strauss.movement import (
     may_stop,
     next_space,
     own_lane,
-    points_behind,
+    points_after,
 )
 from wettlauf.games.strauss.moves import (
     COPY_MOVE,
@@ -59,11 +59,11 @@ from wettlauf.games.strauss.moves import (
     JUMP_MOVE,
     LEAP_MOVE,
     LOSE,
+    MASK_WORDS,
     PLUS2_MOVE,
     STAY,
     STEP,
     TOP,
-    WORDS,
 )
 from wettlauf.games.strauss.prospects import (
     JUMPING,
@@ -72,13 +72,13 @@ from wettlauf.games.strauss.prospects import (
     STUNG,
     UNTOUCHED,
     WARTHOG_MET,
-    effect,
-    prospects,
     value_at,
+    value_of_cards,
+    value_of_effect,
     worth_of,
 )
 from wettlauf.games.strauss.state import BY_EXCEPTION, DUNE, EXTRA, LINES, NEAR_TILES, NORMAL, STEPPING
-from wettlauf.games.strauss.turn import BEHIND_THE_MOVE, landing, usable
+from wettlauf.games.strauss.turn import AFTER_THE_MOVE, landing, usable
 from wettlauf.games.strauss.weights import TURNED
 
 IMPOSSIBLE = -1.0e6
@@ -87,7 +87,7 @@ IMPOSSIBLE = -1.0e6
 @rule
 def weigh(setup, state, weights, moves, worth):
     k = 0
-    for w in range(WORDS):
+    for w in range(MASK_WORDS):
         rest = moves[w]
         while rest != 0:
             worth[k] = value_of(setup, state, weights, (w << SHIFT) + first(rest))
@@ -109,13 +109,13 @@ def value_of(setup, state, weights, code):
     if code >= FLIP:
         return 0.0 if code == FLIP_NONE else worth_of(setup, weights, me.at, code - FLIP) + weights[TURNED]
     if code >= TOP:
-        left = 1 << (code - TOP) if code < DROP else me.hand & ~(1 << (code - DROP))  # one to be copied; the rest
-        return prospects(setup, weights, me.at, left, state.turn + 1)
+        left = 1 << (code - TOP) if code < DROP else me.hand & ~(1 << (code - DROP))  # the card to copy, or the rest
+        return value_of_cards(setup, weights, me.at, left, state.turn + 1)
     if code in (HEED, IGNORE):
         return value_of_tiptoe(setup, state, weights, me, code, how)
     if code >= PLUS2_MOVE:
         return value_of_extra(setup, state, weights, me, code, how)
-    # Advantages in place of a card, or before it.
+    # Advantages used in place of a card, or before it.
     if code == COPY_MOVE:
         return value_of_run(setup, state, weights, me, me.top + 0, how, me.hand, ticks & ~(1 << COPY))
     if code == JUMP_MOVE:
@@ -153,17 +153,17 @@ def value_of_card(setup, state, weights, me, code, how):
 
 @rule
 def value_of_exception(setup, state, weights, me, there, lane, how, hand):
-    """V15."""
+    """Returns the value of ending a single step on this space (V15)."""
     if setup.space[there].lane < LANES:
         lane = setup.space[there].lane + 0
-    found = effect(setup, weights, me, there, how)
-    how = met(setup, there, how)
+    found = value_of_effect(setup, weights, me, there, how)
+    how = flags_after(setup, there, how)
     return found + value_of_end(setup, state, weights, me, there, lane, how, hand, me.ticks + 0)
 
 
 @rule
 def value_of_jump(setup, state, weights, me, how):
-    """The best that may follow its announcement (V20)."""
+    """Returns the value of the best card that may follow the announcement (V20)."""
     ticks = me.ticks & ~(1 << JUMP)
     copied = me.top + 0 if usable(me, COPY) else NONE
     jokers = usable(me, JOKER)
@@ -187,8 +187,8 @@ def value_of_jump(setup, state, weights, me, how):
 
 
 @rule
-def met(setup, at, how):
-    """`how` behind a space that is entered: animals leave their mark."""
+def flags_after(setup, at, how):
+    """Returns the flags `how` after entering a space, with what its animal does."""
     on = setup.space[at].on
     if how & UNTOUCHED == 0:
         if on == WARTHOG:
@@ -200,7 +200,7 @@ def met(setup, at, how):
 
 @rule
 def value_of_run(setup, state, weights, me, card, how, hand, ticks):
-    """The best that a card can do."""
+    """Returns the value of the best run of a card."""
     lane = card // VALUES
     points = card % VALUES + LOWEST_VALUE
     if points == TIPTOE_VALUE:
@@ -209,7 +209,7 @@ def value_of_run(setup, state, weights, me, card, how, hand, ticks):
     if here in (lane, ON_BRIDGE):
         bonus = state.turn + 1 if here == lane else 0 * lane  # V14
         return run_home(setup, state, weights, me, me.at, lane, points + bonus, bonus * setup.may, how, hand, ticks)
-    return over_lines(setup, state, weights, me, me.at, lane, points, how, hand, ticks)
+    return value_of_lines(setup, state, weights, me, me.at, lane, points, how, hand, ticks)
 
 
 @rule
@@ -217,37 +217,37 @@ def value_of_step(setup, state, weights, me, there, how):
     if state.mode == BY_EXCEPTION:
         return value_of_exception(setup, state, weights, me, there, state.card // VALUES, how, me.hand)
     if state.bound == 0:
-        return over(setup, state, weights, me, there, state.lane, state.points, how, me.hand, me.ticks + 0)
+        return value_via(setup, state, weights, me, there, state.lane, state.points, how, me.hand, me.ticks + 0)
     if not may_stop(setup, state, me.at):
-        return 0.0  # the only one
+        return 0.0  # the only legal step
     return run_home(setup, state, weights, me, me.at, state.lane, state.points, state.bonus, how, me.hand, me.ticks + 0)
 
 
 @rule
-def over_lines(setup, state, weights, me, at, lane, points, how, hand, ticks):
-    """The best of the lines that lead on, off its lane."""
+def value_of_lines(setup, state, weights, me, at, lane, points, how, hand, ticks):
+    """Returns the value of the best line forwards for a bird off its lane."""
     best = IMPOSSIBLE
     for way in range(LINES):
         there = line_from(setup, at, way)
         if there != NONE:
-            best = max(best, over(setup, state, weights, me, there, lane, points, how, hand, ticks))
+            best = max(best, value_via(setup, state, weights, me, there, lane, points, how, hand, ticks))
     return best
 
 
 @rule
-def over(setup, state, weights, me, there, lane, points, how, hand, ticks):
-    """The best that a move over this space can do."""
+def value_via(setup, state, weights, me, there, lane, points, how, hand, ticks):
+    """Returns the value of the best move via this space."""
     left = points - 1
     home = setup.space[there].lane == lane or setup.space[there].lane == ON_BRIDGE
     if how & JUMPING == 0:
-        left = points_behind(setup, state, there, lane, points, how & ON_TIPTOE)
+        left = points_after(setup, state, there, lane, points, how & ON_TIPTOE)
         if left == REFUSED:
             return IMPOSSIBLE
         home = left == AT_HOME
         if home:
             left = points - 2 if setup.space[there].on == QUICKSAND and how & UNTOUCHED == 0 else points - 1
-    found = effect(setup, weights, me, there, how)
-    how = met(setup, there, how)
+    found = value_of_effect(setup, weights, me, there, how)
+    how = flags_after(setup, there, how)
     if home:
         return found + run_home(setup, state, weights, me, there, lane, left, 0 * left, how, hand, ticks)
     best = IMPOSSIBLE
@@ -255,21 +255,21 @@ def over(setup, state, weights, me, there, lane, points, how, hand, ticks):
         for way in range(LINES):
             further = line_from(setup, there, way)
             if further != NONE:
-                best = max(best, over(setup, state, weights, me, further, lane, left, how, hand, ticks))
+                best = max(best, value_via(setup, state, weights, me, further, lane, left, how, hand, ticks))
     return found + best
 
 
 @rule
 def run_home(setup, state, weights, me, at, lane, points, bonus, how, hand, ticks):
-    """Along its own lane to the end of the move, or to where only this bonus is left, if that is better (V14); its
-    worth, or IMPOSSIBLE."""
+    """Returns the value of running along the lane to the end, or of leaving the bonus if that is better (V14);
+    IMPOSSIBLE if the run cannot end."""
     found = 0.0
     early = IMPOSSIBLE
-    while goes_on(setup, state, at, lane, points, how):
+    while can_run_on(setup, state, at, lane, points, how):
         at = next_space(setup, at, lane)
         points -= 2 if setup.space[at].on == QUICKSAND and how & UNTOUCHED == 0 else 1
-        found += effect(setup, weights, me, at, how)
-        how = met(setup, at, how)
+        found += value_of_effect(setup, weights, me, at, how)
+        how = flags_after(setup, at, how)
         only_bonus_left = bonus > 0 and points == bonus and how & STUNG == 0
         if only_bonus_left and can_stop(setup, state, at, how & JUMPING != 0, how & ON_TIPTOE != 0):
             early = found + value_of_end(setup, state, weights, me, at, lane, how, hand, ticks)
@@ -277,7 +277,7 @@ def run_home(setup, state, weights, me, at, lane, points, bonus, how, hand, tick
 
 
 @rule
-def goes_on(setup, state, at, lane, points, how):
+def can_run_on(setup, state, at, lane, points, how):
     if points <= 0 or how & STUNG != 0:
         return False
     return how & JUMPING != 0 or can_go_on(setup, state, at, lane, points, how & ON_TIPTOE)
@@ -288,45 +288,45 @@ def goes_on(setup, state, at, lane, points, how):
 
 @rule
 def value_of_end(setup, state, weights, me, at, lane, how, hand, ticks):
-    """A movement that is over here: the best of ending the turn, +2 and leapfrog."""
+    """Returns the value of a movement that is over here: the best of ending the turn, +2 and leapfrog."""
     best = IMPOSSIBLE
     if how & JUMPING == 0 or is_free(setup, state, at):
-        best = blown(setup, state, weights, me, at, lane, how, hand, ticks)
+        best = value_after_dune(setup, state, weights, me, at, lane, how, hand, ticks)
     ready = ticks & ~me.fresh
-    if ready & BEHIND_THE_MOVE == 0:
+    if ready & AFTER_THE_MOVE == 0:
         return best
     if (ready >> LEAP) & 1 == 1 and best != IMPOSSIBLE:
         there = landing(setup, state, me, at, lane)
         if there != NONE:
-            value = blown(setup, state, weights, me, there, lane, how | LEAPT, hand, ticks & ~(1 << LEAP))
+            value = value_after_dune(setup, state, weights, me, there, lane, how | LEAPT, hand, ticks & ~(1 << LEAP))
             best = max(best, value)
     if (ready >> PLUS2) & 1 == 1 and how & STUNG == 0:
-        best = max(best, further_by_two(setup, state, weights, me, at, lane, how, hand, ticks))
+        best = max(best, value_of_plus2(setup, state, weights, me, at, lane, how, hand, ticks))
     return best
 
 
 @rule
-def further_by_two(setup, state, weights, me, at, lane, how, hand, ticks):
-    """V24."""
+def value_of_plus2(setup, state, weights, me, at, lane, how, hand, ticks):
+    """Returns the value of using +2 from this space (V24)."""
     start = at
-    points = EXTRA_POINTS + 0 * at  # a number like any other: a constant is compiled anew
+    points = EXTRA_POINTS + 0 * at  # an ordinary integer: a constant would cost another compilation
     found = 0.0
-    while goes_on(setup, state, at, lane, points, how):
+    while can_run_on(setup, state, at, lane, points, how):
         at = next_space(setup, at, lane)
         points -= 2 if setup.space[at].on == QUICKSAND and how & UNTOUCHED == 0 else 1
-        found += effect(setup, weights, me, at, how)
-        how = met(setup, at, how)
+        found += value_of_effect(setup, weights, me, at, how)
+        how = flags_after(setup, at, how)
     if at == start or (how & JUMPING != 0 and not is_free(setup, state, at)):
         return IMPOSSIBLE
-    return found + blown(setup, state, weights, me, at, lane, how, hand, ticks & ~(1 << PLUS2))
+    return found + value_after_dune(setup, state, weights, me, at, lane, how, hand, ticks & ~(1 << PLUS2))
 
 
 @rule
-def blown(setup, state, weights, me, at, lane, how, hand, ticks):
-    """The turn ends here, or where the dune carries the bird (V41)."""
+def value_after_dune(setup, state, weights, me, at, lane, how, hand, ticks):
+    """Returns the value of ending the turn here, or where the dune carries the bird (V41)."""
     found = 0.0
     if how & LEAPT != 0:
-        found = effect(setup, weights, me, at, how)
+        found = value_of_effect(setup, weights, me, at, how)
     on = setup.space[at].on
     here = found + value_at(setup, state, weights, at, hand, ticks, how)
     if on < ARROW_ON or (state.moved == 0 and at == me.at):
@@ -334,31 +334,31 @@ def blown(setup, state, weights, me, at, lane, how, hand, ticks):
     there = setup.space[at].behind + 0 if on == ARROW_BACK else next_space(setup, at, lane)
     if is_taken(state, there) or setup.space[there].lane == ON_START or setup.space[there].on in (LION, CROCODILE):
         return here
-    found += effect(setup, weights, me, there, how)
-    carried = found + value_at(setup, state, weights, there, hand, ticks, met(setup, there, how))
+    found += value_of_effect(setup, weights, me, there, how)
+    carried = found + value_at(setup, state, weights, there, hand, ticks, flags_after(setup, there, how))
     return max(here, carried) if how & ON_TIPTOE != 0 else carried
 
 
 @rule
 def value_of_extra(setup, state, weights, me, code, how):
-    """+2, leapfrog, end."""
+    """Returns the value of +2, leapfrog or end."""
     lane = own_lane(setup, state, me.at)
     ticks = me.ticks + 0
     if code == PLUS2_MOVE:
-        return further_by_two(setup, state, weights, me, me.at, lane, how, me.hand, ticks)
+        return value_of_plus2(setup, state, weights, me, me.at, lane, how, me.hand, ticks)
     at = me.at
-    if state.phase == STEPPING:  # V14: without the bonus; what follows is decided then
+    if state.phase == STEPPING:  # V14: without the bonus; what follows is decided later
         return value_of_end(setup, state, weights, me, at, lane, how, me.hand, ticks)
     if code == LEAP_MOVE:
         at = landing(setup, state, me, at, lane)
         ticks &= ~(1 << LEAP)
         how |= LEAPT
-    return blown(setup, state, weights, me, at, lane, how, me.hand, ticks)
+    return value_after_dune(setup, state, weights, me, at, lane, how, me.hand, ticks)
 
 
 @rule
 def value_of_tiptoe(setup, state, weights, me, code, how):
-    """Heed or ignore (V43)."""
+    """Returns the value of heeding or ignoring an animal or arrow (V43)."""
     lane = own_lane(setup, state, me.at)
     on = setup.space[me.at].on
     ticks = me.ticks + 0
@@ -371,7 +371,7 @@ def value_of_tiptoe(setup, state, weights, me, code, how):
     if code == HEED:
         how |= WARTHOG_MET if on == WARTHOG else STUNG
     if state.bound == 0 and points > 0:
-        return over_lines(setup, state, weights, me, me.at, state.lane, points, how, me.hand, ticks)
+        return value_of_lines(setup, state, weights, me, me.at, state.lane, points, how, me.hand, ticks)
     found = run_home(setup, state, weights, me, me.at, lane, points, state.bonus, how, me.hand, ticks)
     if how & STUNG == 0 and may_stop(setup, state, me.at):
         found = max(found, value_of_end(setup, state, weights, me, me.at, lane, how, me.hand, ticks))

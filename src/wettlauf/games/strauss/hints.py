@@ -1,4 +1,4 @@
-"""How a search thinks about Strauß voraus!."""
+"""The search settings for Strauß voraus!."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from types import MappingProxyType
 
 from wettlauf.core.aspects import SearchHints
 
-SEEN_AHEAD = 15  # decisions of a playout, for each bird and each of its rivals
+DECISIONS_PER_PAIR = 15  # decisions of a playout, for each bird and each of its rivals
 
 
 class StraussHints(SearchHints):
-    settings = MappingProxyType({"careless": 0.0, "slope": 0.06, "belief": 60.0})
+    settings = MappingProxyType({"playout_epsilon": 0.0, "prior_scale": 0.06, "prior_visits": 60.0})
 
     def settings_for(self, players: int) -> Mapping[str, float]:
         """Two birds are judged after some two rounds; the more there are, the less a position tells before the end."""
-        return {**self.settings, "furthest": SEEN_AHEAD * players * (players - 1)}
+        return {**self.settings, "playout_depth": DECISIONS_PER_PAIR * players * (players - 1)}

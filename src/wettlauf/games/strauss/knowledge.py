@@ -1,4 +1,4 @@
-"""What a seat knows: the own hand, every discard pile, what follows from them; no draw pile. Part of the rules."""
+"""What a seat knows: its own hand, all discard piles and what follows; not the draw piles. Part of the rules."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from wettlauf.games.strauss.state import CARD
 
 @rule
 def hide(setup, state, seat):
-    """Blank what `seat` cannot know: other hands but for what everyone can tell, and the order of all draw piles."""
+    """Blanks what `seat` cannot know: cards in other hands that nobody can infer, and the order of all draw piles."""
     for i in range(4):
         state.rng[i] = 0
     for other in range(setup.players):
         player = state.players[other]
         if other != seat:
             player.hand = player.shown
-        for i in range(CARDS):  # also above the top, where cards now in the hand lay
+        for i in range(CARDS):  # above the top too, where cards lay that are now in the hand
             player.draw.card[i] = 0
 
 
 @rule
 def redeal(setup, state, seat, rng):
-    """A random world that agrees with all that `seat` knows, each equally likely. Reads nothing hidden."""
+    """Draws a world that agrees with all that `seat` knows, each equally likely; reads nothing hidden."""
     hide(setup, state, seat)
     for other in range(setup.players):
         player = state.players[other]
@@ -39,7 +39,7 @@ def redeal(setup, state, seat, rng):
 
 @rule
 def redeal_one(player, known, rng):
-    """Deal a player's unseen cards anew: to the hand what it lacks, the rest to the draw pile."""
+    """Redeals a player's unseen cards: fills up the hand and puts the rest on the draw pile."""
     pool = player.draw
     pool.n = 0
     player.hand = known
@@ -53,5 +53,5 @@ def redeal_one(player, known, rng):
 
 @rule
 def must_hold_a_jump(setup, state, player):
-    """A big jump was announced (V20), and neither joker nor copy can follow: so a card of the hand can."""
+    """Returns whether a card of the hand must complete an announced big jump, as joker and copy cannot (V20)."""
     return state.phase == CARD and state.jumping == 1 and legal_advantages(setup, state, player) == 0

@@ -1,4 +1,4 @@
-"""What the lab counts of a race: where birds run, what stops them, which cards and advantages they use."""
+"""What the lab counts in a race: where birds run, what stops them, which cards and advantages they use."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from wettlauf.games.strauss.graph import place_of
 from wettlauf.games.strauss.notation import space_text, space_words
 from wettlauf.games.strauss.tiles import ANIMALS, box, side
 
-SECONDS_PER_TURN = 45.0  # four birds take about 30 minutes for 14 tiles then, as the box says
-WAYS = ("normal", "exception", "stay", "joker", "copy")  # what a turn is used for (V9, V15, V16, V22, V23)
+SECONDS_PER_TURN = 45.0  # at this pace four birds take about 30 minutes for 14 tiles, as the box says
+WAYS = ("normal", "exception", "stay", "joker", "copy")  # how a turn is played (V9, V15, V16, V22, V23)
 ADVANTAGE_KINDS = len(ADVANTAGES)
 Options = Mapping[str, Any]
 
-# ---- what the cells are ----
+# ---- cells ----
 
 
 def _cards(options: Options) -> list[Cell]:
@@ -86,7 +86,7 @@ def _waterholes(options: Options) -> list[Cell]:
 
 
 def _spaces(options: Options) -> list[Cell]:
-    """All but the start spaces, which nobody enters, and those behind the finish."""
+    """Returns all spaces except start spaces, which nobody enters, and those of run-outs."""
     return list(_spaces_that(options, lambda thing: True))
 
 
@@ -131,11 +131,11 @@ COUNTERS = (
 )
 FIGURES = figures_of(COUNTERS)
 
-# ---- what may be changed ----
+# ---- changes ----
 
 
 def changes(options: Options) -> list[Change]:
-    """Every course that is one flip or one exchange away: of two tiles, or of one with a tile left in the box."""
+    """Returns every valid course that is one flip, one swap of two tiles or one replacement from the box away."""
     if is_random(options["course"]):
         return []
     course: list[str] = options["course"]

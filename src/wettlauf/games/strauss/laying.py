@@ -1,4 +1,4 @@
-"""A course as a race needs it: the part of a set-up that its tiles decide."""
+"""Writes a course into a set-up record."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wettlauf.games.strauss.spaces import spaces_of
 
 
 def write_course(course: Sequence[str], setup: Numbers) -> None:
-    """Fill in an array of one blank set-up for a valid course."""
+    """Fills in what the tiles of a valid course decide, in an array of one blank set-up."""
     tables, rows = tables_for(course)
     space, line = spaces_of(tables.spaces, rows)
     setup["tiles"] = len(course)
@@ -25,6 +25,6 @@ def write_course(course: Sequence[str], setup: Numbers) -> None:
 
 
 def _write(setup: Numbers, name: str, records: Numbers) -> None:
-    """As plain bytes: NumPy would copy records field by field, twenty times slower."""
+    """Copies records as bytes; NumPy would copy them field by field, twenty times slower."""
     begin = setup.dtype.fields[name][1]  # type: ignore[index]  # it has fields
     setup.view(np.uint8)[begin : begin + records.nbytes] = records.view(np.uint8).ravel()

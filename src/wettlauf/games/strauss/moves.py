@@ -1,7 +1,7 @@
-"""The moves of Strauß voraus! as numbers. These numbers never change within a version of the game.
+"""The moves of Strauß voraus! as numbers, which never change within a version of the game.
 
-Bit b of word w of the legal moves is move 64 * w + b: a word for cards, one for other decisions, one for advantages,
-then two tiles of the course a word: a step's number is STEP + 32 * tile + place.
+Bit b of mask word w of the legal moves is move 64 * w + b: one word for cards, one for other decisions, one for
+advantages, then one for every two tiles of the course. A step is STEP + 32 * tile + place.
 """
 
 from __future__ import annotations
@@ -31,5 +31,5 @@ LOSE = FLIP_NONE + 1  # + advantage (V31)
 STEP = 3 * WORD  # + space
 
 STEP_WORD = STEP // WORD
-WORDS = STEP_WORD + SPACES // WORD
-MOST_LEGAL = 15  # five cards, each played or used for the exception, the joker in four colours, copy
+MASK_WORDS = STEP_WORD + SPACES // WORD
+MOST_LEGAL = 15  # five cards, each played or used for the exception; the joker in four colours; copy

@@ -1,4 +1,4 @@
-"""Strauß voraus! in the notation of records: moves, deals, shuffles."""
+"""Reads and writes moves, deals and shuffles of Strauß voraus! in the notation of records."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ PLAIN_MOVES = {
     HEED: "heed",
     IGNORE: "ignore",
 }
-PLACES_ON_A_TILE = INDEXES * LANES + 2  # and two of a bridge
+PLACES_ON_A_TILE = INDEXES * LANES + 2  # four lanes, and two spaces of a bridge
 DRAW = CARDS - HAND
 
 # ---- moves ----
 
 
 def space_text(space: int) -> str:
-    """`3.W2`; a start space is `0.S1`."""
+    """Returns a space in notation: `3.W2`; a start space is `0.S1`."""
     tile, place = divmod(space, PLACES)
     if tile == 0 and place in START_PLACES:
         return f"0.S{START_PLACES.index(place) + 1}"
@@ -72,7 +72,7 @@ def space_text(space: int) -> str:
 
 
 def parts_of(code: int) -> tuple[str, int]:
-    """The verb of a move and its card, lane, advantage or space; an empty verb for a number that is no move."""
+    """Returns the verb of a move and its card, lane, advantage or space; an empty verb if the number is not a move."""
     if code >= STEP:
         space = code - STEP
         fits = space < SPACES and space % PLACES < PLACES_ON_A_TILE and not _is_start(space)
@@ -96,7 +96,7 @@ def _is_start(space: int) -> bool:
 
 
 def move_text(code: int) -> str | None:
-    """`play green 5`, `step 3.W2` ...; None for a number that is no move."""
+    """Returns a move in notation, such as `play green 5` or `step 3.W2`; None if the number is not a move."""
     verb, number = parts_of(code)
     if not verb:
         return None
@@ -116,7 +116,7 @@ def card_words(card: int) -> Words:
 
 
 def space_words(space: int) -> Words:
-    """A space for people: tiles counted from 1, rows from 1."""
+    """Returns a space in words; for people, tiles and spaces count from 1."""
     tile, place = divmod(space, PLACES)
     if tile == 0 and place in START_PLACES:
         return Words("strauss-space-start", {"number": START_PLACES.index(place) + 1})
@@ -133,7 +133,7 @@ def advantage_words(number: int) -> Words:
 
 
 def advantage_object(number: int) -> Words:
-    """An advantage in the middle of a sentence: something is done to it."""
+    """Returns an advantage as the object of a sentence."""
     return Words("strauss-advantage-object", {"name": ADVANTAGES[number]})
 
 
@@ -167,12 +167,12 @@ def deal_to_json(position: Position) -> dict[str, Any]:
 
 
 def draw_names(player: Any) -> list[str]:
-    """A draw pile, top first."""
+    """Returns the cards of a draw pile, top first."""
     return [CARD_NAMES[card] for card in reversed(player.draw.card[: player.draw.n])]
 
 
 def deal_from_json(options: Options, deal: Any) -> list[int]:
-    """The numbers for `place`: hands, draw piles, start spaces, start seat."""
+    """Returns the numbers for `place`: hands, draw piles, start spaces, start seat."""
     players = options["players"]
     hands, draws, spaces = (_list_of(deal, key, players) for key in ("hands", "draw", "spaces"))
     numbers = [card for hand in hands for card in _cards(hand, "hands", HAND)]
@@ -216,7 +216,7 @@ def _check_whole_pack(cards: list[int], seat: int) -> None:
 
 
 def event_text(numbers: Sequence[int]) -> str:
-    """`shuffle 2: green 5, white 3, ...`."""
+    """Returns a shuffle in notation: `shuffle 2: green 5, white 3, ...`."""
     return f"shuffle {numbers[-1]}: " + ", ".join(CARD_NAMES[card] for card in numbers[:-1])
 
 
@@ -232,12 +232,12 @@ def event_from_text(position: Position, text: str) -> list[int]:
 
 
 def log_seen(now: Position, log: Log, seat: int | None) -> Log:
-    """The log without the order of shuffled piles: `shuffle 2`. Which cards they hold, everyone saw."""
+    """Returns the log without the order of shuffled piles (`shuffle 2`); everyone saw which cards they hold."""
     return [(mover, text.partition(":")[0] if mover is None else text) for mover, text in log]
 
 
 def space_from_text(text: str) -> int:
-    """`3.W2` as a number; for a text that `space_text` made."""
+    """Returns the number of a space written by `space_text`."""
     tile, _, name = text.partition(".")
     return PLACES * int(tile) + place_of(name)
 

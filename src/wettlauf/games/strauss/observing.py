@@ -1,4 +1,4 @@
-"""Counting a race for the lab: the rule that is called before and after every decision (`lab` names what it counts)."""
+"""Counts a race for the lab: `observe` is called before and after every decision; `lab` names the counters."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ NORMAL, BY_NEIGHBOUR, STAYED, BY_JOKER, BY_COPY = range(len(WAYS))
 HAD, HAD_WON, LACKED, LACKED_WON = (WORTH + part * ADVANTAGE_KINDS for part in range(4))
 GAP_COUNT, GAP_SQUARES = GAP + TILES, GAP + 2 * TILES
 
-# What is remembered during a race: the advantages that each seat has woken, where its bird is, the rounds finished.
+# Notes kept during a race: the advantages that each seat has made ready, where its bird is, the rounds finished.
 NOTED_PLACE = MAX_PLAYERS
 NOTED_ROUND = 2 * MAX_PLAYERS
 NOTES = NOTED_ROUND + 1
@@ -60,7 +60,7 @@ NOTES = NOTED_ROUND + 1
 
 @rule
 def leaders(setup, state):
-    """The bird in front: no two share a place (V6 to V8)."""
+    """Returns the bird in front as a set of one: no two share a place (V6 to V8)."""
     first = 0
     for seat in range(1, setup.players):
         if setup.space[state.players[seat].at].rank > setup.space[state.players[first].at].rank:
@@ -79,31 +79,31 @@ def observe(setup, state, moment, seat, action, notes, figures):
         for each in range(setup.players):
             notes[NOTED_PLACE + each] = state.players[each].at
     elif moment == BEFORE:
-        decided(setup, state, seat, action, notes, figures)
+        count_decision(setup, state, seat, action, notes, figures)
     elif moment == AFTER:
         if seat != CHANCE:
-            carried(setup, state, seat, notes, figures)
+            count_slide(setup, state, seat, notes, figures)
         if state.round != notes[NOTED_ROUND]:
             notes[NOTED_ROUND] = state.round
-            measure_gap(setup, state, figures)
+            count_gap(setup, state, figures)
     elif moment == END:
         weigh_advantages(setup, action, notes, figures)
 
 
 @rule
-def decided(setup, state, seat, action, notes, figures):
-    """A decision, and what can be told of it beforehand."""
+def count_decision(setup, state, seat, action, notes, figures):
+    """Counts a decision before it is carried out."""
     me = state.players[seat]
     if action >= STEP:
-        meet(setup, state, action - STEP, figures)
-        enter(setup, action - STEP, seat, notes, figures)
+        count_meeting(setup, state, action - STEP, figures)
+        count_visit(setup, action - STEP, seat, notes, figures)
     elif action < JUMP_MOVE:
         card = action % CARDS
         figures[CARDS_AT + card] += 1
         figures[VALUES_AT + card % VALUES] += 1
         if action < EXCEPTION:
             figures[WAYS_AT + NORMAL] += 1
-            start_run(setup, state, me.at, card, figures)
+            count_start_of_run(setup, state, me.at, card, figures)
         else:
             figures[WAYS_AT + (BY_NEIGHBOUR if action < STAY else STAYED)] += 1
     elif action >= LOSE:
@@ -116,35 +116,35 @@ def decided(setup, state, seat, action, notes, figures):
             if action - FLIP == FIFTH:
                 figures[USED + FIFTH] += 1  # V28: from now on
     else:
-        use(setup, state, seat, action, notes, figures)
+        count_use(setup, state, seat, action, notes, figures)
 
 
 @rule
-def use(setup, state, seat, action, notes, figures):
-    """An advantage, or an animal that is heeded on tiptoe (V43)."""
+def count_use(setup, state, seat, action, notes, figures):
+    """Counts the use of an advantage, or an animal heeded on tiptoe (V43)."""
     me = state.players[seat]
     if action == JUMP_MOVE:
         figures[USED + JUMP] += 1
     elif action == COPY_MOVE:
         figures[USED + COPY] += 1
         figures[WAYS_AT + BY_COPY] += 1
-        start_run(setup, state, me.at, me.top + 0, figures)
+        count_start_of_run(setup, state, me.at, me.top + 0, figures)
     elif action == PLUS2_MOVE:
         figures[USED + PLUS2] += 1
     elif action == LEAP_MOVE:
         figures[USED + LEAP] += 1
         there = landing(setup, state, me, me.at, own_lane(setup, state, me.at))
-        enter(setup, there, seat, notes, figures)
+        count_visit(setup, there, seat, notes, figures)
     elif action >= JOKER_MOVE and action < PLUS2_MOVE:
         figures[USED + JOKER] += 1
         figures[WAYS_AT + BY_JOKER] += 1
-        start_run(setup, state, me.at, VALUES * (action - JOKER_MOVE) + JOKER_VALUE - LOWEST_VALUE, figures)
+        count_start_of_run(setup, state, me.at, VALUES * (action - JOKER_MOVE) + JOKER_VALUE - LOWEST_VALUE, figures)
     elif action == HEED and state.phase != DUNE:
         figures[BITES + me.at] += 1
 
 
 @rule
-def enter(setup, there, seat, notes, figures):
+def count_visit(setup, there, seat, notes, figures):
     figures[VISITS + there] += 1
     lane = setup.space[there].lane
     figures[LANES_AT + lane if lane < LANES else LANES_AT + LANES] += 1
@@ -152,19 +152,19 @@ def enter(setup, there, seat, notes, figures):
 
 
 @rule
-def carried(setup, state, seat, notes, figures):
-    """Where the bird is now, if the wind of a dune carried it there (V41)."""
+def count_slide(setup, state, seat, notes, figures):
+    """Counts the space that a dune carried the bird to, if it did (V41)."""
     at = state.players[seat].at
     if at != notes[NOTED_PLACE + seat]:
-        enter(setup, at, seat, notes, figures)
+        count_visit(setup, at, seat, notes, figures)
         on = setup.space[at].on
         if state.tiptoe == 0 and on in (PORCUPINE, WARTHOG):
             figures[BITES + at] += 1
 
 
 @rule
-def meet(setup, state, there, figures):
-    """What lies where a bird steps: porcupine and warthog act (V32, V34); behind it the way may be barred."""
+def count_meeting(setup, state, there, figures):
+    """Counts what a step meets: a porcupine or warthog (V32, V34), or an animal that bars the way beyond."""
     if state.tiptoe == 1 or state.jumping == 1:
         return
     space = setup.space[there]
@@ -173,22 +173,22 @@ def meet(setup, state, there, figures):
     left = state.points - 2 if space.on == QUICKSAND else state.points - 1
     is_bound = state.bound == 1 or space.lane == state.lane or space.lane == ON_BRIDGE
     if is_bound and left > 0 and space.on != PORCUPINE and state.mode != BY_EXCEPTION:
-        barred(setup, state, there, state.lane, left, figures)
+        count_barrier(setup, state, there, state.lane, left, figures)
 
 
 @rule
-def start_run(setup, state, at, card, figures):
-    """A card for the lane that the bird is on: an animal may stand in front of it (V13)."""
+def count_start_of_run(setup, state, at, card, figures):
+    """Counts an animal that stands right in front of a bird about to run along its lane (V13)."""
     lane = card // VALUES
     here = setup.space[at].lane
     if here in (lane, ON_BRIDGE) and card % VALUES != 0 and state.jumping == 0:
         bonus = state.turn + 1 if here == lane else 0 * state.turn
-        barred(setup, state, at, lane, card % VALUES + LOWEST_VALUE + bonus, figures)
+        count_barrier(setup, state, at, lane, card % VALUES + LOWEST_VALUE + bonus, figures)
 
 
 @rule
-def barred(setup, state, at, lane, points, figures):
-    """Counts a lion (V30), or a crocodile that could not be left again (V33), that keeps a bird from going on."""
+def count_barrier(setup, state, at, lane, points, figures):
+    """Counts a lion (V30) or a crocodile that the bird could not leave again (V33) if it ends the run."""
     ahead = next_space(setup, at, lane)
     on = setup.space[ahead].on
     if on not in (LION, CROCODILE) or is_taken(state, ahead):
@@ -198,8 +198,8 @@ def barred(setup, state, at, lane, points, figures):
 
 
 @rule
-def measure_gap(setup, state, figures):
-    """At the end of a round: the steps between the first and the last bird, by the tile of the first."""
+def count_gap(setup, state, figures):
+    """Counts, at the end of a round, the steps between the first and the last bird, by the tile of the first."""
     nearest = SPACES
     furthest = -SPACES
     first = 0

@@ -1,4 +1,4 @@
-"""The options of Strauß voraus!: what they are, whether values fit, and the set-up they make."""
+"""The options of Strauß voraus!: their definitions, checks of their values, and the set-up they lead to."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ ANY_START = -1
 
 
 def spelled_out(options: Options) -> Options:
-    """A course may be named (`first`), written with commas, or given as a code; a random one stays open."""
+    """Spells out a course given by name, with commas or as a code; a random course stays open."""
     full = dict(options)
     if not is_open(full):
         full["course"] = course_code.resolve(full["course"])
@@ -112,7 +112,7 @@ def _is_choice(value: Any) -> bool:
 
 
 def write_setup(options: Options, setup: Any) -> None:
-    """Fill in an array of one record."""
+    """Fills in an array of one set-up record."""
     setup["players"] = options["players"]
     setup["start"] = ANY_START if options["start_player"] is None else options["start_player"]
     setup["advantages"] = sum(1 << ADVANTAGES.index(name) for name in options["advantages"])

@@ -1,4 +1,4 @@
-"""Why the birds are in this order, in words: placement by V6 to V8, and the bonus that it brings (V14).
+"""Explains the order of the birds in words: placement by V6 to V8, and the bonus that depends on it (V14).
 
 >>> import wettlauf
 >>> match = wettlauf.game("strauss", players=2, start_player=1).deal(seed=4)
@@ -21,7 +21,7 @@ from wettlauf.games.strauss.story import listed, ostrich_words
 
 
 def why_order(match: Match) -> list[Words]:
-    """Why this round has its order: for each bird why it is ahead of the next, and at last the bonuses."""
+    """Returns why this round has its order: for each bird why it is ahead of the next, then the bonuses."""
     position, first_round = _round_start(match)
     state: Any = position.state
     order = [state.order[turn] for turn in range(position.options["players"])]
@@ -36,7 +36,7 @@ def why_order(match: Match) -> list[Words]:
 
 
 def why_ahead(position: Position, ahead: int, behind: int) -> Words:
-    """Why one seat's bird is ahead of another's as they stand."""
+    """Returns why the bird of one seat is ahead of that of another."""
     state: Any = position.state
     graph = graph_of(tuple(position.options["course"]))
     spaces = [graph.spaces[state.players[seat].at] for seat in (ahead, behind)]
@@ -60,7 +60,7 @@ def why_ahead(position: Position, ahead: int, behind: int) -> Words:
 
 
 def _round_start(match: Match) -> tuple[Position, bool]:
-    """The position at the beginning of this round, and whether that is the first one."""
+    """Returns the position at the beginning of this round, and whether it is the first round."""
     for number in range(len(match.log), -1, -1):
         position = match.position_at(number)
         state: Any = position.state

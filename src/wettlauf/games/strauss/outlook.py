@@ -1,11 +1,11 @@
-"""What can be told of moves before a race begins, for all spaces of a course at once: the OUTLOOK of a set-up.
+"""Computes the OUTLOOK of a set-up: what is known about moves from every space before the race begins.
 
-Everything here leaves ostriches aside: they can only take possibilities away. What each side tells by itself is in
-`side_moves`; here the sides are joined. A bird that enters a tile on some lane has three spaces or more to run there,
-so six steps lead over at most two joints: what awaits it at the second is told by one side alone.
+It ignores ostriches, which can only take possibilities away. `side_moves` has what depends on one side of a tile alone;
+here the sides are joined. A bird that enters a tile has three spaces or more to run on its lane, so six steps cross at
+most two joints: what comes after the second depends on one side alone.
 
 Arrays have a row for each tile and a column for each cell. Sets of points have bit n for n points and TIPTOE_BITS + n
-for n on tiptoe; with more points than needed a move can be completed too, so of two sets the greater number holds more.
+for n on tiptoe; more points than needed complete a move too, so of two sets the greater number contains the other.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from wettlauf.games.strauss.side_moves import CELLS, ENDS, HERE, KINDS, NORMAL, 
 from wettlauf.games.strauss.side_spaces import FIRSTS, NOWHERE, Numbers
 from wettlauf.games.strauss.state import TIPTOE_BITS, WAY_BITS
 
-NORMAL_POINTS = (2 << HIGHEST_VALUE) - 2  # sets of points, from 1 on
+NORMAL_POINTS = (2 << HIGHEST_VALUE) - 2  # all points from 1 on, as sets
 TIPTOE_POINTS = ((2 << TIPTOE_VALUE) - 2) << TIPTOE_BITS
 ALL_POINTS = np.int16(-1)
 MOST_POINTS = np.array([NORMAL_POINTS, TIPTOE_POINTS >> TIPTOE_BITS], np.int16)[:, None, None]  # by kind
-FAR_SHIFT = TIPTOE_BITS  # leaves none of them
+FAR_SHIFT = TIPTOE_BITS  # shifts all of them out
 LANE_PLAYS = (1 << VALUES) - 1  # all cards of a lane
 
 
 def outlook_of(sides: SideMoves, rows: Numbers) -> Numbers:
-    """The records of a course, by tile and place; `rows` are its sides."""
+    """Returns the records of a course by tile and place; `rows` are its sides."""
     outlook = sides.outlook.take(rows, axis=0)
     outlook["reach"][..., 1:] = _reach(sides, rows)
     _meet(sides, rows, outlook)
     home = sides.home[rows]
     cells = sides.lines[rows]
     cells += CELLS * np.arange(len(rows))[:, None, None]
-    points = _points(sides, rows).ravel().take(cells)  # with which a move can be completed along each line
+    points = _points(sides, rows).ravel().take(cells)  # those that complete a move along each line
     straight, left, right = points[:, 0], points[:, 1], points[:, 2]
     outlook["plays"] = _plays(straight | left | right, home)
     fits = right.astype(np.int64)
@@ -49,7 +49,7 @@ def outlook_of(sides: SideMoves, rows: Numbers) -> Numbers:
 
 
 def _by_place(cells: Numbers) -> Numbers:
-    """Numbers of cells, by place and lane of the card."""
+    """Reorders numbers of cells by place and lane of the card."""
     return cells.reshape(-1, LANES, PLACES).transpose(0, 2, 1)
 
 
@@ -57,11 +57,11 @@ def _by_place(cells: Numbers) -> Numbers:
 
 
 def _points(sides: SideMoves, rows: Numbers) -> Numbers:
-    """The points with which a move can be completed by entering a cell (V11, V13)."""
+    """Returns the points that complete a move after entering a cell (V11, V13)."""
     entering = sides.entry_points[rows]  # by kind, end, lane of the card and of the entry
     awaits = np.zeros((len(rows) + 1, KINDS, ENDS, LANES, 1), np.int8)  # by kind, lane of the entry and of the card
     next_tile, entered = awaits[1:], awaits[:-1, :, :HERE, :, 0]  # nothing follows the last one, nor leads there
-    entered[:] = entering[:, :, HERE].swapaxes(2, 3)  # a move completed on the tile itself,
+    entered[:] = entering[:, :, HERE].swapaxes(2, 3)  # the move ends on the tile itself,
     entered[:] = (entering + next_tile).min(axis=2).swapaxes(2, 3)  # or on the next one
     costs = sides.points[rows]
     costs += next_tile
@@ -74,7 +74,7 @@ def _points(sides: SideMoves, rows: Numbers) -> Numbers:
 
 
 def _plays(points: Numbers, home: Numbers) -> Numbers:
-    """The cards with which these points allow a move."""
+    """Returns the cards that allow a move with these points."""
     twos = points >> (TIPTOE_BITS + TIPTOE_VALUE) & 1
     plays = twos | points >> TIPTOE_VALUE & LANE_PLAYS - 1
     plays[home] = LANE_PLAYS
@@ -87,8 +87,8 @@ def _plays(points: Numbers, home: Numbers) -> Numbers:
 
 
 def _ways(points: Numbers, cells: Numbers) -> Numbers:
-    """The places that must be free of birds for the cheapest move home, not on tiptoe, to be completed; 0 if they do
-    not lie on two tiles."""
+    """Returns the places that must be free of birds to complete the cheapest move to the lane (not on tiptoe); 0 if
+    they reach a third tile."""
     straight, left, right = points[:, 0], points[:, 1], points[:, 2]
     most = np.maximum(np.maximum(straight, left), right)
     line = np.where(straight == most, cells[:, 0], np.where(left == most, cells[:, 1], cells[:, 2]))
@@ -99,7 +99,7 @@ def _ways(points: Numbers, cells: Numbers) -> Numbers:
     line = line.ravel()
     to = np.where(stays, line, np.arange(len(line)))
     own = np.where(stays, 1 << (line & PLACES - 1), 0)
-    for _ in range(3):  # one step, two, four: no way is longer than six
+    for _ in range(3):  # one step, two, four: ways have six steps at most
         own |= own.take(to)
         to = to.take(to)
     out = np.where(across, line, NOWHERE).take(to)
@@ -116,7 +116,7 @@ def _ways(points: Numbers, cells: Numbers) -> Numbers:
 
 
 def _reach(sides: SideMoves, rows: Numbers) -> Numbers:
-    """Places within six steps on the next tile and the one behind it: only ostriches there can get in the way."""
+    """Adds the places within six steps on the next two tiles: only ostriches there can get in the way."""
     tiles = len(rows)
     entries = np.zeros((tiles + 1, LANES * STEP_COUNTS), np.int64)  # nothing follows the last
     entries[:-1] = sides.entries[rows]
@@ -129,7 +129,7 @@ def _reach(sides: SideMoves, rows: Numbers) -> Numbers:
 
 
 def _meet(sides: SideMoves, rows: Numbers, outlook: Numbers) -> None:
-    """Lines between tiles, either way: to spaces without and to those with a lion or crocodile (V15)."""
+    """Adds the lines between tiles, in both directions, to spaces with and without a lion or crocodile (V15)."""
     tile = np.arange(len(rows) - 1)[:, None]
     before, behind = rows[:-1], rows[1:]
     lasts, firsts = sides.lasts[before], np.array(FIRSTS)

@@ -1,6 +1,6 @@
-"""How good it is to stand on a space when the turn is over: for the heuristic, as rules.
+"""Rates spaces where a turn may end, for the heuristic.
 
-What counts: how far it is to go, what the cards left can do from there, the advantages kept, who is in the way of whom.
+It weighs the distance to go, what the cards left can do from there, the advantages kept, and who blocks whom.
 """
 
 from __future__ import annotations
@@ -36,36 +36,36 @@ from wettlauf.games.strauss.weights import (
     TURNED,
 )
 
-NEARER = 0.0005  # for each rank: of spaces equally far the one ahead by the baobab (V6)
+NEARER = 0.0005  # per rank: breaks ties between spaces equally far from the finish by the baobab (V6)
 USUAL_VALUE = 4  # of a card
-USUAL_MOVE = 6  # spaces that a bird comes forward in a turn
+USUAL_MOVE = 6  # spaces that a bird gains in a turn
 NUMBER_OF_ADVANTAGES = len(ADVANTAGES)
-LONG_WAY = 40.0  # spaces to go, with which a fifth card has its full worth
-# How a bird moves in thought: a set.
+LONG_WAY = 40.0  # with this many spaces to go, or more, a fifth card has its full worth
+# The flags `how`: what happened to the bird during a move that is tried out.
 ON_TIPTOE, JUMPING, STUNG, WARTHOG_MET, LEAPT = 1, 2, 4, 8, 16
-UNTOUCHED = ON_TIPTOE | JUMPING | LEAPT  # by what lies on a space
-IN_THE_WAY = 8  # a bird so many spaces behind is likely to be stopped
+UNTOUCHED = ON_TIPTOE | JUMPING | LEAPT  # unaffected by what lies on a space
+IN_THE_WAY = 8  # a bird up to this many spaces behind is likely to be blocked
 
 
 @rule
 def value_at(setup, state, weights, at, hand, ticks, how):
-    """The worth of a turn that ends on this space, with these cards and advantages left."""
+    """Returns the value of a turn that ends on this space with these cards and advantages left."""
     space = setup.space[at]
     found = -1.0 * space.to_go + NEARER * space.rank
     if race_ends(setup, state, at):
         return found + weights[CROSS]
     place = next_place(setup, state, at)
-    found += weights[BONUS] * place + kept(setup, weights, at, ticks)
+    found += weights[BONUS] * place + value_of_advantages(setup, weights, at, ticks)
     if state.turn + 1 < setup.players:
         found += weights[BLOCK] * in_the_way(setup, state, at)
     if how & WARTHOG_MET != 0:
         return found + weights[FRESH_HAND]
-    return found + prospects(setup, weights, at, hand, place)
+    return found + value_of_cards(setup, weights, at, hand, place)
 
 
 @rule
 def race_ends(setup, state, at):
-    """Whether this is the last round: a bird is over the line (V50)."""
+    """Returns whether this is the last round, as a bird is over the line (V50)."""
     if setup.space[at].rank >= setup.line:
         return True
     over = False
@@ -76,7 +76,7 @@ def race_ends(setup, state, at):
 
 @rule
 def next_place(setup, state, at):
-    """The placement in the next round (V14), if those who are still to move run as usual."""
+    """Returns the place in the next round (V14) if those who are still to move make a usual move."""
     place = 1
     here = setup.space[at]
     for turn in range(setup.players):
@@ -89,7 +89,7 @@ def next_place(setup, state, at):
 
 @rule
 def in_the_way(setup, state, at):
-    """How many birds that are still to move stand behind on the same lane."""
+    """Returns how many birds that are still to move stand close behind on the same lane."""
     found = 0
     back = setup.space[at].behind
     for _ in range(IN_THE_WAY):
@@ -106,8 +106,8 @@ def in_the_way(setup, state, at):
 
 
 @rule
-def prospects(setup, weights, at, hand, place):
-    """What the cards left can do from a space in the next turn."""
+def value_of_cards(setup, weights, at, hand, place):
+    """Returns the value of the cards left for the next turn from this space."""
     space = setup.space[at]
     best, second, held = 0, 0, 0
     rest = hand
@@ -135,7 +135,7 @@ def prospects(setup, weights, at, hand, place):
 
 @rule
 def highest(cards):
-    """The highest value of a lane's cards."""
+    """Returns the highest value among the cards of one lane."""
     value = LOWEST_VALUE - 1
     while cards != 0:
         value += 1
@@ -145,7 +145,7 @@ def highest(cards):
 
 @rule
 def free_run(setup, at, lane, points):
-    """How much nearer to the finish a run along the lane leads, birds left aside."""
+    """Returns how much nearer to the finish a run along the lane leads, ignoring birds."""
     start = setup.space[at].to_go
     end = start
     while points > 0:
@@ -165,8 +165,8 @@ def free_run(setup, at, lane, points):
 
 
 @rule
-def kept(setup, weights, at, ticks):
-    """What advantages turned up are worth from here."""
+def value_of_advantages(setup, weights, at, ticks):
+    """Returns the value of the ready advantages from here."""
     found = 0.0
     for advantage in range(NUMBER_OF_ADVANTAGES):
         if (ticks >> advantage) & 1 == 1:
@@ -176,14 +176,14 @@ def kept(setup, weights, at, ticks):
 
 @rule
 def worth_of(setup, weights, at, advantage):
-    """What an advantage is worth at this distance from the finish."""
+    """Returns the value of an advantage at this distance from the finish."""
     far = setup.space[at].to_go / (LONG_WAY if advantage == FIFTH else weights[SOON])
     return weights[ADVANTAGE + advantage] * min(1.0, max(0.0, far))
 
 
 @rule
-def effect(setup, weights, me, at, how):
-    """What lies on a space that is entered: water, cheetah."""
+def value_of_effect(setup, weights, me, at, how):
+    """Returns the value of what a bird meets on a space that it enters: water or a cheetah."""
     space = setup.space[at]
     found = 0.0
     if space.water | space.on == 0:

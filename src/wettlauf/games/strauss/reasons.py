@@ -1,4 +1,4 @@
-"""Why a move of Strauß voraus! is not legal here: the rule that forbids it, in words."""
+"""Explains why a move of Strauß voraus! is not legal: the rule that forbids it, in words."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from wettlauf.games.strauss.state import (
     TOPPING,
 )
 
-# What is asked in a phase: the verbs that answer it, and the rule and name of the reason against all others.
+# By phase: the verbs that answer its question, and the rule and text that reject all others.
 ANSWERS: dict[int, tuple[tuple[str, ...], str, str]] = {
     CARD: (("play", "exception", "stay", "joker", "copy", "jump"), "V9", ""),
     STEPPING: (("step",), "V10", "move-now"),
@@ -55,7 +55,7 @@ ANSWERS: dict[int, tuple[tuple[str, ...], str, str]] = {
     TOPPING: (("top",), "V34", "top-first"),
     DROPPING: (("drop",), "V31", "drop-first"),
 }
-# A verb that is not asked now, while a card is: when it would be.
+# By verb: the rule and text that say when it is possible, if a card is due now.
 WHEN = {
     "step": "V9",
     "flip": "V18",
@@ -116,7 +116,7 @@ def _against_card(position: Position, state: Any, me: Any, verb: str, number: in
 
 
 def _against_special(position: Position, state: Any, me: Any, verb: str, lane: int) -> Reason:
-    """Joker, copy, big jump."""
+    """Returns the reason against joker, copy or big jump."""
     if verb == "jump" and state.jumping:
         return _reason("V20", "jump-twice")
     against = _against_advantage(position, me, {"joker": JOKER, "copy": COPY, "jump": JUMP}[verb])
@@ -134,7 +134,7 @@ def _against_special(position: Position, state: Any, me: Any, verb: str, lane: i
 
 
 def _against_advantage(position: Position, me: Any, advantage: int, crossed: bool = False) -> Reason | None:
-    """Why an advantage cannot be used (or, at the waterhole, turned): not in the race, gone, not turned, too fresh."""
+    """Returns why an advantage cannot be used, or turned over at a waterhole if `crossed`; None if it can."""
     words: dict[str, Argument] = {"advantage": advantage_words(advantage)}
     bit = 1 << advantage
     if ADVANTAGES[advantage] not in position.options["advantages"]:
@@ -171,13 +171,13 @@ def _against_step(setup: Any, state: Any, me: Any, there: int) -> Reason:
 
 
 def _line_leads(setup: Any, at: int, there: int) -> bool:
-    """Either way."""
+    """Returns whether a line joins the two spaces, in either direction."""
     here, tile = setup.outlook[at], there // PLACES - at // PLACES + 1
     return tile in range(NEAR_TILES) and bool((here.safe[tile] | here.guarded[tile]) >> (there % PLACES) & 1)
 
 
 def _against_crossing(space: Any, state: Any, words: dict[str, Argument]) -> Reason:
-    """A line leads there, but what lies there, or what would come after it, forbids it."""
+    """Returns why a bird off its lane may not follow a line: what lies there, or what would come after."""
     colour = COLOURS[state.lane]
     if state.jumping:
         return _reason("V20", "step-jump", colour=colour, **words)
@@ -199,7 +199,7 @@ def _forwards(setup: Any, at: int) -> list[int]:
 
 
 def _against_stopping(setup: Any, state: Any, me: Any) -> Reason:
-    """A run may leave its bonus, but not end here."""
+    """Returns why a run that may leave its bonus cannot end here."""
     if state.points != state.bonus:
         return _reason("V14", "end-too-soon" if state.points > state.bonus else "end-too-late", bonus=state.bonus)
     if state.jumping:

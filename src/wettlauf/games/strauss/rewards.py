@@ -1,10 +1,10 @@
-"""What a search plays for in Strauß voraus!: to win, and besides for a good place."""
+"""What search maximizes in Strauß voraus!: the chance to win and, with less weight, the placement."""
 
 from __future__ import annotations
 
 from wettlauf.core.rule import rule
 
-WIN = 0.7  # the part of the reward that only winning brings; the rest goes by placement
+WIN = 0.7  # the share of the reward that only the winner gets; the rest depends on the placement
 
 
 @rule
@@ -15,7 +15,7 @@ def rewards(setup, state, scores, winners, gains):
 
 
 def win_chance(players: int, reward: float) -> float:
-    """The chance to win that goes with a mean reward, if all other places are equally likely.
+    """Returns the chance to win that a mean reward implies if all other places are equally likely.
 
     >>> win_chance(2, 0.3), round(win_chance(5, 1.0), 2), round(win_chance(5, 0.3), 2)
     (0.3, 1.0, 0.21)

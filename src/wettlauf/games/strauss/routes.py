@@ -1,6 +1,6 @@
-"""Where an ostrich can get to, for people: every end of a move, and the routes to it that differ in what they bring.
+"""Finds where a move can end, and the routes there that differ in what they bring and cost.
 
-For programs a move is a row of small steps; a person points at a space, and the route is asked for where it matters.
+In records a move is a series of small steps. A person points at a space and is asked for the route only if it matters.
 
 >>> import wettlauf
 >>> match = wettlauf.game("strauss", course=["START", "W1", "FINISH"], start_player=0).deal(seed=4)
@@ -24,7 +24,7 @@ from wettlauf.core.position import Position
 from wettlauf.core.words import Words
 from wettlauf.games.strauss import choices, rules
 from wettlauf.games.strauss.data import ARROW_ON, PLACES, PORCUPINE, QUICKSAND, WARTHOG
-from wettlauf.games.strauss.moves import FLIP_NONE, HEED, JUMP_MOVE, STAY, STEP, WORDS
+from wettlauf.games.strauss.moves import FLIP_NONE, HEED, JUMP_MOVE, MASK_WORDS, STAY, STEP
 from wettlauf.games.strauss.notation import move_text, parts_of, space_text
 from wettlauf.games.strauss.state import AFTER, ANIMAL, BY_EXCEPTION, CARD, DUNE, FLIPPING, LOSING, STEPPING
 from wettlauf.games.strauss.story import distance, leaves_bonus, points_lapsed
@@ -36,31 +36,31 @@ UNDERWAY = (STEPPING, ANIMAL, LOSING, FLIPPING, DUNE)
 
 @dataclass(frozen=True)
 class Costs:
-    """What a route brings and costs; routes to the same end that agree in it count as one."""
+    """What a route brings and costs; routes to the same end with equal costs count as one."""
 
-    waterholes: tuple[int, ...] = ()  # tiles with water where an advantage may be turned (V18)
-    cheetahs: int = 0  # advantages that they take (V31)
+    waterholes: tuple[int, ...] = ()  # tiles with water where an advantage may be turned over (V18)
+    cheetahs: int = 0  # how many advantages they take (V31)
     warthog: bool = False  # replaces the hand (V34)
     porcupine: bool = False  # ends the run and bars +2 (V32)
-    quicksand: int = 0  # points that it costs beyond one a space (V42)
-    carried: str = ""  # by the dune, `on` or `back` (V41)
+    quicksand: int = 0  # points that it costs beyond one per space (V42)
+    carried: str = ""  # by the dune: `on` or `back` (V41)
     lapsed: int = 0  # points that are lost because the way is blocked (V13)
     plus2: bool = False  # a big jump that may not end here: +2 must follow (V20)
     early: bool = False  # ends without the bonus (V14)
-    jump: bool = False  # takes the big jump that is still to be announced (V20)
+    jump: bool = False  # needs the big jump, which is still to be announced (V20)
 
 
 @dataclass(frozen=True)
 class Route:
     """One way to an end.
 
-    `moves` leads there as it stands: every waterhole declined, the cheetah given the first advantage it may have."""
+    `moves` leads there, declining every waterhole and giving the cheetah the first advantage it may take."""
 
     moves: tuple[str, ...] = ()
     costs: Costs = Costs()
 
     def words(self) -> list[Words]:
-        """What it brings and costs, in pieces of a sentence; empty if nothing."""
+        """Returns what the route brings and costs as parts of a sentence; empty if nothing."""
         costs = self.costs
         counts = {"water": len(costs.waterholes), "cheetahs": costs.cheetahs, "quicksand": costs.quicksand}
         told = [Words(f"strauss-route-{name}", {"count": count}) for name, count in counts.items() if count]
@@ -75,7 +75,7 @@ class Route:
 
 @dataclass(frozen=True)
 class End:
-    """A space where the move can end, before +2 and leapfrog, and the routes there that differ."""
+    """A space where the move can end, before +2 and leapfrog, with the different routes there."""
 
     space: str
     first: str  # the move that begins it: `play green 5`, `jump`; empty in the middle of a move
@@ -83,27 +83,26 @@ class End:
 
     @property
     def played(self) -> str:
-        """What is played to get there: `first`, or the card behind the big jump."""
+        """Returns what is played to get there: `first`, or the card that follows the big jump."""
         return self.routes[0].moves[1] if self.needs_jump else self.first
 
     @property
     def needs_jump(self) -> bool:
-        """Whether the big jump is still to be announced for it (V20)."""
+        """Returns whether the big jump must still be announced (V20)."""
         return self.first == JUMP
 
 
 def ends_of(ends: Sequence[End], played: Callable[[str], bool]) -> list[End]:
-    """What people are shown of something that they could play: its ends, and those that only a ready big jump
-    reaches with it."""
+    """Returns the ends of something that can be played, followed by those that it reaches only with a big jump."""
     plain = [end for end in ends if played(end.first)]
     near = {end.space for end in plain}
     return plain + [end for end in ends if end.first == JUMP and played(end.played) and end.space not in near]
 
 
 def routes(position: Position, code: int | None = None) -> list[End]:
-    """Every end within reach of the seat to act: with the move `code`, or with every card that it may use.
+    """Returns every end within reach of the seat to act: with the move `code`, or with every card that it may use.
 
-    In the middle of a move, the ends that are still open; when no move is due, none."""
+    During a move these are the ends that are still possible; if no move is due, there are none."""
     state: Any = position.state
     if state.phase in UNDERWAY and code is None:
         return _gather("", _from(position, state, Route(), set()))
@@ -114,7 +113,7 @@ def routes(position: Position, code: int | None = None) -> list[End]:
 
 
 def _found(position: Position, code: int) -> Iterator[Iterator[tuple[int, Route]]]:
-    """Where a move leads; where the big jump leads, card by card."""
+    """Yields the ends of a move; for the big jump, those of each card."""
     if code != JUMP_MOVE:
         yield _begun(position, code)
         return
@@ -136,7 +135,7 @@ def _begun(position: Position, code: int) -> Iterator[tuple[int, Route]]:
 
 
 def _from(position: Position, state: Any, route: Route, seen: set[Any]) -> Iterator[tuple[int, Route]]:
-    """Every end from here, with its route. `seen` keeps routes that have met from being followed twice."""
+    """Yields every end from here with its route; `seen` keeps equal states from being followed twice."""
     was: Any = position.state
     me = state.players[was.seat]
     if state.seat != was.seat or state.turn != was.turn or state.phase not in UNDERWAY:
@@ -154,7 +153,7 @@ def _from(position: Position, state: Any, route: Route, seen: set[Any]) -> Itera
 
 
 def _costs(setup: Any, state: Any, code: int, after: Any, costs: Costs) -> Costs:
-    """The same with what one more decision brings and costs."""
+    """Returns the costs with those of one more decision added."""
     here = state.players[state.seat].at
     entered = code - STEP if code >= STEP else here
     on = setup.space[entered].on
@@ -180,12 +179,12 @@ def _costs(setup: Any, state: Any, code: int, after: Any, costs: Costs) -> Costs
 
 
 def _meeting(costs: Costs, on: int) -> Costs:
-    """With an animal that takes effect."""
+    """Returns the costs with those of an animal that takes effect added."""
     return replace(costs, warthog=costs.warthog or on == WARTHOG, porcupine=costs.porcupine or on == PORCUPINE)
 
 
 def _answers(position: Position, state: Any) -> list[int]:
-    """The decisions that lead on. Water is declined, a cheetah gets what it may: neither changes where one can go."""
+    """Returns the decisions to follow: water declined, a cheetah given its first choice; neither changes the ends."""
     legal = _legal(position, state)
     if state.phase == FLIPPING:
         return [FLIP_NONE]
@@ -206,6 +205,6 @@ def _applied(position: Position, state: Any, code: int) -> Any:
 
 
 def _legal(position: Position, state: Any) -> list[int]:
-    words = [0] * WORDS
+    words = [0] * MASK_WORDS
     choices.legal(position.setup, state, words)
     return [64 * w + bit for w, word in enumerate(words) for bit in range(62) if word >> bit & 1]

@@ -1,8 +1,8 @@
-"""The rules of Strauß voraus!: set-up, the decisions of a turn, the end; ids stand beside the lines that do them.
+"""The rules of Strauß voraus!: set-up, decisions, the end of the race. Each line has the id of its rule beside it.
 
-Which moves are legal is in `choices`, how birds may move in `movement`, what follows a step in `turn`, what a seat
-knows in `knowledge`.
-Compiled by Numba or run as plain Python: only integers, records, `a[i][j]` and other rules in here.
+`choices` lists the legal moves, `movement` decides where birds may move, `turn` does what follows a step, `knowledge`
+hides what a seat does not know.
+Compiled by Numba or run as plain Python: use only integers, records, `a[i][j]` and other rules here.
 """
 
 from __future__ import annotations
@@ -54,19 +54,19 @@ from wettlauf.games.strauss.turn import (
     begin_move,
     begin_turn,
     discard,
-    draw_up,
     end_turn,
     finish_turn,
     heed_animal,
     leap,
-    look_around,
     movement_over,
     push_by_arrow,
+    refill_hand,
+    resolve_space,
     run_extra,
+    slide_on_dune,
     step_onto,
     throw_hand,
     use_up,
-    wind_of_the_dune,
 )
 
 # ---- set-up ----
@@ -74,7 +74,7 @@ from wettlauf.games.strauss.turn import (
 
 @rule
 def start_position(setup, state):
-    """Everything but cards and start spaces."""
+    """Resets everything but cards and start spaces."""
     for tile in range(len(state.taken)):
         state.taken[tile] = 0
     state.turn = 0
@@ -95,7 +95,7 @@ def start_position(setup, state):
 
 @rule
 def first_turn(setup, state, start):
-    """V4: round 1 goes from the start player clockwise."""
+    """Begins round 1 with the start player; play goes clockwise (V4)."""
     for turn in range(setup.players):
         state.order[turn] = (start + turn) % setup.players
         at = state.players[turn].at
@@ -113,7 +113,7 @@ def put_on_start(setup, me, space):
 def deal(setup, state, seed):
     start_position(setup, state)
     seed_random(state.rng, seed, DEALING)
-    spaces = state.players[0].draw.card  # a scratch: cards come later
+    spaces = state.players[0].draw.card  # scratch space: the cards are dealt below
     for i in range(START_SPACES):
         spaces[i] = i
     shuffle(state.rng, spaces, START_SPACES)
@@ -133,7 +133,7 @@ def deal(setup, state, seed):
 
 @rule
 def place(setup, state, deal):
-    """Set up from a given deal: hands, draw piles (top first), start spaces, start seat."""
+    """Sets up a given deal: hands, draw piles (top first), start spaces, start seat."""
     start_position(setup, state)
     for i in range(4):
         state.rng[i] = 0
@@ -218,7 +218,7 @@ def play_card(setup, state, me, action):
 
 @rule
 def turn_advantage(setup, state, me, action):
-    """At the waterhole (V18) or before a cheetah (V31)."""
+    """Turns an advantage over at the waterhole (V18) or gives one up to a cheetah (V31)."""
     if action >= LOSE:
         lost = 1 << (action - LOSE)
         me.crosses &= ~lost
@@ -233,12 +233,12 @@ def turn_advantage(setup, state, me, action):
             me.fresh |= turned
             me.served |= 1 << (setup.space[me.at].water - 1)
         state.next_check = CHECK_MOVE
-    look_around(setup, state, me)
+    resolve_space(setup, state, me)
 
 
 @rule
 def answer(setup, state, me, action):
-    """plus2, leap, end, heed, ignore."""
+    """Carries out plus2, leap, end, heed or ignore."""
     if action == PLUS2_MOVE:
         run_extra(setup, state, me)
     elif action == LEAP_MOVE:
@@ -247,7 +247,7 @@ def answer(setup, state, me, action):
         if state.phase == STEPPING:
             movement_over(setup, state, me)  # V14: without the bonus
         else:
-            wind_of_the_dune(setup, state, me)
+            slide_on_dune(setup, state, me)
     elif state.phase == DUNE:
         if action == HEED:
             push_by_arrow(setup, state, me)
@@ -257,7 +257,7 @@ def answer(setup, state, me, action):
         if action == HEED:
             heed_animal(setup, state, me)
         state.next_check = CHECK_CHEETAH
-        look_around(setup, state, me)
+        resolve_space(setup, state, me)
 
 
 # ---- chance: a new draw pile (V17) ----
@@ -265,7 +265,7 @@ def answer(setup, state, me, action):
 
 @rule
 def chance(setup, state, rng, event):
-    """The cards of the new pile, top first, then whose it is."""
+    """Draws the event: the cards of the new pile, top first, then the seat it belongs to."""
     me = state.players[state.seat]
     n = 0
     for card in range(CARDS):
@@ -285,8 +285,8 @@ def settle(setup, state, event, n):
         me.draw.card[i] = event[n - 2 - i]
     me.discard = 0
     me.top = NONE
-    me.shown = me.hand  # all other cards lay open
-    draw_up(setup, state, me)
+    me.shown = me.hand  # everyone saw all the other cards
+    refill_hand(setup, state, me)
 
 
 # ---- the end ----
@@ -294,13 +294,13 @@ def settle(setup, state, event, n):
 
 @rule
 def is_over(setup, state):
-    """0 while the race goes on, else 1 (V50)."""
+    """Returns 1 if the race is over (V50), 0 if not."""
     return 1 if state.phase == OVER_FINISH else 0
 
 
 @rule
 def results(setup, state, scores):
-    """Writes the placement of each seat; returns the winner as a set (V51)."""
+    """Writes the placement of each seat and returns the set of winners (V51)."""
     for seat in range(setup.players):
         ahead = 1
         mine = setup.space[state.players[seat].at].rank

@@ -1,4 +1,4 @@
-"""What scores mean in Strauß voraus!: they are places, of which the first is the best."""
+"""Scores in Strauß voraus! are places: 1 is the best."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class StraussScoring(Scoring):
         return win_chance(options["players"], reward)
 
     def returns(self, options: Options, scores: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:
-        """How many birds are behind one's own."""
+        """Returns for each seat how many birds are behind its own."""
         return tuple(float(options["players"] - place) for place in scores)
 
     def returns_range(self, kernel: Kernel, options: Options) -> tuple[float, float]:

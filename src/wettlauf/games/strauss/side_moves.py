@@ -1,6 +1,6 @@
-"""What can be told of moves by one side of a tile alone, as arrays: what the OUTLOOK of a course is joined of.
+"""Computes, as arrays, what moves on one side of a tile can do; `outlook` joins the sides of a course.
 
-A space seen with a card of some lane is a *cell*, PLACES * lane + place: what a move costs depends on both.
+A space together with the lane of a card is a *cell*, PLACES * lane + place: what a move costs depends on both.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from wettlauf.games.strauss.side_spaces import FAR, FIRSTS, NOWHERE, Numbers, Si
 from wettlauf.games.strauss.state import LINES, OUTLOOK
 
 CELLS = LANES * PLACES  # of a tile
-HERE = LANES  # where a move is completed: on the tile, or behind the end of one of its lanes
+HERE = LANES  # the end of a move: on the tile, or beyond the end of one of its lanes
 ENDS = LANES + 1
 NORMAL, TIPTOE = 0, 1  # kinds of moves
 KINDS = 2
-STEP_COUNTS = 8  # tables by number of steps: 0 to 6, and one to spare
+STEP_COUNTS = 8  # tables by number of steps: 0 to 6, rounded up to a power of two
 
 
 class SideMoves(NamedTuple):
     """Arrays with a row for each side."""
 
-    outlook: Numbers  # records, without what other tiles bring
+    outlook: Numbers  # records, without what depends on other tiles
     lasts: Numbers  # by lane: the place where it leaves the tile
     watched_firsts: Numbers  # by lane: whether a lion or crocodile lies where it enters the tile,
     watched_lasts: Numbers  # and where it leaves it
@@ -49,7 +49,7 @@ class SideMoves(NamedTuple):
 
 
 def side_moves(spaces: SideSpaces) -> SideMoves:
-    """The arrays of these sides."""
+    """Returns the arrays of these sides."""
     on = spaces.space["on"]
     home = _home(spaces)
     held = home & (on == CROCODILE)[:, None]  # V33: it must be left again
@@ -74,14 +74,14 @@ def side_moves(spaces: SideSpaces) -> SideMoves:
 
 
 def _home(spaces: SideSpaces) -> Numbers:
-    """By lane of the card and place: whether a move ends there or may run on (V11); a bridge has all colours (V40)."""
+    """Returns, by lane of the card and place, whether the space has that colour (V11); a bridge has them all (V40)."""
     lane = np.where(spaces.exists == 1, spaces.space["lane"], LANES + ON_BRIDGE)[:, None]
     home: Numbers = (lane == np.arange(LANES)[:, None]) | (lane == ON_BRIDGE)
     return home
 
 
 def _reach(forwards: Numbers) -> Numbers:
-    """By number of steps: the set of places on the tile that a bird can get to."""
+    """Returns, by number of steps, the set of places on the tile that a bird can get to."""
     reach = np.zeros((STEP_COUNTS, len(forwards), PLACES), np.int64)
     entered = np.where(forwards == NOWHERE, 0, 1 << forwards)
     for n in range(1, STEP_COUNTS):
@@ -110,7 +110,7 @@ def _going_on(steps_left: Numbers) -> Numbers:
 
 
 def _lines(spaces: SideSpaces, home: Numbers, held: Numbers) -> Numbers:
-    """Where the card's colour is reached no line matters any more (V11), but a crocodile is left straight on."""
+    """Returns the lines that matter: none once the card's colour is reached (V11), except straight off a crocodile."""
     straight = np.where(spaces.space["ahead"] >= PLACES, CELLS + spaces.space["ahead"] - PLACES, spaces.forwards[:, 0])
     lines = np.stack([straight, spaces.forwards[:, 1], spaces.forwards[:, 2]], axis=1)[:, :, None].repeat(LANES, axis=2)
     lines[np.stack([home & ~held, home, home], axis=1)] = NOWHERE
@@ -118,7 +118,7 @@ def _lines(spaces: SideSpaces, home: Numbers, held: Numbers) -> Numbers:
 
 
 def _points(on: Numbers, home: Numbers, held: Numbers, lines: Numbers) -> Numbers:
-    """V11, V13: for entering a space and going on to each end."""
+    """Returns the points for entering a space and going on to each end (V11, V13)."""
     sides, cells = len(on), len(on) * CELLS
     lion, porcupine, quicksand = ((on == thing)[:, None] for thing in (LION, PORCUPINE, QUICKSAND))
     cost = np.where(quicksand, 2, 1)  # V42

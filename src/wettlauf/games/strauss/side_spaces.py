@@ -1,7 +1,7 @@
-"""The spaces of each side of a tile as arrays, with all that does not depend on the course it lies in.
+"""Computes, as arrays, what is known about the spaces of a side of a tile whatever course it lies in.
 
 Arrays have a row for each side and a column for each place of a tile. Numbers of spaces are those on tile 0. NOWHERE is
-a place that no tile has; lines that are not there lead to it.
+a place that no tile has; missing lines lead to it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Numbers = np.ndarray[Any, np.dtype[Any]]
 NOWHERE = PLACES - 1
 FIRSTS = tuple(INDEXES * lane for lane in range(LANES))  # the places where lanes enter a tile: index 0 on all sides
 FAR = 40  # of steps and points: out of reach; the sum of two fits an int8
-LEAST_STEPS = 2  # from where a bird enters a tile to the end of its lane: `outlook` relies on three spaces
+LEAST_STEPS = 2  # from where a bird enters a tile to the end of its lane; `outlook` relies on it
 LINES_AND_BACK = ("ahead", "left", "right", "behind")  # fields that hold numbers of spaces
 TREES = ("left", "right")
 
@@ -32,30 +32,30 @@ class SideSpaces(NamedTuple):
     size: Numbers  # how many spaces it has
     leans: Numbers  # 1: the baobab stands on the right
     wet: Numbers  # 1: there is a waterhole
-    line: Numbers  # the first row behind the finish line,
+    line: Numbers  # the first row beyond the finish line,
     before_line: Numbers  # and how many spaces lie before it
     lasts: Numbers  # by lane: the place where it leaves the tile
     crossing: Sequence[Sequence[Sequence[int]]]  # by lane where a bird enters: how many steps to the end of each lane
     # by place
-    exists: Numbers  # 1: there is such a space
+    exists: Numbers  # 1: the side has this space
     space: Numbers  # records; `water` is 1 where there is any, `rank` and `to_go` are missing
     shift: Numbers  # by LINES_AND_BACK: what each tile before this one adds to their numbers
-    rank: Numbers  # from 0; by whether the baobabs of the tile before and of the next stand on the right (V8)
-    along: Numbers  # the row that it is in
-    near: Numbers  # the set of places that lines lead to, either way
-    forwards: Numbers  # straight on, left, right, a fourth from bridges: the place on the tile that the line leads to
-    steps: Numbers  # by lane: how many to its end, if anything follows
+    rank: Numbers  # from 0; by whether the baobabs of the tiles before and after stand on the right (V8)
+    along: Numbers  # the row it is in
+    near: Numbers  # the set of places that lines lead to, in either direction
+    forwards: Numbers  # the place on the tile that each line leads to: straight on, left, right, a fourth from bridges
+    steps: Numbers  # by lane: how many steps to its end, if another tile follows
 
 
 def side_spaces(sides: Sequence[Side], goes_on: Sequence[bool]) -> SideSpaces:
-    """The arrays of these sides; `goes_on` says of each whether another tile follows."""
+    """Returns the arrays of these sides; `goes_on` says for each whether another tile follows."""
     exists, space, along, near = _read(sides)
     line = np.array([side.line for side in sides])
     lasts = np.array([[place_of(side.last[letter]) for letter in LANE_LETTERS] for side in sides])
     forwards = _forwards(space, exists)
     steps = _steps(forwards, lasts)
     if steps[:, :, FIRSTS].min() < LEAST_STEPS:
-        raise ValueError("a lane is so short that six steps lead over more than two joints")
+        raise ValueError("a lane is so short that six steps cross more than two joints")
     steps[~np.array(goes_on)] = FAR
     _lead_on(space, lasts, goes_on)
     return SideSpaces(
@@ -78,7 +78,7 @@ def side_spaces(sides: Sequence[Side], goes_on: Sequence[bool]) -> SideSpaces:
 
 
 def _read(sides: Sequence[Side]) -> tuple[Numbers, Numbers, Numbers, Numbers]:
-    """Which places exist, their records, rows and neighbours on the tile."""
+    """Returns which places exist, their records, rows and neighbours on the tile."""
     shape = len(sides), PLACES
     exists, along = np.zeros((2, *shape), np.int16)
     space, near = np.zeros(shape, SPACE), np.zeros(shape, np.int64)
@@ -95,10 +95,10 @@ def _read(sides: Sequence[Side]) -> tuple[Numbers, Numbers, Numbers, Numbers]:
 
 
 def _ranks(sides: Sequence[Side]) -> Numbers:
-    """V6, V7, V8: the order of the spaces of each side, by the baobabs before and behind it."""
+    """Returns the ranks of the spaces of each side, by the baobabs before and after it (V6, V7, V8)."""
     ranks = np.zeros((len(sides), 2, 2, PLACES), np.int16)
     for k, side in enumerate(sides):
-        trees = TREES if side.bridge else TREES[:1]  # to others these do not matter
+        trees = TREES if side.bridge else TREES[:1]  # only a bridge depends on its neighbours
         for before, one in enumerate(trees):
             for behind, other in enumerate(trees):
                 order = sorted(side.spaces, key=lambda name: standing_between(side, name, one, other))
@@ -108,19 +108,19 @@ def _ranks(sides: Sequence[Side]) -> Numbers:
 
 
 def _lead_on(space: Numbers, lasts: Numbers, goes_on: Sequence[bool]) -> None:
-    """The end of a lane leads to its beginning on the next tile."""
+    """Adds the line from the end of each lane to its beginning on the next tile."""
     k = np.flatnonzero(goes_on)
     space["ahead"][k[:, None], lasts[k]] = PLACES + np.array(FIRSTS)
 
 
 def _shift(space: Numbers, exists: Numbers) -> Numbers:
-    """Numbers of spaces grow by PLACES a tile; the end of a bridge holds that of an exit, below 0."""
+    """Returns what each tile adds to the numbers: PLACES; the end of a bridge holds that of its exit, negated."""
     numbers = np.stack([space[name] for name in LINES_AND_BACK], axis=1)
     return np.where(numbers < NONE, -PLACES, np.where(numbers == NONE, 0, PLACES)).astype(np.int16) * exists[:, None]
 
 
 def _forwards(space: Numbers, exists: Numbers) -> Numbers:
-    """Lines on the tile; from the end of a bridge to all four lanes (V40)."""
+    """Returns the lines on the tile; from the end of a bridge they lead to all four lanes (V40)."""
     forwards = np.full((len(space), LANES, PLACES), NONE)
     for way, name in enumerate(LINES_AND_BACK[:LINES]):
         forwards[:, way] = np.where(exists == 1, space[name], NONE)
@@ -130,7 +130,7 @@ def _forwards(space: Numbers, exists: Numbers) -> Numbers:
 
 
 def _steps(forwards: Numbers, lasts: Numbers) -> Numbers:
-    """By lane and place: the fewest steps to the end of the lane."""
+    """Returns, by lane and place, the fewest steps to the end of the lane."""
     steps = np.full((len(forwards), LANES, PLACES), FAR, np.int8)
     steps[np.arange(len(forwards))[:, None], np.arange(LANES), lasts] = 0
     while True:

@@ -1,7 +1,7 @@
-"""What each side of a tile brings into any course, worked out once: a course need only be joined of it.
+"""Caches the tables of each side of a tile, from which the set-up of a course is joined.
 
-Tiles touch in four points alone: the last space of a lane leads to the first of the same lane on the next tile. So all
-that can be told of a space has two parts: what its own side tells (`side_spaces`, `side_moves`), and what awaits a bird
+Tiles touch in only four points: the last space of a lane leads to the first of the same lane on the next tile. So what
+is known about a space has two parts: what its own side decides (`side_spaces`, `side_moves`), and what awaits a bird
 that enters the next tile on some lane, which `spaces` and `outlook` add for a whole course.
 """
 
@@ -18,13 +18,13 @@ from wettlauf.games.strauss.side_moves import SideMoves, side_moves
 from wettlauf.games.strauss.side_spaces import TREES, Numbers, SideSpaces, side_spaces
 from wettlauf.games.strauss.tiles import Side, box, run_out, side, sides
 
-LAST = "last "  # of a run-out: nothing follows it
+LAST = "last "  # before the name of the last run-out, which nothing follows
 
 
 class SideTables(NamedTuple):
     """The arrays of some sides."""
 
-    row: Mapping[str, int]  # of each side, by its name
+    row: Mapping[str, int]  # by name of the side
     spaces: SideSpaces
     moves: SideMoves
 
@@ -33,10 +33,10 @@ _made: list[SideTables] = []  # the last one is used
 
 
 def tables_for(course: Sequence[str]) -> tuple[SideTables, Numbers]:
-    """Tables, and in them the rows of the sides of a course with its run-outs.
+    """Returns tables, and in them the rows of the sides of a course with its run-outs.
 
-    A first game should not wait for tiles that it does not use: the tables of the whole box are made when another
-    course is raced on."""
+    The first course gets tables of its own tiles only, so that a first game starts at once; the next one makes those of
+    the whole box."""
     names = (*course, *_run_outs(side(course[-1]).tree))
     if not _made:
         _made.append(_tables(names))
@@ -59,7 +59,7 @@ def _tables(names: Sequence[str]) -> SideTables:
 
 
 def _run_outs(tree: str) -> list[str]:
-    """The names of the run-outs behind a finish with the baobab on that side."""
+    """Returns the names of the run-outs beyond a finish with the baobab on that side."""
     return [f"run-out {tree}"] * (RUN_OUTS - 1) + [f"{LAST}run-out {tree}"]
 
 

@@ -1,6 +1,6 @@
-"""The spaces of a course in numbers: the SPACE records of a set-up, joined of what each side tells by itself.
+"""Joins the SPACE records of a set-up from the tables of each side.
 
-`graph` spells the same out for people, and tests compare them.
+`graph` computes the same in plain Python, and tests compare the two.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from wettlauf.games.strauss.tiles import ROWS
 
 
 def spaces_of(sides: SideSpaces, rows: Numbers) -> tuple[Numbers, int]:
-    """The records of a course, by tile and place, and where the finish line is: the rank of the first space behind it
-    (V50). `rows` are its sides."""
+    """Returns the records of a course by tile and place, and the lowest rank beyond the finish line (V50). `rows` are
+    its sides."""
     tile = np.arange(len(rows), dtype=np.int16)
     space = sides.space.take(rows, axis=0)
     shift = sides.shift[rows] * tile[:, None, None]
@@ -34,7 +34,7 @@ def spaces_of(sides: SideSpaces, rows: Numbers) -> tuple[Numbers, int]:
 
 
 def _to_go(sides: SideSpaces, rows: Numbers) -> Numbers:
-    """How far it is to the first row behind the finish line, and how far beyond it a space lies."""
+    """Returns the distance of each space to the first row beyond the finish line; negative beyond that row."""
     finish = len(rows) - 1 - RUN_OUTS
     line = int(sides.line[rows[finish]])
     awaits = np.empty((finish, LANES), np.int16)  # by lane, steps from where a bird enters the next tile

@@ -1,4 +1,4 @@
-"""What a move of Strauß voraus! did, in sentences: read off two positions that the listener may see."""
+"""Tells what a move of Strauß voraus! did, in sentences, from two positions that the viewer may see."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from wettlauf.games.strauss.turn import landing
 Who = dict[str, Argument]
 RUNNING = (STEPPING, ANIMAL, LOSING, FLIPPING)
 
-ears = own_ears  # what a bird drew is told to its owner alone, also of chance
+ears = own_ears  # drawn cards are told to their owner only, those after a shuffle too
 
 
 def tell(before: Position, after: Position, code: int, seat: int, viewer: int | None, name: str | Words) -> list[Words]:
@@ -61,9 +61,9 @@ def tell(before: Position, after: Position, code: int, seat: int, viewer: int | 
 
 
 def _said(setup: Any, was: Any, code: int, seat: int, who: Who) -> Words:
-    """The decision itself."""
+    """Returns the sentence for the decision itself."""
     verb, number = parts_of(code)
-    if was.phase == CARD and not was.jumping:  # a turn begins: which bird is it?
+    if was.phase == CARD and not was.jumping:  # a turn begins: name the bird
         who = {**who, "player": Words("strauss-tell-turn", {**who, "ostrich": ostrich_words(was, seat)})}
     if verb in ("play", "copy", "joker"):
         value, bonus = distance(setup, was, verb, number)
@@ -91,7 +91,7 @@ def _said(setup: Any, was: Any, code: int, seat: int, who: Who) -> Words:
 
 
 def distance(setup: Any, state: Any, verb: str, number: int) -> tuple[int, int]:
-    """How far a card, the joker or copy leads: its value, and the bonus (V14)."""
+    """Returns how far a card, the joker or copy leads: its value and the bonus (V14)."""
     me = state.players[state.seat]
     card = me.top if verb == "copy" else number
     lane = number if verb == "joker" else card // VALUES
@@ -100,14 +100,14 @@ def distance(setup: Any, state: Any, verb: str, number: int) -> tuple[int, int]:
 
 
 def _met(was: Any, space: Any, who: Who) -> list[Words]:
-    """An animal that acts without being asked about."""
+    """Returns the sentence for an animal that acts without a question."""
     if was.jumping or was.tiptoe or space.on not in (PORCUPINE, WARTHOG) or (space.on == WARTHOG and was.warthog):
         return []
     return [Words("strauss-tell-met", {**who, "what": "porcupine" if space.on == PORCUPINE else "warthog"})]
 
 
 def _followed(setup: Any, was: Any, now: Any, code: int, seat: int, who: Who) -> list[Words]:
-    """What the decision did to the move: it is blocked, or the dune carries the bird on."""
+    """Returns what followed the decision: the way is blocked, or the dune carries the bird on."""
     verb, number = parts_of(code)
     before, at = was.players[seat].at, now.players[seat].at
     if verb in ("play", "joker", "copy"):
@@ -123,20 +123,20 @@ def _followed(setup: Any, was: Any, now: Any, code: int, seat: int, who: Who) ->
 
 
 def points_lapsed(setup: Any, was: Any, code: int, now: Any) -> int:
-    """Points that are lost with a decision because the way is blocked behind it (V13)."""
+    """Returns how many points are lost after a decision because the way is blocked (V13)."""
     return 0 if leaves_bonus(setup, was, code, now) else _points_left(setup, was, code, now)
 
 
 def leaves_bonus(setup: Any, was: Any, code: int, now: Any) -> bool:
-    """Whether a run ends with this decision where only its bonus is left (V14): the player ends it, or a big jump
-    leads no further to a free space."""
+    """Returns whether a run ends with this decision and leaves its bonus unused (V14): the player ends it, or a big
+    jump finds no free space further on."""
     if code == END_MOVE:
         return bool(was.phase == STEPPING)
     return bool(was.jumping and was.bonus and _points_left(setup, was, code, now) == was.bonus)
 
 
 def _points_left(setup: Any, was: Any, code: int, now: Any) -> int:
-    """Points that are not used when a decision ends the run; 0 if it does not."""
+    """Returns how many points are left when a decision ends the run; 0 if it does not."""
     if was.phase not in RUNNING or was.mode not in (NORMAL, EXTRA):
         return 0
     if now.seat == was.seat and now.turn == was.turn and now.mode == was.mode and now.phase in RUNNING:
@@ -168,7 +168,7 @@ def _drawn(was: Any, now: Any, seat: int, viewer: int | None, who: Who) -> list[
 
 
 def _draws(cards: int, count: int, own: bool, who: Who) -> Words:
-    """Which cards were drawn, for their owner; how many, for the others."""
+    """Returns which cards were drawn, for their owner, or how many, for the others."""
     if not own:
         return Words("strauss-tell-draws", {**who, "count": count})
     names = [card_words(card) for card in cards_in(cards)]
@@ -179,7 +179,7 @@ def _draws(cards: int, count: int, own: bool, who: Who) -> Words:
 
 
 def listed(names: Sequence[Words]) -> Words:
-    """`Red, Blue, Yellow`."""
+    """Joins names with commas: `Red, Blue, Yellow`."""
     told = Words("strauss-list-end", {"last": names[-1]})
     for name in reversed(names[:-1]):
         told = Words("strauss-list", {"first": name, "rest": told})
@@ -187,7 +187,7 @@ def listed(names: Sequence[Words]) -> Words:
 
 
 def tell_event(before: Position, after: Position, numbers: Sequence[int], viewer: int | None) -> list[Words]:
-    """A shuffle: whose pile, never its order; and what its owner then drew."""
+    """Tells of a shuffle: whose pile it was, never its order, and what its owner then drew."""
     now: Any = after.state
     was: Any = before.state
     seat = numbers[-1]
@@ -230,19 +230,19 @@ def _behind_line(position: Position, state: Any, seat: int) -> bool:
 
 
 def reveals(position: Position, code: int) -> bool:
-    """Whether a move makes its player draw, so that it cannot be taken back unseen."""
+    """Returns whether a move makes its player draw, so that a takeback would reveal a card."""
     trial, before = _tried(position, code)
     return bool(trial.phase == SHUFFLE or trial.players[before.seat].draw.n != before.players[before.seat].draw.n)
 
 
 def turns_over(position: Position, code: int) -> bool:
-    """Whether a move makes its player throw the hand away: everyone sees it then (V34)."""
+    """Returns whether a move makes its player discard the hand, which everyone then sees (V34)."""
     trial, before = _tried(position, code)
     return _size(trial.players[before.seat].discard & ~before.players[before.seat].discard) > 1
 
 
 def _tried(position: Position, code: int) -> tuple[Any, Any]:
-    """What a move would make of the position."""
+    """Returns the states before and after a move that is tried out."""
     trial: Any = copy_records([position.state])[0]
     rules.apply(position.setup, trial, code)
     return trial, position.state

@@ -1,31 +1,31 @@
 """The box of tiles: reads `tiles.json`, checks it, and spells out both sides of every tile.
 
-This module is the only reader of the file. What it offers:
+No other module reads the file.
 
     box()            dict of the 25 tiles by name, in the order of the file; read once
     read_box(path)   the same from another file; BadFile says what is wrong with it
     side("S4*")      one side: `*` behind the name is the hard one; KeyError if there is no such tile
-    run_out(tree)    a straight behind the finish, with the baobab on the given side
+    run_out(tree)    a straight beyond the finish, with the baobab on the given side
     sides(box)       every side of every tile
 
 A `Tile` has `name`, `shape`, `turn` (-1 left curve, 0, +1 right curve), `waterhole`, and its sides `easy` and `hard`.
-A `Side` is all that the rules need. A space is the letter of its lane and its index in the direction of travel: `W2`;
+A `Side` has all that the rules need. A space is the letter of its lane and its index in the direction of travel: `W2`;
 start spaces are `S1` to `S5`, bridge spaces `B0` and `B1`. Lanes from left to right are P G W R (R is grey).
 
     shape        "start", "straight", "bridge", "curveL", "curveR", "finish"
     tree         where the baobab stands: "left", "right", "none" (bridge); in curves the inner side
     spaces       all spaces: start spaces, then row by row from left to right; in curves and on a bridge lane by lane
     ahead        space -> the spaces that a line leads to inside the tile: straight on first, then from the left
-    behind       the same lines backwards (V15); start spaces are left out, nothing may enter them
+    behind       the same lines backwards (V15), except to start spaces, which nothing may enter
     first, last  lane -> the space where the lane enters and leaves the tile; `first` is empty at the start.
                  Between tiles `last` of a lane leads to `first` of the same lane, and to no other
     rows         space -> how far along it is, for V6 and V7: the row, in curves the third (0, 1, 2); start spaces -1
     water        the spaces of the waterhole
     on           space -> what lies there: one of THINGS
     bridge       ("B0", "B1") or (); every lane's `first` leads into B0, B1 to every lane's `last`
-    line         the first row behind the finish line, -1 where there is no line
+    line         the first row beyond the finish line, -1 if there is no line
 
-`standing(side, space, tree)` sorts the spaces of one tile: the greater is ahead (V6 to V8).
+`standing(side, space, tree)` is the sort key of the spaces of one tile: the greater is ahead (V6 to V8).
 
 >>> box()["W1"].easy.water
 ('G1', 'G2', 'W1', 'W2')
@@ -57,7 +57,7 @@ ROWS, START_ROWS = 4, 3  # rows of four spaces; the start spaces take one row's 
 ANIMALS = ("lion", "cheetah", "porcupine", "crocodile", "warthog")
 ARROWS = ("fwd", "back")
 THINGS = (*ANIMALS, *ARROWS, "quicksand")
-# What people call the things that make a course hard: animals and special ground.
+# What makes a course hard, as people call it: animals and special ground.
 ObstacleName = Literal["lion", "cheetah", "porcupine", "crocodile", "warthog", "bridge", "dune", "quicksand"]
 OBSTACLES: tuple[ObstacleName, ...] = get_args(ObstacleName)
 SPECIALS = OBSTACLES[len(ANIMALS) :]
@@ -92,7 +92,7 @@ class Side:
 
     @property
     def obstacles(self) -> dict[ObstacleName, int]:
-        """What lies here and on how many spaces, in the order of OBSTACLES."""
+        """Returns what lies on this side and on how many spaces, in the order of OBSTACLES."""
         names = ["dune" if thing in ARROWS else thing for thing in self.on.values()] + ["bridge"] * len(self.bridge)
         return {name: names.count(name) for name in OBSTACLES if name in names}
 
@@ -119,12 +119,12 @@ class Tile:
 
     @property
     def kind(self) -> str:
-        """What a builder takes it for: its shape, or `water`."""
+        """Returns the kind of tile for builders: its shape, or `water`."""
         return "water" if self.waterhole else self.shape
 
 
 def standing(side: Side, space: str, tree: str | None = None) -> tuple[int, int, int]:
-    """Sorts the spaces of one tile, the greater ahead (V6, V7); a bridge has no `tree`: give its neighbour's (V8)."""
+    """Returns the sort key of a space, the greater ahead (V6, V7); for a bridge, pass its neighbour's `tree` (V8)."""
     across = START_SPACES.index(space) if space in START_SPACES else LANES.find(space[0])
     from_tree = across if (tree or side.tree) != "right" else -across
     return side.rows[space], -from_tree, int(space[1:])
@@ -132,7 +132,7 @@ def standing(side: Side, space: str, tree: str | None = None) -> tuple[int, int,
 
 @functools.cache
 def box() -> dict[str, Tile]:
-    """The tiles of the box by name."""
+    """Returns the tiles of the box by name."""
     return read_box(FILE)
 
 
@@ -149,16 +149,16 @@ def sides(tiles: Mapping[str, Tile]) -> Iterator[Side]:
 
 @functools.cache
 def run_out(tree: str) -> Side:
-    """A straight behind the finish: nothing lies on it, and its baobab stands on the finish tile's side."""
+    """Returns an empty straight beyond the finish, with the baobab on the given side."""
     return _Reader(FILE).run_out(tree)
 
 
 def read_box(path: Path) -> dict[str, Tile]:
-    """The tiles of a file; raises BadFile that says what is wrong and where."""
+    """Returns the tiles of a file; raises BadFile if it is not valid."""
     return _Reader(path).tiles()
 
 
-# ---- the schema: the keys that each part has, and the type of each value; what the values may be, the reader checks
+# ---- the schema: the keys of each part and the types of their values; the reader checks the values themselves
 
 BOX = {
     "about": str,
@@ -259,7 +259,7 @@ class _Reader:
         return counts, thirds
 
     def _curve_link(self, number: int, text: Any) -> tuple[str, str]:
-        """A diagonal of a curve leads to the neighbouring lane and forwards: to a greater part of the lane's length."""
+        """Reads a diagonal of a curve, which leads to a neighbouring lane and forwards along the curve."""
         found = re.fullmatch(r"d([0-3])\.(\d)>d([0-3])\.(\d)", str(text))
         if found:
             a, i, b, j = map(int, found.groups())
@@ -329,7 +329,7 @@ class _Reader:
         return on
 
     def _space(self, where: str, shape: str, text: Any) -> str:
-        """The name of a space; in curves `d1.2` is index 2 of the second lane from the inside."""
+        """Reads a space and returns its name; in curves `d1.2` is index 2 of the second lane from the inside."""
         pattern = r"d([0-3])\.(\d)" if shape in TURNS else f"([{LANES}])(\\d)"
         if found := re.fullmatch(pattern, str(text)):
             lane, index = found[1], int(found[2])
@@ -380,7 +380,7 @@ class _Reader:
         tree = "left" if shape == "curveL" else "right"
         return Side(label, shape, tree, tuple(spaces), _sorted(ahead), _turned(ahead), first, last, along, water, on)
 
-    # ---- what is wrong ----
+    # ---- errors ----
 
     def _fields(self, where: str, value: Any, schema: Mapping[str, type]) -> None:
         if not isinstance(value, dict):
@@ -404,7 +404,7 @@ class _Reader:
 
 
 def _bridge(label: str) -> Side:
-    """The rope bridge: row 0, single file over B0 and B1, row 3 (V40)."""
+    """Returns the rope bridge: row 0, single file over B0 and B1, row 3 (V40)."""
     first = {lane: f"{lane}0" for lane in LANES}
     last = {lane: f"{lane}{ROWS - 1}" for lane in LANES}
     ahead: Lines = {space: [BRIDGE[0]] for space in first.values()}
@@ -424,7 +424,7 @@ def _inner_to_outer(shape: str) -> str:
 
 
 def _sorted(ahead: Lines) -> dict[str, tuple[str, ...]]:
-    """Straight on first, then from left to right."""
+    """Sorts the lines of each space: straight on first, then from left to right."""
     return {
         here: tuple(sorted(to, key=lambda there: (there[0] != here[0], LANES.find(there[0]), there)))
         for here, to in ahead.items()
@@ -432,7 +432,7 @@ def _sorted(ahead: Lines) -> dict[str, tuple[str, ...]]:
 
 
 def _turned(ahead: Lines) -> dict[str, tuple[str, ...]]:
-    """The same lines backwards, without those from start spaces, which nothing may enter."""
+    """Returns the lines backwards, without those to start spaces, which nothing may enter."""
     behind: Lines = {space: [] for space in ahead}
     for here, to in ahead.items():
         for there in to:

@@ -1,4 +1,4 @@
-"""What follows in a turn: entering a space, advantages behind the move, dune, drawing, and whose turn comes next.
+"""The course of a turn: entering spaces, advantages after the run, dune, drawing, and whose turn comes next.
 
 Part of the rules (`rules.py`), in the order of the paper's section Routes.
 """
@@ -65,14 +65,14 @@ from wettlauf.games.strauss.state import (
     TOPPING,
 )
 
-# Answers of `extras`, a set: what may be done when the movement is over.
+# The set that `extras` returns: what the player may do when the movement is over.
 MAY_PLUS2, MAY_LEAP, MAY_END = 1, 2, 4
-BEHIND_THE_MOVE = (1 << PLUS2) | (1 << LEAP)  # advantages to be used then
+AFTER_THE_MOVE = (1 << PLUS2) | (1 << LEAP)  # advantages that are used then
 
 
 @rule
 def usable(me, advantage):
-    """Ticked in an earlier round (V19)."""
+    """Returns whether the advantage was ticked in an earlier round (V19)."""
     return ((me.ticks & ~me.fresh) >> advantage) & 1 == 1
 
 
@@ -95,7 +95,7 @@ def discard(me, card):
 
 @inlined_rule
 def begin_move(setup, state, me, card):
-    """A card, the joker or copy: distance, bonus and lane of the move."""
+    """Begins the move of a card, the joker or copy: sets its distance, bonus and lane."""
     lane = card // VALUES
     points = card % VALUES + LOWEST_VALUE
     here = setup.space[me.at].lane
@@ -132,16 +132,16 @@ def step_onto(setup, state, me, there):
             state.bound = 1  # V11, V40
         goes_on = state.points > 0 and (state.bound == 0 or nothing_ahead(setup, state, there, state.lane))
         if goes_on and space.on | space.water | (state.bonus * state.jumping) == 0:
-            return  # most steps: nothing lies here, and the move goes on
+            return  # most steps: the space is empty and the move goes on
     state.next_check = CHECK_ANIMAL
-    look_around(setup, state, me)
+    resolve_space(setup, state, me)
 
 
 @rule
-def look_around(setup, state, me):
-    """What lies on the space just entered; then the move goes on or is over."""
+def resolve_space(setup, state, me):
+    """Handles what lies on the space just entered, then goes on with the move or ends it."""
     here = setup.space[me.at]
-    if here.on | here.water != 0 and asks_something(setup, state, me):
+    if here.on | here.water != 0 and needs_decision(setup, state, me):
         return
     if state.mode == PUSHED:
         finish_turn(setup, state, me)
@@ -152,8 +152,8 @@ def look_around(setup, state, me):
 
 
 @rule
-def asks_something(setup, state, me):
-    """What lies on the space just entered, in order: heed or ignore, lose, flip. Whether a decision is due."""
+def needs_decision(setup, state, me):
+    """Returns whether the space just entered asks for a decision; in order: heed or ignore, lose, flip."""
     here = setup.space[me.at]
     if here.on != NOTHING and here.on <= LAST_ANIMAL and (state.jumping == 0 or state.mode == PUSHED):  # V20
         if state.next_check == CHECK_ANIMAL and (here.on == PORCUPINE or here.on == WARTHOG):
@@ -183,12 +183,12 @@ def heed_animal(setup, state, me):
 
 @rule
 def may_go_on(setup, state, me):
-    """Whether points are left that must be used (V13)."""
+    """Returns whether points are left that must be used (V13)."""
     if state.points == 0 or state.mode == BY_EXCEPTION or state.mode == LEAPING:
         return False
     if state.bound == 0:
         return True
-    if state.jumping == 1:  # V14: behind its own points, only if the bonus leads to a free space as well
+    if state.jumping == 1:  # V14: beyond the card's own points only if the bonus leads to a free space too
         return state.points != state.bonus or can_jump_along(setup, state, me.at, state.lane, state.points)
     return can_go_on(setup, state, me.at, state.lane, state.points, state.tiptoe)
 
@@ -200,19 +200,19 @@ def may_go_on(setup, state, me):
 def movement_over(setup, state, me):
     state.points = 0
     state.bonus = 0
-    if me.ticks & BEHIND_THE_MOVE != 0 and extras(setup, state, me) & (MAY_PLUS2 | MAY_LEAP) != 0:
+    if me.ticks & AFTER_THE_MOVE != 0 and extras(setup, state, me) & (MAY_PLUS2 | MAY_LEAP) != 0:
         state.phase = AFTER
     elif setup.space[me.at].on < ARROW_ON:
         finish_turn(setup, state, me)
     else:
-        wind_of_the_dune(setup, state, me)
+        slide_on_dune(setup, state, me)
 
 
 @rule
 def extras(setup, state, me):
-    """The set of what may be done now: +2 (V24), leapfrog (V21), end."""
+    """Returns the set of what the player may do now: +2 (V24), leapfrog (V21), end."""
     ready = me.ticks & ~me.fresh
-    if ready & BEHIND_THE_MOVE == 0:
+    if ready & AFTER_THE_MOVE == 0:
         return MAY_END
     lane = own_lane(setup, state, me.at)
     found = 0
@@ -227,7 +227,7 @@ def extras(setup, state, me):
 
 @rule
 def extra_fits(setup, state, at, lane):
-    """V24: at least one space can be entered; in a big jump both are run, to a free one (V20)."""
+    """Returns whether +2 leads at least one space on (V24); in a big jump, two spaces to a free one (V20)."""
     if state.jumping == 1:
         return is_free(setup, state, two_further(setup, at, lane))
     return can_go_on(setup, state, at, lane, EXTRA_POINTS, state.tiptoe)
@@ -245,7 +245,7 @@ def run_extra(setup, state, me):
 
 @rule
 def landing(setup, state, me, at, lane):
-    """Where a leapfrog from this space leads (V21), or NONE."""
+    """Returns the space where a leapfrog from here lands (V21), or NONE."""
     at = next_space(setup, at, lane)
     if not is_taken(state, at):
         return NONE
@@ -266,7 +266,7 @@ def leap(setup, state, me):
     state.mode = LEAPING
     state.moved = 1
     state.next_check = CHECK_WATER  # never an animal
-    look_around(setup, state, me)
+    resolve_space(setup, state, me)
 
 
 # ---- the sand dune ----
@@ -274,7 +274,7 @@ def leap(setup, state, me):
 
 @rule
 def arrow_leads(setup, state, me):
-    """Where the arrow under the bird pushes it, or NONE (V41)."""
+    """Returns the space that the arrow under the bird pushes it to, or NONE (V41)."""
     here = setup.space[me.at]
     there = NONE
     if here.on == ARROW_ON:
@@ -288,7 +288,7 @@ def arrow_leads(setup, state, me):
 
 
 @rule
-def wind_of_the_dune(setup, state, me):
+def slide_on_dune(setup, state, me):
     if state.moved == 0 or arrow_leads(setup, state, me) == NONE:
         finish_turn(setup, state, me)
     elif state.tiptoe == 1:
@@ -302,7 +302,7 @@ def push_by_arrow(setup, state, me):
     me.at = arrow_leads(setup, state, me)
     state.mode = PUSHED
     state.next_check = CHECK_ANIMAL
-    if not asks_something(setup, state, me):
+    if not needs_decision(setup, state, me):
         finish_turn(setup, state, me)
 
 
@@ -312,7 +312,7 @@ def push_by_arrow(setup, state, me):
 @rule
 def finish_turn(setup, state, me):
     if state.warthog == 0:
-        draw_up(setup, state, me)
+        refill_hand(setup, state, me)
     elif ((me.ticks | me.crosses) >> COPY) & 1 == 1 and me.held > 1:
         state.phase = TOPPING  # V34
     else:
@@ -321,18 +321,18 @@ def finish_turn(setup, state, me):
 
 @rule
 def throw_hand(setup, state, me, card):
-    """V34: the whole hand lies above the played card, this one on top."""
+    """Discards the whole hand above the played card, with this card on top (V34)."""
     me.discard |= me.hand
     me.top = card
     me.hand = 0
     me.shown = 0
     me.held = 0
-    draw_up(setup, state, me)
+    refill_hand(setup, state, me)
 
 
 @rule
-def draw_up(setup, state, me):
-    """Up to the hand limit; an empty draw pile waits for a shuffle."""
+def refill_hand(setup, state, me):
+    """Draws up to the hand limit; stops for a shuffle if the draw pile is empty."""
     limit = LARGE_HAND if (me.ticks >> FIFTH) & 1 == 1 else HAND  # V28
     if me.held > limit:
         state.phase = DROPPING  # V31
@@ -367,7 +367,7 @@ def end_turn(setup, state, me):
 
 @rule
 def rank_seats(setup, state):
-    """V5: the order of the new round, the first first; sorted from the last one, which is nearly right."""
+    """Sorts the order of the new round, the leader first (V5); insertion sort, as the last order is nearly right."""
     for place in range(1, setup.players):
         seat = state.order[place]
         rank = setup.space[state.players[seat].at].rank

@@ -1,7 +1,7 @@
-"""What a seat sees of Strauß voraus!. Made from a hidden position, so it has no secrets to tell.
+"""The view of a seat of Strauß voraus!, made from a hidden copy, so it cannot leak secrets.
 
-Cards are written as in records, `purple 3`: lane and value; spaces too, `3.W2`: the tile from 0, and the space on it.
-What seldom changes is made once and shared: nobody writes to it.
+Cards are written as in records, `purple 3`; spaces too, `3.W2`: the tile, counted from 0, and the space on it.
+Parts that seldom change are cached and shared; do not modify them.
 """
 
 from __future__ import annotations
@@ -57,35 +57,35 @@ ASKS: dict[int, Asks | None] = {
     SHUFFLE: None,
     OVER_FINISH: None,
 }
-KEPT, PLAYERS_KEPT = 1 << 12, 1 << 14  # of what is made once
+KEPT, PLAYERS_KEPT = 1 << 12, 1 << 14  # sizes of the caches
 HANDS = tuple(f"/players/{seat}/hand" for seat in range(MAX_PLAYERS))
 
 
 class StraussOptions(Struct, frozen=True, gc=False):
-    """The options that matter to whoever looks."""
+    """The options that matter to a viewer."""
 
     players: int
     course: list[str]
-    """The tiles from start to finish, as their codes write them."""
+    """The names of the tiles from start to finish."""
     advantages: list[Advantage]
-    """The three of this race."""
+    """The three advantages of this race."""
     bonus: Literal["must", "may"]
-    """Whether the bonus of a bird on the lane of its card must be used."""
+    """Whether a run must use its bonus: `must` or `may`."""
 
 
 class StraussMove(Struct, frozen=True, gc=False):
     """The turn so far."""
 
     card: str | None
-    """The card that is used, or which the joker stands for; null: none yet."""
+    """The card that is used, or the one that the joker stands for; null if none is yet."""
     lane: Lane | None
-    """The lane that is run on; null: no card is played yet."""
+    """The lane to run on; null if no card has been played yet."""
     points: int
-    """Spaces that are left to run."""
+    """The points left to run."""
     jump: bool
     """Whether it is the big jump."""
     tiptoe: bool
-    """Whether a 2 was played: the bird goes on tiptoe."""
+    """Whether a 2 was played, so that the bird is on tiptoe."""
     warthog: bool
     """Whether a warthog was met."""
     porcupine: bool
@@ -93,52 +93,52 @@ class StraussMove(Struct, frozen=True, gc=False):
 
 
 class StraussPlayer(Struct, frozen=True, gc=False):
-    """A player and the bird."""
+    """A player with their bird."""
 
     seat: int
     ostrich: Ostrich
     at: str
-    """The space of the bird."""
+    """The space that the bird stands on."""
     place: int
-    """In the race, as if it ended now: 1 is the first."""
+    """The place if the race ended now; 1 is the first."""
     hand: list[str] | None
-    """The cards; null in all hands but your own."""
+    """The cards in the hand; null in all hands but your own."""
     held: int
     """How many cards are in the hand."""
     known: list[str]
-    """Cards in the hand that everyone can tell, from those that were shuffled."""
+    """Cards in the hand that everyone can infer from the shuffled ones."""
     draw: int
     """How many cards are left in the draw pile."""
     discard: list[str]
-    """The cards of the discard pile, in order; which is on top says `top`."""
+    """The cards of the discard pile, sorted; `top` is the one on top."""
     top: str | None
-    """The card on top of the discard pile; null: the pile is empty."""
+    """The card on top of the discard pile; null if the pile is empty."""
     crosses: list[Advantage]
     """Advantages with the red X up."""
     ticks: list[Advantage]
-    """Advantages with the tick up: they can be used."""
+    """Advantages with the tick up, ready to be used from the round after they were turned over."""
     fresh: list[Advantage]
-    """Those of them that were turned in this turn."""
+    """Those of them that were turned over in this turn."""
     served: list[int]
-    """The numbers of the waterholes that have served this player, from 1."""
+    """The numbers, from 1, of the waterholes that this player has used."""
 
 
 class StraussView(Struct, frozen=True, gc=False, tag_field="game", tag="strauss"):
     """A table of Strauß voraus! as one seat sees it."""
 
     you: int | None
-    """The seat that sees it; null: a spectator."""
+    """The seat of the viewer; null for a spectator."""
     options: StraussOptions
     seat: int | None
     """Whose decision it is; null when the game is over or cards are shuffled."""
     asks: Asks | None
     """What is to be decided; null when the game is over or cards are shuffled."""
     ended: Literal["finish"] | None
-    """How the game ended; null while it goes on."""
+    """How the game ended; null while it is running."""
     order: list[int]
     """The seats in the order of this round."""
     turn: int
-    """Which of them is on, from 0."""
+    """Which of them is on turn, from 0."""
     move: StraussMove | None
     """The turn so far; null when the game is over."""
     players: list[StraussPlayer]
@@ -146,7 +146,7 @@ class StraussView(Struct, frozen=True, gc=False, tag_field="game", tag="strauss"
 
 
 class Space(NamedTuple):
-    """What the placement needs of a space, by the name that the rules use."""
+    """What placement needs of a space, under the names that the rules use."""
 
     rank: int
 
@@ -156,7 +156,7 @@ class Bird(NamedTuple):
 
 
 class Race(NamedTuple):
-    """Where the birds are, each on a space of its own number: set-up and state at once."""
+    """Set-up and state of birds on numbered spaces, just enough to place them."""
 
     players: Any
     space: Any = ()
@@ -195,7 +195,7 @@ def options_seen(options: dict[str, Any]) -> StraussOptions:
 
 @functools.lru_cache(KEPT)
 def places_seen(ranks: tuple[int, ...]) -> list[int]:
-    """The placement of birds on spaces of these ranks."""
+    """Returns the places of birds on spaces of these ranks."""
     places = [0] * len(ranks)
     spaces, birds = [*map(Space, ranks)], [*map(Bird, range(len(ranks)))]
     rules.results(Race(len(ranks), spaces), Race(birds), places)

@@ -1,4 +1,4 @@
-"""The weights of the Strauß voraus! heuristic: the numbers are data (`weights.json`), here is where each stands."""
+"""The indexes of the weights of the Strauß voraus! heuristic; the numbers are data (`weights.json`)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wettlauf.core.weights import own_weights
 _OWN = own_weights(Path(__file__).parent)
 NAMES, WEIGHTS = _OWN.names, _OWN.values
 
-# Where each weight stands.
+# Indexes of the weights.
 BEST = NAMES.index("best")
 SECOND = NAMES.index("second")
 HELD = NAMES.index("held")

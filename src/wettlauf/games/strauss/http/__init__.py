@@ -1,1 +1,1 @@
-"""Courses over HTTP: structs that travel, handlers under `/api/strauss/`, and the calls of a client."""
+"""Courses over HTTP: the structs of the API, handlers under `/api/strauss/`, and the calls of the Python client."""

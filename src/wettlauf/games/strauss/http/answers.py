@@ -1,4 +1,4 @@
-"""Courses and chains of tiles as structs that travel."""
+"""Turns courses and chains of tiles into the structs of the API."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from wettlauf.games.strauss.tiles import box
 
 
 def described(course: Sequence[str], lang: str | None, seed: int | None = None) -> CourseInfo:
-    """A course that can be raced on."""
+    """Returns a valid course as the API describes it."""
     ready = next((one for one in ready_courses().values() if one.tiles == tuple(course)), None)
     return CourseInfo(
         course=list(course),
@@ -64,7 +64,7 @@ def changed(change: Change, lang: str | None) -> ChangedCourse:
 
 
 def checked(given: str | list[str], met: Collection[str], lang: str | None) -> CheckedCourse:
-    """All that a builder shows of a chain, or of a text that names one; BadOption if it asks for a random course."""
+    """Returns all that a builder shows of a chain or a text that names one; raises BadOption for a random course."""
     if not isinstance(given, str):
         return _checked_chain(given, met, lang)
     try:

@@ -1,4 +1,4 @@
-"""What `/api/strauss/` answers: tiles, ready-made and random courses, codes, and the check of a builder's chain."""
+"""The handlers of `/api/strauss/`: tiles, ready-made and random courses, codes, and the check of a builder's chain."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from wettlauf.games.strauss.tiles import LANE_NAMES, LANES, THINGS, ObstacleName
 from wettlauf.server.language import Lang
 
 Difficulty = Annotated[Literal["easy", "mixed", "hard"], QueryParameter(description="Which sides of the tiles are up.")]
-Length = Annotated[int, QueryParameter(description="How many tiles, with start and finish.", ge=SHORTEST, le=25)]
+Length = Annotated[int, QueryParameter(description="How many tiles, start and finish included.", ge=SHORTEST, le=25)]
 Seed = Annotated[
     int | None, QueryParameter(description="The same number draws the same course.", ge=0, lt=SEEDS, required=False)
 ]
@@ -41,7 +41,7 @@ Required = Annotated[
 ]
 Included = Annotated[
     list[ObstacleName] | None,
-    QueryParameter(description="If any: nothing is on it but these and what is required.", required=False),
+    QueryParameter(description="If given: only these and what is required are on it.", required=False),
 ]
 Excluded = Annotated[list[ObstacleName] | None, QueryParameter(description="What must not be on it.", required=False)]
 
@@ -68,7 +68,7 @@ async def draw_course(
     exclude: Excluded = None,
     lang: Lang = None,
 ) -> CourseInfo:
-    """Always one that can be raced on; wishes that do not go together are refused with a reason."""
+    """Draws a valid course; contradictory parameters are refused with a reason."""
     theme = Theme(tuple(require or ()), tuple(include or ()), tuple(exclude or ()))
     drawn = _any_seed() if seed is None else seed
     return described(random_course(drawn, length, difficulty, theme), lang, drawn)
@@ -76,30 +76,30 @@ async def draw_course(
 
 @get("/courses/{course:str}", summary="One course")
 async def show_course(course: FromPath[str], lang: Lang = None) -> CourseInfo:
-    """By its code, or by the name of one that comes with the game."""
+    """Returns a course by its code, or by the name of a ready-made one."""
     return described(resolve(course), lang)
 
 
 @post("/courses/check", status_code=200, summary="Check a chain of tiles")
 async def check_course(data: JSONBody[GivenCourse], lang: Lang = None) -> CheckedCourse:
-    """For a builder: what is wrong and how to mend it, how it lies on the table, advice, and the code of a course."""
+    """Returns what a builder shows: problems and their mends, the layout, advice, and the code of a valid course."""
     return checked(data.course, data.met, lang)
 
 
 @post("/courses/harder", status_code=200, summary="Make a course a little harder")
 async def harder_course(data: JSONBody[CourseToChange], lang: Lang = None) -> ChangedCourse:
-    """One tile flipped or exchanged; the course winds as before. Refused if no single tile makes it harder."""
+    """Flips or exchanges one tile; the course keeps its shape. Refused if no single tile makes it harder."""
     return changed(harder(resolve(data.course), _any_seed() if data.seed is None else data.seed), lang)
 
 
 @post("/courses/easier", status_code=200, summary="Make a course a little easier")
 async def easier_course(data: JSONBody[CourseToChange], lang: Lang = None) -> ChangedCourse:
-    """One tile flipped or exchanged; the course winds as before. Refused if nothing lies on it."""
+    """Flips or exchanges one tile; the course keeps its shape. Refused if nothing lies on it."""
     return changed(easier(resolve(data.course), _any_seed() if data.seed is None else data.seed), lang)
 
 
 def _any_seed() -> int:
-    """Small enough for a number in JavaScript, so that a page can send it again."""
+    """Returns a random seed that a JavaScript number can hold, so that a page can send it again."""
     return secrets.randbits(53)
 
 

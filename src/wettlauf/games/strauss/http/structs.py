@@ -1,4 +1,4 @@
-"""Courses of Strauß voraus!: the tiles of the box, and what a course builder needs."""
+"""The API structs of courses: the tiles of the box, and what a course builder needs."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ class SideInfo(Struct, frozen=True):
     """One side of a tile. A space is the letter of its lane and its number in the direction of travel: `W2`."""
 
     name: str
-    """With `*` behind it if it is the hard one."""
+    """The tile's name, with `*` after it for the hard side."""
     shape: str
     tree: str
-    """Where the baobab stands: left, right, or none; in curves on the inner side."""
+    """Where the baobab stands: left, right or none; in curves on the inner side."""
     spaces: list[str]
     ahead: dict[str, list[str]]
-    """The spaces that a line leads to inside the tile: straight on first, then from the left."""
+    """By space: the spaces on the tile that a line leads to, straight on first, then from the left."""
     behind: dict[str, list[str]]
     first: dict[str, str]
     """By lane: the space where it enters the tile."""
     last: dict[str, str]
-    """By lane: the space where it leaves the tile; there it leads to `first` of the same lane on the next tile."""
+    """By lane: the space where it leaves the tile, to `first` of the same lane on the next tile."""
     rows: dict[str, int]
-    """How far along each space is."""
+    """By space: how far along it is, as a row or a third of a curve."""
     water: list[str]
     on: dict[str, str]
-    """What lies on a space: an animal, an arrow, quicksand."""
+    """By space: what lies on it, an animal, an arrow or quicksand."""
     bridge: list[str]
     line: int
-    """The first row behind the finish line; -1 where there is none."""
+    """The first row beyond the finish line; -1 if there is no line."""
 
 
 class TileInfo(Struct, frozen=True):
@@ -48,28 +48,28 @@ class TileInfo(Struct, frozen=True):
     name: str
     shape: str
     turn: int
-    """-1 for a curve to the left, 1 for one to the right."""
+    """-1 for a left curve, 1 for a right curve, otherwise 0."""
     waterhole: bool
     easy: SideInfo
     hard: SideInfo
     kind: str
-    """What a builder takes it for: `start`, `finish`, `water`, `straight`, `curveL`, `curveR`."""
+    """The kind of tile for a builder: `start`, `finish`, `water`, `straight`, `curveL`, `curveR`."""
     mirror: str
-    """The tile that takes its place in a mirrored course: for a curve, one to the other side."""
+    """The tile that takes its place in a mirrored course: for a curve, one that turns the other way."""
 
 
 class Box(Struct, frozen=True):
     """All tiles of the box."""
 
     lanes: list[str]
-    """The letters of the lanes, from left to right as the birds run."""
+    """The letters of the lanes, from left to right in the direction of travel."""
     lane_names: list[str]
     things: list[str]
     tiles: list[TileInfo]
 
 
 class TilePlace(Struct, frozen=True):
-    """Where a tile of a course lies: its square, columns to the right and rows downwards from 0, and the heading of
+    """Where a tile of a course lies: its square (columns count to the right, rows downwards, from 0) and the heading of
     the birds that enter it: 0 up, 1 right, 2 down, 3 left."""
 
     tile: str
@@ -79,43 +79,43 @@ class TilePlace(Struct, frozen=True):
 
 
 class CourseInfo(Struct, frozen=True):
-    """A course that can be raced on, laid out on the table."""
+    """A valid course with its layout."""
 
     course: list[str]
     code: str
     layout: list[TilePlace]
     advice: list[Sentence]
-    """Where it leaves what makes a good course."""
+    """Where it departs from the advice for a good course."""
     name: str | None = None
     title: Sentence | None = None
     about: Sentence | None = None
     difficulty: int = 0
-    """How hard it is: the points of all that lies on it; 0 if nothing does."""
+    """How hard it is: the points of everything on it; 0 if it is empty."""
     seed: int | None = None
-    """Of a random course: the number that draws it again."""
+    """For a random course: the number that draws it again."""
 
 
 class CourseSquare(Struct, frozen=True):
-    """A square of the table, as in `TilePlace`; one beside the layout may have -1 or lie beyond its edge."""
+    """A square of the table, as in `TilePlace`; squares next to the layout may be -1 or just beyond its edge."""
 
     column: int
     row: int
 
 
 class CourseMend(Struct, frozen=True):
-    """An edit that is proven to remove a problem and to cause none of another kind."""
+    """An edit that provably removes a problem and causes none of another kind."""
 
     kind: MendKind
     said: Sentence
-    """What it does, as on a button."""
+    """What it does, as the label of a button."""
     chain: list[str]
     """The chain after the edit."""
     index: int
-    """Of the tile in the old chain that it is about."""
+    """The index of the tile in the old chain that it changes."""
     tile: str | None
-    """What is laid there."""
+    """The tile that is laid there."""
     completes: bool
-    """Whether the chain can be raced on then."""
+    """Whether the new chain is a valid course."""
 
 
 class CourseProblem(Struct, frozen=True):
@@ -123,29 +123,29 @@ class CourseProblem(Struct, frozen=True):
 
     kind: ProblemKind
     rule: str
-    """The rule that it breaks, as in the rule book."""
+    """The id of the broken rule in the rule book."""
     said: Sentence
     index: int | None
-    """Of the tile in the chain, from 0."""
+    """The index of the tile in the chain, from 0."""
     other: int | None
-    """Of the other tile involved: the one it lies on, equals, runs into, or whose place it should have."""
+    """The index of the other tile involved: the one it lies on, duplicates, runs into, or should replace."""
     square: CourseSquare | None
-    """Where the problem is on the table; for a missing start or finish, where it would lie."""
+    """Where the problem is on the table; a missing start or finish would lie there."""
     mends: list[CourseMend]
 
 
 class CourseHint(Struct, frozen=True):
-    """A piece of advice: nothing is wrong, but something would make a better race."""
+    """A piece of advice: not a problem, but something that would make a better race."""
 
     kind: HintKind
     said: Sentence
     count: int
     good: int
-    """What would be good: as many, or at most as many."""
+    """The recommended number, or the recommended maximum."""
 
 
 class CourseObstacle(Struct, frozen=True):
-    """An animal or a special ground on a course."""
+    """An animal or special ground on a course."""
 
     name: ObstacleName
     spaces: int
@@ -156,7 +156,7 @@ class CourseObstacle(Struct, frozen=True):
 
 
 class CourseFigures(Struct, frozen=True):
-    """What can be counted on a chain of tiles."""
+    """Counts of a chain of tiles."""
 
     tiles: int
     good_tiles: int
@@ -169,40 +169,40 @@ class CourseFigures(Struct, frozen=True):
     """Tiles with their hard side up."""
     obstacles: list[CourseObstacle]
     difficulty: int
-    """How hard it is: the points of all that lies on it."""
+    """How hard it is: the points of everything on it."""
 
 
 class CourseAhead(Struct, frozen=True):
-    """Where the next tile of a chain goes: its square and the heading of the birds that enter it."""
+    """Where the next tile of a chain would lie: its square and the heading of the birds that enter it."""
 
     column: int
     row: int
     heading: int
     free: bool
-    """Whether no tile lies there."""
+    """Whether the square is free."""
 
 
 class CheckedCourse(Struct, frozen=True):
-    """What a builder shows of a chain of tiles, be it a course yet or not."""
+    """What a builder shows of a chain of tiles, whether or not it is a valid course."""
 
     problems: list[Sentence]
-    """Everything that keeps it from being raced on; empty if it is a course."""
+    """Everything that keeps it from being raced on; empty if it is a valid course."""
     layout: list[TilePlace]
-    """As far as its tiles are known; tiles that share a square lie over each other."""
+    """The layout of the known tiles; several may share a square."""
     course: CourseInfo | None
     chain: list[str]
-    """The tiles, one by one; empty if a text could not be read."""
+    """The tiles of the chain; empty if a text could not be read."""
     indexes: list[int]
-    """For each place of the layout, which tile of the chain lies there."""
+    """For each place of the layout, the index of its tile in the chain."""
     found: list[CourseProblem]
-    """Every problem with its place, its rule, and mends; empty exactly if it is a course."""
+    """Every problem with its place, its rule and its mends; empty if and only if the chain is a valid course."""
     hints: list[CourseHint]
-    """Advice, also for a chain that is not a course yet."""
+    """Advice, even for a chain that is not a valid course yet."""
     figures: CourseFigures
     ahead: CourseAhead
     """Where a tile appended to the chain would lie."""
     left: list[str]
-    """The tiles that are still in the box."""
+    """The tiles still in the box."""
 
 
 class GivenCourse(Struct, frozen=True, forbid_unknown_fields=True):
@@ -210,15 +210,15 @@ class GivenCourse(Struct, frozen=True, forbid_unknown_fields=True):
 
     course: Annotated[list[TileName], Meta(max_length=200)] | Annotated[str, Meta(max_length=2000)]
     met: list[ObstacleName] = []
-    """Animals and special grounds that the players have met: they are not new any more."""
+    """Animals and special grounds that the players already know, so that they do not count as new."""
 
 
 class CourseToChange(Struct, frozen=True, forbid_unknown_fields=True):
-    """A course that is to be made a little harder or easier."""
+    """A course to make a little harder or easier."""
 
     course: Annotated[list[TileName], Meta(max_length=200)] | Annotated[str, Meta(max_length=2000)]
     seed: Annotated[int, Meta(ge=0, lt=SEEDS)] | None = None
-    """The same number changes the same course in the same way."""
+    """The same seed changes the same course in the same way."""
 
 
 class ChangedCourse(Struct, frozen=True):
@@ -228,9 +228,9 @@ class ChangedCourse(Struct, frozen=True):
     said: Sentence
     """What was changed."""
     index: int
-    """Of the tile that was flipped or exchanged."""
+    """The index of the tile that was flipped or exchanged."""
     before: int
-    """The difficulty before the change; that of `course` is the one after it."""
+    """The difficulty before the change; `course` has the one after it."""
 
 
 class Courses(Struct, frozen=True):

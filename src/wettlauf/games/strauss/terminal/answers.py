@@ -1,4 +1,4 @@
-"""The few answers there are when something other than a card or a way is asked, with their keys."""
+"""The answers to questions other than card and way, with their keys."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wettlauf.games.strauss.data import ADVANTAGES, CARD_NAMES
 from wettlauf.games.strauss.terminal.look import card_words
 
 DECLINING = ("flip none", "ignore", "end")  # always on the key 0
-DEFAULTS = ("end", "ignore")  # what Enter does to begin with, if it can be; else the first
+DEFAULTS = ("end", "ignore")  # what Enter does at first, if possible; otherwise the first answer
 
 
 @dataclass(frozen=True)
@@ -24,14 +24,14 @@ class Option:
 
     @property
     def advantage(self) -> str | None:
-        """The advantage that it turns, gives up or uses."""
+        """Returns the advantage that the answer turns over, gives up or uses."""
         name = self.move.split()[-1]
         return name if name in ADVANTAGES else None
 
 
 def options_of(asks: str | None, legal: frozenset[str], advantages: Sequence[str]) -> list[Option]:
-    """The answers to what is asked, but for cards and steps, which are chosen otherwise; advantages in their order at
-    this table."""
+    """Returns the answers to a question, except cards and steps, which are chosen otherwise; advantages in their order
+    at this table."""
     if asks in (None, "card", "step"):
         return []
     order = [*advantages, *CARD_NAMES]
@@ -47,7 +47,7 @@ def options_of(asks: str | None, legal: frozenset[str], advantages: Sequence[str
 
 
 def _order(move: str, order: Sequence[str]) -> tuple[bool, int]:
-    """Declining comes last."""
+    """Returns the sort key that puts declining last."""
     verb, _, rest = move.partition(" ")
     name = rest or verb
     return move in DECLINING, order.index(name) if name in order else 0

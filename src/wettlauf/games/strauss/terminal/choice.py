@@ -1,5 +1,5 @@
-"""What the person has picked in Strauß voraus!: a card, then the space where the move ends, then the way there if
-there are several that differ. The single steps follow by themselves; what is met on the way is asked."""
+"""What the person has picked: a card, then the space where the move ends, then the way there if there are several. The
+single steps follow automatically; what the bird meets on the way is asked."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from wettlauf.games.strauss.terminal.look import card_words
 from wettlauf.games.strauss.terminal.unrolled import unrolled
 from wettlauf.tui.face import CHANGED, Answer, Chip, Choice, Mark, View
 
-# Keys of ends: no letter that means something else at the table.
+# Keys of ends: letters without another meaning at the table.
 LETTERS = "abdefghklnpsvyz"
 GO = ("enter", "space")
-ON_THE_WAY = ("flip", "lose")  # asked when it comes to that, not part of a way
+ON_THE_WAY = ("flip", "lose")  # asked when they come up, not part of a way
 NOTHING: Answer | None = None
 
 
 class StraussChoice(Choice):
-    """Asked for a card, `_cursor` is on a card of the hand, or behind them on joker and copy; `_alone` means that the
-    card is used for a single space (V15). `_end` is where the move ends, and `_way` the route, once that is asked.
-    Asked for anything else, `_cursor` is on one of a few answers."""
+    """The state of a choice. When a card is asked, `_cursor` is on a card of the hand, or after them on joker or copy;
+    `_alone` means that the card is used for a single space (V15). `_end` is where the move ends, `_way` the route once
+    it is asked. For any other question `_cursor` is on one of the answers."""
 
     def __init__(self) -> None:
         self._view: View = {"asks": None, "you": None, "players": []}
@@ -65,17 +65,17 @@ class StraussChoice(Choice):
         return list(self._view["players"][you]["hand"]) if you is not None else []
 
     def _picks(self) -> list[str]:
-        """What can be played: the cards, then joker and copy where they are ready, as targets."""
+        """Returns the targets that can be played: the cards, then joker and copy if they are ready."""
         return [*(f"card:{number}" for number in range(len(self.hand()))), *ready_specials(self._view)]
 
     @property
     def picked(self) -> str | None:
-        """The target of what is picked to be played."""
+        """Returns the target that is picked to be played."""
         return self._picks()[self._cursor] if self.asks == "card" and self._cursor is not None else None
 
     @property
     def card(self) -> str | None:
-        """The picked card: one of the hand, or the one that is copied."""
+        """Returns the picked card: one of the hand, or the one to copy."""
         if self.picked is None or self.picked == "joker":
             return None
         if self.picked == "copy":
@@ -83,7 +83,7 @@ class StraussChoice(Choice):
         return self.hand()[int(self.picked.partition(":")[2])]
 
     def ends(self) -> list[End]:
-        """Where the move can end with what is picked, the nearest first."""
+        """Returns where the move can end with what is picked, the nearest first."""
         if self.asks == "step":
             found = list(self._routes)
         else:
@@ -98,7 +98,7 @@ class StraussChoice(Choice):
         return ends_of(self._routes, lambda played: played == wanted)
 
     def _furthest(self) -> int:
-        """The end that is picked to begin with; never one that takes the big jump, unless there is no other."""
+        """Returns the end that is picked at first; one that needs the big jump only if there is no other."""
         ends = self.ends()
         return max((number for number, end in enumerate(ends) if not end.needs_jump), default=max(0, len(ends) - 1))
 
@@ -146,7 +146,7 @@ class StraussChoice(Choice):
         return Answer(move="jump") if key == "j" else NOTHING
 
     def _letter(self, number: int) -> Answer:
-        """The first time it picks an end, the second time it goes there."""
+        """Picks an end the first time, and goes there the second time."""
         if self._end == number:
             return self._go()
         self._end = number
@@ -179,7 +179,7 @@ class StraussChoice(Choice):
         return Answer(move="jump") if key == "j" else NOTHING  # the match says why not
 
     def _pick_card(self, number: int) -> Answer:
-        """A card that leads nowhere by itself can still be used for a single space."""
+        """Picks a card; one that leads nowhere on its own can still be used for a single space."""
         self._cursor, self._alone = number, False
         card = self.picked is not None and self.picked.startswith("card")
         if self.picked is not None and card and all(end.needs_jump for end in self.ends()):
@@ -249,7 +249,7 @@ class StraussChoice(Choice):
     # ---- moves ----
 
     def _go(self) -> Answer:
-        """Run to the picked end; where the ways there differ, ask for the way first."""
+        """Runs to the picked end; asks for the way first if there are several."""
         if self.end is not None:
             if len(self.end.routes) > 1:
                 self._way = 0
@@ -302,7 +302,7 @@ class StraussChoice(Choice):
         return [*told, Words("strauss-tui-way", {"what": words})] if words is not None else told
 
     def _how(self, end: End) -> str:
-        """What kind of move it is."""
+        """Returns what kind of move leads to this end."""
         me = self._view["players"][self._view["you"]]
         if end.space == me["at"]:
             return "ends" if self.asks == "step" else "stays"
@@ -311,7 +311,7 @@ class StraussChoice(Choice):
         return "on" if self.asks == "step" else "run"
 
     def _ways_words(self) -> list[Words]:
-        """What each of the ways brings."""
+        """Returns what each of the ways brings and costs."""
         found = []
         for number, route in enumerate(self.end.routes if self.end is not None else (), 1):
             what = route_words(route) or Words("strauss-way-plain")
@@ -319,7 +319,7 @@ class StraussChoice(Choice):
         return found
 
     def _picked_words(self) -> Words:
-        """The card with its bonus (V14)."""
+        """Returns the card with its bonus in words (V14)."""
         if self.asks == "step":
             lane = self._view["move"]["lane"] or COLOURS[0]
             return Words("strauss-points-left", {"points": self._view["move"]["points"], "colour": lane})

@@ -1,4 +1,4 @@
-"""What follows from a view of Strauß voraus!, for choosing and for drawing."""
+"""Derives from a view what choosing and drawing need."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wettlauf.tui.face import View
 
 
 def route_words(route: Route) -> Words | None:
-    """What a route brings and costs, in one list; None if nothing."""
+    """Returns what a route brings and costs as one list in words; None if nothing."""
     told = route.words()
     if not told:
         return None
@@ -22,7 +22,7 @@ def route_words(route: Route) -> Words | None:
 
 
 def ready_specials(view: View) -> list[str]:
-    """Joker and copy, where the viewer may use them instead of a card (V19, V22, V23)."""
+    """Returns joker and copy if the viewer may use them instead of a card (V19, V22, V23)."""
     you = view["you"]
     if you is None or view["asks"] != "card" or view["seat"] != you:
         return []
@@ -32,7 +32,7 @@ def ready_specials(view: View) -> list[str]:
 
 
 def bonus_for(view: View, card: str) -> int:
-    """How many spaces a card brings besides its own, for the bird of the viewer (V14)."""
+    """Returns the bonus that a card would get for the viewer's bird (V14)."""
     you = view["you"]
     if you is None:
         return 0

@@ -1,7 +1,7 @@
-"""The course unrolled from left to right: where each space stands when lanes are lines and rows are columns.
+"""Unrolls a course from left to right: lanes become lines and rows become columns.
 
-A curve takes seven columns, as many as its outer lane has spaces; inner lanes stand where most of their diagonals lead
-just one column on, and where the thirds of the curve end in the same column on all lanes (V7).
+A curve takes seven columns, as many as its outer lane has spaces. Spaces of inner lanes are placed so that most
+diagonals lead just one column on, and that the thirds of the curve end in the same column on all lanes (V7).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Stretch:
-    """A tile of the course: its first column, and how many it takes."""
+    """A tile of the course, with its first column and its number of columns."""
 
     tile: int
     side: Side
@@ -51,7 +51,7 @@ class Unrolled:
 
     @property
     def tiles(self) -> int:
-        """Without run-outs."""
+        """Returns the number of tiles, without run-outs."""
         return len(self.stretches) - RUN_OUTS
 
 
