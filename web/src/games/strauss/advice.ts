@@ -1,4 +1,4 @@
-/** What a tip points at: a card or an advantage, and the space where the run would end. */
+/** Finds what a tip points at: a card or an advantage, and the space where the run would end. */
 import type { ConsideredMove, Sentence } from "../../api/types";
 import type { Goal } from "./goals";
 import { advantageIn, spaceWords, verbOf, type Advantage } from "./view";
@@ -7,19 +7,19 @@ export interface Advised {
   card: string | null;
   advantage: Advantage | null;
   space: string | null;
-  /** The move as it is written. */
+  /** The move in notation. */
   move: string;
 }
 
 const WITH_CARD = ["play", "exception", "stay", "top", "drop"];
 
-/** The space that a reason names. */
+/** Returns the space that a reason names. */
 function spaceIn(reasons: Sentence[], goals: Goal[]): string | null {
   const named = reasons.map((one) => JSON.stringify(one.args?.["space"]));
   return goals.find(({ space }) => named.includes(JSON.stringify(spaceWords(space))))?.space ?? null;
 }
 
-/** Takes a move apart; `goalsOf` says where a card, possibly for a single step, or an advantage leads. */
+/** Parses a move; `goalsOf` returns where a card, possibly used for one step, or an advantage leads. */
 export function advisedBy(
   move: string,
   considered: ConsideredMove[],

@@ -1,4 +1,4 @@
-/** The tiles of the box and how courses lie on the table; the server knows, and each is asked for once. */
+/** The tiles of the box and the layouts of courses, fetched from the server once each. */
 import { call } from "../../api/calls";
 import type { Box, CheckedCourse, TilePlace } from "../../api/types";
 
@@ -11,7 +11,7 @@ export function tileBox(): Promise<Box> {
   return box;
 }
 
-/** How a course lies; its name and its code. */
+/** Returns the layout, name and code of a course. */
 export function checkedCourse(course: string[]): Promise<CheckedCourse> {
   const key = course.join(" ");
   const known = checked.get(key);

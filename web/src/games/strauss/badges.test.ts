@@ -5,7 +5,7 @@ import { onCurve, RADII, type Point } from "./course";
 
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-// lanes are 60 apart and rows 90 on a straight tile; behind it a curve, where the inner lanes are close
+// lanes are 60 apart and rows 90 on a straight tile; after it comes a curve, where the inner lanes are close
 const straight = (lane: number, row: number) => ({ x: 90 + 60 * lane, y: -90 * row });
 const SPACES: Point[] = [
   ...[0, 1, 2, 3].flatMap((lane) => [0, 1, 2, 3].map((row) => straight(lane, row))),

@@ -1,16 +1,16 @@
 /**
- * Where the numbers of the ends of a run are written: beside their spaces, never over each other, and clear of other
- * ends and of birds as far as there is room.
+ * Places the numbers of the ends of a run: beside their spaces, never over each other, and clear of other ends and of
+ * birds as far as there is room.
  */
 import type { Point } from "./course";
 
-export const BADGE = 19.5; // how far a number reaches around its middle
-const SPACE = 23; // the drawn middle of a space
+export const BADGE = 19.5; // radius of a number
+const SPACE = 23; // radius of the drawn middle of a space
 const BIRD = 30;
 const APART = 3;
-/** Rings around a space, beyond the edge of its own light. */
+/** Distances around a space to try, measured from the edge of its glow. */
 const RINGS = [0, 13, 30, 52, 80, 120, 170];
-/** From the lower left, where most are written, round about. */
+/** Directions to try, from the lower left, where most numbers end up. */
 const TURNS = [135, 90, 180, 45, 225, 0, 270, 315, 112, 157, 67, 202, 22, 247, 292, 337].map(
   (degrees) => (degrees * Math.PI) / 180,
 );
@@ -19,7 +19,7 @@ const NEVER = 1000;
 const overlap = (one: Point, other: Point, reach: number): number =>
   Math.max(0, reach - Math.hypot(one.x - other.x, one.y - other.y));
 
-/** The middle of each number, in the order of the ends; numbers may be drawn larger than usual. */
+/** Returns the middle of each number, in the order of the ends; `larger` scales the numbers. */
 export function badgePlaces(ends: Point[], birds: Point[], larger = 1): Point[] {
   const size = BADGE * larger;
   const placed: Point[] = [];
@@ -33,7 +33,7 @@ export function badgePlaces(ends: Point[], birds: Point[], larger = 1): Point[] 
         NEVER * sum(placed, 2 * size + APART) +
         1.5 * sum(others, size + SPACE) +
         sum(
-          birds.map(({ x, y }) => ({ x, y: y - BIRD })), // they stand on their feet
+          birds.map(({ x, y }) => ({ x, y: y - BIRD })), // a bird's point is at its feet
           size + BIRD,
         )
       );

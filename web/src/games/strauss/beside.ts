@@ -1,11 +1,11 @@
-/** Where a small card lies so that it covers neither what it speaks of nor what can be chosen. */
+/** Places a small card so that it covers neither its subject nor anything that can be chosen. */
 import type { Rect } from "./camera";
 import type { Point } from "./course";
 
 export type { Rect };
 const MARGIN = 26; // around what can be chosen
 
-/** Its upper left corner: beside the point if that is free, else in a corner of the room. */
+/** Returns its upper left corner: beside the point if that is free, otherwise in a corner of the room. */
 export function placeBeside(
   point: Point,
   away: number,

@@ -1,4 +1,4 @@
-/** Where birds stand on the course, and which way they look. */
+/** Where birds stand on the course, and which way they face. */
 import type { Course } from "./course";
 import type { Player } from "./view";
 
@@ -8,14 +8,14 @@ export interface Bird {
   x: number;
   y: number;
   scale: number;
-  /** Drawn running to the right; this one runs to the left. */
+  /** Whether to mirror the drawing, which runs to the right. */
   mirrored: boolean;
 }
 
 const SCALE = 0.7;
-const FEET = 9; // below the middle of the space: its mark stays to be seen between the legs
+const FEET = 9; // below the middle of the space: its mark stays visible between the legs
 
-/** From far to near, so that nobody's head is hidden by somebody further up. */
+/** Returns the birds from far to near, so that none hides the head of one in front of it. */
 export function standing(course: Course, players: Pick<Player, "seat" | "ostrich" | "at">[], scale = SCALE): Bird[] {
   return players
     .flatMap(({ seat, ostrich, at }): Bird[] => {

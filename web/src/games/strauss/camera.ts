@@ -1,6 +1,6 @@
 /**
- * Where the camera stands over the course. A camera looks at a point of the course, which lies in the middle of the
- * free part of the screen: the course fills the page, but cards and panels float over its edges.
+ * The camera over the course. It looks at a point of the course that is shown in the middle of the free part of the
+ * screen: the course fills the page, but cards and panels float over its edges.
  */
 import { SIDE, type Course, type Point, type Space } from "./course";
 
@@ -10,26 +10,26 @@ export interface Size {
 }
 /** A part of the screen in pixels, or of the course in its units. */
 export type Rect = Point & Size;
-/** The point of the course in the middle, and how many pixels a unit of the course takes. */
+/** The point of the course in the middle, and the pixels per unit of the course. */
 export interface Camera extends Point {
   scale: number;
 }
 
 const LANE = SIDE / 6;
 const LANES_APART = 48; // pixels, at least
-const TILES = 3; // so many lie side by side in view
-const TALL = 1.6; // a wide view shows more beside each other, a high one not more of everything
-const BEYOND = 110; // the camera sees so much of the open ground around the course
+const TILES = 3; // side by side in view
+const TALL = 1.6; // a wide view shows more tiles side by side; a high one does not show more of everything
+const BEYOND = 110; // how much open ground around the course the camera shows
 const AROUND = 74; // around a space: its ring, its number, the bird on it
-const BACK = 0.42; // how far behind the middle the bird runs: it is in the last third of the view
-const CALM = 0.3; // of the view: so far a bird may get ahead of the camera during a run
+const BACK = 0.42; // how far behind the middle the bird runs: in the last third of the view
+const CALM = 0.3; // of the view: how far a bird may get ahead of the camera during a run
 const AHEAD = 9; // spaces: about as far as a card leads
 
 const middle = (rect: Rect): Point => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
 const between = (low: number, wanted: number, high: number): number =>
   low > high ? (low + high) / 2 : Math.max(low, Math.min(wanted, high));
 
-/** What the tiles of a course take, run-outs included. */
+/** Returns the rectangle around the tiles of a course, run-outs included. */
 export const boundsOf = ({ left, top, columns, rows }: Course): Rect => ({
   x: left * SIDE,
   y: top * SIDE,
@@ -37,7 +37,7 @@ export const boundsOf = ({ left, top, columns, rows }: Course): Rect => ({
   height: rows * SIDE,
 });
 
-/** What encloses all points. */
+/** Returns the rectangle around all points. */
 export function boxOf(points: Point[]): Rect | null {
   if (!points.length) return null;
   const [xs, ys] = [points.map((one) => one.x), points.map((one) => one.y)];
@@ -53,23 +53,23 @@ const grown = (rect: Rect, by: number): Rect => ({
 });
 const fitting = (box: Rect, free: Size): number => Math.min(free.width / box.width, free.height / box.height);
 
-/** How large the course is drawn unless somebody wants it otherwise: a finger can tell the lanes apart. */
+/** Returns the default scale of the course: large enough for a finger to tell the lanes apart. */
 export function restScale(free: Size): number {
   return Math.max(LANES_APART / LANE, Math.min(free.width, TALL * free.height) / (TILES * SIDE));
 }
 
-/** The whole course. */
+/** Returns the camera that shows the whole course. */
 export function whole(bounds: Rect, free: Size): Camera {
   return { ...middle(bounds), scale: fitting(grown(bounds, 30), free) };
 }
 
-/** How far one can zoom. */
+/** Returns the limits of the zoom. */
 export function scaleLimits(bounds: Rect, free: Size): { least: number; most: number } {
   const rest = restScale(free);
   return { least: Math.min(rest, whole(bounds, free).scale * 0.92), most: 2.2 * rest };
 }
 
-/** The same camera, pushed back where it would show little but open ground. */
+/** Returns the camera moved back to the course if it would show little but open ground. */
 export function within(camera: Camera, bounds: Rect, free: Size): Camera {
   const area = grown(bounds, BEYOND);
   const [across, down] = [free.width / 2 / camera.scale, free.height / 2 / camera.scale];
@@ -80,7 +80,7 @@ export function within(camera: Camera, bounds: Rect, free: Size): Camera {
   };
 }
 
-/** The way that lies before a space, straight on along its lane. */
+/** Returns the points ahead of a space, straight on along its lane. */
 export function wayAhead(course: Course, from: string, steps = AHEAD): Point[] {
   const found: Point[] = [];
   let here = course.spaces.get(from);
@@ -95,7 +95,7 @@ export function wayAhead(course: Course, from: string, steps = AHEAD): Point[] {
   return found;
 }
 
-/** Behind a bird: it runs in the last third of the view, and what lies before it is seen. */
+/** Returns the camera behind a bird: it runs in the last third of the view, with the way ahead in view. */
 export function behind(bird: Point, ahead: Point[], bounds: Rect, free: Size): Camera {
   const scale = restScale(free);
   const target = ahead.length
@@ -112,7 +112,7 @@ export function behind(bird: Point, ahead: Point[], bounds: Rect, free: Size): C
   return within({ x: bird.x + (dx / length) * push, y: bird.y + (dy / length) * push, scale }, bounds, free);
 }
 
-/** The nearest camera to this one that shows all points with what is drawn around them; as far away as that takes. */
+/** Returns the nearest camera that shows all points and what is drawn around them, zoomed out as far as needed. */
 export function showing(camera: Camera, points: Point[], free: Size, closest = camera.scale, furthest = 0): Camera {
   const box = boxOf(points);
   if (!box) return camera;
@@ -126,13 +126,13 @@ export function showing(camera: Camera, points: Point[], free: Size, closest = c
   };
 }
 
-/** Whether a point and what is drawn around it are in view. */
+/** Returns whether a point and what is drawn around it are in view. */
 export function sees(camera: Camera, point: Point, free: Size): boolean {
   const [across, down] = [free.width / 2 / camera.scale, free.height / 2 / camera.scale];
   return Math.abs(point.x - camera.x) <= across - AROUND / 2 && Math.abs(point.y - camera.y) <= down - AROUND / 2;
 }
 
-/** Whether it would show about the same: not worth moving while things move anyway. */
+/** Returns whether the other camera shows about the same, so that moving is not worth it during a run. */
 export function isNear(camera: Camera, other: Camera, free: Size): boolean {
   const away = Math.hypot(camera.x - other.x, camera.y - other.y) * camera.scale;
   return camera.scale === other.scale && away < CALM * Math.min(free.width, free.height);
@@ -149,27 +149,27 @@ export function toCourse(camera: Camera, at: Point, free: Rect): Point {
   return { x: camera.x + (at.x - from.x) / camera.scale, y: camera.y + (at.y - from.y) / camera.scale };
 }
 
-/** The part of the course that lies in the free part of the screen. */
+/** Returns the part of the course that is shown in the free part of the screen. */
 export function seenBy(camera: Camera, free: Size): Rect {
   const [width, height] = [free.width / camera.scale, free.height / camera.scale];
   return { x: camera.x - width / 2, y: camera.y - height / 2, width, height };
 }
 
-/** A camera for a part of the free screen, said for all of it. */
+/** Converts a camera for a part of the free screen to one for all of it. */
 function seenFrom(camera: Camera, part: Rect, free: Rect): Camera {
   return { ...toCourse(camera, middle(free), part), scale: camera.scale };
 }
 
-// ---- what a hand does ----
+// ---- gestures ----
 
-/** The course is pushed by so many pixels. */
+/** Returns the camera after the course was dragged by some pixels. */
 export const pushed = (camera: Camera, by: Point): Camera => ({
   x: camera.x - by.x / camera.scale,
   y: camera.y - by.y / camera.scale,
   scale: camera.scale,
 });
 
-/** Nearer or further away; what lies under this place of the screen stays there. */
+/** Returns the zoomed camera; the point under this place of the screen stays there. */
 export function zoomed(
   camera: Camera,
   factor: number,
@@ -182,36 +182,36 @@ export function zoomed(
   return { x: under.x - (at.x - from.x) / scale, y: under.y - (at.y - from.y) / scale, scale };
 }
 
-// ---- the little map and the buttons, which lie over the course ----
+// ---- the minimap and the buttons, which lie over the course ----
 
 export interface Corner {
   right: boolean;
   top: boolean;
 }
-/** In this order of preference; the fourth corner has the buttons. */
+/** The corners in order of preference; the fourth one has the buttons. */
 export const CORNERS: [Corner, ...Corner[]] = [
   { right: true, top: true },
   { right: false, top: true },
   { right: false, top: false },
 ];
-const RING = 30; // pixels around the middle of a space: its light must not be covered either
+const RING = 30; // pixels around the middle of a space: its glow must not be covered either
 const EDGE = 16;
 const TELEVISION = 1800; // pixels
 
-/** So large is the little map on so large a part of the screen. */
+/** Returns the size of the minimap for this free part of the screen. */
 export function mapSize(free: Size, ratio: number): Size {
   const most = free.width < 700 ? 92 : free.width < TELEVISION ? 128 : 230;
   const height = Math.min(free.height * 0.32, most, (free.width * 0.4) / ratio);
   return { width: height * ratio, height };
 }
 
-/** So much room the buttons take. */
+/** Returns the room that the buttons take. */
 export function buttonsSize({ width }: Size): Size {
   if (width < 700) return { width: 52, height: 52 };
   return width < TELEVISION ? { width: 52, height: 150 } : { width: 94, height: 270 };
 }
 
-/** How many of these places of the free part are covered by the map in a corner, or by the buttons in the last one. */
+/** Returns how many of these points are covered by the map in a corner, or by the buttons in the last one. */
 function covered(points: Point[], free: Rect, map: Size, { right, top }: Corner, buttons: Size): number {
   const near = (size: Size, x: number, y: number) => x < size.width + EDGE + RING && y < size.height + EDGE + RING;
   const [end, foot] = [free.x + free.width, free.y + free.height];
@@ -221,7 +221,7 @@ function covered(points: Point[], free: Rect, map: Size, { right, top }: Corner,
   ).length;
 }
 
-/** A camera near this one that shows all points, and the corner where the little map covers none of them. */
+/** Returns a camera near this one that shows all points, and the corner where the minimap covers none of them. */
 export function clearShot(
   camera: Camera,
   points: Point[],

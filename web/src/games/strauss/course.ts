@@ -1,6 +1,6 @@
 /**
- * Where everything of a course lies. A tile is a square of SIDE units, drawn for travel upwards; on the table it is
- * turned clockwise by heading * 90 degrees around its middle, and a curve pivots on the inner one of its lower corners.
+ * The geometry of a course. A tile is a square of SIDE units, drawn for travel upwards; on the table it is turned
+ * clockwise by heading * 90 degrees around its middle. A curve pivots on its inner lower corner.
  */
 import type { Box, SideInfo, TilePlace } from "../../api/types";
 import { runOutsBehind } from "./runout";
@@ -31,16 +31,16 @@ export interface Laid {
   column: number;
   row: number;
   heading: number;
-  /** Behind the finish tile: not part of the course, but birds run out there. */
+  /** Beyond the finish tile: not part of the course, but birds run on there. */
   runOut: boolean;
-  /** Under a run-out that had no other place. */
+  /** Whether a run-out that had no other place lies over it. */
   covered: boolean;
 }
 
 export interface Space {
   id: string;
   at: Point;
-  /** The way that the lane runs here, as a vector of length 1. */
+  /** The direction of the lane here, as a vector of length 1. */
   way: Point;
   ahead: string[];
   tile: number;
@@ -50,7 +50,7 @@ export interface Space {
   on: string | null;
 }
 
-/** So much of the table's grid. */
+/** A rectangle of the table's grid. */
 export interface Area {
   left: number;
   top: number;
@@ -61,7 +61,7 @@ export interface Area {
 export interface Course extends Area {
   laid: Laid[];
   spaces: Map<string, Space>;
-  /** How many tiles without run-outs, and the area that they take. */
+  /** The number of tiles without run-outs, and the area that they take. */
   length: number;
   core: Area;
 }
@@ -69,14 +69,14 @@ export interface Course extends Area {
 export const laneX = (lane: number): number => SIDE / 4 + LANE * lane;
 export const rowY = (row: number): number => SIDE - SIDE / 8 - (SIDE / 4) * row;
 
-/** A point of a curve, by its distance from the pivot; angle 0 is where one enters, 90 where one leaves. */
+/** Returns a point of a curve by its distance from the pivot; birds enter at angle 0 and leave at 90. */
 export function onCurve(curve: "L" | "R", radius: number, angle: number): Point {
   const turn = (angle * Math.PI) / 180;
   const x = radius * Math.cos(turn);
   return { x: curve === "L" ? x : SIDE - x, y: SIDE - radius * Math.sin(turn) };
 }
 
-/** Radius and angle of a space of a curve. */
+/** Returns radius and angle of a space of a curve. */
 export function polar(tile: Tile, space: string): { radius: number; angle: number } {
   const lane = LETTERS.indexOf(space[0] ?? "");
   const count = tile.side.spaces.filter((one) => one[0] === space[0]).length;
@@ -84,7 +84,7 @@ export function polar(tile: Tile, space: string): { radius: number; angle: numbe
   return { radius: RADII[inner] ?? 0, angle: (90 * (Number(space.slice(1)) + 0.5)) / count };
 }
 
-/** One object a side for good: what was drawn of it need not be drawn again. */
+/** One object per side, so that its drawings can be cached. */
 const made = new WeakMap<SideInfo, Tile>();
 
 export function tileOf(side: SideInfo): Tile {
@@ -97,7 +97,7 @@ export function tileOf(side: SideInfo): Tile {
   return tile;
 }
 
-/** What is laid behind a finish: nothing lies on it. */
+/** The name of the empty tiles beyond a finish. */
 export const RUN_OUT = "run-out";
 const runOutSides = new WeakMap<SideInfo, Map<string, SideInfo>>();
 export function runOutOf(finish: SideInfo, curve: Tile["curve"]): SideInfo {
@@ -123,40 +123,40 @@ function placeOf(tile: Tile, space: string): Point {
     const { radius, angle } = polar(tile, space);
     return onCurve(tile.curve, radius, angle);
   }
-  const behind = tile.side.shape === "start" ? 1 : 0; // the eggs lie behind row 0
+  const behind = tile.side.shape === "start" ? 1 : 0; // the eggs lie before row 0
   return { x: laneX(LETTERS.indexOf(letter)), y: rowY(number + behind) };
 }
 
-/** A point of a tile on the table. */
+/** Returns a point of a tile in coordinates of the table. */
 export function onTable(laid: Pick<Laid, "column" | "row" | "heading">, point: Point): Point {
   let [x, y] = [point.x - SIDE / 2, point.y - SIDE / 2];
   for (let turn = 0; turn < laid.heading; turn += 1) [x, y] = [-y, x];
   return { x: x + SIDE / 2 + laid.column * SIDE, y: y + SIDE / 2 + laid.row * SIDE };
 }
 
-/** The same course, seen from the left side of the table: it fits a wide screen where it lay upright. */
+/** Returns the layout seen from the left side of the table, so that an upright course fits a wide screen. */
 export const turned = (layout: TilePlace[]): TilePlace[] =>
   layout.map(({ tile, column, row, heading }) => ({ tile, column: -row, row: column, heading: (heading + 1) % 4 }));
 
-/** How large a tile can be drawn where there is so much room. */
+/** Returns how large a tile can be drawn in this room. */
 export function roomFor(layout: TilePlace[], width: number, height: number): number {
   const across = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers) + 1.3;
   return Math.min(width / across(layout.map((one) => one.column)), height / across(layout.map((one) => one.row)));
 }
 
-/** The sides of all tiles by their names, `*` behind the hard ones. */
+/** Returns the sides of all tiles by name, with `*` after the hard ones. */
 export function sidesOf(box: Box): Map<string, SideInfo> {
   return new Map(box.tiles.flatMap(({ easy, hard }) => [easy, hard].map((side) => [side.name, side] as const)));
 }
 
-/** A single tile, as a course of its own. */
+/** Returns a course of a single tile. */
 export function loneTile(side: SideInfo, heading: number): Course {
   const laid: Laid[] = [{ tile: tileOf(side), number: 0, column: 0, row: 0, heading, runOut: false, covered: false }];
   const core = areaOf(laid);
   return { laid, spaces: spacesOf(laid), length: 1, core, ...core };
 }
 
-/** The whole course, with so many run-outs behind its finish. */
+/** Returns the course with this number of run-outs beyond its finish. */
 export function courseOf(box: Box, layout: TilePlace[], runOuts = 0): Course {
   const sides = sidesOf(box);
   const laid = layout.flatMap(({ tile, column, row, heading }, number): Laid[] => {
@@ -218,7 +218,7 @@ function wayAt(laid: Laid, name: string, point: Point): Point {
   return { x: (end.x - from.x) / length, y: (end.y - from.y) / length };
 }
 
-/** How many steps are left to the first row behind the line; from there on the rows behind it, from 0 downwards. */
+/** Returns the steps to the first row beyond the line; from there on the rows past it, as 0, -1, -2 and so on. */
 export function toGo(course: Course, space: string, known = new Map<string, number>()): number {
   const done = known.get(space);
   if (done !== undefined) return done;
@@ -232,7 +232,7 @@ export function toGo(course: Course, space: string, known = new Map<string, numb
   return left;
 }
 
-/** The space that lies nearest in a direction of the arrow keys. */
+/** Returns the nearest space in a direction of the arrow keys. */
 export function neighbour(course: Course, from: string, direction: Point): string | null {
   const here = course.spaces.get(from);
   if (!here) return null;
@@ -248,7 +248,7 @@ export function neighbour(course: Course, from: string, direction: Point): strin
   return best;
 }
 
-/** How many run-outs are needed so that all these spaces are there. */
+/** Returns how many run-outs it takes for all these spaces to exist. */
 export function runOutsFor(length: number, spaces: string[]): number {
   return Math.max(0, ...spaces.map((one) => Number(one.split(".")[0]) - length + 1));
 }

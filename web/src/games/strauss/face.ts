@@ -15,7 +15,7 @@ export const face: Face = {
   championship: true,
   figure: () => "sv-ostrich", // the colours are dealt
   table: () => import("./StraussTable.svelte"),
-  course: () => import("./lessons"),
+  tutorial: () => import("./lessons"),
   luck: () => import("./luck"),
   pickers: {
     course: () => import("./CourseChoice.svelte"),

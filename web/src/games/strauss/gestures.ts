@@ -1,19 +1,19 @@
-/** What hands do to a surface: push it, pinch it, turn the wheel. A press that stays where it is remains a click. */
+/** Gestures on a surface: drag, pinch and wheel. A press that does not move stays a click. */
 import type { Point } from "./course";
 
 export interface Gestures {
-  /** A hand begins to push or pinch. */
+  /** A drag or pinch begins. */
   grab: () => void;
   push: (by: Point) => void;
   zoom: (factor: number, at: Point) => void;
-  /** The hand lets go while it still moves so fast, in pixels a millisecond. */
+  /** The drag ends at this speed, in pixels per millisecond. */
   drop: (speed: Point) => void;
 }
 
-const SLACK = { mouse: 5, touch: 10 }; // pixels until a press counts as a push
-const RECENT = 90; // milliseconds whose pushes say how fast the hand was
-const A_NOTCH = 0.0016; // of the wheel, in units of its delta
-const LINE = 32; // pixels of a wheel that counts in lines
+const SLACK = { mouse: 5, touch: 10 }; // pixels until a press counts as a drag
+const RECENT = 90; // milliseconds over which the speed is measured
+const A_NOTCH = 0.0016; // zoom per unit of the wheel's delta
+const LINE = 32; // pixels per line, for wheels that count in lines
 
 const middle = (points: Point[]): Point => ({
   x: points.reduce((sum, one) => sum + one.x, 0) / points.length,
@@ -21,7 +21,7 @@ const middle = (points: Point[]): Point => ({
 });
 const spread = ([one, other]: Point[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0);
 
-/** Watches a surface until the function that comes back is called. Places are counted from its corner. */
+/** Watches a surface until the returned function is called. Points are relative to its corner. */
 export function watchHands(surface: HTMLElement, on: Gestures): () => void {
   const down = new Map<number, Point>();
   let from: Point | null = null; // the press that has not moved far enough yet
@@ -51,7 +51,7 @@ export function watchHands(surface: HTMLElement, on: Gestures): () => void {
     if (!grabbed) {
       const slack = event.pointerType === "mouse" ? SLACK.mouse : SLACK.touch;
       if (!from || Math.hypot(at.x - from.x, at.y - from.y) < slack) return;
-      down.set(event.pointerId, at); // what it took to be a push does not jerk the course
+      down.set(event.pointerId, at); // leaving the slack must not make the course jump
       begin();
       return;
     }
@@ -69,7 +69,7 @@ export function watchHands(surface: HTMLElement, on: Gestures): () => void {
     const late = recent.filter(({ when }) => event.timeStamp - when < RECENT);
     const sum = (axis: keyof Point) => late.reduce((total, { by }) => total + by[axis], 0) / RECENT;
     on.drop(event.type === "pointerup" ? { x: sum("x"), y: sum("y") } : { x: 0, y: 0 });
-    setTimeout(() => (grabbed = false)); // the click of this push comes first
+    setTimeout(() => (grabbed = false)); // after the click event of this drag
   }
   function clicked(event: MouseEvent): void {
     if (grabbed) event.stopPropagation();
@@ -77,7 +77,7 @@ export function watchHands(surface: HTMLElement, on: Gestures): () => void {
   function turned(event: WheelEvent): void {
     event.preventDefault();
     const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * LINE;
-    // A trackpad that is pinched says so by Ctrl, and its steps are small.
+    // A pinch on a trackpad comes with Ctrl set and in small steps.
     on.zoom(Math.exp(-delta * A_NOTCH * (event.ctrlKey ? 6 : 1)), place(event));
   }
 

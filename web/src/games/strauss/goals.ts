@@ -1,4 +1,4 @@
-/** Where a run can end, and the ways there. */
+/** The spaces where a run can end, and the ways there. */
 import type { RouteEnd, Sentence } from "../../api/types";
 import { toGo, type Course } from "./course";
 import { laneAt, verbOf } from "./view";
@@ -8,11 +8,11 @@ export interface Way {
   words: Sentence[];
 }
 
-/** A space where the run can end, with the ways there that differ. */
+/** A space where the run can end, with the different ways there. */
 export interface Goal {
   space: string;
   ways: Way[];
-  /** Whether only the big jump leads there, which is announced with it (V20). */
+  /** Whether only the big jump leads there; it is announced automatically (V20). */
   jump: boolean;
 }
 
@@ -20,11 +20,11 @@ export const stepsOf = (way: Way): string[] =>
   way.moves.filter((one) => verbOf(one) === "step").map((one) => one.slice(5));
 
 export const isJump = (end: RouteEnd) => end.first === "jump";
-/** What is played to get to an end: behind the big jump, the card that follows. */
+/** Returns what is played to get to an end; for the big jump, the card that follows it. */
 export const playedFor = (end: RouteEnd): string => (isJump(end) ? (end.routes[0]?.moves[1] ?? "") : end.first);
 
-/** Ends of a run gathered by their space: with the joker the same space can be reached as several colours. Behind them
- * those that only a ready big jump reaches. */
+/** Groups the ends of a run by space, as the joker can reach a space in several colours. Ends that only a big jump
+ * reaches come last. */
 export function goalsOf(ends: RouteEnd[], begins: (first: string) => boolean): Goal[] {
   const found = new Map<string, Goal>();
   for (const jump of [false, true]) {
@@ -40,14 +40,14 @@ export function goalsOf(ends: RouteEnd[], begins: (first: string) => boolean): G
 
 const signed = (steps: number): string => (steps > 0 ? `+${steps}` : steps < 0 ? `−${-steps}` : "±0");
 
-/** The words that all of these have in common. */
+/** Returns the sentences that all of these have in common. */
 function shared(all: Sentence[][]): Sentence[] {
   const [first = [], ...others] = all;
   const texts = others.map((words) => words.map((one) => JSON.stringify(one)));
   return first.filter((one) => texts.every((words) => words.includes(JSON.stringify(one))));
 }
 
-/** An end as what it means, in pieces: its lane, how much nearer to the line it is, what the way costs and brings. */
+/** Describes an end in parts: its lane, how much nearer to the line it is, what the way brings and costs. */
 export function nameOf(goal: Goal, course: Course, from: string): { gained: string; words: Sentence[] } {
   const lane = laneAt(goal.space);
   const left = toGo(course, goal.space);

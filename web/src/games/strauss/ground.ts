@@ -1,4 +1,4 @@
-/** What is printed on the tiles, as paths in the coordinates of the tile: track, lines, ponds, gorge, dunes. */
+/** Draws the ground of the tiles as paths in the coordinates of the tile: track, lines, ponds, gorge, dunes. */
 import { chance } from "./chance";
 import { laneX, onCurve, polar, RADII, rowY, SIDE, TRACK, type Point, type Tile } from "./course";
 import { LETTERS } from "./view";
@@ -6,7 +6,7 @@ import { LETTERS } from "./view";
 const round = (value: number): number => Math.round(value * 10) / 10;
 const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 
-/** A soft line through all points. */
+/** Returns a smooth line through all points. */
 export function smooth(points: Point[], start = "M"): string {
   let path = `${start}${at(points[0] ?? { x: 0, y: 0 })}`;
   for (let k = 0; k + 1 < points.length; k += 1) {
@@ -19,7 +19,7 @@ export function smooth(points: Point[], start = "M"): string {
   return path;
 }
 
-/** The track that carries the lanes, and its two rims. */
+/** Returns the track under the lanes, and its two rims. */
 export function track(tile: Tile): { area: string; rims: string } {
   const dice = chance(tile.side.name);
   const edges = [TRACK.from, TRACK.to].map((edge) => {
@@ -44,7 +44,7 @@ export function onTrack(tile: Tile, point: Point, margin = 0): boolean {
 
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Gouge marks in grass and sand. */
+/** Returns gouge marks in grass and sand. */
 export function grain(tile: Tile): { grass: string; sand: string } {
   const dice = chance(`${tile.side.name} grain`);
   let [grass, sand] = ["", ""];
@@ -58,7 +58,7 @@ export function grain(tile: Tile): { grass: string; sand: string } {
   return { grass, sand };
 }
 
-/** Lines along the lanes from edge to edge, and the diagonals between them. */
+/** Returns the lines along the lanes from edge to edge, and the diagonals between them. */
 export function lines(tile: Tile): { along: string; across: string } {
   let [along, across] = ["", ""];
   const { side, curve } = tile;
@@ -85,7 +85,7 @@ export function lines(tile: Tile): { along: string; across: string } {
 
 const place = (tile: Tile, space: string): Point => tile.spaces.get(space) ?? { x: 0, y: 0 };
 
-/** A line between two spaces of a tile; in a curve it bends with it. */
+/** Returns a line between two spaces of a tile, bent in a curve. */
 function link(tile: Tile, from: string, to: string): string {
   const [a, b] = [place(tile, from), place(tile, to)];
   if (!tile.curve) return `M${at(a)}L${at(b)}`;
@@ -94,7 +94,7 @@ function link(tile: Tile, from: string, to: string): string {
   return `M${at(a)}Q${at({ x: 2 * middle.x - (a.x + b.x) / 2, y: 2 * middle.y - (a.y + b.y) / 2 })} ${at(b)}`;
 }
 
-/** Dotted lines between the thirds of a curve, led between the spaces of every lane. */
+/** Returns the dotted lines between the thirds of a curve, drawn between the spaces of every lane. */
 export function thirds(tile: Tile): string {
   const { curve, side } = tile;
   if (!curve) return "";
@@ -117,7 +117,7 @@ export function thirds(tile: Tile): string {
     .join("");
 }
 
-/** The water spaces, and two points that lead a pond at an outer lane off the track. */
+/** Returns the water spaces, and two points that extend a pond at an outer lane off the track. */
 export function shoreSpots(tile: Tile): Point[] {
   const spots = tile.side.water.map((space) => place(tile, space));
   for (const [letter, x] of [
@@ -131,7 +131,7 @@ export function shoreSpots(tile: Tile): Point[] {
 
 const RAYS = 36;
 
-/** A shore around all water spaces, so far from them: found by looking out from their middle. */
+/** Returns a shore at a distance around all water spaces, found along rays from their middle. */
 export function shore(tile: Tile, pad: number): string {
   const spots = shoreSpots(tile);
   const middle = {
@@ -156,7 +156,7 @@ export function shore(tile: Tile, pad: number): string {
   return `${smooth([...ring, ...ring.slice(0, 2)])}Z`;
 }
 
-/** Little waves between the water spaces. */
+/** Returns little waves between the water spaces. */
 export function waves(tile: Tile): string {
   const dice = chance(`${tile.side.name} waves`);
   const spots = shoreSpots(tile);
@@ -170,7 +170,7 @@ export function waves(tile: Tile): string {
   return path;
 }
 
-/** A band across the tile with torn edges: the walls and the river of the gorge. */
+/** Returns a band with ragged edges across the tile: the walls and the river of the gorge. */
 export function band(top: number, low: number, wobble: number): string {
   const dice = chance(`gorge ${top}`);
   const edge = (y: number) =>
@@ -178,7 +178,7 @@ export function band(top: number, low: number, wobble: number): string {
   return `M${[...edge(top), ...edge(low).reverse()].map(at).join("L")}Z`;
 }
 
-/** Ridge behind ridge over the whole tile: their crests, and the shadow behind them. */
+/** The dunes: ridge behind ridge over the whole tile, each with its crest and its shadow. */
 export const ridges = [18, 74, 134, 192, 250, 312].map((y, number) => {
   const lean = number % 2 ? 26 : -26;
   const crest = `M0 ${y}C50 ${y - lean} 110 ${y - lean} 170 ${y}S310 ${y + lean} 360 ${y - 4}`;

@@ -1,6 +1,6 @@
 /**
- * Asking what something on the course does: by resting a pointer on it, by tapping what is no end of a run, by the key
- * i on the space that has the focus. It listens around the board, so the board need not know of it.
+ * Explains what something on the course does: when a pointer rests on it, on a tap unless it is an end of a run, or on
+ * the key i for the focused space. It listens around the board, so the board need not know about it.
  */
 import { tick } from "svelte";
 import { announcer } from "../../frame/announcer.svelte";
@@ -28,11 +28,11 @@ export class Inspector {
 
   constructor(
     readonly course: () => Course | null,
-    /** The spaces where a run can end: they are for choosing. */
+    /** The spaces where a run can end; a tap chooses these. */
     readonly ends: () => string[],
   ) {}
 
-  /** Whether a tap on this space tells what lies on it. */
+  /** Returns whether a tap on this space explains it. */
   tells(id: string): boolean {
     const space = this.course()?.spaces.get(id);
     return space !== undefined && isSpecial(thingOn(space));
@@ -43,7 +43,7 @@ export class Inspector {
     this.shown = null;
   }
 
-  /** Around the board. */
+  /** Listens around the board. */
   readonly watch = (place: HTMLElement): (() => void) => {
     this.#place = place;
     const heard = {
@@ -65,7 +65,7 @@ export class Inspector {
     };
   };
 
-  /** What a pointer is on; nothing of an end, a button or the little map. */
+  /** Returns what the pointer is on; null on an end, a button or the minimap. */
   #at(event: MouseEvent): Thing | null {
     const [course, board] = [this.course(), this.#board];
     const target = event.target instanceof Element ? event.target : null;
@@ -109,7 +109,7 @@ export class Inspector {
     if (onSpace && (event.key.startsWith("Arrow") || event.key === "Enter")) this.close();
   }
 
-  /** Tells of the space that has the focus, or that would get it. */
+  /** Explains the space that has the focus, or would get it. */
   #tellFocused(): void {
     const spaces = ["[data-space]:focus", '[data-space][tabindex="0"]'];
     const [found] = spaces.flatMap((one) => this.#board?.querySelector<SVGElement>(one) ?? []);
@@ -135,7 +135,7 @@ export class Inspector {
   }
 }
 
-/** The part of a box that is on the screen. */
+/** Returns the part of a box that is on the screen. */
 function within(one: Rect, other: Rect): Rect {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
   const right = Math.min(one.x + one.width, other.x + other.width);

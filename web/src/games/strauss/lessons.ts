@@ -2,7 +2,7 @@
  * The lessons of a first race: a short course with water, lions and quicksand. The deal puts white 4 and 3 into the
  * hand, so the first run ends before the waterhole and the second one leads through it, with a bonus.
  */
-import { mine, type Course, type Lesson } from "../../table/lessons";
+import { mine, type Tutorial, type Lesson } from "../../table/lessons";
 import deal from "./lesson-deal.json";
 import { BEGINS, laneAt, type Player, type View } from "./view";
 
@@ -69,4 +69,4 @@ const lessons: Lesson<View>[] = [
 ];
 
 const options = { course: COURSE, advantages: ["plus2", "joker", "leap"] };
-export const course: Course = { start: { deal }, players: 3, options, lessons };
+export const tutorial: Tutorial = { start: { deal }, players: 3, options, lessons };

@@ -1,6 +1,6 @@
 /**
- * The luck of Strauß voraus!: a course left to chance, the deal (V1, V3, V4), and new draw piles (V17). As in
- * `games/strauss/rules.py`.
+ * Recomputes the shuffles of Strauß voraus! to check them: a random course, the deal (V1, V3, V4) and new draw piles
+ * (V17), as in `games/strauss/rules.py`.
  */
 import {
   list,
@@ -41,7 +41,7 @@ function deal(options: Options, stream: Stream): Deal {
 
 // ---- following ----
 
-/** Where a player's twenty cards are. */
+/** The places of a player's twenty cards. */
 interface Cards {
   hand: string[];
   /** The top first. */
@@ -49,21 +49,21 @@ interface Cards {
   discard: string[];
 }
 
-/** Verbs that a turn begins with: after a card, the joker or copy, each of them begins the next one. */
+/** Verbs that begin a turn. */
 const CARD_VERBS = ["play", "exception", "stay"];
 const MOVE_VERBS = [...CARD_VERBS, "joker", "copy"];
-/** More than any real game comes near: whoever sends something else is not waited for. */
+/** Far more than any real game has: a limit against forged logs. */
 const MOST_WAYS = 4096;
 
 /**
- * One player's cards. A warthog throws a hand away without an entry in the log (V34), and where warthogs are met is a
- * matter of the race, which is not followed here. So all ways on which the cards may have gone are kept, as few as the
- * entries leave over: usually one.
+ * One player's cards. A warthog makes the player discard the hand without an entry in the log (V34), and the race
+ * that decides where this happens is not followed here. So this tracks every possibility that agrees with the log:
+ * usually one.
  */
 class Player {
   #ways: Cards[];
   #hasPlayed = false;
-  /** Whether what happened to the rest of the hand in this turn is known. */
+  /** Whether it is known what happened to the rest of the hand in this turn. */
   #isSettled = false;
   #limit: number = FACTS.hand;
 
@@ -87,7 +87,7 @@ class Player {
     return this.#ways.length > 0;
   }
 
-  /** The hand is filled up; nobody shuffled. */
+  /** Fills up the hand without a shuffle. */
   endTurn(): void {
     if (!this.#hasPlayed) return;
     this.#throwOrKeep();
@@ -98,7 +98,7 @@ class Player {
     this.#begin();
   }
 
-  /** The draw pile did not last: the discarded cards become the new one. */
+  /** Turns the discarded cards into a new draw pile. */
   shuffles(event: string, stream: (() => Stream) | null): boolean {
     const cards = event.replace(/^shuffle \d+: /, "").split(", ");
     this.#throwOrKeep();
@@ -133,7 +133,7 @@ class Player {
     this.#ways = this.#ways.flatMap((cards) => way(cards) ?? []);
   }
 
-  /** Drawn up to the limit, as far as the pile lasts. */
+  /** Draws up to the limit, as far as the pile lasts. */
   #filled({ hand, draw, discard }: Cards): Cards {
     const missing = Math.max(0, this.#limit - hand.length);
     return { hand: [...hand, ...draw.slice(0, missing)].sort(byNumber), draw: draw.slice(missing), discard };

@@ -1,10 +1,10 @@
-/** The open ground beyond the course: marks and bushes become fewer and fainter, until there is nothing but sand. */
+/** Draws the open ground beyond the course: marks and bushes fade out until there is only sand. */
 import { chance } from "./chance";
 import { boundsOf } from "./camera";
 import { SIDE, type Course, type Point } from "./course";
 
 export interface Outskirt {
-  /** How much of it is left, from 1 to nearly nothing. */
+  /** Its opacity, from 1 to nearly 0. */
   faint: number;
   marks: string;
   figures: (Point & { figure: string; scale: number; mirrored: boolean })[];
@@ -12,17 +12,17 @@ export interface Outskirt {
 
 const RINGS = [0.85, 0.55, 0.28]; // each further away than the one before
 const WIDE = SIDE * 0.62;
-const MARKS = 9000; // so much ground has one mark in the first ring
+const MARKS = 9000; // ground per mark in the first ring
 const FIGURES = 130_000;
 const KINDS = ["bush", "stone", "acacia", "bush", "tuft-1", "tuft2-0"];
 
-/** How far a point lies outside of the course; 0 within. */
+/** Returns how far a point lies outside the course; 0 if inside. */
 function outside(point: Point, course: Course): number {
   const { x, y, width, height } = boundsOf(course);
   return Math.hypot(Math.max(x - point.x, 0, point.x - x - width), Math.max(y - point.y, 0, point.y - y - height));
 }
 
-/** From the course outwards. Run-outs do not change it: the ground must not move when a bird gets there. */
+/** Returns the rings from the course outwards. Run-outs do not change them: the ground must not move under a bird. */
 export function outskirts(course: Course): Outskirt[] {
   const core: Course = { ...course, ...course.core };
   const { x, y, width, height } = boundsOf(core);

@@ -1,16 +1,16 @@
-/** The finish unrolled: where birds stand around the line, and who is told apart by the baobab alone. */
+/** The finish unrolled: where birds stand around the line, and which ties the baobab breaks. */
 import { toGo, type Course } from "./course";
 import { LANES, laneAt, type Player } from "./view";
 
 export interface AtLine {
   player: Player;
-  /** The row, from the line: 0 is the first behind it, -1 the last before it. */
+  /** The row, counted from the line: 0 is the first beyond it, -1 the last before it. */
   row: number;
-  /** From the left in the direction of the run. */
+  /** The lane, from the left in the direction of travel. */
   lane: number;
 }
 
-/** Birds that are level behind the line, the one nearest to the tree first, each with its lanes to the tree. */
+/** Birds that are level beyond the line, nearest to the tree first, each with its distance from the tree in lanes. */
 export interface Tie {
   row: number;
   birds: { bird: AtLine; lanes: number }[];
@@ -25,7 +25,7 @@ export function atLine(course: Course, players: Player[]): AtLine[] {
   });
 }
 
-/** On which side of the birds the baobab of the finish tile stands. */
+/** Returns the side on which the baobab of the finish tile stands. */
 export const treeSide = (course: Course): "left" | "right" =>
   course.laid[course.length - 1]?.tile.side.tree === "right" ? "right" : "left";
 
@@ -42,13 +42,13 @@ export function tiesOf(birds: AtLine[], side: "left" | "right"): Tie[] {
     .filter((tie) => tie.birds.length > 1);
 }
 
-/** What of the finish is in the picture, and how wide a row is. */
+/** What the picture of the finish shows, and how wide a row is. */
 export interface Frame {
   near: AtLine[];
-  /** They stand at the edge, one in each lane: their own, or the next one that is free. */
+  /** Birds too far back for the picture, shown at its edge: each in its own lane, or the next free one. */
   far: AtLine[];
   unit: number;
-  /** Where the line is, in the middle of the track. */
+  /** The position of the line in the middle of the track. */
   line: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Random courses, the same for the same seed as in `games/strauss/course_random.py`, which this follows step by step.
- * Their generator is sfc32 by Chris Doty-Humphrey (`core/random_numbers.py`); the seed is drawn by the table's shuffle.
+ * Draws random courses step by step like `games/strauss/course_random.py`: the same seed gives the same course. The
+ * generator is sfc32 by Chris Doty-Humphrey (`core/random_numbers.py`); the table's shuffle draws the seed.
  */
 import { shuffled } from "../../fairness/stream";
 import { FACTS } from "./facts";
@@ -25,17 +25,17 @@ const SEARCH_STEPS = 400;
 const TILES_PER_WATERHOLE = 3;
 const ROUNDS_TO_MIX = 15;
 
-/** Whether an option asks for a random course: `random`, `random:hard`, `random:hard:20`. */
+/** Returns whether an option asks for a random course: `random`, `random:hard`, `random:hard:20`. */
 export function isRandom(course: unknown): course is string {
   return typeof course === "string" && course.trim().toLowerCase().split(":")[0] === "random";
 }
 
-/** The course that a table draws, from two random words. */
+/** Returns the course that a table draws from two random 32-bit numbers. */
 export function courseFrom(wish: string, first: number, second: number): string[] {
   const wishes = wish.trim().toLowerCase().split(":").slice(1);
   const length = Number(wishes.findLast((one) => /^[0-9]{1,3}$/.test(one)) ?? FACTS.good_length);
   const difficulty = wishes.findLast((one) => /^[a-z]+$/.test(one)) ?? "mixed";
-  // the upper 62 of the 64 bits, as two words
+  // the upper 62 of the 64 bits, as two numbers
   return new Draw(((first & 3) << 30) | (second >>> 2), first >>> 2).course(length, difficulty);
 }
 
@@ -66,7 +66,7 @@ class Sfc32 {
   }
 }
 
-/** How many tiles of each kind, in the order in which they were first met. */
+/** The number of tiles of each kind, in the order of their first appearance. */
 type Counter = Map<Kind, number>;
 
 class Draw {
@@ -94,7 +94,7 @@ class Draw {
     return this.#staircase(between);
   }
 
-  /** How many tiles of each kind, and which places are waterholes: one in each equal part of the course. */
+  /** Returns the number of tiles of each kind, and where the waterholes are: one per part of the course. */
   #plan(between: number): [Counter, boolean[]] {
     const pool = this.#shuffled(PLAIN);
     const wanted = Math.min(FACTS.good_waterholes, Math.floor(between / TILES_PER_WATERHOLE));
@@ -110,7 +110,7 @@ class Draw {
     return [plain, wet];
   }
 
-  /** A random order of the tiles that does not run over itself; [] if the search gave up. */
+  /** Returns a random order of the tiles that does not run over itself; [] if the search gave up. */
   #walk(plain: Counter, wet: boolean[]): Kind[] {
     this.#steps = SEARCH_STEPS;
     const found: Kind[] = [];
@@ -136,7 +136,7 @@ class Draw {
     return false;
   }
 
-  /** Curves in turns, left and right: the course climbs without ever coming back. */
+  /** Returns curves left and right in turns: the course climbs and never comes back. */
   #staircase(between: number): Kind[] {
     const [plain, wet] = this.#plan(between);
     const curves = (plain.get("curveL") ?? 0) + (plain.get("curveR") ?? 0);

@@ -1,4 +1,4 @@
-/** How animals, water and sand answer, drawn over the course: parts that move by transform and opacity alone. */
+/** Animates how animals, water and sand react, over the course; parts move by transform and opacity only. */
 import { animate } from "../../table/motion";
 import type { Course, Space } from "./course";
 import type { Reaction } from "./reactions";
@@ -6,7 +6,7 @@ import type { Reaction } from "./reactions";
 const SVG = "http://www.w3.org/2000/svg";
 const LONG = 520;
 
-/** A part of it: a figure of the drawings or a path, and how it moves around the middle of the space. */
+/** A part of a reaction: a figure or a path, and how it moves around the middle of the space. */
 interface Part {
   figure?: string;
   path?: string;
@@ -20,7 +20,7 @@ const JAW = "M-30 0L34 -6C38 -14 30 -22 20 -22C2 -24 -22 -18 -30 0Z";
 const TEETH = "M-14 -2L-9 7L-4 -3L1 6L6 -4L11 5L16 -5L21 4L26 -5Z";
 const animal = (name: string, ...frames: Keyframe[]): Part => ({ figure: `sv-a-${name}`, frames });
 
-/** It opens wide and snaps shut; the lower jaw is the upper one, mirrored. */
+/** A jaw that opens wide and snaps shut; the lower one is the upper one mirrored. */
 const jaw = (side: 1 | -1): Part[] => {
   const frames = ["4deg", "-34deg", "-34deg", "6deg", "4deg"].map((turn, number) =>
     still(`scale(1, ${side}) translate(0, 4px) rotate(${turn})`, number === 4 ? 0 : 1),
@@ -31,7 +31,7 @@ const jaw = (side: 1 | -1): Part[] => {
   ];
 };
 
-/** Drops fly up and out, and the ring that they leave grows. */
+/** Drops that fly up and out, and a growing ring. */
 function splash(): Part[] {
   const drops = [-62, -34, -10, 14, 38, 64].map((x, number): Part => {
     const high = -52 + Math.abs(x) * 0.35;
@@ -140,7 +140,7 @@ function draw(part: Part): SVGElement {
   return drawn;
 }
 
-/** Shows it over the course and takes it away again. */
+/** Shows a reaction over the course and removes it again. */
 export async function react(reaction: Reaction, course: Course): Promise<void> {
   const space = course.spaces.get(reaction.space);
   const birds = document.querySelector("[data-bird]")?.parentElement;

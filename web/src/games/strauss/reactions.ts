@@ -1,4 +1,4 @@
-/** What on the course answers a bird that comes by: found in the story and the two views around it, not in rules. */
+/** Finds what on the course reacts to a bird, from the story and the views before and after, not from rules. */
 import type { Told } from "../../api/types";
 import { argumentOf } from "../../words/arguments";
 import type { Course } from "./course";
@@ -14,7 +14,7 @@ const ON_ENTERING = ["crocodile", "cheetah", "quicksand"];
 const WHEN_TOLD = ["strauss-tell-met", "strauss-tell-heed"];
 const STOPPED = ["strauss-tell-lapses", "strauss-tell-blocked"];
 
-/** In the order in which they come. Whoever tiptoes or jumps disturbs nobody; water splashes all the same. */
+/** Returns the reactions in order. A bird that tiptoes or jumps disturbs no animal, but water always splashes. */
 export function reactionsOf(before: View, after: View, told: Told[], course: Course): Reaction[] {
   return told.flatMap(({ seat, move, words }) => {
     const [was, is] = seat === null ? [] : [before.players[seat]?.at, after.players[seat]?.at];
@@ -37,7 +37,7 @@ export function reactionsOf(before: View, after: View, told: Told[], course: Cou
   });
 }
 
-/** The lion that stands in the way, straight on. */
+/** Returns the reaction of a lion straight ahead. */
 function lionBefore(course: Course, at: string): Reaction[] {
   const ahead = course.spaces.get(at)?.ahead.find((one) => laneAt(one) === laneAt(at));
   return ahead !== undefined && course.spaces.get(ahead)?.on === "lion" ? [{ what: "lion", space: ahead }] : [];

@@ -1,7 +1,7 @@
-/** How a run is drawn over the course: along the lanes, round the curves. */
+/** Draws a run over the course: along the lanes and round the curves. */
 import { polar, type Course, type Point, type Space } from "./course";
 
-/** A line through spaces that follow each other. */
+/** Returns a line through consecutive spaces. */
 export function runLine(course: Course, spaces: string[]): string {
   const found = spaces.flatMap((id) => course.spaces.get(id) ?? []);
   return found.map((space, index) => piece(course, found[index - 1], space)).join("");
@@ -18,7 +18,7 @@ function piece(course: Course, from: Space | undefined, to: Space): string {
   return `A${radius} ${radius} 0 0 ${(tile.curve === "R") === forwards ? 1 : 0} ${end}`;
 }
 
-/** Footprints beside the line between two spaces, each with the way it points. */
+/** Returns footprints beside the line, each with its direction. */
 export function footprints(course: Course, spaces: string[]): (Point & { turn: number })[] {
   const found = spaces.flatMap((id) => course.spaces.get(id)?.at ?? []);
   return found.slice(1).flatMap((to, index) => {

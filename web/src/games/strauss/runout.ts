@@ -1,4 +1,4 @@
-/** Where the straights behind the finish are laid: on free squares of the table, round a corner if need be. */
+/** Lays the run-outs beyond the finish: on free squares of the table, round a corner if need be. */
 
 export interface Square {
   column: number;
@@ -11,7 +11,7 @@ export interface RunOut extends Square {
   curve: "L" | "R" | null;
 }
 
-/** So many are looked ahead: no run ends further behind the line. */
+/** How many are planned at once: no run ends further beyond the line. */
 const MOST = 4;
 const STEPS = [
   { x: 0, y: -1 },
@@ -34,7 +34,7 @@ export function next(from: Square, turn = 0): Square {
 }
 
 /**
- * So many run-outs behind the finish: straight on as far as that is free, and over other tiles only if all is taken.
+ * Returns `count` run-outs beyond the finish: straight on while that is free, over other tiles only as a last resort.
  */
 export function runOutsBehind(finish: Square, course: Square[], count: number): RunOut[] {
   const taken = new Set(course.map(key));

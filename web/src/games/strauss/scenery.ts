@@ -1,6 +1,6 @@
 /**
- * What stands on a course and around it, upright however the tiles are turned: trees, grass, flags, big animals far
- * away.
+ * Places what stands on a course and around it, upright however the tiles are turned: trees, grass, flags, big animals
+ * in the distance.
  */
 import { chance } from "./chance";
 import { distance, onTrack, shoreSpots } from "./ground";
@@ -12,7 +12,7 @@ export interface Standing {
   y: number;
   scale: number;
   mirrored: boolean;
-  /** What stands further down is drawn later. */
+  /** The drawing order: what stands further down is drawn later. */
   depth: number;
 }
 
@@ -72,7 +72,7 @@ function ofTile(laid: Laid): Standing[] {
   return found;
 }
 
-/** Where the baobab of a tile stands on the table; null where there is none. */
+/** Returns where the baobab of a tile stands on the table; null if it has none. */
 export function treeOf(laid: Laid): Point | null {
   const spot = treeSpot(laid.tile);
   return spot && onTable(laid, spot);
@@ -80,14 +80,14 @@ export function treeOf(laid: Laid): Point | null {
 
 function treeSpot(tile: Tile): Point | null {
   const { shape, tree } = tile.side;
-  // Only where a run-out bends.
+  // Only on a run-out that bends.
   const outside = (tree === "left" && tile.curve === "R") || (tree === "right" && tile.curve === "L");
   if (tile.curve) return onCurve(tile.curve, outside ? 345 : 39, 45);
   if (shape === "bridge" || tree === "none") return null;
   return { x: tree === "left" ? 33 : SIDE - 33, y: shape === "finish" ? 300 : shape === "start" ? 150 : 180 };
 }
 
-/** Figure, place in the square, size. */
+/** Figure, position in the square, size. */
 type Scene = [string, number, number, number][];
 const SCENES: Scene[] = [
   [
@@ -125,7 +125,7 @@ const SCENES: Scene[] = [
   ],
 ];
 
-/** The free squares of the table, each with another scene. */
+/** Returns the scenery of the free squares of the table, each with a different scene. */
 function aroundOf(course: Course): Standing[] {
   const isAt = (tiles: Laid[]) => new Set(tiles.map((one) => `${one.column}:${one.row}`));
   const [taken, runOuts] = [isAt(course.laid.slice(0, course.length)), isAt(course.laid.slice(course.length))];
@@ -137,7 +137,7 @@ function aroundOf(course: Course): Standing[] {
       const square = `${column}:${row}`;
       if (taken.has(square)) continue;
       const scene = SCENES[free % SCENES.length] ?? [];
-      free += 1; // a run-out clears its own square, and changes nothing elsewhere
+      free += 1; // a run-out clears its own square but changes no other
       if (runOuts.has(square)) continue;
       found.push(
         ...scene.map(([figure, x, y, size]) =>
@@ -149,7 +149,7 @@ function aroundOf(course: Course): Standing[] {
   return found;
 }
 
-/** Carved marks on the open ground. */
+/** Returns the carved marks on the open ground. */
 export function openGround(course: Course): string {
   const dice = chance("open ground");
   const [width, height] = [course.columns * SIDE, course.rows * SIDE]; // what lies beyond is in outskirts.ts

@@ -1,6 +1,6 @@
 /**
- * Shows what changed: a card is laid, the bird runs from space to space, what it meets answers, an advantage turns, a
- * card is drawn.
+ * Animates what changed: a card is played, the bird runs from space to space, what it meets reacts, an advantage turns
+ * over, a card is drawn.
  */
 import { tick } from "svelte";
 import type { Told } from "../../api/types";
@@ -62,7 +62,7 @@ function ends(
   return { from: at(start.x, start.y), over, to: at(end.x, end.y), far };
 }
 
-/** Keeps the bird where it was while its card still flies, until it is let go. */
+/** Holds the bird where it was while its card still flies; the returned function releases it. */
 function hold(one: Run, view: View, course: Course | null): () => void {
   const way = ends(one, view, course);
   return way ? keep(birdElement(one.seat), way.from) : () => undefined;

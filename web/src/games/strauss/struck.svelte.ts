@@ -1,4 +1,4 @@
-/** For those who want no motion: what would have moved is marked for a moment. */
+/** For reduced motion: marks for a moment what would have moved. */
 import { untrack } from "svelte";
 import type { Told } from "../../api/types";
 import { pace } from "../../table/motion";
@@ -13,7 +13,7 @@ export class Struck {
   #last: View | null = null;
   #ends: ReturnType<typeof setTimeout> | undefined;
 
-  /** To be made while a component is: it follows the table. */
+  /** Create it while a component initializes: it follows the table. */
   constructor(read: () => { view: View; told: Told[]; course: Course | null }) {
     $effect(() => {
       const { view, told, course } = read();

@@ -10,7 +10,7 @@ import type { View } from "./view";
 
 const GAME = "../src/wettlauf/games/strauss";
 
-/** What lies on spaces, as the game's own list has it. */
+/** What can lie on spaces, from the game's own list. */
 const [, list = ""] = /^THINGS = \((.*)\)$/m.exec(readFileSync(join(GAME, "data.py"), "utf-8")) ?? [];
 const ON = [...list.matchAll(/"([a-z]+)"/g)].map(([, what = ""]) => what);
 
@@ -70,7 +70,7 @@ describe("what answers a bird", () => {
       courseOf(space("W0"), space("W1", { on })),
     );
 
-  /** What brings each thing about: the step alone, or what is told with it. */
+  /** What triggers each reaction: null for the step alone, otherwise the text that comes with it. */
   const ANSWERS: Record<string, string | null> = {
     cheetah: null,
     crocodile: null,

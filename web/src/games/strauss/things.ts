@@ -1,4 +1,4 @@
-/** What there is to be told of a place on the course: of the space, what lies on it, or what stands beside it. */
+/** What can be explained at a place on the course: the space, what lies on it, or what stands beside it. */
 import { onTable, SIDE, TRACK, type Course, type Point, type Space } from "./course";
 import { treeOf } from "./scenery";
 
@@ -6,7 +6,7 @@ export interface Thing {
   /** The end of the ids of its texts. */
   what: string;
   rule: string;
-  /** Where it is, in the units of the course. */
+  /** Its position, in units of the course. */
   at: Point;
   space: string | null;
 }
@@ -36,19 +36,19 @@ const thing = (what: string, at: Point, space: string | null = null): Thing => (
   space,
 });
 
-/** What a space is first of all: what lies on it counts for more than the water around it. */
+/** Returns the main thing on a space: what lies on it comes before the water around it. */
 export function thingOn(space: Space): Thing {
   const kind =
     space.on ?? (space.water ? "water" : space.name[0] === "B" ? "bridge" : space.name[0] === "S" ? "start" : "lane");
   return thing(kind, space.at, space.id);
 }
 
-/** Whether it is more than a space of a lane: then it is told without being asked for. */
+/** Returns whether it is more than a plain space, so that it is explained unasked. */
 export const isSpecial = (one: Thing): boolean => one.what !== "lane";
 
 const far = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** What is at a point of the course; null on open ground. */
+/** Returns what is at a point of the course; null on open ground. */
 export function thingAt(course: Course, point: Point): Thing | null {
   for (const space of course.spaces.values()) if (far(space.at, point) <= ON_SPACE) return thingOn(space);
   for (const laid of course.laid) {

@@ -1,15 +1,15 @@
-/** What a course is called at the table. */
+/** The title of a course at the table. */
 import type { CourseInfo, Snapshot } from "../../api/types";
 import { t } from "../../words/words.svelte";
 import { nameOf } from "./workshop/collection";
 
 export interface CourseTitle {
   name: string;
-  /** With it the same course can be raced on again. */
+  /** The code to race on the same course again. */
   code: string;
 }
 
-/** Ready-made courses have names, and those that somebody of this device built; all others say where they come from. */
+/** Returns the name of a ready-made course or of one built on this device; others say where the course is from. */
 export function titleOf(info: CourseInfo, wished: Snapshot["wished"]): CourseTitle {
   const { title, code } = info;
   const course = wished?.["course"];

@@ -1,6 +1,6 @@
 /**
- * What a person has picked: a card, then the space where the run ends, then the way there if ways differ. The single
- * steps follow by themselves; what is met on the way is asked.
+ * What a person has picked: a card, then the space where the run ends, then the way there if there are several. The
+ * single steps follow automatically; what the bird meets on the way is asked.
  */
 import { call, Refusal } from "../../api/calls";
 import type { MoveSeen, Now, RouteEnd } from "../../api/types";
@@ -11,15 +11,14 @@ import { ADVANTAGES_BY_WORTH, advantageIn, BEGINS, valueOf, verbOf, type View } 
 
 const ASKED_ON_THE_WAY = ["flip", "lose"];
 
-/** Declining comes last. */
+/** Answers that decline, which come last. */
 const DECLINING = ["flip none", "ignore", "end"];
 
-/** The cards of a hand from the one that is worth least on; what is given away is asked for in this order. */
+/** Returns the cards of a hand by value, the lowest first: the order in which to offer them for discarding. */
 const cheapest = (hand: string[]): string[] => hand.toSorted((one, other) => valueOf(one) - valueOf(other));
 
 /**
- * Answers in a sensible order: what helps most comes first, what is given up begins with what is missed least, and
- * whoever wants none of it finds that at the end.
+ * Sorts answers sensibly: the most helpful first, or the least valuable if something is given up; declining comes last.
  */
 export function inOrder(moves: MoveSeen[], hand: string[]): MoveSeen[] {
   const place = ({ text }: MoveSeen) => {
@@ -37,9 +36,9 @@ export class Turn {
   picked = $state<string | null>(null);
   /** Whether the card is used for a single space (V15). */
   alone = $state(false);
-  /** The end whose ways are asked for. */
+  /** The end that the question about ways is for. */
   asking = $state.raw<Goal | null>(null);
-  /** What is still to be done of the way that was chosen. */
+  /** The moves of the chosen way that are still to be made. */
   plan = $state.raw<string[]>([]);
   #ends = $state.raw<RouteEnd[]>([]);
   /** The position that the ends belong to. */
@@ -53,7 +52,7 @@ export class Turn {
     return viewOf(this.desk.table.now?.view, "strauss");
   }
   get legal(): Map<string, MoveSeen> {
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is not changed, but made anew
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is never modified, only replaced
     return new Map(this.desk.table.legal.map((move) => [move.text, move]));
   }
   get asks(): View["asks"] {
@@ -65,13 +64,13 @@ export class Turn {
   get looking(): boolean {
     return this.#endsOf !== this.desk.table.now;
   }
-  /** Whether the way goes on without being asked for anything. */
+  /** Whether the run continues without a question. */
   get running(): boolean {
     const [next] = this.plan;
     return next !== undefined && (!this.asks || this.legal.has(next));
   }
 
-  /** The only thing that can be done here, but for playing a card: it is not asked, it happens. */
+  /** The only legal move here, unless it plays a card: it is made automatically. */
   get forced(): Way | null {
     const { asks } = this;
     if (asks === null || asks === "card") return null;
@@ -81,7 +80,7 @@ export class Turn {
     return goal && !another && goal.ways.length === 1 ? (goal.ways[0] ?? null) : null;
   }
 
-  /** Where something that can be played leads, or a card that is used for a single space. */
+  /** Returns where something that can be played leads, or a card used for a single space. */
   goals(pick: string | null, alone: boolean): Goal[] {
     if (this.asks === "step") return goalsOf(this.ends, (first) => first === "");
     if (this.asks !== "card" || pick === null) return [];
@@ -89,11 +88,11 @@ export class Turn {
     const wanted = pick === "copy" ? "copy" : `${alone ? "exception" : "play"} ${pick}`;
     return goalsOf(this.ends, (first) => first === wanted);
   }
-  /** A card that leads nowhere by itself can still be used for a single space. */
+  /** Picks a card; one that leads nowhere on its own can still be used for a single space. */
   standsAlone(pick: string): boolean {
     return !this.canRun(pick) && this.legal.has(`exception ${pick}`);
   }
-  /** Whether a card is offered for a single space first: nothing takes the big jump unasked. */
+  /** Returns whether to offer a card for a single space first: the big jump is never used unasked. */
   startsAlone(pick: string): boolean {
     return !this.legal.has(`play ${pick}`) && this.legal.has(`exception ${pick}`);
   }
@@ -108,7 +107,7 @@ export class Turn {
     );
   }
 
-  /** The one thing that can be done with a card or an advantage; nothing if there is a choice. */
+  /** Returns the only move with a card or an advantage; nothing if there is a choice. */
   onlyWay(pick: string): Way | null {
     const [goal, other] = this.goals(pick, false);
     const choice = other ?? this.legal.get(`stay ${pick}`) ?? this.legal.get(`exception ${pick}`);
@@ -122,7 +121,7 @@ export class Turn {
     this.desk.why = null;
   }
 
-  /** Run to a space; where the ways there differ, ask for the way first. */
+  /** Runs to a space; asks for the way first if there are several. */
   async go(goal: Goal): Promise<void> {
     const [way] = goal.ways;
     if (goal.ways.length > 1) this.asking = goal;
@@ -149,14 +148,14 @@ export class Turn {
     this.#sentAt = null;
   }
 
-  /** What belongs to a position that is no more. */
+  /** Forgets what belongs to an earlier position. */
   reset(): void {
     this.picked = null;
     this.alone = false;
     this.asking = null;
   }
 
-  /** Go on with the way that was chosen, or with the only thing that can be done. */
+  /** Continues the chosen way, or makes the only legal move. */
   advance(): void {
     const { table } = this.desk;
     const legal = [...this.legal.keys()];
@@ -175,11 +174,11 @@ export class Turn {
     }
   }
 
-  /** Ask the server where things lead from here. */
+  /** Asks the server where things lead from here. */
   async look(): Promise<void> {
     const { table } = this.desk;
     const now = table.now;
-    // Where there is one step only, it is made: the question would come too late.
+    // A single legal step is made at once: the answer would come too late.
     const needed = this.asks === "card" || (this.asks === "step" && !this.running && this.legal.size > 1);
     if (!needed || this.#endsOf === now || table.you === null) return;
     if (this.#asked?.now !== now) this.#asked = { now, answer: this.#ask(now, table.you) };
@@ -200,7 +199,7 @@ export class Turn {
     }
   }
 
-  /** To which entry of the story taking back goes: the decision with which one's turn began. */
+  /** Returns the entry of the story to take back to: the decision that began the viewer's turn. */
   turnBegan(): number | null {
     const { told, you } = this.desk.table;
     let began: number | null = null;

@@ -1,4 +1,4 @@
-/** A table of Strauß voraus! as the server shows it, and how its cards and moves are written. */
+/** The view of a table of Strauß voraus!, and the notation of its cards and moves. */
 import type { Sentence, StraussPlayer, StraussView } from "../../api/types";
 import { argumentOf } from "../../words/arguments";
 import { FACTS } from "./facts";
@@ -24,12 +24,12 @@ export const cardWords = (card: string): Sentence => ({
 });
 export const cardOf = (said: Sentence): string => `${argumentOf(said, "colour")} ${argumentOf(said, "value")}`;
 
-/** The lane of a space; null on a bridge and on a start space. */
+/** Returns the lane of a space; null on a bridge and on a start space. */
 export function laneAt(space: string): Lane | null {
   return LANES[LETTERS.indexOf(space.split(".")[1]?.[0] ?? "")] ?? null;
 }
 
-/** A space in words: tiles and spaces are counted from 1. */
+/** Returns a space in words; tiles and spaces count from 1. */
 export function spaceWords(space: string): Sentence {
   const [tile = "0", name = ""] = space.split(".");
   const number = Number(name.slice(1));
@@ -38,20 +38,20 @@ export function spaceWords(space: string): Sentence {
   return { id: "strauss-space", args: { tile: Number(tile) + 1, colour: laneAt(space) ?? "grey", number: number + 1 } };
 }
 
-/** What a bird adds to a card of the colour that it stands on, all this round long. */
+/** Returns the bonus of a bird for cards of the colour it stands on, which holds for the whole round. */
 export const bonusOf = (view: View, seat: number): number => view.order.indexOf(seat) + 1;
 
-/** The bonus that a card would bring a player where the bird stands now. */
+/** Returns the bonus that a card would bring a player from where the bird stands now. */
 export function bonusFor(view: View, player: Player, card: string): number {
   return laneAt(player.at) === laneOf(card) ? bonusOf(view, player.seat) : 0;
 }
 
-/** The advantage that a move turns, gives up or uses. */
+/** Returns the advantage that a move turns over, gives up or uses. */
 export function advantageIn(move: string): Advantage | null {
   const last = move.split(" ").at(-1) as Advantage;
   return move.startsWith("joker") ? "joker" : ADVANTAGES.includes(last) ? last : null;
 }
 
-/** With which decisions a turn begins. */
+/** The decisions that begin a turn. */
 export const BEGINS = ["jump", "play", "exception", "stay", "joker", "copy"];
 export const verbOf = (move: string): string => move.split(" ")[0] ?? "";

@@ -1,4 +1,4 @@
-/** Tiles that are carried: from the box into the course, within the course, and back into the box. */
+/** Dragging tiles: from the box onto the course, within the course, and back into the box. */
 import type { Carried, Drop } from "../../../table/dragging";
 import { t } from "../../../words/words.svelte";
 import { shortName } from "./words";
@@ -52,7 +52,7 @@ export function fromBench(workshop: Workshop, from: number): Carried | null {
           `tile:${index}`,
           drop(swapped, () => workshop.swap(from, index)),
         );
-        if (index === from + 1) continue; // the gap behind it
+        if (index === from + 1) continue; // the gap after it
         const moved = t("strauss-web-workshop-drop-move", { tile, number: index > from ? index : index + 1 });
         found.set(
           `gap:${index}`,

@@ -1,12 +1,12 @@
-/** What the server says about a chain: asked a moment after an edit, one request at a time, the last one counts. */
+/** Checks chains on the server: a moment after an edit, one request at a time; the last answer counts. */
 import { call } from "../../../api/calls";
 import type { CheckedCourse } from "../../../api/types";
 import type { Chain } from "./chain";
 
-const PAUSE = 90; // milliseconds: several edits in a row are one question
+const PAUSE = 90; // milliseconds: several edits in a row make one request
 
 export class Checker {
-  /** The last answer, and the chain that it is about. */
+  /** The last answer, and the chain it is about. */
   answer = $state.raw<{ chain: Chain; checked: CheckedCourse } | null>(null);
   /** Whether the server could not be reached. */
   offline = $state(false);

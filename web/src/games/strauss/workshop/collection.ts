@@ -1,4 +1,4 @@
-/** Courses that are kept: on this device, and in files. */
+/** Saved courses: on this device, and in files. */
 import { read, write } from "../../../frame/settings.svelte";
 import type { Chain } from "./chain";
 
@@ -22,7 +22,7 @@ const isChain = (value: unknown): value is string[] =>
 
 export const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-");
 
-/** The courses of this device, the one that was changed last first. */
+/** Returns the courses of this device, the most recently changed first. */
 export function keptCourses(): Kept[] {
   const found = read(KEY);
   const all = Array.isArray(found) ? found.filter(isKept) : [];
@@ -39,7 +39,7 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/** Keeps a course; one with the same id is replaced. */
+/** Saves a course; replaces one with the same id. */
 export function keep(course: Kept): void {
   write(KEY, [course, ...keptCourses().filter((one) => one.id !== course.id)]);
 }
@@ -51,7 +51,7 @@ export function forget(id: string): void {
   );
 }
 
-/** What somebody of this device called the course; null if nobody did. */
+/** Returns the name that the course was given on this device; null if it has none. */
 export function nameOf(tiles: Chain): string | null {
   const text = tiles.join(" ");
   return keptCourses().find((one) => one.tiles.join(" ") === text)?.name ?? null;
@@ -59,19 +59,19 @@ export function nameOf(tiles: Chain): string | null {
 
 // ---- links and files ----
 
-/** The address of the workshop with a course on its bench: by its code, or by its tiles with commas between. */
+/** Returns the address of the workshop with a course, given by its code or by its tiles separated by commas. */
 export function pathTo(course: string, name = ""): string {
   const query = new URLSearchParams({ course, ...(name ? { name } : {}) });
   return `/strauss/workshop?${query}`;
 }
 
-/** A file with courses, for another device or another table. */
+/** Returns the contents of a file with courses, for another device. */
 export function fileOf(courses: Pick<Kept, "name" | "tiles">[]): string {
   const plain = courses.map(({ name, tiles }) => ({ name, course: tiles }));
   return `${JSON.stringify({ format: FORMAT, version: 1, game: "strauss", courses: plain }, null, 2)}\n`;
 }
 
-/** The courses of a file; null if it is not one of ours. */
+/** Returns the courses in a file; null if it is not a course file. */
 export function coursesIn(text: string): Pick<Kept, "name" | "tiles">[] | null {
   let found: unknown;
   try {

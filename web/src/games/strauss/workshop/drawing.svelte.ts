@@ -1,4 +1,4 @@
-/** What somebody wishes of a random course; kept as long as the page is open. */
+/** The wishes for a random course, kept while the page is open. */
 import type { CourseObstacle } from "../../../api/types";
 
 interface Wishes {
@@ -9,5 +9,5 @@ interface Wishes {
 
 export const wishes: Wishes = $state({ length: 14, difficulty: "mixed", require: [] });
 
-/** The drawing that shows an animal or a special ground. */
+/** Returns the name of the picture of an animal or special ground. */
 export const pictureOf = (name: CourseObstacle["name"]): string => (name === "dune" ? "fwd" : name);

@@ -1,6 +1,6 @@
-/** Files that the device saves and reads. */
+/** Saves files on the device. */
 
-/** Lets the browser save a text under a name that suits every file system. */
+/** Lets the browser save a text under a name that every file system accepts. */
 export function saveFile(name: string, text: string): void {
   const safe =
     name

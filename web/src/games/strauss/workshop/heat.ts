@@ -1,12 +1,12 @@
-/** Where birds run, as the lab counted it: how warm each space of a tile is. */
+/** The heat map of the lab: how often birds visit each space. */
 import type { LabRun } from "../../../api/types";
 
-/** By the number of the tile and the name of its space, from 0 (nobody) to 1 (the most of the course). */
+/** By number of the tile and name of the space: from 0 (never visited) to 1 (visited most). */
 export type Heat = ReadonlyMap<string, number>;
 
 export const heatKey = (tile: number, space: string): string => `${tile}.${space}`;
 
-/** The counter of a run that is a map of the course. */
+/** The counter that is a map of the course. */
 export const MAP = "visits";
 
 export function heatOf(run: LabRun): Heat {

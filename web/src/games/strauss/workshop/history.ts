@@ -1,4 +1,4 @@
-/** Steps that can be taken back and done again. */
+/** Steps that can be undone and redone. */
 export interface History<T> {
   past: readonly T[];
   now: T;
@@ -9,7 +9,7 @@ const MOST = 200;
 
 export const begun = <T>(now: T): History<T> => ({ past: [], now, future: [] });
 
-/** One step on; what was taken back is gone. */
+/** Adds a step and drops those that were undone. */
 export function done<T>({ past, now }: History<T>, next: T): History<T> {
   return { past: [...past, now].slice(-MOST), now: next, future: [] };
 }

@@ -1,4 +1,4 @@
-/** What keys do in the workshop; the sheet behind "?" lists them. */
+/** The keys of the workshop; the "?" sheet lists them. */
 import type { Key } from "../../../table/keys.svelte";
 import type { Kind } from "./chain";
 import type { Workshop } from "./workshop.svelte";
@@ -9,7 +9,7 @@ export interface Bindings {
   toBox: () => void;
   toCourse: () => void;
   toEnd: () => void;
-  /** Nearer or further away; 0 shows all. */
+  /** Zooms by a factor; 0 shows everything. */
   zoom: (factor: number) => void;
   open: (sheet: SheetName) => void;
   rules: () => void;

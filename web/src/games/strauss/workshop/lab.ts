@@ -1,4 +1,4 @@
-/** What the lab beside the workshop is about. */
+/** The lab beside the workshop, loaded on demand. */
 import type { Workshop } from "./workshop.svelte";
 
 export interface LabProps {

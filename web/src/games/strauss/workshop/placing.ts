@@ -1,4 +1,4 @@
-/** Where words about a tile lie: beside it, over as few other tiles as possible. */
+/** Places a panel about a tile: beside it, over as few other tiles as possible. */
 import type { Point } from "../course";
 import type { Size } from "./view";
 
@@ -11,7 +11,7 @@ const SIDES: Placed["side"][] = ["below", "above", "right", "left"];
 
 const inside = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
-/** The corner of a box beside a tile with this middle; `others` are the middles of all tiles. */
+/** Returns the corner of a box beside a tile with this middle; `others` are the middles of all tiles. */
 export function besideOf(at: Point, cell: number, box: Size, room: Size, others: Point[]): Placed {
   const away = cell / 2 + GAP;
   const [centred, level] = [at.x - box.width / 2, at.y - box.height / 2];
@@ -30,7 +30,7 @@ export function besideOf(at: Point, cell: number, box: Size, room: Size, others:
   return { side: best.side, x: best.x, y: best.y };
 }
 
-/** How much of the tiles lies under a box, in squares. */
+/** Returns how much of the tiles lies under a box, in squares. */
 function cover(corner: Point, box: Size, cell: number, others: Point[]): number {
   const shared = (from: number, long: number, middle: number) =>
     Math.max(0, Math.min(from + long, middle + cell / 2) - Math.max(from, middle - cell / 2)) / cell;

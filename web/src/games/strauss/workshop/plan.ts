@@ -1,4 +1,4 @@
-/** Where the tiles of a chain lie on the grid: pure geometry, also of chains that are no course yet. */
+/** Lays the tiles of a chain on the grid: pure geometry, even for chains that are not valid courses yet. */
 import type { Box } from "../../../api/types";
 import { next, runOutsBehind, type RunOut, type Square } from "../runout";
 import { baseOf, isClosed, tileIn, type Chain } from "./chain";
@@ -6,21 +6,21 @@ import { baseOf, isClosed, tileIn, type Chain } from "./chain";
 export interface Spot extends Square {
   index: number;
   name: string;
-  /** The same for the same tile, whichever side is up: which one it is, and the how manieth of its kind. */
+  /** Stays the same for a tile whichever side is up: its name, and its number among duplicates. */
   key: string;
 }
 
 export interface Plan {
   spots: Spot[];
-  /** Where the next tile would lie; null behind a finish. */
+  /** Where the next tile would lie; null after a finish. */
   open: Square | null;
-  /** Behind the finish: birds run out there. */
+  /** The square beyond the finish, where birds run on. */
   runOut: RunOut | null;
 }
 
 export const squareKey = ({ column, row }: Pick<Square, "column" | "row">): string => `${column}:${row}`;
 
-/** The first tile lies on 0, 0, and birds enter it with this heading. */
+/** Lays the first tile on 0, 0, entered with this heading. */
 export function planOf(box: Box, chain: Chain, heading = 0): Plan {
   let square: Square = { column: 0, row: 0, heading };
   const spots: Spot[] = [];
@@ -51,11 +51,11 @@ export function boundsOf(squares: Pick<Square, "column" | "row">[]): Bounds {
   return { left, top, columns: Math.max(...columns) - left + 1, rows: Math.max(...rows) - top + 1 };
 }
 
-/** All that has to be seen of a plan. */
+/** Returns the bounds of everything on a plan. */
 export const extent = ({ spots, open, runOut }: Plan): Bounds =>
   boundsOf([...spots, ...(open ? [open] : []), ...(runOut ? [runOut] : [])]);
 
-/** The tiles that lie on a square where another one lies already. */
+/** Returns the tiles that lie on an occupied square. */
 export function overlapping({ spots }: Plan): Set<number> {
   const taken = new Set<string>();
   const found = new Set<number>();
@@ -66,7 +66,7 @@ export function overlapping({ spots }: Plan): Set<number> {
   return found;
 }
 
-/** Where the middle of the edge is over which birds enter a square, in squares. */
+/** Returns the middle of the edge where birds enter a square, in squares. */
 export function entryOf({ column, row, heading }: Square): { x: number; y: number } {
   const [dx, dy] = [
     [0, 0.5],
@@ -77,7 +77,7 @@ export function entryOf({ column, row, heading }: Square): { x: number; y: numbe
   return { x: column + 0.5 + dx, y: row + 0.5 + dy };
 }
 
-/** With which heading a course fits best into so much room: to the right, or upwards. */
+/** Returns the heading with which a course fits best into this room: to the right, or upwards. */
 export function bestHeading(box: Box, chain: Chain, width: number, height: number): number {
   const room = (heading: number) => {
     const { columns, rows } = extent(planOf(box, chain, heading));

@@ -1,10 +1,10 @@
-/** What is wrong with a chain, and where: the server's words, made ready for the page. */
+/** The problems of a chain, as the server reports them, prepared for the page. */
 import type { CheckedCourse, CourseProblem } from "../../../api/types";
 
 export interface Flaw extends CourseProblem {
-  /** The same as long as it is the same problem in the same place. */
+  /** Stays the same while it is the same problem in the same place. */
   key: string;
-  /** Whether it is shown unasked. That the rest of the course is missing is not: whoever builds it knows. */
+  /** Whether to show it unasked; not for missing parts, which the builder knows about. */
   pressing: boolean;
 }
 

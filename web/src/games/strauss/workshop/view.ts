@@ -1,4 +1,4 @@
-/** How the bench is looked at: which point of the grid lies in the middle, and how large a square is. */
+/** The view of the bench: which point of the grid is in the middle, and how large a square is. */
 import type { Bounds } from "./plan";
 
 export interface Size {
@@ -9,23 +9,23 @@ export interface Look {
   /** In squares. */
   x: number;
   y: number;
-  /** Pixels of a square. */
+  /** Pixels per square. */
   cell: number;
 }
 
-/** The size in which squares are drawn before they are scaled. */
+/** The size at which squares are drawn before scaling. */
 export const CELL = 120;
 export const LIMITS = { least: 36, most: 260 };
-const LARGEST = 150; // unless somebody wants it larger
-const AROUND = 1; // squares of open ground, both sides together
+const LARGEST = 150; // unless somebody zooms in
+const AROUND = 1; // squares of open ground, on both sides together
 
-/** All of it, in the middle of what is left free between a head and a foot of the window. */
+/** Returns the view of everything, centred between a head and a foot of the window. */
 export function fitting({ left, top, columns, rows }: Bounds, { width, height }: Size, head = 0, foot = 0): Look {
   const cell = Math.max(
     LIMITS.least,
     Math.min(width / (columns + AROUND), (height - head - foot) / (rows + AROUND), LARGEST),
   );
-  // a little higher than the middle: words and buttons lie below
+  // slightly above the middle: text and buttons are below
   return { x: left + columns / 2, y: top + rows / 2 + 0.2 + (foot - head) / 2 / cell, cell };
 }
 
@@ -35,14 +35,14 @@ export const pushed = (look: Look, by: { x: number; y: number }): Look => ({
   y: look.y - by.y / look.cell,
 });
 
-/** Nearer or further away; what lies under a point of the window stays there. */
+/** Returns the zoomed view; what is under a point of the window stays there. */
 export function zoomed(look: Look, factor: number, at: { x: number; y: number }, { width, height }: Size): Look {
   const cell = Math.max(LIMITS.least, Math.min(LIMITS.most, look.cell * factor));
   const [dx, dy] = [at.x - width / 2, at.y - height / 2];
   return { x: look.x + dx / look.cell - dx / cell, y: look.y + dy / look.cell - dy / cell, cell };
 }
 
-/** The same look, moved as little as it takes to show a square. */
+/** Returns the view moved as little as it takes to show a square. */
 export function showing(look: Look, square: { column: number; row: number }, { width, height }: Size): Look {
   const [across, down] = [width / 2 / look.cell - 0.6, height / 2 / look.cell - 0.6];
   const into = (low: number, value: number, high: number) =>
@@ -51,7 +51,7 @@ export function showing(look: Look, square: { column: number; row: number }, { w
   return { ...look, x: into(x - across, look.x, x + across), y: into(y - down, look.y, y + down) };
 }
 
-/** Where a point of the grid is in the window, in pixels. */
+/** Returns where a point of the grid is in the window, in pixels. */
 export function placed(look: Look, x: number, y: number, { width, height }: Size): { x: number; y: number } {
   return { x: width / 2 + (x - look.x) * look.cell, y: height / 2 + (y - look.y) * look.cell };
 }

@@ -1,4 +1,4 @@
-/** The workshop: the course on the bench, what is held, what was done, and what the server says about it. */
+/** The state of the workshop: the course on the bench, the held tile, the history, and the server's check. */
 import { untrack } from "svelte";
 import type { Box, CourseInfo, TileInfo } from "../../../api/types";
 import { announcer } from "../../../frame/announcer.svelte";
@@ -31,11 +31,11 @@ import { planOf } from "./plan";
 import { flawsOf, type Flaw } from "./problems";
 import { tileWords } from "./words";
 
-/** Which sides of the tiles in the box are shown: one for all, or each as it lay last. */
+/** Which sides of the tiles in the box are shown: the same for all, or each as it was last laid. */
 export const SIDES = ["easy", "hard", "own"] as const;
 export type Sides = (typeof SIDES)[number];
 
-/** A chain, and in words the edit that made it. */
+/** A chain, and a description of the edit that made it. */
 interface Step {
   chain: Chain;
   words: string;
@@ -46,22 +46,22 @@ const DRAFT = "wettlauf.strauss.workshop";
 export class Workshop {
   #history = $state.raw<History<Step>>(begun({ chain: [], words: "" }));
   #checker = new Checker();
-  /** The course of the device that is on the bench; null if nobody has changed it yet. */
+  /** The saved course that is on the bench; null if nobody has changed it yet. */
   #id: string | null = null;
   name = $state("");
   heading = $state(1);
-  /** The tile in the hand, from the box. */
+  /** The tile taken from the box. */
   held = $state<string | null>(null);
-  /** The tile of the course that is chosen. */
+  /** The index of the chosen tile of the course. */
   chosen = $state<number | null>(null);
-  /** The next tile from the box takes the place of the chosen one. */
+  /** Whether the next tile from the box replaces the chosen one. */
   replacing = $state(false);
   sides = $state<Sides>("own");
   #ownSides = $state.raw<Record<string, boolean>>({});
-  /** Where the birds of the lab ran on this course; null if nobody has raced there. */
+  /** The lab's heat map of this course; null if no races were run on it. */
   heat = $state.raw<Heat | null>(null);
   showsHeat = $state(true);
-  /** The problem whose words are shown, by its kind and place. */
+  /** The problem that is shown, by its kind and place. */
   opened = $state<string | null>(null);
 
   readonly chain = $derived(this.#history.now.chain);
@@ -70,9 +70,9 @@ export class Workshop {
   readonly end = $derived.by(() => openEnd(this.box, this.chain));
   readonly canUndo = $derived(this.#history.past.length > 0);
   readonly canRedo = $derived(this.#history.future.length > 0);
-  /** What is wrong, as the server said last; while it thinks about an edit, what it said before. */
+  /** The problems from the server's last answer, which may be about the chain before the last edit. */
   readonly flaws = $derived.by((): Flaw[] => (this.#checker.answer ? flawsOf(this.#checker.answer.checked) : []));
-  /** Whether the server has spoken about this very chain. */
+  /** Whether the server has answered for this very chain. */
   readonly isChecked = $derived(this.#checker.answer?.chain === this.chain);
   /** The course, if it can be raced on. */
   readonly course = $derived<CourseInfo | null>(this.isChecked ? (this.#checker.answer?.checked.course ?? null) : null);
@@ -82,7 +82,7 @@ export class Workshop {
 
   constructor(readonly box: Box) {
     $effect(() => this.#checker.ask(this.chain));
-    // what needs no asking for is shown at once: a course that runs over itself
+    // some problems are shown at once, such as a course that runs over itself
     $effect(() => {
       const pressing = this.flaws.find((one) => one.pressing);
       untrack(() => {
@@ -93,9 +93,9 @@ export class Workshop {
     });
   }
 
-  // ---- from elsewhere onto the bench ----
+  // ---- putting a course on the bench ----
 
-  /** Another course comes onto the bench; undo leads back to it, not beyond. */
+  /** Puts another course on the bench; undo goes back to it, not beyond. */
   open(chain: Chain, name: string, id: string | null = null): void {
     this.#history = begun({ chain, words: "" });
     this.name = name;
@@ -106,14 +106,14 @@ export class Workshop {
     this.#keepDraft();
   }
 
-  /** The course that an address names; what lay on the bench last if it names none, or the same. */
+  /** Opens the course that an address names, or the last draft if it names none or the same one. */
   begin(chain: Chain | null, name: string): void {
     const same = chain === null || chain.join(" ") === (read(DRAFT) as Partial<Kept> | null)?.tiles?.join(" ");
     if (same && this.resume()) return;
     this.open(chain ?? this.#bare, name);
   }
 
-  /** A new course, with nothing but the start. */
+  /** Begins a new course with only the start. */
   beginAfresh(): void {
     this.open(this.#bare, "");
   }
@@ -122,7 +122,7 @@ export class Workshop {
     return this.box.tiles.filter((one) => kindOf(one) === "start").map((one) => one.name);
   }
 
-  /** What lay on the bench when the workshop was left; false if nothing did. */
+  /** Restores the last draft; returns false if there is none. */
   resume(): boolean {
     const draft = read(DRAFT) as Partial<Kept> | null;
     if (!draft || !Array.isArray(draft.tiles) || !draft.tiles.every((one) => tileIn(this.box, String(one))))
@@ -147,7 +147,7 @@ export class Workshop {
 
   // ---- edits ----
 
-  /** A new chain, and what was done in words. */
+  /** Sets a new chain, with a description of the edit. */
   #edit(chain: Chain, id: string, args: Arguments = {}): void {
     if (chain === this.chain) return;
     const words = t(id, args);
@@ -169,7 +169,7 @@ export class Workshop {
     this.replacing = false;
   }
 
-  /** Lays the first tile of a kind behind the chosen one, or at the end. */
+  /** Lays the first tile of a kind after the chosen one, or at the end. */
   layKind(kind: Kind): void {
     const tile = this.left.find((one) => kindOf(one) === kind);
     if (!tile) {
@@ -184,7 +184,7 @@ export class Workshop {
     return this.chosen === null ? this.end : Math.min(this.chosen + 1, this.end);
   }
 
-  /** A tile from the box takes the place of another one, which goes back into the box. */
+  /** Replaces a tile by one from the box. */
   exchange(at: number, name: string): void {
     const before = this.chain[at];
     if (before === undefined) return;
@@ -198,13 +198,13 @@ export class Workshop {
     this.replacing = false;
   }
 
-  /** Two tiles of the course change places. */
+  /** Swaps two tiles of the course. */
   swap(one: number, other: number): void {
     this.#edit(swap(this.chain, one, other), "strauss-web-workshop-did-swap", { first: one + 1, second: other + 1 });
     this.chosen = other;
   }
 
-  /** A tile of the course goes into another gap. */
+  /** Moves a tile of the course into another gap. */
   move(from: number, gap: number): void {
     const to = gap > from ? gap - 1 : gap;
     if (to === from || to < 0 || to >= this.chain.length) return;
@@ -233,13 +233,13 @@ export class Workshop {
     this.#edit(mirrored(this.box, this.chain), "strauss-web-workshop-did-mirror");
   }
 
-  /** Nothing but the start is left. */
+  /** Removes everything but the start. */
   clear(): void {
     this.#edit(this.#bare, "strauss-web-workshop-did-clear");
     this.chosen = null;
   }
 
-  /** A whole chain from elsewhere: a mend, or a course that was drawn. */
+  /** Takes over a whole chain: a mend, or a random course. */
   take(chain: Chain, words: string): void {
     this.#history = done(this.#history, { chain, words });
     announcer.say(words);
@@ -263,7 +263,7 @@ export class Workshop {
     this.#settle();
   }
 
-  /** After a step back or forth: what was chosen may be gone. */
+  /** Clears the choice after undo or redo if its tile is gone. */
   #settle(): void {
     if (this.chosen !== null && this.chosen >= this.chain.length) this.chosen = null;
     this.replacing = false;
@@ -278,12 +278,12 @@ export class Workshop {
 
   // ---- the box ----
 
-  /** A tile of the box as it lies there, with the side that is up. */
+  /** Returns the name of a tile in the box, with the side that is up. */
   sideOf({ name }: TileInfo): string {
     return onSide(name, this.sides === "own" ? Boolean(this.#ownSides[name]) : this.sides === "hard");
   }
 
-  /** Takes a tile up, or lays it back. */
+  /** Takes a tile from the box, or puts it back. */
   hold(name: string | null): void {
     if (name !== null && this.replacing && this.chosen !== null) {
       this.exchange(this.chosen, name);
@@ -293,7 +293,7 @@ export class Workshop {
     if (this.held) announcer.say(t("strauss-web-workshop-held", { tile: tileWords(this.held) }));
   }
 
-  /** Turns the tile in the hand over. */
+  /** Flips the held tile. */
   flipHeld(): void {
     if (this.held === null) return;
     this.sides = "own";
@@ -306,7 +306,7 @@ export class Workshop {
     this.#ownSides = { ...this.#ownSides, [baseOf(name)]: isHard(name) };
   }
 
-  /** The grid lies another way round. */
+  /** Turns the view of the grid. */
   turn(): void {
     this.heading = (this.heading + 1) % 4;
   }
@@ -315,7 +315,7 @@ export class Workshop {
 
   #closed: string | null = null;
 
-  /** Shows the problem behind the one that is shown. */
+  /** Shows the next problem. */
   nextProblem(): void {
     const at = this.flaws.findIndex((one) => one.key === this.opened);
     const next = this.flaws[(at + 1) % this.flaws.length];
@@ -323,13 +323,13 @@ export class Workshop {
     if (next) announcer.say(t(next.said));
   }
 
-  /** Its words need not be shown again until something else is done. */
+  /** Hides the problem until the next edit. */
   closeProblem(): void {
     this.#closed = this.opened;
     this.opened = null;
   }
 
-  // ---- what the device keeps ----
+  // ---- saving on the device ----
 
   #keep(): void {
     this.#id ??= newId();
