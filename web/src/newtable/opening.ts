@@ -6,7 +6,7 @@ import { offers } from "../games/offers.svelte";
 import { pathTo, router, type Mode } from "../frame/route.svelte";
 import { settings } from "../frame/settings.svelte";
 import { firstGame } from "../table/lessons";
-import { remember } from "../table/mine";
+import { remember } from "../table/deviceTables";
 
 /** All players contribute to the shuffle, so nobody has to trust the host. */
 const SCHEME = "shake256/2";
@@ -33,7 +33,7 @@ async function fewest(game: string): Promise<number> {
 }
 
 /** Opens a first game with lessons. */
-export async function openLessons(game: string): Promise<void> {
+export async function openTutorial(game: string): Promise<void> {
   const loaded = await faceOf(game)?.tutorial?.();
   if (!loaded) return;
   const opened = await call("POST /api/tables", {
