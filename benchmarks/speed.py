@@ -65,13 +65,19 @@ def yardstick(program: Path, players: int) -> Contender:
 
 
 def measure(
-    seconds: float, rounds: int = ROUNDS, starts: int = bench.STARTS, cold: bool = False, tell: OnProgress | None = None
+    seconds: float,
+    rounds: int = ROUNDS,
+    starts: int = bench.STARTS,
+    cold: bool = False,
+    on_progress: OnProgress | None = None,
 ) -> list[Row]:
     """Returns all rows; one that cannot be measured here says why."""
     with tempfile.TemporaryDirectory() as folder:
         program = compiled_yardstick(Path(folder))
         yardsticks = [yardstick(program, players) for players in PLAYERS] if program is not None else []
-        rows = bench.measure(seconds, yardsticks=yardsticks, rounds=rounds, starts=starts, cold=cold, tell=tell)
+        rows = bench.measure(
+            seconds, yardsticks=yardsticks, rounds=rounds, starts=starts, cold=cold, on_progress=on_progress
+        )
     if program is None:
         rows.extend(bench.missing("c", players, "compiler") for players in PLAYERS)
     names = {row["name"] for row in rows}
@@ -88,8 +94,8 @@ def main(seconds: float, cold: bool, as_json: bool, lang: str | None) -> None:
     """Measure the speed of the engine beside Keltis in C and OpenSpiel's card and race games."""
     for name in wettlauf.GAMES:
         make_ready(wettlauf.game(name))
-    with shown_progress(language()) as tell:
-        rows = measure(seconds, cold=cold, tell=tell)
+    with shown_progress(language()) as on_progress:
+        rows = measure(seconds, cold=cold, on_progress=on_progress)
     show(rows, as_json, language())
 
 

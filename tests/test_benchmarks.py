@@ -53,7 +53,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def rows() -> list[Row]:
     told: list[tuple[int, int]] = []
-    found: list[Row] = speed.measure(TINY, rounds=2, starts=1, tell=lambda *step: told.append(step))
+    found: list[Row] = speed.measure(TINY, rounds=2, starts=1, on_progress=lambda *step: told.append(step))
     assert all(done <= total for done, total in told)
     assert told[-1][0] == told[-1][1]
     return found

@@ -147,7 +147,7 @@ class Report:
         spread = self.found["decisions"]
         game = self.found["game"]
         ways = {"unfinished": self.say("cli-unfinished"), "forfeit": self.say("arena-lost")}
-        told = [
+        lines = [
             f"{ways[name] if name in ways else self.say(f'{game}-ended-{name}')} {self.number(count)}"
             for name, count in self.found["endings"].items()
             if count
@@ -155,19 +155,19 @@ class Report:
         length = self.say(
             "cli-length", mean=round(spread["mean"], 1), shortest=spread["lowest"], longest=spread["highest"]
         )
-        return f"<p>{escape(length)} {escape(self.say('cli-endings', endings=', '.join(told)))}</p>"
+        return f"<p>{escape(length)} {escape(self.say('cli-endings', endings=', '.join(lines)))}</p>"
 
     def _forfeits(self) -> str:
         forfeits = self.found["forfeits"]
         if not forfeits:
             return ""
-        told = [
+        lines = [
             self.say("bot-forfeit", game=str(one["game"] + 1), reason=Words.from_json(one["reason"]))
             for one in forfeits[:FORFEITS_SHOWN]
         ]
         if len(forfeits) > FORFEITS_SHOWN:
-            told.append(self.say("bot-forfeits-more", games=len(forfeits) - FORFEITS_SHOWN))
-        items = "".join(f"<li>{escape(one)}</li>" for one in told)
+            lines.append(self.say("bot-forfeits-more", games=len(forfeits) - FORFEITS_SHOWN))
+        items = "".join(f"<li>{escape(one)}</li>" for one in lines)
         return f"<h2>{escape(self.say('bot-forfeits', games=len(forfeits)))}</h2>\n<ul>{items}</ul>"
 
     # ---- pieces ----

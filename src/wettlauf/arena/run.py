@@ -21,7 +21,7 @@ from wettlauf.bots.known import Source
 from wettlauf.bots.objects import Entrants, NotLoaded
 from wettlauf.bots.playing import all_compiled
 from wettlauf.bots.simulation import require_game, require_seconds
-from wettlauf.bots.threads import Here, Threads
+from wettlauf.bots.threads import InProcess, Threads
 from wettlauf.bots.workers import TIME_LIMIT, Finished, Workers
 from wettlauf.core.errors import BadBot, WettlaufError, require_count, require_seed
 from wettlauf.core.game import Game
@@ -32,7 +32,7 @@ COMPILED_GAMES_PER_BATCH = 8  # for compiled bots; others take seconds per game,
 FIRST_CHECK = 16  # rounds before the first check with `until_sure`; each further one comes after half as many again
 FORMAT = 1  # of the files in a run's folder
 
-Runner = Workers | Threads | Here | Cluster  # all have `play(batches)`
+Runner = Workers | Threads | InProcess | Cluster  # all have `play(batches)`
 Progress = Callable[[int, int], None]  # called with the number of finished games and the maximum
 
 
@@ -138,7 +138,7 @@ class Arena:
             return Threads(self.workers)
         if self._in_process:
             self._warn_one_core()
-            return Here()
+            return InProcess()
         return Workers(self.workers, self.time_limit)
 
     def _warn_one_core(self) -> None:
@@ -192,7 +192,7 @@ class Arena:
             except NotLoaded:
                 self._in_process = True
                 self._warn_one_core()
-        yield from Here().play(self.batches(list(left)))
+        yield from InProcess().play(self.batches(list(left)))
 
     def batches(self, numbers: Sequence[int]) -> Iterator[Batch]:
         """Yields the units of work, as plain data that any runner can play."""

@@ -149,8 +149,8 @@ def show(console: Console, found: dict[str, Any], report: Path, records: Path | 
     show_forfeits(console, found["forfeits"])
     if found["forfeits"] and records is not None:
         path = quote(shlex.quote(str(records)), 400)
-        told = say("arena-look", path=path, game=str(game_number(found["forfeits"][0])))
-        console.print(f"  {told}", highlight=False, soft_wrap=True, markup=False)
+        line = say("arena-look", path=path, game=str(game_number(found["forfeits"][0])))
+        console.print(f"  {line}", highlight=False, soft_wrap=True, markup=False)
     console.print(say("arena-saved", path=quote(report, 400)), highlight=False, soft_wrap=True, markup=False)
 
 

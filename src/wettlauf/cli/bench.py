@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 import wettlauf
-from wettlauf.bots.compiled import GAMES_A_CHUNK
+from wettlauf.bots.compiled import GAMES_PER_CHUNK
 from wettlauf.cli.bench_race import ROUNDS, Contender, OnProgress, one_by_one, open_spiel, race, simulated
 from wettlauf.cli.bench_show import Row, cores, show, shown_progress
 from wettlauf.cli.common import GameName, json_option, lang_option, language, make_ready
@@ -104,7 +104,7 @@ def measure(
     rounds: int = ROUNDS,
     starts: int = STARTS,
     cold: bool = False,
-    tell: OnProgress | None = None,
+    on_progress: OnProgress | None = None,
 ) -> list[Row]:
     """Measures everything, each contender for about `seconds`. A yardstick is compared at the same number of players.
 
@@ -120,14 +120,14 @@ def measure(
     others = [made for name in (*CARD_GAMES, *RACE_GAMES) if (made := open_spiel(name)) is not None]
     pure = [simulated("pure", Game(table.kind, table.options, compiled=False)) for table in _one_each(tables)]
     heuristics = [simulated("heuristic", table, ["heuristic"]) for table in _one_each(tables)]
-    step = 4 * GAMES_A_CHUNK if compiled else 1
+    step = 4 * GAMES_PER_CHUNK if compiled else 1
     threads = [simulated("threads", game, threads=n, by_wall=True, step=step) for n in (1, 2)]
     calls = [one_by_one("call", game, through_match=False), one_by_one("match", game, through_match=True)]
     slow = pure if compiled else []
-    race([*ours, *yardsticks, *others, *slow, *heuristics, *calls], seconds, rounds, tell)
+    race([*ours, *yardsticks, *others, *slow, *heuristics, *calls], seconds, rounds, on_progress)
     with_threads = compiled and cores() > 1
     if with_threads:
-        race(threads, seconds, rounds, tell)
+        race(threads, seconds, rounds, on_progress)
 
     by_players = {table.players: table.result().speed for table in ours if table.game == first}
     rows: list[Row] = []
@@ -198,6 +198,6 @@ def command(
     """
     for name in dict.fromkeys((yardstick_game().name, *(games or names()))):
         make_ready(wettlauf.game(name))
-    with shown_progress(language()) as tell:
-        rows = measure(seconds, games or names(), (players,) if players else None, cold=cold, tell=tell)
+    with shown_progress(language()) as on_progress:
+        rows = measure(seconds, games or names(), (players,) if players else None, cold=cold, on_progress=on_progress)
     show(rows, as_json, language())

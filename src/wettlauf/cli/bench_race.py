@@ -66,14 +66,16 @@ class Contender:
         return self.best
 
 
-def race(contenders: Sequence[Contender], seconds: float, rounds: int = ROUNDS, tell: OnProgress | None = None) -> None:
+def race(
+    contenders: Sequence[Contender], seconds: float, rounds: int = ROUNDS, on_progress: OnProgress | None = None
+) -> None:
     """Lets each contender play for about `seconds`, in batches that alternate, and sets `best` to its fastest batch."""
     steps = itertools.count(1)
     total = len(contenders) * (rounds + 1)
 
     def done() -> None:
-        if tell is not None:
-            tell(next(steps), total)
+        if on_progress is not None:
+            on_progress(next(steps), total)
 
     games = []
     for contender in contenders:

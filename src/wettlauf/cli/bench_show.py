@@ -128,10 +128,10 @@ def shown_progress(lang: str) -> Iterator[OnProgress]:
     ) as bar:
         task = bar.add_task(Words("bench-measuring").say(lang), total=None)
 
-        def tell(done: int, total: int) -> None:
+        def on_progress(done: int, total: int) -> None:
             bar.update(task, completed=done, total=total, refresh=True)
 
-        yield tell
+        yield on_progress
 
 
 def show(rows: Sequence[Row], as_json: bool, lang: str) -> None:

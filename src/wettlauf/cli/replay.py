@@ -107,7 +107,7 @@ def check_file(file: Path) -> int:
 
 def as_story(match: Match, record: Record) -> str:
     lang = language()
-    lines = [f"{told.entry + 1:4}  {told.say(lang)}" for told in match.story()]
+    lines = [f"{entry.entry + 1:4}  {entry.say(lang)}" for entry in match.story()]
     result = match.result
     kind, options = match.game.kind, match.game.options
     own = [(seat, result.scores[kind.scoring.score_of(options, seat)]) for seat in range(match.game.seats)]
@@ -120,8 +120,8 @@ def as_story(match: Match, record: Record) -> str:
 
 def as_json_story(match: Match, record: Record) -> str:
     entries = [
-        {"seat": seat, "move": text, "words": [words.to_json() for words in told.words], "text": told.say(language())}
-        for (seat, text), told in zip(match.log, match.story(), strict=True)
+        {"seat": seat, "move": text, "words": [words.to_json() for words in entry.words], "text": entry.say(language())}
+        for (seat, text), entry in zip(match.log, match.story(), strict=True)
     ]
     story: dict[str, Any] = {"game": match.game.name, "log": entries, "result": match.result.to_json()}
     if match.names:

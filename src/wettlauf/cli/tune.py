@@ -121,8 +121,8 @@ def command(
         make_ready(table, [SIMULATE])
     _search(tuning, Words(f"{game}-name"))
     verdict = _prove(tuning)
-    told = {"command": _command_line(game, players, pairs_given, tuning, start), "population": tuning.population}
-    new = verdict.new.with_values(verdict.new.values, verdict.evidence(told))
+    details = {"command": _command_line(game, players, pairs_given, tuning, start), "population": tuning.population}
+    new = verdict.new.with_values(verdict.new.values, verdict.evidence(details))
     if verdict.proven:
         _write(path, new)
     if as_json:

@@ -23,17 +23,17 @@ _UNEXPECTED = re.compile(r"Got unexpected extra arguments? \((.*)\)")
 
 
 def usage_words(error: click.UsageError) -> Words:
-    called = error.ctx.command if error.ctx is not None else None
+    command_of_error = error.ctx.command if error.ctx is not None else None
     command = error.ctx.command_path if error.ctx is not None else "wettlauf"
     if isinstance(error, click.NoSuchOption):
         near = ", ".join(error.possibilities or ())
         args = {"option": quote(error.option_name), "command": command, "near": near}
         return Words("cli-no-such-option-near" if near else "cli-no-such-option", args)
     if isinstance(error, click.MissingParameter):
-        name = _called(error.param, called) if error.param is not None else ""
+        name = _name_of(error.param, command_of_error) if error.param is not None else ""
         return Words("cli-missing", {"name": quote(name), "command": command})
     if isinstance(error, click.BadParameter) and error.param is not None:
-        return _bad_value(error.param, error, called)
+        return _bad_value(error.param, error, command_of_error)
     if isinstance(error, click.BadOptionUsage):
         problem = "cli-takes-no-value" if _NO_VALUE in error.message else "cli-needs-value"
         return Words(problem, {"name": quote(error.option_name)})
@@ -44,7 +44,7 @@ def usage_words(error: click.UsageError) -> Words:
 
 def _bad_value(param: click.Parameter, error: click.BadParameter, command: click.Command | None) -> Words:
     """Returns what the parameter accepts; the user can see what they typed."""
-    name, kind = quote(_called(param, command)), param.type
+    name, kind = quote(_name_of(param, command)), param.type
     if isinstance(kind, IntParamType | FloatParamType):
         return Words("cli-number", {"name": name, **_bounds(kind)})
     if isinstance(kind, click.Choice):
@@ -54,7 +54,7 @@ def _bad_value(param: click.Parameter, error: click.BadParameter, command: click
     return Words("cli-bad-value", {"name": name, "problem": quote(error.message, 160)})
 
 
-def _called(param: click.Parameter, command: click.Command | None) -> str:
+def _name_of(param: click.Parameter, command: click.Command | None) -> str:
     return " / ".join(param.opts) if isinstance(param, click.Option) else localize(param.human_readable_name, command)
 
 

@@ -87,8 +87,8 @@ def band(title: str, cells: Sequence[tuple[str, float, float, float]], number: N
     parts.append(f'<polygon class="band" points="{" ".join([*above, *reversed(below)])}"/>')
     parts.append(f'<polyline class="middle" points="{" ".join(middle)}"/>')
     for place, (label, value, low, high) in enumerate(cells):
-        told = escape(f"{label}: {number(value)} ({number(low)}–{number(high)})")
-        parts.append(f'<circle class="dot" cx="{x(place):g}" cy="{y(value):g}" r="4"><title>{told}</title></circle>')
+        tooltip = escape(f"{label}: {number(value)} ({number(low)}–{number(high)})")
+        parts.append(f'<circle class="dot" cx="{x(place):g}" cy="{y(value):g}" r="4"><title>{tooltip}</title></circle>')
     parts.append(text(left, BAND_HEIGHT + 22, cells[0][0], "tick"))
     parts.append(text(right, BAND_HEIGHT + 22, cells[-1][0], "tick", "end"))
     return picture(title, BAND_HEIGHT + 30, parts)

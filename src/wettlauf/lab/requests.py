@@ -43,13 +43,13 @@ class LabRequest(Struct, frozen=True, forbid_unknown_fields=True):
 class _Part:
     """A part of the total progress."""
 
-    tell: Progress | None
+    progress: Progress | None
     begin: float
     end: float
 
     def part(self, done: float) -> None:
-        if self.tell is not None:
-            self.tell(self.begin + (self.end - self.begin) * done)
+        if self.progress is not None:
+            self.progress(self.begin + (self.end - self.begin) * done)
 
     def games(self, total: int) -> Callable[[int], None]:
         return lambda done: self.part(done / total)

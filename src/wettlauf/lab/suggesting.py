@@ -89,11 +89,11 @@ class _Search:
     def play(self, game: Game, games: int, seed: int) -> Trial:
         before = self.played
 
-        def tell(done: int) -> None:
+        def report(done: int) -> None:
             if self.progress is not None:
                 self.progress(min(1.0, (before + done) / self.planned))
 
-        trial = run(game, games, self.bots, seed, self.threads, tell)
+        trial = run(game, games, self.bots, seed, self.threads, report)
         self.played += games
         return trial
 

@@ -205,9 +205,9 @@ class Face(ABC):
         """Returns one letter or sign per seat, for the story."""
         return LARGE_SIGNS
 
-    def gist(self, told: Sequence[Told]) -> Sequence[Told]:
+    def gist(self, entries: Sequence[Told]) -> Sequence[Told]:
         """Condenses the story for the table; entries without words are left out."""
-        return told
+        return entries
 
     def pace(self, view: View) -> float:
         """Returns how long to pause on a decision: 1 for a whole move, less for a step of one."""

@@ -51,15 +51,15 @@ def _fields(scene: Scene, room: Room) -> list[Line]:
         rows = value if name == PLAYERS and isinstance(value, list) else [value]
         for seat, row in enumerate(rows):
             title = scene.name(seat) if name == PLAYERS else name
-            texts = wrap(_told(row), room.width - 4)
+            texts = wrap(_as_text(row), room.width - 4)
             lines += [[(f" {title}", BOLD)], *([(f"   {text}", PLAIN)] for text in texts)]
     return lines
 
 
-def _told(value: Any) -> str:
+def _as_text(value: Any) -> str:
     if isinstance(value, dict):
-        return ", ".join(f"{name} {_told(inner)}" for name, inner in value.items())
-    return " ".join(map(_told, value)) if isinstance(value, list) else str(value)
+        return ", ".join(f"{name} {_as_text(inner)}" for name, inner in value.items())
+    return " ".join(map(_as_text, value)) if isinstance(value, list) else str(value)
 
 
 # ---- a track ----

@@ -66,8 +66,8 @@ class EndScreen(Overlay):
 
     def refresh_texts(self) -> None:
         self.query_one("#end-title", Static).update(winners_words(self.session).say(self.lang))
-        told = self.session.story()
-        ended = told[-1].words[-1].say(self.lang) if told and told[-1].words else ""
+        story = self.session.story()
+        ended = story[-1].words[-1].say(self.lang) if story and story[-1].words else ""
         self.query_one("#end-how", Static).update(ended)
         self.query_one("#end-record", Static).update(self.say("tui-end-record", path=str(self.session.path)))
         for canvas in self.query(Canvas):
@@ -114,8 +114,8 @@ class EndScreen(Overlay):
         if self._next is not None and self._next.is_open:
             options[name] = self._next.value
         named = [
-            seat if seat.is_person else replace(seat, name=called)
-            for seat, called in zip(session.seats, session.own_names, strict=True)
+            seat if seat.is_person else replace(seat, name=own_name)
+            for seat, own_name in zip(session.seats, session.own_names, strict=True)
         ]
         self.program.start_game(session.match.game.name, options, moved_on(named), series=after)
 

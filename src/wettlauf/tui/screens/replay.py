@@ -68,7 +68,7 @@ class ReplayScreen(FrameScreen):
             with Vertical(id="side"):
                 yield Canvas(self._draw_plates, id="plates")
                 yield StoryPane(id="story")
-        yield Canvas(self._draw_told, id="prompt")
+        yield Canvas(self._draw_story, id="prompt")
         yield Canvas(self._draw_hand, id="hand")
         yield Canvas(self._draw_keys, id="keys")
 
@@ -92,10 +92,12 @@ class ReplayScreen(FrameScreen):
         self._drawn = None
         for name in ("title", "board", "plates", "prompt", "hand", "keys"):
             self.query_one(f"#{name}", Canvas).repaint()
-        told = self.playback.story()
+        story = self.playback.story()
         face = self.playback.face
         signs = face.signs(self.scene().view, self.lang)
-        self.query_one("#story", StoryPane).show(face.gist(told), signs, self.palette, self.lang, max(0, len(told) - 1))
+        self.query_one("#story", StoryPane).show(
+            face.gist(story), signs, self.palette, self.lang, max(0, len(story) - 1)
+        )
 
     def scene(self) -> Scene:
         """Returns the scene, made once for all parts of the screen."""
@@ -140,17 +142,17 @@ class ReplayScreen(FrameScreen):
     def _draw_hand(self, room: Room) -> list[Line]:
         return self.playback.face.hand(self.scene(), room)
 
-    def _draw_told(self, room: Room) -> list[Line]:
+    def _draw_story(self, room: Room) -> list[Line]:
         """Draws the move in words and the slider."""
         palette = self.palette
         if self._problem is not None:
             warn = paint(palette.warn_ink, palette.warn, bold=True)
             texts = wrap("! " + self._problem.say(self.lang), room.width - 2)
             return [fit([(f" {text}", PLAIN)], room.width, warn) for text in texts]
-        told = self.playback.story()
+        story = self.playback.story()
         text = self.playback.forfeited(self.lang)
         beginning = "tui-replay-beginning" if self.playback.has_secrets else "tui-replay-beginning-open"
-        text = text or (told[-1].say(self.lang) if told else self.say(beginning))
+        text = text or (story[-1].say(self.lang) if story else self.say(beginning))
         lines: list[Line] = [fit([(f" {part}", BOLD)], room.width) for part in wrap(text, room.width - 2)]
         blank: Line = fit([], room.width)
         return [*[*lines, blank][:2], self._draw_slider(room.width - 2)]

@@ -114,8 +114,8 @@ class TableScreen(BotsAtTable):
             self.query_one(f"#{name}", Canvas).repaint()
         face = self.session.face
         signs = face.signs(self.scene().view, self.lang)
-        told = face.gist(self.session.story())
-        self.query_one("#story", StoryPane).show(told, signs, self.palette, self.lang, self.session.seen_entries)
+        entries = face.gist(self.session.story())
+        self.query_one("#story", StoryPane).show(entries, signs, self.palette, self.lang, self.session.seen_entries)
 
     def refresh_texts(self) -> None:
         if self.session.lang != self.lang:

@@ -23,7 +23,7 @@ class StoryPane(VerticalScroll):
     def __init__(self, **named: Any) -> None:
         super().__init__(**named)
         self.can_focus = False
-        self._told: Sequence[Told] = ()
+        self._entries: Sequence[Told] = ()
         self._palette: Palette | None = None
         self._lang = "en"
         self._seen = 0
@@ -33,9 +33,9 @@ class StoryPane(VerticalScroll):
     def compose(self) -> ComposeResult:
         yield Canvas(self._draw)
 
-    def show(self, told: Sequence[Told], signs: Sequence[str], palette: Palette, lang: str, seen: int) -> None:
+    def show(self, entries: Sequence[Told], signs: Sequence[str], palette: Palette, lang: str, seen: int) -> None:
         """Shows entries, each with its seat's sign; those from number `seen` on are highlighted."""
-        self._told, self._signs, self._palette, self._lang, self._seen = told, signs, palette, lang, seen
+        self._entries, self._signs, self._palette, self._lang, self._seen = entries, signs, palette, lang, seen
         self.query_one(Canvas).repaint()
         self.call_after_refresh(self.scroll_end, animate=False)
 
@@ -43,21 +43,21 @@ class StoryPane(VerticalScroll):
         if self._palette is None:
             return []
         lines: list[Line] = []
-        for number, told in enumerate(self._told):
-            if told.words:
-                sign = "·" if told.seat is None else self._signs[told.seat]
-                lines += _entry(sign, self._text(number, room.width), self._palette, told.entry >= self._seen)
+        for number, entry in enumerate(self._entries):
+            if entry.words:
+                sign = "·" if entry.seat is None else self._signs[entry.seat]
+                lines += _entry(sign, self._text(number, room.width), self._palette, entry.entry >= self._seen)
         return lines
 
     def _text(self, number: int, width: int) -> list[str]:
         """Returns an entry's wrapped lines; cached, because a game has hundreds of entries."""
-        told = self._told[number]
+        entry = self._entries[number]
         if number in self._texts:
             same, at, lang, texts = self._texts[number]
-            if same is told and at == width and lang == self._lang:
+            if same is entry and at == width and lang == self._lang:
                 return texts
-        texts = wrap(told.say(self._lang), width - 4)
-        self._texts[number] = (told, width, self._lang, texts)
+        texts = wrap(entry.say(self._lang), width - 4)
+        self._texts[number] = (entry, width, self._lang, texts)
         return texts
 
 
