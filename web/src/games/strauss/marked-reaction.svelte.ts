@@ -8,7 +8,7 @@ import type { View } from "./view";
 
 const A_MOMENT = 1200;
 
-export class Struck {
+export class MarkedReaction {
   now = $state.raw<Reaction | null>(null);
   #last: View | null = null;
   #ends: ReturnType<typeof setTimeout> | undefined;
