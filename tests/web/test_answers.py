@@ -54,7 +54,7 @@ def test_every_answer_reaches_who_asked(visit: Visit) -> None:
     for page in (ann, ben):
         expect(sheet(page).get_by_role("button", name="Rematch")).to_be_visible()
     ann.get_by_role("button", name="Rematch").click()
-    expect(sheet(ann).get_by_role("button", name="Asked")).to_be_disabled()
+    expect(sheet(ann).get_by_role("button", name="Asking")).to_be_disabled()
     say(ben, "No")
     expect(sheet(ann)).to_contain_text("does not want a rematch.")
     ann.get_by_role("button", name="Rematch").click()

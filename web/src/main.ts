@@ -15,7 +15,7 @@ function keepForOffline(): void {
   addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));
 }
 
-const PAUSE = 2000;
+const RETRY_DELAY = 2000;
 const RELOADED = "wettlauf-reloaded";
 const SOON_AGAIN = 30_000;
 
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   try {
     await words.use(words.language);
   } catch {
-    setTimeout(() => void start(), PAUSE); // without texts there is nothing to show
+    setTimeout(() => void start(), RETRY_DELAY); // without texts there is nothing to show
     return;
   }
   const target = document.getElementById("app");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, PATIENCE, SILENCE, type Listener, type Socket } from "./connection";
+import { Connection, ACK_TIMEOUT, SILENCE_LIMIT, type Listener, type Socket } from "./connection";
 import type { FromServer } from "./types";
 
 class FakeSocket implements Socket {
@@ -94,14 +94,14 @@ describe("the line to a table", () => {
   it("takes a line for dead on which no acknowledgement comes", async () => {
     greet();
     void play();
-    await vi.advanceTimersByTimeAsync(PATIENCE + 1000);
+    await vi.advanceTimersByTimeAsync(ACK_TIMEOUT + 1000);
     expect(sockets).toHaveLength(2);
     expect(sockets[0]?.closed).toBe(true);
   });
 
   it("stays with a line on which nobody speaks as long as the server is there", async () => {
     greet();
-    await vi.advanceTimersByTimeAsync(5 * SILENCE);
+    await vi.advanceTimersByTimeAsync(5 * SILENCE_LIMIT);
     expect(sockets).toHaveLength(1);
     expect(states).toEqual([true]);
   });
@@ -109,7 +109,7 @@ describe("the line to a table", () => {
   it("notices on a line on which nobody speaks that the server is gone", async () => {
     greet();
     reach = () => Promise.reject(new Error("no network"));
-    await vi.advanceTimersByTimeAsync(SILENCE + 1);
+    await vi.advanceTimersByTimeAsync(SILENCE_LIMIT + 1);
     expect(states).toEqual([true, false]);
     await vi.advanceTimersByTimeAsync(1000);
     greet();

@@ -3,7 +3,7 @@
  * commands that were not acknowledged: each has an id, so the server never runs one twice.
  */
 import type { FromServer, Hello, Refused, ToServer } from "./types";
-import { WholeViews, type Heard } from "./whole";
+import { ViewPatcher, type FullMessage } from "./viewPatching";
 
 type Commands = Exclude<ToServer, { type: "hello" | "look" | "watch" }>;
 /** A command without its id, which the connection adds. */
@@ -24,7 +24,7 @@ export interface Socket {
 export interface Listener {
   /** Identifies this device and the last news it has; sent on each new connection. */
   hello(): Hello;
-  heard(message: Heard): void;
+  heard(message: FullMessage): void;
   connected(yes: boolean): void;
 }
 
@@ -33,8 +33,8 @@ interface Waiting {
   done: (refused: Refused | null) => void;
 }
 
-export const PATIENCE = 8000; // milliseconds to wait for an acknowledgement before the connection counts as dead
-export const SILENCE = 20_000; // milliseconds without a message before checking that the server can still be reached
+export const ACK_TIMEOUT = 8000; // milliseconds to wait for an acknowledgement before the connection counts as dead
+export const SILENCE_LIMIT = 20_000; // milliseconds without a message before a check of the server
 const BUSY_PAUSE = 1000;
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
@@ -58,7 +58,7 @@ export class Connection implements Line {
   #watch: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #waiting = new Map<string, Waiting>();
-  #views = new WholeViews();
+  #views = new ViewPatcher();
 
   constructor(
     private readonly open: () => Socket,
@@ -129,7 +129,7 @@ export class Connection implements Line {
 
   #listen(): void {
     clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(() => void this.#check(), SILENCE);
+    this.#quiet = setTimeout(() => void this.#check(), SILENCE_LIMIT);
   }
 
   #hear(said: FromServer): void {
@@ -171,7 +171,7 @@ export class Connection implements Line {
     if (!this.#ready) return; // it is sent once connected
     this.#socket?.send(JSON.stringify(message));
     clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#lost(), PATIENCE);
+    this.#watch = setTimeout(() => this.#lost(), ACK_TIMEOUT);
   }
 
   #lost(): void {
@@ -204,5 +204,5 @@ export function socketTo(table: string): Socket {
 
 /** Any answer will do, even an error: it came from the server. */
 export function reachServer(): Promise<unknown> {
-  return fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+  return fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(ACK_TIMEOUT) });
 }

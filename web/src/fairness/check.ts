@@ -15,8 +15,8 @@ import {
   readRecord,
   streamOf,
   type GameRecord,
-  type Promised,
-} from "./promise";
+  type Proof,
+} from "./proof";
 
 /** `open`: nothing contradicts it, but this device could not compare it. */
 export type Outcome = "passed" | "open" | "failed";
@@ -73,7 +73,7 @@ const finding = (outcome: Outcome, id: string, args?: Sentence["args"]): Finding
 const isFailed = (one: Finding) => one.outcome === "failed";
 
 class Checker {
-  readonly #promised: Promised;
+  readonly #proof: Proof;
   readonly #key: string;
 
   constructor(
@@ -82,14 +82,14 @@ class Checker {
     readonly luck: Luck | null,
     readonly names: string[],
   ) {
-    this.#promised = record.promised;
-    this.#key = keyOf(record.promised);
+    this.#proof = record.proof;
+    this.#key = keyOf(record.proof);
   }
 
   report(): Report {
     const findings = [this.#seal(), ...this.#parts(), ...this.#cards(), ...this.#bots(), ...this.#seen()];
     const { record, luck } = this;
-    const opens = luck?.isOpen?.(record.promised.wished) ?? false;
+    const opens = luck?.isOpen?.(record.proof.wished) ?? false;
     return { verdict: this.#verdict(findings), findings, record, key: this.#key, noted: this.#noted, opens };
   }
 
@@ -99,14 +99,14 @@ class Checker {
     if (wrong.length) return "left-out";
     if (this.luck === null) return "partly";
     if (this.#noted === null) return "fits";
-    if (this.#promised.parts === null) return "server";
+    if (this.#proof.parts === null) return "server";
     if (!this.notes.own.length) return "others";
-    return this.#promised.given === null ? "nobody" : "given";
+    return this.#proof.given === null ? "nobody" : "given";
   }
 
   /** The SHA-256 of the secret behind the cards, as this device noted it. */
   get #noted(): string | null {
-    return this.#promised.parts === null ? this.notes.opening : (this.notes.sealed?.commitment ?? null);
+    return this.#proof.parts === null ? this.notes.opening : (this.notes.sealed?.commitment ?? null);
   }
 
   #name(seat: number): string {
@@ -115,7 +115,7 @@ class Checker {
 
   /** Compares the secrets with the SHA-256 values that were published and that this device noted. */
   #seal(): Finding {
-    const { secret, commitment, opening } = this.#promised;
+    const { secret, commitment, opening } = this.#proof;
     if (commitmentOf(secret) !== commitment || commitmentOf(opening.secret) !== opening.commitment)
       return failed("web-fair-seal-broken");
     const isOther = (noted: string | null, told: string) => noted !== null && noted !== told;
@@ -126,7 +126,7 @@ class Checker {
 
   /** Compares the players' parts with their commitments, and looks for this device's own. */
   #parts(): Finding[] {
-    const { parts } = this.#promised;
+    const { parts } = this.#proof;
     if (parts === null) return this.notes.own.length || this.notes.sealed ? [failed("web-fair-parts-gone")] : [];
     const seats = parts.map((part) => part.seat);
     if (new Set(seats).size !== seats.length) return [failed("web-fair-unreadable")];
@@ -157,7 +157,7 @@ class Checker {
   #swappedPledge(): number | null {
     const pledges = this.notes.sealed?.pledges;
     if (!pledges) return null;
-    const told = new Map((this.#promised.parts ?? []).map((part) => [part.seat, part.commitment]));
+    const told = new Map((this.#proof.parts ?? []).map((part) => [part.seat, part.commitment]));
     const noted = new Map(pledges.map((pledge) => [pledge.seat, pledge.commitment]));
     return [...new Set([...told.keys(), ...noted.keys()])].find((seat) => told.get(seat) !== noted.get(seat)) ?? null;
   }
@@ -177,8 +177,8 @@ class Checker {
   }
 
   #settled(luck: Luck): Options {
-    const { wished } = this.#promised;
-    return luck.settle ? luck.settle(wished, openingStream(this.#promised)) : wished;
+    const { wished } = this.#proof;
+    return luck.settle ? luck.settle(wished, openingStream(this.#proof)) : wished;
   }
 
   #options(luck: Luck): Finding[] {
@@ -187,12 +187,12 @@ class Checker {
       ([name, value]) => settled[name] !== undefined && difference(settled[name], value).different > 0,
     );
     if (differs) return [failed("web-fair-options-other")];
-    return luck.isOpen?.(this.#promised.wished) ? [passed("web-fair-options")] : [];
+    return luck.isOpen?.(this.#proof.wished) ? [passed("web-fair-options")] : [];
   }
 
   #deal(luck: Luck): Finding[] {
-    if (this.#promised.given !== null) return [open("web-fair-deal-given")];
-    const { scheme } = this.#promised;
+    if (this.#proof.given !== null) return [open("web-fair-deal-given")];
+    const { scheme } = this.#proof;
     const wanted = luck.deal(this.#settled(luck), streamOf(scheme, this.#key, "deal"));
     const { different, total } = difference(wanted, this.record.deal);
     if (different) return [failed("web-fair-deal-other", { different, total })];
@@ -201,7 +201,7 @@ class Checker {
   }
 
   #log(luck: Luck): Finding[] {
-    const { scheme, given } = this.#promised;
+    const { scheme, given } = this.#proof;
     const follower = luck.follow(this.record.options, this.record.deal);
     let events = 0;
     let drawn = 0;
@@ -225,7 +225,7 @@ class Checker {
   }
 
   #bots(): Finding[] {
-    const { scheme, bots, parts } = this.#promised;
+    const { scheme, bots, parts } = this.#proof;
     if (parts === null) {
       const has = this.record.levels.some((level) => level !== null);
       return has ? [open("web-fair-bots-first")] : [];

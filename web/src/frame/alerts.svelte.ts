@@ -7,7 +7,7 @@ import { read, write } from "./settings.svelte";
 export const ALERTS = ["tab", "notify", "vibrate", "badge"] as const;
 export type Alert = (typeof ALERTS)[number];
 /** Why an alert is unavailable: the browser does not support it, needs HTTPS, blocks it, or the device cannot do it. */
-export type Lack = "browser" | "secure" | "blocked" | "device";
+export type Unavailable = "browser" | "secure" | "blocked" | "device";
 
 const KEY = "wettlauf.alerts";
 /** Notifications are opt-in. */
@@ -46,7 +46,7 @@ class Alerts {
   }
 
   /** Returns why this alert is unavailable here; null if it is available. */
-  lack(alert: Alert): Lack | null {
+  lack(alert: Alert): Unavailable | null {
     if (alert === "tab") return null;
     if (alert === "vibrate") {
       if (typeof navigator.vibrate !== "function") return "browser";
@@ -96,7 +96,7 @@ class Alerts {
   }
 
   /** Removes the notification: the player has come back, or it is too late. */
-  async unsay(table: string): Promise<void> {
+  async dismiss(table: string): Promise<void> {
     if (this.#permission !== "granted" || !("serviceWorker" in navigator)) return;
     const worker = await navigator.serviceWorker.getRegistration();
     for (const one of (await worker?.getNotifications({ tag: table })) ?? []) one.close();

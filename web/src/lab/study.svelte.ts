@@ -2,8 +2,8 @@
 import { call, Refusal } from "../api/calls";
 import type { LabJob, LabReport, LabRequest, Sentence } from "../api/types";
 
-const FIRST_LOOK = 250; // milliseconds between two polls of a job; the interval grows
-const LAST_LOOK = 1500;
+const FIRST_POLL = 250; // milliseconds between two polls of a job; the interval grows
+const LAST_POLL = 1500;
 const OVER = ["done", "failed", "cancelled"];
 
 export class Study {
@@ -31,7 +31,7 @@ export class Study {
     this.problem = null;
     try {
       let job = await call("POST /api/lab", { body: request });
-      for (let pause = FIRST_LOOK; ; pause = Math.min(pause * 1.3, LAST_LOOK)) {
+      for (let pause = FIRST_POLL; ; pause = Math.min(pause * 1.3, LAST_POLL)) {
         if (number !== this.#number) return null;
         this.job = job;
         if (OVER.includes(job.state)) break;

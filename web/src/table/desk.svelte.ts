@@ -3,7 +3,7 @@ import { MediaQuery } from "svelte/reactivity";
 import { call, Refusal } from "../api/calls";
 import type { Json, MoveSeen, Sentence, Tip } from "../api/types";
 import type { Mode } from "../frame/route.svelte";
-import { brief } from "../words/brief";
+import { shortName } from "../words/shortNames";
 import { t } from "../words/words.svelte";
 import type { TableState } from "./table.svelte";
 
@@ -49,7 +49,7 @@ export class Desk {
   /** Whether the last input was a key: then the focus moves to where the answer is given. */
   byKeyboard = $state(false);
   /** The players' names in sentences, by seat. */
-  readonly names = $derived.by(() => this.table.now?.seats.map((seat) => t(brief(seat.called))) ?? []);
+  readonly names = $derived.by(() => this.table.now?.seats.map((seat) => t(shortName(seat.called))) ?? []);
 
   constructor(
     readonly table: TableState,

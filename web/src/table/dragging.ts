@@ -44,7 +44,7 @@ export function drawnCard(desk: Desk, move: MoveSeen | undefined, asked: string,
 
 const [BACK, SETTLE] = [240, 140]; // milliseconds: back to where it came from, and into the target
 /** How long a dropped thing waits for the game to show the move, in milliseconds. */
-const PATIENCE = 700;
+const MOVE_TIMEOUT = 700;
 /** A dragged thing is shown this far above the finger, which would hide it. */
 const ABOVE_FINGER = 44;
 
@@ -243,7 +243,7 @@ class Drag {
     const callOff = flightFrom && pace.moves ? beginAt(flightFrom, this.#restsIn(over), () => this.#leave()) : null;
     void this.#settle(over);
     if (!(await made)) await this.#flyBack();
-    else if (callOff) await new Promise((done) => setTimeout(done, PATIENCE));
+    else if (callOff) await new Promise((done) => setTimeout(done, MOVE_TIMEOUT));
     callOff?.();
     this.#leave();
   }

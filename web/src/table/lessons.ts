@@ -25,7 +25,7 @@ export const mine =
   (one: Told, you: number | null): boolean =>
     one.seat !== null && one.seat === you && verbs.includes(one.move.split(" ")[0] ?? "");
 
-export interface Course {
+export interface Tutorial {
   /** The position from which every first game begins, so that the lessons find what they explain. */
   start: Start;
   players: number;
@@ -34,7 +34,7 @@ export interface Course {
   lessons: Lesson<never>[];
 }
 
-export function firstGame(game: string, course: Course, name: string): NewTable {
+export function firstGame(game: string, course: Tutorial, name: string): NewTable {
   const bots = Array.from({ length: course.players - 1 }, () => ({ kind: "bot" as const, level: "beginner" }));
   return {
     game,

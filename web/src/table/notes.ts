@@ -2,7 +2,7 @@
 import type { Json } from "../api/types";
 import type { Notes, Own, Sealed } from "../fairness/notes";
 import { read } from "../frame/settings.svelte";
-import { mine } from "./mine";
+import { deviceTables } from "./deviceTables";
 import { storyOf, witnessed } from "./witness";
 
 /** What the page keeps while the players shuffle together; as a file it is a receipt. */
@@ -24,7 +24,7 @@ export function notesOf(table: string): Notes {
     isIn: seen?.parts.some((part) => part.seat === Number(seat) && part.entropy === entropy) ?? false,
   }));
   return {
-    opening: mine().find((one) => one.table === table)?.promise ?? seen?.opening ?? null,
+    opening: deviceTables().find((one) => one.table === table)?.promise ?? seen?.opening ?? null,
     sealed: kept?.sealed ?? seen?.sealed ?? null,
     own,
     story: seen ? storyOf(seen) : null,

@@ -7,7 +7,7 @@ import type { Command } from "../api/connection";
 import type { Now, Refused, SeatPledge, ShuffleSeen } from "../api/types";
 import { freshEntropy, pledgeOf } from "../fairness/pledge";
 import { read, write } from "../frame/settings.svelte";
-import { mine } from "./mine";
+import { deviceTables } from "./deviceTables";
 
 interface Own {
   entropy: string;
@@ -91,7 +91,7 @@ export class Shuffling {
 
 /** Deletes what was kept for tables that this device no longer knows. */
 function forgetOthers(table: string): void {
-  const known = new Set([table, ...mine().map((one) => one.table)]);
+  const known = new Set([table, ...deviceTables().map((one) => one.table)]);
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && !known.has(key.slice(PREFIX.length))) localStorage.removeItem(key);

@@ -16,7 +16,7 @@ import type {
   Snapshot,
   Told,
 } from "../api/types";
-import type { Heard } from "../api/whole";
+import type { FullMessage } from "../api/viewPatching";
 import { sounds } from "../frame/sounds";
 import { answerIn } from "./answers";
 import { pace } from "./motion";
@@ -140,7 +140,7 @@ export class TableState {
         ...(this.you === null ? {} : { seat: this.you }),
         ...(this.snapshot ? { since: this.#sequence } : {}),
       }),
-      heard: (message: Heard) => this.#hear(message),
+      heard: (message: FullMessage) => this.#hear(message),
       connected: (yes: boolean) => (this.connected = yes),
     };
     return new Connection(() => socketTo(id), listener, undefined, reachServer);
@@ -278,7 +278,7 @@ export class TableState {
 
   #retry = (): void => this.#connection.retry();
 
-  #hear(message: Heard): void {
+  #hear(message: FullMessage): void {
     if (message.type === "welcome") {
       this.warming = message.warming ?? false;
       this.#witness.begin(message.snapshot);

@@ -1,7 +1,7 @@
 /** Translation: sentences travel as ids with arguments and are put into a language here, at the last moment. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Sentence } from "../api/types";
-import { brief } from "./brief";
+import { shortName } from "./shortNames";
 import { settings } from "../frame/settings.svelte";
 
 export const LANGUAGES = ["de", "en"] as const;
@@ -29,7 +29,7 @@ export function format(
   const values: Record<string, string | number> = {};
   let isNegative = false;
   for (const [name, value] of Object.entries(given ?? {})) {
-    values[name] = typeof value === "object" ? format(bundle, brief(value), {}, missing) : value;
+    values[name] = typeof value === "object" ? format(bundle, shortName(value), {}, missing) : value;
     isNegative ||= typeof value === "number" && value < 0;
   }
   const text = bundle.formatPattern(pattern, values, []);
@@ -41,7 +41,7 @@ const HYPHEN_MINUS = /(?<![\p{L}\p{N}])-(?=\d)/gu;
 
 /** The texts that are not about one game; each game's are a part of their own, loaded with its table. */
 const FRAME = "page";
-const PAUSE = 2000; // milliseconds before the next attempt
+const RETRY_DELAY = 2000; // milliseconds before the next attempt
 const MOST_SAID = 5000;
 
 class Words {
@@ -72,7 +72,7 @@ class Words {
     this.#parts.add(part);
     while (!this.has(part)) {
       const problem = await this.#load(this.language, part).catch(() => "no connection");
-      if (problem) await new Promise((done) => setTimeout(done, PAUSE));
+      if (problem) await new Promise((done) => setTimeout(done, RETRY_DELAY));
     }
   }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Ended } from "./mine";
-import { outcomeOf, placesOf, pointsOf } from "./past";
+import type { FinishedGame } from "./deviceTables";
+import { outcomeOf, placesOf, pointsOf } from "./finished";
 
-const TWO: Ended = { at: 0, seats: [1], called: ["Ben", "Anna"], winners: [0], points: [34, -2], whole: true };
-const THREE: Ended = { ...TWO, called: ["Ben", "Anna", "Cleo"], points: [34, -2, 40], winners: [2] };
+const TWO: FinishedGame = { at: 0, seats: [1], called: ["Ben", "Anna"], winners: [0], points: [34, -2], whole: true };
+const THREE: FinishedGame = { ...TWO, called: ["Ben", "Anna", "Cleo"], points: [34, -2, 40], winners: [2] };
 
 describe("how a game ended", () => {
   it("counts places from the most points, or takes them as they are", () => {

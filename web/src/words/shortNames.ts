@@ -2,7 +2,7 @@
 import type { Sentence } from "../api/types";
 
 /** Leaves out a bot's level: "Bot 2". */
-export function brief(called: string | Sentence): string | Sentence {
+export function shortName(called: string | Sentence): string | Sentence {
   const isBot = typeof called === "object" && called.id === "table-bot-name";
   return isBot ? { id: "web-bot-brief", args: { number: called.args?.["number"] ?? 0 } } : called;
 }

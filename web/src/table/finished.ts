@@ -3,13 +3,13 @@ import type { Now, Sentence, Snapshot, TableSeen } from "../api/types";
 import { faceOf } from "../games/games";
 import { offers } from "../games/offers.svelte";
 import { t, words } from "../words/words.svelte";
-import { noteEnd, type Ended } from "./mine";
+import { noteEnd, type FinishedGame } from "./deviceTables";
 
 /** Returns what to keep of a finished game; null while it is not finished. */
-export function endedOf(game: string, now: Now, seats: number[]): Ended | null {
+export function finishedGameOf(game: string, now: Now, seats: number[]): FinishedGame | null {
   const { result } = now;
   if (!result) return null;
-  const kept: Ended = {
+  const kept: FinishedGame = {
     at: result.at || Date.now(),
     seats,
     called: now.seats.map((seat) => seat.called),
@@ -23,8 +23,8 @@ export function endedOf(game: string, now: Now, seats: number[]): Ended | null {
 }
 
 /** Keeps the result of a game that somebody on this device has played. */
-export function keepEnd(table: string, snapshot: Snapshot, now: Now, seats: number[]): void {
-  const ended = endedOf(snapshot.game, now, seats);
+export function keepResult(table: string, snapshot: Snapshot, now: Now, seats: number[]): void {
+  const ended = finishedGameOf(snapshot.game, now, seats);
   if (!ended) return;
   noteEnd(table, ended);
   Promise.all([offers.load(), words.need(snapshot.game)]).then(
@@ -52,7 +52,7 @@ export function othersOf({ snapshot, seats }: TableSeen): (string | Sentence)[] 
 }
 
 /** The points: one's own first if two played, otherwise from most to least. */
-export function pointsOf({ points = [], seats }: Ended): string {
+export function pointsOf({ points = [], seats }: FinishedGame): string {
   const [own] = seats;
   const isDuel = points.length === 2 && own !== undefined && seats.length === 1;
   const order = isDuel ? [points[own] ?? 0, points[1 - own] ?? 0] : points.toSorted((one, other) => other - one);
@@ -62,7 +62,7 @@ export function pointsOf({ points = [], seats }: Ended): string {
 export type Outcome = { what: "won" | "shared" | "stopped" | "nobody" } | { what: "place" | "other"; seat: number };
 
 /** The result for the one person on this device; for several or none, who won. */
-export function outcomeOf({ seats, winners, whole, places, called }: Ended): Outcome {
+export function outcomeOf({ seats, winners, whole, places, called }: FinishedGame): Outcome {
   const [own] = seats;
   const [first] = winners;
   if (!whole && first === undefined) return { what: "stopped" };

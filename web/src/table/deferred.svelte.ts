@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { pace } from "./motion";
 
-export class Trailing<Value> {
+export class Deferred<Value> {
   #read: () => Value;
   #late = $state.raw() as Value;
   #newest: Value;

@@ -18,7 +18,7 @@ export interface BotSeed {
   seed: string;
 }
 
-export interface Promised {
+export interface Proof {
   scheme: string;
   secret: string;
   commitment: string;
@@ -41,7 +41,7 @@ export interface GameRecord {
   names: string[];
   /** The level of the bot at each seat; null for people. */
   levels: (string | null)[];
-  promised: Promised;
+  proof: Proof;
 }
 
 const FIRST = "shake256/1";
@@ -55,12 +55,12 @@ export function readRecord(value: Json): GameRecord {
     const [seat = null, text] = list(entry);
     return [seat === null ? null : whole(seat), string(text)];
   });
-  const promised = readPromised(named(record.fairness), log.length);
+  const proof = readProof(named(record.fairness), log.length);
   const { options, deal } = { options: named(record.options), deal: named(record.deal) };
-  return { game: string(record.game), options, deal, log, names, levels, promised };
+  return { game: string(record.game), options, deal, log, names, levels, proof };
 }
 
-function readPromised(told: { [name: string]: Json }, entries: number): Promised {
+function readProof(told: { [name: string]: Json }, entries: number): Proof {
   const scheme = string(told.scheme);
   if (scheme !== FIRST && scheme !== SECOND) throw new Unreadable(`the scheme ${scheme}`);
   const pair = { secret: hash(told.secret), commitment: hash(told.commitment) };
@@ -106,7 +106,7 @@ function hash(value: Json | undefined): string {
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
 /** Returns the key of all randomness in a game, in hexadecimal. */
-export function keyOf({ scheme, secret, parts }: Pick<Promised, "scheme" | "secret" | "parts">): string {
+export function keyOf({ scheme, secret, parts }: Pick<Proof, "scheme" | "secret" | "parts">): string {
   if (parts === null) return secret;
   const revealed = parts
     .filter((part): part is Contribution & { entropy: string } => part.entropy !== null)
@@ -120,7 +120,7 @@ export const streamOf = (scheme: string, key: string, label: string): Stream =>
   new Stream(prefix(scheme), hexToBytes(key), label);
 
 /** Open options are drawn as in the first scheme, from the opening's secret. */
-export const openingStream = ({ opening }: Promised): Stream => streamOf(FIRST, opening.secret, "options");
+export const openingStream = ({ opening }: Proof): Stream => streamOf(FIRST, opening.secret, "options");
 
 /** Returns the seed of the bot at a seat: 62 bits as 16 hexadecimal digits. */
 export function botSeed(scheme: string, key: string, seat: number): string {

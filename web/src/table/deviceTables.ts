@@ -3,7 +3,7 @@ import type { Sentence } from "../api/types";
 import { read, write } from "../frame/settings.svelte";
 
 /** How a game ended, for the start page, even if the server has deleted it. */
-export interface Ended {
+export interface FinishedGame {
   /** When, in milliseconds since the epoch. */
   at: number;
   /** The seats of this device. */
@@ -20,7 +20,7 @@ export interface Ended {
   about?: string;
 }
 
-export interface Mine {
+export interface DeviceTable {
   table: string;
   token: string;
   game: string;
@@ -40,7 +40,7 @@ export interface Mine {
   others?: (string | Sentence)[];
   /** Whether the start page leaves it out of the games to continue. */
   away?: boolean;
-  ended?: Ended;
+  ended?: FinishedGame;
   /** Whether the server has deleted it. */
   gone?: boolean;
 }
@@ -49,12 +49,12 @@ const KEY = "wettlauf.tables";
 /** The most tables kept, of unfinished and of finished games. */
 const MOST = { running: 30, ended: 100 };
 
-export function mine(): Mine[] {
+export function deviceTables(): DeviceTable[] {
   const kept = read(KEY);
-  return Array.isArray(kept) ? (kept as Mine[]) : [];
+  return Array.isArray(kept) ? (kept as DeviceTable[]) : [];
 }
 
-function keep(all: Mine[]): void {
+function keep(all: DeviceTable[]): void {
   const ended = all.filter((one) => one.ended).slice(0, MOST.ended);
   const running = all.filter((one) => !one.ended).slice(0, MOST.running);
   write(
@@ -63,22 +63,22 @@ function keep(all: Mine[]): void {
   );
 }
 
-export function remember(one: Mine): void {
-  keep([one, ...mine().filter((other) => other.table !== one.table)]);
+export function remember(one: DeviceTable): void {
+  keep([one, ...deviceTables().filter((other) => other.table !== one.table)]);
 }
 
 /** Returns the entry for the rematch of a table: the same seat, but nothing that happened there. */
-export function afresh({ token, game, board = false }: Mine, table: string): Mine {
+export function rematchOf({ token, game, board = false }: DeviceTable, table: string): DeviceTable {
   return { table, token, game, board, invitations: [], promise: "" };
 }
 
-function note(table: string, more: Partial<Mine>): void {
-  keep(mine().map((other) => (other.table === table ? { ...other, ...more } : other)));
+function note(table: string, more: Partial<DeviceTable>): void {
+  keep(deviceTables().map((other) => (other.table === table ? { ...other, ...more } : other)));
 }
 
 /** Keeps the first commitment: a later one could have been changed. */
-export function notePromise(table: string, promise: string): void {
-  if (!mine().find((other) => other.table === table)?.promise) note(table, { promise });
+export function noteCommitment(table: string, promise: string): void {
+  if (!deviceTables().find((other) => other.table === table)?.promise) note(table, { promise });
 }
 
 /** Notes the progress of the lessons; null when they are over. */
@@ -92,8 +92,8 @@ export function noteOthers(table: string, others: (string | Sentence)[]): void {
 }
 
 /** Notes the end of a game; the first note counts. */
-export function noteEnd(table: string, ended: Ended): void {
-  const known = mine().find((other) => other.table === table)?.ended;
+export function noteEnd(table: string, ended: FinishedGame): void {
+  const known = deviceTables().find((other) => other.table === table)?.ended;
   note(table, {
     ended: { ...ended, ...known, ...(ended.about ? { about: ended.about } : {}) },
     invitations: [],
@@ -108,20 +108,20 @@ export function putAway(table: string, away: boolean): void {
 
 /** The server has deleted it: keeps only how it ended. */
 export function noteGone(table: string): void {
-  if (mine().find((other) => other.table === table)?.ended) note(table, { gone: true });
+  if (deviceTables().find((other) => other.table === table)?.ended) note(table, { gone: true });
   else forget(table);
 }
 
 export function forget(table: string): void {
   write(
     KEY,
-    mine().filter((other) => other.table !== table),
+    deviceTables().filter((other) => other.table !== table),
   );
 }
 
 /** Returns the token for a table; a big screen uses only one that shows no hand. */
 export function tokenOf(table: string, board = false): string | null {
-  const one = mine().find((other) => other.table === table);
+  const one = deviceTables().find((other) => other.table === table);
   return one && (!board || one.board) ? one.token : null;
 }
 

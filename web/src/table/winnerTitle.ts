@@ -3,7 +3,7 @@ import { t } from "../words/words.svelte";
 import type { Desk } from "./desk.svelte";
 
 /** `called` may say more than the name, such as the colour of the figure. */
-export function headline({ table, names }: Desk, called = (seat: number) => names[seat] ?? ""): string {
+export function winnerTitle({ table, names }: Desk, called = (seat: number) => names[seat] ?? ""): string {
   const winners = (table.now?.result?.winners ?? []).map(called);
   const [first] = winners;
   if (first === undefined) return t("table-won-nobody");

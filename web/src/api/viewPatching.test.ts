@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Changes, FromServer, MoveSeen, News, Now, Snapshot } from "./types";
-import { WholeViews } from "./whole";
+import { ViewPatcher } from "./viewPatching";
 
 const NOW = { status: "playing", to_act: 0, legal: null, view: { hand: ["a"] } } as unknown as Now;
 const TAKE = { code: 7, text: "take", words: { id: "take" } } as MoveSeen;
@@ -15,7 +15,7 @@ const changes = (since: number, more: Partial<Changes> = {}): FromServer => ({
 
 describe("whole views", () => {
   it("are put together from what changed", () => {
-    const views = new WholeViews();
+    const views = new ViewPatcher();
     views.take(welcome(5));
     const patch = [{ op: "replace" as const, path: "/view/hand/0", value: "b" }];
     const heard = views.take(changes(5, { patch }));
@@ -25,7 +25,7 @@ describe("whole views", () => {
   });
 
   it("remember the moves that were described once, and forget what they would have done", () => {
-    const views = new WholeViews();
+    const views = new ViewPatcher();
     views.take(welcome(1));
     const legal = (since: number, codes: number[], moves: MoveSeen[], outlooks?: Record<string, never>) => {
       const heard = views.take(changes(since, { legal: { codes, moves, ...(outlooks ? { outlooks } : {}) } }));
@@ -39,7 +39,7 @@ describe("whole views", () => {
   });
 
   it("are asked for again where something is missing", () => {
-    const views = new WholeViews();
+    const views = new ViewPatcher();
     expect(views.take(changes(1))).toBeNull();
     views.take(welcome(3));
     expect(views.take(changes(4))).toBeNull();
@@ -50,7 +50,7 @@ describe("whole views", () => {
   });
 
   it("may be sent whole at any time", () => {
-    const views = new WholeViews();
+    const views = new ViewPatcher();
     views.take(welcome(3));
     const news = { sequence: 9, since: 3, now: { ...NOW, to_act: 1 } } as unknown as News;
     expect(views.take({ type: "news", news })).toEqual({ type: "news", news });

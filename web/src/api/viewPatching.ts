@@ -3,9 +3,9 @@ import { patched } from "./patch";
 import type { Changes, FromServer, LegalChange, MoveSeen, News, Now } from "./types";
 
 /** A message with its full view. */
-export type Heard = Exclude<FromServer, { type: "changes" }>;
+export type FullMessage = Exclude<FromServer, { type: "changes" }>;
 
-export class WholeViews {
+export class ViewPatcher {
   #sequence = -1;
   #now: Now | null = null;
   /** Moves that the server has already described. */
@@ -14,7 +14,7 @@ export class WholeViews {
   you: number | null = null;
 
   /** Returns the message with its full view, or null if an earlier one is missing: then ask for a new snapshot. */
-  take(message: FromServer): Heard | null {
+  take(message: FromServer): FullMessage | null {
     if (message.type === "changes") return this.#put(message.changes);
     if (message.type === "welcome") {
       this.you = message.snapshot.you;
@@ -28,7 +28,7 @@ export class WholeViews {
     this.#now = now;
   }
 
-  #put({ patch, legal, ...rest }: Changes): Heard | null {
+  #put({ patch, legal, ...rest }: Changes): FullMessage | null {
     if (!this.#now || rest.since !== this.#sequence) return null;
     let now: Now;
     try {
