@@ -59,7 +59,7 @@ export interface Banned {
 
 /** All tiles of the box. */
 export interface Box {
-  /** The letters of the lanes, from left to right as the birds run. */
+  /** The letters of the lanes, from left to right in the direction of travel. */
   lanes: string[];
   lane_names: string[];
   things: string[];
@@ -91,9 +91,9 @@ export interface ChangedCourse {
   course: CourseInfo;
   /** What was changed. */
   said: Sentence;
-  /** Of the tile that was flipped or exchanged. */
+  /** The index of the tile that was flipped or exchanged. */
   index: number;
-  /** The difficulty before the change; that of `course` is the one after it. */
+  /** The difficulty before the change; `course` has the one after it. */
   before: number;
 }
 
@@ -111,25 +111,25 @@ export interface Changes {
   legal: LegalChange | null;
 }
 
-/** What a builder shows of a chain of tiles, be it a course yet or not. */
+/** What a builder shows of a chain of tiles, whether or not it is a valid course. */
 export interface CheckedCourse {
-  /** Everything that keeps it from being raced on; empty if it is a course. */
+  /** Everything that keeps it from being raced on; empty if it is a valid course. */
   problems: Sentence[];
-  /** As far as its tiles are known; tiles that share a square lie over each other. */
+  /** The layout of the known tiles; several may share a square. */
   layout: TilePlace[];
   course: CourseInfo | null;
-  /** The tiles, one by one; empty if a text could not be read. */
+  /** The tiles of the chain; empty if a text could not be read. */
   chain: string[];
-  /** For each place of the layout, which tile of the chain lies there. */
+  /** For each place of the layout, the index of its tile in the chain. */
   indexes: number[];
-  /** Every problem with its place, its rule, and mends; empty exactly if it is a course. */
+  /** Every problem with its place, its rule and its mends; empty if and only if the chain is a valid course. */
   found: CourseProblem[];
-  /** Advice, also for a chain that is not a course yet. */
+  /** Advice, even for a chain that is not a valid course yet. */
   hints: CourseHint[];
   figures: CourseFigures;
   /** Where a tile appended to the chain would lie. */
   ahead: CourseAhead;
-  /** The tiles that are still in the box. */
+  /** The tiles still in the box. */
   left: string[];
 }
 
@@ -309,16 +309,16 @@ export interface CountInfo {
   highest: number | null;
 }
 
-/** Where the next tile of a chain goes: its square and the heading of the birds that enter it. */
+/** Where the next tile of a chain would lie: its square and the heading of the birds that enter it. */
 export interface CourseAhead {
   column: number;
   row: number;
   heading: number;
-  /** Whether no tile lies there. */
+  /** Whether the square is free. */
   free: boolean;
 }
 
-/** What can be counted on a chain of tiles. */
+/** Counts of a chain of tiles. */
 export interface CourseFigures {
   tiles: number;
   good_tiles: number;
@@ -330,51 +330,51 @@ export interface CourseFigures {
   /** Tiles with their hard side up. */
   hard: number;
   obstacles: CourseObstacle[];
-  /** How hard it is: the points of all that lies on it. */
+  /** How hard it is: the points of everything on it. */
   difficulty: number;
 }
 
-/** A piece of advice: nothing is wrong, but something would make a better race. */
+/** A piece of advice: not a problem, but something that would make a better race. */
 export interface CourseHint {
   kind: "animals" | "curves" | "length" | "specials" | "spread" | "water";
   said: Sentence;
   count: number;
-  /** What would be good: as many, or at most as many. */
+  /** The recommended number, or the recommended maximum. */
   good: number;
 }
 
-/** A course that can be raced on, laid out on the table. */
+/** A valid course with its layout. */
 export interface CourseInfo {
   course: string[];
   code: string;
   layout: TilePlace[];
-  /** Where it leaves what makes a good course. */
+  /** Where it departs from the advice for a good course. */
   advice: Sentence[];
   name?: string | null;
   title?: Sentence | null;
   about?: Sentence | null;
-  /** How hard it is: the points of all that lies on it; 0 if nothing does. */
+  /** How hard it is: the points of everything on it; 0 if it is empty. */
   difficulty?: number;
-  /** Of a random course: the number that draws it again. */
+  /** For a random course: the number that draws it again. */
   seed?: number | null;
 }
 
-/** An edit that is proven to remove a problem and to cause none of another kind. */
+/** An edit that provably removes a problem and causes none of another kind. */
 export interface CourseMend {
   kind: "begin" | "cut" | "insert" | "move" | "remove" | "replace" | "sort_out";
-  /** What it does, as on a button. */
+  /** What it does, as the label of a button. */
   said: Sentence;
   /** The chain after the edit. */
   chain: string[];
-  /** Of the tile in the old chain that it is about. */
+  /** The index of the tile in the old chain that it changes. */
   index: number;
-  /** What is laid there. */
+  /** The tile that is laid there. */
   tile: string | null;
-  /** Whether the chain can be raced on then. */
+  /** Whether the new chain is a valid course. */
   completes: boolean;
 }
 
-/** An animal or a special ground on a course. */
+/** An animal or special ground on a course. */
 export interface CourseObstacle {
   name: "bridge" | "cheetah" | "crocodile" | "dune" | "lion" | "porcupine" | "quicksand" | "warthog";
   spaces: number;
@@ -398,28 +398,28 @@ export interface CourseProblem {
     | "twice"
     | "unknown"
     | "unreadable";
-  /** The rule that it breaks, as in the rule book. */
+  /** The id of the broken rule in the rule book. */
   rule: string;
   said: Sentence;
-  /** Of the tile in the chain, from 0. */
+  /** The index of the tile in the chain, from 0. */
   index: number | null;
-  /** Of the other tile involved: the one it lies on, equals, runs into, or whose place it should have. */
+  /** The index of the other tile involved: the one it lies on, duplicates, runs into, or should replace. */
   other: number | null;
-  /** Where the problem is on the table; for a missing start or finish, where it would lie. */
+  /** Where the problem is on the table; a missing start or finish would lie there. */
   square: CourseSquare | null;
   mends: CourseMend[];
 }
 
-/** A square of the table, as in `TilePlace`; one beside the layout may have -1 or lie beyond its edge. */
+/** A square of the table, as in `TilePlace`; squares next to the layout may be -1 or just beyond its edge. */
 export interface CourseSquare {
   column: number;
   row: number;
 }
 
-/** A course that is to be made a little harder or easier. */
+/** A course to make a little harder or easier. */
 export interface CourseToChange {
   course: string[] | string;
-  /** The same number changes the same course in the same way. */
+  /** The same seed changes the same course in the same way. */
   seed?: number | null;
 }
 
@@ -546,7 +546,7 @@ export interface Games {
 /** A chain of tiles, or a text that names a course. */
 export interface GivenCourse {
   course: string[] | string;
-  /** Animals and special grounds that the players have met: they are not new any more. */
+  /** Animals and special grounds that the players already know, so that they do not count as new. */
   met?: ("bridge" | "cheetah" | "crocodile" | "dune" | "lion" | "porcupine" | "quicksand" | "warthog")[];
 }
 
@@ -675,7 +675,7 @@ export interface Invitation {
   secret: string;
 }
 
-/** For each colour, where its row leads: `up`, `down`, or `open` while all its values are equal; null: no row. */
+/** The direction of each row: `up`, `down`, or `open` while all its values are equal; null if there is no row. */
 export interface KeltisDirections {
   r: "down" | "open" | "up" | null;
   y: "down" | "open" | "up" | null;
@@ -684,41 +684,41 @@ export interface KeltisDirections {
   b: "down" | "open" | "up" | null;
 }
 
-/** What never changes in Keltis. */
+/** The constants of Keltis. */
 export interface KeltisFacts {
   game: "keltis";
-  /** The letters of their colours: brown-red, yellow, pink, green, light blue. */
+  /** The paths, named by the letters of their colours: brown-red, yellow, pink, green, light blue. */
   paths: ("b" | "g" | "p" | "r" | "y")[];
-  /** Of each colour; every card is there twice. */
+  /** The values of the cards in each colour. */
   card_values: number[];
-  /** Cards in a hand. */
+  /** Cards per hand. */
   hand: number;
-  /** Of each player, besides the large one. */
+  /** Small figures per player; each also has one large figure. */
   small_figures: number;
-  /** What a figure counts, from the first stone on; a large one counts it twice. */
+  /** What a figure is worth by stone, starting with the first stone; the large figure counts double. */
   stone_points: number[];
   /** The first stone of the goal area. */
   goal: number;
-  /** As many figures in the goal area end the game. */
+  /** This many figures in the goal area end the game. */
   goal_figures: number;
-  /** What no wishing stone counts, what one does, and so on; the last also for more. */
+  /** Points by number of wishing stones, from 0; the last entry is for that many or more. */
   wish_points: number[];
-  /** Of each card. */
+  /** Copies of each card. */
   copies: number;
-  /** Cards that leave the game face down when two play. */
+  /** Cards that are removed unseen in a two-player game. */
   removed: number;
-  /** All of them, in the order in which a deal begins to shuffle them. */
+  /** All tiles, in the order they have before the deal shuffles them. */
   tiles: ("1" | "2" | "3" | "clover" | "wish")[];
 }
 
 /** A figure on a path. */
 export interface KeltisFigure {
   stone: number;
-  /** Whether it counts twice. */
+  /** Whether it is the large figure, which counts double. */
   large: boolean;
 }
 
-/** The figure on each path; paths without one are left out. */
+/** A player's figure on each path; paths without one are omitted. */
 export interface KeltisFigures {
   r?: KeltisFigure;
   y?: KeltisFigure;
@@ -727,30 +727,30 @@ export interface KeltisFigures {
   b?: KeltisFigure;
 }
 
-/** The options that matter to whoever looks. */
+/** The options that a viewer needs to know. */
 export interface KeltisOptions {
   players: number;
-  /** Whether a card may be taken back from the pile that it was just discarded to. */
+  /** Whether players may take back the card they have just discarded. */
   take_back: boolean;
-  /** By path and stone: 1 where a tile lay when the game began, else 0; end stones have theirs besides. */
+  /** By path and stone: 1 for a dark stone, which starts with a tile, otherwise 0. End stones have tiles, too. */
   dark_stones: number[][];
 }
 
-/** The step that a figure would take at once. */
+/** The first step that a figure would take. */
 export interface KeltisOutlook {
   game: "keltis";
   path: "b" | "g" | "p" | "r" | "y";
-  /** Where the figure would stand, from 1. */
+  /** The stone that the figure would reach, counted from 1. */
   stone: number;
-  /** Whether it counts twice. */
+  /** Whether it is the large figure, which counts double. */
   large: boolean;
-  /** What it would count there. */
+  /** What the figure would be worth there. */
   points: number;
-  /** What lies there; null: nothing. */
+  /** The tile on that stone; null if there is none. */
   tile: "1" | "2" | "3" | "clover" | "wish" | null;
 }
 
-/** The discard pile of each colour: its cards, the top one last. */
+/** The discard pile of each colour; the top card is last. */
 export interface KeltisPiles {
   r: string[];
   y: string[];
@@ -759,37 +759,34 @@ export interface KeltisPiles {
   b: string[];
 }
 
-/** A player, with what lies openly before them. */
+/** A player and everything that is public about them. */
 export interface KeltisPlayer {
   seat: number;
-  /** The cards; null in all hands but your own. */
+  /** The cards; null unless the viewer holds them. */
   hand: string[] | null;
-  /** How many cards are in the hand. */
+  /** Number of cards in hand. */
   held: number;
-  /** Cards in the hand that everyone saw taken from a discard pile. */
+  /** Cards in hand that everyone knows, because they were taken from a discard pile. */
   known: string[];
-  /** The cards of each row in the order in which they were laid. */
+  /** The cards of each row in the order they were laid. */
   rows: KeltisValues;
   directions: KeltisDirections;
   /** The values that would continue each row. */
   fits: KeltisValues;
   figures: KeltisFigures;
-  /** Small figures on the start field. */
+  /** Small figures still on the start field. */
   small: number;
-  /** 1 if the large figure is on the start field, else 0. */
+  /** 1 if the large figure is still on the start field, otherwise 0. */
   large: number;
-  /** From tiles. */
+  /** Points from tiles. */
   points: number;
-  /** Wishing stones. */
+  /** Number of wishing stones. */
   wishes: number;
-  /** As if the game ended now. */
+  /** The score if the game ended now. */
   score: number;
 }
 
-/**
- * For each path, the tiles that still lie there, by the number of their stone: points, a wishing stone or a
- * cloverleaf.
- */
+/** The tiles that are still on each path, by the number of their stone: points, a wishing stone or a clover. */
 export interface KeltisTiles {
   r: { [name: string]: "1" | "2" | "3" | "clover" | "wish" };
   y: { [name: string]: "1" | "2" | "3" | "clover" | "wish" };
@@ -798,7 +795,7 @@ export interface KeltisTiles {
   b: { [name: string]: "1" | "2" | "3" | "clover" | "wish" };
 }
 
-/** For each colour, values of cards, from 0 to 10. */
+/** Values of cards, from 0 to 10, for each colour. */
 export interface KeltisValues {
   r: number[];
   y: number[];
@@ -810,27 +807,30 @@ export interface KeltisValues {
 /** A table of Keltis as one seat sees it. */
 export interface KeltisView {
   game: "keltis";
-  /** The seat that sees it; null: a spectator. */
+  /** The seat of the viewer; null for a spectator. */
   you: number | null;
   options: KeltisOptions;
-  /** Whose decision it is; null when the game is over. */
+  /** The seat to act; null when the game is over. */
   seat: number | null;
   /**
-   * What is to be decided: a card to play, a path for a figure that a row left over (`overflow`) or for the step of a
-   * cloverleaf (`bonus`), where to take a card from; null when the game is over.
+   * What has to be decided: which card to play (`play`), which figure moves in place of one on its end stone
+   * (`overflow`) or for a clover (`bonus`), or where to take a card from (`take`); null when the game is over.
    */
   asks: "bonus" | "overflow" | "play" | "take" | null;
-  /** How the game ended: with five figures in the goal area, or with the draw pile; null while it goes on. */
+  /**
+   * How the game ended: with the fifth figure in the goal area (`goal`) or the last card of the draw pile (`deck`);
+   * null while it goes on.
+   */
   ended: "deck" | "goal" | null;
   piles: KeltisPiles;
-  /** The pile that may not be taken from in this turn; null: every one may. */
+  /** The discard pile that is closed for this turn; null if none is. */
   closed: "b" | "g" | "p" | "r" | "y" | null;
-  /** How many cards are left in the draw pile. */
+  /** Number of cards left in the draw pile. */
   draw: number;
-  /** How many cards were put out of the game before it began. */
+  /** Number of cards that were removed before the game began. */
   removed: number;
   tiles: KeltisTiles;
-  /** How many figures are in the goal area, of all players together. */
+  /** Number of figures in the goal area, all players together. */
   in_goal: number;
   /** By seat. */
   players: KeltisPlayer[];
@@ -855,7 +855,7 @@ export interface Knowledge {
   log: [number | null, string][];
 }
 
-/** One thing that was counted. Which fields there are depends on the kind of the counter. */
+/** One thing that was counted. Its fields depend on the kind of the counter. */
 export interface LabCell {
   id: string;
   label: LabText;
@@ -868,7 +868,7 @@ export interface LabCell {
   place?: { [name: string]: Json };
 }
 
-/** A run against the first one. */
+/** A run compared with the first one. */
 export interface LabComparison {
   run: number;
   changed: { [name: string]: Json };
@@ -876,7 +876,7 @@ export interface LabComparison {
   differences: LabDifference[];
 }
 
-/** A group of things that are counted alike. */
+/** A group of things that are counted in the same way. */
 export interface LabCounter {
   name: string;
   title: LabText;
@@ -896,14 +896,14 @@ export interface LabDifference {
   is_proven: boolean;
 }
 
-/** Two figures that are told apart. */
+/** Two separate figures of excitement. */
 export interface LabExcitement {
   lead_changes: LabSpread;
   decided_late: number;
   decided_late_interval: [number, number];
 }
 
-/** Whether it matters for winning where one starts, sits or plays. */
+/** Whether start place, seat or order of play matter for winning. */
 export interface LabFactor {
   by: "order" | "seat" | "start";
   title: LabText;
@@ -937,14 +937,14 @@ export interface LabLength {
   minutes: LabMinutes;
 }
 
-/** An estimate of how long people would play: rounds times players times seconds per turn. */
+/** An estimate of the playing time for people: rounds times players times seconds per turn. */
 export interface LabMinutes {
   mean: number;
   interval: [number, number];
   seconds_per_turn: number;
 }
 
-/** All that one request found. */
+/** The results of one request. */
 export interface LabReport {
   runs: LabRun[];
   comparisons: LabComparison[];
@@ -952,7 +952,7 @@ export interface LabReport {
   format?: "wettlauf-lab/1";
 }
 
-/** What to play and count. */
+/** What to play and measure. */
 export interface LabRequest {
   game: string;
   options?: { [name: string]: Json };
@@ -993,7 +993,7 @@ export interface LabSpread {
   distribution: { [name: string]: number };
 }
 
-/** One change that makes a game fairer or more exciting, or none if no change is proven. */
+/** One change that makes a game fairer or more exciting; empty if no change is proven. */
 export interface LabSuggestion {
   goal: "fairer" | "late" | "lead_changes";
   target: string;
@@ -1006,13 +1006,13 @@ export interface LabSuggestion {
   differences: LabDifference[];
 }
 
-/** A name for people, in both languages. */
+/** A label in both languages. */
 export interface LabText {
   de: string;
   en: string;
 }
 
-/** How often those win who start from one place, sit on one seat, or play at one place of the order. */
+/** How often players win from one start place, seat, or place in the order of play. */
 export interface LabWinShare {
   id: string;
   label: LabText;
@@ -1222,7 +1222,7 @@ export interface OptionValue {
 
 /** The track. */
 export interface OstfriesenlaufBoard {
-  /** All round; the start is space 0. */
+  /** Number of spaces in a lap; the start is space 0. */
   spaces: number;
   goals: OstfriesenlaufGoals;
 }
@@ -1236,34 +1236,34 @@ export interface OstfriesenlaufEffect {
   /** The card in words. */
   words: Sentence;
   what: "goal" | "moved" | "nothing" | "placed" | "start" | "swapped";
-  /** The figure that it acted on; null for a goal card. */
+  /** The figure that the card acted on; null for a goal card. */
   figure: number | null;
-  /** The figure that the card refers to; null: it names none. */
+  /** The other figure that the card refers to; null if there is none. */
   other: number | null;
-  /** The progress of the figure before. */
+  /** The progress of the figure before the card. */
   from: number;
-  /** And after. */
+  /** Its progress after the card. */
   to: number;
-  /** Where the goal sign stood then. */
+  /** The place of the goal sign after the card. */
   goal: OstfriesenlaufGoal;
-  /** All figures after it. */
+  /** All figures after the card. */
   figures: OstfriesenlaufFigure[];
 }
 
-/** What never changes in Ostfriesenlauf. */
+/** The constants of Ostfriesenlauf. */
 export interface OstfriesenlaufFacts {
   game: "ostfriesenlauf";
-  /** Of the figures, by number. */
+  /** The colours of the figures, by number. */
   colours: ("black" | "blue" | "red" | "yellow")[];
-  /** As many as figures and decks. */
+  /** Number of ranks, which is also the number of figures and of decks. */
   ranks: number;
-  /** The places where the goal sign may stand, from the start on. */
+  /** The places for the goal sign, in the order of the standard board. */
   goals: ("fish" | "hedgehog" | "sheep" | "snail" | "turtle")[];
-  /** By deck, the place that its goal card names. */
+  /** The place that the goal card of each deck names. */
   goal_cards: ("fish" | "hedgehog" | "sheep" | "snail" | "turtle")[];
   /** Every kind of card, by number. */
   cards: string[];
-  /** By edition: the cards of each deck, in the order in which a deal begins to shuffle them. */
+  /** The cards of each deck by edition, in the order they have before the deal shuffles them. */
   decks: { [name: string]: string[][] };
 }
 
@@ -1271,28 +1271,28 @@ export interface OstfriesenlaufFacts {
 export interface OstfriesenlaufFigure {
   figure: number;
   colour: "black" | "blue" | "red" | "yellow";
-  /** The seat; null: nobody's. */
+  /** The seat that owns it; null if it has no owner. */
   owner: number | null;
-  /** Spaces from the start, over all laps; below 0 behind it. */
+  /** Spaces from the start, over all laps; negative behind the start. */
   progress: number;
-  /** The space of the board, from 0. */
+  /** The space of the board, counted from 0. */
   space: number;
   /** 1 is the innermost. */
   lane: number;
   /** 1 is the first. */
   rank: number;
-  /** How many spaces it is over the goal line, forwards or backwards; 0: it is not. */
+  /** Spaces beyond the line, forwards or backwards; 0 if it has not crossed. */
   over: number;
 }
 
-/** Where the goal sign stands. */
+/** The place of the goal sign. */
 export interface OstfriesenlaufGoal {
   at: "fish" | "hedgehog" | "sheep" | "snail" | "turtle";
-  /** Of the board. */
+  /** The space of the board. */
   space: number;
 }
 
-/** The space of each place where the goal sign may stand. */
+/** The space of each place for the goal sign. */
 export interface OstfriesenlaufGoals {
   sheep: number;
   snail: number;
@@ -1301,38 +1301,38 @@ export interface OstfriesenlaufGoals {
   hedgehog: number;
 }
 
-/** The options that matter to whoever looks. */
+/** The options that a viewer needs to know. */
 export interface OstfriesenlaufOptions {
   players: number;
   edition: "A" | "B";
   board: OstfriesenlaufBoard;
-  /** The seat that owns each figure; null: nobody. */
+  /** The seat that owns each figure; null if it has no owner. */
   owners: (number | null)[];
 }
 
 /**
- * What a card would do if it were carried out now, with all figures where they are. Cards that are laid before it
- * come first, so it may do something else.
+ * What a card would do if it were carried out now. Cards laid earlier are carried out first, so it may turn out
+ * otherwise.
  */
 export interface OstfriesenlaufOutlook {
   game: "ostfriesenlauf";
-  /** The figure that it would act on; null for a goal card. */
+  /** The figure that the card would act on; null for a goal card. */
   figure: number | null;
-  /** The progress of the figure that holds the card's rank, as it is now. */
+  /** The present progress of the figure that holds the card's rank. */
   from: number;
-  /** And as it would be. */
+  /** Its progress afterwards. */
   to: number;
-  /** The lane that this figure would leave, and the one where it would arrive. */
+  /** The lane that the figure would leave and the lane that it would reach. */
   lanes: [number, number];
-  /** Whether it would go space by space. */
+  /** Whether it would move space by space. */
   hops: boolean;
-  /** The figure that the card refers to; null: it names none. */
+  /** The other figure that the card refers to; null if there is none. */
   other: number | null;
-  /** Where a goal card would put the sign; null for other cards. */
+  /** The place where a goal card would put the sign; null for other cards. */
   goal: "fish" | "hedgehog" | "sheep" | "snail" | "turtle" | null;
 }
 
-/** A card that lies face down on the pile. */
+/** A card face down on the pile. */
 export interface OstfriesenlaufPileCard {
   /** The figure whose turn it was. */
   figure: number;
@@ -1340,7 +1340,7 @@ export interface OstfriesenlaufPileCard {
   rank: number;
   /** The deck that the card is from. */
   back: number;
-  /** Its face; null for all but the one who laid it. */
+  /** Its face; null unless the viewer laid it. */
   card: string | null;
 }
 
@@ -1348,13 +1348,13 @@ export interface OstfriesenlaufPileCard {
 export interface OstfriesenlaufPlayer {
   seat: number;
   figure: number;
-  /** The cards; null in all hands but your own. */
+  /** The cards; null unless the viewer holds them. */
   hand: string[] | null;
-  /** How many cards of each deck are in the hand: everyone sees the backs. */
+  /** Number of cards of each deck in hand; everyone sees the backs. */
   backs: number[];
 }
 
-/** A round that is over: where all stood before the pile was turned over, and what each card did. */
+/** A finished round: where everything was before the pile was turned over, and what each card did. */
 export interface OstfriesenlaufRound {
   goal: OstfriesenlaufGoal;
   figures: OstfriesenlaufFigure[];
@@ -1365,33 +1365,33 @@ export interface OstfriesenlaufRound {
 /** A table of Ostfriesenlauf as one seat sees it. */
 export interface OstfriesenlaufView {
   game: "ostfriesenlauf";
-  /** The seat that sees it; null: a spectator. */
+  /** The seat of the viewer; null for a spectator. */
   you: number | null;
   options: OstfriesenlaufOptions;
-  /** Whose decision it is; null when the game is over or chance decides. */
+  /** The seat to act; null when the game is over or a chance event comes next. */
   seat: number | null;
-  /** What is to be decided; null when the game is over or chance decides. */
+  /** What has to be decided: which deck to draw from, or which card to lay; null when nobody has to act. */
   asks: "draw" | "lay" | null;
   /** How the game ended; null while it goes on. */
   ended: "finish" | null;
-  /** The round that is played, from 1; when the game is over, how many there were. */
+  /** The current round, counted from 1; when the game is over, the number of rounds. */
   round: number;
-  /** The figure whose turn it is to lay; null when the game is over. */
+  /** The figure whose turn it is; null when the game is over. */
   turn: number | null;
   goal: OstfriesenlaufGoal;
   /** By number. */
   figures: OstfriesenlaufFigure[];
-  /** The figures from the first to the last. */
+  /** The figures, from first to last. */
   ranking: number[];
   /** By seat. */
   players: OstfriesenlaufPlayer[];
-  /** The cards face down, the one laid first comes first. */
+  /** The cards face down on the pile, in the order they were laid. */
   pile: OstfriesenlaufPileCard[];
-  /** How many cards are left in each deck. */
+  /** Number of cards left in each deck. */
   decks: number[];
-  /** By deck, the cards of finished rounds that are not yet shuffled in again. */
+  /** By deck, the cards of finished rounds that have not been shuffled in again. */
   spent: string[][];
-  /** The round before this one; null in the first. */
+  /** The previous round; null in the first. */
   last_round: OstfriesenlaufRound | null;
 }
 
@@ -1710,26 +1710,26 @@ export interface ShuffleSeen {
 
 /** One side of a tile. A space is the letter of its lane and its number in the direction of travel: `W2`. */
 export interface SideInfo {
-  /** With `*` behind it if it is the hard one. */
+  /** The tile's name, with `*` after it for the hard side. */
   name: string;
   shape: string;
-  /** Where the baobab stands: left, right, or none; in curves on the inner side. */
+  /** Where the baobab stands: left, right or none; in curves on the inner side. */
   tree: string;
   spaces: string[];
-  /** The spaces that a line leads to inside the tile: straight on first, then from the left. */
+  /** By space: the spaces on the tile that a line leads to, straight on first, then from the left. */
   ahead: { [name: string]: string[] };
   behind: { [name: string]: string[] };
   /** By lane: the space where it enters the tile. */
   first: { [name: string]: string };
-  /** By lane: the space where it leaves the tile; there it leads to `first` of the same lane on the next tile. */
+  /** By lane: the space where it leaves the tile, to `first` of the same lane on the next tile. */
   last: { [name: string]: string };
-  /** How far along each space is. */
+  /** By space: how far along it is, as a row or a third of a curve. */
   rows: { [name: string]: number };
   water: string[];
-  /** What lies on a space: an animal, an arrow, quicksand. */
+  /** By space: what lies on it, an animal, an arrow or quicksand. */
   on: { [name: string]: string };
   bridge: string[];
-  /** The first row behind the finish line; -1 where there is none. */
+  /** The first row beyond the finish line; -1 if there is no line. */
   line: number;
 }
 
@@ -1777,39 +1777,39 @@ export interface StraussFacts {
   lanes: ("green" | "grey" | "purple" | "white")[];
   /** How spaces are written, a letter for each lane: `3.W2`. */
   lane_letters: string;
-  /** Of each lane; every card is there once for each player. */
+  /** The card values of each lane; each player has every card once. */
   card_values: number[];
-  /** Cards in a hand, without the advantage that gives one more. */
+  /** Cards in a hand, without the fifth card advantage. */
   hand: number;
   /** By start space, from left to right. */
   ostriches: ("blue" | "orange" | "pink" | "red" | "yellow")[];
-  /** All that there are. */
+  /** All advantages of the game. */
   advantages: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
-  /** How many of them are in a race. */
+  /** How many advantages are in a race. */
   chosen_advantages: number;
-  /** The value that the joker stands for. */
+  /** The value of the joker. */
   joker_value: number;
-  /** The one first that is worth most to whoever keeps it, as the heuristic has it. */
+  /** The advantages by the worth of keeping them, the most valuable first, as the heuristic rates them. */
   advantages_by_worth: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
-  /** The kind of each tile of the box, in the order in which a random course begins to shuffle them. */
+  /** The kind of each tile of the box, in the order from which a random course shuffles them. */
   tiles: { [name: string]: string };
-  /** Tiles of a random course that names no other number, with start and finish. */
+  /** The default number of tiles of a random course, start and finish included. */
   good_length: number;
-  /** Waterholes of a random course that is long enough for them. */
+  /** Waterholes of a random course that is long enough. */
   good_waterholes: number;
 }
 
 /** The turn so far. */
 export interface StraussMove {
-  /** The card that is used, or which the joker stands for; null: none yet. */
+  /** The card that is used, or the one that the joker stands for; null if none is yet. */
   card: string | null;
-  /** The lane that is run on; null: no card is played yet. */
+  /** The lane to run on; null if no card has been played yet. */
   lane: "green" | "grey" | "purple" | "white" | null;
-  /** Spaces that are left to run. */
+  /** The points left to run. */
   points: number;
   /** Whether it is the big jump. */
   jump: boolean;
-  /** Whether a 2 was played: the bird goes on tiptoe. */
+  /** Whether a 2 was played, so that the bird is on tiptoe. */
   tiptoe: boolean;
   /** Whether a warthog was met. */
   warthog: boolean;
@@ -1817,62 +1817,62 @@ export interface StraussMove {
   porcupine: boolean;
 }
 
-/** The options that matter to whoever looks. */
+/** The options that matter to a viewer. */
 export interface StraussOptions {
   players: number;
-  /** The tiles from start to finish, as their codes write them. */
+  /** The names of the tiles from start to finish. */
   course: string[];
-  /** The three of this race. */
+  /** The three advantages of this race. */
   advantages: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
-  /** Whether the bonus of a bird on the lane of its card must be used. */
+  /** Whether a run must use its bonus: `must` or `may`. */
   bonus: "may" | "must";
 }
 
-/** A player and the bird. */
+/** A player with their bird. */
 export interface StraussPlayer {
   seat: number;
   ostrich: "blue" | "orange" | "pink" | "red" | "yellow";
-  /** The space of the bird. */
+  /** The space that the bird stands on. */
   at: string;
-  /** In the race, as if it ended now: 1 is the first. */
+  /** The place if the race ended now; 1 is the first. */
   place: number;
-  /** The cards; null in all hands but your own. */
+  /** The cards in the hand; null in all hands but your own. */
   hand: string[] | null;
   /** How many cards are in the hand. */
   held: number;
-  /** Cards in the hand that everyone can tell, from those that were shuffled. */
+  /** Cards in the hand that everyone can infer from the shuffled ones. */
   known: string[];
   /** How many cards are left in the draw pile. */
   draw: number;
-  /** The cards of the discard pile, in order; which is on top says `top`. */
+  /** The cards of the discard pile, sorted; `top` is the one on top. */
   discard: string[];
-  /** The card on top of the discard pile; null: the pile is empty. */
+  /** The card on top of the discard pile; null if the pile is empty. */
   top: string | null;
   /** Advantages with the red X up. */
   crosses: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
-  /** Advantages with the tick up: they can be used. */
+  /** Advantages with the tick up, ready to be used from the round after they were turned over. */
   ticks: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
-  /** Those of them that were turned in this turn. */
+  /** Those of them that were turned over in this turn. */
   fresh: ("copy" | "fifth" | "joker" | "jump" | "leap" | "plus2")[];
-  /** The numbers of the waterholes that have served this player, from 1. */
+  /** The numbers, from 1, of the waterholes that this player has used. */
   served: number[];
 }
 
 /** A table of Strauß voraus! as one seat sees it. */
 export interface StraussView {
   game: "strauss";
-  /** The seat that sees it; null: a spectator. */
+  /** The seat of the viewer; null for a spectator. */
   you: number | null;
   options: StraussOptions;
   /** Whose decision it is; null when the game is over or cards are shuffled. */
   seat: number | null;
   /** What is to be decided; null when the game is over or cards are shuffled. */
   asks: "after" | "animal" | "card" | "drop" | "dune" | "flip" | "lose" | "step" | "top" | null;
-  /** How the game ended; null while it goes on. */
+  /** How the game ended; null while it is running. */
   ended: "finish" | null;
   /** The seats in the order of this round. */
   order: number[];
-  /** Which of them is on, from 0. */
+  /** Which of them is on turn, from 0. */
   turn: number;
   /** The turn so far; null when the game is over. */
   move: StraussMove | null;
@@ -1904,19 +1904,19 @@ export interface TakeBack {
 export interface TileInfo {
   name: string;
   shape: string;
-  /** -1 for a curve to the left, 1 for one to the right. */
+  /** -1 for a left curve, 1 for a right curve, otherwise 0. */
   turn: number;
   waterhole: boolean;
   easy: SideInfo;
   hard: SideInfo;
-  /** What a builder takes it for: `start`, `finish`, `water`, `straight`, `curveL`, `curveR`. */
+  /** The kind of tile for a builder: `start`, `finish`, `water`, `straight`, `curveL`, `curveR`. */
   kind: string;
-  /** The tile that takes its place in a mirrored course: for a curve, one to the other side. */
+  /** The tile that takes its place in a mirrored course: for a curve, one that turns the other way. */
   mirror: string;
 }
 
 /**
- * Where a tile of a course lies: its square, columns to the right and rows downwards from 0, and the heading of
+ * Where a tile of a course lies: its square (columns count to the right, rows downwards, from 0) and the heading of
  * the birds that enter it: 0 up, 1 right, 2 down, 3 left.
  */
 export interface TilePlace {

@@ -1,17 +1,17 @@
-/** What a card can be carried to: its row or anywhere on the hill lays it, its pile takes it as a discard. */
+/** Dragging cards: dropped on its row or anywhere on the hill a card is laid, on its pile it is discarded. */
 import type { Desk, Why } from "../../table/desk.svelte";
 import { drawnCard, type Carried, type Drop } from "../../table/dragging";
 import { t } from "../../words/words.svelte";
 import { cardWords, pathOf, type Action, type Path } from "./view";
 
-/** A card belongs to the row or the pile of its own colour. */
+/** Why a card was refused: it belongs to the row or the pile of its own colour. */
 export const wrongColour = (card: string): Why => ({
   words: { id: "keltis-other-colour", args: { card: cardWords(card) } },
   rule: null,
 });
 
-/** A card is drawn when it is carried from the draw pile or the top of a pile to the hand. */
-export function drawn(at: Path | "draw", desk: Desk, legal: Action[]): Carried | null {
+/** Starts dragging a card from the draw pile or a discard pile, which is taken when dropped on the hand. */
+export function dragFromPile(at: Path | "draw", desk: Desk, legal: Action[]): Carried | null {
   const take = legal.find((one) => one.verb === "take" && one.at === at);
   return desk.mode === "replay" ? null : drawnCard(desk, take?.move, `take ${at}`, at === "draw" ? at : `pile:${at}`);
 }
@@ -22,13 +22,14 @@ interface Hand {
   back: () => void;
 }
 
-export function carried(card: string, desk: Desk, { legal, take, back }: Hand): Carried | null {
+/** Starts dragging a card from the hand. */
+export function dragHandCard(card: string, desk: Desk, { legal, take, back }: Hand): Carried | null {
   if (desk.mode === "replay") return null;
   const dropOf = (verb: Action["verb"], ...places: string[]): [string, Drop][] => {
     const [first, second] = legal().filter((one) => one.verb === verb && one.card === card);
     if (!first) return [];
     const drop = second
-      ? { words: t("keltis-web-lay"), act: () => undefined } // a small or a large figure: the buttons ask
+      ? { words: t("keltis-web-lay"), act: () => undefined } // small or large figure: the buttons ask
       : { words: t(first.move.words), act: () => desk.play(first.move) };
     return places.map((place) => [place, drop]);
   };
