@@ -1,8 +1,8 @@
-"""An independent reader of the record format and the Keltis rules: shares no code with the engine.
+"""An independent reader of the record format and the Keltis rules that shares no code with the engine.
 
-`check(record)` replays one game record decision by decision and raises `Refused` at the first thing that is
-off. The K numbers in the comments are the ids of the rules. Entries of a list are counted from 0 in messages.
-The reader is meant to be read: it is plain, and slow compared with an engine.
+`check(record)` replays one game record decision by decision and raises `Refused` at the first mistake. The K numbers
+in the comments are the ids of the rules. Messages count entries of a list from 0. The reader is written to be read: it
+is plain, and slow compared with an engine.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ END = 9  # the last stone of a path
 
 
 class Refused(Exception):
-    """The record breaks the format or the rules; the message begins with the place where it does."""
+    """The record breaks the format or the rules; the message starts with the place."""
 
 
 @dataclass
@@ -36,13 +36,13 @@ class Figure:
 
 @dataclass
 class Player:
-    """All that belongs to one seat."""
+    """Everything that belongs to one seat."""
 
     hand: list[str]
     rows: dict[str, list[int]] = field(default_factory=lambda: {colour: [] for colour in COLOURS})
     at_start: list[str] = field(default_factory=lambda: ["large", "small", "small", "small", "small"])  # K1
     on_path: dict[str, Figure] = field(default_factory=dict)  # K9: by path, so at most one figure on each
-    points: int = 0  # K1: from points tiles
+    points: int = 0  # K1: from point tiles
     wishes: int = 0
 
 
@@ -50,7 +50,6 @@ class Player:
 class Position:
     """A game between two decisions.
 
-    An independent reader of the record format and the Keltis rules: shares no code with the engine.
     `stage` says what `seat` has to decide: "card", "overflow" (K10), "clover" (K13) or "take".
     `ended` is None while the game goes on, then "goal" (K17) or "deck" (K18).
     """
@@ -67,7 +66,7 @@ class Position:
 
     @classmethod
     def from_record(cls, record: dict[str, Any]) -> Position:
-        """Check everything in front of the log (header, options, deal) and return the first position."""
+        """Checks everything before the log (header, options, deal) and returns the first position."""
         _need(_entry(record, "format", "record") == "wettlauf/1", "format", "is not wettlauf/1")
         _need(_entry(record, "game", "record") == "keltis", "game", "is not keltis")
         options = _entry(record, "options", "record")
@@ -98,7 +97,7 @@ class Position:
         return cls(take_back, tiles, [Player(hand) for hand in hands], draw, start)
 
     def play(self, text: str) -> None:
-        """Carry out one decision of `seat`; `Refused` if it is not legal."""
+        """Carries out one decision of `seat`; raises Refused if it is not legal."""
         _need(self.ended is None, repr(text), "the game is over")  # K17, K18
         _need(text in legal_moves(self), repr(text), f"not a legal move of seat {self.seat} ({self.stage})")
         word, *rest = text.split(" ")
@@ -124,7 +123,7 @@ class Position:
             self._take(rest[0])
 
     def scores(self) -> list[int]:
-        """Points per seat, as if the game ended here (K19); plain integers (K20)."""
+        """Returns the points per seat as if the game ended here (K19), as plain integers (K20)."""
         scores = []
         for player in self.players:
             total = player.points + WISH_POINTS[min(player.wishes, 5)]  # K19
@@ -134,7 +133,7 @@ class Position:
         return scores
 
     def winners(self) -> list[int]:
-        """The seats with the most points, ascending; nobody while the game goes on."""
+        """Returns the seats with the most points in ascending order; none while the game goes on."""
         if self.ended is None:
             return []
         scores = self.scores()
@@ -142,11 +141,11 @@ class Position:
 
     @property
     def me(self) -> Player:
-        """The player who has to decide."""
+        """The player to act."""
         return self.players[self.seat]
 
     def _move_figure(self, path: str, kind: list[str]) -> None:
-        """One stone forward on the path, or the named kind of figure from the start field to stone 1."""
+        """Moves the figure one stone forward on the path, or brings the named kind of figure to stone 1."""
         if kind:
             self.me.at_start.remove(kind[0])
             self.me.on_path[path] = Figure(kind[0], 1)  # K8
@@ -168,7 +167,7 @@ class Position:
             self.me.points += int(tile)  # K12
 
     def _take(self, source: str) -> None:
-        """Take a card, which ends the turn."""
+        """Takes a card, which ends the turn."""
         if source == "draw":
             self.me.hand.append(self.draw.pop(0))  # K15
             if not self.draw:
@@ -182,7 +181,7 @@ class Position:
 
 
 def legal_moves(position: Position) -> list[str]:
-    """All moves of the seat to act, sorted, without repeats; none once the game is over."""
+    """Returns all moves of the seat to act, sorted and without duplicates; none when the game is over."""
     if position.ended is not None:
         return []  # K17, K18
     me = position.me
@@ -193,7 +192,7 @@ def legal_moves(position: Position) -> list[str]:
             if not _fits(me.rows[card[0]], _value(card)):
                 continue  # K7
             if card[0] in me.on_path:
-                moves.append(f"lay {card}")  # K8, K9; on the end stone the overflow is asked next: K10
+                moves.append(f"lay {card}")  # K8, K9; on the end stone an overflow follows: K10
             else:
                 moves += [f"lay {card} {kind}" for kind in me.at_start]  # K8
     elif position.stage in ("overflow", "clover"):
@@ -203,7 +202,7 @@ def legal_moves(position: Position) -> list[str]:
             elif me.on_path[path].stone < END:
                 moves.append(f"move {path}")  # K10, K13
         if position.stage == "clover":
-            moves.append("pass")  # K13; an overflow has no passing: K10
+            moves.append("pass")  # K13; an overflow cannot be passed: K10
     else:
         moves.append("take draw")  # K15; never empty here: K18
         for colour in COLOURS:
@@ -213,10 +212,7 @@ def legal_moves(position: Position) -> list[str]:
 
 
 def check(record: dict[str, Any]) -> None:
-    """Replay the whole record; `Refused` if anything in it is off.
-
-    An independent reader of the record format and the Keltis rules: shares no code with the engine.
-    """
+    """Replays the whole record; raises Refused at the first mistake."""
     position = Position.from_record(record)
     log = _list(_entry(record, "log", "record"), None, "log")
     legal = None
@@ -243,7 +239,7 @@ def check(record: dict[str, Any]) -> None:
     _need(given == ended, "result.ended", f"is {given!r}, but should be {ended!r}")
     for name, numbers in [("scores", position.scores()), ("winners", position.winners())]:  # K19, K21
         given = _list(_entry(result, name, "result"), None, f"result.{name}")
-        _need(all(type(number) is int for number in given), f"result.{name}", "has more than integers")  # K20
+        _need(all(type(number) is int for number in given), f"result.{name}", "is not a list of integers")  # K20
         _need(given == numbers, f"result.{name}", f"is {given}, but should be {numbers}")
 
 
@@ -252,7 +248,7 @@ def _value(card: str) -> int:
 
 
 def _fits(row: list[int], value: int) -> bool:
-    """Whether a card of this value may be laid at the end of the row."""
+    """Returns whether a card of this value may be laid at the end of the row."""
     if not row:
         return True  # K7: any value starts a row
     first, last = row[0], row[-1]
@@ -267,14 +263,14 @@ def _need(ok: bool, place: str, why: str) -> None:
 
 
 def _entry(holder: Any, name: str, place: str) -> Any:
-    """The named entry of a JSON object."""
+    """Returns the named entry of a JSON object."""
     _need(isinstance(holder, dict), place, "is not an object")
     _need(name in holder, place, f"has no {name}")
     return holder[name]
 
 
 def _list(value: Any, length: int | None, place: str) -> list[Any]:
-    """The value, which must be a list, of that length if one is given."""
+    """Returns a value that must be a list, of the given length if any."""
     if not isinstance(value, list):
         raise Refused(f"{place}: is not a list")
     _need(length is None or len(value) == length, place, f"has {len(value)} entries, not {length}")
@@ -289,7 +285,7 @@ def _read_cards(value: Any, length: int, place: str) -> list[str]:
 
 
 def _read_mask(value: Any) -> dict[str, list[int]]:
-    """The dark stones of each path, by number, from five rows of nine 0 or 1."""
+    """Returns the numbers of each path's dark stones, from five rows of nine 0s or 1s."""
     place = "options.dark_stones"
     mask: dict[str, list[int]] = {}
     for colour, row in zip(COLOURS, _list(value, len(COLOURS), place), strict=True):
@@ -304,9 +300,9 @@ def _read_mask(value: Any) -> dict[str, list[int]]:
 
 
 def _read_tiles(value: Any, mask: dict[str, list[int]]) -> dict[str, dict[int, str]]:
-    """The tile on each dark stone and each end stone."""
+    """Returns the tile on each dark stone and each end stone."""
     tiles: dict[str, dict[int, str]] = {}
-    _need(isinstance(value, dict) and set(value) == set(COLOURS), "deal.tiles", "is not one object a path")
+    _need(isinstance(value, dict) and set(value) == set(COLOURS), "deal.tiles", "is not one object per path")
     for colour in COLOURS:
         place, path, stones = f"deal.tiles.{colour}", value[colour], [*mask[colour], END]
         _need(isinstance(path, dict), place, "is not an object")

@@ -1,8 +1,8 @@
-"""An independent reader of the record format and the Ostfriesenlauf rules: shares no code with the engine.
+"""An independent reader of the record format and the Ostfriesenlauf rules that shares no code with the engine.
 
-`check(record)` replays one game record entry by entry and raises `Refused` at the first thing that is off.
-The O numbers in the comments are the ids of the rules. Entries of a list are counted from 0 in messages.
-The reader is meant to be read: it is plain, and slow compared with an engine.
+`check(record)` replays one game record entry by entry and raises `Refused` at the first mistake. The O numbers in the
+comments are the ids of the rules. Messages count entries of a list from 0. The reader is written to be read: it is
+plain, and slow compared with an engine.
 """
 
 from __future__ import annotations
@@ -33,19 +33,20 @@ FIGURES = 4
 class Position:
     """A game between two entries of its log.
 
-    An independent reader of the record format and the Ostfriesenlauf rules: shares no code with the engine.
     `stage` says what comes next: "draw" or "lay", which a seat decides, or one of the chance events "ownerless"
     (an ownerless figure's card, O22) and "shuffle" (O20). `ended` is None while the game goes on, then "finish".
     """
 
     spaces: int
-    goals: dict[str, int]  # spaces forward from the start
+    goals: dict[str, int]  # in spaces from the start
     owners: list[int | None]  # by figure
     hands: list[list[str]]  # by seat
     decks: dict[str, list[str]]  # top first
     places: dict[int, list[int]]  # O9, O15: the figures at each progress, from the inner lane outwards
     sign: str = "fish"  # O4
-    order: list[int] = field(default_factory=list)  # the figures still to lay in this round, the next one first
+    order: list[int] = field(
+        default_factory=list
+    )  # the figures still to lay in this round, in order
     pile: list[str] = field(default_factory=list)  # the card laid first is first
     played: list[str] = field(default_factory=list)  # the cards of finished rounds
     stage: str = "draw"
@@ -56,7 +57,7 @@ class Position:
 
     @classmethod
     def from_record(cls, record: dict[str, Any]) -> Position:
-        """Check everything in front of the log (header, options, deal) and return the first position."""
+        """Checks everything before the log (header, options, deal) and returns the first position."""
         need(entry(record, "format", "record") == "wettlauf/1", "format", "is not wettlauf/1")
         need(entry(record, "game", "record") == "ostfriesenlauf", "game", "is not ostfriesenlauf")
         options = entry(record, "options", "record")
@@ -77,7 +78,9 @@ class Position:
             for seat, hand in enumerate(listed(entry(deal, "hands", "deal"), count, "deal.hands"))
         ]
         for seat, hand in enumerate(hands):
-            need(sorted(card[0] for card in hand) == DECKS, f"deal.hands, seat {seat}", "not one card a deck")  # O2
+            need(
+                sorted(card[0] for card in hand) == DECKS, f"deal.hands, seat {seat}", "not one card from each deck"
+            )  # O2
         decks: dict[str, list[str]] = {}
         for deck in DECKS:
             place = f"deal.decks.{deck}"
@@ -96,22 +99,22 @@ class Position:
 
     @property
     def seat(self) -> int | None:
-        """The seat that has to decide; None if a chance event comes next or the game is over."""
+        """The seat to act; None if a chance event comes next or the game is over."""
         if self.ended is not None or self.stage in ("ownerless", "shuffle"):
             return None
         return self.owners[self.order[0]]
 
     def ranking(self) -> list[int]:
-        """The figures from the first rank to the last."""
+        """Returns the figures from the first rank to the last."""
         # O9: more progress first, on one space the inner lane first
         return [figure for progress in sorted(self.places, reverse=True) for figure in self.places[progress]]
 
     def progress(self, figure: int) -> int:
-        """How far from the start the figure is; below 0 behind it."""
+        """Returns how far the figure is from the start; negative behind it."""
         return next(progress for progress, figures in self.places.items() if figure in figures)
 
     def play(self, text: str) -> None:
-        """Carry out one decision of `seat` or one chance event; `Refused` if it is not legal."""
+        """Carries out one decision of `seat` or one chance event; raises Refused if it is not legal."""
         need(self.ended is None, repr(text), "the game is over")
         if self.stage == "shuffle":
             self._shuffle(text)
@@ -136,9 +139,9 @@ class Position:
             self._next_figure()
 
     def carry_out(self, card: str) -> None:
-        """Let one card of the pile act."""
+        """Carries out one card of the pile."""
         deck, act = card.split(":")
-        ranking = self.ranking()  # O8: read now, before anything is lifted
+        ranking = self.ranking()  # O8: read now, before any figure moves
         figure = ranking[int(deck) - 1]  # O8
         here = self.progress(figure)
         if act == "goal":
@@ -155,7 +158,7 @@ class Position:
             self._place(figure, there + distance if act[1] == ">" else there - distance)  # O11
 
     def scores(self) -> list[int]:
-        """Spaces over the line per figure, as if the game ended here."""
+        """Returns the spaces beyond the line per figure, as if the game ended here."""
         line = self.goals[self.sign]  # O17: where the sign stands now
         scores = []
         for figure in range(FIGURES):
@@ -164,7 +167,7 @@ class Position:
         return scores
 
     def winners(self) -> list[int]:
-        """The seats that won, ascending; nobody while the game goes on."""
+        """Returns the seats that won in ascending order; none while the game goes on."""
         if self.ended is None:
             return []
         scores, line = self.scores(), self.goals[self.sign]
@@ -187,7 +190,7 @@ class Position:
         self._next_figure()
 
     def _next_figure(self) -> None:
-        """Go on to the figure that lays next, or to the end of the round."""
+        """Passes the turn to the figure that lays next, or ends the round."""
         while self.order:
             figure = self.order[0]
             if self.owners[figure] is not None:
@@ -196,7 +199,7 @@ class Position:
             if self.decks[self._rank_of(figure)]:
                 self.stage = "ownerless"  # O22
                 return
-            self.order.pop(0)  # O22: an empty deck, it lays none
+            self.order.pop(0)  # O22: nothing is laid from an empty deck
         for card in self.pile:
             self.carry_out(card)  # O7
         self.played += self.pile
@@ -207,7 +210,7 @@ class Position:
             self._begin_round()
 
     def _after_drawing(self, deck: str) -> None:
-        """Go on after a card was taken from that deck."""
+        """Goes on after a card was taken from that deck."""
         if not self.decks[deck]:
             self.stage = "shuffle"  # O20
         else:
@@ -221,7 +224,7 @@ class Position:
             self._next_figure()
 
     def _shuffle(self, text: str) -> None:
-        """Take over the four decks as they lie after a shuffle."""
+        """Takes over the four decks as they are after a shuffle."""
         pattern = "shuffle: " + "; ".join(f"{deck}: ([^;]*)" for deck in DECKS)
         match = re.fullmatch(pattern, text)
         if match is None:
@@ -236,7 +239,7 @@ class Position:
         self._after_shuffle()
 
     def _place(self, figure: int, target: int) -> None:
-        """Move the figure to that progress."""
+        """Moves the figure to that progress."""
         here = self.progress(figure)
         if here == target:
             return  # O11, O13: it stays and keeps its lane
@@ -246,13 +249,13 @@ class Position:
         self.places.setdefault(target, []).append(figure)  # O15: the innermost free lane
 
     def _swap(self, one: int, other: int) -> None:
-        """Exchange progress and lane of two figures."""
+        """Exchanges progress and lane of two figures."""
         for figures in self.places.values():  # O12
             figures[:] = [{one: other, other: one}.get(figure, figure) for figure in figures]
 
 
 def legal_moves(position: Position) -> list[str]:
-    """All moves of the seat to act, sorted, without repeats; none at a chance event or once the game is over."""
+    """Returns all moves of the seat to act, sorted and without duplicates; none if nobody has to act."""
     if position.seat is None:
         return []
     if position.stage == "draw":
@@ -261,16 +264,13 @@ def legal_moves(position: Position) -> list[str]:
 
 
 def check(record: dict[str, Any]) -> None:
-    """Replay the whole record; `Refused` if anything in it is off.
-
-    An independent reader of the record format and the Ostfriesenlauf rules: shares no code with the engine.
-    """
+    """Replays the whole record; raises Refused at the first mistake."""
     position = Position.from_record(record)
     replay(record, position, lambda: legal_moves(position))
 
 
 def _pack(edition: str) -> Counter[str]:
-    """The 60 cards of the edition."""
+    """Returns the 60 cards of the edition."""
     pack: Counter[str] = Counter()
     for deck in DECKS:
         faces = BOTH[deck].split() + ONLY[edition].get(deck, "").split()
@@ -286,11 +286,11 @@ def _read_cards(value: Any, length: int, pack: Counter[str], place: str) -> list
 
 
 def _read_board(value: Any) -> tuple[int, dict[str, int]]:
-    """The number of spaces and the place of each goal."""
+    """Returns the number of spaces and the place of each goal."""
     spaces = entry(value, "spaces", "options.board")
     need(type(spaces) is int, "options.board.spaces", "is not a number")
     goals = {sign: entry(entry(value, "goals", "options.board"), sign, "options.board.goals") for sign in SIGNS}
-    need(all(type(goal) is int for goal in goals.values()), "options.board.goals", "has more than numbers")
+    need(all(type(goal) is int for goal in goals.values()), "options.board.goals", "has something other than numbers")
     apart = len(set(goals.values())) == len(SIGNS) and all(0 < goal < spaces for goal in goals.values())
-    need(apart, "options.board", "not five places apart, all between 0 and spaces")  # in any order
+    need(apart, "options.board", "not five different places between 0 and spaces")  # in any order
     return spaces, goals

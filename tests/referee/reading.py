@@ -1,4 +1,4 @@
-"""What readers of game records have in common: refusing, looking things up, and replaying a log."""
+"""What all readers of game records share: refusing, looking things up, and replaying a log."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 
 class Refused(Exception):
-    """The record breaks the format or the rules; the message begins with the place where it does."""
+    """The record breaks the format or the rules; the message starts with the place."""
 
 
 class Game(Protocol):
@@ -15,37 +15,37 @@ class Game(Protocol):
 
     @property
     def seat(self) -> int | None:
-        """The seat that has to decide; None before a chance event."""
+        """The seat to act; None before a chance event."""
 
     @property
     def ended(self) -> str | None:
         """How the game ended; None while it goes on."""
 
     def play(self, text: str) -> None:
-        """Carry out one decision or one chance event."""
+        """Carries out one decision or one chance event."""
 
     def scores(self) -> list[int]:
-        """The scores as if the game ended here."""
+        """Returns the scores as if the game ended here."""
 
     def winners(self) -> list[int]:
-        """The winning seats, ascending; nobody while the game goes on."""
+        """Returns the winning seats in ascending order; none while the game goes on."""
 
 
 def need(ok: bool, place: str, why: str) -> None:
-    """Refuse the record unless `ok`."""
+    """Refuses the record unless `ok`."""
     if not ok:
         raise Refused(f"{place}: {why}")
 
 
 def entry(holder: Any, name: str, place: str) -> Any:
-    """The named entry of a JSON object."""
+    """Returns the named entry of a JSON object."""
     need(isinstance(holder, dict), place, "is not an object")
     need(name in holder, place, f"has no {name}")
     return holder[name]
 
 
 def listed(value: Any, length: int | None, place: str) -> list[Any]:
-    """The value, which must be a list, of that length if one is given."""
+    """Returns a value that must be a list, of the given length if any."""
     if not isinstance(value, list):
         raise Refused(f"{place}: is not a list")
     need(length is None or len(value) == length, place, f"has {len(value)} entries, not {length}")
@@ -53,14 +53,14 @@ def listed(value: Any, length: int | None, place: str) -> list[Any]:
 
 
 def number(value: Any, low: int, high: int, place: str) -> int:
-    """The value, which must be a whole number from `low` to `high`."""
+    """Returns a value that must be a whole number from `low` to `high`."""
     if type(value) is not int or not low <= value <= high:
         raise Refused(f"{place}: is not a number from {low} to {high}")
     return value
 
 
 def replay(record: dict[str, Any], game: Game, legal_moves: Callable[[], list[str]]) -> None:
-    """Play the log of the record from the first position on; then compare the result."""
+    """Plays the log of the record from the first position, then compares the result."""
     entries = listed(entry(record, "log", "record"), None, "log")
     log = [listed(item, 2, f"log entry {place}") for place, item in enumerate(entries)]
     legal = None
@@ -88,7 +88,7 @@ def replay(record: dict[str, Any], game: Game, legal_moves: Callable[[], list[st
     need(given == ended, "result.ended", f"is {given!r}, but should be {ended!r}")
     for name, numbers in [("scores", game.scores()), ("winners", game.winners())]:
         given = listed(entry(result, name, "result"), None, f"result.{name}")
-        need(all(type(item) is int for item in given), f"result.{name}", "has more than integers")
+        need(all(type(item) is int for item in given), f"result.{name}", "is not a list of integers")
         need(given == numbers, f"result.{name}", f"is {given}, but should be {numbers}")
 
 

@@ -1,8 +1,8 @@
-"""An independent reader of the record format and the rules of Strauß voraus!: shares no code with the engine.
+"""An independent reader of the record format and the rules of Strauß voraus! that shares no code with the engine.
 
-`check(record)` replays one game record entry by entry and raises `Refused` at the first thing that is off.
-The V numbers in the comments are the ids of the rules. Entries of a list are counted from 0 in messages.
-The reader is meant to be read: it is plain, and slow compared with an engine.
+`check(record)` replays one game record entry by entry and raises `Refused` at the first mistake. The V numbers in the
+comments are the ids of the rules. Messages count entries of a list from 0. The reader is written to be read: it is
+plain, and slow compared with an engine.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ class Turn:
     jump: bool = False  # V20: announced
     value: int = 0  # of the card, or of the joker
     lane: str = ""  # the colour of the card, or of the joker
-    running: str = ""  # "card", "exception" or "plus2": what the points left are for
+    running: str = ""  # "card", "exception" or "plus2": what the remaining points are for
     points: int = 0
-    spare: int = 0  # V14: the bonus among them, if it may be left
+    spare: int = 0  # V14: the bonus among them, if it may be left unused
     moved: bool = False  # a zero-step move enters no space
     barred: bool = False  # V24: a porcupine ended the move
     warthog: bool = False  # V34
@@ -47,7 +47,6 @@ class Turn:
 class Position:
     """A game between two entries of its log.
 
-    An independent reader of the record format and the rules of Strauß voraus!: shares no code with the engine.
     `stage` says what comes next: a decision ("card", "step", "heed", "lose", "flip", "more" for plus2, leap or end,
     "arrow" for heed or ignore at a dune arrow, "top", "drop") or the chance event "shuffle".
     `ended` is None while the game goes on, then "finish".
@@ -65,14 +64,14 @@ class Position:
 
     @classmethod
     def from_record(cls, record: dict[str, Any]) -> Position:
-        """Check everything in front of the log (header, options, deal) and return the first position."""
+        """Checks everything before the log (header, options, deal) and returns the first position."""
         need(entry(record, "format", "record") == "wettlauf/1", "format", "is not wettlauf/1")
         need(entry(record, "game", "record") == "strauss", "game", "is not strauss")
         options = entry(record, "options", "record")
         count = number(entry(options, "players", "options"), 2, 5, "options.players")
         course = read_course(entry(options, "course", "options"))
         advantages = read_advantages(entry(options, "advantages", "options"))
-        bonus = options.get("bonus", "must")  # V14: records from before there was this option lack it
+        bonus = options.get("bonus", "must")  # V14: records written before the option existed lack it
         need(bonus in ("must", "may"), "options.bonus", "is not must or may")
         deal = entry(record, "deal", "record")
         players = read_players(deal, count, advantages, course)
@@ -81,7 +80,7 @@ class Position:
 
     @property
     def seat(self) -> int | None:
-        """The seat that has to decide; None if a shuffle comes next or the game is over."""
+        """The seat to act; None if a shuffle comes next or the game is over."""
         return None if self.ended is not None or self.stage == "shuffle" else self.order[self.place]
 
     @property
@@ -90,21 +89,21 @@ class Position:
         return self.players[self.order[self.place]]
 
     def placement(self) -> list[int]:
-        """The seats from the first to the last, as the birds stand now."""
+        """Returns the seats from first to last, by the present places of the birds."""
         # V6 to V8; a lower seat first where a cut log shows two birds on one space
         return sorted(range(len(self.players)), key=lambda seat: (self.course.rank(self.players[seat].space), seat))
 
     def scores(self) -> list[int]:
-        """Placement per seat, as if the game ended here."""
+        """Returns the placement per seat, as if the game ended here."""
         placement = self.placement()
         return [placement.index(seat) + 1 for seat in range(len(self.players))]  # V51
 
     def winners(self) -> list[int]:
-        """The seat that won; nobody while the game goes on."""
+        """Returns the seat that won; none while the game goes on."""
         return [] if self.ended is None else self.placement()[:1]  # V51
 
     def play(self, text: str) -> None:
-        """Carry out one decision of `seat` or one shuffle; `Refused` if it is not legal."""
+        """Carries out one decision of `seat` or one shuffle; raises Refused if it is not legal."""
         need(self.ended is None, repr(text), "the game is over")
         if self.stage == "shuffle":
             self._shuffle(text)
@@ -145,20 +144,20 @@ class Position:
     # What can be done
 
     def usable(self, name: str) -> bool:
-        """Whether the player may use that advantage now."""
+        """Returns whether the player may use that advantage now."""
         turned = self.me.advantages.get(name)
         return turned is not None and turned < self.round  # V19: from the next round on
 
     def others(self) -> set[Space]:
-        """The spaces of the other birds."""
+        """Returns the spaces of the other birds."""
         return {player.space for player in self.players if player is not self.me}
 
     def bonus(self, lane: str) -> int:
-        """The points of a normal move in that colour beyond the card's own."""
+        """Returns the bonus points of a normal move in that colour."""
         return self.place + 1 if self.me.space.lane == lane else 0  # V14; never on a start space or a bridge: V40
 
     def normal_moves(self, jump: bool) -> list[str]:
-        """The ways to begin a normal move, with or without a big jump."""
+        """Returns the ways to start a normal move, with or without a big jump."""
         moves = [f"play {card}" for card in self.me.hand if self._allows(*read_card(card), jump)]  # V9
         if self.usable("joker"):
             colours = [colour for colour, lane in COLOURS.items() if self._allows(JOKER_VALUE, lane, jump)]
@@ -168,7 +167,7 @@ class Position:
         return moves
 
     def exceptions(self) -> list[str]:
-        """The cards that can be played as an exception."""
+        """Returns the cards that can be played as an exception."""
         moves = []
         for card in self.me.hand:
             value, _ = read_card(card)
@@ -177,19 +176,19 @@ class Position:
         return moves
 
     def steps(self) -> list[Space]:
-        """The spaces that the bird may go to next; none if the movement is over."""
+        """Returns the spaces that the bird may move to next; none if the movement is over."""
         turn, space = self.turn, self.me.space
         if turn.running == "exception":
             return exception_steps(self.course, self.others(), space, turn.tiptoe) if turn.points else []
         return self._run().steps(space, turn.points)
 
     def may_end(self) -> bool:
-        """Whether the player may end the run here although it could go on."""
+        """Returns whether the player may end the run here although it could go on."""
         turn = self.turn
         return turn.running == "card" and self._run().may_end(self.me.space, turn.points)  # V14
 
     def additions(self) -> list[str]:
-        """What may be done when the movement is over; nothing if it is not asked."""
+        """Returns what the player may do when the movement is over; nothing if there is no choice."""
         turn, space = self.turn, self.me.space
         onward = self._onward()
         moves = []
@@ -208,14 +207,14 @@ class Position:
         return run.possible(self.me.space, value + bonus)
 
     def _run(self) -> Run:
-        """The move that is going on."""
+        """Returns the current move."""
         if self.turn.running == "plus2":
             return self._onward()
         turn = self.turn
         return Run(self.course, self.others(), turn.lane, turn.tiptoe, turn.jump, self.usable("plus2"), turn.spare)
 
     def _onward(self) -> Run:
-        """The two further spaces of +2."""
+        """Returns the move of +2, two further spaces."""
         return Run(self.course, self.others(), self._own_lane(), self.turn.tiptoe, self.turn.jump)
 
     def _leap_run(self) -> Run:
@@ -224,14 +223,14 @@ class Position:
         return run
 
     def _own_lane(self) -> str:
-        """The lane of the bird for leapfrog, +2 and dune arrows."""
+        """Returns the lane of the bird for leapfrog, +2 and dune arrows."""
         lane = self.me.space.lane
         return self.turn.lane if lane == BRIDGE else lane  # V21, V24, V40: on a bridge the colour of the card used
 
-    # The turn, in its order
+    # The turn, step by step
 
     def _begin(self, word: str, what: str) -> None:
-        """Announce the big jump, or use a card, the joker or copy."""
+        """Announces the big jump, or uses a card, the joker or copy."""
         me, turn = self.me, self.turn
         if word in ("jump", "joker", "copy"):
             del me.advantages[word]  # V19: once, then it leaves the game
@@ -262,7 +261,7 @@ class Position:
         self._enter(space, left)
 
     def _enter(self, space: Space, points: int) -> None:
-        """Come onto a space with so many points left."""
+        """Enters a space with that many points left."""
         turn = self.turn
         self.me.space, turn.points, turn.moved = space, points, True
         if not turn.jump and not turn.tiptoe:
@@ -278,7 +277,7 @@ class Position:
             self.turn.warthog = True  # V34
 
     def _settle(self) -> None:
-        """Ask what the space just entered asks; after that go on."""
+        """Asks the questions of the space just entered, then goes on."""
         questions = self.turn.questions
         while questions:
             question = questions.pop(0)
@@ -297,7 +296,7 @@ class Position:
         return self.course.water(me.space) and me.space.tile not in me.served and None in me.advantages.values()  # V18
 
     def _go_on(self) -> None:
-        """The next step; if the movement is over, +2 and leapfrog; then the dune."""
+        """Goes on with the next step; if the movement is over, with +2 and leapfrog, then with the dune."""
         if self.turn.arrow:
             self._finish()  # V41: neither +2 nor leapfrog after an arrow
         elif self.steps():
@@ -313,7 +312,7 @@ class Position:
             self._dune()
 
     def _add(self, word: str) -> None:
-        """+2, leapfrog or none of them."""
+        """Uses +2 or leapfrog, or neither."""
         if word == "end":
             self._dune()
             return
@@ -327,7 +326,7 @@ class Position:
             self._enter(landing, 0)  # V21: never an animal; water and dune count
 
     def _arrow_target(self) -> Space | None:
-        """Where a dune arrow takes the bird."""
+        """Returns where a dune arrow takes the bird."""
         here = self.me.space
         arrow = self.course.thing(here)
         if not self.turn.moved or arrow not in ("fwd", "back"):
@@ -351,7 +350,7 @@ class Position:
         self._enter(target, 0)
 
     def _finish(self) -> None:
-        """End the turn: throw the hand away or drop a card where that must be, then draw."""
+        """Ends the turn: discards the hand or a card if required, then draws."""
         me = self.me
         if self.turn.warthog and "copy" in me.advantages and len(me.hand) > 1:
             self.stage = "top"  # V34
@@ -375,7 +374,7 @@ class Position:
         self._draw()
 
     def _draw(self) -> None:
-        """Fill the hand; then comes the next turn."""
+        """Fills the hand and starts the next turn."""
         me = self.me
         while len(me.hand) < me.limit:  # V17, V28
             if not me.draw:
@@ -401,7 +400,7 @@ class Position:
 
 
 def legal_moves(position: Position) -> list[str]:
-    """All moves of the seat to act, sorted, without repeats; none at a shuffle or once the game is over."""
+    """Returns all moves of the seat to act, sorted and without duplicates; none if nobody has to act."""
     if position.seat is None:
         return []
     me, turn, stage = position.me, position.turn, position.stage

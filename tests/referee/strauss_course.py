@@ -13,7 +13,7 @@ from typing import Any
 from .reading import listed, need
 
 DATA: dict[str, Any] = json.loads(Path(__file__).with_name("strauss_tiles.json").read_text(encoding="utf-8"))
-LANES = ["P", "G", "W", "R"]  # left to right: purple, green, white, grey
+LANES = ["P", "G", "W", "R"]  # from left to right: purple, green, white, grey
 BRIDGE = "B"
 START = "S"
 ANIMALS = ["lion", "cheetah", "porcupine", "crocodile", "warthog"]
@@ -21,7 +21,7 @@ ANIMALS = ["lion", "cheetah", "porcupine", "crocodile", "warthog"]
 
 @dataclass(frozen=True)
 class Space:
-    """A space: the tile by its place in the course, the lane (or B for the bridge, S for the start), the index."""
+    """A space: the number of its tile in the course, its lane (or B for the bridge, S for the start), its index."""
 
     tile: int
     lane: str
@@ -33,7 +33,7 @@ class Space:
 
 @dataclass
 class Tile:
-    """One tile, the side that lies up."""
+    """One side of a tile."""
 
     shape: str  # "start", "finish", "straight", "bridge", "curveL" or "curveR"
     tree: str  # "left" or "right"
@@ -43,23 +43,23 @@ class Tile:
 
     @property
     def curve(self) -> bool:
-        """Whether it is a curve."""
+        """Whether the tile is a curve."""
         return self.shape in ("curveL", "curveR")
 
     def depth(self, lane: str) -> int:
-        """How far the lane is from the baobab: 0 to 3."""
+        """Returns how far the lane is from the baobab, 0 to 3."""
         place = LANES.index(lane)
         return place if self.tree == "left" else 3 - place
 
     def length(self, lane: str) -> int:
-        """How many spaces the lane has; on the bridge the indexes 1 and 2 of the lanes are missing."""
+        """Returns the number of spaces in a lane; on a bridge tile, lanes lack the indexes 1 and 2."""
         if self.curve:
             return int(DATA["curve"]["counts_inner_to_outer"][self.depth(lane)])
         return 3 if self.shape == "start" else 4
 
 
 class Course:
-    """The tiles in a row, and behind the finish as many run-out straights as are needed."""
+    """The tiles in a row, followed by as many run-out straights behind the finish as needed."""
 
     def __init__(self, names: list[str]) -> None:
         self.tiles = [_read_tile(name) for name in names]
@@ -68,19 +68,19 @@ class Course:
         self._backwards: dict[Space, list[Space]] = {}
 
     def tile(self, number: int) -> Tile:
-        """The tile at that place in the course."""
+        """Returns the tile with that number in the course."""
         return self.tiles[number] if number < len(self.tiles) else self.run_out
 
     def thing(self, space: Space) -> str | None:
-        """The animal, quicksand or dune arrow (fwd, back) on the space."""
+        """Returns the animal, quicksand or dune arrow (fwd, back) on the space."""
         return self.tile(space.tile).things.get(f"{space.lane}{space.index}")
 
     def water(self, space: Space) -> bool:
-        """Whether the space belongs to a waterhole."""
+        """Returns whether the space belongs to a waterhole."""
         return f"{space.lane}{space.index}" in self.tile(space.tile).water
 
     def spaces(self, number: int) -> list[Space]:
-        """All spaces of a tile."""
+        """Returns all spaces of a tile."""
         tile = self.tile(number)
         if tile.shape == "bridge":
             rows = [Space(number, lane, index) for index in (0, 3) for lane in LANES]
@@ -91,7 +91,7 @@ class Course:
         return spaces
 
     def ahead(self, space: Space, lane: str) -> Space:
-        """The next space straight on; `lane` is the lane on which a bridge is left."""
+        """Returns the next space straight ahead; `lane` is the lane on which a bridge is left."""
         if space.lane == BRIDGE:
             return Space(space.tile, BRIDGE, 1) if space.index == 0 else Space(space.tile, lane, 3)  # V40
         tile = self.tile(space.tile)
@@ -102,13 +102,13 @@ class Course:
         return Space(space.tile + 1, space.lane, 0)  # joints: each lane to the same lane only
 
     def onward(self, space: Space) -> list[Space]:
-        """All spaces that a line leads to, forwards."""
+        """Returns all spaces that a line leads to, forwards."""
         if space not in self._forwards:
             self._forwards[space] = self._find_onward(space)
         return self._forwards[space]
 
     def backward(self, space: Space) -> list[Space]:
-        """All spaces from which a line leads here."""
+        """Returns all spaces from which a line leads here."""
         if space not in self._backwards:
             near = [number for number in (space.tile - 1, space.tile) if number >= 0]
             others = [other for number in near for other in self.spaces(number)]
@@ -129,16 +129,16 @@ class Course:
         return [straight_on, *diagonals]  # V10
 
     def behind(self, space: Space) -> Space:
-        """The space before this one on the same lane (never asked for at the very beginning of a lane)."""
+        """Returns the previous space on the same lane, which must not start here."""
         return next(other for other in self.backward(space) if other.lane == space.lane)
 
     def over_the_line(self, space: Space) -> bool:
-        """Whether who stands there has crossed the finishing line."""
+        """Returns whether a bird there has crossed the finish line."""
         finish = len(self.tiles) - 1
         return (space.tile, space.index) >= (finish, DATA["finish_line_before_column"])  # V50
 
     def rank(self, space: Space) -> tuple[int, int, int, int]:
-        """Sorts spaces by placement: the smaller is ahead."""
+        """Returns a sort key for the placement: smaller is ahead."""
         tile = self.tile(space.tile)
         if space.lane == START:
             return -space.tile, 1, space.index if tile.tree == "left" else -space.index, 0  # V3: a row behind row 0
@@ -154,7 +154,7 @@ class Course:
 
 
 def read_course(value: Any) -> Course:
-    """The course of a record, which must be one that can be laid."""
+    """Returns the course of a record, which must be a valid one."""
     place = "options.course"
     names = listed(value, None, place)
     for name in names:
@@ -204,13 +204,13 @@ def _read_tile(name: str) -> Tile:
 
 
 def _curve_space(text: str, inner_to_outer: list[str]) -> tuple[str, int]:
-    """Lane and index of a curve's space given as d1.3."""
+    """Returns lane and index of a curve's space, given as d1.3."""
     depth, index = text[1:].split(".")
     return inner_to_outer[int(depth)], int(index)
 
 
 def _straight_diagonals(patterns: str) -> list[tuple[str, int, str, int]]:
-    """The diagonals of a straight, from one pattern for each gap between its rows."""
+    """Returns the diagonals of a straight, from one pattern for each gap between its rows."""
     return [
         (link[0], row, link[2], row + 1) for row, letter in enumerate(patterns) for link in DATA["gap_patterns"][letter]
     ]

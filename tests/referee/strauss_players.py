@@ -19,7 +19,7 @@ ADVANTAGES = ["jump", "leap", "joker", "copy", "plus2", "fifth"]
 
 @dataclass
 class Player:
-    """All that belongs to one seat."""
+    """Everything that belongs to one seat."""
 
     space: Space
     hand: list[str]
@@ -30,18 +30,18 @@ class Player:
 
     @property
     def limit(self) -> int:
-        """How many cards the hand may have."""
+        """The hand limit."""
         return HAND + 1 if self.advantages.get("fifth") is not None else HAND  # V28, V31
 
 
 def read_card(card: str) -> tuple[int, str]:
-    """Value and lane of a card."""
+    """Returns value and lane of a card."""
     colour, value = card.split(" ")
     return int(value), COLOURS[colour]
 
 
 def read_advantages(value: Any) -> list[str]:
-    """The three advantages of the race."""
+    """Returns the three advantages of the race."""
     place = "options.advantages"
     advantages = listed(value, 3, place)  # V2
     for name in advantages:
@@ -51,7 +51,7 @@ def read_advantages(value: Any) -> list[str]:
 
 
 def read_players(deal: Any, count: int, advantages: list[str], course: Course) -> list[Player]:
-    """The players as they are dealt."""
+    """Returns the players after the deal."""
     hands = listed(entry(deal, "hands", "deal"), count, "deal.hands")
     draws = listed(entry(deal, "draw", "deal"), count, "deal.draw")
     spaces = listed(entry(deal, "spaces", "deal"), count, "deal.spaces")

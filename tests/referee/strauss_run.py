@@ -27,7 +27,7 @@ class Run:
     spare: int = 0
 
     def steps(self, space: Space, points: int) -> list[Space]:
-        """The next spaces after which the move can be completed; none if it is over here."""
+        """Returns the next spaces after which the move can be completed; none if it ends here."""
         if points == 0:
             return []
         if self.on_colour(space):
@@ -37,13 +37,13 @@ class Run:
         return [way for way in ways if self._may_enter(way, points) and self._completes(way, self.left(way, points))]
 
     def possible(self, space: Space, points: int) -> bool:
-        """Whether a move of so many points exists, a zero-step one included."""
+        """Returns whether a move with that many points exists, including a zero-step one."""
         if self.steps(space, points):
             return True
         return self.on_colour(space) and not self.jump  # V13: stuck from the first step; V20: a jump runs it all
 
     def may_end(self, space: Space, points: int) -> bool:
-        """Whether the player may end the move here although points are left."""
+        """Returns whether the player may end the move here although points are left."""
         if self.spare == 0 or points != self.spare:
             return False  # V14: exactly the card's own points are used up
         if self.jump:
@@ -51,7 +51,7 @@ class Run:
         return self.tiptoe or self.course.thing(space) != "crocodile"  # V14, V33, V43
 
     def left(self, space: Space, points: int) -> int:
-        """The points left after entering the space."""
+        """Returns the points left after entering the space."""
         if self.jump or self.tiptoe:
             return points - 1  # V20, V43
         if self.course.thing(space) == "porcupine":
@@ -59,15 +59,15 @@ class Run:
         return points - self._cost(space)
 
     def on_colour(self, space: Space) -> bool:
-        """Whether the space has the colour of the move."""
+        """Returns whether the space has the colour of the move."""
         return space.lane in (self.lane, BRIDGE)  # V40
 
     def free(self, space: Space) -> bool:
-        """Whether a big jump may end there."""
+        """Returns whether a big jump may end there."""
         return space not in self.taken and self.course.thing(space) not in [*ANIMALS, "quicksand"]  # V20
 
     def free_after_two(self, space: Space) -> bool:
-        """Whether +2 takes a big jump from there to a free space."""
+        """Returns whether +2 takes a big jump from there to a free space."""
         return self.free(self.course.ahead(self.course.ahead(space, self.lane), self.lane))  # V20
 
     def _cost(self, space: Space) -> int:
@@ -88,7 +88,7 @@ class Run:
         return points >= self._cost(space)  # V42
 
     def _completes(self, space: Space, points: int) -> bool:
-        """Whether a move that has come here with so many points left can be completed."""
+        """Returns whether a move that has reached this space with that many points left can be completed."""
         if self.steps(space, points):
             return True
         if not self.on_colour(space):
@@ -100,7 +100,7 @@ class Run:
         return self.tiptoe or self.course.thing(space) != "crocodile"  # V13: the rest lapses; V33, V43
 
     def leap(self, space: Space) -> Space | None:
-        """Where leapfrog lands, if it can be used from here; `lane` is the lane of the bird."""
+        """Returns where leapfrog lands, if it can be used here; `lane` is the lane of the bird."""
         landing = self.course.ahead(space, self.lane)
         if landing not in self.taken:
             return None  # V21: not directly behind an ostrich
@@ -117,7 +117,7 @@ class Run:
 
 
 def exception_steps(course: Course, taken: set[Space], space: Space, tiptoe: bool) -> list[Space]:
-    """The spaces that an exception may go to."""
+    """Returns the spaces that an exception may move to."""
     barred = [] if tiptoe else ["lion", "crocodile"]
     return [
         way

@@ -1,4 +1,4 @@
-"""Many games of every kind, with options drawn at random, read again by those who share no code with the engine."""
+"""Many games with random options, checked by referees that share no code with the engine."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
-from tests.referee.drawing import CHECKS, EXPECTED, GAMES_A_DRAW, check_draws
+from tests.referee.random_games import CHECKS, EXPECTED, GAMES_PER_SETUP, check_games
 
 EVERY_GAME = pytest.mark.parametrize("name", list(CHECKS))
 SOME, MANY = 100, 10_000
-PORTION = 50  # draws that a process reads at a time
+PORTION = 50  # set-ups that a process checks at a time
 
 
 @EVERY_GAME
 def test_the_referee_accepts_games_with_any_options(name: str) -> None:
-    seen = check_draws(name, range(SOME // GAMES_A_DRAW))
+    seen = check_games(name, range(SOME // GAMES_PER_SETUP))
     assert seen["games"] == SOME
     assert 0 < seen["legal lists"] < SOME
     assert EXPECTED[name] - set(seen) == set()
@@ -28,10 +28,10 @@ def test_the_referee_accepts_games_with_any_options(name: str) -> None:
 @pytest.mark.full
 @EVERY_GAME
 def test_the_referee_accepts_ten_thousand_games_with_any_options(name: str) -> None:
-    """Some three minutes of computing for all three, shared by all cores."""
-    portions = [range(first, first + PORTION) for first in range(0, MANY // GAMES_A_DRAW, PORTION)]
+    """Takes about three minutes of computing for all three games, shared by all cores."""
+    portions = [range(first, first + PORTION) for first in range(0, MANY // GAMES_PER_SETUP, PORTION)]
     with ProcessPoolExecutor(os.cpu_count(), multiprocessing.get_context("spawn")) as pool:
-        seen = sum(pool.map(functools.partial(check_draws, name), portions), Counter[str]())
+        seen = sum(pool.map(functools.partial(check_games, name), portions), Counter[str]())
     assert seen["games"] == MANY
     assert seen["legal lists"] > MANY // 10
     assert EXPECTED[name] - set(seen) == set()

@@ -1,7 +1,7 @@
-"""An independent reader of the record format and the Royal Game of Ur: shares no code with the engine.
+"""An independent reader of the record format and the Royal Game of Ur that shares no code with the engine.
 
-`check(record)` replays one game record entry by entry and raises `Refused` at the first thing that is off.
-The U numbers in the comments are the ids of the rule book, from which alone it was written.
+`check(record)` replays one game record entry by entry and raises `Refused` at the first mistake. The U numbers in the
+comments are the ids of the rule book, its only source.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ROSETTES = {4, 8, 14}  # U7
 
 @dataclass
 class Side:
-    """One player's pieces: how many are beside the board and off it, and the steps of the others."""
+    """One player's pieces: the number waiting, the steps of those on the board, and the number borne off."""
 
     beside: int = 7  # U1
     board: set[int] = field(default_factory=set)  # U5: a step holds one piece
@@ -81,7 +81,7 @@ class Position:
 
 
 def legal_moves(position: Position) -> list[str]:
-    """All moves of the player to act, sorted as text."""
+    """Returns all moves of the player to act, sorted as text."""
     roll = position.roll
     if not roll:  # U10: also a roll of 0
         return []
@@ -95,7 +95,7 @@ def legal_moves(position: Position) -> list[str]:
 
 
 def check(record: dict[str, Any]) -> None:
-    """Replay the whole record; `Refused` if anything in it is off."""
+    """Replays the whole record; raises Refused at the first mistake."""
     need(entry(record, "format", "record") == "wettlauf/1", "format", "is not wettlauf/1")
     need(entry(record, "game", "record") == "ur", "game", "is not ur")
     need(entry(record, "options", "record") == {"players": 2}, "options", "are not those of two players")

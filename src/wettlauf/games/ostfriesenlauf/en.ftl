@@ -436,7 +436,7 @@ ostfriesenlauf-lab-round = round { $number }
 ostfriesenlauf-start-sign = START
 ostfriesenlauf-no-owner = no owner
 ostfriesenlauf-face-place = { $count } { $way ->
-    [ahead] ahead of
+    [ahead] past
    *[behind] behind
 } { $other }
 ostfriesenlauf-face-swap = swap with { $other }

@@ -1,4 +1,4 @@
-"""Games with options drawn at random, every option of every game, for the referees to read."""
+"""Simulated games with random options, covering every option of every game, for the referees to check."""
 
 from __future__ import annotations
 
@@ -26,40 +26,40 @@ CHECKS: dict[str, Callable[[dict[str, Any]], None]] = {
 }
 EVEN = [[0, 1, 0, 1, 0, 1, 0, 1, 0]] * PATHS
 STAGGERED = [[0, 1, 1, 0, 1, 0, 1, 0, 0] if path in (1, 3) else list(EVEN[path]) for path in range(PATHS)]
-MOST_SPACES = 60  # on larger boards races last long and show nothing new
-GAMES_A_DRAW = 4  # a set-up is used for so many games
-LEGAL_LISTS = 5  # every so many-th draw is recorded with its legal moves
+MOST_SPACES = 60  # races on larger boards take long and show nothing new
+GAMES_PER_SETUP = 4
+LEGAL_LISTS = 5  # the games of every fifth set-up are recorded with their legal moves
 
 
-def keltis_options(draw: random.Random) -> dict[str, Any]:
-    dark = set(draw.sample([(path, stone) for path in range(PATHS) for stone in range(END - 1)], DARK_STONES))
+def keltis_options(rng: random.Random) -> dict[str, Any]:
+    dark = set(rng.sample([(path, stone) for path in range(PATHS) for stone in range(END - 1)], DARK_STONES))
     scattered = [[int((path, stone) in dark) for stone in range(END)] for path in range(PATHS)]
     return {
-        "players": draw.randint(2, 4),
-        "take_back": draw.random() < 0.5,
-        "dark_stones": draw.choice([EVEN, STAGGERED, scattered, scattered]),
+        "players": rng.randint(2, 4),
+        "take_back": rng.random() < 0.5,
+        "dark_stones": rng.choice([EVEN, STAGGERED, scattered, scattered]),
     }
 
 
-def ostfriesenlauf_options(draw: random.Random) -> dict[str, Any]:
-    players = draw.randint(1, FIGURES)
+def ostfriesenlauf_options(rng: random.Random) -> dict[str, Any]:
+    players = rng.randint(1, FIGURES)
     owners = [*range(players), *[None] * (FIGURES - players)]
-    options: dict[str, Any] = {"players": players, "edition": draw.choice(EDITIONS)}
-    if draw.random() < 0.7:
-        options["owners"] = draw.sample(owners, FIGURES)
-    if draw.random() < 0.7:
-        spaces = draw.randint(FEWEST_SPACES, MOST_SPACES)
-        places = draw.sample(range(1, spaces), len(GOALS))
+    options: dict[str, Any] = {"players": players, "edition": rng.choice(EDITIONS)}
+    if rng.random() < 0.7:
+        options["owners"] = rng.sample(owners, FIGURES)
+    if rng.random() < 0.7:
+        spaces = rng.randint(FEWEST_SPACES, MOST_SPACES)
+        places = rng.sample(range(1, spaces), len(GOALS))
         options["board"] = {"spaces": spaces, "goals": dict(zip(GOALS, places, strict=True))}
-    if draw.random() < 0.5:
-        options["start_numbers"] = draw.sample(range(1, FIGURES + 1), FIGURES)
+    if rng.random() < 0.5:
+        options["start_numbers"] = rng.sample(range(1, FIGURES + 1), FIGURES)
     return options
 
 
-def strauss_options(draw: random.Random) -> dict[str, Any]:
-    course = random_course(draw.randrange(1 << 30), draw.randint(2, 14), draw.choice(DIFFICULTIES))
-    options = {"course": course, "advantages": draw.sample(ADVANTAGES, 3), "bonus": draw.choice(["must", "may"])}
-    return {"players": draw.randint(2, 5), **options}
+def strauss_options(rng: random.Random) -> dict[str, Any]:
+    course = random_course(rng.randrange(1 << 30), rng.randint(2, 14), rng.choice(DIFFICULTIES))
+    options = {"course": course, "advantages": rng.sample(ADVANTAGES, 3), "bonus": rng.choice(["must", "may"])}
+    return {"players": rng.randint(2, 5), **options}
 
 
 OPTIONS: dict[str, Callable[[random.Random], dict[str, Any]]] = {
@@ -69,21 +69,21 @@ OPTIONS: dict[str, Callable[[random.Random], dict[str, Any]]] = {
 }
 
 
-def drawn_games(name: str, number: int) -> tuple[Game, list[Record]]:
-    """The games of one draw: the same number gives the same."""
-    draw = random.Random(f"{name} {number}")
+def random_games(name: str, number: int) -> tuple[Game, list[Record]]:
+    """Returns a game with random options and records of it; the same number gives the same."""
+    rng = random.Random(f"{name} {number}")
     kind: GameKind = find(name)
-    game = Game(kind, OPTIONS[name](draw))
-    bots = [draw.choice(["random", "heuristic"]) for _ in range(game.seats)]
+    game = Game(kind, OPTIONS[name](rng))
+    bots = [rng.choice(["random", "heuristic"]) for _ in range(game.seats)]
     legal = number % LEGAL_LISTS == 0
-    return game, list(simulate_records(game, GAMES_A_DRAW, bots, draw.randrange(1 << 30), legal))
+    return game, list(simulate_records(game, GAMES_PER_SETUP, bots, rng.randrange(1 << 30), legal))
 
 
-def check_draws(name: str, numbers: range) -> Counter[str]:
-    """Let the referee read the games of these draws; what occurred in them, and how many games there were."""
+def check_games(name: str, numbers: range) -> Counter[str]:
+    """Lets the referee check random games with these numbers; returns how many there were and what occurred in them."""
     seen: Counter[str] = Counter()
     for number in numbers:
-        game, records = drawn_games(name, number)
+        game, records = random_games(name, number)
         for record in records:
             line = json.loads(record.to_line())
             CHECKS[name](line)
